@@ -1,0 +1,114 @@
+import type { ApiRoute, Body, FileField, Params, Query, Reply } from '@shared/api'
+import type { ErrorBody } from '@shared/core/errors'
+
+/** An answer that was not OK. `message` is the status, a colon and the body's text; `detail` is the sentence for people. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly detail: string
+  readonly fields: Record<string, string>
+  constructor(
+    readonly status: number,
+    body: string,
+    statusText: string,
+  ) {
+    super(`${status}: ${body || statusText}`)
+    const parsed = parse(body)
+    this.detail = parsed?.error ?? (body.slice(0, 200) || statusText)
+    this.fields = parsed?.fields ?? {}
+  }
+}
+
+function parse(body: string): Partial<ErrorBody> | undefined {
+  try {
+    return JSON.parse(body) as Partial<ErrorBody>
+  } catch {
+    return undefined
+  }
+}
+
+const OFFLINE = 'The portal cannot be reached. Please check your connection and try again.'
+
+/** What to show for anything that a call can throw. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.detail
+  return error instanceof Error && error.name === 'OfflineError'
+    ? OFFLINE
+    : 'Something went wrong. Please try again.'
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+/** What a call takes, by its route; a part that the route does not have is left out. */
+export type Input<R extends ApiRoute> = (keyof Params<R> extends never
+  ? { params?: undefined }
+  : { params: Params<R> }) &
+  (Query<R> extends undefined ? { query?: undefined } : { query?: Partial<Defined<Query<R>>> }) &
+  ([FileField<R>] extends [never]
+    ? Body<R> extends undefined
+      ? { body?: undefined }
+      : { body: Body<R> }
+    : { form: FormData })
+
+type AnyInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: FormData
+}
+
+/** The method and the URL of a call, its parameters filled in. */
+export function addressOf(route: ApiRoute, input: AnyInput = {}): { method: string; url: string } {
+  const [method = '', path = ''] = route.split(' ')
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined) query.set(name, String(value as string | number))
+  return { method, url: query.size > 0 ? `${filled}?${query}` : filled }
+}
+
+/** Where the answer's headers say how long the whole list is. */
+export type Page<T> = { rows: T; total: number; groups: number }
+
+/** Makes a call. Throws ApiError for every answer that is not OK, and an OfflineError when there is none. */
+export async function request<R extends ApiRoute>(
+  route: R,
+  input?: Input<R>,
+  signal?: AbortSignal,
+): Promise<Reply<R>> {
+  const response = await send(route, input as AnyInput | undefined, signal)
+  return (response.status === 204 ? undefined : await response.json()) as Reply<R>
+}
+
+/** Makes a call for one page of a list. */
+export async function requestPage<R extends ApiRoute>(
+  route: R,
+  input: Input<R>,
+  signal?: AbortSignal,
+): Promise<Page<Reply<R>>> {
+  const response = await send(route, input as AnyInput, signal)
+  const count = (name: string) => Number(response.headers.get(name) ?? 0)
+  return {
+    rows: (await response.json()) as Reply<R>,
+    total: count('X-Total-Count'),
+    groups: count('X-Total-Groups'),
+  }
+}
+
+async function send(route: ApiRoute, input: AnyInput = {}, signal?: AbortSignal): Promise<Response> {
+  const { method, url } = addressOf(route, input)
+  const json = input.body !== undefined
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    ...(json && { headers: { 'Content-Type': 'application/json' } }),
+    body: json ? JSON.stringify(input.body) : input.form,
+    signal,
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw Object.assign(new Error(OFFLINE, { cause }), { name: 'OfflineError' })
+  })
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
+  return response
+}

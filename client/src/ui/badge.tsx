@@ -1,0 +1,82 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/class-names'
+import type { IconType } from './icon-type'
+
+const badge = cva(
+  'inline-flex h-6 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-micro font-semibold whitespace-nowrap',
+  {
+    variants: {
+      tone: {
+        neutral: 'border-transparent bg-sunken text-ink-2',
+        brand: 'border-transparent bg-brand-soft text-brand-text',
+        pear: 'border-transparent bg-pear-soft text-pear-text',
+        info: 'border-low-line bg-low-soft text-low-text',
+        success: 'border-ok-line bg-ok-soft text-ok-text',
+        warning: 'border-mod-line bg-mod-soft text-mod-text',
+        error: 'border-high-line bg-high-soft text-high-text',
+        outline: 'border-line-strong bg-surface text-ink-2',
+        ready: 'border-ok-line bg-surface text-ok-text',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+)
+
+export type BadgeTone = NonNullable<VariantProps<typeof badge>['tone']>
+
+type BadgeProps = {
+  tone?: BadgeTone
+  icon?: IconType
+  /** Turns the icon, for work in progress. */
+  spin?: boolean
+  title?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A small round-ended label; numbers in it are tabular. */
+export function Badge({ tone, icon: Icon, spin, title, className, children }: BadgeProps) {
+  return (
+    <span title={title} className={cn('nums', badge({ tone }), className)}>
+      {Icon && <Icon className={cn('size-3.5', spin && 'animate-spin')} />}
+      {children}
+    </span>
+  )
+}
+
+type CountBadgeProps = {
+  count: number
+  /** `pear` beside a menu entry, `alert` on the corner of the bell. */
+  tone?: 'pear' | 'alert'
+  className?: string
+}
+
+/** How many are waiting: nothing for 0, "99+" beyond 99. Decorative, so the control it sits on must say the number. */
+export function CountBadge({ count, tone = 'pear', className }: CountBadgeProps) {
+  if (count <= 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'nums grid place-items-center rounded-full font-bold',
+        tone === 'pear'
+          ? 'h-5 min-w-5 bg-pear px-1.5 text-micro text-on-pear'
+          : 'pointer-events-none h-4.5 min-w-4.5 border-2 border-surface bg-high px-1 text-[0.6875rem] leading-none text-surface',
+        className,
+      )}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}
+
+/** A white pill with a brand icon, such as the name and the role beside a page title. */
+export function Chip({ icon: Icon, children }: { icon?: IconType; children: ReactNode }) {
+  return (
+    <span className="nums inline-flex h-8 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-caption font-semibold text-ink-2">
+      {Icon && <Icon className="size-4 text-brand-text" />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps, MouseEvent } from 'react'
+import { cn } from '@/lib/class-names'
+import type { IconType } from './icon-type'
+import { Spinner } from './spinner'
+
+const button = cva(
+  [
+    'inline-flex items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap',
+    'transition-colors duration-fast disabled:cursor-not-allowed disabled:border-transparent!',
+    "disabled:bg-sunken! disabled:text-ink-3! [&>svg:not([class*='size-'])]:size-4.5",
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-active',
+        secondary: 'border border-line-strong bg-surface text-ink hover:border-brand hover:bg-brand-softer',
+        soft: 'bg-brand-soft text-brand-text hover:bg-brand-line',
+        quiet: 'text-ink-2 hover:bg-sunken',
+        link: 'text-brand-text hover:bg-brand-softer',
+        destructive: 'bg-high text-surface hover:bg-high-text',
+      },
+      size: {
+        sm: 'h-9 px-3 text-caption max-md:h-11',
+        md: 'h-10 px-4 text-small max-md:h-11',
+        lg: 'h-12 px-5 text-body',
+      },
+      block: { true: 'w-full', phone: 'max-sm:w-full', false: '' },
+    },
+    defaultVariants: { variant: 'primary', size: 'md', block: false },
+  },
+)
+
+export type ButtonLook = VariantProps<typeof button>
+
+/** The class names of a button, for a link that looks like one. */
+export function buttonClass(look: ButtonLook = {}, className?: string): string {
+  return cn(button(look), className)
+}
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Shown before the words; the spinner takes its place while pending. */
+    icon?: IconType
+    iconAfter?: IconType
+    /** Work is under way: a spinner, `aria-busy`, focus stays, clicks and submits do nothing. */
+    pending?: boolean
+    /** The words while pending; without it the words stay. */
+    pendingLabel?: string
+  }
+
+/** A button of type "button" unless told otherwise. `block="phone"` fills the width below 480 px. */
+export function Button({
+  variant,
+  size,
+  block,
+  icon: Icon,
+  iconAfter: After,
+  pending = false,
+  pendingLabel,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <button
+      type={type}
+      className={buttonClass({ variant, size, block }, className)}
+      aria-busy={pending || undefined}
+      onClick={handleClick}
+      {...rest}
+    >
+      {pending ? <Spinner /> : Icon && <Icon className="size-4.5" />}
+      {pending && pendingLabel ? pendingLabel : children}
+      {After && !pending && <After className="size-4" />}
+    </button>
+  )
+}

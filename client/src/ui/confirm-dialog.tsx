@@ -1,0 +1,88 @@
+import { Trash2 } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import { useRef, type ReactNode } from 'react'
+import { cn } from '@/lib/class-names'
+import { useFocusReturn } from '@/lib/use-focus-return'
+import { Button } from './button'
+import { dialogClass } from './dialog'
+import type { IconType } from './icon-type'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Names the act and the kind of thing: "Delete Client Account". */
+  title: string
+  /** Names the thing itself and what happens to it. */
+  description: ReactNode
+  /** Repeats the verb: "Delete account". */
+  confirmLabel: string
+  pendingLabel?: string
+  /** The act is under way: the dialog cannot be closed. The caller closes it when done. */
+  pending?: boolean
+  onConfirm: () => void
+  /** False for acts that lose nothing: a plain primary button and a brand-coloured icon. */
+  destructive?: boolean
+  icon?: IconType
+  /** Anything more to ask, under the description. */
+  children?: ReactNode
+}
+
+/** Asks before an act that cannot be undone. Focus starts on Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, pendingLabel, pending = false } = props
+  const { onConfirm, destructive = true, icon: Icon = Trash2, children } = props
+  const cancel = useRef<HTMLButtonElement>(null)
+  const focus = useFocusReturn()
+
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay data-scroll-lock className="enter-fade fixed inset-0 z-scrim bg-scrim" />
+        <Radix.Content
+          role="alertdialog"
+          className={cn(dialogClass, 'md:w-[28rem]')}
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            focus.remember()
+            cancel.current?.focus()
+          }}
+          onCloseAutoFocus={focus.giveBack}
+        >
+          <div className="relative min-h-0 overflow-y-auto p-5 md:p-6">
+            <div className="flex gap-3.5">
+              <span
+                className={cn(
+                  'grid size-10 shrink-0 place-items-center rounded-full',
+                  destructive ? 'bg-high-soft text-high-text' : 'bg-brand-soft text-brand-text',
+                )}
+              >
+                <Icon className="size-5" />
+              </span>
+              <div className="min-w-0">
+                <Radix.Title className="text-h3">{title}</Radix.Title>
+                <Radix.Description asChild>
+                  <div className="mt-1 text-small text-ink-2">{description}</div>
+                </Radix.Description>
+              </div>
+            </div>
+            {children && <div className="mt-4">{children}</div>}
+            <div className="mt-5 flex justify-end gap-2 max-sm:[&>button]:flex-1">
+              <Button ref={cancel} variant="quiet" disabled={pending} onClick={() => onOpenChange(false)}>
+                Cancel
+              </Button>
+              <Button
+                variant={destructive ? 'destructive' : 'primary'}
+                pending={pending}
+                pendingLabel={pendingLabel}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

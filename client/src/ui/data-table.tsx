@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useIsPhone } from '@/lib/use-media-query'
+import {
+  ActionsCell,
+  CardList,
+  CardListItem,
+  Cell,
+  HeadCell,
+  Row,
+  Table,
+  TableBody,
+  TableHead,
+} from './table'
+
+export type Column<Item> = {
+  header: string
+  cell: (item: Item) => ReactNode
+  align?: 'left' | 'right' | 'center'
+  look?: 'plain' | 'strong' | 'mono'
+  /** A column of buttons: the header is for screen readers only and the buttons stand at the right. */
+  actions?: boolean
+  /** For the header and every cell, for example a width or `max-lg:hidden`. */
+  className?: string
+}
+
+type DataTableProps<Item> = {
+  label: string
+  items: readonly Item[]
+  itemKey: (item: Item) => string | number
+  columns: Column<Item>[]
+  /** The same item as a card, shown below 768 px. */
+  card: (item: Item) => ReactNode
+  isSelected?: (item: Item) => boolean
+  className?: string
+}
+
+/** A table from 768 px up and a list of cards below; only one of the two is in the page. */
+export function DataTable<Item>(props: DataTableProps<Item>) {
+  const { label, items, itemKey, columns, card, isSelected, className } = props
+  if (useIsPhone()) {
+    return (
+      <CardList label={label}>
+        {items.map((item) => (
+          <CardListItem key={itemKey(item)}>{card(item)}</CardListItem>
+        ))}
+      </CardList>
+    )
+  }
+  return (
+    <Table label={label} className={className}>
+      <TableHead>
+        <tr>
+          {columns.map(({ header, align, actions, className: width }) => (
+            <HeadCell key={header} align={align} className={width}>
+              {actions ? <span className="sr-only">{header}</span> : header}
+            </HeadCell>
+          ))}
+        </tr>
+      </TableHead>
+      <TableBody>
+        {items.map((item) => (
+          <Row key={itemKey(item)} selected={isSelected?.(item)}>
+            {columns.map((column) =>
+              column.actions ? (
+                <ActionsCell key={column.header} className={column.className}>
+                  {column.cell(item)}
+                </ActionsCell>
+              ) : (
+                <Cell
+                  key={column.header}
+                  align={column.align}
+                  look={column.look}
+                  className={column.className}
+                >
+                  {column.cell(item)}
+                </Cell>
+              ),
+            )}
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './button'
+import { ConfirmDialog } from './confirm-dialog'
+import { Dialog } from './dialog'
+
+afterEach(cleanup)
+
+function Page({ dismissable }: { dismissable?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Edit</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Edit Client" dismissable={dismissable}>
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  )
+}
+
+test('Esc closes it and the focus goes back to what opened it', async () => {
+  render(<Page />)
+  const opener = screen.getByRole('button', { name: 'Edit' })
+  opener.focus()
+  fireEvent.click(opener)
+  const dialog = screen.getByRole('dialog', { name: 'Edit Client' })
+  expect(dialog.contains(document.activeElement)).toBe(true)
+
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('one that must not be lost has no close button and ignores Esc', () => {
+  render(<Page dismissable={false} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+})
+
+test('a confirmation starts on Cancel, and while pending neither closes nor confirms twice', () => {
+  const onOpenChange = vi.fn()
+  const onConfirm = vi.fn()
+  const shared = {
+    open: true,
+    onOpenChange,
+    onConfirm,
+    title: 'Delete Report',
+    description: 'EF20431 is deleted.',
+  }
+  const { rerender } = render(<ConfirmDialog {...shared} confirmLabel="Delete report" />)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete report' }))
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+
+  rerender(<ConfirmDialog {...shared} confirmLabel="Delete report" pendingLabel="Deleting..." pending />)
+  fireEvent.click(screen.getByRole('button', { name: 'Deleting...' }))
+  fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' })
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+  expect(onOpenChange).not.toHaveBeenCalled()
+})

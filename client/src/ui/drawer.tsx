@@ -1,0 +1,47 @@
+import * as Radix from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { useFocusReturn } from '@/lib/use-focus-return'
+
+type DrawerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The accessible name, not shown. */
+  label: string
+  /** A wheel turn or a swipe on the scrim closes it as well as a tap. */
+  closeOnScroll?: boolean
+  children: ReactNode
+}
+
+/**
+ * A 256 px panel from the left. The tap on the scrim, Esc and (when asked) scrolling on the scrim close it; the
+ * caller closes it on navigation. Its content brings its own close button.
+ */
+export function Drawer({ open, onOpenChange, label, closeOnScroll = false, children }: DrawerProps) {
+  const focus = useFocusReturn()
+
+  function closeByScroll() {
+    if (closeOnScroll) onOpenChange(false)
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay
+          data-scroll-lock
+          className="enter-fade fixed inset-0 z-scrim bg-scrim"
+          onWheel={closeByScroll}
+          onTouchMove={closeByScroll}
+        />
+        <Radix.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+          className="enter-drawer fixed inset-y-0 left-0 z-dialog flex w-(--sidebar) flex-col bg-surface shadow-e3"
+        >
+          <Radix.Title className="sr-only">{label}</Radix.Title>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

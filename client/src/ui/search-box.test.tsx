@@ -1,0 +1,49 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SearchBox } from './search-box'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function field() {
+  return screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search reports' })
+}
+
+test('it searches once, when typing has paused', () => {
+  const onSearch = vi.fn()
+  render(<SearchBox label="Search reports" value="" onSearch={onSearch} />)
+  fireEvent.change(field(), { target: { value: 'EF' } })
+  act(() => void vi.advanceTimersByTime(299))
+  fireEvent.change(field(), { target: { value: 'EF2' } })
+  act(() => void vi.advanceTimersByTime(299))
+  expect(onSearch).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(onSearch.mock.calls).toEqual([['EF2']])
+})
+
+test('its own term coming back does not undo what was typed meanwhile, a foreign one does', () => {
+  const onSearch = vi.fn()
+  const { rerender } = render(<SearchBox label="Search reports" value="" onSearch={onSearch} />)
+  fireEvent.change(field(), { target: { value: 'EF2' } })
+  act(() => void vi.advanceTimersByTime(300))
+  fireEvent.change(field(), { target: { value: 'EF20' } })
+  rerender(<SearchBox label="Search reports" value="EF2" onSearch={onSearch} />)
+  expect(field().value).toBe('EF20')
+  rerender(<SearchBox label="Search reports" value="Okafor" onSearch={onSearch} />)
+  expect(field().value).toBe('Okafor')
+})
+
+test('clearing searches for nothing at once', () => {
+  const onSearch = vi.fn()
+  render(<SearchBox label="Search reports" value="EF2" onSearch={onSearch} count="Showing 3" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(onSearch.mock.calls).toEqual([['']])
+  expect(field().value).toBe('')
+  expect(screen.getByRole('status').textContent).toBe('Showing 3')
+})

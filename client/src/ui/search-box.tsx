@@ -1,0 +1,89 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { cn } from '@/lib/class-names'
+import { controlClass } from './control-class'
+
+type SearchBoxProps = {
+  /** The accessible name, and the placeholder unless one is given. */
+  label: string
+  /** The term in force. Changing it from outside (a reset, a link) replaces what is typed. */
+  value: string
+  /** Called with the typed text once typing has paused for `delay` milliseconds. */
+  onSearch: (term: string) => void
+  placeholder?: string
+  delay?: number
+  /** Announced when it changes, for example "Showing 11 of 1,286 reports". */
+  count?: ReactNode
+  className?: string
+}
+
+/** A search field for toolbars, with a button that clears it and a live line for the number found. */
+export function SearchBox({
+  label,
+  value,
+  onSearch,
+  placeholder,
+  delay = 300,
+  count,
+  className,
+}: SearchBoxProps) {
+  const [draft, setDraft] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [seen, setSeen] = useState(value)
+
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== sent) {
+      setDraft(value)
+      setSent(value)
+    }
+  }
+
+  useEffect(() => {
+    if (draft === sent) return
+    const timer = setTimeout(() => {
+      setSent(draft)
+      onSearch(draft)
+    }, delay)
+    return () => clearTimeout(timer)
+  }, [draft, sent, delay, onSearch])
+
+  function clear() {
+    setDraft('')
+    setSent('')
+    onSearch('')
+  }
+
+  return (
+    <div className={cn('flex flex-1 flex-wrap items-center gap-x-4 gap-y-2', className)}>
+      <label className="relative block min-w-56 flex-1 sm:max-w-80">
+        <span className="sr-only">{label}</span>
+        <Search className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-3" />
+        <input
+          type="search"
+          value={draft}
+          placeholder={placeholder ?? label}
+          className={cn(
+            'pr-11 pl-10 [&::-webkit-search-cancel-button]:appearance-none',
+            controlClass({ size: 'sm' }),
+          )}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        {draft && (
+          <button
+            type="button"
+            aria-label="Clear search"
+            title="Clear search"
+            className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-sm text-ink-3 hover:text-ink max-md:w-11"
+            onClick={clear}
+          >
+            <X className="size-4" />
+          </button>
+        )}
+      </label>
+      <p role="status" className="nums text-caption text-ink-3 empty:hidden">
+        {count}
+      </p>
+    </div>
+  )
+}

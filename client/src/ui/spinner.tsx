@@ -1,0 +1,17 @@
+import { Loader } from 'lucide-react'
+import { cn } from '@/lib/class-names'
+
+/** A turning ring of rays, 18 px unless the class says otherwise; decorative, so the words beside it must tell. */
+export function Spinner({ className = 'size-4.5' }: { className?: string }) {
+  return <Loader className={cn('animate-spin', className)} />
+}
+
+/** Fills the window while the session is checked; `label` is announced and not shown. */
+export function FullPageSpinner({ label = 'Loading...' }: { label?: string }) {
+  return (
+    <div role="status" className="grid min-h-dvh place-items-center text-brand-text">
+      <Spinner className="size-8" />
+      <span className="sr-only">{label}</span>
+    </div>
+  )
+}

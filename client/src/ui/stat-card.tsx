@@ -1,0 +1,97 @@
+import type { Level } from '@shared/domain/levels'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { cn } from '@/lib/class-names'
+import { clickableCardClass } from './card'
+import type { IconType } from './icon-type'
+import { LevelMarker } from './level-marker'
+import { Skeleton } from './skeleton'
+
+type StatCardProps = {
+  label: string
+  /** Null when unknown: a dash and "Not available". Numbers are grouped by thousands. */
+  value: number | string | null
+  /** One plain line below the figure. */
+  context?: ReactNode
+  icon?: IconType
+  /** Makes the figure large and coloured, with the level's marker. */
+  level?: Level
+  /** Past values, oldest first, drawn as a small line from 480 px up; decorative. */
+  trend?: readonly number[]
+  /** Makes the whole card a link. */
+  href?: string
+  loading?: boolean
+}
+
+const levelText: Record<Level, string> = {
+  high: 'text-high-text',
+  moderate: 'text-mod-text',
+  low: 'text-low-text',
+}
+
+/** One figure with its label and one line of context. */
+export function StatCard({ label, value, context, icon: Icon, level, trend, href, loading }: StatCardProps) {
+  const unknown = value === null
+  const figure = typeof value === 'number' ? value.toLocaleString('en-GB') : value
+  const content = (
+    <>
+      <span className="flex items-start justify-between gap-2">
+        <span className="text-small font-semibold text-ink-2">{label}</span>
+        {Icon && <Icon className="size-5 text-ink-3" />}
+      </span>
+      <span className="mt-3 flex items-end justify-between gap-2">
+        {loading ? (
+          <Skeleton className="my-0.5 h-9 w-20" />
+        ) : (
+          <span
+            className={cn(
+              'flex items-center gap-3 font-display font-semibold',
+              level
+                ? cn('text-[3rem] leading-none tracking-[-0.04em]', levelText[level])
+                : 'text-figure tracking-[-0.03em]',
+            )}
+          >
+            {unknown ? <span className="text-ink-3">–</span> : figure}
+            {level && !unknown && <LevelMarker level={level} className="size-6" />}
+          </span>
+        )}
+        {trend && trend.length > 1 && !unknown && !loading && <Trend values={trend} />}
+      </span>
+      <span className="nums mt-1.5 text-caption text-ink-3">
+        {loading ? <span className="sr-only">Loading...</span> : unknown ? 'Not available' : context}
+      </span>
+    </>
+  )
+  const layout = 'flex min-w-0 flex-col justify-between p-4 sm:p-5'
+  if (href) {
+    return (
+      <Link href={href} className={cn(layout, clickableCardClass)}>
+        {content}
+      </Link>
+    )
+  }
+  return <div className={cn(layout, 'rounded-lg border border-line bg-surface shadow-e1')}>{content}</div>
+}
+
+function Trend({ values }: { values: readonly number[] }) {
+  const low = Math.min(...values)
+  const span = Math.max(...values) - low || 1
+  const points = values.map((value, index) => ({
+    x: (index / (values.length - 1)) * 88,
+    y: 24 - ((value - low) / span) * 19,
+  }))
+  const last = points.at(-1)
+  return (
+    <svg viewBox="-3 0 94 28" aria-hidden="true" className="h-7 w-[94px] shrink-0 text-low max-sm:hidden">
+      <polyline
+        points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {last && <circle cx={last.x} cy={last.y} r="2.75" fill="var(--pw-brand-text)" />}
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toaster } from './toast'
+import { toast } from './use-toast'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  act(() => void vi.runAllTimers())
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('news goes to the polite region, errors to the one that interrupts', () => {
+  render(<Toaster />)
+  act(() => void toast({ title: 'Upload Successful' }))
+  expect(within(screen.getByRole('status')).getByText('Upload Successful')).toBeTruthy()
+
+  act(() => void toast({ title: 'Upload Failed', variant: 'destructive' }))
+  expect(within(screen.getByRole('alert')).getByText('Upload Failed')).toBeTruthy()
+  expect(screen.queryByText('Upload Successful')).toBeNull()
+})
+
+test('it stays while hovered, and while focused after the pointer has left', () => {
+  render(<Toaster />)
+  act(() => void toast({ title: 'Saved' }))
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+  const card = screen.getByText('Saved').closest('.enter-toast')
+  if (!card) throw new Error('no card')
+
+  fireEvent.mouseEnter(card)
+  act(() => dismiss.focus())
+  fireEvent.mouseLeave(card)
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(screen.queryByText('Saved')).not.toBeNull()
+
+  act(() => dismiss.blur())
+  act(() => void vi.advanceTimersByTime(5_000))
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('the close button puts it away at once', () => {
+  render(<Toaster />)
+  act(() => void toast({ title: 'Saved' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Saved')).toBeNull()
+})

@@ -1,0 +1,92 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+
+/** How many toasts show at a time: a new one takes the place of the one before. */
+export const TOAST_LIMIT = 1
+/** Milliseconds after which a toast closes by itself, not counting the time it is paused. */
+export const TOAST_DURATION = 5_000
+/** Milliseconds that a closed toast is kept, unseen, before it is forgotten. */
+export const TOAST_REMOVE_DELAY = 1_000_000
+
+export type ToastOptions = {
+  title: ReactNode
+  description?: ReactNode
+  variant?: 'default' | 'destructive'
+  /** Milliseconds; `TOAST_DURATION` unless given. */
+  duration?: number
+}
+
+export type Toast = ToastOptions & { id: number; open: boolean }
+
+type Clock = { remaining: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const clocks = new Map<number, Clock>()
+const removals = new Map<number, ReturnType<typeof setTimeout>>()
+const listeners = new Set<() => void>()
+
+function publish(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function stopClock(id: number) {
+  clearTimeout(clocks.get(id)?.timer)
+  clocks.delete(id)
+}
+
+function forget(id: number) {
+  stopClock(id)
+  clearTimeout(removals.get(id))
+  removals.delete(id)
+}
+
+/** Shows a toast from anywhere, in the place of the one before. Returns its id. */
+export function toast(options: ToastOptions): number {
+  const id = ++lastId
+  const next = [{ ...options, id, open: true }, ...toasts]
+  for (const dropped of next.slice(TOAST_LIMIT)) forget(dropped.id)
+  publish(next.slice(0, TOAST_LIMIT))
+  clocks.set(id, { remaining: options.duration ?? TOAST_DURATION, startedAt: 0, timer: undefined })
+  resumeToast(id)
+  return id
+}
+
+/** Closes a toast now; it is forgotten after `TOAST_REMOVE_DELAY`. An id that is gone is ignored. */
+export function dismissToast(id: number): void {
+  if (!toasts.some((entry) => entry.id === id && entry.open)) return
+  stopClock(id)
+  publish(toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)))
+  const timer = setTimeout(() => {
+    forget(id)
+    publish(toasts.filter((entry) => entry.id !== id))
+  }, TOAST_REMOVE_DELAY)
+  removals.set(id, timer)
+}
+
+/** Stops a toast's clock, while it is hovered or holds the focus. */
+export function pauseToast(id: number): void {
+  const clock = clocks.get(id)
+  if (!clock?.timer) return
+  clearTimeout(clock.timer)
+  clock.timer = undefined
+  clock.remaining -= Date.now() - clock.startedAt
+}
+
+/** Lets a paused toast's clock run on with the time it had left. */
+export function resumeToast(id: number): void {
+  const clock = clocks.get(id)
+  if (!clock || clock.timer) return
+  clock.startedAt = Date.now()
+  clock.timer = setTimeout(() => dismissToast(id), clock.remaining)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The toasts in memory, newest first, for the one Toaster. Closed ones have `open: false`. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts)
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Kilobytes of JavaScript, gzipped: what a visitor loads to sign in, to see the first page, and for each screen after it. */
+const budget = { auth: 80, firstPage: 120, screen: 25 }
+
+/** Prints what each first load and each screen weighs. False, and a line that says which, when one is over budget. */
+export function checkBudget(directory) {
+  const manifest = JSON.parse(readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8'))
+  const weights = new Map()
+  const weightOf = (file) => {
+    if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(path.join(directory, file)), { level: 9 }).length / 1024)
+    return weights.get(file)
+  }
+  const filesOf = (key, files = new Set()) => {
+    const chunk = manifest[key]
+    if (files.has(chunk.file)) return files
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) filesOf(imported, files)
+    return files
+  }
+  const sum = (files) => [...files].reduce((total, file) => total + weightOf(file), 0)
+  const without = (files, known) => new Set([...files].filter((file) => !known.has(file)))
+  const union = (...sets) => new Set(sets.flatMap((set) => [...set]))
+
+  const find = (ending) => Object.keys(manifest).find((key) => key.endsWith(ending))
+  const entry = filesOf('index.html')
+  const auth = union(entry, filesOf(find('auth/auth-screen.tsx')))
+  const shell = union(entry, filesOf(find('app/signed-in-app.tsx')))
+  const screens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && key.endsWith('-screen.tsx'))
+  const rows = [['/auth, everything', sum(auth), budget.auth]]
+  for (const screen of screens.filter((key) => !key.includes('auth-screen'))) {
+    const own = without(filesOf(screen), shell)
+    rows.push([`${path.basename(screen, '.tsx')}, first page`, sum(union(shell, own)), budget.firstPage])
+    rows.push([`${path.basename(screen, '.tsx')}, own chunk`, sum(own), budget.screen])
+  }
+  console.log('JavaScript, KB gzip                                   is   may be')
+  for (const [name, is, may] of rows) console.log(`${name.padEnd(48)}${is.toFixed(1).padStart(8)}${String(may).padStart(9)}`)
+  const over = rows.filter(([, is, may]) => is > may)
+  for (const [name] of over) console.error(`Over budget: ${name}`)
+  return over.length === 0
+}

@@ -1,0 +1,21 @@
+// Builds the client and the server into dist/, compresses the client's files, and holds the budget of the first loads.
+import { rmSync, writeFileSync } from 'node:fs'
+import { build } from 'vite'
+import { checkBudget } from './budget.mjs'
+import { compressClient } from './compress.mjs'
+import { bundleServer } from './server-bundle.mjs'
+import { sourcesStamp } from './sources-stamp.mjs'
+
+export async function buildAll() {
+  const stamp = sourcesStamp()
+  rmSync('dist/stamp', { force: true })
+  await Promise.all([build({ configFile: 'vite.config.ts', logLevel: 'warn' }), bundleServer()])
+  compressClient('dist/client')
+  const isWithin = checkBudget('dist/client')
+  writeFileSync('dist/stamp', stamp)
+  return isWithin
+}
+
+if (import.meta.filename === process.argv[1]) {
+  if (!(await buildAll())) process.exit(1)
+}

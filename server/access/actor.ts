@@ -1,0 +1,16 @@
+import type { Role } from '@shared/core/roles'
+
+/** The person a call is made by, as the session's one query brings them. */
+export type Actor = {
+  id: number
+  role: Role
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  createdAt: Date
+  isActive: boolean
+  clientId: number | null
+  practitionerId: number | null
+}

@@ -1,0 +1,14 @@
+import type { Reach } from '@shared/policy'
+import type { Actor } from './actor'
+
+declare const granted: unique symbol
+
+/**
+ * How far this actor reaches through the endpoint being served. Queries for rows of people demand one, and only
+ * `grantScope`, called where the policy is enforced, makes it.
+ */
+export type Scope = Readonly<{ actor: Actor; reach: Exclude<Reach, 'no'>; [granted]: true }>
+
+export function grantScope(actor: Actor, reach: Exclude<Reach, 'no'>): Scope {
+  return { actor, reach } as Scope
+}

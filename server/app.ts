@@ -1,0 +1,67 @@
+import path from 'node:path'
+import express, { type Express } from 'express'
+import helmet from 'helmet'
+import type { Dependencies } from './dependencies'
+import * as auth from './features/auth/auth.routes'
+import { credentialCheck } from './features/auth/auth.service'
+import { sessionRows } from './features/auth/sessions.queries'
+import { signInThrottle } from './features/auth/throttle'
+import * as foods from './features/foods/foods.routes'
+import * as notifications from './features/notifications/notifications.routes'
+import * as overview from './features/overview/overview.routes'
+import * as reports from './features/reports/reports.routes'
+import * as users from './features/users/users.routes'
+import { errorAnswers } from './http/errors'
+import { mount } from './http/mount'
+import { notFound } from './http/problem'
+import { requestLog } from './http/request-log'
+import { sessions } from './http/session'
+import { clientFiles } from './http/static'
+import { projectRoot } from './project-root'
+
+/** The whole server as an Express app; it does not listen. */
+export function createApp(deps: Dependencies): Express {
+  const { config, db, files, log, pool } = deps
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('trust proxy', config.trustProxy)
+  app.use(securityHeaders)
+  app.use(requestLog(log))
+
+  const api = express.Router()
+  const verify = credentialCheck(deps, signInThrottle(pool))
+  api.use('/api', sessions(sessionRows(db), deps.sessionSecret, verify))
+  mount(api, overview.contract, overview.handlers(deps), files)
+  mount(api, auth.contract, auth.handlers(deps), files)
+  mount(api, users.contract, users.handlers(deps), files)
+  mount(api, reports.contract, reports.handlers(deps), files)
+  mount(api, foods.contract, foods.handlers(deps), files)
+  mount(api, notifications.contract, notifications.handlers(deps), files)
+  api.use('/api', () => {
+    throw notFound('This call')
+  })
+  app.use(api)
+  app.use(clientFiles(path.join(projectRoot, 'dist', 'client')))
+  app.use(errorAnswers(log))
+  return app
+}
+
+const securityHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      // Radix's scroll lock writes a style element.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  // Plain HTTP on a laboratory's own network must keep working; a proxy that ends TLS sets this header itself.
+  strictTransportSecurity: false,
+  referrerPolicy: { policy: 'same-origin' },
+})

@@ -1,0 +1,96 @@
+import path from 'node:path'
+import * as z from 'zod'
+import { projectRoot } from './project-root'
+
+const flag = z
+  .enum(['', 'true', 'false', '1', '0'], 'must be true or false')
+  .default('')
+  .transform((v) => v === 'true' || v === '1')
+const optional = z.string().trim().default('')
+const optionalUrl = optional.refine((v) => v === '' || URL.canParse(v), 'must be a URL such as https://portal.example.com')
+
+const schema = z.object({
+  NODE_ENV: optional,
+  PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535).default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  DATABASE_URL: optional.refine((v) => v === '' || /^postgres(ql)?:\/\//.test(v), 'must begin with postgres://'),
+  PUBLIC_URL: optionalUrl,
+  TRUST_PROXY: optional,
+  SESSION_SECRET: optional.refine((v) => v === '' || v.length >= 32, 'must have at least 32 characters'),
+  CREDENTIALS_KEY: optional.refine(
+    (v) => v === '' || Buffer.from(v, 'base64').length === 32,
+    'must be 32 bytes in base64, for example from: openssl rand -base64 32',
+  ),
+  ADMIN_EMAIL: optional.refine((v) => v === '' || z.email().safeParse(v).success, 'must be an email address'),
+  ADMIN_PASSWORD: optional.refine((v) => v === '' || v.length >= 6, 'must have at least 6 characters'),
+  ALLOW_REGISTRATION: flag,
+  OPENAI_API_KEY: optional,
+  AWS_ACCESS_KEY_ID: optional,
+  AWS_SECRET_ACCESS_KEY: optional,
+  SES_FROM_ADDRESS: optional,
+  TWILIO_ACCOUNT_SID: optional,
+  TWILIO_AUTH_TOKEN: optional,
+  TWILIO_PHONE_NUMBER: optional,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level').default('info'),
+})
+
+export type Config = Readonly<{
+  production: boolean
+  port: number
+  host: string
+  dataDir: string
+  /** Empty: the embedded database in `dataDir`. */
+  databaseUrl: string
+  publicUrl: string
+  /** What Express takes as `trust proxy`. */
+  trustProxy: boolean | number | string
+  /** Empty: made once and kept in `dataDir`. */
+  sessionSecret: string
+  credentialsKey: string
+  adminEmail: string
+  adminPassword: string
+  registrationOpen: boolean
+  ai: 'openai' | 'builtin'
+  emailConfigured: boolean
+  smsConfigured: boolean
+  logLevel: z.infer<typeof schema>['LOG_LEVEL']
+}>
+
+/**
+ * Reads the environment once. Throws one Error that lists every problem, a line each.
+ * A variable that is set but empty counts as not given.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = schema.safeParse(given)
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`The configuration cannot be used:\n${problems.join('\n')}`)
+  }
+  const e = read.data
+  return Object.freeze({
+    production: e.NODE_ENV === 'production',
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: path.resolve(projectRoot, e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    publicUrl: e.PUBLIC_URL,
+    trustProxy: trustProxyOf(e.TRUST_PROXY),
+    sessionSecret: e.SESSION_SECRET,
+    credentialsKey: e.CREDENTIALS_KEY,
+    adminEmail: e.ADMIN_EMAIL,
+    adminPassword: e.ADMIN_PASSWORD,
+    registrationOpen: e.ALLOW_REGISTRATION,
+    ai: e.OPENAI_API_KEY ? 'openai' : 'builtin',
+    emailConfigured: Boolean(e.AWS_ACCESS_KEY_ID && e.AWS_SECRET_ACCESS_KEY && e.SES_FROM_ADDRESS),
+    smsConfigured: Boolean(e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_PHONE_NUMBER),
+    logLevel: e.LOG_LEVEL,
+  })
+}
+
+function trustProxyOf(text: string): boolean | number | string {
+  if (text === '' || text === 'false') return false
+  if (text === 'true') return true
+  return /^\d+$/.test(text) ? Number(text) : text
+}

@@ -1,0 +1,65 @@
+import { bigserial, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '../testing/database'
+import type { FreshDatabase } from '../testing/test-server'
+import { openDatabase, type OpenDatabase } from './connect'
+
+const visits = pgTable('connect_visits', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  visitedOn: date().notNull(),
+  writtenAt: timestamp({ withTimezone: true }).notNull(),
+  noteText: text(),
+})
+
+const lost: string[] = []
+let database: FreshDatabase
+let open: OpenDatabase
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  open = openDatabase({ url: database.url, max: 2, log: (message) => lost.push(message) })
+  await open.pool.query(
+    'create table connect_visits (id bigserial primary key, visited_on date not null, written_at timestamptz not null, note_text text)',
+  )
+})
+
+afterAll(async () => {
+  await open.close()
+  await database.drop()
+})
+
+describe('openDatabase', () => {
+  it('writes camelCase columns as snake_case and keeps days and moments as they are', async () => {
+    const writtenAt = new Date('2026-03-29T00:30:00.000Z')
+    const row = { visitedOn: '2026-03-29', writtenAt, noteText: 'ä' }
+    expect(await open.db.insert(visits).values(row).returning()).toEqual([{ id: 1, ...row }])
+    expect(await open.db.select().from(visits)).toEqual([{ id: 1, ...row }])
+  })
+
+  it('reads counts as numbers, days as text and moments as dates in plain SQL', async () => {
+    const { rows } = await open.pool.query(
+      "select count(*), date '2026-03-29' as day, now() as moment from generate_series(1, 3)",
+    )
+    expect(rows).toEqual([{ count: 3, day: '2026-03-29', moment: expect.any(Date) as Date }])
+    expect((await open.db.execute('select count(*) from generate_series(1, 3)')).rows).toEqual([{ count: 3 }])
+  })
+
+  it('ends a statement that takes too long', async () => {
+    expect((await open.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }])
+  })
+
+  it('survives that the server ends its idle connections', async () => {
+    await open.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    const other = openDatabase({ url: database.url, max: 1, log: () => undefined })
+    await other.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await wait(100)
+    expect(lost).toContain('An idle database connection was lost.')
+    expect((await open.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await other.close()
+  })
+})

@@ -1,0 +1,40 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+export type Database = NodePgDatabase
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export interface OpenDatabase {
+  pool: pg.Pool
+  db: Database
+  close: () => Promise<void>
+}
+
+// For the whole process, because Drizzle asks pg itself: counts are numbers, and a day is 'YYYY-MM-DD' in any zone.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
+
+/**
+ * A pool of at most `max` (10) connections and Drizzle on it; nothing connects before the first query. A statement
+ * ends after 15 s. Columns named in camelCase are snake_case in SQL. A timestamptz is a Date, except in the rows of a
+ * raw `db.execute`, which Drizzle leaves as text.
+ */
+export function openDatabase(options: {
+  url: string
+  max?: number
+  log: (message: string, error: unknown) => void
+}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 10,
+    application_name: 'pearwell',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  })
+  // Without a listener, a server that restarts would end Node.
+  pool.on('error', (error) => options.log('An idle database connection was lost.', error))
+  return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
+}

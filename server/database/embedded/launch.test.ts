@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cleanUp, openFolder, startInProcess } from '../../testing/database-process'
+import { startEmbedded, type Embedded } from './launch'
+import { isRoot, nobody } from './permissions'
+import { findPostmaster } from './postmaster'
+
+let dataDir: string
+let folder: string
+let where: string
+
+beforeEach(() => {
+  folder = openFolder()
+  dataDir = join(folder, 'data')
+  where = join(dataDir, 'postgres')
+})
+
+afterEach(() => cleanUp(where, folder))
+
+function start(): Promise<Embedded> {
+  return startEmbedded({ dataDir, settings: { fsync: 'off' }, log: () => undefined })
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(text).finally(() => client.end())
+  return rows.map((row) => Object.values(row)[0])
+}
+
+describe('a start', () => {
+  it('gives a UTF-8 database on loopback, to a role that is no superuser', async () => {
+    const server = await start()
+    expect(server).toMatchObject({ how: 'started', where })
+    expect(await query(server.url, "select upper('äñ') || current_database()")).toEqual(['ÄÑpearwell'])
+    expect(await query(server.url, 'show server_encoding')).toEqual(['UTF8'])
+    expect(
+      await query(server.url, "select setting from pg_settings where name = 'listen_addresses'"),
+    ).toEqual(['127.0.0.1'])
+    expect(await query(server.url, 'select usesuper from pg_user where usename = current_user')).toEqual([
+      false,
+    ])
+    await expect(query(server.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
+    await server.stop()
+    expect(existsSync(join(where, 'data', 'postmaster.pid'))).toBe(false)
+  })
+
+  it('keeps the rows and the password from one start to the next', async () => {
+    const first = await start()
+    await query(first.url, 'create table kept as select 7 as seven')
+    await first.stop()
+    const second = await start()
+    expect(second.how).toBe('started')
+    expect(await query(second.url, 'table kept')).toEqual([7])
+    await second.stop()
+  })
+
+  it('recovers after the server itself was killed', async () => {
+    const first = await start()
+    await query(first.url, 'create table kept as select 7 as seven')
+    process.kill((await findPostmaster(join(where, 'data')))?.pid ?? 0, 'SIGKILL')
+    const second = await start()
+    expect(second.how).toBe('started')
+    expect(await query(second.url, 'table kept')).toEqual([7])
+    await second.stop()
+  })
+
+  it('is not misled by a postmaster.pid whose process id belongs to another program', async () => {
+    await (await start()).stop()
+    const stranger = spawn('sleep', ['60'], isRoot() ? nobody : {})
+    const pidFile = join(where, 'data', 'postmaster.pid')
+    writeFileSync(
+      pidFile,
+      `${stranger.pid ?? 0}\n${where}/data\n1700000000\n5432\n\n127.0.0.1\n  123  456\nready\n`,
+    )
+    if (isRoot()) chownSync(pidFile, nobody.uid, nobody.gid)
+    const server = await start()
+    expect(server.how).toBe('started')
+    expect(stranger.exitCode).toBeNull()
+    stranger.kill()
+    await server.stop()
+  })
+
+  it('does not mind what an interrupted first start left, and removes it when old', async () => {
+    mkdirSync(dataDir)
+    const interrupted = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(import.meta.dirname, '../../testing/database-starter.ts'), dataDir],
+      { stdio: 'ignore' },
+    )
+    while (readdirSync(dataDir).length === 0) await wait(5)
+    interrupted.kill('SIGKILL')
+    const [left = ''] = readdirSync(dataDir)
+    expect(left).toMatch(/^postgres\.new-/)
+    const server = await start()
+    expect(await query(server.url, 'select 1')).toEqual([1])
+    await server.stop()
+    expect(readdirSync(dataDir)).toEqual(['postgres', left])
+
+    await cleanUp(where)
+    utimesSync(join(dataDir, left), 0, 0)
+    await (await start()).stop()
+    expect(readdirSync(dataDir)).toEqual(['postgres'])
+  })
+})
+
+describe('several processes', () => {
+  it('adopts the server that a killed process left', async () => {
+    const killed = await startInProcess(dataDir)
+    await query(killed.url, 'create table kept as select 7 as seven')
+    await killed.kill()
+    const server = await start()
+    expect(server).toMatchObject({ how: 'adopted', url: killed.url })
+    expect(await query(server.url, 'table kept')).toEqual([7])
+    await server.stop()
+    expect(await findPostmaster(join(where, 'data'))).toBeUndefined()
+  })
+
+  it('serves two starters of an empty folder from one server', async () => {
+    const servers = await Promise.all([start(), start(), start()])
+    expect(servers.map(({ how }) => how).sort()).toEqual(['adopted', 'adopted', 'started'])
+    expect(new Set(servers.map(({ url }) => url)).size).toBe(1)
+    await Promise.all(servers.map(({ stop }) => stop()))
+    const again = await Promise.all([start(), start()])
+    for (const { url } of again) expect(await query(url, 'select 1')).toEqual([1])
+    for (const { stop } of again) await stop()
+    expect(await findPostmaster(join(where, 'data'))).toBeUndefined()
+  })
+
+  it('is stopped by the last one only', async () => {
+    const server = await start()
+    const other = await startInProcess(dataDir)
+    expect(other.how).toBe('adopted')
+    await server.stop()
+    expect(await query(other.url, 'select 1')).toEqual([1])
+    expect((await other.stop()).logged).toEqual([])
+    expect(await findPostmaster(join(where, 'data'))).toBeUndefined()
+  })
+
+  it('is not stopped while any other program is connected', async () => {
+    const server = await start()
+    const visitor = new pg.Client({ connectionString: server.url })
+    await visitor.connect()
+    await server.stop()
+    expect((await visitor.query('select 1')).rowCount).toBe(1)
+    await visitor.end()
+  })
+})
+
+describe('a start that cannot be', () => {
+  it('names a file that is in the way', async () => {
+    writeFileSync(dataDir, '')
+    await expect(start()).rejects.toMatchObject({ name: 'StartError', message: /file is in its way/ })
+    dataDir = join(dataDir, 'deeper')
+    await expect(start()).rejects.toMatchObject({ name: 'StartError', message: /file is in its way/ })
+  })
+
+  it('names a folder that is taken by something else', async () => {
+    mkdirSync(where, { recursive: true })
+    writeFileSync(join(where, 'notes.txt'), '')
+    await expect(start()).rejects.toMatchObject({ name: 'StartError', message: /holds no database/ })
+    expect(readdirSync(dataDir)).toEqual(['postgres'])
+  })
+
+  it('names the version that made the files', async () => {
+    await (await start()).stop()
+    writeFileSync(join(where, 'data', 'PG_VERSION'), '15\n')
+    await expect(start()).rejects.toMatchObject({ name: 'StartError', message: /PostgreSQL 15/ })
+  })
+
+  it('names a password that is not the one of the database', async () => {
+    const server = await start()
+    const right = readFileSync(join(where, 'password'))
+    writeFileSync(join(where, 'password'), 'another\n')
+    await expect(start()).rejects.toMatchObject({ name: 'StartError', message: /password/ })
+    writeFileSync(join(where, 'password'), right)
+    await server.stop()
+  })
+})

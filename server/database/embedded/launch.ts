@@ -1,0 +1,188 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findPrograms, type Programs } from './binaries'
+import { checkVersion, createCluster, environment } from './cluster'
+import { findStore, holdsDatabase, rememberPlace, type Store } from './location'
+import { findPostmaster } from './postmaster'
+import { isRoot } from './permissions'
+import { arrive, leave, prepareDatabase, type Presence } from './presence'
+import { fileError, programError, startError } from './start-error'
+
+interface EmbeddedOptions {
+  /** DATA_DIR; made when missing. Relative paths count from the working directory. */
+  dataDir: string
+  /** Made when missing; 'pearwell' unless told. */
+  databaseName?: string
+  /** Server settings for a server that is started, not for one that is adopted; for tests. */
+  settings?: Record<string, string>
+  log: (message: string) => void
+}
+
+export interface Embedded {
+  /** For pg: a role that may make databases and is no superuser, on 127.0.0.1. */
+  url: string
+  /** The folder with the data, the password and the server's log. */
+  where: string
+  how: 'started' | 'adopted'
+  /**
+   * Stops the server and waits until it is gone; leaves it running, and says so, while another process or program
+   * uses it. Close your own pools first. `force` stops it whoever uses it.
+   */
+  stop: (options?: { force?: boolean }) => Promise<void>
+}
+
+interface Running {
+  presence: Presence
+  port: number
+  how: Embedded['how']
+}
+
+const patienceMs = 120_000
+const stopPatienceMs = 60_000
+const logLimitBytes = 10_000_000
+const settingsAlways = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+}
+
+/**
+ * A PostgreSQL server of its own for one DATA_DIR: the one that runs already (Node may have died and left it, or
+ * another Pearwell process may use it), else a new one. Throws a StartError that says in one sentence what to do.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, databaseName = 'pearwell', settings = {}, log } = options
+  const store = findStore(dataDir)
+  const { presence, port, how } = await reach(store, settings)
+  rememberPlace(store, log)
+  const url = await prepareDatabase(presence, store, port, databaseName)
+  presence.socket.unref()
+  const stop = async ({ force = false } = {}): Promise<void> => {
+    const postmaster = await findPostmaster(store.data)
+    const free = await leave(presence)
+    if (postmaster === undefined) return
+    if (!free && !force) return log('The database keeps running: something else uses it.')
+    await shutDown(store, postmaster.pid)
+  }
+  return { url, where: store.folder, how, stop }
+}
+
+/** Adopts or starts, again and again: of two starters at the same moment the later adopts what the first started. */
+async function reach(store: Store, settings: Record<string, string>): Promise<Running> {
+  const deadline = Date.now() + patienceMs
+  let programs: Programs | undefined
+  while (Date.now() < deadline) {
+    const postmaster = await findPostmaster(store.data)
+    if (postmaster !== undefined) {
+      const presence = await arrive(store, postmaster.port)
+      if (presence !== undefined) return { presence, port: postmaster.port, how: 'adopted' }
+    } else {
+      programs ??= findPrograms(store.runAs)
+      if (!holdsDatabase(store.folder)) await createCluster(store, programs, settings['fsync'] !== 'off')
+      checkVersion(store, programs)
+      const started = await launch(store, programs, settings, deadline)
+      if (started !== undefined) return started
+    }
+    await wait(50)
+  }
+  throw startError(
+    `The database in ${store.folder} did not answer for ${patienceMs / 1000} seconds: read ${store.log}, stop the postgres process that uses the folder, and start again.`,
+  )
+}
+
+/** Undefined when another starter was quicker, or another program took the port: then it is worth another try. */
+async function launch(
+  store: Store,
+  programs: Programs,
+  settings: Record<string, string>,
+  deadline: number,
+): Promise<Running | undefined> {
+  const port = await freePort()
+  const logStart = rotateLog(store.log)
+  const child = spawnServer(store, programs, port, settings)
+  let spawnFailure = ''
+  child.on('error', (error) => (spawnFailure = error.message))
+  while (Date.now() < deadline) {
+    await wait(30)
+    if (spawnFailure !== '' || child.exitCode !== null || child.signalCode !== null) {
+      const failure = spawnFailure || readFileSync(store.log).subarray(logStart).toString()
+      if (/already exists|still in use|could not create any TCP/.test(failure)) return undefined
+      throw programError('The database server did not start', store.folder, failure)
+    }
+    const presence = await arrive(store, port)
+    if (presence !== undefined) return { presence, port, how: 'started' }
+  }
+  return undefined
+}
+
+/** Detached, so that the server outlives Node and a Ctrl-C in the terminal does not reach it. */
+function spawnServer(
+  store: Store,
+  programs: Programs,
+  port: number,
+  settings: Record<string, string>,
+): ChildProcess {
+  const options = Object.entries({ ...settingsAlways, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  let output: number
+  try {
+    output = openSync(store.log, 'a', 0o600)
+    // Root may start what another user started before and will start again.
+    const { uid, gid } = statSync(store.folder)
+    if (isRoot()) fchownSync(output, uid, gid)
+  } catch (error) {
+    throw fileError(store.log, error)
+  }
+  const child = spawn(programs.postgres, ['-D', store.data, '-p', String(port), ...options], {
+    ...store.runAs,
+    cwd: '/',
+    env: environment,
+    stdio: ['ignore', output, output],
+    detached: true,
+  })
+  child.unref()
+  closeSync(output)
+  return child
+}
+
+async function shutDown(store: Store, pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT')
+  const deadline = Date.now() + stopPatienceMs
+  while ((await findPostmaster(store.data))?.pid === pid) {
+    if (Date.now() > deadline) {
+      throw startError(`The database (process ${pid}) did not stop within ${stopPatienceMs / 1000} seconds.`)
+    }
+    await wait(30)
+  }
+}
+
+/** Keeps the server's log short, and gives its length: where the words of the next server begin. */
+function rotateLog(log: string): number {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
+  if (size <= logLimitBytes) return size
+  renameSync(log, `${log}.1`)
+  return 0
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', (error) => {
+      reject(
+        startError('The database found no free port on 127.0.0.1: end programs that hold many ports.', error),
+      )
+    })
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { Socket } from 'node:net'
+import pg from 'pg'
+import { superuser } from './cluster'
+import type { Store } from './location'
+import { isSameFolder } from './postmaster'
+import { codeOf, programError, startError } from './start-error'
+
+/** One process's open connection; it keeps the process alive until its socket is told not to (`unref`). */
+export interface Presence {
+  client: pg.Client
+  socket: Socket
+}
+
+/** The role Pearwell works as: it may make databases, and is no superuser. */
+const role = 'pearwell'
+
+/** Any fixed number that every Pearwell process agrees on. */
+const usersLock = 7_317_001
+
+/**
+ * A connection that shows, as long as it is open, that one more process uses the server: it holds a shared lock, and
+ * only who gets that lock alone may stop the server. Undefined when nothing answers on the port, or another server.
+ * Throws a StartError when the password is not the database's.
+ */
+export async function arrive(store: Store, port: number): Promise<Presence | undefined> {
+  const socket = new Socket()
+  const client = new pg.Client({
+    stream: () => socket,
+    connectionString: urlOf(store, port, superuser, 'postgres'),
+    connectionTimeoutMillis: 5000,
+    application_name: 'pearwell-presence',
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    if (!isSameFolder(rows[0]?.data_directory ?? '', store.data)) throw new Error('another database server')
+    await client.query('select pg_advisory_lock_shared($1)', [usersLock])
+    return { client, socket }
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    if (codeOf(error) !== '28P01') return undefined
+    throw startError(
+      `The password in ${store.password} is not the one of the database beside it: put the right file back from a backup.`,
+      error,
+    )
+  }
+}
+
+/**
+ * Whether the server is free to be stopped. When it is, the connection stays open and keeps newcomers waiting until
+ * the server is gone; else it is closed. Waits a second for other connections that are just closing.
+ */
+export async function leave({ client, socket }: Presence): Promise<boolean> {
+  socket.ref()
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [usersLock])
+    const locked = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      usersLock,
+    ])
+    if (locked.rows[0]?.alone === true && (await isUnused(client))) return true
+  } catch {
+    // The server is already gone or going.
+  }
+  await client.end().catch(() => undefined)
+  return false
+}
+
+/** Makes the role and the database where missing, and gives the URL to work with. Throws a StartError. */
+export async function prepareDatabase(
+  { client }: Presence,
+  store: Store,
+  port: number,
+  name: string,
+): Promise<string> {
+  try {
+    await makeMissing(client, readPassword(store), name)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : ''
+    throw programError(`The database ${name} could not be made`, store.folder, reason)
+  }
+  return urlOf(store, port, role, name)
+}
+
+async function makeMissing(client: pg.Client, password: string, name: string): Promise<void> {
+  const roles = await client.query('select from pg_roles where rolname = $1', [role])
+  if (roles.rowCount === 0) {
+    await ignoringTwins(
+      client.query(`create role ${role} login createdb password ${client.escapeLiteral(password)}`),
+    )
+  }
+  const databases = await client.query('select from pg_database where datname = $1', [name])
+  if (databases.rowCount === 0) {
+    await ignoringTwins(client.query(`create database ${client.escapeIdentifier(name)} owner ${role}`))
+  }
+}
+
+async function isUnused(client: pg.Client): Promise<boolean> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    )
+    if (rowCount === 0) return true
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return false
+}
+
+/** Another starter may make the same thing at the same moment. */
+async function ignoringTwins(made: Promise<unknown>): Promise<void> {
+  await made.catch((error: unknown) => {
+    if (!['42P04', '42710', '23505'].includes(codeOf(error))) throw error
+  })
+}
+
+function urlOf(store: Store, port: number, user: string, database: string): string {
+  return `postgres://${user}:${readPassword(store)}@127.0.0.1:${port}/${encodeURIComponent(database)}`
+}
+
+function readPassword(store: Store): string {
+  try {
+    return readFileSync(store.password, 'utf8').trim()
+  } catch (error) {
+    throw startError(
+      `The password of the database cannot be read from ${store.password}: put the file back from a backup, readable for the user that starts Pearwell.`,
+      error,
+    )
+  }
+}

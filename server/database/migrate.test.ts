@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '../testing/database'
+import type { FreshDatabase } from '../testing/test-server'
+import { openDatabase } from './connect'
+import { migrate } from './migrate'
+
+/** Later than any migration of the project, which the database has already. */
+const afterAllOthers = 9_000_000_000_000
+
+let database: FreshDatabase
+let folder: string
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'pearwell-migrations-'))
+  writeMigrations('create table counted as select 1 as one;')
+})
+
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+function writeMigrations(...statements: string[]): void {
+  mkdirSync(join(folder, 'meta'), { recursive: true })
+  const entries = statements.map((statement, idx) => {
+    const tag = `000${idx}_step`
+    writeFileSync(join(folder, `${tag}.sql`), statement)
+    return { idx, version: '7', when: afterAllOthers + idx, tag, breakpoints: true }
+  })
+  writeFileSync(
+    join(folder, 'meta', '_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  )
+}
+
+describe('migrate', () => {
+  it('runs each migration once, however many start at the same time', async () => {
+    const { pool, close } = openDatabase({ url: database.url, log: () => undefined })
+    await Promise.all([migrate(database.url, folder), migrate(pool, folder), migrate(database.url, folder)])
+    await migrate(pool, folder)
+    expect((await pool.query('table counted')).rows).toEqual([{ one: 1 }])
+    await close()
+  })
+
+  it('keeps nothing of a set of migrations of which one fails', async () => {
+    const { pool, close } = openDatabase({ url: database.url, log: () => undefined })
+    writeMigrations('create table counted as select 1 as one;', 'create table half (id int);', 'no sql')
+    await expect(migrate(pool, folder)).rejects.toThrow()
+    expect((await pool.query("select to_regclass('half') as half")).rows).toEqual([{ half: null }])
+    await close()
+  })
+
+  it('says that a folder holds no migrations', async () => {
+    await expect(migrate(database.url, join(folder, 'nowhere'))).rejects.toThrow(/no migrations: .*nowhere/)
+  })
+})

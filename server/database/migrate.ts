@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { projectRoot } from '../project-root'
+
+/** Any fixed number that every Pearwell process agrees on. */
+const migrationLock = 7_317_002
+
+/**
+ * Brings a database to the newest schema: runs what `folder` (the project's /migrations) has and the database has
+ * not, all or nothing. Of two processes at the same time the second waits, then finds nothing to do. Throws when the
+ * folder holds no migrations, and the database's error when one fails.
+ */
+export async function migrate(
+  target: string | pg.Pool,
+  folder = join(projectRoot, 'migrations'),
+): Promise<void> {
+  const journal = join(folder, 'meta', '_journal.json')
+  if (!existsSync(journal)) throw new Error(`There are no migrations: ${journal} is missing.`)
+  if (typeof target === 'string') {
+    const client = new pg.Client({ connectionString: target, application_name: 'pearwell-migrate' })
+    await client.connect()
+    return migrateOn(client, folder).finally(() => client.end())
+  }
+  const client = await target.connect()
+  // The connection is closed rather than given back, and its lock and settings with it.
+  return migrateOn(client, folder).finally(() => client.release(true))
+}
+
+async function migrateOn(client: pg.Client | pg.PoolClient, migrationsFolder: string): Promise<void> {
+  await client.query('set statement_timeout = 0')
+  await client.query('set idle_in_transaction_session_timeout = 0')
+  await client.query('set client_min_messages = warning')
+  await client.query('select pg_advisory_lock($1)', [migrationLock])
+  await runMigrations(drizzle(client), { migrationsFolder })
+}

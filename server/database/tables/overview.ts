@@ -1,0 +1,38 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AuditAction } from '@shared/domain/audit'
+import { users } from './users'
+
+/** Who did what to which row. Holds ids, field names and times only, so that a person can be erased without touching it. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    actorId: integer(),
+    action: text().$type<AuditAction>().notNull(),
+    subjectId: integer(),
+    fields: text().array().notNull().default([]),
+  },
+  (t) => [index('audit_newest').on(t.id.desc().nullsFirst())],
+)
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    message: text().notNull(),
+    link: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    readAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('notifications_user').on(t.userId, t.id.desc().nullsFirst())],
+)
+
+/** What the product shipped and this database has taken in once, so that an edit or a deletion is never undone by an upgrade. */
+export const shipped = pgTable('shipped', { kind: text().notNull(), key: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.kind, t.key] }),
+])

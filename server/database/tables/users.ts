@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Role } from '@shared/core/roles'
+import { editable } from './columns'
+
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    username: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    passwordHash: text().notNull(),
+    isActive: boolean().notNull().default(true),
+    /** False once the owner changed the address on their own: no report is linked by it until an admin vouches for it. */
+    emailConfirmed: boolean().notNull().default(true),
+    lastSignInAt: timestamp({ withTimezone: true }),
+    ...editable,
+  },
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    check('users_role', sql`${t.role} in ('admin', 'practitioner', 'client')`),
+  ],
+)
+
+/** A client's generated password, sealed; erased when the client chooses their own. */
+export const credentials = pgTable('credentials', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sealed: text().notNull(),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the id in the cookie, so that a copy of this table opens nothing. */
+    idHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+)
+
+/** Failed sign-ins counted per account and per address; the columns are rate-limiter-flexible's. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+})
+
+export const clients = pgTable('clients', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  dateOfBirth: date(),
+  gender: text().notNull().default(''),
+  address: text().notNull().default(''),
+  emergencyContact: text().notNull().default(''),
+  medicalHistory: text().notNull().default(''),
+  allergies: text().notNull().default(''),
+  currentMedications: text().notNull().default(''),
+  ...editable,
+})
+
+export const practitioners = pgTable('practitioners', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  licenseNumber: text().notNull().default(''),
+  specialty: text().notNull().default(''),
+  qualifications: text().notNull().default(''),
+  clinicName: text().notNull().default(''),
+  clinicAddress: text().notNull().default(''),
+  ...editable,
+})

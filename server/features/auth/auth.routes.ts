@@ -1,0 +1,36 @@
+import { auth as contract } from '@shared/features/auth'
+import type { Actor } from '../../access/actor'
+import type { Dependencies } from '../../dependencies'
+import type { Handlers } from '../../http/mount'
+import { Problem } from '../../http/problem'
+import { audit } from '../overview/audit.public'
+import { findActor } from './actor.queries'
+import { recordSignIn, register } from './auth.service'
+
+export { contract }
+
+export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
+  'GET /api/user': ({ actor }) => actor,
+  'POST /api/login': async ({ signIn }) => {
+    const userId = await signIn.withPassword()
+    if (userId === undefined) throw new Problem('wrong-credentials', 'The email or the password is not right.')
+    await recordSignIn(deps, userId)
+    await audit(deps.db, { actorId: userId, action: 'user.sign-in', subjectId: userId })
+    return present(await findActor(deps.db, userId))
+  },
+  'POST /api/register': async ({ body, signIn }) => {
+    if (!deps.config.registrationOpen)
+      throw new Problem('forbidden', 'This portal is not open for registration. Accounts are made by the administrator.')
+    const userId = await register(deps, body)
+    await audit(deps.db, { actorId: userId, action: 'user.create', subjectId: userId })
+    await signIn.as(userId)
+    return present(await findActor(deps.db, userId))
+  },
+  'POST /api/logout': ({ signIn }) => signIn.out(),
+})
+
+/** The account may have been removed between the check and this read. */
+function present(actor: Actor | undefined): Actor {
+  if (!actor) throw new Problem('signed-out', 'Please sign in.')
+  return actor
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Dependencies } from '../../dependencies'
+import { clients, users } from '../../database/tables/users'
+import { Problem } from '../../http/problem'
+import type { Verify } from '../../http/session'
+import { isCommonPassword } from './common-passwords'
+import { checkPassword, hashPassword } from './passwords'
+import type { Throttle } from './throttle'
+
+const sameEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
+
+/** Checks credentials for passport: throttled, and an unknown address takes as long and reads the same as a wrong password. */
+export function credentialCheck({ db }: Pick<Dependencies, 'db'>, throttle: Throttle): Verify {
+  return async (email, password, address) => {
+    const account = email.trim().toLowerCase()
+    await throttle.attempt(account, address)
+    const [user] = await db
+      .select({ id: users.id, passwordHash: users.passwordHash, isActive: users.isActive })
+      .from(users)
+      .where(sameEmail(account))
+    const right = await checkPassword(user?.passwordHash, password)
+    if (!user || !right || !user.isActive) return undefined
+    await throttle.succeeded(account, address)
+    return { id: user.id }
+  }
+}
+
+export async function recordSignIn({ db }: Pick<Dependencies, 'db'>, userId: number): Promise<void> {
+  await db.update(users).set({ lastSignInAt: sql`now()` }).where(eq(users.id, userId))
+}
+
+/** Makes a client account for somebody who registers. Existing reports are never linked by this. */
+export async function register(
+  { db }: Pick<Dependencies, 'db'>,
+  person: { email: string; password: string; firstName: string; lastName: string },
+): Promise<number> {
+  refuseCommon(person.password)
+  const passwordHash = await hashPassword(person.password)
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({
+        email: person.email,
+        username: person.email,
+        role: 'client',
+        firstName: person.firstName,
+        lastName: person.lastName,
+        passwordHash,
+        emailConfirmed: false,
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    if (!user) throw new Problem('conflict', 'An account with this email address exists already. Please sign in.', { fields: { email: 'is in use' } })
+    await tx.insert(clients).values({ userId: user.id })
+    return user.id
+  })
+}
+
+function refuseCommon(password: string): void {
+  if (isCommonPassword(password))
+    throw new Problem('invalid', 'This password is one of the most common ones. Please choose another.', {
+      fields: { password: 'This password is one of the most common ones' },
+    })
+}

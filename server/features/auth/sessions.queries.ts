@@ -1,0 +1,56 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Role } from '@shared/core/roles'
+import type { Database, Transaction } from '../../database/connect'
+import { clients, practitioners, sessions, users } from '../../database/tables/users'
+import type { SessionRows } from '../../http/session'
+import { actorColumns } from './actor.queries'
+
+/** How long a session lives without a call, and at all. Staff see many people's results, so theirs are shorter. */
+export const sessionLimits: Record<Role, { idleHours: number; absoluteHours: number }> = {
+  admin: { idleHours: 2, absoluteHours: 12 },
+  practitioner: { idleHours: 2, absoluteHours: 12 },
+  client: { idleHours: 24, absoluteHours: 7 * 24 },
+}
+
+const hoursByRole = (limit: 'idleHours' | 'absoluteHours') => sql`make_interval(hours => case ${users.role}
+  when 'client' then ${sql.raw(String(sessionLimits.client[limit]))}
+  when 'practitioner' then ${sql.raw(String(sessionLimits.practitioner[limit]))}
+  else ${sql.raw(String(sessionLimits.admin[limit]))} end)`
+
+const alive = and(
+  sql`${sessions.seenAt} > now() - ${hoursByRole('idleHours')}`,
+  sql`${sessions.createdAt} > now() - ${hoursByRole('absoluteHours')}`,
+)
+
+export function sessionRows(db: Database): SessionRows {
+  const find = db
+    .select({ actor: actorColumns, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(clients, eq(clients.userId, users.id))
+    .leftJoin(practitioners, eq(practitioners.userId, users.id))
+    .where(and(eq(sessions.idHash, sql.placeholder('idHash')), eq(users.isActive, true), alive))
+    .prepare('session_find')
+  return {
+    find: async (idHash) => (await find.execute({ idHash }))[0],
+    create: async (idHash, userId) => {
+      await db.insert(sessions).values({ idHash, userId }).onConflictDoNothing()
+    },
+    touch: async (idHash) => {
+      await db.update(sessions).set({ seenAt: sql`now()` }).where(eq(sessions.idHash, idHash))
+    },
+    remove: async (idHash) => {
+      await db.delete(sessions).where(eq(sessions.idHash, idHash))
+    },
+  }
+}
+
+/** Ends every session of a user, or every one but `exceptIdHash`. */
+export async function endSessions(db: Database | Transaction, userId: number, exceptIdHash = ''): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, exceptIdHash)))
+}
+
+/** Removes the sessions that are past their limits; they have opened nothing since. */
+export async function removeDeadSessions(db: Database): Promise<void> {
+  await db.execute(sql`delete from ${sessions} using ${users} where ${users.id} = ${sessions.userId} and not (${alive})`)
+}

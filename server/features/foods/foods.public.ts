@@ -1,0 +1,1 @@
+export { readCatalogue, seedFoods } from './catalogue'

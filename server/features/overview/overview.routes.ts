@@ -1,0 +1,28 @@
+import { access, constants } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { overview as contract } from '@shared/features/overview'
+import type { Dependencies } from '../../dependencies'
+import type { Handlers } from '../../http/mount'
+import { Problem } from '../../http/problem'
+
+export { contract }
+
+export const handlers = ({ config, db }: Dependencies): Handlers<typeof contract> => ({
+  'GET /api/health': () => ({ status: 'ok' }),
+  'GET /api/ready': async () => {
+    try {
+      await db.execute(sql`select 1`)
+      await access(config.dataDir, constants.W_OK)
+    } catch {
+      throw new Problem('unavailable', 'The server is not ready.')
+    }
+    return { status: 'ok' }
+  },
+  'GET /api/config': () => ({
+    portalName: 'Pearwell',
+    registrationOpen: config.registrationOpen,
+    ai: config.ai,
+    emailConfigured: config.emailConfigured,
+    smsConfigured: config.smsConfigured,
+  }),
+})

@@ -1,0 +1,230 @@
+import { load } from 'cheerio/slim'
+import { type Field, fieldOfLabel } from './html-labels'
+
+/** A value that the page gives for a field, in the page's order. */
+export type Fact = { field: Field; value: string }
+
+type PageNode = NonNullable<ReturnType<ReturnType<typeof load>['root']>[0]>['children'][number]
+type Row = { cells: { text: string; isHead: boolean }[]; foreign: boolean }
+
+const ignored = new Set([
+  ...['script', 'style', 'title', 'noscript', 'template', 'svg', 'math', 'select', 'textarea', 'iframe'],
+  ...['footer', 'address', 'nav', 'object'],
+])
+const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption'])
+const inline = new Set([
+  ...[
+    'a',
+    'abbr',
+    'b',
+    'bdi',
+    'code',
+    'em',
+    'font',
+    'i',
+    'label',
+    'mark',
+    'small',
+    'span',
+    'strong',
+    'sub',
+    'sup',
+  ],
+  ...['time', 'u', 'wbr', 'output', 'data', 'tt', 'center'],
+])
+/** Longer lines are prose; only their beginning is looked at. */
+const maxLine = 2000
+/** Stands between inline elements, where one label's value may end and the next label begin. */
+const seam = '\ue000'
+const otherParty =
+  /^(?:the |your |our |referring )?(?:practitioner|therapist|doctor|physician|laboratory|lab|clinic|provider)(?:['’]s)?(?: details| information| contact| data| address)?:?$/i
+const otherPartyName = /(?:^|[-_\s])(?:footer|imprint|lab|laboratory)(?:$|[-_\s])/i
+
+/**
+ * Reads everything that a page says by label: rows of label and value, rows of labels above rows of values, definition
+ * lists, and "Label: value" text. What stands in a footer, an address, or under a heading such as "Laboratory" or
+ * "Practitioner details" is about somebody else and is left out. The page must not nest too deeply (isDeeperThan).
+ */
+export function readFacts(html: string): Fact[] {
+  const facts: Fact[] = []
+  const rows: Row[][] = []
+  const add = (field: Field | undefined, value: string) => {
+    const clean = plain(value)
+    if (field && clean !== '') facts.push({ field, value: clean })
+  }
+  let text = ''
+  let term = ''
+  let foreign = false
+  let heading: string | undefined
+  let waiting: Field | undefined
+
+  const readLine = (line: string) => {
+    const found = factsOfLine(line)
+    for (const fact of found) add(fact.field, fact.value)
+    if (found.length === 0 && !fieldOfLabel(line) && rows.length === 0) add(waiting, line)
+    waiting = found.at(-1)?.value.trim() === '' ? found.at(-1)?.field : undefined
+  }
+  const endLine = () => {
+    const line = text
+    text = ''
+    if (heading !== undefined) heading += ` ${line}`
+    else if (!foreign && plain(line) !== '') readLine(line)
+    return line
+  }
+  const endCell = () => {
+    const line = text
+    endLine()
+    const cell = rows.at(-1)?.at(-1)?.cells.at(-1)
+    if (cell) cell.text += ` ${line}`
+  }
+  const open = (name: string) => {
+    if (name === 'table') {
+      endCell()
+      rows.push([])
+    } else if (name === 'tr') {
+      endCell()
+      rows.at(-1)?.push({ cells: [], foreign })
+    } else if (name === 'td' || name === 'th') {
+      endCell()
+      rows
+        .at(-1)
+        ?.at(-1)
+        ?.cells.push({ text: '', isHead: name === 'th' })
+    } else if (headings.has(name)) {
+      endCell()
+      heading = ''
+    } else if (inline.has(name)) text += seam
+    else endCell()
+  }
+  const close = (name: string) => {
+    if (name === 'dt') term = plain(endLine())
+    else if (name === 'dd') {
+      const value = endLine()
+      if (!foreign) add(fieldOfLabel(term), value)
+    } else if (headings.has(name)) {
+      endLine()
+      const said = heading ?? ''
+      heading = undefined
+      foreign = name !== 'h1' && otherParty.test(plain(said))
+      if (!foreign && plain(said) !== '') readLine(said)
+    } else if (inline.has(name)) text += seam
+    else endCell()
+    if (name === 'table') for (const fact of factsOfTable(rows.pop() ?? [])) add(fact.field, fact.value)
+  }
+
+  walk(load(html).root()[0]?.children ?? [], open, close, (said) => {
+    text += said
+  })
+  endLine()
+  return facts
+}
+
+function walk(
+  roots: PageNode[],
+  open: (name: string) => void,
+  close: (name: string) => void,
+  say: (text: string) => void,
+) {
+  // Ends of elements stand on the stack as their names, so that no page's depth is the call stack's depth.
+  const stack: (PageNode | string)[] = [...roots].reverse()
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (typeof node === 'string') close(node)
+    else if (isText(node)) say(node.data.replace(/\s+/gu, spaceOf))
+    else if ('name' in node && 'attribs' in node) {
+      const { name, attribs } = node
+      if (ignored.has(name) || otherPartyName.test(`${attribs.class ?? ''} ${attribs.id ?? ''}`)) continue
+      open(name)
+      stack.push(name)
+      const address = name === 'a' ? addressOfLink(attribs.href ?? '') : undefined
+      const isWritten = node.children.some((child) => isText(child) && child.data.includes('@'))
+      if (address !== undefined && !isWritten) say(address)
+      else
+        for (let index = node.children.length - 1; index >= 0; index -= 1) push(stack, node.children[index])
+    }
+  }
+}
+
+const isText = (node: PageNode): node is PageNode & { data: string } => node.nodeType === 3
+
+function push(stack: (PageNode | string)[], node: PageNode | undefined) {
+  if (node) stack.push(node)
+}
+
+/** A gap of several hard spaces or a tab sets things apart on one line; other space is only space. */
+const spaceOf = (space: string) => (/\u00a0[\s\u00a0]|[\s\u00a0]\u00a0/u.test(space) ? seam : ' ')
+
+function addressOfLink(href: string): string | undefined {
+  const found = /^\s*mailto:([^?]*)/i.exec(href)?.[1]
+  if (found === undefined) return undefined
+  try {
+    return decodeURIComponent(found)
+  } catch {
+    return found
+  }
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/[\s\p{Cc}\u00a0]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+
+/** "Label: value" text; several on one line must be set apart by an element, a bar, a semicolon or a wide gap. */
+function factsOfLine(line: string): Fact[] {
+  return line
+.slice(0, maxLine).split(/[|;•·]/u).flatMap((segment) => {
+    const facts: Fact[] = []
+    let last: Fact | undefined
+    for (const part of segment.split(seam)) {
+      const colon = part.search(/[:：]/u)
+      const label = plain(part.slice(0, Math.max(colon, 0)))
+      const field = fieldOfLabel(label === '' ? pendingLabel(segment, part) : label)
+      if (field) {
+        last = { field, value: label === '' ? '' : part.slice(colon + 1) }
+        facts.push(last)
+      } else if (/\p{L}/u.test(label)) last = undefined
+      else if (last) last.value += ` ${part}`
+    }
+    return facts.map(({ field, value }) => ({ field, value: value.replace(/^[\s:：]+/u, '') }))
+  })
+}
+
+/** A label in an element of its own with its colon outside (`<b>Name</b>: Jane`); '' when the part is none. */
+function pendingLabel(segment: string, part: string): string {
+  if (plain(part) === '') return ''
+  const behind = segment.slice(segment.indexOf(part) + part.length).replaceAll(seam, '')
+  return /^\s*[:：]/u.test(behind) ? plain(part) : ''
+}
+
+function factsOfTable(rows: Row[]): Fact[] {
+  const read = rows
+    .filter((row) => !row.foreign)
+    .map((row) => row.cells.map((cell) => ({ text: plain(cell.text), isHead: cell.isHead })))
+  return read.flatMap((cells, index) => {
+    const fields = cells.map((cell) => fieldOfLabel(cell.text))
+    const known = fields.filter((field) => field !== undefined).length
+    const isHeader =
+      known > 1 && (cells.every((cell) => cell.isHead) || fields.some((field, at) => field && fields[at + 1]))
+    if (isHeader) {
+      const values = read[index + 1] ?? []
+      if (values.some((cell) => fieldOfLabel(cell.text))) return []
+      return fields.flatMap((field, at) => (field ? [{ field, value: values[at]?.text ?? '' }] : []))
+    }
+    if (cells.every((cell) => cell.isHead)) return []
+    return pairsOf(cells.map((cell) => cell.text))
+  })
+}
+
+const columnNames = /^(?:results?|values?|levels?|class|units?|food|group|category|interpretation)\b/i
+
+function pairsOf(cells: string[]): Fact[] {
+  const facts: Fact[] = []
+  for (let at = 0; at + 1 < cells.length; at += 1) {
+    const field = fieldOfLabel(cells[at] ?? '')
+    const value = cells[at + 1] ?? ''
+    if (!field || fieldOfLabel(value) || columnNames.test(value)) continue
+    facts.push({ field, value: value.replace(/^[\s:：]+/u, '') })
+    at += 1
+  }
+  return facts
+}

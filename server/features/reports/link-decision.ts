@@ -1,0 +1,53 @@
+import type { Warning } from '@shared/domain/results-csv/read-results'
+import type { AddressHolder } from '../users/users.public'
+
+/** What the files say about the person the sample came from. */
+export type Person = { clientName: string; dateOfBirth: string | null; gender: string }
+
+const reasons = {
+  staff: 'The email in the report belongs to a member of staff, so the report was not linked to anyone.',
+  unconfirmed:
+    'The email in the report belongs to a client who set it without confirmation, so the report was not linked. Confirm the address or choose the client.',
+  name: 'The email in the report belongs to a client with another name, so the report was not linked. Please choose whose report it is.',
+  dateOfBirth:
+    'The email in the report belongs to a client with another date of birth, so the report was not linked. Please choose whose report it is.',
+  gender:
+    'The email in the report belongs to a client with another gender, so the report was not linked. Please choose whose report it is.',
+} as const
+
+/**
+ * Whether a report may be given to the holder of the address in it without a person deciding: only a client, under an
+ * address that an admin vouches for, whose name agrees and whose date of birth and gender agree where both are known.
+ * Returns the client's id, or the warning that says why not.
+ */
+export function decideLink(person: Person, holder: AddressHolder): { clientId: number } | { warning: Warning } {
+  const refuse = (reason: keyof typeof reasons) => ({
+    warning: { line: null, code: `email-${reason}`, message: reasons[reason] },
+  })
+  if (holder.role !== 'client' || holder.clientId === null) return refuse('staff')
+  if (!holder.emailConfirmed) return refuse('unconfirmed')
+  if (!sameName(person.clientName, `${holder.firstName} ${holder.lastName}`)) return refuse('name')
+  if (disagree(person.dateOfBirth, holder.dateOfBirth)) return refuse('dateOfBirth')
+  if (disagree(person.gender.toLowerCase(), holder.gender?.toLowerCase())) return refuse('gender')
+  return { clientId: holder.clientId }
+}
+
+const disagree = (a: string | null | undefined, b: string | null | undefined) => Boolean(a) && Boolean(b) && a !== b
+
+/** The same words in any order, whatever their accents, capitals and punctuation. */
+export function sameName(a: string, b: string): boolean {
+  const left = wordsOf(a)
+  return left.length > 0 && left === wordsOf(b)
+}
+
+function wordsOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean).sort().join(' ')
+}
+
+/** First and last name of a person of whom only the whole name is known. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/)
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  return { firstName: words.join(' '), lastName }
+}

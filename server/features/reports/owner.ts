@@ -1,0 +1,57 @@
+import type { Warning } from '@shared/domain/results-csv/read-results'
+import type { Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { Problem } from '../../http/problem'
+import { createClient, findAddressHolder, findClientUser } from '../users/users.public'
+import { decideLink, splitName, type Person } from './link-decision'
+
+export type Owner = { clientId: number | null; warning?: Warning }
+
+type Report = Person & { phone: string }
+type Deps = Pick<Dependencies, 'sealer'>
+
+/**
+ * Whose report it is by the address in the files. Nobody has it: a new client account. Somebody has it: theirs only
+ * where `decideLink` says so. No address: nobody's, never by name.
+ */
+export async function ownerByFiles(tx: Transaction, { sealer }: Deps, email: string, report: Report): Promise<Owner> {
+  if (email === '') return { clientId: null }
+  const holder = await findAddressHolder(tx, email)
+  if (holder) {
+    const decision = decideLink(report, holder)
+    return 'clientId' in decision ? decision : { clientId: null, ...decision }
+  }
+  const made = await createClient(tx, sealer, newClient(email, report))
+  // Somebody took the address in the meantime: judged like any other holder.
+  return made ? { clientId: made.clientId } : ownerByFiles(tx, { sealer }, email, report)
+}
+
+/** Whose report it is by an admin's word: this client, or the client of this address, made when nobody has it. */
+export async function ownerByAdmin(
+  tx: Transaction,
+  { sealer }: Deps,
+  choice: { clientId: number } | { email: string },
+  report: Report,
+): Promise<{ clientId: number }> {
+  if ('clientId' in choice) {
+    if (!(await findClientUser(tx, choice.clientId)))
+      throw new Problem('invalid', 'This client does not exist any more.', { fields: { clientId: 'does not exist' } })
+    return choice
+  }
+  const holder = await findAddressHolder(tx, choice.email)
+  if (holder?.clientId) return { clientId: holder.clientId }
+  if (holder)
+    throw new Problem('conflict', 'This email address belongs to a member of staff. Please choose another.', {
+      fields: { email: 'belongs to a member of staff' },
+    })
+  const made = await createClient(tx, sealer, newClient(choice.email, report))
+  return made ? { clientId: made.clientId } : ownerByAdmin(tx, { sealer }, choice, report)
+}
+
+const newClient = (email: string, { clientName, dateOfBirth, gender, phone }: Report) => ({
+  email,
+  ...splitName(clientName),
+  dateOfBirth,
+  gender,
+  phone,
+})

@@ -1,0 +1,87 @@
+import { parseDate } from '@shared/domain/dates'
+import { z } from 'zod'
+import { isDeeperThan } from './html-depth'
+import { type Fact, readFacts } from './html-facts'
+import type { Field } from './html-labels'
+
+/** What a report's HTML says by its labels. Dates are ISO, the email is lower case; `warnings` are for an admin. */
+export type ReportHtml = Partial<Record<Field, string>> & { warnings: string[] }
+
+const maxDepth = 1500
+const maxLength = 200
+const nothingSaid = /^(?:n\/?a|n\.a\.|none|not (?:given|known|provided)|unknown|[-–—./_]+)$/i
+
+const names: Record<Field, string> = {
+  sampleId: 'sample ID',
+  clientName: 'client name',
+  gender: 'gender',
+  dateOfBirth: 'date of birth',
+  dateOfReceipt: 'date of receipt',
+  reportDate: 'report date',
+  practitioner: 'practitioner',
+  email: 'email address',
+  phone: 'phone number',
+}
+
+/**
+ * Reads the sample ID, the person and the dates from a report's HTML, only by their labels. A value that cannot be
+ * read is undefined with a warning; two different emails, dates of birth or sample IDs under the same label are such,
+ * since whose report it is must not be guessed. Never throws, whatever the page is like.
+ */
+export function readReportHtml(html: string): ReportHtml {
+  const warnings: string[] = []
+  const facts = factsOf(html, warnings)
+  const said = (field: Field) => valuesOf(facts, field)
+  return {
+    sampleId: only('sampleId', said('sampleId'), warnings),
+    clientName: said('clientName')[0],
+    gender: said('gender')[0],
+    dateOfBirth: only('dateOfBirth', readDates('dateOfBirth', said('dateOfBirth'), warnings), warnings),
+    dateOfReceipt: readDates('dateOfReceipt', said('dateOfReceipt'), warnings)[0],
+    reportDate: readDates('reportDate', said('reportDate'), warnings)[0],
+    practitioner: said('practitioner')[0],
+    email: only('email', readEmails(said('email'), warnings), warnings),
+    phone: said('phone')[0],
+    warnings,
+  }
+}
+
+function factsOf(html: string, warnings: string[]): Fact[] {
+  if (isDeeperThan(html, maxDepth)) {
+    warnings.push(
+      'The HTML file nests its elements too deeply to be read. Its details must be entered by hand.',
+    )
+    return []
+  }
+  return readFacts(html)
+}
+
+function valuesOf(facts: readonly Fact[], field: Field): string[] {
+  const values = facts.filter((fact) => fact.field === field).map((fact) => fact.value)
+  return values.map((value) => value.slice(0, maxLength).trim()).filter((value) => !nothingSaid.test(value))
+}
+
+function only(field: Field, values: readonly string[], warnings: string[]): string | undefined {
+  const different = new Set(values.map((value) => value.toLowerCase()))
+  if (different.size < 2) return values[0]
+  warnings.push(`The HTML file gives more than one ${names[field]}, so none was taken.`)
+  return undefined
+}
+
+function readDates(field: Field, values: readonly string[], warnings: string[]): string[] {
+  return values.flatMap((value) => {
+    const date = parseDate(value)
+    if (!date) warnings.push(`"${clip(value)}" is not a ${names[field]} that can be read.`)
+    return date ? [date] : []
+  })
+}
+
+function readEmails(values: readonly string[], warnings: string[]): string[] {
+  return values.flatMap((value) => {
+    const email = z.email().max(254).safeParse(value.toLowerCase())
+    if (!email.success) warnings.push(`"${clip(value)}" is not an email address that can be used.`)
+    return email.success ? [email.data] : []
+  })
+}
+
+const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)

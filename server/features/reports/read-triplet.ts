@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { writeAllergenData } from '@shared/domain/allergen-data'
+import type { ScaleName } from '@shared/domain/levels'
+import { decodeText, readResults, type Warning } from '@shared/domain/results-csv/read-results'
+import type { FileKind } from '../../adapters/files/file-store'
+import { Problem } from '../../http/problem'
+import { sameName } from './link-decision'
+import { readReportHtml } from './read-html'
+
+/** How bare numbers are graded: the CSV rule's 30 and 15. */
+const bareScale: ScaleName = 'index'
+
+/** SHA-256 over the three files, each preceded by its length, so that no two triplets share one by shifting bytes. */
+export function digestOf(bytes: Record<FileKind, Buffer>): string {
+  const hash = createHash('sha256')
+  for (const kind of ['html', 'pdf', 'csv'] as const) hash.update(`${kind}:${bytes[kind].length}\n`).update(bytes[kind])
+  return hash.digest('hex')
+}
+
+/** The three files' bytes, after a check that each is what its field says. Throws a Problem that names the field. */
+export async function loadTriplet(paths: Record<FileKind, string>): Promise<Record<FileKind, Buffer>> {
+  const [html, pdf, csv] = await Promise.all([readFile(paths.html), readFile(paths.pdf), readFile(paths.csv)])
+  if (!pdf.subarray(0, 1024).includes('%PDF-')) throw wrongType('pdfFile', 'The PDF file is not a PDF. Please choose the right file.')
+  if (!/<[a-z!][^>]*>/i.test(decodeText(html))) throw wrongType('htmlFile', 'The HTML file holds no HTML. Please choose the right file.')
+  if (csv.length === 0) throw wrongType('csvFile', 'The CSV file is empty. Please choose the right file.')
+  if (decodeText(csv).includes('\0')) throw wrongType('csvFile', 'The CSV file is not text. Please choose the right file.')
+  return { html, pdf, csv }
+}
+
+const wrongType = (field: string, message: string) => new Problem('invalid', message, { fields: { [field]: message } })
+
+/** What a triplet says: the columns of the report, what needs an admin's eye, or why nothing could be read. */
+export function readTriplet(bytes: Record<FileKind, Buffer>, named: { sampleId: string; clientName: string }) {
+  const { warnings: htmlWarnings, ...html } = readReportHtml(decodeText(bytes.html))
+  const csv = readResults(decodeText(bytes.csv), { bareScale })
+  const warnings: Warning[] = [
+    ...htmlWarnings.map((message) => ({ line: null, code: 'html', message })),
+    ...csv.warnings,
+  ]
+  if (html.sampleId && html.sampleId.toLowerCase() !== named.sampleId.toLowerCase())
+    warnings.unshift({
+      line: null,
+      code: 'sample-id-differs',
+      message: `The sample ID inside the HTML file is "${html.sampleId}", but the file name says "${named.sampleId}".`,
+    })
+  if (html.clientName && !sameName(html.clientName, named.clientName))
+    warnings.unshift({
+      line: null,
+      code: 'client-name-differs',
+      message: `The client's name inside the HTML file is "${html.clientName}", but the file name says "${named.clientName}".`,
+    })
+  return {
+    gender: html.gender ?? '',
+    dateOfBirth: html.dateOfBirth ?? null,
+    dateOfReceipt: html.dateOfReceipt ?? null,
+    reportDate: html.reportDate ?? null,
+    practitioner: html.practitioner ?? '',
+    email: html.email ?? '',
+    phone: html.phone ?? '',
+    scale: csv.scale,
+    results: csv.results,
+    allergenData: writeAllergenData(csv.results),
+    warnings,
+    failure: csv.results.length === 0 ? 'The CSV file holds no result that can be read.' : null,
+  }
+}
+
+export type TripletReading = ReturnType<typeof readTriplet>

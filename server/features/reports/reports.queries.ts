@@ -1,0 +1,149 @@
+import { and, count, countDistinct, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Query } from '@shared/api'
+import { formatDots } from '@shared/domain/dates'
+import type { Warning } from '@shared/domain/results-csv/read-results'
+import { reportsIn } from '../../access/reports-in'
+import type { Scope } from '../../access/scope'
+import type { Database, Transaction } from '../../database/connect'
+import { reports } from '../../database/tables/reports'
+import { pageOf } from '../../http/paging'
+
+type Filters = Query<'GET /api/reports'>
+
+const listColumns = {
+  id: reports.id,
+  sampleId: reports.sampleId,
+  clientName: reports.clientName,
+  clientId: reports.clientId,
+  clientUserId: sql<number | null>`(select c.user_id from clients c where c.id = reports.client_id)`,
+  practitionerId: reports.practitionerId,
+  practitionerName: sql<string | null>`(select trim(u.first_name || ' ' || u.last_name) from practitioners p
+    join users u on u.id = p.user_id where p.id = reports.practitioner_id)`,
+  gender: reports.gender,
+  dateOfBirth: reports.dateOfBirth,
+  dateOfReceipt: reports.dateOfReceipt,
+  reportDate: reports.reportDate,
+  practitioner: reports.practitioner,
+  email: reports.email,
+  phone: reports.phone,
+  status: reports.status,
+  held: reports.held,
+  failure: reports.failure,
+  warnings: reports.warnings,
+  notes: reports.notes,
+  fileName: reports.fileName,
+  version: reports.version,
+  createdAt: reports.createdAt,
+  updatedAt: reports.updatedAt,
+}
+
+const ownColumns = { ...listColumns, allergenData: reports.allergenData }
+const wholeColumns = { ...ownColumns, scale: reports.scale, results: reports.results }
+
+/** Newest upload first; a client's newest test first, which is the report date's order. */
+const newestUpload = [desc(reports.createdAt), desc(reports.id)]
+const newestTest = [sql`${reports.reportDate} desc nulls last`, ...newestUpload]
+
+function matching(scope: Scope, filters: Filters): SQL | undefined {
+  const { q, status, assigned, practitionerId, clientId } = filters
+  return and(
+    reportsIn(scope),
+    q ? sql`${reports.search} like ${`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
+    status && eq(reports.status, status),
+    assigned && (assigned === 'yes' ? isNotNull(reports.practitionerId) : isNull(reports.practitionerId)),
+    practitionerId === undefined ? undefined : eq(reports.practitionerId, practitionerId),
+    clientId === undefined ? undefined : eq(reports.clientId, clientId),
+  )
+}
+
+/** A page of reports in reach, and how many there are; grouped, a page is that many sample IDs with all of their reports. */
+export async function listReports(db: Database, scope: Scope, filters: Filters) {
+  const where = matching(scope, filters)
+  const [total] = await db.select({ rows: count(), groups: countDistinct(reports.sampleId) }).from(reports).where(where)
+  const isOwn = scope.actor.role === 'client'
+  const query = db
+    .select(isOwn ? ownColumns : listColumns)
+    .from(reports)
+    .orderBy(...(isOwn ? newestTest : newestUpload))
+    .$dynamic()
+  const skip = pageOf(filters)
+  const rows = filters.groupBy
+    ? await query.where(and(where, inArray(reports.sampleId, newestSamples(db, where, filters.pageSize, skip))))
+    : await query.where(where).limit(filters.pageSize).offset(skip)
+  return { rows: rows.map((row) => present(scope, row)), total: total?.rows ?? 0, groups: total?.groups ?? 0 }
+}
+
+function newestSamples(db: Database, where: SQL | undefined, size: number, skip: number) {
+  return db
+    .select({ sampleId: reports.sampleId })
+    .from(reports)
+    .where(where)
+    .groupBy(reports.sampleId)
+    .orderBy(sql`max(${reports.createdAt}) desc`, desc(reports.sampleId))
+    .limit(size)
+    .offset(skip)
+}
+
+/** One report with its results; undefined when there is none in reach. */
+export async function findReport(db: Database, scope: Scope, id: number) {
+  const [row] = await db
+    .select(wholeColumns)
+    .from(reports)
+    .where(and(eq(reports.id, id), reportsIn(scope)))
+  return row && present(scope, row)
+}
+
+/** Where a report's files are; undefined when there is none in reach. */
+export async function findReportFiles(db: Database, scope: Scope, id: number) {
+  const [row] = await db
+    .select({ folder: reports.folder, sampleId: reports.sampleId, status: reports.status })
+    .from(reports)
+    .where(and(eq(reports.id, id), reportsIn(scope)))
+  return row
+}
+
+/** The id of the report that holds just these files. */
+export async function findByTriplet(db: Database | Transaction, sampleId: string, digest: string) {
+  const [row] = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.sampleId, sampleId), eq(reports.digest, digest)))
+  return row?.id
+}
+
+/** The row itself, locked until the transaction ends; undefined when there is none in reach. */
+export async function lockReport(tx: Transaction, scope: Scope, id: number) {
+  const [row] = await tx.select().from(reports).where(and(eq(reports.id, id), reportsIn(scope))).for('update')
+  return row
+}
+
+/** Which of these folders of the file store belong to a report. */
+export async function knownFolders(db: Database, folders: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ folder: reports.folder })
+    .from(reports)
+    .where(sql`${reports.folder}::text in ${folders}`)
+  return new Set(rows.map((row) => row.folder))
+}
+
+type Row = { id: number; dateOfBirth: string | null; dateOfReceipt: string | null; reportDate: string | null }
+
+/** A row as this person may see it: days as reports print them, the files' URLs; what the upload found is for admins. */
+function present<R extends Row & { notes: string; clientUserId: number | null; failure: string | null; warnings: Warning[] }>(scope: Scope, row: R) {
+  const isAdmin = scope.actor.role === 'admin'
+  const dots = (day: string | null) => day && formatDots(day)
+  const files = `/api/reports/${row.id}`
+  return {
+    ...row,
+    dateOfBirth: dots(row.dateOfBirth),
+    dateOfReceipt: dots(row.dateOfReceipt),
+    reportDate: dots(row.reportDate),
+    notes: isAdmin ? row.notes : null,
+    clientUserId: isAdmin ? row.clientUserId : null,
+    failure: isAdmin ? row.failure : null,
+    warnings: isAdmin ? row.warnings : [],
+    htmlPath: `${files}/view`,
+    pdfPath: `${files}/pdf`,
+    csvPath: `${files}/csv-data`,
+  }
+}

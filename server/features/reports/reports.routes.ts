@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { decodeText } from '@shared/domain/results-csv/read-results'
+import { reports as contract } from '@shared/features/reports'
+import type { Scope } from '../../access/scope'
+import type { FileKind } from '../../adapters/files/file-store'
+import type { Dependencies } from '../../dependencies'
+import type { Handlers } from '../../http/mount'
+import { setPageHeaders } from '../../http/paging'
+import { notFound } from '../../http/problem'
+import type { FileReply } from '../../http/replies'
+import { audit } from '../overview/audit.public'
+import { findReport, findReportFiles, listReports } from './reports.queries'
+import { linkReport, releaseReport } from './reports.service'
+import { takeIn } from './upload.service'
+
+export { contract }
+
+const contentTypes: Record<FileKind, string> = {
+  html: 'text/html',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+}
+
+/** A laboratory's HTML runs no script, sends nothing anywhere and may only style itself. */
+const sandbox =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
+  const whole = async (scope: Scope, id: number) => {
+    const report = await findReport(deps.db, scope, id)
+    if (!report) throw notFound('The report')
+    return report
+  }
+
+  /** That somebody else opens a client's results is recorded. */
+  const recordReading = async (scope: Scope, id: number) => {
+    if (scope.reach !== 'own') await audit(deps.db, { actorId: scope.actor.id, action: 'report.read', subjectId: id })
+  }
+
+  const file = async (scope: Scope, id: number, kind: FileKind, disposition: FileReply['disposition']) => {
+    const found = await findReportFiles(deps.db, scope, id)
+    if (!found) throw notFound('The report')
+    await recordReading(scope, id)
+    return {
+      content: { path: deps.files.pathOf(found.folder, kind) },
+      contentType: contentTypes[kind],
+      disposition,
+      name: `Food_Intolerance_Report_${found.sampleId}.${kind}`,
+    } satisfies FileReply
+  }
+
+  /** A text file in UTF-8, whatever the laboratory's program wrote. */
+  const textFile = async (scope: Scope, id: number, kind: 'html' | 'csv', contentType: string): Promise<FileReply> => {
+    const reply = await file(scope, id, kind, 'inline')
+    const text = decodeText(await readFile(reply.content.path))
+    return { ...reply, content: { bytes: Buffer.from(text, 'utf8') }, contentType }
+  }
+
+  return {
+    'GET /api/reports': async (call) => {
+      const { rows, total, groups } = await listReports(deps.db, call.scope, call.query)
+      const pages = Math.ceil((call.query.groupBy ? groups : total) / call.query.pageSize)
+      setPageHeaders(call, '/api/reports', total, pages)
+      if (call.query.groupBy) call.setHeader('X-Total-Groups', String(groups))
+      return rows
+    },
+    'GET /api/reports/:id': async (call) => {
+      const report = await whole(call.scope, call.params.id)
+      await recordReading(call.scope, report.id)
+      call.setHeader('ETag', `"${report.version}"`)
+      return report
+    },
+    'GET /api/reports/:id/view': async ({ scope, params }) => ({
+      ...(await textFile(scope, params.id, 'html', 'text/html; charset=utf-8')),
+      headers: { 'Content-Security-Policy': sandbox, 'Referrer-Policy': 'no-referrer' },
+    }),
+    'GET /api/reports/:id/pdf': ({ scope, params }) => file(scope, params.id, 'pdf', 'inline'),
+    'GET /api/reports/:id/csv-data': ({ scope, params }) => textFile(scope, params.id, 'csv', 'text/plain; charset=utf-8'),
+    'GET /api/reports/:id/download/:kind': ({ scope, params }) => file(scope, params.id, params.kind, 'attachment'),
+    'POST /api/reports/multi-file': async (call) => {
+      const { htmlFile, pdfFile, csvFile } = call.files
+      const folder = path.dirname(htmlFile.path)
+      const { id, isNew } = await takeIn(deps, call.actor, call.body, folder, { html: htmlFile, pdf: pdfFile, csv: csvFile })
+      if (!isNew) call.setStatus(200)
+      return whole(call.scope, id)
+    },
+    'PUT /api/reports/:id/client': async ({ scope, params, body }) => {
+      await linkReport(deps, scope, params.id, body)
+      return whole(scope, params.id)
+    },
+    'POST /api/reports/:id/release': async ({ scope, params }) => {
+      await releaseReport(deps, scope, params.id)
+      return whole(scope, params.id)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Actor } from '../../access/actor'
+import type { FileKind } from '../../adapters/files/file-store'
+import { reports } from '../../database/tables/reports'
+import type { Dependencies } from '../../dependencies'
+import { Problem } from '../../http/problem'
+import { audit } from '../overview/audit.public'
+import { findPractitionerUser } from '../users/users.public'
+import { tellAbout } from './report-news'
+import { ownerByAdmin, ownerByFiles } from './owner'
+import { digestOf, loadTriplet, readTriplet, type TripletReading } from './read-triplet'
+import { findByTriplet } from './reports.queries'
+
+export type Upload = {
+  sampleId: string
+  clientName: string
+  practitionerId?: number
+  notes?: string
+  hold?: boolean
+  clientId?: number
+  email?: string
+}
+type Files = Record<FileKind, { path: string; originalName: string }>
+
+/**
+ * Takes in a triplet that lies in `folder`: reads it, makes its files durable, then writes the row, its owner and the
+ * news in one transaction. A crash at any moment leaves the whole report or none (the sweep removes the files).
+ * The same triplet again gives the report that exists. Returns its id and whether it is new.
+ */
+export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, folder: string, files: Files) {
+  if (upload.hold && upload.practitionerId === undefined)
+    throw new Problem('invalid', 'Choose the practitioner who reviews the report before holding it for review.', {
+      fields: { practitionerId: 'is needed to hold a report for review' },
+    })
+  const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
+  const bytes = await loadTriplet(paths)
+  const digest = digestOf(bytes)
+  const known = await findByTriplet(deps.db, upload.sampleId, digest)
+  if (known !== undefined) return { id: known, isNew: false }
+  const reading = readTriplet(bytes, upload)
+  const kept = await deps.files.keep(folder, paths)
+  try {
+    const id = await insert(deps, actor, upload, reading, { folder: kept, digest, fileName: files.html.originalName })
+    return { id, isNew: true }
+  } catch (error) {
+    await deps.files.discard(kept)
+    const winner = await findByTriplet(deps.db, upload.sampleId, digest)
+    if (winner !== undefined) return { id: winner, isNew: false }
+    throw error
+  }
+}
+
+function insert(
+  deps: Dependencies,
+  actor: Actor,
+  upload: Upload,
+  reading: TripletReading,
+  stored: { folder: string; digest: string; fileName: string },
+): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    if (upload.practitionerId !== undefined && !(await findPractitionerUser(tx, upload.practitionerId)))
+      throw new Problem('invalid', 'This practitioner does not exist any more.', {
+        fields: { practitionerId: 'does not exist' },
+      })
+    const person = { ...reading, clientName: upload.clientName }
+    const owner =
+      upload.clientId !== undefined
+        ? await ownerByAdmin(tx, deps, { clientId: upload.clientId }, person)
+        : upload.email !== undefined
+          ? await ownerByAdmin(tx, deps, { email: upload.email }, person)
+          : await ownerByFiles(tx, deps, reading.failure === null ? reading.email : '', person)
+    const warnings = 'warning' in owner && owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
+    const held = upload.hold ?? false
+    const status = reading.failure !== null ? 'failed' : warnings.length > 0 ? 'processed' : held ? 'pending' : 'completed'
+    const [report] = await tx
+      .insert(reports)
+      .values({
+        ...reading,
+        ...stored,
+        sampleId: upload.sampleId,
+        clientName: upload.clientName,
+        clientId: owner.clientId,
+        practitionerId: upload.practitionerId ?? null,
+        notes: upload.notes ?? '',
+        warnings,
+        held,
+        status,
+      })
+      .returning()
+    if (!report) throw new Error('the report was not inserted')
+    await audit(tx, { actorId: actor.id, action: 'report.upload', subjectId: report.id })
+    await tellAbout(tx, report)
+    return report.id
+  })
+}

@@ -1,0 +1,21 @@
+import type { Request } from 'express'
+import { Problem } from './problem'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses a write that another site's page sent. Browsers tell by Sec-Fetch-Site, older ones by Origin; a caller that
+ * sends neither is no browser and carries no visitor's cookie by itself.
+ */
+export function refuseCrossSite(req: Request): void {
+  if (reading.has(req.method)) return
+  const site = req.get('Sec-Fetch-Site')
+  const foreign = site === undefined ? isForeignOrigin(req) : site !== 'same-origin' && site !== 'none'
+  if (foreign) throw new Problem('cross-site', 'This request came from another site and was refused.')
+}
+
+function isForeignOrigin(req: Request): boolean {
+  const origin = req.get('Origin')
+  if (origin === undefined) return false
+  return !URL.canParse(origin) || new URL(origin).host !== req.host
+}

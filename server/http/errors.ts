@@ -1,0 +1,64 @@
+import type { ErrorRequestHandler, Request } from 'express'
+import { MulterError } from 'multer'
+import type { Logger } from 'pino'
+import type { ErrorBody } from '@shared/core/errors'
+import { Problem } from './problem'
+
+/** The one place where an error becomes an answer. What nobody foresaw is logged in full and answered without detail. */
+export function errorAnswers(log: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    if (res.headersSent) {
+      next(error)
+      return
+    }
+    const problem = toProblem(error)
+    const requestId = res.locals['requestId'] as string
+    if (problem.code === 'internal') log.error({ requestId, route: res.locals['route'] as string, ...describe(error) }, 'request failed')
+    res.set(problem.more.headers ?? {})
+    res.set('Cache-Control', 'no-store')
+    const body: ErrorBody = { error: problem.message, code: problem.code, requestId }
+    if (problem.more.fields) body.fields = problem.more.fields
+    // The rest of a refused upload is not read: the connection cannot be used again.
+    if (!req.complete && isUpload(req)) res.set('Connection', 'close')
+    res.status(problem.status).json(body)
+  }
+}
+
+function isUpload(req: Request): boolean {
+  return req.method !== 'GET' && req.headers['content-length'] !== undefined
+}
+
+/** Only the kind of an unforeseen error and where it arose: its message may hold values of a row. */
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return { kind: typeof error }
+  const { code } = error as NodeJS.ErrnoException
+  const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  return { kind: error.name, code, cause: error.cause instanceof Error ? error.cause.name : undefined, places: places.slice(0, 8) }
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof MulterError) return fromMulter(error)
+  const { code, type, status } = error as { code?: string; type?: string; status?: number }
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
+    return new Problem('no-space', 'The server has no space left for this. Nothing was saved; please tell the administrator.')
+  if (type === 'entity.too.large') return new Problem('too-large', 'The request is larger than the server accepts.')
+  if (type === 'entity.parse.failed') return new Problem('invalid', 'The request body is not valid JSON.')
+  if (code === '57014' || code === '57P01' || code === '57P03' || code === 'ECONNREFUSED' || code === '53300')
+    return new Problem('unavailable', 'The database does not answer at the moment. Please try again in a minute.', {
+      headers: { 'Retry-After': '30' },
+    })
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Problem('invalid', 'The request cannot be read.')
+  if (error instanceof Error && error.cause !== undefined) return toProblem(error.cause)
+  return new Problem('internal', 'Something went wrong on our side. Please try again; if it keeps happening, tell the administrator.')
+}
+
+function fromMulter(error: MulterError): Problem {
+  if (error.code === 'LIMIT_FILE_SIZE')
+    return new Problem('too-large', `The file is larger than 10 MB. Please upload a smaller one.`, {
+      fields: error.field ? { [error.field]: 'is larger than 10 MB' } : {},
+    })
+  if (error.code === 'LIMIT_UNEXPECTED_FILE')
+    return new Problem('invalid', 'The upload holds a file that is not expected, or the same file twice.')
+  return new Problem('invalid', 'The upload holds more fields or files than the server accepts.')
+}

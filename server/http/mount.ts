@@ -1,0 +1,155 @@
+import express, { type Request, type Response, type Router } from 'express'
+import * as z from 'zod/v4/core'
+import type { ApiRoute, EndpointOf, FileField, Params, Query } from '@shared/api'
+import type { BodyOf, Contract, Endpoint, HandlerReplyOf } from '@shared/core/contract'
+import { policy, type Rule } from '@shared/policy'
+import type { Actor } from '../access/actor'
+import { grantScope, type Scope } from '../access/scope'
+import { refuseCrossSite } from './cross-site'
+import { Problem } from './problem'
+import { sendFile, type FileReply } from './replies'
+import { signInOf, type SignIn } from './session'
+import { receiveUpload, type UploadedFile } from './uploads'
+
+type IsPublic<R extends ApiRoute> = (typeof policy)[R] extends 'public' ? true : false
+
+/** What a handler is given: everything checked, nothing of Express. */
+export type Call<R extends ApiRoute> = {
+  params: Params<R>
+  query: Query<R>
+  body: BodyOf<EndpointOf<R>>
+  files: Record<FileField<R>, UploadedFile>
+  actor: IsPublic<R> extends true ? Actor | undefined : Actor
+  scope: IsPublic<R> extends true ? undefined : Scope
+  signIn: SignIn
+  address: string
+  /** The request's header, for conditional requests. */
+  header(name: string): string | undefined
+  setHeader(name: string, value: string): void
+  /** Another status than the contract's ordinary one. */
+  setStatus(status: number): void
+}
+
+type Answer<E> = E extends { reply: 'empty' } ? void : E extends { reply: 'file' } ? FileReply : HandlerReplyOf<E>
+
+export type Handler<R extends ApiRoute> = (call: Call<R>) => Promise<Answer<EndpointOf<R>>> | Answer<EndpointOf<R>>
+export type Handlers<C extends Contract> = { [R in keyof C & ApiRoute]: Handler<R> }
+
+/** Makes an empty folder for one upload, and removes it with whatever is left in it. */
+export type UploadFolders = { make(): Promise<string>; remove(directory: string): Promise<void> }
+
+const json = express.json({ limit: '256kb' })
+
+/**
+ * Serves a feature's contract. Every call passes, in this order: signed in (401), not from another site (403), role by
+ * the policy (403), shape (400 with fields); the handler then answers, and the reply schema drops what is not in it.
+ */
+export function mount<C extends Contract>(router: Router, contract: C, handlers: Handlers<C>, folders: UploadFolders): void {
+  const routes = Object.keys(contract) as (keyof C & ApiRoute)[]
+  // `/reports/latest` is registered before `/reports/:id`.
+  for (const route of routes.sort((a, b) => paramsIn(a) - paramsIn(b))) {
+    const [method, path] = route.split(' ') as [string, string]
+    const endpoint = contract[route] as Endpoint
+    const handler = handlers[route] as unknown as Handler<ApiRoute>
+    router[method.toLowerCase() as 'get'](path, (req, res) => serve(route, endpoint, handler, folders, req, res))
+  }
+}
+
+const paramsIn = (route: string) => route.split(':').length
+
+async function serve(
+  route: ApiRoute,
+  endpoint: Endpoint,
+  handler: Handler<ApiRoute>,
+  folders: UploadFolders,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  res.locals['route'] = route
+  res.set('Cache-Control', 'no-store')
+  const scope = authorise(policy[route], req)
+  const params = check(endpoint.params, req.params) ?? idsOf(req.params)
+  const query = check(endpoint.query, req.query)
+  const folder = endpoint.files ? await folders.make() : undefined
+  try {
+    const upload = folder && endpoint.files ? await receiveUpload(req, res, folder, endpoint.files) : undefined
+    const body = check(endpoint.body, upload ? upload.fields : await jsonBody(endpoint, req, res))
+    if (upload) requireFiles(endpoint, upload.files)
+    res.status(endpoint.status ?? 200)
+    const answer: unknown = await handler({
+      params,
+      query,
+      body,
+      files: upload?.files ?? {},
+      actor: req.user as Actor | undefined,
+      scope,
+      signIn: signInOf(req, res),
+      address: req.ip ?? '',
+      header: (name: string) => req.get(name),
+      setHeader: (name: string, value: string) => void res.set(name, value),
+      setStatus: (status: number) => void res.status(status),
+    } as never)
+    await send(res, endpoint, answer)
+  } finally {
+    if (folder) await folders.remove(folder)
+  }
+}
+
+function authorise(rule: Rule, req: Request): Scope | undefined {
+  const actor = req.user as Actor | undefined
+  if (rule !== 'public' && !actor) throw new Problem('signed-out', 'Please sign in.')
+  refuseCrossSite(req)
+  if (rule === 'public' || !actor) return undefined
+  const reach = rule[actor.role]
+  if (reach === 'no') throw new Problem('forbidden', 'Your account may not do this.')
+  return grantScope(actor, reach)
+}
+
+async function jsonBody(endpoint: Endpoint, req: Request, res: Response): Promise<unknown> {
+  if (!endpoint.body) return undefined
+  await new Promise<void>((resolve, reject) => json(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve())))
+  return (req.body as unknown) ?? {}
+}
+
+/** Path ids where the endpoint gives no schema of its own: whole numbers, as the contract's types promise. */
+function idsOf(params: Request['params']): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, text]) => {
+      if (!/^[1-9]\d{0,9}$/.test(String(text)) || Number(text) > 2_147_483_647) throw invalid({ [name]: 'must be a whole number' })
+      return [name, Number(text)]
+    }),
+  )
+}
+
+function check(schema: z.$ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const read = z.safeParse(schema, value)
+  if (read.success) return read.data
+  const fields: Record<string, string> = {}
+  for (const issue of read.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  throw invalid(fields)
+}
+
+/** One sentence out of the fields, in which a bare "must be …" is named by its field. */
+function invalid(fields: Record<string, string>): Problem {
+  const sentences = Object.entries(fields).map(([field, message]) => (/^[a-z]/.test(message) ? `${field} ${message}` : message))
+  return new Problem('invalid', sentences.slice(0, 3).join('. '), { fields })
+}
+
+function requireFiles(endpoint: Endpoint, files: Record<string, UploadedFile>): void {
+  const missing = (endpoint.files ?? []).filter((field) => !files[field])
+  if (missing.length > 0)
+    throw new Problem('invalid', endpoint.filesRequired ?? 'A file is missing.', {
+      fields: Object.fromEntries(missing.map((field) => [field, 'is missing'])),
+    })
+}
+
+async function send(res: Response, endpoint: Endpoint, answer: unknown): Promise<void> {
+  if (endpoint.reply === 'empty') {
+    res.status(endpoint.status ?? 204).end()
+  } else if (endpoint.reply === 'file') {
+    await sendFile(res, answer as FileReply)
+  } else {
+    res.json(z.parse(endpoint.reply, answer))
+  }
+}

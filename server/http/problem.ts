@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@shared/core/errors'
+
+const statusOf: Record<ErrorCode, number> = {
+  invalid: 400,
+  'signed-out': 401,
+  'wrong-credentials': 401,
+  'cross-site': 403,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  stale: 412,
+  'too-large': 413,
+  'too-many': 429,
+  busy: 503,
+  'no-space': 507,
+  unavailable: 503,
+  internal: 500,
+}
+
+/** An answer that is an error: a status, a code for programs, and one sentence a person can act on. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly status: number
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = statusOf[code]
+  }
+}
+
+/** What is out of reach reads the same as what is absent. */
+export const notFound = (what: string) => new Problem('not-found', `${what} was not found.`)

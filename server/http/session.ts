@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import type { Request, RequestHandler, Response } from 'express'
+import session, { type SessionData } from 'express-session'
+import passport from 'passport'
+import { Strategy as LocalStrategy } from 'passport-local'
+import type { Actor } from '../access/actor'
+
+declare module 'express-session' {
+  interface SessionData {
+    passport: { user: number }
+    actor: Actor
+  }
+}
+
+/** The longest a cookie lives; the server ends sessions earlier by role (see `sessionLimits`). */
+const COOKIE_MS = 7 * 24 * 3600 * 1000
+const TOUCH_EVERY_MS = 60_000
+
+/** Where sessions are kept, by the hash of their id. */
+export type SessionRows = {
+  /** The session's person while it is within its limits and the account is active, in one query. */
+  find(idHash: string): Promise<{ actor: Actor; createdAt: Date; seenAt: Date } | undefined>
+  create(idHash: string, userId: number): Promise<void>
+  touch(idHash: string): Promise<void>
+  remove(idHash: string): Promise<void>
+}
+
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
+
+/** express-session's store over our rows: it holds who and since when, nothing else. */
+class RowStore extends session.Store {
+  private readonly rows: SessionRows
+  constructor(rows: SessionRows) {
+    super()
+    this.rows = rows
+  }
+
+  override get(id: string, done: (error: unknown, data?: SessionData | null) => void) {
+    this.rows.find(hashOf(id)).then(
+      (found) => done(null, found ? toData(found) : null),
+      (error: unknown) => done(error),
+    )
+  }
+
+  override set(id: string, data: SessionData, done?: (error?: unknown) => void) {
+    const userId = data.passport?.user
+    if (userId === undefined) return done?.()
+    settle(this.rows.create(hashOf(id), userId), done)
+  }
+
+  override touch(id: string, data: SessionData & { seenAt?: number }, done?: () => void) {
+    if (data.seenAt !== undefined && Date.now() - data.seenAt < TOUCH_EVERY_MS) return done?.()
+    settle(this.rows.touch(hashOf(id)), done)
+  }
+
+  override destroy(id: string, done?: (error?: unknown) => void) {
+    settle(this.rows.remove(hashOf(id)), done)
+  }
+}
+
+function settle(work: Promise<void>, done?: (error?: unknown) => void) {
+  work.then(
+    () => done?.(),
+    (error: unknown) => done?.(error),
+  )
+}
+
+function toData({ actor, createdAt, seenAt }: { actor: Actor; createdAt: Date; seenAt: Date }): SessionData {
+  const expires = new Date(createdAt.getTime() + COOKIE_MS)
+  const cookie = { originalMaxAge: COOKIE_MS, expires } as SessionData['cookie']
+  return { cookie, passport: { user: actor.id }, actor, seenAt: seenAt.getTime() } as SessionData
+}
+
+/** Checks an email and a password; undefined when they do not belong together. May throw a Problem (throttled). */
+export type Verify = (email: string, password: string, address: string) => Promise<{ id: number } | undefined>
+
+/** The middleware that puts the signed-in `Actor` on `req.user`. */
+export function sessions(rows: SessionRows, secret: string, verify: Verify): RequestHandler[] {
+  const guard = new passport.Passport()
+  guard.use(
+    new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (req, email, password, done) => {
+      verify(email, password, req.ip ?? '').then(
+        (user) => done(null, user ? ({ id: user.id } as Actor) : false),
+        (error: unknown) => done(error),
+      )
+    }),
+  )
+  guard.serializeUser((user, done) => done(null, (user as Actor).id))
+  // The store's one query has brought the person already.
+  guard.deserializeUser((req: Request, _id: number, done: (error: unknown, user?: Actor | false) => void) =>
+    done(null, req.session.actor ?? false),
+  )
+  return [
+    session({
+      name: 'pearwell.sid',
+      secret,
+      store: new RowStore(rows),
+      resave: false,
+      saveUninitialized: false,
+      cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: COOKIE_MS },
+    }),
+    guard.initialize() as RequestHandler,
+    guard.session() as RequestHandler,
+    (_req, res, next) => {
+      res.locals['guard'] = guard
+      next()
+    },
+  ]
+}
+
+/** Signing in and out of the session of one request. */
+export type SignIn = {
+  /** Checks `email` and `password` of the request's body and signs in under a new session id; the user's id, or undefined. */
+  withPassword(): Promise<number | undefined>
+  as(userId: number): Promise<void>
+  out(): Promise<void>
+  /** The hash under which this request's session is kept. */
+  idHash(): string
+}
+
+export function signInOf(req: Request, res: Response): SignIn {
+  const as = (userId: number) =>
+    new Promise<void>((resolve, reject) =>
+      req.logIn({ id: userId } as Actor, (error: unknown) => (error ? reject(error as Error) : resolve())),
+    )
+  return {
+    as,
+    withPassword: async () => {
+      const user = await authenticate(req, res)
+      if (!user) return undefined
+      await as(user.id)
+      return user.id
+    },
+    out: () =>
+      new Promise((resolve, reject) =>
+        req.session.destroy((error: unknown) => {
+          if (error) return reject(error as Error)
+          res.clearCookie('pearwell.sid')
+          resolve()
+        }),
+      ),
+    idHash: () => hashOf(req.sessionID),
+  }
+}
+
+function authenticate(req: Request, res: Response): Promise<{ id: number } | false> {
+  const guard = res.locals['guard'] as passport.PassportStatic
+  return new Promise((resolve, reject) => {
+    const done = (error: unknown, user?: { id: number } | false) => (error ? reject(error as Error) : resolve(user || false))
+    const middleware = guard.authenticate('local', done) as RequestHandler
+    void middleware(req, res, (error?: unknown) => reject((error as Error | undefined) ?? new Error('sign-in fell through')))
+  })
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Request, Response } from 'express'
+import multer from 'multer'
+import { Problem } from './problem'
+
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+
+export type UploadedFile = { path: string; originalName: string; size: number }
+
+/**
+ * Streams a multipart body into `directory`: each of `fileFields` once, at most 10 MB a file, a few short text fields.
+ * File names of the sender never become paths. Throws MulterError, or a Problem when the body is no sound multipart.
+ */
+export async function receiveUpload(req: Request, res: Response, directory: string, fileFields: readonly string[]) {
+  if (!req.is('multipart/form-data')) throw new Problem('invalid', 'The upload must be sent as a form with files.')
+  const parser = multer({
+    storage: multer.diskStorage({ destination: directory, filename: (_req, _file, done) => done(null, randomUUID()) }),
+    defParamCharset: 'utf8',
+    limits: { fileSize: MAX_FILE_BYTES, files: fileFields.length, fields: 20, parts: 24, fieldSize: 16_384, fieldNameSize: 100, headerPairs: 20 },
+  }).fields(fileFields.map((name) => ({ name, maxCount: 1 })))
+  await new Promise<void>((resolve, reject) => {
+    parser(req, res, (error: unknown) => (error ? reject(asProblem(error)) : resolve()))
+    req.once('aborted', () => reject(new Problem('invalid', 'The upload was cut off.')))
+  })
+  const files: Record<string, UploadedFile> = {}
+  for (const [field, [file]] of Object.entries((req.files ?? {}) as Record<string, Express.Multer.File[]>))
+    if (file) files[field] = { path: file.path, originalName: file.originalname, size: file.size }
+  return { fields: { ...(req.body as Record<string, unknown>) }, files }
+}
+
+function asProblem(error: unknown): unknown {
+  const broken = error instanceof Error && /^(Unexpected end of form|Malformed|Multipart|Unexpected end)/i.test(error.message)
+  return broken ? new Problem('invalid', 'The upload was cut off or is damaged. Please send it again.') : error
+}

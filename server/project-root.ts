@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * The absolute path of the project's folder, from the sources as from the bundle in dist/server: the nearest folder
+ * above this file whose package.json is named 'pearwell'.
+ */
+export const projectRoot = findProjectRoot(dirname(fileURLToPath(import.meta.url)))
+
+function findProjectRoot(folder: string): string {
+  const manifest = join(folder, 'package.json')
+  if (existsSync(manifest) && /"name"\s*:\s*"pearwell"/.test(readFileSync(manifest, 'utf8'))) return folder
+  if (folder === dirname(folder))
+    throw new Error('Pearwell runs outside of its project: no package.json above it.')
+  return findProjectRoot(dirname(folder))
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from './config'
+
+export type Secrets = { sessionSecret: string; credentialsKey: Buffer }
+
+/**
+ * The two keys: from the configuration, else from `session.key` and `credentials.key` in the data folder, made there
+ * once with mode 0600. Two starters at once end up with the same ones.
+ */
+export function loadSecrets(config: Pick<Config, 'dataDir' | 'sessionSecret' | 'credentialsKey'>): Secrets {
+  const kept = (name: string) => keptKey(path.join(config.dataDir, name))
+  return {
+    sessionSecret: config.sessionSecret || kept('session.key'),
+    credentialsKey: Buffer.from(config.credentialsKey || kept('credentials.key'), 'base64'),
+  }
+}
+
+function keptKey(file: string): string {
+  const key = keptText(file, () => randomBytes(32).toString('base64'))
+  if (Buffer.from(key, 'base64').length !== 32)
+    throw new Error(`The key in ${file} is damaged. Restore it from a backup, or delete it to have a new one made.`)
+  return key
+}
+
+/** The secret kept in a file, made when the file is not there, readable by this user alone. */
+export function keptText(file: string, make: () => string): string {
+  try {
+    writeFileSync(file, make(), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8')
+}

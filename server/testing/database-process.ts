@@ -1,0 +1,62 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { findPostmaster } from '../database/embedded/postmaster'
+
+const answer = z.object({
+  url: z.string().default(''),
+  how: z.string().default(''),
+  where: z.string().default(''),
+  logged: z.array(z.string()).default([]),
+  failed: z.string().default(''),
+})
+
+type Starter = z.infer<typeof answer> & {
+  /** As when the power of the process, not of the machine, is cut. */
+  kill: () => Promise<void>
+  stop: () => Promise<z.infer<typeof answer>>
+}
+
+const starterFile = join(import.meta.dirname, 'database-starter.ts')
+
+/** Starts a database of `dataDir` in a Node process of its own, as the user `userId` when given. */
+export async function startInProcess(dataDir: string, userId?: number): Promise<Starter> {
+  const words = userId === undefined ? [dataDir] : [dataDir, String(userId)]
+  const child = fork(starterFile, words, { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
+  return {
+    ...(await nextAnswer(child)),
+    kill: async () => {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+    stop: () => {
+      child.send('stop')
+      return nextAnswer(child)
+    },
+  }
+}
+
+async function nextAnswer(child: ChildProcess): Promise<z.infer<typeof answer>> {
+  const [message] = (await once(child, 'message')) as unknown[]
+  return answer.parse(message)
+}
+
+/** A temporary folder that every user can reach. */
+export function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pearwell-launch-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** Ends the server of the store in `where`, if one still runs, and removes the folders. */
+export async function cleanUp(where: string, ...folders: string[]): Promise<void> {
+  const data = join(where, 'data')
+  const postmaster = await findPostmaster(data)
+  if (postmaster !== undefined) process.kill(postmaster.pid, 'SIGQUIT')
+  while ((await findPostmaster(data)) !== undefined) await wait(20)
+  for (const folder of [...folders, where]) rmSync(folder, { recursive: true, force: true })
+}

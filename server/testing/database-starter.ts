@@ -1,0 +1,32 @@
+import { startEmbedded } from '../database/embedded/launch'
+
+/**
+ * A Pearwell process as the tests see it: starts the database of the folder in the first argument, tells the parent
+ * process how that went, and stays until it is killed or told to stop. The second argument is a user id to become.
+ */
+const [, , dataDir = '', userId] = process.argv
+
+if (userId !== undefined) {
+  process.setgroups?.([])
+  process.setgid?.(Number(userId))
+  process.setuid?.(Number(userId))
+}
+
+try {
+  const logged: string[] = []
+  const { url, how, where, stop } = await startEmbedded({
+    dataDir,
+    settings: { fsync: 'off' },
+    log: (message) => logged.push(message),
+  })
+  process.on('message', () => {
+    void stop().then(() => {
+      process.send?.({ stopped: true, logged })
+      process.disconnect()
+    })
+  })
+  process.send?.({ url, how, where, logged })
+} catch (error) {
+  process.send?.({ failed: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
+  process.disconnect()
+}

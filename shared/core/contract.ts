@@ -1,0 +1,53 @@
+import type * as z from 'zod/v4/core'
+import type { ErrorCode } from './errors'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** An endpoint's name everywhere: `GET /api/reports/:id`. Every `:name` in it is a row's integer id unless `params` says otherwise. */
+export type Route = `${Method} /api/${string}`
+
+type Schema = z.$ZodType
+
+/**
+ * What one endpoint takes and answers.
+ * `reply`: a schema for JSON, `'empty'` for no body (204), `'file'` for bytes.
+ * `files`: the names of the required multipart fields; a multipart endpoint's `body` describes its text fields.
+ * `status` of the ordinary answer; 200 unless stated (204 when the reply is empty).
+ */
+export type Endpoint = {
+  summary: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  files?: readonly string[]
+  /** What is said when one of `files` is missing. */
+  filesRequired?: string
+  reply: Schema | 'empty' | 'file'
+  status?: 200 | 201 | 202 | 204
+  errors?: readonly ErrorCode[]
+}
+
+export type Contract = Record<Route, Endpoint>
+
+/** Keeps the literal types of a feature's endpoints. */
+export function defineContract<const C extends Contract>(contract: C): C {
+  return contract
+}
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+type Input<S> = S extends Schema ? z.input<S> : undefined
+
+export type ParamsOf<R extends string, E> = E extends { params: infer S } ? Output<S> : Record<NamesIn<R>, number>
+export type QueryOf<E> = E extends { query: infer S } ? Output<S> : undefined
+export type BodyOf<E> = E extends { body: infer S } ? Output<S> : undefined
+export type BodyInputOf<E> = E extends { body: infer S } ? Input<S> : undefined
+export type FileFieldOf<E> = E extends { files: readonly (infer F extends string)[] } ? F : never
+/** What a handler returns, before the reply schema has dropped what is not in it. */
+export type HandlerReplyOf<E> = E extends { reply: infer S } ? (S extends Schema ? z.input<S> : undefined) : never
+export type ReplyOf<E> = E extends { reply: infer S } ? (S extends Schema ? z.output<S> : undefined) : never

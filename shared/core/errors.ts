@@ -1,0 +1,26 @@
+/** What a program may tell apart in an error answer; the sentence beside it is for people. */
+export const errorCodes = [
+  'invalid',
+  'signed-out',
+  'wrong-credentials',
+  'cross-site',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'stale',
+  'too-large',
+  'too-many',
+  'busy',
+  'no-space',
+  'unavailable',
+  'internal',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** The body of every error answer. `fields` maps a form field to what is wrong with it. */
+export type ErrorBody = {
+  error: string
+  code: ErrorCode
+  fields?: Record<string, string>
+  requestId: string
+}

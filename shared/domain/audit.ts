@@ -1,0 +1,12 @@
+export const auditActions = [
+  'user.sign-in',
+  'user.create',
+  'user.update',
+  'user.password',
+  'user.credential',
+  'report.upload',
+  'report.link',
+  'report.release',
+  'report.read',
+] as const
+export type AuditAction = (typeof auditActions)[number]

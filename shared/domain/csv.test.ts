@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Delimiter, readCsvRows, writeCsvRow } from './csv'
+
+const cellsOf = (text: string, delimiter: Delimiter = ',') =>
+  readCsvRows(text, delimiter).map((row) => row.cells)
+
+describe('readCsvRows', () => {
+  it('reads plain and quoted cells', () => {
+    expect(cellsOf('a,"b, c",""\n"say ""hi""", "x" ,')).toEqual([
+      ['a', 'b, c', ''],
+      ['say "hi"', 'x', ''],
+    ])
+  })
+
+  it('counts physical lines through every kind of break, blank lines and quoted breaks', () => {
+    const rows = readCsvRows('\ufeffa\r\n\r\nb\rc\n"d\r\ne\nf",x\n  \ng', ',')
+    expect(rows.map((row) => row.line)).toEqual([1, 3, 4, 5, 9])
+    expect(rows[3]?.cells).toEqual(['d\r\ne\nf', 'x'])
+  })
+
+  it('does not let a stray quote swallow the rest', () => {
+    expect(cellsOf('1,"Milk,3\n2,Egg,4')).toEqual([
+      ['1', '"Milk', '3'],
+      ['2', 'Egg', '4'],
+    ])
+    expect(cellsOf('1,6" roll,3')).toEqual([['1', '6" roll', '3']])
+    expect(cellsOf('1,"Milk" (cow),3')).toEqual([['1', 'Milk (cow)', '3']])
+  })
+
+  it('reads nothing from nothing', () => {
+    expect(readCsvRows('', ',')).toEqual([])
+    expect(readCsvRows('\r\n \n', ',')).toEqual([])
+  })
+
+  it('takes linear time on quotes that never close', () => {
+    const started = performance.now()
+    readCsvRows('"a,b\n'.repeat(20_001), ';')
+    readCsvRows('"'.repeat(200_001), ',')
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+
+  it('reads back whatever writeCsvRow wrote', () => {
+    const cell = fc.oneof(
+      fc.string(),
+      fc.constantFrom('a,b', 'x"y', 'line\r\nbreak', ' pad ', ';', '\t', '"'),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 }),
+        fc.constantFrom<Delimiter>(',', ';', '\t'),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        (rows, delimiter, end) => {
+          const filled = rows.map((cells) => ['first', ...cells])
+          const text = filled.map((cells) => writeCsvRow(cells, delimiter)).join(end)
+          expect(cellsOf(text, delimiter)).toEqual(filled)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,58 @@
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+]
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/**
+ * Reads a date that a person or a report wrote, as ISO `YYYY-MM-DD`: with slashes month first, with dots day first,
+ * or ISO itself. Undefined for anything else: two-digit years, days that do not exist, years outside 1900 to 2100.
+ */
+export function parseDate(text: string): string | undefined {
+  const said = text.trim()
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(said)
+  if (iso) return dateOf(iso[1], iso[2], iso[3])
+  const slashes = /^(\d{1,2})\s?\/\s?(\d{1,2})\s?\/\s?(\d{4})$/.exec(said)
+  if (slashes) return dateOf(slashes[3], slashes[1], slashes[2])
+  const dots = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(said)
+  return dots ? dateOf(dots[3], dots[2], dots[1]) : undefined
+}
+
+function dateOf(yearText = '', monthText = '', dayText = ''): string | undefined {
+  const [year, month, day] = [Number(yearText), Number(monthText), Number(dayText)]
+  if (year < 1900 || year > 2100 || month < 1 || month > 12 || day < 1) return undefined
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return day > lastDay ? undefined : `${yearText}-${two(month)}-${two(day)}`
+}
+
+function partsOf(iso: string): [string, string, string] | undefined {
+  const [year, month, day] = (/^\d{4}-\d{2}-\d{2}$/.test(iso) && parseDate(iso)?.split('-')) || []
+  return year && month && day ? [year, month, day] : undefined
+}
+
+/** An ISO date as `DD.MM.YYYY`, as reports show it; a text that is no ISO date is given back as it is. */
+export function formatDots(iso: string): string {
+  const parts = partsOf(iso)
+  return parts ? `${parts[2]}.${parts[1]}.${parts[0]}` : iso
+}
+
+/** An ISO date as `MM/DD/YYYY`, as the client's edit field shows it; other texts are given back as they are. */
+export function formatSlashes(iso: string): string {
+  const parts = partsOf(iso)
+  return parts ? `${parts[1]}/${parts[2]}/${parts[0]}` : iso
+}
+
+/** An ISO date in words, `14 November 2026`; a text that is no ISO date is given back as it is. */
+export function formatWords(iso: string): string {
+  const parts = partsOf(iso)
+  const month = parts && months[Number(parts[1]) - 1]
+  return month ? `${Number(parts[2])} ${month} ${parts[0]}` : iso
+}
+
+/** The local day of a moment (a Date or an ISO timestamp) as `DD.MM.YYYY`; '' when it is no moment. */
+export function formatDayOf(timestamp: string | Date): string {
+  const moment = new Date(timestamp)
+  if (Number.isNaN(moment.getTime())) return ''
+  return `${two(moment.getDate())}.${two(moment.getMonth() + 1)}.${String(moment.getFullYear()).padStart(4, '0')}`
+}

@@ -1,0 +1,33 @@
+/** The kinds of file that make a report. */
+export type ReportFileType = 'html' | 'pdf' | 'csv'
+
+/** What a report file's name says. */
+export type NamedReportFile = { sampleId: string; clientName: string; type: ReportFileType }
+
+/** Said when a name does not follow the format (S1 section 5, word for word). */
+export const fileNameError =
+  'Could not extract sample ID and client name from filename. Please ensure filenames follow the format: SampleID_ClientName.extension'
+
+/** Said for every other kind of file. */
+export const fileTypeError = 'Only .html, .htm, .pdf and .csv files can be uploaded.'
+
+/**
+ * Reads `SampleID_Client_Name.extension` (S1 section 5): of the part before the first dot, split on underscores, the
+ * first is the sample ID and the rest, joined with spaces, the client's name. The type is what follows the last dot.
+ * A folder before the name is dropped. Answers `error` with a sentence for the screen; never throws.
+ */
+export function readFileName(name: string): NamedReportFile | { error: string } {
+  const base = (name.split(/[/\\]/).at(-1) ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, '')
+  const type = typeOf(base)
+  if (!type) return { error: fileTypeError }
+  const [first = '', ...rest] = base.slice(0, base.indexOf('.')).split('_')
+  const sampleId = first.trim()
+  const clientName = rest.join(' ').replace(/\s+/gu, ' ').trim()
+  return sampleId === '' || clientName === '' ? { error: fileNameError } : { sampleId, clientName, type }
+}
+
+function typeOf(base: string): ReportFileType | undefined {
+  const extension = /\.([^.]*)$/.exec(base)?.[1]?.toLowerCase()
+  if (extension === 'html' || extension === 'htm') return 'html'
+  return extension === 'pdf' || extension === 'csv' ? extension : undefined
+}

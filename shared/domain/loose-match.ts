@@ -1,0 +1,88 @@
+/** A food of the catalogue, as far as matching by name needs it. */
+export type NamedFood = { name: string; alternativeNames?: readonly string[] | null }
+
+/** `exact`: the same name; `contains`: whole words of it; `word`: only a possible match, it lends no description. */
+export type MatchKind = 'exact' | 'contains' | 'word'
+
+type Candidate<T> = { food: T; name: string; score: number[] }
+
+const plainOf = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
+const wordsOf = (name: string) => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+const singular = (word: string) =>
+  word.length > 3 ? word.replace(/ies$/u, 'y').replace(/(?<=[^s])s$/u, '') : word
+const phraseOf = (name: string) => wordsOf(name).map(singular).join(' ')
+const fillers = new Set(['and', 'the', 'with', 'for', 'from', 'food'])
+
+/** The ways to write one name: as it stands, and `PEPPER, BLACK` and `Beans (Kidney)` the other way round. */
+function spellings(name: string): string[] {
+  const plain = plainOf(name)
+  const inverted = /^([^,()]+)[,(]\s*([^,()]+)\)?$/u.exec(plain)
+  return inverted
+    ? [phraseOf(plain), phraseOf(`${inverted[2] ?? ''} ${inverted[1] ?? ''}`)]
+    : [phraseOf(plain)]
+}
+
+/**
+ * Finds the picture and description for a tested food by S1's loose rule, and for nothing else: never to decide what a
+ * person must avoid. Equal names first, then whole words of one within the other (the longest wins), then a shared
+ * word longer than 2 characters or a part of one ("egg" in "eggplant"), which is only a possible match. The answer
+ * does not depend on the order of the foods, unless two have the same name.
+ */
+export function findFood<T extends NamedFood>(
+  name: string,
+  foods: readonly T[],
+): { food: T; kind: MatchKind } | undefined {
+  const wanted = plainOf(name)
+  if (wanted === '') return undefined
+  const named = foods.flatMap((food) =>
+    [food.name, ...(food.alternativeNames ?? [])].map((text, index) => ({
+      food,
+      name: plainOf(text),
+      index,
+    })),
+  )
+  const same = named.find((entry) => entry.name === wanted && entry.index === 0)
+  const exact = same ?? named.find((entry) => entry.name === wanted) ?? bySpelling(wanted, named)
+  if (exact) return { food: exact.food, kind: 'exact' }
+  const contained = best(named.flatMap((entry) => containment(wanted, entry)))
+  if (contained) return { food: contained.food, kind: 'contains' }
+  const shared = best(named.flatMap((entry) => sharedWord(wanted, entry)))
+  return shared && { food: shared.food, kind: 'word' }
+}
+
+type Entry<T> = { food: T; name: string }
+
+function bySpelling<T>(wanted: string, named: Entry<T>[]): Entry<T> | undefined {
+  const ways = spellings(wanted).filter((way) => way !== '')
+  return named.find((entry) => spellings(entry.name).some((way) => ways.includes(way)))
+}
+
+function containment<T>(wanted: string, { food, name }: Entry<T>): Candidate<T>[] {
+  const holds = (outer: string, inner: string) => inner !== '' && ` ${outer} `.includes(` ${inner} `)
+  const scores = spellings(wanted).flatMap((mine) =>
+    spellings(name).flatMap((theirs) => {
+      if (holds(mine, theirs)) return [[theirs.length, 1]]
+      return holds(theirs, mine) ? [[mine.length, 0]] : []
+    }),
+  )
+  return scores.map((score) => ({ food, name, score }))
+}
+
+function sharedWord<T>(wanted: string, { food, name }: Entry<T>): Candidate<T>[] {
+  const telling = (text: string) => wordsOf(text).filter((word) => word.length > 2 && !fillers.has(word))
+  const theirs = telling(name)
+  return telling(wanted).flatMap((mine) =>
+    theirs
+      .filter((word) => word.includes(mine) || mine.includes(word))
+      .map((word) => ({ food, name, score: [Number(word === mine), Math.min(word.length, mine.length)] })),
+  )
+}
+
+function best<T>(candidates: Candidate<T>[]): Candidate<T> | undefined {
+  const better = (a: Candidate<T>, b: Candidate<T>) =>
+    (b.score[0] ?? 0) - (a.score[0] ?? 0) ||
+    (b.score[1] ?? 0) - (a.score[1] ?? 0) ||
+    a.name.length - b.name.length ||
+    (a.name < b.name ? -1 : Number(a.name > b.name))
+  return candidates.sort(better)[0]
+}

@@ -1,0 +1,162 @@
+import { type CsvRow, type Delimiter, readCsvRows } from '../csv'
+import { type Level, levelRank, type ScaleName } from '../levels'
+import { findNamedHeader, headerLayout, isPlainHeader, type Layout, positionLayout } from './layout'
+import { clip, readRow } from './read-row'
+
+/** One food's result. `text` is the result as printed ("<7.5"), `line` the physical line, the first being 1. */
+export type Result = { food: string; value: number | null; text: string; level: Level; line: number }
+
+/** Something an admin must look at; `line` is null when it is about the file. */
+export type Warning = { line: number | null; code: string; message: string }
+
+/** A results file as read. `scale` graded most of its numbers; `rowCount` counts its rows without the header. */
+export type ReadResults = { scale: ScaleName; results: Result[]; warnings: Warning[]; rowCount: number }
+
+const maxRows = 20_000
+const delimiters: Delimiter[] = ['\t', ';', ',']
+
+/**
+ * Reads a laboratory's CSV (S2 section 5): three or more columns hold the food in the second and the result in the
+ * third; exactly two hold the result and the food, level low; a header that names its columns wins over position.
+ * Every row ends up in `results`, in `warnings`, or in both: what cannot be read has no level and is never low.
+ * A file in which nothing can be read has no results. Never throws.
+ * @param options.bareScale the scale for numbers without a unit
+ */
+export function readResults(text: string, options: { bareScale: ScaleName }): ReadResults {
+  const said = /^\ufeff?sep=([,;\t])(?=\r|\n)/i.exec(text)
+  const source = said ? text.slice(said[0].length) : text
+  const candidates = said ? delimiters.filter((one) => one === said[1]) : delimiters
+  const present = candidates.filter((one) => source.includes(one))
+  const readings = (present.length > 0 ? present : [',' as const]).map((one) =>
+    readDelimited(source, one, options),
+  )
+  // The delimiter under which most rows can be read is the right one; the rarer in ordinary text wins a tie.
+  return readings.reduce((best, next) => (next.results.length > best.results.length ? next : best))
+}
+
+function readDelimited(text: string, delimiter: Delimiter, options: { bareScale: ScaleName }): ReadResults {
+  const rows = readCsvRows(text, delimiter).map(cleanRow)
+  const { layout, data, warnings } = splitHeader(rows.filter((row) => row.cells.some((cell) => cell !== '')))
+  const results = new Map<string, Result>()
+  const graded: ScaleName[] = []
+  const comma = delimiter === ',' ? 'unclear' : 'decimal'
+  const warn = (line: number | null, code: string, message: string) => {
+    warnings.push({ line, code, message: line === null ? message : `Line ${line}: ${message}` })
+  }
+  for (const row of data.slice(0, maxRows)) {
+    if (row.runsOn) warn(row.line, 'runs-on', 'A quoted text runs over several rows. Check its quotes.')
+    const read = readRow(row, { layout, delimiter, comma, bareScale: options.bareScale })
+    for (const note of read.notes) warn(row.line, note.code, note.message)
+    if (!read.level) continue
+    if (read.scale) graded.push(read.scale)
+    keep(
+      results,
+      { food: read.food, value: read.value, text: read.text, level: read.level, line: row.line },
+      warn,
+    )
+  }
+  if (data.length > maxRows) {
+    warn(
+      data[maxRows]?.line ?? null,
+      'too-many-rows',
+      'Rows from here on were not read; a file may have 20,000.',
+    )
+  }
+  const byUnit = graded.filter((scale) => scale === 'µg/ml').length
+  if (byUnit > 0 && byUnit < graded.length) {
+    const message =
+      'Numbers in µg/ml and numbers on the index scale are mixed. Each was graded by its own scale.'
+    warn(null, 'mixed-scales', message)
+  }
+  const scale = graded.length === 0 ? options.bareScale : byUnit * 2 >= graded.length ? 'µg/ml' : 'index'
+  return { scale, results: [...results.values()], warnings, rowCount: data.length }
+}
+
+type Row = CsvRow & { runsOn: boolean }
+
+function cleanRow(row: CsvRow): Row {
+  const clean = (cell: string) =>
+    cell
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .replace(/\p{Cf}/gu, '')
+      .trim()
+      .normalize('NFC')
+  // A later line of a quoted cell that has delimiters of its own is most likely a row swallowed by a stray quote.
+  const runsOn = row.cells.some((cell) => /[\r\n][^\r\n]*[,;\t]/.test(cell))
+  return { line: row.line, cells: row.cells.map(clean), runsOn }
+}
+
+function splitHeader(rows: Row[]): { layout: Layout; data: Row[]; warnings: Warning[] } {
+  const at = findNamedHeader(rows)
+  const first = rows[0]
+  const header = at === undefined ? undefined : rows[at]
+  if (header && at !== undefined) {
+    const sameAsHeader = (row: Row) => row.cells.join('\n') === header.cells.join('\n')
+    const lost = rows.slice(0, at).filter((row) => row.cells.filter((cell) => cell !== '').length > 2)
+    const warnings = lost.map(({ line }) => ({
+      line,
+      code: 'before-header' as const,
+      message: `Line ${line}: The row stands above the header and was not read.`,
+    }))
+    return {
+      layout: headerLayout(header),
+      data: rows.slice(at + 1).filter((row) => !sameAsHeader(row)),
+      warnings,
+    }
+  }
+  if (first && isPlainHeader(first)) return { layout: headerLayout(first), data: rows.slice(1), warnings: [] }
+  return { layout: positionLayout(usualColumns(rows)), data: rows, warnings: [] }
+}
+
+function usualColumns(rows: readonly Row[]): number {
+  const counts = new Map<number, number>()
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+  const [usual] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])
+  return Math.max(usual?.[0] ?? 3, 3)
+}
+
+function keep(
+  results: Map<string, Result>,
+  next: Result,
+  warn: (line: number, code: string, message: string) => void,
+) {
+  const key = next.food.toLowerCase()
+  const known = results.get(key)
+  if (known) {
+    const message = `"${clip(next.food)}" stands on line ${known.line} too. The higher of both results was kept.`
+    warn(next.line, 'duplicate-food', message)
+    const higher = levelRank[next.level] - levelRank[known.level] || (next.value ?? -1) - (known.value ?? -1)
+    if (higher <= 0) return
+  }
+  results.set(key, next)
+}
+
+/**
+ * Decodes a text file: a byte order mark decides, else UTF-16 is told by its zero bytes, else it is UTF-8 when it is
+ * valid, else Windows-1252 (which covers Latin-1). Needs nothing but TextDecoder; never throws.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le')
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be')
+  const wide = wideEncoding(bytes)
+  if (wide) return decode(bytes, wide)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return decode(bytes, 'windows-1252')
+  }
+}
+
+const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)
+
+/** Western text in UTF-16 has a zero in almost every pair of bytes, always on the same side. */
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const pairs = Math.min(bytes.length >> 1, 2048)
+  let [even, odd] = [0, 0]
+  for (let pair = 0; pair < pairs; pair += 1) {
+    if (bytes[pair * 2] === 0) even += 1
+    if (bytes[pair * 2 + 1] === 0) odd += 1
+  }
+  if (odd > pairs * 0.4 && even < pairs * 0.1) return 'utf-16le'
+  return even > pairs * 0.4 && odd < pairs * 0.1 ? 'utf-16be' : undefined
+}

@@ -1,0 +1,81 @@
+import type { CsvRow, Delimiter } from '../csv'
+import type { ScaleName } from '../levels'
+import { type Grade, gradeRow, type WarningCode } from './grade-row'
+import type { Layout } from './layout'
+import { pickCells } from './pick-cells'
+import { readResult } from './result-value'
+
+const maxFoodLength = 200
+
+/** What the rows of a file are read with. */
+export type RowOptions = {
+  layout: Layout
+  delimiter: Delimiter
+  comma: 'decimal' | 'unclear'
+  bareScale: ScaleName
+}
+/** A row's food and grade; no level means it is no result. */
+export type ReadRow = Grade & { food: string }
+
+/** Reads one row with at least one cell that is not empty, by the layout or by how many columns it has. */
+export function readRow(row: CsvRow, options: RowOptions): ReadRow {
+  const { layout } = options
+  const byHeader = layout.named && Math.max(layout.food, layout.result ?? layout.level?.at ?? 0) < 2
+  if (row.cells.length === 2 && !byHeader) return readTwoColumns(row.cells, options)
+  if (row.cells.length === 1)
+    return nothing('no-result', `"${clip(row.cells[0])}" has no result, and so no level.`)
+  const picked = pickCells(row.cells, layout, options.delimiter === ',')
+  if (!picked) {
+    const message = `The row has ${row.cells.length} columns instead of ${layout.columns}, and no level. Put texts with commas in quotes.`
+    return nothing('extra-columns', message)
+  }
+  return checkFood(picked.food, gradeRow(picked, options))
+}
+
+/** S2 section 5: exactly two columns are the result and the food, and the level is low. */
+function readTwoColumns(cells: readonly string[], options: RowOptions): ReadRow {
+  const [first = '', second = ''] = cells
+  const { layout } = options
+  if (layout.named && layout.food > 1) {
+    const message = `The row has two columns instead of ${layout.columns}. "${clip(second)}" has no level.`
+    return nothing('two-column-row', message)
+  }
+  const says = (text: string) => ['number', 'word'].includes(readResult(text, options.comma).kind)
+  const isReversed = says(second) && !says(first)
+  const [food, result] = isReversed ? [first, second] : [second, first]
+  const grade = gradeRow({ food, result, unit: '', level: '', rest: [] }, options)
+  if (isReversed) {
+    const message = `The food "${clip(food)}" stands before its result; "${clip(result)}" was graded as a result.`
+    return checkFood(food, { ...grade, notes: [...grade.notes, { code: 'column-order', message }] })
+  }
+  const isOpenOnly = grade.level === undefined && grade.scale !== null
+  if (grade.level === undefined && !isOpenOnly) return checkFood(food, grade)
+  const notes: Grade['notes'] = []
+  if (grade.level !== 'low') {
+    const message = `The row has two columns, so "${clip(food)}" counts as low, but its result "${clip(result)}" reads ${grade.level ?? 'open'}.`
+    notes.push({ code: 'two-column-elevated', message })
+  } else if (!layout.firstIsResult) {
+    const message = `The row has only two columns: "${clip(first)}" was read as the result of "${clip(food)}", level low.`
+    notes.push({ code: 'two-column-row', message })
+  }
+  return checkFood(food, { ...grade, level: 'low', notes })
+}
+
+function checkFood(food: string, grade: Grade): ReadRow {
+  if (!/\p{L}/u.test(food)) {
+    const message = food === '' ? 'The row names no food.' : `"${clip(food)}" is not the name of a food.`
+    return { ...grade, food, level: undefined, scale: null, notes: [{ code: 'no-food', message }] }
+  }
+  const letters = Array.from(food)
+  if (letters.length <= maxFoodLength) return { ...grade, food }
+  const message = `The name "${clip(food)}" was cut to ${maxFoodLength} characters.`
+  const cut = letters.slice(0, maxFoodLength).join('').trim()
+  return { ...grade, food: cut, notes: [...grade.notes, { code: 'food-too-long', message }] }
+}
+
+function nothing(code: WarningCode, message: string): ReadRow {
+  return { food: '', level: undefined, value: null, text: '', scale: null, notes: [{ code, message }] }
+}
+
+/** A text short enough for a message. */
+export const clip = (text = '') => (text.length > 60 ? `${text.slice(0, 59)}…` : text)

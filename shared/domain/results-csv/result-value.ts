@@ -1,0 +1,118 @@
+import { type Level, levelOf, levelOfText, type ScaleName, scales, takeClass } from '../levels'
+
+/** What stands before a number: `<` and `≤`, `>` and `≥`, or nothing. */
+export type Bound = '' | '<' | '≤' | '>' | '≥'
+
+/** What one printed result says. `unit` is the unit beside the number, `word` the level that words beside it name. */
+export type Reading =
+  | { kind: 'number'; bound: Bound; value: number; unit: string | null; word: Level | undefined }
+  | { kind: 'word'; level: Level }
+  | { kind: 'empty' }
+  | { kind: 'unreadable' }
+
+const unreadable: Reading = { kind: 'unreadable' }
+const numbers = /[.,]?\d[\d.,]*\d|[.,]?\d/g
+const unitPattern =
+  /^(?:â?µg|[a-zµ�?]{1,5}\s?\/\s?(?:ml|l|dl|liter|litre)|%|k?i?u|units?|index|[mnµu]g|mcg|au|ru|eu|od)$/u
+
+/** A text as units and results are compared: lower case, one micro sign, plain spaces. */
+export const plainText = (text: string) =>
+  text
+    .replaceAll('\u03bc', '\u00b5')
+    .replace(/[\s\u200b\ufeff]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Whether a text is a unit of measure, a known one or not. */
+export const isUnit = (text: string) => unitPattern.test(plainText(text))
+
+/** The scale that a unit is graded by; undefined for a unit that no scale knows (U/ml, ng/ml, mg/l, %). */
+export function scaleOfUnit(unit: string): ScaleName | undefined {
+  const plain = plainText(unit)
+  if (/^(?:â?µg|ug|mcg)\s?\/\s?ml$/u.test(plain)) return 'µg/ml'
+  return plain === 'index' ? 'index' : undefined
+}
+
+/**
+ * Reads one printed result: `12.5`, `12,5`, `<7.5`, `> 200`, `18.4 µg/ml`, `25 ELEVATED`, `High (32.1)`, `Class III`.
+ * `comma` says whether a comma is surely a decimal one; when `unclear`, `1,234` (which may be 1234) is unreadable.
+ * Negative numbers, ranges, several numbers, exponents and texts that name no level are unreadable.
+ */
+export function readResult(text: string, comma: 'decimal' | 'unclear'): Reading {
+  const plain = plainText(text)
+  if (plain === '') return { kind: 'empty' }
+  const whole = levelOfText(plain)
+  const { level: classed, rest } = takeClass(plain)
+  const found = [...rest.matchAll(numbers)]
+  const [match] = found
+  if (!match) return whole ? { kind: 'word', level: whole } : unreadable
+  const value = parseNumber(match[0], comma)
+  if (found.length > 1 || value === undefined) return unreadable
+  const before = /^(.*?)[\s:(=[]*?([<>≤≥]=?|)\s?$/u.exec(rest.slice(0, match.index))
+  const lead = stripBrackets(before?.[1] ?? '')
+  const leadLevel = levelOfText(lead)
+  const tail = readTail(stripBrackets(rest.slice(match.index + match[0].length)))
+  if (/[-+−–]$/u.test(lead) || (lead !== '' && !leadLevel) || !tail) return unreadable
+  return {
+    kind: 'number',
+    bound: boundOf(before?.[2] ?? ''),
+    value,
+    unit: tail.unit,
+    word: leadLevel ?? tail.word ?? classed,
+  }
+}
+
+const stripBrackets = (text: string) => text.replace(/^[\s:,()[\]]+|[\s:,()[\]]+$/gu, '')
+
+function readTail(tail: string): { unit: string | null; word: Level | undefined } | undefined {
+  if (tail === '') return { unit: null, word: undefined }
+  const alone = levelOfText(tail)
+  if (alone && !/^[^\s]*[/%]/u.test(tail)) return { unit: null, word: alone }
+  const [, unit = '', after = ''] = /^([^\s()[\],;]+(?:\s?\/\s?[a-z]+)?)(.*)$/u.exec(tail) ?? []
+  if (!isUnit(unit)) return undefined
+  const rest = stripBrackets(after)
+  const word = levelOfText(rest)
+  return rest === '' || word ? { unit, word } : undefined
+}
+
+function boundOf(sign: string): Bound {
+  if (sign === '<=' || sign === '≤') return '≤'
+  if (sign === '>=' || sign === '≥') return '≥'
+  return sign === '<' || sign === '>' ? sign : ''
+}
+
+function parseNumber(text: string, comma: 'decimal' | 'unclear'): number | undefined {
+  const value = Number(normalNumber(text, comma))
+  return Number.isFinite(value) ? value : undefined
+}
+
+function normalNumber(text: string, comma: 'decimal' | 'unclear'): string {
+  if (/^\d*\.?\d+$/.test(text)) return text
+  if (comma === 'unclear' && /^[1-9]\d{0,2},\d{3}$/.test(text)) return 'unclear'
+  if (/^\d*,\d+$/.test(text)) return text.replace(',', '.')
+  if (/^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/.test(text)) return text.replaceAll(',', '')
+  if (/^\d{1,3}(?:\.\d{3})+,\d+$|^\d{1,3}(?:\.\d{3}){2,}$/.test(text)) {
+    return text.replaceAll('.', '').replace(',', '.')
+  }
+  return 'not a number'
+}
+
+/**
+ * Grades a number with its bound. `<x` is graded just below x, `>x` at the level of x; `open` tells that other levels
+ * are possible too. `>x` with x below every elevation says nothing, so it has no level.
+ */
+export function gradeNumber(
+  bound: Bound,
+  value: number,
+  scale: ScaleName,
+): { level: Level | undefined; open: boolean } {
+  const { moderate, high } = scales[scale]
+  const level = levelOf(value, scale)
+  if (bound === '') return { level, open: false }
+  if (bound === '≤') return { level, open: level !== 'low' }
+  if (bound === '<') {
+    const below = value > high ? 'high' : value > moderate ? 'moderate' : 'low'
+    return { level: below, open: below !== 'low' }
+  }
+  return { level: level === 'low' ? undefined : level, open: level !== 'high' }
+}

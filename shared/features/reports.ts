@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../core/contract'
+import { email, id, idText, moment, paging, text } from '../core/schemas'
+import { reportStatuses } from '../domain/report-status'
+
+/** A calendar day as reports show it, DD.MM.YYYY; null when unknown. */
+const dottedDay = z.nullable(z.string())
+
+/** The URL of one of the report's files; null when the file is not there. */
+const fileUrl = z.nullable(z.string())
+
+/** One line of what the upload found that a person should look at; `line` counts the CSV's lines from 1. */
+export const warning = z.object({ line: z.nullable(z.int()), code: z.string(), message: z.string() })
+
+/** One tested food; `value` is in the scale's unit, `text` is the result as the laboratory printed it. */
+export const result = z.object({
+  food: z.string(),
+  value: z.nullable(z.number()),
+  text: z.string(),
+  level: z.enum(['high', 'moderate', 'low']),
+  line: z.int(),
+})
+
+export const reportRow = z.object({
+  id: z.int(),
+  sampleId: z.string(),
+  clientName: z.string(),
+  clientId: z.nullable(z.int()),
+  /** The linked client's account, for admins; null otherwise. */
+  clientUserId: z.nullable(z.int()),
+  practitionerId: z.nullable(z.int()),
+  practitionerName: z.nullable(z.string()),
+  gender: z.string(),
+  dateOfBirth: dottedDay,
+  dateOfReceipt: dottedDay,
+  reportDate: dottedDay,
+  practitioner: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: z.enum(reportStatuses),
+  held: z.boolean(),
+  failure: z.nullable(z.string()),
+  warnings: z.array(warning),
+  /** For admins; null otherwise. */
+  notes: z.nullable(z.string()),
+  fileName: z.string(),
+  pdfPath: fileUrl,
+  htmlPath: fileUrl,
+  csvPath: fileUrl,
+  /** `Food, level` per line; left out of lists for staff. */
+  allergenData: z.optional(z.string()),
+  version: z.int(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+
+export const report = z.extend(reportRow, {
+  allergenData: z.string(),
+  scale: z.enum(['µg/ml', 'index']),
+  results: z.array(result),
+})
+
+export const downloadKinds = ['pdf', 'html', 'csv'] as const
+
+export const uploadBody = z.object({
+  sampleId: text(100).check(z.minLength(1, 'Sample ID is required')),
+  clientName: text(200).check(z.minLength(1, 'Client name is required')),
+  practitionerId: z.optional(z.pipe(z.union([z.literal('none'), idText]), z.transform((v) => (v === 'none' ? undefined : v)))),
+  notes: z.optional(text(2000)),
+  hold: z.optional(z.pipe(z.enum(['true', 'false']), z.transform((v) => v === 'true'))),
+  /** Whose report it is, where the admin says so: an existing client, or the address of a client old or new. */
+  clientId: z.optional(idText),
+  email: z.optional(email('Please enter a valid email address')),
+})
+
+export const linkBody = z.union([
+  z.strictObject({ clientId: z.nullable(id) }),
+  z.strictObject({ email: email('Please enter a valid email address') }),
+])
+
+export const reports = defineContract({
+  'GET /api/reports': {
+    summary: 'Reports, newest first. Headers: X-Total-Count, X-Total-Groups (when grouped), Link.',
+    query: z.object({
+      ...paging,
+      q: z.optional(text(200)),
+      status: z.optional(z.enum(reportStatuses)),
+      /** `yes`: assigned to a practitioner; `no`: to none. */
+      assigned: z.optional(z.enum(['yes', 'no'])),
+      practitionerId: z.optional(idText),
+      clientId: z.optional(idText),
+      /** `sample`: a page is that many sample IDs, each with all of its reports. */
+      groupBy: z.optional(z.enum(['sample'])),
+    }),
+    reply: z.array(reportRow),
+  },
+  'GET /api/reports/:id': { summary: 'One report with its results.', reply: report },
+  'GET /api/reports/:id/view': { summary: 'The HTML file, in a sandbox.', reply: 'file' },
+  'GET /api/reports/:id/pdf': { summary: 'The PDF file, for viewing.', reply: 'file' },
+  'GET /api/reports/:id/csv-data': { summary: 'The CSV file as UTF-8 text.', reply: 'file' },
+  'GET /api/reports/:id/download/:kind': {
+    summary: 'One of the three files as a download.',
+    params: z.object({ id: idText, kind: z.enum(downloadKinds) }),
+    reply: 'file',
+  },
+  'POST /api/reports/multi-file': {
+    summary: 'Takes in a triplet and reads it. The same triplet again answers 200 with the report that exists.',
+    body: uploadBody,
+    files: ['htmlFile', 'pdfFile', 'csvFile'],
+    filesRequired: 'All three files (HTML, PDF, CSV) are required',
+    reply: report,
+    status: 201,
+    errors: ['too-large', 'no-space', 'conflict'],
+  },
+  'PUT /api/reports/:id/client': {
+    summary: 'Links the report to a client, to the client of an address (made when new), or to nobody.',
+    body: linkBody,
+    reply: report,
+    errors: ['conflict'],
+  },
+  'POST /api/reports/:id/release': {
+    summary: 'Confirms a processed report, or releases a pending one to the client.',
+    reply: report,
+    errors: ['conflict'],
+  },
+})

@@ -1,0 +1,48 @@
+import type { ApiRoute } from './api'
+import type { Role } from './core/roles'
+
+/** How far a role reaches through an endpoint: every row, the rows of their assigned clients, their own rows, or not at all. */
+export type Reach = 'all' | 'assigned' | 'own' | 'no'
+export type Rule = 'public' | Record<Role, Reach>
+
+const adminOnly = { admin: 'all', practitioner: 'no', client: 'no' } as const
+const self = { admin: 'own', practitioner: 'own', client: 'own' } as const
+const reference = { admin: 'all', practitioner: 'all', client: 'all' } as const
+const reportsInReach = { admin: 'all', practitioner: 'assigned', client: 'own' } as const
+
+/** The one matrix of who may do what. The server enforces it before a handler runs; the client's menus and buttons read it. */
+export const policy = {
+  'GET /api/health': 'public',
+  'GET /api/ready': 'public',
+  'GET /api/config': 'public',
+  'POST /api/login': 'public',
+  'POST /api/register': 'public',
+  'POST /api/logout': 'public',
+  'GET /api/user': self,
+
+  'GET /api/practitioners': adminOnly,
+  'PATCH /api/users/:id': adminOnly,
+  'POST /api/users/:id/credential': adminOnly,
+  'PUT /api/users/:id/password': adminOnly,
+
+  'GET /api/reports': reportsInReach,
+  'GET /api/reports/:id': reportsInReach,
+  'GET /api/reports/:id/view': reportsInReach,
+  'GET /api/reports/:id/pdf': reportsInReach,
+  'GET /api/reports/:id/csv-data': reportsInReach,
+  'GET /api/reports/:id/download/:kind': reportsInReach,
+  'POST /api/reports/multi-file': adminOnly,
+  'PUT /api/reports/:id/client': adminOnly,
+  'POST /api/reports/:id/release': { admin: 'all', practitioner: 'assigned', client: 'no' },
+
+  'GET /api/allergens': reference,
+
+  'GET /api/notifications': self,
+  'POST /api/notifications/read-all': self,
+} as const satisfies Record<ApiRoute, Rule>
+
+/** Whether the role may make the call at all. */
+export function may(role: Role, route: ApiRoute): boolean {
+  const rule: Rule = policy[route]
+  return rule === 'public' || rule[role] !== 'no'
+}

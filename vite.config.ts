@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { foodPictures } from './scripts/vite-food-pictures'
+
+function fromRoot(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url))
+}
+
+export default defineConfig({
+  root: fromRoot('client'),
+  plugins: [react(), tailwindcss(), foodPictures(fromRoot('.'))],
+  resolve: {
+    alias: { '@shared': fromRoot('shared'), '@': fromRoot('client/src') },
+  },
+  build: {
+    outDir: fromRoot('dist/client'),
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    // The content security policy allows neither data: fonts and pictures nor inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { '/api': 'http://127.0.0.1:3000' },
+  },
+})

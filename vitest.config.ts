@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const root = import.meta.dirname
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@shared\//, replacement: `${join(root, 'shared')}/` },
+      { find: /^@\//, replacement: `${join(root, 'client', 'src')}/` },
+    ],
+  },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['shared/**/*.test.ts', 'server/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'client', environment: 'happy-dom', include: ['client/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+})
