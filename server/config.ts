@@ -9,8 +9,8 @@ const flag = z
 const optional = z.string().trim().default('')
 const optionalUrl = optional.refine((v) => v === '' || URL.canParse(v), 'must be a URL such as https://portal.example.com')
 
-const schema = z.object({
-  NODE_ENV: optional,
+/** Every variable there is; `.env.example` shows the same ones. */
+export const environment = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().trim().min(1).default('./data'),
@@ -36,7 +36,6 @@ const schema = z.object({
 })
 
 export type Config = Readonly<{
-  production: boolean
   port: number
   host: string
   dataDir: string
@@ -54,7 +53,7 @@ export type Config = Readonly<{
   ai: 'openai' | 'builtin'
   emailConfigured: boolean
   smsConfigured: boolean
-  logLevel: z.infer<typeof schema>['LOG_LEVEL']
+  logLevel: z.infer<typeof environment>['LOG_LEVEL']
 }>
 
 /**
@@ -63,14 +62,13 @@ export type Config = Readonly<{
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = schema.safeParse(given)
+  const read = environment.safeParse(given)
   if (!read.success) {
     const problems = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
     throw new Error(`The configuration cannot be used:\n${problems.join('\n')}`)
   }
   const e = read.data
   return Object.freeze({
-    production: e.NODE_ENV === 'production',
     port: e.PORT,
     host: e.HOST,
     dataDir: path.resolve(projectRoot, e.DATA_DIR),

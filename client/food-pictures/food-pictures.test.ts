@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,4 @@
 import { bigserial, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../testing/database'
 import type { FreshDatabase } from '../testing/test-server'
@@ -57,8 +56,8 @@ describe('openDatabase', () => {
     await other.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
-    await wait(100)
-    expect(lost).toContain('An idle database connection was lost.')
+    await expect.poll(() => lost).toContain('An idle database connection was lost.')
+    await expect.poll(() => open.pool.totalCount).toBe(0)
     expect((await open.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await other.close()
   })

@@ -26,6 +26,9 @@ export function levelOf(value: number, scale: ScaleName): Level {
   return value >= moderate ? 'moderate' : 'low'
 }
 
+/** A level is said in a few words; anything longer is prose, and costly to search. */
+const maxLength = 300
+
 const start = '(?<![\\p{L}\\d])'
 const end = '(?![\\p{L}\\d])'
 const words = (list: string) => new RegExp(`${start}(?:${list})${end}`, 'u')
@@ -91,6 +94,7 @@ export function takeClass(text: string): { level: Level | undefined; rest: strin
  * must be certain: "above normal", "abnormal", "not high", "low volume" are undefined, as is every unknown text.
  */
 export function levelOfText(text: string): Level | undefined {
+  if (text.length > maxLength) return undefined
   const { level: classed, rest } = takeClass(text)
   const said = rest.replace(notElevated, ' unelevated ').replace(negated, ' ? ')
   if (classed === 'high' || highWords.test(said)) return 'high'
@@ -104,6 +108,7 @@ export function levelOfText(text: string): Level | undefined {
 
 /** Reads a cell of a column that holds classes, where a bare `3`, `III` or `3/4` is a class; words count too. */
 export function levelOfClass(text: string): Level | undefined {
+  if (text.length > maxLength) return undefined
   const bare = bareClass.exec(plainOf(text))
   return bare ? levelOfClassNumber(bare[1], bare[2]) : levelOfText(text)
 }

@@ -1,3 +1,5 @@
+import { windows1252Upper } from './windows-1252'
+
 /** A colour as red, green and blue from 0 to 1. */
 export type PdfColor = readonly [number, number, number]
 
@@ -26,9 +28,6 @@ const asciiWidths = [
   278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ]
 
-/** What Windows-1252 has at 0x80 to 0x9f; a space where it has nothing. */
-const upperControls = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
-
 /** One byte for each character of WinAnsiEncoding; others lose their accents, and are `?` when that is not enough. */
 function winAnsi(text: string): number[] {
   return Array.from(text.normalize('NFC').replace(/\s/gu, ' ')).flatMap((character) => {
@@ -42,7 +41,7 @@ function winAnsi(text: string): number[] {
 function byteOf(character: string): number | undefined {
   const code = character.codePointAt(0) ?? 0
   if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)) return code
-  const upper = upperControls.indexOf(character)
+  const upper = windows1252Upper.indexOf(character)
   return upper === -1 || character === ' ' ? undefined : 0x80 + upper
 }
 

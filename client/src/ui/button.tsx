@@ -6,19 +6,19 @@ import { Spinner } from './spinner'
 
 const button = cva(
   [
-    'inline-flex items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap',
+    'inline-flex items-center justify-center gap-2 rounded-sm border font-semibold whitespace-nowrap',
     'transition-colors duration-fast disabled:cursor-not-allowed disabled:border-transparent!',
     "disabled:bg-sunken! disabled:text-ink-3! [&>svg:not([class*='size-'])]:size-4.5",
   ],
   {
     variants: {
       variant: {
-        primary: 'bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-active',
-        secondary: 'border border-line-strong bg-surface text-ink hover:border-brand hover:bg-brand-softer',
-        soft: 'bg-brand-soft text-brand-text hover:bg-brand-line',
-        quiet: 'text-ink-2 hover:bg-sunken',
-        link: 'text-brand-text hover:bg-brand-softer',
-        destructive: 'bg-high text-surface hover:bg-high-text',
+        primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-active',
+        secondary: 'border-line-strong bg-surface text-ink hover:border-brand hover:bg-brand-softer',
+        soft: 'border-transparent bg-brand-soft text-brand-text hover:bg-brand-line',
+        quiet: 'border-transparent text-ink-2 hover:bg-sunken',
+        link: 'border-transparent text-brand-text hover:bg-brand-softer',
+        destructive: 'border-transparent bg-high text-surface hover:bg-high-text',
       },
       size: {
         sm: 'h-9 px-3 text-caption max-md:h-11',

@@ -59,8 +59,8 @@ export function Checkbox(props: CheckboxProps) {
             'aria-invalid:border-high disabled:border-line disabled:bg-sunken disabled:checked:bg-ink-3',
           )}
         />
-        <Check className="pointer-events-none relative hidden size-4.5 text-on-brand peer-checked:block peer-indeterminate:hidden" />
-        <Minus className="pointer-events-none relative hidden size-4.5 text-on-brand peer-indeterminate:block" />
+        <Check className="pointer-events-none relative hidden size-4.5 text-on-brand forced-colors:text-[CanvasText] peer-checked:block peer-indeterminate:hidden" />
+        <Minus className="pointer-events-none relative hidden size-4.5 text-on-brand forced-colors:text-[CanvasText] peer-indeterminate:block" />
       </span>
       <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
         {label}

@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
       <Radix.Portal>
-        <Radix.Overlay data-scroll-lock className="enter-fade fixed inset-0 z-scrim bg-scrim" />
+        <Radix.Overlay className="enter-fade fixed inset-0 z-scrim bg-scrim" />
         <Radix.Content
           role="alertdialog"
           className={cn(dialogClass, 'md:w-[28rem]')}

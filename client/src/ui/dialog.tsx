@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay data-scroll-lock className="enter-fade fixed inset-0 z-scrim bg-scrim" />
+        <Radix.Overlay className="enter-fade fixed inset-0 z-scrim bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focus.remember}

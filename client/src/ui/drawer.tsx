@@ -27,7 +27,6 @@ export function Drawer({ open, onOpenChange, label, closeOnScroll = false, child
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay
-          data-scroll-lock
           className="enter-fade fixed inset-0 z-scrim bg-scrim"
           onWheel={closeByScroll}
           onTouchMove={closeByScroll}

@@ -40,14 +40,14 @@ export function GroupPanel(props: GroupPanelProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? bodyId : undefined}
-          className="flex min-h-13 w-full items-center gap-3 px-4 text-left hover:bg-brand-softer"
+          className="flex min-h-13 w-full flex-wrap items-center gap-x-3 px-4 py-1 text-left hover:bg-brand-softer"
           onClick={toggle}
         >
           <ChevronRight
             className={cn('size-4.5 text-ink-3 transition-transform duration-base', isOpen && 'rotate-90')}
           />
           <span className="w-20 shrink-0 truncate font-mono text-small font-medium sm:w-24">{code}</span>
-          <span className="min-w-0 flex-1 truncate text-small font-medium text-ink-2">{title}</span>
+          <span className="min-w-8 flex-1 truncate text-small font-medium text-ink-2">{title}</span>
           {date && <span className="nums text-caption font-normal text-ink-3 max-sm:hidden">{date}</span>}
           <span className="shrink-0 text-right sm:min-w-22">
             <Badge tone={emphasis ? 'brand' : 'neutral'}>{countLabel}</Badge>

@@ -36,7 +36,7 @@ export function StatCard({ label, value, context, icon: Icon, level, trend, href
   const content = (
     <>
       <span className="flex items-start justify-between gap-2">
-        <span className="text-small font-semibold text-ink-2">{label}</span>
+        <span className="min-w-0 text-small font-semibold wrap-anywhere text-ink-2">{label}</span>
         {Icon && <Icon className="size-5 text-ink-3" />}
       </span>
       <span className="mt-3 flex items-end justify-between gap-2">

@@ -38,7 +38,7 @@ export function Tab({ value, count, children }: TabProps) {
     <Radix.Trigger
       value={value}
       className={cn(
-        'group flex h-11 items-center gap-2 border-b-[3px] border-transparent text-small font-semibold whitespace-nowrap',
+        'group flex h-11 min-w-11 items-center justify-center gap-2 border-b-[3px] border-transparent text-small font-semibold whitespace-nowrap',
         'text-ink-2 hover:text-ink -outline-offset-2! data-[state=active]:border-brand data-[state=active]:text-brand-text',
       )}
     >

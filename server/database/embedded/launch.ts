@@ -115,7 +115,11 @@ async function launch(
       throw programError('The database server did not start', store.folder, failure)
     }
     const presence = await arrive(store, port)
-    if (presence !== undefined) return { presence, port, how: 'started' }
+    if (presence !== undefined) {
+      // Two starters may have been given the same free port: then this may be the other's server.
+      const isOwn = (await findPostmaster(store.data))?.pid === child.pid
+      return { presence, port, how: isOwn ? 'started' : 'adopted' }
+    }
   }
   return undefined
 }

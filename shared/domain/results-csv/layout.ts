@@ -42,9 +42,9 @@ function unitOfHeader(cell: string): string | null {
 }
 
 function roleOf(cell: string): Role | undefined {
+  if (cell.length > 60) return undefined
   const unit = unitOfHeader(cell)
   const plain = plainText(cell).replaceAll('_', ' ')
-  if (plain.length > 60) return undefined
   const tokens = plain.split(/[^\p{L}\d#№-]+/u)
   const role = roleWords.find(([, pattern]) => tokens.some((token) => pattern.test(token)))?.[0]
   if (unit && (role === undefined || role === 'words' || role === 'food')) return 'result'

@@ -311,6 +311,11 @@ describe('rows that are not as they should be', () => {
     expect(codes('No,Food,Result\n1,"Milk,3\n2,Egg",40\n3,Oat,2')).toContain('2 runs-on')
   })
 
+  it('skips a title above an unnamed header', () => {
+    expect(levels('Results of Jane\nOne,Two,Three\n1,Milk,31')).toEqual(['Milk: high'])
+    expect(codes('Results of Jane\nOne,Two,Three\n1,Milk,31')).toEqual([])
+  })
+
   it.each(['', '\ufeff', '\n\n', 'No,Food,Result', 'No,Food,Result\n', '<html></html>', ',,,', 'abc'])(
     'has no results in %j',
     (text) => {

@@ -1,5 +1,6 @@
 import { type CsvRow, type Delimiter, readCsvRows } from '../csv'
 import { type Level, levelRank, type ScaleName } from '../levels'
+import { windows1252Upper } from '../windows-1252'
 import { findNamedHeader, headerLayout, isPlainHeader, type Layout, positionLayout } from './layout'
 import { clip, readRow } from './read-row'
 
@@ -13,6 +14,7 @@ export type Warning = { line: number | null; code: string; message: string }
 export type ReadResults = { scale: ScaleName; results: Result[]; warnings: Warning[]; rowCount: number }
 
 const maxRows = 20_000
+const maxCellLength = 1000
 const delimiters: Delimiter[] = ['\t', ';', ',']
 
 /**
@@ -77,6 +79,7 @@ type Row = CsvRow & { runsOn: boolean }
 function cleanRow(row: CsvRow): Row {
   const clean = (cell: string) =>
     cell
+      .slice(0, maxCellLength)
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .replace(/\p{Cf}/gu, '')
       .trim()
@@ -104,8 +107,11 @@ function splitHeader(rows: Row[]): { layout: Layout; data: Row[]; warnings: Warn
       warnings,
     }
   }
-  if (first && isPlainHeader(first)) return { layout: headerLayout(first), data: rows.slice(1), warnings: [] }
-  return { layout: positionLayout(usualColumns(rows)), data: rows, warnings: [] }
+  const titled = first?.cells.length === 1 && rows.length > 1 && !/\d/.test(first.cells[0] ?? '')
+  const rest = titled ? rows.slice(1) : rows
+  if (rest[0] && isPlainHeader(rest[0]))
+    return { layout: headerLayout(rest[0]), data: rest.slice(1), warnings: [] }
+  return { layout: positionLayout(usualColumns(rest)), data: rest, warnings: [] }
 }
 
 function usualColumns(rows: readonly Row[]): number {
@@ -143,7 +149,9 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return decode(bytes, 'windows-1252')
+    // Node's own decoder for Windows-1252 reads Latin-1 in some versions, which loses quotes and dashes.
+    const latin1 = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+    return latin1.replace(/[\u0080-\u009f]/g, (one) => windows1252Upper[one.charCodeAt(0) - 0x80] ?? '')
   }
 }
 

@@ -41,6 +41,7 @@ export function scaleOfUnit(unit: string): ScaleName | undefined {
 export function readResult(text: string, comma: 'decimal' | 'unclear'): Reading {
   const plain = plainText(text)
   if (plain === '') return { kind: 'empty' }
+  if (plain.length > 200) return unreadable
   const whole = levelOfText(plain)
   const { level: classed, rest } = takeClass(plain)
   const found = [...rest.matchAll(numbers)]

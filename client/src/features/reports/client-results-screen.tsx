@@ -1,11 +1,40 @@
-import { Loading } from '@/ui/skeleton'
+import { useApiQuery } from '@/api/use-api'
+import { useCrumb } from '@/app/crumb'
+import { useUser } from '@/app/session'
+import { NoReportYet, NoSuchReport, ResultsError, ResultsLoading } from './results/results-states'
+import { ResultsView } from './results/results-view'
 
-/** The results of one report, or of the client's latest completed one. */
+/** The given report, or the client's latest completed one: the server lists the newest test first. */
+function ChosenReport({ reportId }: { reportId: number | undefined }) {
+  const { role } = useUser()
+  const wantsLatest = reportId === undefined && role === 'client'
+  const reports = useApiQuery(
+    'GET /api/reports',
+    { query: { status: 'completed', pageSize: 1 } },
+    { enabled: wantsLatest },
+  )
+  const id = reportId ?? (wantsLatest ? reports.data?.[0]?.id : undefined)
+  const report = useApiQuery('GET /api/reports/:id', { params: { id: id ?? 0 } }, { enabled: id !== undefined })
+  useCrumb(report.data?.sampleId)
+
+  if (id === undefined) {
+    if (!wantsLatest) return <NoSuchReport sentence="No report ID provided" viewer={role} />
+    if (reports.isError) return <ResultsError title="Failed to fetch reports" query={reports} viewer={role} />
+    return reports.isPending ? <ResultsLoading /> : <NoReportYet />
+  }
+  if (report.isError) return <ResultsError title="Failed to fetch report" query={report} viewer={role} />
+  if (report.isPending) return <ResultsLoading />
+  return <ResultsView key={id} report={report.data} own={role === 'client'} />
+}
+
+/**
+ * "Client results": one report's elevated foods, with what the levels mean and what is known of each food. Without
+ * `reportId` it is the client's latest completed report; staff read somebody else's by its id.
+ */
 export default function ClientResultsScreen({ reportId }: { reportId?: number }) {
   return (
-    <main id="main" className="mx-auto w-full max-w-[1184px] px-4 pt-5 pb-28 md:px-8 md:pt-7" data-report={reportId}>
-      <h1 className="text-h1">My Report Summary</h1>
-      <Loading label="Loading your results..." />
+    <main id="main" className="mx-auto w-full max-w-[1184px] px-4 pt-5 pb-28 md:px-8 md:pt-7">
+      <ChosenReport reportId={reportId} />
     </main>
   )
 }

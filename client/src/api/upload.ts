@@ -1,0 +1,51 @@
+import type { ApiRoute, FileField, Reply } from '@shared/api'
+import { addressOf, ApiError } from './request'
+
+type UploadRoute = { [R in ApiRoute]: [FileField<R>] extends [never] ? never : R }[ApiRoute]
+
+/** The answer to an upload; `status` tells a row that was made (201) from one that existed (200). */
+export type Uploaded<R extends UploadRoute> = { reply: Reply<R>; status: number }
+
+/**
+ * Sends a form and tells how much of it has left: `onProgress` gets the fraction of the bytes sent, 0 to 1.
+ * Throws as `request` does: ApiError for an answer that is not OK, an OfflineError for none, the signal's reason when
+ * it is aborted. (`fetch` cannot report what it has sent.)
+ */
+export function upload<R extends UploadRoute>(
+  route: R,
+  input: { form: FormData },
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<Uploaded<R>> {
+  const { method, url } = addressOf(route)
+  return new Promise((resolve, reject) => {
+    const abort = () => call.abort()
+    const call = new XMLHttpRequest()
+    call.open(method, url)
+    call.withCredentials = true
+    call.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total)
+    }
+    call.onload = () => {
+      if (call.status >= 200 && call.status < 300) {
+        resolve({ reply: JSON.parse(call.responseText) as Reply<R>, status: call.status })
+      } else {
+        reject(new ApiError(call.status, call.responseText, call.statusText))
+      }
+    }
+    call.onerror = () => reject(Object.assign(new Error('The upload got no answer.'), { name: 'OfflineError' }))
+    call.onabort = () => reject(reasonOf(signal))
+    call.onloadend = () => signal.removeEventListener('abort', abort)
+    if (signal.aborted) {
+      reject(reasonOf(signal))
+      return
+    }
+    signal.addEventListener('abort', abort)
+    call.send(input.form)
+  })
+}
+
+function reasonOf(signal: AbortSignal): Error {
+  const reason: unknown = signal.reason
+  return reason instanceof Error ? reason : new DOMException('The upload was stopped.', 'AbortError')
+}

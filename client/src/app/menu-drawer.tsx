@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import { Link } from 'wouter'
+import { SignOutButton } from '@/features/auth/auth.public'
+import { Avatar } from '@/ui/avatar'
+import { Drawer } from '@/ui/drawer'
+import { IconButton } from '@/ui/icon-button'
+import { Logo } from '@/ui/logo'
+import { NavList } from './nav-list'
+import type { ScreenPath } from './paths'
+import { displayName, initials, roleTitles } from './person'
+import type { SessionUser } from './session'
+
+type MenuDrawerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  user: SessionUser
+  active: ScreenPath | undefined
+}
+
+/** The menu below 768 px. Following an entry closes it, also the entry one is on. */
+export function MenuDrawer({ open, onOpenChange, user, active }: MenuDrawerProps) {
+  const close = () => onOpenChange(false)
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} label="Menu" closeOnScroll>
+      <div className="flex h-15 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
+        <Link
+          href="/"
+          aria-label="Pearwell home"
+          className="flex h-11 items-center rounded-sm"
+          onClick={close}
+        >
+          <Logo variant="sidebar" />
+        </Link>
+        <IconButton icon={X} label="Close menu" onClick={close} />
+      </div>
+      <div className="flex items-center gap-3 border-b border-line px-4 py-3">
+        <Avatar name={[...initials(user)].join(' ')} />
+        <div className="min-w-0">
+          <p className="truncate text-small leading-tight font-semibold text-ink">{displayName(user)}</p>
+          <p className="truncate text-micro text-ink-3">{roleTitles[user.role]}</p>
+        </div>
+      </div>
+      <NavList role={user.role} active={active} roomy onFollow={close} />
+      <div className="border-t border-line p-3">
+        <SignOutButton />
+      </div>
+    </Drawer>
+  )
+}

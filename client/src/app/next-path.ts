@@ -1,0 +1,29 @@
+import { trimPath } from './paths'
+
+/** The sign-in address that leads back to `path` (path, query and fragment) afterwards. */
+export function authAddress(path: string): string {
+  return path === '/' ? '/auth' : `/auth?next=${encodeURIComponent(path)}`
+}
+
+/**
+ * Where to go after sign-in, from the query of /auth: the path in `next` when it stays on this origin, else `/`.
+ * Anything a browser could read as another host (`//host`, a backslash, a scheme, control characters) counts as none.
+ */
+export function nextPath(search: string, origin = window.location.origin): string {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  // Browsers drop tabs and line breaks and read a backslash as a slash before they look for the host.
+  if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return '/'
+  const url = parse(next, origin)
+  if (url?.origin !== origin) return '/'
+  // The parser resolves dots, so that `/.//host` comes out as `//host`.
+  if (url.pathname.startsWith('//') || trimPath(url.pathname) === '/auth') return '/'
+  return url.pathname + url.search + url.hash
+}
+
+function parse(address: string, origin: string): URL | undefined {
+  try {
+    return new URL(address, origin)
+  } catch {
+    return undefined
+  }
+}

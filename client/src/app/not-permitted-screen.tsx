@@ -1,0 +1,28 @@
+import { Lock } from 'lucide-react'
+import { Link } from 'wouter'
+import { buttonClass } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { ErrorState } from '@/ui/error-state'
+import { PageHeader } from '@/ui/page-header'
+import { pageClass } from './page-class'
+
+/** In place of a screen that is for other roles. */
+export function NotPermittedScreen({ title }: { title: string }) {
+  return (
+    <main id="main" className={pageClass}>
+      <PageHeader title={title} />
+      <Card className="mt-5">
+        <ErrorState
+          level={2}
+          icon={Lock}
+          title="You don't have permission to access this page."
+          action={
+            <Link href="/" className={buttonClass({ variant: 'secondary' })}>
+              Go to the start page
+            </Link>
+          }
+        />
+      </Card>
+    </main>
+  )
+}

@@ -1,0 +1,8 @@
+import { useEffect } from 'react'
+
+/** The tab's title: the screen's name, then the portal's. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Pearwell`
+  }, [title])
+}

@@ -1,0 +1,20 @@
+import { firstLetter } from '@/lib/first-letter'
+import type { SessionUser } from './session'
+
+type Named = Pick<SessionUser, 'firstName' | 'lastName' | 'username'>
+
+/** The full name, else the username. */
+export function displayName({ firstName, lastName, username }: Named): string {
+  return `${firstName} ${lastName}`.trim() || username
+}
+
+/** First letters of first and last name; else the first letter of the username; else U. */
+export function initials({ firstName, lastName, username }: Named): string {
+  return firstLetter(firstName) + firstLetter(lastName) || firstLetter(username) || 'U'
+}
+
+export const roleTitles: Record<SessionUser['role'], string> = {
+  admin: 'System Administrator',
+  practitioner: 'Health Practitioner',
+  client: 'Client',
+}

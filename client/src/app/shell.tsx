@@ -1,0 +1,51 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { Loading } from '@/ui/skeleton'
+import { useIsPhone } from '@/lib/use-media-query'
+import { Arrival } from './arrival'
+import { AssistantButton } from './assistant-button'
+import { CrumbContext } from './crumb'
+import { ErrorBoundary } from './error-boundary'
+import { entryAt } from './menu'
+import { pageClass } from './page-class'
+import { usePageTitle } from './page-title'
+import type { SessionUser } from './session'
+import { Sidebar } from './sidebar'
+import { SkipLink } from './skip-link'
+import { TopBar } from './top-bar'
+
+type ShellProps = { user: SessionUser; path: string; title: string; children: ReactNode }
+
+/** The frame of every signed-in screen: menu, top bar and assistant button around the screen's own `main`. */
+export function Shell({ user, path, title, children }: ShellProps) {
+  const [crumb, setCrumb] = useState<string | null>(null)
+  const phone = useIsPhone()
+  usePageTitle(title)
+  const place = entryAt(user.role, path)
+
+  return (
+    <div className="min-h-dvh bg-canvas text-ink">
+      <SkipLink />
+      {!phone && <Sidebar role={user.role} active={place?.entry.path} />}
+      <div className="md:pl-(--sidebar) print:pl-0">
+        <TopBar user={user} path={path} place={place} title={title} crumb={crumb} phone={phone} />
+        <CrumbContext value={setCrumb}>
+          <ErrorBoundary key={path}>
+            <Suspense fallback={<Waiting />}>
+              {children}
+              <Arrival key={path} />
+            </Suspense>
+          </ErrorBoundary>
+        </CrumbContext>
+      </div>
+      <AssistantButton role={user.role} />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <main id="main" className={pageClass}>
+      <Loading label="Loading..." />
+    </main>
+  )
+}

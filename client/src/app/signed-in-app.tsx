@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { ApiError } from '@/api/request'
+import { queryClient } from '@/api/query-client'
+import { PageNotFoundScreen } from '@/features/not-found/page-not-found-screen'
+import { placeAt } from './paths'
+import { screens } from './routes'
+import { confirmSession, onUserGone, type SessionUser } from './session'
+import { Shell } from './shell'
+
+// Here and not in session.ts, so that /auth loads without react-query.
+onUserGone(() => queryClient.clear())
+const noteSessionEnd = (error: unknown) => {
+  if (error instanceof ApiError && error.status === 401) void confirmSession()
+}
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'error') noteSessionEnd(event.action.error)
+})
+queryClient.getMutationCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'error') noteSessionEnd(event.action.error)
+})
+
+/** Everything behind the sign-in: the shell around the screen that the path calls for. */
+export default function SignedInApp({ user, path }: { user: SessionUser; path: string }) {
+  const place = placeAt(path)
+  const screen = place && screens[place.screen]
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell user={user} path={path} title={screen?.title ?? 'Page Not Found'}>
+        {screen ? screen.show(place.params, user) : <PageNotFoundScreen />}
+      </Shell>
+    </QueryClientProvider>
+  )
+}

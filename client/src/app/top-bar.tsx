@@ -1,0 +1,81 @@
+import { Menu as MenuIcon, Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { NotificationBell } from '@/features/notifications/notifications.public'
+import { useTheme } from '@/lib/theme'
+import { Breadcrumbs } from '@/ui/breadcrumbs'
+import { IconButton } from '@/ui/icon-button'
+import { Logo } from '@/ui/logo'
+import { AccountMenu } from './account-menu'
+import type { MenuEntry, MenuGroup } from './menu'
+import { MenuDrawer } from './menu-drawer'
+import type { SessionUser } from './session'
+
+type Place = { group: MenuGroup; entry: MenuEntry } | undefined
+
+type TopBarProps = {
+  user: SessionUser
+  path: string
+  place: Place
+  title: string
+  crumb: string | null
+  phone: boolean
+}
+
+/** Menu and logo on phones, breadcrumbs on wider screens; bell and account on both. */
+export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) {
+  // The drawer is open on the path it was opened on, so that going anywhere closes it.
+  const [drawerPath, setDrawerPath] = useState<string | null>(null)
+  const { theme, toggleTheme } = useTheme()
+
+  return (
+    <header data-print="hide" className="sticky top-0 z-header border-b border-line bg-surface md:bg-canvas">
+      <div className="flex h-15 items-center justify-between gap-3 px-2 md:h-(--topbar) md:px-8">
+        {phone ? (
+          <div className="flex min-w-0 items-center gap-1">
+            <IconButton
+              icon={MenuIcon}
+              label="Open menu"
+              aria-haspopup="dialog"
+              onClick={() => setDrawerPath(path)}
+            />
+            <Link href="/" aria-label="Pearwell home" className="flex h-11 items-center rounded-sm pr-2">
+              <Logo variant="bar" />
+            </Link>
+            <MenuDrawer
+              open={drawerPath === path}
+              onOpenChange={(open) => setDrawerPath(open ? path : null)}
+              user={user}
+              active={place?.entry.path}
+            />
+          </div>
+        ) : (
+          <Breadcrumbs items={crumbsOf(place, title, crumb)} className="min-w-0" />
+        )}
+        <div className="flex shrink-0 items-center gap-1">
+          {!phone && (
+            <IconButton
+              icon={theme === 'dark' ? Sun : Moon}
+              label={theme === 'dark' ? 'Use light theme' : 'Use dark theme'}
+              onClick={toggleTheme}
+            />
+          )}
+          <NotificationBell role={user.role} path={path} />
+          <span className="mx-2 hidden h-6 w-px bg-line md:block" />
+          <AccountMenu user={user} phone={phone} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Group, entry, and what the screen adds; the group "Main" says nothing and is left out. */
+function crumbsOf(place: Place, title: string, crumb: string | null) {
+  if (!place) return [{ label: title }]
+  const { group, entry } = place
+  return [
+    ...(group.label === 'Main' ? [] : [{ label: group.label }]),
+    { label: entry.label, href: entry.path },
+    ...(crumb ? [{ label: crumb }] : []),
+  ]
+}

@@ -1,0 +1,104 @@
+import { ShieldCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { request } from '@/api/request'
+import { usePageTitle } from '@/app/page-title'
+import { Alert } from '@/ui/alert'
+import { Logo } from '@/ui/logo'
+import { PlateWells } from '@/ui/plate-wells'
+import { RegisterForm } from './register-form'
+import { SignInForm } from './sign-in-form'
+
+type AuthScreenProps = {
+  /** The session ended elsewhere, and the person did not leave by themselves. */
+  ended: boolean
+  /** Called as a form is sent, so that what comes next can start loading. */
+  onSend: () => void
+}
+
+/** Sign-in, and registration where the portal is open for it. */
+export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
+  const open = useRegistrationOpen()
+  const [registering, setRegistering] = useState(false)
+  const [email, setEmail] = useState('')
+  const form = { email, onEmail: setEmail, onSend }
+  usePageTitle(registering ? 'Create account' : 'Sign in')
+
+  return (
+    <div className="min-h-dvh bg-canvas text-ink md:grid md:grid-cols-[minmax(0,1.16fr)_minmax(25rem,1fr)]">
+      <Banner />
+      <main className="relative -mt-8 flex flex-col rounded-t-[28px] bg-canvas px-4 pt-6 pb-6 md:mt-0 md:items-center md:justify-center md:rounded-none md:p-10">
+        <div className="w-full max-w-[28rem] max-md:mx-auto md:rounded-xl md:border md:border-line md:bg-surface md:p-9 md:shadow-e2">
+          <h2 className="text-h1">Welcome</h2>
+          <p className="mt-1.5 text-body text-ink-2">
+            {registering
+              ? 'Create an account to receive your results here.'
+              : 'Sign in with your credentials provided by the administrator'}
+          </p>
+          {ended && (
+            <Alert live className="mt-4">
+              Your session has ended. Please sign in again.
+            </Alert>
+          )}
+          <div className="mt-5 md:mt-7">
+            {registering ? <RegisterForm {...form} /> : <SignInForm {...form} />}
+          </div>
+          {open && (
+            <p className="mt-3 flex flex-wrap items-center justify-center gap-x-1 text-small text-ink-2">
+              {registering ? 'Already have an account?' : 'No account yet?'}
+              <button
+                type="button"
+                className="min-h-11 rounded-sm px-1.5 font-semibold text-brand-text underline underline-offset-2"
+                onClick={() => setRegistering(!registering)}
+              >
+                {registering ? 'Sign In' : 'Create account'}
+              </button>
+            </p>
+          )}
+          <p className="mt-5 flex gap-2.5 border-t border-line pt-4 text-caption text-ink-3 md:mt-6 md:pt-5">
+            <ShieldCheck className="size-4.5 text-brand-text" />
+            <span>
+              Results are visible only to you and your authorised practitioner. Read the{' '}
+              <Link href="/terms" className="font-semibold text-brand-text underline underline-offset-2">
+                Terms and Conditions
+              </Link>
+              .
+            </span>
+          </p>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function Banner() {
+  return (
+    <header className="on-panel relative flex flex-col overflow-hidden bg-panel px-5 pt-5 pb-14 text-on-panel md:px-12 md:py-11">
+      <Logo variant="panel" />
+      <div className="mt-5 md:mt-14">
+        <h1 className="max-w-[15ch] text-[1.75rem] leading-[1.12] font-semibold tracking-[-0.02em] md:text-[2.875rem] md:leading-[1.06]">
+          Your food reactivity, clearly read.
+        </h1>
+        <p className="mt-3 max-w-[44ch] text-body text-on-panel-2 md:mt-4 md:text-lead">
+          Food intolerance (IgG) results, recipes and label checks in one calm place.
+        </p>
+      </div>
+      <div className="mt-4 -mb-1 md:mt-auto md:mb-0 md:pt-10">
+        <PlateWells />
+      </div>
+    </header>
+  )
+}
+
+/** Whether people may make their own account. As long as the portal has not said so, they may not. */
+function useRegistrationOpen(): boolean {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const asking = new AbortController()
+    request('GET /api/config', {}, asking.signal)
+      .then((config) => setOpen(config.registrationOpen))
+      .catch(() => undefined)
+    return () => asking.abort()
+  }, [])
+  return open
+}

@@ -1,0 +1,2 @@
+export { SignOutButton } from './sign-out-button'
+export { useSignOut } from './use-sign-out'

@@ -1,0 +1,24 @@
+import { Mail } from 'lucide-react'
+import { Field } from '@/ui/field'
+import { TextInput } from '@/ui/text-input'
+
+type EmailFieldProps = { error?: string; value: string; onChange: (email: string) => void }
+
+export function EmailField({ error, value, onChange }: EmailFieldProps) {
+  return (
+    <Field id="email" label="Email" error={error}>
+      <TextInput
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="name@example.com"
+        icon={Mail}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}

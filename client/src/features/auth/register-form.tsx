@@ -1,0 +1,49 @@
+import { Lock } from 'lucide-react'
+import { request } from '@/api/request'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { PasswordInput } from '@/ui/password-input'
+import { TextInput } from '@/ui/text-input'
+import { checkRegistration } from './check-form'
+import { EmailField } from './email-field'
+import type { AuthFormProps } from './sign-in-form'
+import { useAuthForm } from './use-auth-form'
+
+/** Shown only where the portal is open for registration. It always makes a client. */
+export function RegisterForm({ email, onEmail, onSend }: AuthFormProps) {
+  const { errors, pending, onSubmit } = useAuthForm({
+    read: (field) => ({
+      firstName: field('firstName'),
+      lastName: field('lastName'),
+      email: field('email'),
+      password: field('password'),
+    }),
+    check: checkRegistration,
+    send: (body) => {
+      onSend()
+      return request('POST /api/register', { body })
+    },
+    success: { title: 'Account created!', description: 'Welcome to Pearwell.' },
+    failure: 'Registration failed',
+  })
+
+  return (
+    <form noValidate aria-label="Create account" className="space-y-4 md:space-y-5" onSubmit={onSubmit}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="firstName" label="First name" error={errors.firstName}>
+          <TextInput name="firstName" autoComplete="given-name" maxLength={100} />
+        </Field>
+        <Field id="lastName" label="Last name" error={errors.lastName}>
+          <TextInput name="lastName" autoComplete="family-name" maxLength={100} />
+        </Field>
+      </div>
+      <EmailField error={errors.email} value={email} onChange={onEmail} />
+      <Field id="password" label="Password" hint="At least 8 characters." error={errors.password}>
+        <PasswordInput name="password" autoComplete="new-password" icon={Lock} />
+      </Field>
+      <Button type="submit" size="lg" block pending={pending} pendingLabel="Creating account...">
+        Create account
+      </Button>
+    </form>
+  )
+}

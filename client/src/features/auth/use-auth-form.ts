@@ -1,0 +1,61 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { ApiError, sentenceOf } from '@/api/request'
+import { setUser, type SessionUser } from '@/app/session'
+import { toast } from '@/ui/use-toast'
+import type { FieldErrors } from './check-form'
+
+type AuthForm<Values> = {
+  read: (data: (name: string) => string) => Values
+  check: (values: Values) => FieldErrors
+  send: (values: Values) => Promise<SessionUser>
+  success: { title: string; description: string }
+  failure: string
+}
+
+/**
+ * A native form that makes somebody the current user. Checks first and focuses the first wrong field; what the server
+ * finds wrong with a field shows at that field too. While one attempt is under way another is not sent.
+ */
+export function useAuthForm<Values>({ read, check, send, success, failure }: AuthForm<Values>) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [pending, setPending] = useState(false)
+  const sent = useRef(false)
+
+  function show(form: HTMLFormElement, found: FieldErrors) {
+    setErrors(found)
+    for (const input of form.querySelectorAll<HTMLInputElement>('input[name]')) {
+      if (input.name in found) return input.focus()
+    }
+  }
+
+  async function submit(form: HTMLFormElement) {
+    const data = new FormData(form)
+    const values = read((name) => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value : ''
+    })
+    const found = check(values)
+    show(form, found)
+    if (Object.keys(found).length > 0) return
+    sent.current = true
+    setPending(true)
+    try {
+      const user = await send(values)
+      toast(success)
+      setUser(user)
+    } catch (error) {
+      if (error instanceof ApiError) show(form, error.fields)
+      toast({ title: failure, description: sentenceOf(error), variant: 'destructive' })
+    } finally {
+      sent.current = false
+      setPending(false)
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!sent.current) void submit(event.currentTarget)
+  }
+
+  return { errors, pending, onSubmit }
+}

@@ -1,0 +1,145 @@
+import { levelWords, type ScaleName, scales } from '@shared/domain/levels'
+import { cn } from '@/lib/class-names'
+import { LevelMarker } from '@/ui/level-marker'
+import { percentOn } from './chart-axis'
+import type { Chart, ChartRow } from './chart-rows'
+import { thresholdText } from './value-text'
+
+const grid = 'grid grid-cols-[var(--nm)_minmax(0,1fr)_3.25rem] gap-x-3'
+/** Under this distance in percent the label of the moderate threshold stands left of its line. */
+const tight = 18
+
+function Thresholds({ scale, from, to }: { scale: ScaleName; from: number; to: number }) {
+  const { moderate, high } = scales[scale]
+  return (
+    <div aria-hidden="true" className={grid}>
+      <span />
+      <div className="nums relative h-5 text-micro font-semibold whitespace-nowrap">
+        <span
+          className={cn(
+            'absolute bottom-0 text-mod-text',
+            to - from < tight ? '-translate-x-full' : '-translate-x-1/2 sm:-ml-1 sm:translate-x-0',
+          )}
+          style={{ left: `${from}%` }}
+        >
+          {thresholdText(moderate, scale)}
+          <span className="max-sm:hidden"> moderate</span>
+        </span>
+        <span className="absolute bottom-0 -ml-1 text-high-text" style={{ left: `${to}%` }}>
+          {thresholdText(high, scale)} high
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Zones({ from, to }: { from: number; to: number }) {
+  return (
+    <div aria-hidden="true" className={cn('pointer-events-none absolute inset-x-0 top-5 bottom-6', grid)}>
+      <span />
+      <div className="relative border-l border-line-strong">
+        <span
+          className="absolute inset-y-0 bg-mod-soft/50"
+          style={{ left: `${from}%`, width: `${to - from}%` }}
+        />
+        <span className="absolute inset-y-0 right-0 bg-high-soft/40" style={{ left: `${to}%` }} />
+        <span
+          className="absolute inset-y-0 border-l-[1.5px] border-dashed border-mod"
+          style={{ left: `${from}%` }}
+        />
+        <span className="absolute inset-y-0 border-l-[1.5px] border-high" style={{ left: `${to}%` }} />
+      </div>
+    </div>
+  )
+}
+
+function Bar({ row, percent }: { row: ChartRow; percent: number }) {
+  return (
+    <span className="relative block h-full" aria-hidden="true">
+      <span
+        className={cn(
+          'enter-grow absolute top-1/2 left-0 h-[9px] -translate-y-1/2 rounded-r-[3px]',
+          row.level === 'high' ? 'fill-high' : 'fill-mod',
+        )}
+        style={{ width: `${percent}%` }}
+      />
+      {row.broken && (
+        <span
+          className="absolute top-1/2 h-3.5 w-1 -translate-y-1/2 -skew-x-[20deg] bg-surface"
+          style={{ left: `calc(${percent}% - 1.125rem)` }}
+        />
+      )}
+      <span
+        className="halo absolute top-1/2 -translate-x-1/2 -translate-y-1/2"
+        style={{ left: `${percent}%` }}
+      >
+        <LevelMarker level={row.level} className="size-3.5" />
+      </span>
+    </span>
+  )
+}
+
+function Row({ row }: { row: ChartRow }) {
+  return (
+    <li className={cn('h-6 break-inside-avoid items-center', grid)}>
+      <span
+        title={row.food}
+        className={cn(
+          'truncate text-right text-caption',
+          row.level === 'high' ? 'font-semibold text-ink' : 'text-ink-2',
+        )}
+      >
+        {row.food}
+      </span>
+      {row.percent === null ? (
+        <span className="col-span-2 flex min-w-0 items-center gap-1.5 pl-2 text-caption font-semibold text-ink">
+          <LevelMarker level={row.level} className="size-3.5" />
+          <span title={row.text} className="truncate bg-surface px-1">
+            {row.text}
+          </span>
+          <span className="sr-only">, {levelWords[row.level]}</span>
+        </span>
+      ) : (
+        <>
+          <Bar row={row} percent={row.percent} />
+          <span className="nums text-right text-caption font-semibold text-ink">
+            {row.text}
+            <span className="sr-only">{`${row.unit}, ${levelWords[row.level]}`}</span>
+          </span>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** The bars with the thresholds of the scale behind them; each row says its food, value and level in words. */
+export function ChartPlot({ chart: { axis, rows, summary }, scale }: { chart: Chart; scale: ScaleName }) {
+  const from = percentOn(axis.max, scales[scale].moderate)
+  const to = percentOn(axis.max, scales[scale].high)
+  return (
+    <div role="group" aria-label={summary} className="relative mt-4 [--nm:5.5rem] sm:[--nm:6.75rem]">
+      <Thresholds scale={scale} from={from} to={to} />
+      <Zones from={from} to={to} />
+      <ul className="relative py-1.5">
+        {rows.map((row) => (
+          <Row key={row.key} row={row} />
+        ))}
+      </ul>
+      <div aria-hidden="true" className={cn('text-micro text-ink-3', grid)}>
+        <span />
+        <div className="nums relative h-6">
+          {axis.ticks.map((tick) => (
+            <span
+              key={tick}
+              className="absolute top-1.5 -translate-x-1/2"
+              style={{ left: `${percentOn(axis.max, tick)}%` }}
+            >
+              {tick}
+            </span>
+          ))}
+        </div>
+        <span className="pt-1.5 text-right">{scales[scale].unit}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { type Level, levelWords, type ScaleName, scales } from '@shared/domain/levels'
+import { type Axis, chartAxis, percentOn } from './chart-axis'
+import type { Result } from './report-types'
+import { thresholdText, unitText, valueText } from './value-text'
+
+/**
+ * One bar: `percent` is its length, null for a result in words, which has none. `broken` says that the value is higher
+ * than drawn: it lies beyond the axis, or the laboratory gave only a lower bound.
+ */
+export type ChartRow = {
+  key: number
+  food: string
+  level: Level
+  text: string
+  unit: string
+  percent: number | null
+  broken: boolean
+}
+
+export type Chart = { axis: Axis; rows: ChartRow[]; beyond: boolean; summary: string }
+
+/** The chart of a report's elevated foods, in the order given; `beyond` when a value lies past the end of the axis. */
+export function chartOf(foods: readonly Result[], scale: ScaleName): Chart {
+  const values = foods.flatMap(({ value }) => (value === null ? [] : [value]))
+  const axis = chartAxis(values, scale)
+  const rows = foods.map((result) => ({
+    key: result.line,
+    food: result.food,
+    level: result.level,
+    text: valueText(result, scale),
+    unit: unitText(result, scale),
+    percent: result.value === null ? null : percentOn(axis.max, result.value),
+    broken: result.value !== null && (result.value > axis.max || /[>≥]/u.test(result.text)),
+  }))
+  return { axis, rows, beyond: values.some((value) => value > axis.max), summary: summaryOf(rows, scale) }
+}
+
+function summaryOf(rows: readonly ChartRow[], scale: ScaleName): string {
+  const { moderate, high, unit } = scales[scale]
+  const [first] = rows
+  const last = rows.at(-1)
+  if (!first || !last) return 'No elevated foods.'
+  const said = (row: ChartRow) => `${row.food} ${row.text}${row.unit}, ${levelWords[row.level]}`
+  const range = rows.length === 1 ? said(first) : `from ${said(first)}, to ${said(last)}`
+  const foods = rows.length === 1 ? '1 elevated food' : `${rows.length} elevated foods, highest first`
+  const bounds = `Moderate begins at ${thresholdText(moderate, scale)} and high at ${thresholdText(high, scale)}`
+  return `Bar chart of ${foods}: ${range}. ${bounds}${unit ? ` ${unit}` : ''}.`
+}

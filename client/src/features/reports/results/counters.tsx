@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Card } from '@/ui/card'
+import { LevelMarker } from '@/ui/level-marker'
+import { countLevels } from './level-filter'
+import { Plate } from './plate'
+import type { Report } from './report-types'
+
+const cardClass = 'flex p-4 sm:p-5'
+const figureClass = 'font-display text-[3rem] leading-none font-semibold tracking-[-0.04em]'
+
+function Counter({ title, context, children }: { title: string; context: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-32 flex-1 flex-col justify-between gap-3 self-stretch">
+      <h2 className="font-sans text-small font-semibold tracking-normal text-ink-2">{title}</h2>
+      {children}
+      <p className="text-caption text-ink-3">{context}</p>
+    </div>
+  )
+}
+
+/** How many foods are high, moderate and both, with the plate of all that were tested. */
+export function Counters({ report: { results, scale } }: { report: Report }) {
+  const { high, moderate } = countLevels(results)
+  return (
+    <div className="mt-6 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+      <Card flush className={cardClass}>
+        <Counter title="High Elevated" context="Foods to avoid completely">
+          <p className={`flex items-center gap-3 text-high-text ${figureClass}`}>
+            {high}
+            <LevelMarker level="high" className="size-6" />
+          </p>
+        </Counter>
+      </Card>
+      <Card flush className={cardClass}>
+        <Counter title="Moderate Elevated" context="Foods to consume in moderation">
+          <p className={`flex items-center gap-3 text-mod-text ${figureClass}`}>
+            {moderate}
+            <LevelMarker level="moderate" className="size-6" />
+          </p>
+        </Counter>
+      </Card>
+      <Card flush className={`col-span-2 flex-wrap items-center gap-x-6 gap-y-4 ${cardClass}`}>
+        <Counter title="Total Elevated" context="Foods requiring attention">
+          <p className={figureClass}>
+            {high + moderate}
+            <span className="ml-2 font-sans text-small font-medium tracking-normal whitespace-nowrap text-ink-3">
+              of {results.length} tested
+            </span>
+          </p>
+        </Counter>
+        <Plate results={results} scale={scale} />
+      </Card>
+    </div>
+  )
+}

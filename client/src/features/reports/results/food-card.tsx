@@ -1,0 +1,60 @@
+import type { ScaleName } from '@shared/domain/levels'
+import { ChevronRight } from 'lucide-react'
+import { cn } from '@/lib/class-names'
+import { clickableCardClass } from '@/ui/card'
+import { FoodDish } from '@/ui/food-dish'
+import { LevelBadge } from '@/ui/level-badge'
+import { type KnownFood, pictureOf } from './known-food'
+import type { Result } from './report-types'
+import { unitText, valueText } from './value-text'
+import { ValueTrack } from './value-track'
+
+type FoodCardProps = {
+  result: Result
+  known: KnownFood | undefined
+  scale: ScaleName
+  max: number
+  onOpen: (result: Result) => void
+}
+
+/** One elevated food as a button: upright from 480 px up, lying below. */
+export function FoodCard({ result, known, scale, max, onOpen }: FoodCardProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(result)}
+      className={cn(
+        clickableCardClass,
+        'flex h-full w-full p-3 max-sm:items-center max-sm:gap-3.5 sm:flex-col sm:p-4',
+      )}
+    >
+      <span className="flex shrink-0 items-start justify-between gap-2 sm:w-full">
+        <FoodDish name={result.food} {...pictureOf(known)} />
+        <span className="max-sm:hidden">
+          <LevelBadge level={result.level} size="sm" />
+        </span>
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col sm:mt-3 sm:w-full">
+        <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <span className="min-w-0 font-semibold break-words text-ink">{result.food}</span>
+          <span className="sm:hidden">
+            <LevelBadge level={result.level} size="sm" />
+          </span>
+        </span>
+        <span className="nums mt-0.5 mb-2 text-small break-words text-ink-2">
+          <b className="font-semibold text-ink">{valueText(result, scale)}</b>
+          {unitText(result, scale)}
+        </span>
+        <ValueTrack result={result} scale={scale} max={max} />
+        <span
+          data-print="hide"
+          className="mt-auto flex items-center gap-1 pt-2 text-caption font-semibold text-brand-text sm:pt-3"
+        >
+          Click for details
+          <ChevronRight className="size-3.5" />
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Food } from './report-types'
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+const look = [
+  'body{max-width:42rem;margin:2.5rem auto;padding:0 1.25rem;font:1rem/1.6 system-ui,sans-serif;color:#0e2529}',
+  'h1{margin:0;font-size:1.9rem;line-height:1.2}h2{margin:1.75rem 0 .25rem;font-size:1.05rem}p{margin:.4rem 0}',
+  '.quiet{color:#3d5459}footer{margin-top:2.5rem;border-top:1px solid #dae3e3;padding-top:.75rem;font-size:.85rem}',
+].join('')
+
+const section = (title: string, body: string) => (body === '' ? '' : `<h2>${title}</h2>\n${body}\n`)
+const listed = (names: readonly string[]) =>
+  names.length === 0 ? '' : `<p>${names.map(escape).join(', ')}</p>`
+
+/** What is said of a food that has no description (S2 "Client results"). */
+export const noDescription = 'No description available.'
+
+/** The description of a food as an HTML page that needs nothing else; every text from the catalogue is escaped. */
+export function foodPage(food: Food): string {
+  const description = food.description.trim() || noDescription
+  const paragraphs = description
+    .split(/\n\s*\n/u)
+    .map((text) => `<p>${escape(text).replace(/\n/g, '<br>')}</p>`)
+  const name = escape(food.name)
+  const latin = food.latinName ? `<p class="quiet"><i lang="la">${escape(food.latinName)}</i></p>\n` : ''
+  const body =
+    section('Category', food.category && `<p>${escape(food.category)}</p>`) +
+    section('Description', paragraphs.join('\n')) +
+    section('Common sources', listed(food.commonSources)) +
+    section('Also known as', listed(food.alternativeNames))
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name}</title>
+<style>${look}</style>
+</head>
+<body>
+<h1>${name}</h1>
+${latin}${body}<footer class="quiet">Pearwell. Educational only, not medical advice.</footer>
+</body>
+</html>
+`
+}
+
+/** A file name for a food's page that every system takes: `PEPPER, BLACK.html`. */
+export function foodPageName(food: Pick<Food, 'name'>): string {
+  const plain = food.name
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/^\.+|\.+$/g, '')
+  return `${plain || 'food'}.html`
+}
+
+/** Hands a food's page to the browser as a download. */
+export function downloadFoodPage(food: Food): void {
+  const address = URL.createObjectURL(new Blob([foodPage(food)], { type: 'text/html;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = foodPageName(food)
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

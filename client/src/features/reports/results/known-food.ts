@@ -1,0 +1,20 @@
+import { findFood, type MatchKind } from '@shared/domain/loose-match'
+import type { Food, Result } from './report-types'
+
+export type KnownFood = { food: Food; kind: MatchKind }
+
+/** What the catalogue knows of each result, by the result's line; a result it does not know is left out. */
+export function knownFoods(results: readonly Result[], foods: readonly Food[]): Map<number, KnownFood> {
+  return new Map(
+    results.flatMap(({ line, food }) => {
+      const found = findFood(food, foods)
+      return found ? [[line, found] as const] : []
+    }),
+  )
+}
+
+/** The picture for a result. A merely possible match lends none: it may be another food. */
+export function pictureOf(known: KnownFood | undefined): { src: string | null; photo: boolean } {
+  const src = known && known.kind !== 'word' ? known.food.imageUrl : null
+  return { src, photo: src !== null && !src.startsWith('/food-pictures/') }
+}

@@ -1,0 +1,77 @@
+import { type ScaleName, scales } from '@shared/domain/levels'
+import { ChartColumn, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { LevelMarker, levelWords } from '@/ui/level-marker'
+import { ChartPlot } from './chart-plot'
+import { type Chart, chartOf } from './chart-rows'
+import type { Result } from './report-types'
+import { ResultsTable } from './results-table'
+
+function Legend() {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2">
+      {(['high', 'moderate'] as const).map((level) => (
+        <li key={level} className="flex items-center gap-2">
+          <span className={`h-[9px] w-6 rounded-[3px] ${level === 'high' ? 'fill-high' : 'fill-mod'}`} />
+          <LevelMarker level={level} />
+          {levelWords[level]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChartNote({ chart, scale }: { chart: Chart; scale: ScaleName }) {
+  const { unit } = scales[scale]
+  if (!chart.rows.some((row) => row.broken)) return null
+  return (
+    <p className="mt-2 text-caption text-ink-3">
+      A broken bar means that the value is higher than drawn.
+      {chart.beyond && ` The chart ends at ${chart.axis.max}${unit ? ` ${unit}` : ''}.`}
+    </p>
+  )
+}
+
+/** The elevated foods by value, as bars or as a table. `foods` come highest first. */
+export function ResultsChart({ foods, scale }: { foods: readonly Result[]; scale: ScaleName }) {
+  const [asTable, setAsTable] = useState(false)
+  const chart = chartOf(foods, scale)
+  const { unit } = scales[scale]
+  return (
+    <Card flush aria-labelledby="chart-title" className="p-4 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="chart-title" className="text-h3">
+            Elevated foods by value
+          </h2>
+          <p className="text-caption text-ink-3">
+            {unit ? `IgG concentration in ${unit}, highest first` : 'IgG index, highest first'}
+          </p>
+        </div>
+        <div className="-my-2 flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
+          {!asTable && <Legend />}
+          <Button
+            variant="link"
+            size="sm"
+            icon={asTable ? ChartColumn : Table2}
+            className="-mx-3"
+            data-print="hide"
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? 'View as chart' : 'View as table'}
+          </Button>
+        </div>
+      </div>
+      {asTable ? (
+        <ResultsTable rows={chart.rows} unit={unit} />
+      ) : (
+        <>
+          <ChartPlot chart={chart} scale={scale} />
+          <ChartNote chart={chart} scale={scale} />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { homeOf, type Role } from '@shared/core/roles'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { ApiError, sentenceOf } from '@/api/request'
+import { buttonClass } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Loading, Skeleton, SkeletonCards } from '@/ui/skeleton'
+
+function Titled({ own, children }: { own: boolean; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="text-h1 md:text-[2rem] md:leading-10">{own ? 'My Report Summary' : 'Report Summary'}</h1>
+      <Card className="mt-6">{children}</Card>
+    </>
+  )
+}
+
+/** The shape of the results while they are on their way. */
+export function ResultsLoading() {
+  return (
+    <Loading label="Loading your results...">
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <Skeleton className="mt-3 h-4 w-56" />
+      <SkeletonCards
+        cards={3}
+        className="mt-6 grid-cols-2 lg:grid-cols-3 [&>:last-child]:max-lg:col-span-2"
+      />
+      <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <Skeleton className="h-96 rounded-lg!" />
+        <Skeleton className="h-96 rounded-lg!" />
+      </div>
+    </Loading>
+  )
+}
+
+/** A client whose report is not released yet. */
+export function NoReportYet() {
+  return (
+    <Titled own>
+      <EmptyState
+        level={2}
+        title="No report yet"
+        description="Your results appear here once the laboratory has released them."
+        action={
+          <Link href="/client/faqs" className={buttonClass({ variant: 'secondary' })}>
+            Read the FAQ
+          </Link>
+        }
+      />
+    </Titled>
+  )
+}
+
+/** A report that does not exist, or not for this reader, with a way back. */
+export function NoSuchReport({ sentence, viewer }: { sentence: string; viewer: Role }) {
+  const own = viewer === 'client'
+  return (
+    <Titled own={own}>
+      <EmptyState
+        level={2}
+        title="Failed to fetch report"
+        description={sentence}
+        action={
+          <Link
+            href={own ? '/client/my-reports' : homeOf[viewer]}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {own ? 'Show my latest report' : 'Back to the dashboard'}
+          </Link>
+        }
+      />
+    </Titled>
+  )
+}
+
+type ResultsErrorProps = {
+  title: 'Failed to fetch reports' | 'Failed to fetch report'
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  viewer: Role
+}
+
+/** Anything that went wrong while reading: a report that is not there, or a call that may work the next time. */
+export function ResultsError({ title, query, viewer }: ResultsErrorProps) {
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return <NoSuchReport sentence={sentenceOf(query.error)} viewer={viewer} />
+  }
+  return (
+    <Titled own={viewer === 'client'}>
+      <ErrorState
+        level={2}
+        title={title}
+        description={sentenceOf(query.error)}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </Titled>
+  )
+}

@@ -1,0 +1,67 @@
+import { elevated } from '@shared/domain/levels'
+import { CircleCheck } from 'lucide-react'
+import { Card } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+import { Counters } from './counters'
+import { ElevatedFoods } from './elevated-foods'
+import { InterpretationCard } from './interpretation-card'
+import { PracticeCard } from './practice-card'
+import type { Report } from './report-types'
+import { ResultsChart } from './results-chart'
+import { ResultsHeader } from './results-header'
+
+function NothingElevated() {
+  return (
+    <Card flush className="flex flex-col items-center px-5 py-12 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-ok-soft text-ok-text">
+        <CircleCheck className="size-7" />
+      </span>
+      <h2 className="mt-4 text-h2">Great News!</h2>
+      <p className="mt-1 max-w-[44ch] text-body text-ink-2">
+        No moderate or high elevated food intolerances detected in your results.
+      </p>
+    </Card>
+  )
+}
+
+/** A report's results. `own`: the client reads them; for staff there are no links to the client's other screens. */
+export function ResultsView({ report, own }: { report: Report; own: boolean }) {
+  const foods = elevated(report.results)
+  if (report.results.length === 0) {
+    return (
+      <>
+        <ResultsHeader report={report} own={own} />
+        <Card className="mt-6">
+          <EmptyState
+            level={2}
+            title="No results to show"
+            description="This report has no results that could be read. Its full text is in the PDF above."
+          />
+        </Card>
+      </>
+    )
+  }
+  return (
+    <>
+      <ResultsHeader report={report} own={own} />
+      <Counters report={report} />
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div className="min-w-0 max-xl:order-2">
+          {foods.length === 0 ? <NothingElevated /> : <ResultsChart foods={foods} scale={report.scale} />}
+        </div>
+        <div className="grid min-w-0 items-start gap-4 max-xl:order-1">
+          <InterpretationCard scale={report.scale} />
+          {own && <PracticeCard className="max-xl:hidden" />}
+        </div>
+      </div>
+      {foods.length > 0 && (
+        <ElevatedFoods
+          title={own ? 'Your elevated foods' : 'Elevated foods'}
+          foods={foods}
+          scale={report.scale}
+        />
+      )}
+      {own && <PracticeCard className="mt-6 xl:hidden" />}
+    </>
+  )
+}

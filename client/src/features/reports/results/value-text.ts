@@ -1,0 +1,26 @@
+import { levelOf, levelWords, type ScaleName, scales } from '@shared/domain/levels'
+import type { Result } from './report-types'
+
+/**
+ * A result as people read it, without its unit: one decimal (`48.9`), the bound the laboratory printed (`>200`), or
+ * the printed words where there is no number. A number that rounding would lift over a threshold keeps its decimals,
+ * so that 19.96 never reads as the 20.0 that means high.
+ */
+export function valueText({ value, text, level }: Result, scale: ScaleName): string {
+  if (value === null) return text.trim() || levelWords[level]
+  const bound = /[<>≤≥]=?/u.exec(text)?.[0].replace('<=', '≤').replace('>=', '≥')
+  if (bound) return `${bound}${value}`
+  const rounded = value.toFixed(1)
+  return levelOf(Number(rounded), scale) === levelOf(value, scale) ? rounded : String(value)
+}
+
+/** What is printed behind a result: its unit with the space before it, or nothing for words and for the index. */
+export function unitText({ value }: Result, scale: ScaleName): string {
+  const { unit } = scales[scale]
+  return value === null || unit === null ? '' : ` ${unit}`
+}
+
+/** A threshold as it is printed: `20.0` and `7.5` for µg/ml, `30` and `15` for the index. */
+export function thresholdText(value: number, scale: ScaleName): string {
+  return scale === 'index' ? String(value) : value.toFixed(1)
+}

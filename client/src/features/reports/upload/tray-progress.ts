@@ -1,0 +1,57 @@
+import { fileTypes, fileTypeWords, type Sample } from './tray'
+import type { ReportFileType } from '@shared/domain/file-name'
+
+/** The words for the kinds of file that a sample still needs, such as `['PDF', 'CSV']`. */
+export function missingOf(sample: Sample): string[] {
+  return fileTypes.filter((type) => !sample.files[type]).map((type) => fileTypeWords[type])
+}
+
+/** All three files are there. */
+export const isComplete = (sample: Sample): boolean => fileTypes.every((type) => sample.files[type])
+
+/** Complete and neither uploaded nor on its way. */
+export function isReady(sample: Sample): boolean {
+  return isComplete(sample) && (sample.state.kind === 'selected' || sample.state.kind === 'failed')
+}
+
+export const isUnderWay = ({ state }: Sample): boolean => state.kind === 'waiting' || state.kind === 'uploading'
+
+/** The bytes of all of a sample's files. */
+export function sizeOf(sample: Sample): number {
+  return fileTypes.reduce((sum, type) => sum + (sample.files[type]?.size ?? 0), 0)
+}
+
+/** How much of a sample has been sent, 0 to 1; one that failed counts as nothing. */
+export function fractionOf({ state }: Sample): number {
+  if (state.kind === 'done') return 1
+  return state.kind === 'uploading' ? Math.min(1, Math.max(0, state.fraction)) : 0
+}
+
+/** How much of one file has been sent, 0 to 1: the files go one after the other, in the order of `fileTypes`. */
+export function fileFractionOf(sample: Sample, type: ReportFileType): number {
+  const size = sample.files[type]?.size ?? 0
+  if (size === 0) return 0
+  const before = fileTypes
+    .slice(0, fileTypes.indexOf(type))
+    .reduce((sum, other) => sum + (sample.files[other]?.size ?? 0), 0)
+  return Math.min(1, Math.max(0, (fractionOf(sample) * sizeOf(sample) - before) / size))
+}
+
+/** How far the complete samples are: how many, how many of them uploaded, and the percentage of their bytes. */
+export function progressOf(samples: readonly Sample[]): { complete: number; uploaded: number; percent: number } {
+  const complete = samples.filter(isComplete)
+  const bytes = complete.reduce((sum, sample) => sum + sizeOf(sample), 0)
+  const sent = complete.reduce((sum, sample) => sum + fractionOf(sample) * sizeOf(sample), 0)
+  return {
+    complete: complete.length,
+    uploaded: complete.filter(({ state }) => state.kind === 'done').length,
+    percent: bytes === 0 ? 0 : Math.floor((sent / bytes) * 100),
+  }
+}
+
+/** A file's size for people: bytes below 1 KB, whole KB below 1 MB, MB with one decimal. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  const kilobytes = Math.round(bytes / 1024)
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}

@@ -1,0 +1,166 @@
+import { fileNameError, readFileName, type ReportFileType } from '@shared/domain/file-name'
+import type { ReportStatus } from '@shared/domain/report-status'
+
+/** The three kinds in the order in which they stand and are sent, with the words for them. */
+export const fileTypes = ['html', 'pdf', 'csv'] as const satisfies readonly ReportFileType[]
+export const fileTypeWords: Record<ReportFileType, string> = { html: 'HTML', pdf: 'PDF', csv: 'CSV' }
+
+/** The most bytes that one file may have; the server refuses more. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+export const tooLargeError = 'It is larger than 10 MB, the most that a report file may have.'
+export const emptyFileError = 'The file is empty.'
+
+/** What the server made of an uploaded sample; `existed`: the same three files had been uploaded before. */
+export type Outcome = { status: ReportStatus; warnings: number; failure: string | null; existed: boolean }
+
+export type SampleState =
+  | { kind: 'selected' }
+  | { kind: 'waiting' }
+  /** `fraction` of its bytes sent, 0 to 1. */
+  | { kind: 'uploading'; fraction: number }
+  | { kind: 'done'; outcome: Outcome }
+  | { kind: 'failed'; sentence: string }
+
+/** A sample's files and how far they are. `earlier` is the day of a report of this sample that exists, '' for none. */
+export type Sample = {
+  key: string
+  sampleId: string
+  clientName: string
+  files: Partial<Record<ReportFileType, File>>
+  state: SampleState
+  earlier?: string
+}
+
+/** A file that was not added, and the sentence that says why. */
+export type Rejection = { name: string; reason: string }
+
+/** Everything the upload dialog holds. A sample that did not change stays the same object. */
+export type Tray = {
+  samples: readonly Sample[]
+  rejected: readonly Rejection[]
+  /** Names of the files that took the place of another one in the last step. */
+  replaced: readonly string[]
+}
+
+export const emptyTray: Tray = { samples: [], rejected: [], replaced: [] }
+
+export type TrayAction =
+  | { type: 'add'; files: readonly File[] }
+  /** A file picked for one empty slot: its name need not follow the format, except that of the HTML. */
+  | { type: 'choose'; key: string; slot: ReportFileType; file: File }
+  | { type: 'remove'; key: string; slot: ReportFileType }
+  | { type: 'dismiss'; notice: 'rejected' | 'replaced' }
+  | { type: 'wait'; keys: readonly string[] }
+  | { type: 'progress'; key: string; fraction: number }
+  | { type: 'done'; key: string; outcome: Outcome }
+  | { type: 'fail'; key: string; sentence: string }
+  /** Not uploaded after all: ready to be sent again. */
+  | { type: 'stop'; key: string }
+  | { type: 'earlier'; key: string; day: string }
+
+export function trayReducer(tray: Tray, action: TrayAction): Tray {
+  switch (action.type) {
+    case 'add':
+      return action.files.reduce(addFile, { ...tray, replaced: [] })
+    case 'choose':
+      return chooseFile({ ...tray, replaced: [] }, action)
+    case 'remove':
+      return removeFile(tray, action.key, action.slot)
+    case 'dismiss':
+      return { ...tray, [action.notice]: [] }
+    case 'wait':
+      return action.keys.reduce((now, key) => setState(now, key, { kind: 'waiting' }), tray)
+    case 'progress':
+      return change(tray, action.key, (sample) =>
+        sample.state.kind === 'waiting' || sample.state.kind === 'uploading'
+          ? { ...sample, state: { kind: 'uploading', fraction: action.fraction } }
+          : sample,
+      )
+    case 'done':
+      return setState(tray, action.key, { kind: 'done', outcome: action.outcome })
+    case 'fail':
+      return setState(tray, action.key, { kind: 'failed', sentence: action.sentence })
+    case 'stop':
+      return setState(tray, action.key, { kind: 'selected' })
+    case 'earlier':
+      return change(tray, action.key, (sample) => ({ ...sample, earlier: action.day }))
+  }
+}
+
+function addFile(tray: Tray, file: File): Tray {
+  const named = readFileName(file.name)
+  if ('error' in named) return reject(tray, file, named.error)
+  const wrong = sizeErrorOf(file)
+  if (wrong) return reject(tray, file, wrong)
+  const key = keyOf(named)
+  const known = tray.samples.find((sample) => sample.key === key)
+  if (known) return put(tray, known, named.type, file)
+  const { sampleId, clientName, type } = named
+  const sample: Sample = { key, sampleId, clientName, files: { [type]: file }, state: { kind: 'selected' } }
+  return { ...tray, samples: [...tray.samples, sample] }
+}
+
+function chooseFile(tray: Tray, { key, slot, file }: { key: string; slot: ReportFileType; file: File }): Tray {
+  const sample = tray.samples.find((candidate) => candidate.key === key)
+  if (!sample) return tray
+  const named = readFileName(file.name)
+  const wrong = sizeErrorOf(file) ?? misfitOf(sample, slot, file, named)
+  return wrong ? reject(tray, file, wrong) : put(tray, sample, slot, file)
+}
+
+function misfitOf(
+  sample: Sample,
+  slot: ReportFileType,
+  file: File,
+  named: ReturnType<typeof readFileName>,
+): string | undefined {
+  if ('error' in named) {
+    if (named.error !== fileNameError || slot === 'html') return named.error
+    return endingOf(file.name) === slot ? undefined : wrongTypeError(slot)
+  }
+  if (named.type !== slot) return wrongTypeError(slot)
+  if (keyOf(named) === sample.key) return undefined
+  return `Its name says ${named.sampleId} ${named.clientName}, not ${sample.sampleId} ${sample.clientName}.`
+}
+
+const endingOf = (name: string) => name.split('.').at(-1)?.toLowerCase()
+const wrongTypeError = (slot: ReportFileType) => `It is not the ${fileTypeWords[slot]} file that is missing.`
+
+function put(tray: Tray, sample: Sample, slot: ReportFileType, file: File): Tray {
+  if (sample.state.kind === 'waiting' || sample.state.kind === 'uploading') {
+    return reject(tray, file, 'This sample is being uploaded.')
+  }
+  // What is uploaded is finished: the same sample again starts anew, as a correction or a repeat does.
+  const before = sample.state.kind === 'done' ? {} : sample.files
+  const replaced = before[slot] ? [...tray.replaced, file.name] : tray.replaced
+  const next = { ...sample, files: { ...before, [slot]: file }, state: { kind: 'selected' as const } }
+  return { ...change(tray, sample.key, () => next), replaced }
+}
+
+function removeFile(tray: Tray, key: string, slot: ReportFileType): Tray {
+  const emptied = change(tray, key, (sample) => ({
+    ...sample,
+    files: { ...sample.files, [slot]: undefined },
+    state: { kind: 'selected' },
+  }))
+  return { ...emptied, samples: emptied.samples.filter((sample) => fileTypes.some((type) => sample.files[type])) }
+}
+
+function reject(tray: Tray, file: File, reason: string): Tray {
+  const known = tray.rejected.some((entry) => entry.name === file.name && entry.reason === reason)
+  return known ? tray : { ...tray, rejected: [...tray.rejected, { name: file.name, reason }] }
+}
+
+function sizeErrorOf(file: File): string | undefined {
+  if (file.size > MAX_FILE_BYTES) return tooLargeError
+  return file.size === 0 ? emptyFileError : undefined
+}
+
+const keyOf = ({ sampleId, clientName }: { sampleId: string; clientName: string }) =>
+  `${sampleId}\n${clientName}`.toLowerCase()
+
+const setState = (tray: Tray, key: string, state: SampleState) => change(tray, key, (sample) => ({ ...sample, state }))
+
+function change(tray: Tray, key: string, edit: (sample: Sample) => Sample): Tray {
+  return { ...tray, samples: tray.samples.map((sample) => (sample.key === key ? edit(sample) : sample)) }
+}

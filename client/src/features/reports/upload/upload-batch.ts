@@ -1,0 +1,97 @@
+import type { Uploaded } from '@/api/upload'
+import { sentenceOf } from '@/api/request'
+import type { Outcome, Sample, TrayAction } from './tray'
+import { formOf, type UploadOptions } from './upload-form'
+import { uploadQueue } from './upload-queue'
+
+/** Samples sent at the same time. */
+const WIDTH = 2
+/** Milliseconds between two refreshes of the lists while a batch runs. */
+const REFRESH_EVERY = 2_000
+
+type Answer = Uploaded<'POST /api/reports/multi-file'>
+
+/** What came of a batch: how many samples were uploaded, and the sentence of each one that was not. */
+export type BatchSummary = { uploaded: number; failures: string[] }
+
+type Surroundings = {
+  send: (form: FormData, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<Answer>
+  dispatch: (action: TrayAction) => void
+  refresh: () => void
+  /** Called once when everything that was started is uploaded, failed or stopped. */
+  onFinished: (summary: BatchSummary) => void
+}
+
+export type UploadBatch = {
+  /** Sends complete samples; those already on their way go on. */
+  start: (samples: readonly Sample[], options: UploadOptions) => void
+  /** Stops one sample or all; they are ready to be sent again. What is uploaded stays. */
+  stop: (key?: string) => void
+}
+
+/** Sends samples one by one, two at a time; a failure stops nothing else. */
+export function uploadBatch({ send, dispatch, refresh, onFinished }: Surroundings): UploadBatch {
+  const controllers = new Map<string, AbortController>()
+  let active = false
+  let summary: BatchSummary = { uploaded: 0, failures: [] }
+  let refreshedAt = 0
+
+  const queue = uploadQueue<{ sample: Sample; options: UploadOptions }>(WIDTH, async ({ sample, options }) => {
+    const { key } = sample
+    const controller = new AbortController()
+    controllers.set(key, controller)
+    const tell = (fraction: number) => dispatch({ type: 'progress', key, fraction })
+    tell(0)
+    try {
+      const answer = await send(formOf(sample, options), tell, controller.signal)
+      dispatch({ type: 'done', key, outcome: outcomeOf(answer) })
+      summary.uploaded += 1
+      refreshNowAndThen()
+    } catch (error) {
+      if (controller.signal.aborted) {
+        dispatch({ type: 'stop', key })
+        return
+      }
+      const sentence = sentenceOf(error) || 'Upload failed'
+      dispatch({ type: 'fail', key, sentence })
+      summary.failures.push(sentence)
+    } finally {
+      controllers.delete(key)
+    }
+  })
+
+  function refreshNowAndThen() {
+    if (Date.now() - refreshedAt < REFRESH_EVERY) return
+    refreshedAt = Date.now()
+    refresh()
+  }
+
+  async function run(samples: readonly Sample[], options: UploadOptions) {
+    const first = !active
+    active = true
+    const idle = queue.add(samples.map((sample) => ({ sample, options })))
+    if (!first) return
+    await idle
+    active = false
+    const finished = summary
+    summary = { uploaded: 0, failures: [] }
+    refresh()
+    onFinished(finished)
+  }
+
+  return {
+    start: (samples, options) => {
+      dispatch({ type: 'wait', keys: samples.map((sample) => sample.key) })
+      void run(samples, options)
+    },
+    stop: (key) => {
+      const dropped = queue.drop(({ sample }) => key === undefined || sample.key === key)
+      for (const { sample } of dropped) dispatch({ type: 'stop', key: sample.key })
+      for (const [running, controller] of controllers) if (key === undefined || key === running) controller.abort()
+    },
+  }
+}
+
+function outcomeOf({ reply, status }: Answer): Outcome {
+  return { status: reply.status, warnings: reply.warnings.length, failure: reply.failure, existed: status === 200 }
+}

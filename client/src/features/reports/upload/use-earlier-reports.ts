@@ -1,0 +1,31 @@
+import { formatDayOf } from '@shared/domain/dates'
+import { useEffect, type Dispatch } from 'react'
+import { request } from '@/api/request'
+import { isComplete } from './tray-progress'
+import type { Tray, TrayAction } from './tray'
+
+/**
+ * Finds out, one complete sample after the other, whether a report of that sample ID exists already, and tells the
+ * tray. A question that fails is left open: it only spares the admin a surprise.
+ */
+export function useEarlierReports(samples: Tray['samples'], dispatch: Dispatch<TrayAction>): void {
+  const next = samples.find(
+    (sample) => sample.earlier === undefined && sample.state.kind === 'selected' && isComplete(sample),
+  )
+  const key = next?.key
+  const sampleId = next?.sampleId
+
+  useEffect(() => {
+    if (key === undefined || sampleId === undefined) return
+    const controller = new AbortController()
+    const query = { q: sampleId, pageSize: 50 }
+    request('GET /api/reports', { query }, controller.signal)
+      .then((rows) => rows.find((row) => row.sampleId.toLowerCase() === sampleId.toLowerCase()))
+      .catch(() => undefined)
+      .then((found) => {
+        if (controller.signal.aborted) return
+        dispatch({ type: 'earlier', key, day: found ? formatDayOf(found.createdAt) : '' })
+      })
+    return () => controller.abort()
+  }, [key, sampleId, dispatch])
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type Dispatch } from 'react'
+import { upload } from '@/api/upload'
+import { refresh } from '@/api/use-api'
+import { toast } from '@/ui/use-toast'
+import type { TrayAction } from './tray'
+import { uploadBatch, type BatchSummary, type UploadBatch } from './upload-batch'
+
+const REFRESHES = ['/api/reports', '/api/stats', '/api/notifications'] as const
+
+/** A batch that reports to the tray, keeps the lists fresh and says how it ended; it stops when the dialog goes. */
+export function useUploadBatch(dispatch: Dispatch<TrayAction>): UploadBatch {
+  const client = useQueryClient()
+  const [batch] = useState(() =>
+    uploadBatch({
+      dispatch,
+      send: (form, onProgress, signal) => upload('POST /api/reports/multi-file', { form }, onProgress, signal),
+      refresh: () => void refresh(client, REFRESHES),
+      onFinished: announce,
+    }),
+  )
+  useEffect(() => () => batch.stop(), [batch])
+  return batch
+}
+
+function announce({ uploaded, failures }: BatchSummary): void {
+  if (failures.length > 0) {
+    toast({ title: 'Upload Failed', description: failureText(uploaded, failures), variant: 'destructive' })
+  } else if (uploaded > 0) {
+    toast({ title: 'Upload Successful', description: successText(uploaded) })
+  }
+}
+
+function successText(uploaded: number): string {
+  return uploaded === 1
+    ? 'Report has been uploaded successfully.'
+    : `${uploaded} reports have been uploaded successfully.`
+}
+
+function failureText(uploaded: number, [first = 'Upload failed', ...others]: string[]): string {
+  if (uploaded === 0 && others.length === 0) return first
+  return `${others.length + 1} of ${uploaded + others.length + 1} reports could not be uploaded. ${first}`
+}

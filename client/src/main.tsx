@@ -1,0 +1,9 @@
+import { createRoot } from 'react-dom/client'
+import { App } from '@/app/app'
+import { checkSession } from '@/app/session'
+import './styles.css'
+
+void checkSession()
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App />)

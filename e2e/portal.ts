@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test as base, type Page } from '@playwright/test'
+
+type SignIn = { email: string; password: string }
+export type DemoPortal = { url: string; admin: SignIn; practitioner: SignIn; client: SignIn }
+
+/** The built portal with its demonstration people and reports, on a data folder and a port of its own. */
+async function startDemo(): Promise<{ portal: DemoPortal; stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-e2e-'))
+  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js', '--demo'], {
+    env: { ...process.env, DATA_DIR: path.join(dataDir, 'data'), PORT: '0', ALLOW_REGISTRATION: 'true', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (part: Buffer) => {
+      output += part.toString()
+      if (output.includes('Pearwell is running')) resolve()
+    })
+    server.once('exit', (code) => reject(new Error(`the portal ended with ${code ?? 'a signal'}:\n${output}`)))
+  })
+  const signIn = (role: string): SignIn => {
+    const [, email = '', password = ''] = new RegExp(`Sign in as ${role}: +(\\S+) +(\\S+)`).exec(output) ?? []
+    return { email, password }
+  }
+  const url = /running at (\S+)/.exec(output)?.[1] ?? ''
+  return {
+    portal: { url, admin: signIn('admin'), practitioner: signIn('practitioner'), client: signIn('client') },
+    stop: async () => {
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export const test = base.extend<{ asAdmin: Page; asPractitioner: Page; asClient: Page }, { portal: DemoPortal }>({
+  portal: [
+    // Playwright wants the first argument destructured.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { portal, stop } = await startDemo()
+      await use(portal)
+      await stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal.url),
+  asAdmin: async ({ page, portal }, use) => {
+    await signIn(page, portal.admin)
+    await use(page)
+  },
+  asPractitioner: async ({ page, portal }, use) => {
+    await signIn(page, portal.practitioner)
+    await use(page)
+  },
+  asClient: async ({ page, portal }, use) => {
+    await signIn(page, portal.client)
+    await use(page)
+  },
+})
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, { email, password }: SignIn): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).not.toHaveURL(/\/auth/)
+}
+
+export { expect }

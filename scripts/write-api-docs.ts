@@ -1,0 +1,68 @@
+// Writes docs/api.md out of the contracts and the policy; with --check, fails when the file is not up to date.
+import { readFileSync, writeFileSync } from 'node:fs'
+import * as z from 'zod'
+import { format, resolveConfig } from 'prettier'
+import { endpoints, type ApiRoute } from '../shared/api'
+import type { Endpoint } from '../shared/core/contract'
+import { policy, type Rule } from '../shared/policy'
+
+const file = 'docs/api.md'
+
+function whoMay(rule: Rule): string {
+  if (rule === 'public') return 'everybody'
+  const reach = { all: 'all', assigned: 'assigned', own: 'own', no: '–' }
+  return `admin ${reach[rule.admin]}, practitioner ${reach[rule.practitioner]}, client ${reach[rule.client]}`
+}
+
+type Json = { type?: string; properties?: Record<string, Json>; items?: Json; anyOf?: Json[]; enum?: unknown[]; const?: unknown; required?: string[] }
+
+/** A schema in one line: `{ id: integer, notes?: string }`. */
+function shape(schema: Json): string {
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.anyOf) return schema.anyOf.map(shape).join(' or ')
+  if (schema.type === 'array') return `[${schema.items ? shape(schema.items) : ''}]`
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties)
+    return `{ ${fields.map(([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${shape(field)}`).join(', ')} }`
+  }
+  return schema.type ?? 'any'
+}
+
+function describe(schema: z.core.$ZodType, io: 'input' | 'output'): string {
+  return `\`${shape(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json)}\``
+}
+
+function section([route, endpoint]: [string, Endpoint]): string {
+  const lines = [`### ${route}`, '', endpoint.summary, '', `- May: ${whoMay(policy[route as ApiRoute])}`]
+  if (endpoint.query) lines.push(`- Query: ${describe(endpoint.query, 'input')}`)
+  if (endpoint.body) lines.push(`- ${endpoint.files ? 'Text fields' : 'Body'}: ${describe(endpoint.body, 'input')}`)
+  if (endpoint.files) lines.push(`- Files (multipart): ${endpoint.files.map((name) => `\`${name}\``).join(', ')}`)
+  const reply =
+    endpoint.reply === 'empty' ? 'nothing' : endpoint.reply === 'file' ? 'the bytes' : describe(endpoint.reply, 'output')
+  lines.push(`- Answers ${endpoint.status ?? (endpoint.reply === 'empty' ? 204 : 200)}: ${reply}`)
+  if (endpoint.errors) lines.push(`- Further errors: ${endpoint.errors.join(', ')}`)
+  return lines.join('\n')
+}
+
+const intro = `# The portal's calls
+
+Generated from the contracts in \`shared/features\` and the matrix in \`shared/policy.ts\` by \`npm run docs:api\`.
+
+Bodies are JSON unless noted; the session is a cookie. Signed out: 401 on everything that is not for everybody. What a
+person may not reach answers 404, as if it were not there. Every error body is
+\`{ error, code, fields?, requestId }\`: \`error\` is a sentence to show, \`code\` is for programs, \`fields\` says what is
+wrong with which field. Ids are whole numbers; anything else is 400.`
+
+const text = await format([intro, ...Object.entries(endpoints).map(section)].join('\n\n'), {
+  ...(await resolveConfig(file)),
+  parser: 'markdown',
+})
+if (process.argv.includes('--check')) {
+  if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${file} is not up to date: run npm run docs:api`)
+    process.exit(1)
+  }
+} else {
+  writeFileSync(file, text)
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { environment, readConfig } from './config'
+import { projectRoot } from './project-root'
+
+describe('the configuration', () => {
+  it('has a default for everything, and .env.example shows each with it', () => {
+    const example = parseEnv(readFileSync(path.join(projectRoot, '.env.example'), 'utf8'))
+    expect(Object.keys(example).sort()).toEqual(Object.keys(environment.shape).sort())
+    expect(readConfig(example)).toEqual(readConfig({}))
+    const given = Object.fromEntries(Object.entries(example).filter(([, value]) => value !== ''))
+    expect(given).toEqual({ PORT: '3000', HOST: '127.0.0.1', DATA_DIR: './data', LOG_LEVEL: 'info' })
+  })
+
+  it('lists every problem at once, by the name of the variable', () => {
+    const wrong = { PORT: 'high', DATABASE_URL: 'mysql://x', SESSION_SECRET: 'short', CREDENTIALS_KEY: 'AAAA', LOG_LEVEL: 'loud' }
+    expect(() => readConfig(wrong)).toThrow(/PORT must[\s\S]*DATABASE_URL must[\s\S]*SESSION_SECRET must[\s\S]*CREDENTIALS_KEY must[\s\S]*LOG_LEVEL must/)
+  })
+
+  it('never repeats a secret in a problem', () => {
+    expect(() => readConfig({ SESSION_SECRET: 'hunter2' })).toThrow(expect.not.stringContaining('hunter2') as never)
+  })
+
+  it.each([
+    ['', false],
+    ['true', true],
+    ['2', 2],
+    ['10.0.0.1', '10.0.0.1'],
+  ])('reads TRUST_PROXY %o as %o', (text, value) => expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value))
+})

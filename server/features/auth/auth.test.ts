@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessions, users } from '../../database/tables/users'
+import { startPortal, testPassword, type Portal } from '../../testing/portal'
+import { removeDeadSessions } from './sessions.queries'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ ALLOW_REGISTRATION: 'true' })
+})
+afterAll(() => portal.close())
+
+const login = (email: string, password: string, headers: Record<string, string> = {}) =>
+  portal.stranger().send('POST', '/api/login', { body: { email, password }, headers })
+
+describe('signing in', () => {
+  it('answers the user, without a hash of the password, and keeps them signed in', async () => {
+    const nora = await portal.person('client', { email: 'nora@example.com' })
+    const me = await nora.visit.get('/api/user')
+    expect(me.status).toBe(200)
+    expect(me.body).toMatchObject({ email: 'nora@example.com', role: 'client', clientId: nora.clientId, practitionerId: null })
+    expect(me.text).not.toMatch(/argon|hash/i)
+    expect(me.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('takes the address whatever its capitals', async () => {
+    await portal.person('client', { email: 'mixed@example.com' })
+    expect((await login('  MIXED@Example.com ', testPassword)).status).toBe(200)
+  })
+
+  it('sets a cookie that scripts cannot read, other sites cannot send, and HTTPS alone carries where there is HTTPS', async () => {
+    await portal.person('client', { email: 'cookie@example.com' })
+    const plain = await login('cookie@example.com', testPassword)
+    expect(plain.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/)
+    expect(plain.headers.get('set-cookie')).not.toMatch(/Secure/)
+    const behindProxy = await startPortal({ TRUST_PROXY: '1' })
+    const { email } = await behindProxy.person('client')
+    const secure = await behindProxy.stranger().send('POST', '/api/login', {
+      body: { email, password: testPassword },
+      headers: { 'X-Forwarded-Proto': 'https' },
+    })
+    expect(secure.headers.get('set-cookie')).toMatch(/Secure/)
+    await behindProxy.close()
+  })
+
+  it('keeps the session under a hash of its id only, and under a new id after signing in', async () => {
+    const { visit, email } = await portal.person('client')
+    const idOf = (cookie: string) => decodeURIComponent(cookie).replace('pearwell.sid=s:', '').split('.')[0] ?? ''
+    const first = idOf(visit.cookie())
+    const rows = await portal.deps.db.select().from(sessions)
+    expect(rows.map((row) => row.idHash)).toContain(createHash('sha256').update(first).digest('hex'))
+    expect(JSON.stringify(rows)).not.toContain(first)
+    await visit.post('/api/login', { email, password: testPassword })
+    expect(idOf(visit.cookie())).not.toBe(first)
+  })
+
+  it('says the same of an unknown address as of a wrong password', async () => {
+    await portal.person('client', { email: 'known@example.com' })
+    const wrong = await login('known@example.com', 'not it')
+    const unknown = await login('unknown@example.com', 'not it')
+    expect(wrong.status).toBe(401)
+    expect(unknown.status).toBe(401)
+    expect(withoutId(unknown.body)).toEqual(withoutId(wrong.body))
+  })
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    await portal.person('client', { email: 'slow@example.com' })
+    const time = async (email: string) => {
+      const started = performance.now()
+      await login(email, 'not it')
+      return performance.now() - started
+    }
+    const known = await Promise.all([time('slow@example.com'), time('slow@example.com')])
+    const unknown = await Promise.all([time('nobody1@example.com'), time('nobody2@example.com')])
+    // Without the dummy hash an unknown address answers about ten times faster.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 4)
+  })
+
+  it.each([
+    [{ email: 'no address', password: 'x' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'a@example.com', password: '' }, { password: 'Password is required' }],
+  ])('refuses %o with a sentence at the field', async (body, fields) => {
+    const answer = await portal.stranger().post('/api/login', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ code: 'invalid', fields })
+  })
+
+  it('refuses a body that is no JSON', async () => {
+    const answer = await fetch(`${portal.url}/api/login`, {
+      method: 'POST',
+      body: '{"email": ',
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('throttling', () => {
+  it('slows an account down after five attempts, from any address, and lets go by itself', async () => {
+    await portal.person('client', { email: 'target@example.com' })
+    for (let i = 0; i < 5; i++) expect((await login('target@example.com', 'guess')).status).toBe(401)
+    const refused = await login('target@example.com', testPassword)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    await portal.deps.db.execute(sql`update sign_in_attempts set expire = expire - 61000`)
+    expect((await login('target@example.com', testPassword)).status).toBe(200)
+    await portal.deps.db.execute(sql`delete from sign_in_attempts`)
+  })
+
+  it('counts guesses that arrive at once', async () => {
+    await portal.person('client', { email: 'burst@example.com' })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login('burst@example.com', 'guess')))
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5)
+    await portal.deps.db.execute(sql`delete from sign_in_attempts`)
+  })
+
+  it('slows an address down that tries many accounts', async () => {
+    for (let i = 0; i < 30; i++) await login(`spray${i}@example.com`, 'guess')
+    expect((await login('spray30@example.com', 'guess')).status).toBe(429)
+    await portal.deps.db.execute(sql`delete from sign_in_attempts`)
+  })
+})
+
+describe('sessions', () => {
+  it('end when signing out, for good', async () => {
+    const { visit } = await portal.person('client')
+    const cookie = visit.cookie()
+    expect((await visit.post('/api/logout')).status).toBe(204)
+    visit.setCookie(cookie)
+    expect((await visit.get('/api/user')).status).toBe(401)
+  })
+
+  it('end at once when the account is deactivated', async () => {
+    const admin = await portal.person('admin')
+    const client = await portal.person('client')
+    expect((await admin.visit.patch(`/api/users/${client.userId}`, { isActive: false })).status).toBe(200)
+    expect((await client.visit.get('/api/user')).status).toBe(401)
+    expect((await login(client.email, testPassword)).status).toBe(401)
+    expect((await admin.visit.patch(`/api/users/${client.userId}`, { isActive: true })).status).toBe(200)
+    expect((await client.visit.get('/api/user')).status).toBe(401)
+  })
+
+  it.each(['seen_at', 'created_at'])('end when %s is too long ago, and are removed', async (column) => {
+    const { visit, userId } = await portal.person('practitioner')
+    await portal.deps.db.execute(sql`update sessions set ${sql.identifier(column)} = now() - interval '13 hours' where user_id = ${userId}`)
+    expect((await visit.get('/api/user')).status).toBe(401)
+    await removeDeadSessions(portal.deps.db)
+    expect(await portal.deps.db.select().from(sessions).where(eq(sessions.userId, userId))).toHaveLength(0)
+  })
+
+  it('are not opened by a cookie that somebody else signed', async () => {
+    const { visit } = await portal.person('client')
+    visit.setCookie(visit.cookie().replace(/\.[^.]*$/, '.AAAA'))
+    expect((await visit.get('/api/user')).status).toBe(401)
+  })
+})
+
+describe('writes from another site', () => {
+  it.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-origin' }, 204],
+    [{ Origin: 'https://evil.example' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{}, 204],
+  ])('with %o answer %i', async (headers, status) => {
+    const { visit } = await portal.person('client')
+    expect((await visit.send('POST', '/api/notifications/read-all', { headers: headers as Record<string, string> })).status).toBe(status)
+  })
+
+  it('take our own origin', async () => {
+    const { visit } = await portal.person('client')
+    expect((await visit.send('POST', '/api/notifications/read-all', { headers: { Origin: portal.url } })).status).toBe(204)
+  })
+})
+
+describe('registering', () => {
+  const somebody = { email: 'new@example.com', password: 'a long enough one', firstName: 'New', lastName: 'Person' }
+
+  it('makes a client whose address nobody has confirmed, and signs in', async () => {
+    const visit = portal.stranger()
+    const answer = await visit.post('/api/register', { ...somebody, role: 'admin' })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ role: 'client', email: 'new@example.com' })
+    expect((await visit.get('/api/user')).status).toBe(200)
+    const [row] = await portal.deps.db.select().from(users).where(eq(users.email, 'new@example.com'))
+    expect(row?.emailConfirmed).toBe(false)
+  })
+
+  it('refuses an address in use, a short password and a common one', async () => {
+    const again = await portal.stranger().post('/api/register', { ...somebody, email: 'NEW@example.com' })
+    expect(again.status).toBe(409)
+    const short = await portal.stranger().post('/api/register', { ...somebody, email: 'x@example.com', password: 'short' })
+    expect(short.body).toMatchObject({ fields: { password: 'Password must be at least 8 characters' } })
+    const common = await portal.stranger().post('/api/register', { ...somebody, email: 'x@example.com', password: 'password1' })
+    expect(common.status).toBe(400)
+  })
+
+  it('is refused where the portal is not open for it', async () => {
+    const closed = await startPortal()
+    expect((await closed.stranger().post('/api/register', somebody)).status).toBe(403)
+    await closed.close()
+  })
+})
+
+const withoutId = (body: unknown) => ({ ...(body as object), requestId: undefined })

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../database/tables/users'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { sameName, splitName } from './link-decision'
+
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await portal.person('admin')
+})
+afterAll(() => portal.close())
+
+type Linked = { id: number; clientId: number | null; clientUserId: number | null; status: string; warnings: { code: string }[] }
+const upload = async (...form: Parameters<typeof tripletForm>) =>
+  (await admin.visit.upload('/api/reports/multi-file', tripletForm(...form))).body as Linked
+
+describe('whose report it is', () => {
+  it('fifty clients of one name with addresses of their own get an account and a report each', async () => {
+    const reports = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => upload({ sampleId: `N${n}`, clientName: 'Anna Smith', email: `anna${n}@example.com` })),
+    )
+    expect(new Set(reports.map(({ clientId }) => clientId)).size).toBe(50)
+    expect(reports.every(({ status }) => status === 'completed')).toBe(true)
+  })
+
+  it('fifty of one name and one address, born on different days, are never mixed', async () => {
+    const born = (n: number) => new Date(Date.UTC(1950, 0, 1 + n * 97)).toISOString().slice(0, 10)
+    const reports = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        upload({ sampleId: `S${n}`, clientName: 'John Miller', email: 'millers@example.com', dateOfBirth: born(n) }),
+      ),
+    )
+    const linked = reports.filter(({ clientId }) => clientId !== null)
+    expect(linked).toHaveLength(1)
+    for (const report of reports.filter(({ clientId }) => clientId === null))
+      expect(report).toMatchObject({ status: 'processed', warnings: [{ code: 'email-dateOfBirth' }] })
+  })
+
+  it('without an address nobody is given it, whatever the name', async () => {
+    await portal.person('client', { firstName: 'Only', lastName: 'Oneofthem' })
+    expect(await upload({ sampleId: 'W1', clientName: 'Only Oneofthem' })).toMatchObject({ clientId: null, status: 'completed' })
+  })
+
+  it('a family that shares an address is told apart by name', async () => {
+    const mother = await upload({ sampleId: 'F1', clientName: 'Ada Family', email: 'family@example.com' })
+    const child = await upload({ sampleId: 'F2', clientName: 'Bob Family', email: 'family@example.com' })
+    expect(mother.clientId).not.toBeNull()
+    expect(child).toMatchObject({ clientId: null, status: 'processed', warnings: [{ code: 'email-name' }] })
+  })
+
+  it('the second test of the same person is linked, however the name is written', async () => {
+    const first = await upload({ sampleId: 'R1', clientName: 'Zoë Müller', email: 'zoe@example.com', dateOfBirth: '1990-01-01' })
+    const second = await upload({ sampleId: 'R2', clientName: 'MULLER Zoe', email: 'ZOE@example.com', dateOfBirth: '1990-01-01' })
+    expect(second.clientId).toBe(first.clientId)
+    expect(second.status).toBe('completed')
+  })
+
+  it.each(['admin', 'practitioner'] as const)('the address of an account of the role %s is not a client', async (role) => {
+    const staff = await portal.person(role, { firstName: 'Staff', lastName: 'Member' })
+    expect(await upload({ sampleId: `T-${role}`, clientName: 'Staff Member', email: staff.email })).toMatchObject({
+      clientId: null,
+      status: 'processed',
+      warnings: [{ code: 'email-staff' }],
+    })
+  })
+
+  it('an address that its owner changed without an admin does not draw reports to them', async () => {
+    const thief = await portal.person('client', { email: 'victim@example.com', firstName: 'Vera', lastName: 'Victim' })
+    await portal.deps.db.update(users).set({ emailConfirmed: false }).where(eq(users.id, thief.userId))
+    expect(await upload({ sampleId: 'C1', clientName: 'Vera Victim', email: 'victim@example.com' })).toMatchObject({
+      clientId: null,
+      warnings: [{ code: 'email-unconfirmed' }],
+    })
+  })
+
+  it('somebody who registers gets no report that lies there already, nor one that comes', async () => {
+    const open = await startPortal({ ALLOW_REGISTRATION: 'true' })
+    const boss = await open.person('admin')
+    const send = async (sampleId: string, email?: string) =>
+      (await boss.visit.upload('/api/reports/multi-file', tripletForm({ sampleId, clientName: 'Reg Ister', email }))).body as Linked
+    await send('G1')
+    const visit = open.stranger()
+    await visit.post('/api/register', { email: 'reg@example.com', password: 'long enough for it', firstName: 'Reg', lastName: 'Ister' })
+    expect(await send('G2', 'reg@example.com')).toMatchObject({ clientId: null, warnings: [{ code: 'email-unconfirmed' }] })
+    expect((await visit.get('/api/reports')).body).toEqual([])
+    await open.close()
+  })
+
+  it('an admin may say whose it is while uploading and afterwards, and take it away', async () => {
+    const client = await portal.person('client')
+    const chosen = await upload({ sampleId: 'A1', email: client.email }, { fields: { clientId: String(client.clientId) } })
+    expect(chosen).toMatchObject({ clientId: client.clientId, status: 'completed' })
+    const made = await upload({ sampleId: 'A2', clientName: 'Made Here' }, { fields: { email: 'made@example.com' } })
+    expect(made.clientId).not.toBeNull()
+    const put = async (body: object) => admin.visit.put(`/api/reports/${made.id}/client`, body)
+    expect((await put({ clientId: client.clientId })).body).toMatchObject({ clientId: client.clientId })
+    expect((await client.visit.get(`/api/reports/${made.id}`)).status).toBe(200)
+    expect((await put({ clientId: null })).body).toMatchObject({ clientId: null })
+    expect((await client.visit.get(`/api/reports/${made.id}`)).status).toBe(404)
+    expect((await put({ email: 'another@example.com' })).body).toMatchObject({ status: 'completed' })
+    expect((await put({ email: admin.email })).status).toBe(409)
+    expect((await put({ clientId: 999_999 })).status).toBe(400)
+    expect((await put({ clientId: 1, email: 'both@example.com' })).status).toBe(400)
+    expect((await put({})).status).toBe(400)
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['Nora Whitfield', 'whitfield, NORA', true],
+    ['José Ñandú', 'Jose Nandu', true],
+    ["O'Neil Kate", 'Kate O Neil', true],
+    ['Nora Whitfield', 'Nora M Whitfield', false],
+    ['Nora Whitfield', 'Nora', false],
+    ['', '', false],
+    ['李 明', '李 华', false],
+  ])('%s and %s: %s', (a, b, same) => expect(sameName(a, b)).toBe(same))
+
+  it('are split at the last word', () => {
+    expect(splitName('Anna Maria Smith')).toEqual({ firstName: 'Anna Maria', lastName: 'Smith' })
+    expect(splitName('Cher')).toEqual({ firstName: 'Cher', lastName: '' })
+  })
+})

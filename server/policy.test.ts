@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints, type ApiRoute } from '@shared/api'
+import { startPortal, type Portal } from './testing/portal'
+import { tripletForm } from './testing/triplets'
+import type { Visitor } from './testing/visitor'
+
+/**
+ * Who gets which status, written out here and nowhere derived: signed out, the client whose report it is, another
+ * client, the practitioner it is assigned to, another practitioner, an admin. The report is a completed one.
+ */
+const expected: Record<ApiRoute, [out: number, own: number, other: number, assigned: number, unassigned: number, admin: number]> = {
+  'GET /api/health': [200, 200, 200, 200, 200, 200],
+  'GET /api/ready': [200, 200, 200, 200, 200, 200],
+  'GET /api/config': [200, 200, 200, 200, 200, 200],
+  'POST /api/login': [400, 400, 400, 400, 400, 400],
+  'POST /api/register': [400, 400, 400, 400, 400, 400],
+  'POST /api/logout': [204, 204, 204, 204, 204, 204],
+  'GET /api/user': [401, 200, 200, 200, 200, 200],
+  'GET /api/practitioners': [401, 403, 403, 403, 403, 200],
+  'PATCH /api/users/:id': [401, 403, 403, 403, 403, 200],
+  'POST /api/users/:id/credential': [401, 403, 403, 403, 403, 404],
+  'PUT /api/users/:id/password': [401, 403, 403, 403, 403, 200],
+  'GET /api/reports': [401, 200, 200, 200, 200, 200],
+  'GET /api/reports/:id': [401, 200, 404, 200, 404, 200],
+  'GET /api/reports/:id/view': [401, 200, 404, 200, 404, 200],
+  'GET /api/reports/:id/pdf': [401, 200, 404, 200, 404, 200],
+  'GET /api/reports/:id/csv-data': [401, 200, 404, 200, 404, 200],
+  'GET /api/reports/:id/download/:kind': [401, 200, 404, 200, 404, 200],
+  'POST /api/reports/multi-file': [401, 403, 403, 403, 403, 400],
+  'PUT /api/reports/:id/client': [401, 403, 403, 403, 403, 400],
+  'POST /api/reports/:id/release': [401, 403, 403, 409, 404, 409],
+  'GET /api/allergens': [401, 200, 200, 200, 200, 200],
+  'GET /api/notifications': [401, 200, 200, 200, 200, 200],
+  'POST /api/notifications/read-all': [401, 204, 204, 204, 204, 204],
+}
+
+let portal: Portal
+let reportId: number
+let userId: number
+const people: Record<string, () => Visitor> = {}
+const listed: Record<string, number> = {}
+
+beforeAll(async () => {
+  portal = await startPortal()
+  const admin = await portal.person('admin')
+  const own = await portal.person('client')
+  const assigned = await portal.person('practitioner')
+  const fields = { clientId: String(own.clientId), practitionerId: String(assigned.practitionerId) }
+  const uploaded = await admin.visit.upload('/api/reports/multi-file', tripletForm({}, { fields }))
+  const report = uploaded.body as { id: number; status: string }
+  expect(report.status).toBe('completed')
+  reportId = report.id
+  // An account apart, so that writing to it signs nobody of the test out.
+  userId = (await portal.person('practitioner')).userId
+  const other = await portal.person('client')
+  const unassigned = await portal.person('practitioner')
+  for (const [name, { visit }] of Object.entries({ own, other, assigned, unassigned, admin }))
+    listed[name] = ((await visit.get('/api/reports')).body as unknown[]).length
+  // Signing out is one of the calls: each cell starts from the cookie of the beginning.
+  for (const [name, person] of Object.entries({ own, other, assigned, unassigned, admin })) {
+    const cookie = person.visit.cookie()
+    people[name] = () => {
+      person.visit.setCookie(cookie)
+      return person.visit
+    }
+  }
+  people['signed out'] = () => portal.stranger()
+})
+afterAll(() => portal.close())
+
+const order = ['signed out', 'own', 'other', 'assigned', 'unassigned', 'admin']
+
+describe.each(order.map((name, place) => [name, place] as const))('%s', (name, place) => {
+  // Signing out comes last: it ends the session that the other cells use.
+  const routes = (Object.keys(endpoints) as ApiRoute[]).sort((a, b) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout')))
+  it.each(routes)('%s', async (route) => {
+    const [method = '', path = ''] = route.split(' ')
+    const id = path.startsWith('/api/users') ? userId : reportId
+    const visitor = people[name]?.()
+    const answer = await visitor?.send(method, path.replace(':id', String(id)).replace(':kind', 'pdf'), {
+      ...(endpoints[route].body && { body: {} }),
+    })
+    expect(answer?.status).toBe(expected[route][place])
+  })
+})
+
+it('a list holds only what the same person can open one by one', () => {
+  expect(listed).toEqual({ own: 1, other: 0, assigned: 1, unassigned: 0, admin: 1 })
+})
+
+it('a call that does not exist is absent, signed in or not', async () => {
+  expect((await portal.stranger().get('/api/nothing')).status).toBe(404)
+})

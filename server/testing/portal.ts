@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import type { Role } from '@shared/core/roles'
+import { openFileStore } from '../adapters/files/file-store'
+import { createApp } from '../app'
+import { readConfig } from '../config'
+import { openDatabase } from '../database/connect'
+import { clients, practitioners, users } from '../database/tables/users'
+import type { Dependencies } from '../dependencies'
+import { hashPassword } from '../features/auth/auth.public'
+import { sealer } from '../features/users/sealing'
+import { freshDatabase } from './database'
+import { visitor, type Visitor } from './visitor'
+
+/** Every account of the tests signs in with this. */
+export const testPassword = 'correct horse battery'
+
+export type Person = { userId: number; email: string; clientId: number; practitionerId: number; visit: Visitor }
+
+export type Portal = {
+  url: string
+  deps: Dependencies
+  /** Everything the server has logged so far, a line an event. */
+  logged(): string
+  /** Somebody who is not signed in. */
+  stranger(): Visitor
+  /** Makes an account and signs it in. */
+  person(role: Role, details?: { email?: string; firstName?: string; lastName?: string; dateOfBirth?: string }): Promise<Person>
+  close(): Promise<void>
+}
+
+/** The whole server on a database and a data folder of its own, listening on loopback. */
+export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'pearwell-portal-'))
+  const fresh = await freshDatabase()
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: fresh.url, ...env })
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
+  const database = openDatabase({ url: fresh.url, log: (message) => log.warn(message) })
+  const deps: Dependencies = {
+    config,
+    log,
+    pool: database.pool,
+    db: database.db,
+    files: await openFileStore(dataDir),
+    sealer: sealer(Buffer.alloc(32, 7)),
+    sessionSecret: 'a secret that only the tests know and use',
+  }
+  const server = createServer(createApp(deps))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let count = 0
+  return {
+    url,
+    deps,
+    logged: () => lines.join(''),
+    stranger: () => visitor(url),
+    person: async (role, details = {}) => {
+      count++
+      const person = await addPerson(deps, role, {
+        email: `${role}${count}@example.com`,
+        firstName: `First${count}`,
+        lastName: `Last${count}`,
+        ...details,
+      })
+      const visit = visitor(url)
+      const answer = await visit.post('/api/login', { email: person.email, password: testPassword })
+      if (answer.status !== 200) throw new Error(`${person.email} could not sign in: ${answer.text}`)
+      return { ...person, visit }
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await database.close()
+      await fresh.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Details = { email: string; firstName: string; lastName: string; dateOfBirth?: string }
+
+/** One hash serves all accounts of a test file: making it is slow on purpose. */
+let passwordHash: Promise<string> | undefined
+
+async function addPerson({ db }: Dependencies, role: Role, { dateOfBirth, ...names }: Details) {
+  passwordHash ??= hashPassword(testPassword)
+  const [user] = await db
+    .insert(users)
+    .values({ ...names, username: names.email, role, passwordHash: await passwordHash })
+    .returning({ id: users.id })
+  const userId = user?.id ?? 0
+  if (role === 'client') await db.insert(clients).values({ userId, dateOfBirth: dateOfBirth ?? null })
+  if (role === 'practitioner') await db.insert(practitioners).values({ userId })
+  const [client] = await db.select({ id: clients.id }).from(clients).where(eq(clients.userId, userId))
+  const [practitioner] = await db.select({ id: practitioners.id }).from(practitioners).where(eq(practitioners.userId, userId))
+  return { userId, email: names.email, clientId: client?.id ?? 0, practitionerId: practitioner?.id ?? 0 }
+}

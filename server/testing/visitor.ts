@@ -1,0 +1,50 @@
+/** An answer as a test reads it: `body` is the parsed JSON where there is some. */
+export type Answer = { status: number; headers: Headers; text: string; body: unknown }
+
+/** Somebody with a browser's cookie jar. */
+export type Visitor = {
+  send(method: string, path: string, init?: { body?: unknown; form?: FormData; headers?: Record<string, string> }): Promise<Answer>
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  post(path: string, body?: unknown): Promise<Answer>
+  put(path: string, body?: unknown): Promise<Answer>
+  patch(path: string, body?: unknown): Promise<Answer>
+  upload(path: string, form: FormData): Promise<Answer>
+  /** The Cookie header as it stands, and a way to put another in its place. */
+  cookie(): string
+  setCookie(value: string): void
+}
+
+export function visitor(url: string): Visitor {
+  let cookie = ''
+  const send: Visitor['send'] = async (method, path, { body, form, headers = {} } = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(cookie && { Cookie: cookie }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+    })
+    for (const set of response.headers.getSetCookie()) {
+      const pair = set.split(';')[0] ?? ''
+      cookie = pair.endsWith('=') ? '' : pair
+    }
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
+    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }
+  }
+  return {
+    send,
+    get: (path, headers) => send('GET', path, { headers }),
+    post: (path, body) => send('POST', path, { body }),
+    put: (path, body) => send('PUT', path, { body }),
+    patch: (path, body) => send('PATCH', path, { body }),
+    upload: (path, form) => send('POST', path, { form }),
+    cookie: () => cookie,
+    setCookie: (value) => {
+      cookie = value
+    },
+  }
+}
