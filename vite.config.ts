@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { foodPictures } from './scripts/vite-food-pictures'
+import { foodPictures } from './scripts/vite-food-pictures.ts'
 
 function fromRoot(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url))

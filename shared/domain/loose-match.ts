@@ -7,7 +7,11 @@ export type MatchKind = 'exact' | 'contains' | 'word'
 type Candidate<T> = { food: T; name: string; score: number[] }
 
 const plainOf = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
-const wordsOf = (name: string) => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+const wordsOf = (name: string) =>
+  name
+    .replace(/['’]s?(?![\p{L}])/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
 const singular = (word: string) =>
   word.length > 3 ? word.replace(/ies$/u, 'y').replace(/(?<=[^s])s$/u, '') : word
 const phraseOf = (name: string) => wordsOf(name).map(singular).join(' ')

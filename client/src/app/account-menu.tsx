@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import { useSignOut } from '@/features/auth/auth.public'
 import { useTheme } from '@/lib/theme'
 import { Avatar } from '@/ui/avatar'
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/ui/menu'
-import { displayName, initials } from './person'
+import { Popup, popupItemClass, PopupSeparator } from '@/ui/popup'
+import { displayName, initials, roleTitles } from './person'
 import type { SessionUser } from './session'
 
 /** Who is signed in, with their settings and the way out; on phones also the theme. */
@@ -15,14 +15,16 @@ export function AccountMenu({ user, phone }: { user: SessionUser; phone: boolean
   const name = displayName(user)
 
   return (
-    <Menu
+    <Popup
+      label="Account"
+      className="w-60"
       trigger={
         <button
           type="button"
           aria-label={`Account menu, ${name}`}
           className="flex h-11 items-center gap-2.5 rounded-full px-1 md:pr-2"
         >
-          <Avatar name={[...initials(user)].join(' ')} />
+          <Avatar name={initials(user).join(' ')} />
           {!phone && (
             <>
               <span className="max-w-48 truncate text-small font-semibold text-ink">{name}</span>
@@ -32,22 +34,25 @@ export function AccountMenu({ user, phone }: { user: SessionUser; phone: boolean
         </button>
       }
     >
-      <MenuLabel>{phone ? name : user.email}</MenuLabel>
-      <MenuLink>
-        <Link href={`${homeOf[user.role]}/settings`}>
-          <Settings className="size-4.5" />
-          Settings
-        </Link>
-      </MenuLink>
+      <div className="px-3 py-1.5">
+        <p className="text-small font-semibold break-words text-ink">{name}</p>
+        <p className="text-micro text-ink-3">{roleTitles[user.role]}</p>
+      </div>
+      <PopupSeparator />
+      <Link href={`${homeOf[user.role]}/settings`} className={popupItemClass}>
+        <Settings className="size-4.5" />
+        Settings
+      </Link>
       {phone && (
-        <MenuItem icon={theme === 'dark' ? Sun : Moon} onSelect={toggleTheme}>
+        <button type="button" className={popupItemClass} onClick={toggleTheme}>
+          {theme === 'dark' ? <Sun className="size-4.5" /> : <Moon className="size-4.5" />}
           {theme === 'dark' ? 'Use light theme' : 'Use dark theme'}
-        </MenuItem>
+        </button>
       )}
-      <MenuSeparator />
-      <MenuItem icon={LogOut} disabled={pending} onSelect={() => void signOut()}>
+      <button type="button" className={popupItemClass} onClick={() => void signOut()}>
+        <LogOut className="size-4.5" />
         {pending ? 'Signing out...' : 'Sign Out'}
-      </MenuItem>
-    </Menu>
+      </button>
+    </Popup>
   )
 }

@@ -34,7 +34,7 @@ export function MenuDrawer({ open, onOpenChange, user, active }: MenuDrawerProps
         <IconButton icon={X} label="Close menu" onClick={close} />
       </div>
       <div className="flex items-center gap-3 border-b border-line px-4 py-3">
-        <Avatar name={[...initials(user)].join(' ')} />
+        <Avatar name={initials(user).join(' ')} />
         <div className="min-w-0">
           <p className="truncate text-small leading-tight font-semibold text-ink">{displayName(user)}</p>
           <p className="truncate text-micro text-ink-3">{roleTitles[user.role]}</p>

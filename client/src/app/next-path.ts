@@ -1,4 +1,4 @@
-import { trimPath } from './paths'
+import { trimPath } from './trim-path'
 
 /** The sign-in address that leads back to `path` (path, query and fragment) afterwards. */
 export function authAddress(path: string): string {

@@ -1,3 +1,5 @@
+import { trimPath } from './trim-path'
+
 /**
  * Who a screen is for. `home`: `/`, which is the dashboard for admins and leads the others to theirs.
  * `admin-strict`: an admin screen that sends everybody else to /auth rather than to their home.
@@ -55,11 +57,6 @@ export type PlaceParams = { id?: number }
 export type Place = { screen: ScreenPath; params: PlaceParams }
 
 const isScreen = (path: string): path is ScreenPath => Object.hasOwn(areas, path)
-
-/** The path without slashes at its end; `/` stays. */
-export function trimPath(path: string): string {
-  return path.replace(/\/+$/, '') || '/'
-}
 
 /** Which screen an address shows, with the row's id when the path carries one; undefined for an unknown path. */
 export function placeAt(path: string): Place | undefined {

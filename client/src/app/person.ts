@@ -9,8 +9,9 @@ export function displayName({ firstName, lastName, username }: Named): string {
 }
 
 /** First letters of first and last name; else the first letter of the username; else U. */
-export function initials({ firstName, lastName, username }: Named): string {
-  return firstLetter(firstName) + firstLetter(lastName) || firstLetter(username) || 'U'
+export function initials({ firstName, lastName, username }: Named): string[] {
+  const ofName = [firstLetter(firstName), firstLetter(lastName)].filter(Boolean)
+  return ofName.length > 0 ? ofName : [firstLetter(username) || 'U']
 }
 
 export const roleTitles: Record<SessionUser['role'], string> = {

@@ -4,6 +4,7 @@ import { InPreparationScreen } from './in-preparation-screen'
 import { NotPermittedScreen } from './not-permitted-screen'
 import type { PlaceParams, ScreenPath } from './paths'
 
+const AdminReportsScreen = lazy(() => import('@/features/reports/admin-reports-screen'))
 const ClientResultsScreen = lazy(() => import('@/features/reports/client-results-screen'))
 
 type Screen = { title: string; show: (params: PlaceParams, user: SessionUser) => ReactNode }
@@ -26,7 +27,7 @@ const settings = inPreparation('Account Settings')
 export const screens: Record<ScreenPath, Screen> = {
   '/': dashboard,
   '/admin': dashboard,
-  '/admin/reports': inPreparation('All Reports'),
+  '/admin/reports': screen('All Reports', () => <AdminReportsScreen />),
   '/admin/reports/:id': screen('Report', ({ id }) => <ClientResultsScreen key={id} reportId={id} />),
   '/admin/client-reports': inPreparation('Client Reports'),
   '/admin/practitioner-reports': inPreparation('Practitioner Reports'),

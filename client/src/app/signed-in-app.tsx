@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { ApiError } from '@/api/request'
 import { queryClient } from '@/api/query-client'
 import { PageNotFoundScreen } from '@/features/not-found/page-not-found-screen'
+import { Go } from './go'
+import { redirectFor } from './guards'
 import { placeAt } from './paths'
 import { screens } from './routes'
 import { confirmSession, onUserGone, type SessionUser } from './session'
@@ -21,6 +23,8 @@ queryClient.getMutationCache().subscribe((event) => {
 
 /** Everything behind the sign-in: the shell around the screen that the path calls for. */
 export default function SignedInApp({ user, path }: { user: SessionUser; path: string }) {
+  const destination = redirectFor(path, user.role)
+  if (destination) return <Go to={destination} />
   const place = placeAt(path)
   const screen = place && screens[place.screen]
   return (

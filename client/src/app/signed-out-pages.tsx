@@ -2,14 +2,27 @@ import { Link } from 'wouter'
 import { PageNotFoundScreen } from '@/features/not-found/page-not-found-screen'
 import { buttonClass } from '@/ui/button'
 import { Logo } from '@/ui/logo'
+import { Go } from './go'
+import { redirectFor } from './guards'
 import { InPreparationScreen } from './in-preparation-screen'
+import { authAddress } from './next-path'
 import { usePageTitle } from './page-title'
 import { placeAt } from './paths'
 import { SkipLink } from './skip-link'
 
-/** What somebody who is not signed in may see besides /auth: the terms, and that a path leads nowhere. */
-export default function SignedOutPages({ path }: { path: string }) {
-  const terms = placeAt(path)?.screen === '/terms'
+type SignedOutPagesProps = {
+  path: string
+  /** The person has just signed out, and the way back is not for whoever signs in next. */
+  left: boolean
+}
+
+/** What an address other than /auth leads to without a user: to sign-in and back, to the terms, or nowhere. */
+export default function SignedOutPages({ path, left }: SignedOutPagesProps) {
+  if (!redirectFor(path, null)) return <PublicPage terms={placeAt(path)?.screen === '/terms'} />
+  return <Go to={left ? '/auth' : authAddress(path + window.location.search + window.location.hash)} />
+}
+
+function PublicPage({ terms }: { terms: boolean }) {
   usePageTitle(terms ? 'Terms and Conditions' : 'Page Not Found')
   return (
     <div className="min-h-dvh bg-canvas text-ink">

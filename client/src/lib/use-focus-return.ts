@@ -2,8 +2,15 @@ import { useRef } from 'react'
 
 let lastOutsideMenus: HTMLElement | null = null
 
+/** The button that names a menu; opened by mouse, a menu takes the focus without its button ever having had it. */
+function buttonOf(menu: Element): HTMLElement | null {
+  return document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+}
+
 document.addEventListener('focusin', ({ target }) => {
-  if (target instanceof HTMLElement && !target.closest('[role="menu"]')) lastOutsideMenus = target
+  if (!(target instanceof HTMLElement)) return
+  const menu = target.closest('[role="menu"]')
+  lastOutsideMenus = menu ? (buttonOf(menu) ?? lastOutsideMenus) : target
 })
 
 /**

@@ -42,7 +42,7 @@ export function Switch(props: SwitchProps) {
             'pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-line-strong text-brand forced-colors:bg-[CanvasText] forced-colors:text-[Canvas]',
             'transition-transform duration-fast peer-checked:top-0.5 peer-checked:left-0.5 peer-checked:size-5',
             'grid place-items-center peer-checked:translate-x-5 peer-checked:bg-on-brand',
-            '[&>svg]:invisible peer-checked:[&>svg]:visible',
+            'forced-colors:peer-checked:bg-[CanvasText] [&>svg]:invisible peer-checked:[&>svg]:visible',
           )}
         >
           <Check className="size-3.5" />

@@ -172,21 +172,23 @@ const plain = (text: string) =>
 /** "Label: value" text; several on one line must be set apart by an element, a bar, a semicolon or a wide gap. */
 function factsOfLine(line: string): Fact[] {
   return line
-.slice(0, maxLine).split(/[|;•·]/u).flatMap((segment) => {
-    const facts: Fact[] = []
-    let last: Fact | undefined
-    for (const part of segment.split(seam)) {
-      const colon = part.search(/[:：]/u)
-      const label = plain(part.slice(0, Math.max(colon, 0)))
-      const field = fieldOfLabel(label === '' ? pendingLabel(segment, part) : label)
-      if (field) {
-        last = { field, value: label === '' ? '' : part.slice(colon + 1) }
-        facts.push(last)
-      } else if (/\p{L}/u.test(label)) last = undefined
-      else if (last) last.value += ` ${part}`
-    }
-    return facts.map(({ field, value }) => ({ field, value: value.replace(/^[\s:：]+/u, '') }))
-  })
+    .slice(0, maxLine)
+    .split(/[|;•·]/u)
+    .flatMap((segment) => {
+      const facts: Fact[] = []
+      let last: Fact | undefined
+      for (const part of segment.split(seam)) {
+        const colon = part.search(/[:：]/u)
+        const label = plain(part.slice(0, Math.max(colon, 0)))
+        const field = fieldOfLabel(label === '' ? pendingLabel(segment, part) : label)
+        if (field) {
+          last = { field, value: label === '' ? '' : part.slice(colon + 1) }
+          facts.push(last)
+        } else if (/\p{L}/u.test(label)) last = undefined
+        else if (last) last.value += ` ${part}`
+      }
+      return facts.map(({ field, value }) => ({ field, value: value.replace(/^[\s:：]+/u, '') }))
+    })
 }
 
 /** A label in an element of its own with its colon outside (`<b>Name</b>: Jane`); '' when the part is none. */

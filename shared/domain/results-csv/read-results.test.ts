@@ -335,12 +335,12 @@ describe('decodeText', () => {
   const text = 'No;Food (Käse);µg/ml\r\n'
   const utf16 = (bigEndian: boolean) =>
     Uint8Array.from(
-      [...text].flatMap((one) => {
+      Array.from(text).flatMap((one) => {
         const code = one.charCodeAt(0)
         return bigEndian ? [code >> 8, code & 255] : [code & 255, code >> 8]
       }),
     )
-  const latin1 = Uint8Array.from([...text].map((one) => one.charCodeAt(0)))
+  const latin1 = Uint8Array.from(Array.from(text).map((one) => one.charCodeAt(0)))
   const utf8 = new TextEncoder().encode(text)
 
   it.each([

@@ -1,13 +1,15 @@
 import { ShieldCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { request } from '@/api/request'
 import { usePageTitle } from '@/app/page-title'
 import { Alert } from '@/ui/alert'
 import { Logo } from '@/ui/logo'
 import { PlateWells } from '@/ui/plate-wells'
-import { RegisterForm } from './register-form'
 import { SignInForm } from './sign-in-form'
+
+// Few portals are open for registration.
+const RegisterForm = lazy(() => import('./register-form'))
 
 type AuthScreenProps = {
   /** The session ended elsewhere, and the person did not leave by themselves. */
@@ -41,7 +43,7 @@ export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
             </Alert>
           )}
           <div className="mt-5 md:mt-7">
-            {registering ? <RegisterForm {...form} /> : <SignInForm {...form} />}
+            <Suspense>{registering ? <RegisterForm {...form} /> : <SignInForm {...form} />}</Suspense>
           </div>
           {open && (
             <p className="mt-3 flex flex-wrap items-center justify-center gap-x-1 text-small text-ink-2">

@@ -10,7 +10,7 @@ import type { AuthFormProps } from './sign-in-form'
 import { useAuthForm } from './use-auth-form'
 
 /** Shown only where the portal is open for registration. It always makes a client. */
-export function RegisterForm({ email, onEmail, onSend }: AuthFormProps) {
+export default function RegisterForm({ email, onEmail, onSend }: AuthFormProps) {
   const { errors, pending, onSubmit } = useAuthForm({
     read: (field) => ({
       firstName: field('firstName'),

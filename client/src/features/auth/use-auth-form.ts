@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
 import { setUser, type SessionUser } from '@/app/session'
 import { toast } from '@/ui/use-toast'
@@ -52,7 +52,7 @@ export function useAuthForm<Values>({ read, check, send, success, failure }: Aut
     }
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!sent.current) void submit(event.currentTarget)
   }

@@ -14,7 +14,11 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     { enabled: wantsLatest },
   )
   const id = reportId ?? (wantsLatest ? reports.data?.[0]?.id : undefined)
-  const report = useApiQuery('GET /api/reports/:id', { params: { id: id ?? 0 } }, { enabled: id !== undefined })
+  const report = useApiQuery(
+    'GET /api/reports/:id',
+    { params: { id: id ?? 0 } },
+    { enabled: id !== undefined },
+  )
   useCrumb(report.data?.sampleId)
 
   if (id === undefined) {

@@ -116,8 +116,16 @@ function Row({ row }: { row: ChartRow }) {
 export function ChartPlot({ chart: { axis, rows, summary }, scale }: { chart: Chart; scale: ScaleName }) {
   const from = percentOn(axis.max, scales[scale].moderate)
   const to = percentOn(axis.max, scales[scale].high)
+  const longNames = rows.some((row) => row.food.length > 17)
   return (
-    <div role="group" aria-label={summary} className="relative mt-4 [--nm:5.5rem] sm:[--nm:6.75rem]">
+    <div
+      role="group"
+      aria-label={summary}
+      className={cn(
+        'relative mt-4 [--nm:5.5rem] max-sm:mt-2',
+        longNames ? 'sm:[--nm:10rem]' : 'sm:[--nm:6.75rem]',
+      )}
+    >
       <Thresholds scale={scale} from={from} to={to} />
       <Zones from={from} to={to} />
       <ul className="relative py-1.5">

@@ -10,7 +10,7 @@ const figureClass = 'font-display text-[3rem] leading-none font-semibold trackin
 
 function Counter({ title, context, children }: { title: string; context: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-32 flex-1 flex-col justify-between gap-3 self-stretch">
+    <div className="flex min-w-[min(8rem,100%)] flex-1 flex-col justify-between gap-3 self-stretch">
       <h2 className="font-sans text-small font-semibold tracking-normal text-ink-2">{title}</h2>
       {children}
       <p className="text-caption text-ink-3">{context}</p>

@@ -26,19 +26,14 @@ export function FoodCard({ result, known, scale, max, onOpen }: FoodCardProps) {
       onClick={() => onOpen(result)}
       className={cn(
         clickableCardClass,
-        'flex h-full w-full p-3 max-sm:items-center max-sm:gap-3.5 sm:flex-col sm:p-4',
+        'relative flex h-full w-full p-3 max-sm:items-center max-sm:gap-3.5 sm:flex-col sm:p-4',
       )}
     >
-      <span className="flex shrink-0 items-start justify-between gap-2 sm:w-full">
-        <FoodDish name={result.food} {...pictureOf(known)} />
-        <span className="max-sm:hidden">
-          <LevelBadge level={result.level} size="sm" />
-        </span>
-      </span>
+      <FoodDish name={result.food} {...pictureOf(known)} />
       <span className="flex min-w-0 flex-1 flex-col sm:mt-3 sm:w-full">
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <span className="min-w-0 font-semibold break-words text-ink">{result.food}</span>
-          <span className="sm:hidden">
+          <span className="sm:absolute sm:top-4 sm:right-4">
             <LevelBadge level={result.level} size="sm" />
           </span>
         </span>

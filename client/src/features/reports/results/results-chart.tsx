@@ -11,7 +11,7 @@ import { ResultsTable } from './results-table'
 
 function Legend() {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2 max-sm:py-1.5">
       {(['high', 'moderate'] as const).map((level) => (
         <li key={level} className="flex items-center gap-2">
           <span className={`h-[9px] w-6 rounded-[3px] ${level === 'high' ? 'fill-high' : 'fill-mod'}`} />
@@ -50,13 +50,13 @@ export function ResultsChart({ foods, scale }: { foods: readonly Result[]; scale
             {unit ? `IgG concentration in ${unit}, highest first` : 'IgG index, highest first'}
           </p>
         </div>
-        <div className="-my-2 flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:w-full sm:-my-2">
           {!asTable && <Legend />}
           <Button
             variant="link"
             size="sm"
             icon={asTable ? ChartColumn : Table2}
-            className="-mx-3"
+            className="-mx-3 max-sm:[&>svg]:hidden"
             data-print="hide"
             onClick={() => setAsTable(!asTable)}
           >

@@ -6,7 +6,7 @@ import type { ChartRow } from './chart-rows'
 export function ResultsTable({ rows, unit }: { rows: readonly ChartRow[]; unit: string | null }) {
   return (
     <div className="-mx-4 mt-4 sm:-mx-6">
-      <Table label="Elevated foods by value">
+      <Table label="Table of elevated foods">
         <TableHead>
           <tr>
             <HeadCell>Food</HeadCell>

@@ -1,5 +1,6 @@
 import { elevated } from '@shared/domain/levels'
 import { CircleCheck } from 'lucide-react'
+import { cn } from '@/lib/class-names'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { Counters } from './counters'
@@ -12,7 +13,7 @@ import { ResultsHeader } from './results-header'
 
 function NothingElevated() {
   return (
-    <Card flush className="flex flex-col items-center px-5 py-12 text-center">
+    <Card flush className="flex h-full flex-col items-center justify-center px-5 py-12 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-ok-soft text-ok-text">
         <CircleCheck className="size-7" />
       </span>
@@ -46,7 +47,7 @@ export function ResultsView({ report, own }: { report: Report; own: boolean }) {
       <ResultsHeader report={report} own={own} />
       <Counters report={report} />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
-        <div className="min-w-0 max-xl:order-2">
+        <div className={cn('min-w-0 max-xl:order-2', foods.length === 0 && 'self-stretch')}>
           {foods.length === 0 ? <NothingElevated /> : <ResultsChart foods={foods} scale={report.scale} />}
         </div>
         <div className="grid min-w-0 items-start gap-4 max-xl:order-1">

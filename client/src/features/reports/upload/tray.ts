@@ -131,9 +131,12 @@ function put(tray: Tray, sample: Sample, slot: ReportFileType, file: File): Tray
     return reject(tray, file, 'This sample is being uploaded.')
   }
   // What is uploaded is finished: the same sample again starts anew, as a correction or a repeat does.
-  const before = sample.state.kind === 'done' ? {} : sample.files
+  const finished = sample.state.kind === 'done'
+  const before = finished ? {} : sample.files
   const replaced = before[slot] ? [...tray.replaced, file.name] : tray.replaced
-  const next = { ...sample, files: { ...before, [slot]: file }, state: { kind: 'selected' as const } }
+  const files = { ...before, [slot]: file }
+  const earlier = finished ? undefined : sample.earlier
+  const next: Sample = { ...sample, files, earlier, state: { kind: 'selected' } }
   return { ...change(tray, sample.key, () => next), replaced }
 }
 

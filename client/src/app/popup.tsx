@@ -1,0 +1,47 @@
+import { useId, type ReactElement, type ReactNode, cloneElement } from 'react'
+import { cn } from '@/lib/class-names'
+
+type PopupProps = {
+  /** One button. */
+  trigger: ReactElement<{ popoverTarget?: string }>
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A panel that drops from a button of the top bar, by the browser's own popover: it closes by Esc, by a click elsewhere
+ * and by what is chosen in it, and gives the focus back. The kit's Menu is not used here, because it weighs more than
+ * the rest of the first page's frame.
+ */
+export function Popup({ trigger, label, className, children }: PopupProps) {
+  const id = useId()
+  return (
+    <>
+      {cloneElement(trigger, { popoverTarget: id })}
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={cn(
+          'enter-menu fixed inset-auto top-14 right-2 max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-md border border-line bg-raised p-1.5 text-ink shadow-e2 md:right-8',
+          className,
+        )}
+        onClick={({ target, currentTarget }) => {
+          if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
+        }}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** The look of one link or button in a Popup. */
+export const popupItemClass =
+  'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 py-1.5 text-left text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink max-md:min-h-11'
+
+export function PopupSeparator() {
+  return <hr className="my-1.5 border-line" />
+}

@@ -1,0 +1,63 @@
+import { FolderOpen, Upload } from 'lucide-react'
+import { useRef, type Ref } from 'react'
+import { cn } from '@/lib/class-names'
+import { Button } from '@/ui/button'
+
+type DropZoneProps = {
+  over: boolean
+  disabled: boolean
+  onFiles: (files: File[]) => void
+  browseRef: Ref<HTMLButtonElement>
+}
+
+/** Says how files are named and lets them be picked; the drop itself is taken anywhere on the page. */
+export function DropZone({ over, disabled, onFiles, browseRef }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div
+      className={cn(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border-2 px-4 py-3.5 transition-colors duration-fast',
+        over && 'border-solid border-brand bg-brand-soft',
+        !over && (disabled ? 'border-dashed border-line bg-sunken' : 'border-dashed border-brand bg-brand-softer'),
+      )}
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-text">
+        <Upload className="size-5" />
+      </span>
+      <p className="min-w-44 flex-1 text-small">
+        <b className="block font-semibold">{over ? 'Drop to add the files' : 'Drop report files here'}</b>
+        <span className="text-caption text-ink-2">
+          Name them{' '}
+          <span className="font-mono text-[0.78rem] font-medium break-all text-ink">
+            SampleID_ClientName.extension
+          </span>{' '}
+          and they sort themselves by sample.
+        </span>
+      </p>
+      <Button
+        ref={browseRef}
+        variant="secondary"
+        block="phone"
+        icon={FolderOpen}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        Browse files
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept=".html,.htm,.pdf,.csv"
+        aria-label="Report files"
+        tabIndex={-1}
+        className="sr-only"
+        disabled={disabled}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Check, CircleX, Clock, Loader, TriangleAlert } from 'lucide-react'
+import { Badge } from '@/ui/badge'
+import type { Outcome, Sample } from './tray'
+import { fractionOf, missingOf } from './tray-progress'
+
+/** Where a sample stands, in the words of the specification. */
+export function SampleBadge({ sample }: { sample: Sample }) {
+  const { state } = sample
+  switch (state.kind) {
+    case 'selected':
+      return <SelectionBadge missing={missingOf(sample)} />
+    case 'waiting':
+      return (
+        <Badge tone="outline" icon={Clock}>
+          Waiting
+        </Badge>
+      )
+    case 'uploading':
+      return (
+        <Badge tone="info" icon={Loader} spin>
+          Uploading {Math.floor(fractionOf(sample) * 100)}%
+        </Badge>
+      )
+    case 'failed':
+      return (
+        <Badge tone="error" icon={CircleX}>
+          Failed, try again
+        </Badge>
+      )
+    case 'done':
+      return <OutcomeBadge outcome={state.outcome} />
+  }
+}
+
+function SelectionBadge({ missing }: { missing: string[] }) {
+  return missing.length > 0 ? (
+    <Badge tone="warning" icon={TriangleAlert}>
+      Missing files: {missing.join(', ')}
+    </Badge>
+  ) : (
+    <Badge tone="ready" icon={Check}>
+      All required files selected
+    </Badge>
+  )
+}
+
+function OutcomeBadge({ outcome }: { outcome: Outcome }) {
+  const attention = outcome.status === 'processed' || outcome.status === 'failed'
+  return (
+    <Badge tone={attention ? 'warning' : 'success'} icon={attention ? TriangleAlert : Check}>
+      Uploaded
+    </Badge>
+  )
+}
+
+/** What an admin should know of an uploaded sample; undefined when there is nothing. */
+export function outcomeText({ status, warnings, failure, existed }: Outcome): string | undefined {
+  const parts = [
+    existed && 'Already uploaded before.',
+    status === 'processed' && `Uploaded, needs your eye: ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
+    status === 'failed' && `Uploaded, could not be read: ${failure ?? 'the reason is not known'}`,
+    status === 'pending' && "Held for the practitioner's review.",
+  ]
+  return parts.filter((part) => part !== false).join(' ') || undefined
+}

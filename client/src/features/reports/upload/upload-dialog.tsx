@@ -1,0 +1,116 @@
+import { CircleStop } from 'lucide-react'
+import { useMemo, useReducer, useRef, useState } from 'react'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { Dialog } from '@/ui/dialog'
+import { DropZone } from './drop-zone'
+import { SampleCard, type SampleActions } from './sample-card'
+import { emptyTray, fileTypes, trayReducer } from './tray'
+import { TrayNotices } from './tray-notices'
+import { isReady, isUnderWay } from './tray-progress'
+import { TraySummary } from './tray-summary'
+import { UploadFooter } from './upload-footer'
+import type { UploadOptions } from './upload-form'
+import { UploadOptionsFields } from './upload-options-fields'
+import { useEarlierReports } from './use-earlier-reports'
+import { useFileDrop } from './use-file-drop'
+import { useLeaveWarning } from './use-leave-warning'
+import { useUploadBatch } from './use-upload-batch'
+
+const noOptions: UploadOptions = { practitionerId: '', notes: '', hold: false }
+
+/** Takes any number of report files, sorts them by sample and uploads the complete ones. Open while it is mounted. */
+export default function UploadDialog({ onClose }: { onClose: () => void }) {
+  const [tray, dispatch] = useReducer(trayReducer, emptyTray)
+  const [options, setOptions] = useState(noOptions)
+  const [refused, setRefused] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [onlyOpen, setOnlyOpen] = useState(false)
+  const browse = useRef<HTMLButtonElement>(null)
+  const batch = useUploadBatch(dispatch)
+  const running = tray.samples.some(isUnderWay)
+  useLeaveWarning(running)
+  useEarlierReports(tray.samples, dispatch)
+
+  const over = useFileDrop(!running, add)
+
+  function add(files: File[]) {
+    setRefused(false)
+    dispatch({ type: 'add', files })
+  }
+
+  function upload() {
+    const ready = tray.samples.filter(isReady)
+    setRefused(ready.length === 0)
+    if (ready.length > 0) batch.start(ready, options)
+  }
+
+  function close() {
+    if (running) setAsking(true)
+    else onClose()
+  }
+
+  const actions = useMemo<SampleActions>(
+    () => ({
+      choose: (key, slot, file) => dispatch({ type: 'choose', key, slot, file }),
+      remove: (sample, slot) => {
+        const last = fileTypes.every((type) => type === slot || !sample.files[type])
+        dispatch({ type: 'remove', key: sample.key, slot })
+        if (last) browse.current?.focus()
+      },
+      stop: (key) => batch.stop(key),
+      retry: (sample) => batch.start([sample], options),
+    }),
+    [batch, options],
+  )
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      size="lg"
+      title="Upload Report"
+      description="Each sample needs three files: HTML, PDF and CSV."
+      footer={
+        <UploadFooter
+          samples={tray.samples}
+          refused={refused}
+          onUpload={upload}
+          onStop={() => batch.stop()}
+          onClose={onClose}
+        />
+      }
+    >
+      <div className="space-y-3">
+        <DropZone over={over} disabled={running} onFiles={add} browseRef={browse} />
+        <TrayNotices
+          rejected={tray.rejected}
+          replaced={tray.replaced}
+          onDismiss={(notice) => dispatch({ type: 'dismiss', notice })}
+        />
+        <TraySummary samples={tray.samples} onlyOpen={onlyOpen} onOnlyOpen={setOnlyOpen} />
+        {tray.samples.length > 0 && (
+          <ul aria-label="Samples" className="space-y-2.5">
+            {tray.samples
+              .filter((sample) => !onlyOpen || needsAttention(sample))
+              .map((sample) => (
+                <SampleCard key={sample.key} sample={sample} actions={actions} />
+              ))}
+          </ul>
+        )}
+        <UploadOptionsFields options={options} disabled={running} onChange={setOptions} />
+      </div>
+      <ConfirmDialog
+        open={asking && running}
+        onOpenChange={setAsking}
+        title="Stop uploading"
+        description="Samples that are uploaded stay. The others are not uploaded, and their files have to be chosen again."
+        confirmLabel="Stop uploading"
+        icon={CircleStop}
+        onConfirm={() => {
+          batch.stop()
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

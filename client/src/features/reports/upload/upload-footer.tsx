@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from '@/ui/button'
+import { ProgressBar } from '@/ui/progress-bar'
+import type { Tray } from './tray'
+import { isReady, isUnderWay, progressOf } from './tray-progress'
+
+const FILES_REQUIRED = 'All three files (HTML, PDF, CSV) are required'
+
+type UploadFooterProps = {
+  samples: Tray['samples']
+  /** Upload was pressed without a complete sample. */
+  refused: boolean
+  onUpload: () => void
+  /** Stops what is under way. */
+  onStop: () => void
+  onClose: () => void
+}
+
+/** The overall bar and the two buttons. When all is uploaded the main button closes the dialog. */
+export function UploadFooter({ samples, refused, onUpload, onStop, onClose }: UploadFooterProps) {
+  const { complete, uploaded, percent } = progressOf(samples)
+  const running = samples.some(isUnderWay)
+  const finished = !running && samples.length > 0 && samples.every(({ state }) => state.kind === 'done')
+  const label = `${uploaded} of ${complete} complete ${complete === 1 ? 'sample' : 'samples'} uploaded`
+  const step = Math.floor(percent / 25) * 25
+  return (
+    <>
+      <div className="min-w-48 flex-1 pr-2 max-sm:basis-full max-sm:pr-0">
+        {complete > 0 ? (
+          <ProgressBar percent={percent} label={label} />
+        ) : (
+          <Requirement refused={refused} />
+        )}
+        <p role="status" className="sr-only">
+          {running && step > 0 && `${step}% sent, ${uploaded} of ${complete} samples uploaded`}
+          {finished && label}
+        </p>
+      </div>
+      {!finished && (
+        <Button variant="quiet" onClick={running ? onStop : onClose}>
+          Cancel
+        </Button>
+      )}
+      <Button
+        pending={running}
+        pendingLabel="Uploading..."
+        aria-describedby={samples.some(isReady) || running || finished ? undefined : 'upload-requirement'}
+        onClick={finished ? onClose : onUpload}
+      >
+        {finished ? 'Done' : 'Upload Report'}
+      </Button>
+    </>
+  )
+}
+
+function Requirement({ refused }: { refused: boolean }) {
+  return (
+    <div id="upload-requirement" role={refused ? 'alert' : undefined}>
+      {refused ? (
+        <p className="flex gap-1.5 text-caption font-medium text-high-text">
+          <CircleAlert className="mt-px size-4" />
+          {FILES_REQUIRED}
+        </p>
+      ) : (
+        <p className="text-caption text-ink-3">{FILES_REQUIRED}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useApiQuery } from '@/api/use-api'
+import { Checkbox } from '@/ui/checkbox'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+import { TextInput } from '@/ui/text-input'
+import type { UploadOptions } from './upload-form'
+
+type UploadOptionsFieldsProps = {
+  options: UploadOptions
+  disabled: boolean
+  onChange: (options: UploadOptions) => void
+}
+
+/** What holds for all samples of the upload: whose review, whether it is held for it, and notes. */
+export function UploadOptionsFields({ options, disabled, onChange }: UploadOptionsFieldsProps) {
+  const practitioners = useApiQuery('GET /api/practitioners', { query: { pageSize: 200 } })
+  const choices = practitioners.data ?? []
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {choices.length > 0 && (
+        <Field label="Practitioner">
+          <Select
+            size="sm"
+            value={options.practitionerId}
+            disabled={disabled}
+            onChange={({ target }) => onChange({ ...options, practitionerId: target.value })}
+          >
+            <option value="">No practitioner</option>
+            {choices.map(({ id, user }) => (
+              <option key={id} value={id}>
+                {`${user.firstName} ${user.lastName}`.trim() || user.email}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="Notes" optional>
+        <TextInput
+          size="sm"
+          value={options.notes}
+          maxLength={2000}
+          placeholder="For example: repeat of EF19877"
+          disabled={disabled}
+          onChange={({ target }) => onChange({ ...options, notes: target.value })}
+        />
+      </Field>
+      {options.practitionerId !== '' && (
+        <Checkbox
+          className="sm:col-span-2"
+          label="Hold for the practitioner's review"
+          hint="The client sees the report once the practitioner has released it."
+          checked={options.hold}
+          disabled={disabled}
+          onCheckedChange={(hold) => onChange({ ...options, hold })}
+        />
+      )}
+    </div>
+  )
+}

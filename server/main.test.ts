@@ -1,0 +1,158 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { projectRoot } from './project-root'
+import { visitor } from './testing/visitor'
+
+const bundle = path.join(projectRoot, 'node_modules', '.cache', 'pearwell-test', 'main.js')
+const isRoot = process.getuid?.() === 0
+const folders: string[] = []
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  await build({
+    entryPoints: [path.join(projectRoot, 'server/main.ts')],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { '@shared': path.join(projectRoot, 'shared') },
+  })
+})
+afterEach(async () => {
+  for (const child of running) await stop(child, 'SIGTERM')
+})
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-start-'))
+  chmodSync(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+function othersMayEnter(folder: string): boolean {
+  if ((statSync(folder).mode & 0o001) === 0) return false
+  return folder === path.dirname(folder) || othersMayEnter(path.dirname(folder))
+}
+
+type Started = { child: ChildProcess; output: string; url: string; code: number | null }
+
+/** Starts the server as its own process and waits until it runs or has ended. */
+function start(env: Record<string, string>, options: { uid?: number; gid?: number } = {}): Promise<Started> {
+  const child = spawn(process.execPath, [bundle], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: '/',
+    ...options,
+  })
+  running.add(child)
+  let output = ''
+  return new Promise((resolve) => {
+    const done = (code: number | null) => resolve({ child, output, url: /running at (\S+)/.exec(output)?.[1] ?? '', code })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        output += part.toString()
+        if (output.includes('running at')) done(null)
+      })
+    child.once('exit', (code) => {
+      running.delete(child)
+      done(code)
+    })
+  })
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  return gone
+}
+
+describe('starting', () => {
+  it('makes what it needs, prints the first admin once and one line with the URL; the admin can sign in', async () => {
+    const dataDir = emptyFolder()
+    const first = await start({ DATA_DIR: dataDir })
+    const [, email = '', password = ''] = /administrator: (\S+) +password: (\S+)/.exec(first.output) ?? []
+    expect(first.output.trim().split('\n')).toHaveLength(2)
+    expect((await visitor(first.url).post('/api/login', { email, password })).status).toBe(200)
+    expect((await visitor(first.url).get('/api/ready')).status).toBe(200)
+    expect(await stop(first.child, 'SIGTERM')).toBe(0)
+
+    const again = await start({ DATA_DIR: dataDir })
+    expect(again.output.trim().split('\n')).toHaveLength(1)
+    expect((await visitor(again.url).post('/api/login', { email, password })).status).toBe(200)
+  })
+
+  it('works after kill -9, with what was there and the sessions that were open', async () => {
+    const env = { DATA_DIR: emptyFolder(), ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a password' }
+    const first = await start(env)
+    const boss = visitor(first.url)
+    await boss.post('/api/login', { email: 'boss@example.com', password: 'a password' })
+    await stop(first.child, 'SIGKILL')
+    const again = await start(env)
+    const later = visitor(again.url)
+    later.setCookie(boss.cookie())
+    expect((await later.get('/api/user')).status).toBe(200)
+  })
+
+  it('twice at once in one data folder gives two servers on one database', async () => {
+    const env = { DATA_DIR: emptyFolder(), ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a password' }
+    const both = await Promise.all([start(env), start(env)])
+    const [one, two] = both.map(({ url }) => visitor(url))
+    await one?.post('/api/login', { email: 'boss@example.com', password: 'a password' })
+    two?.setCookie(one?.cookie() ?? '')
+    expect((await two?.get('/api/user'))?.status).toBe(200)
+  })
+
+  it('on a port in use says so in one sentence', async () => {
+    const holder = createServer()
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+    const { port } = holder.address() as AddressInfo
+    const { code, output } = await start({ DATA_DIR: emptyFolder(), PORT: String(port) })
+    expect(code).toBe(1)
+    expect(output).toMatch(new RegExp(`^Port ${port} is in use, .*PORT=${port + 1} npm start\n$`))
+    holder.close()
+  })
+
+  it('with a data folder that cannot be one says so in one sentence', async () => {
+    const folder = emptyFolder()
+    writeFileSync(path.join(folder, 'file'), '')
+    const { code, output } = await start({ DATA_DIR: path.join(folder, 'file', 'data') })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The data folder .* cannot be written \(ENOTDIR\)\. .*\n$/)
+  })
+
+  it('with a wrong configuration lists what is wrong and has made nothing', async () => {
+    const { code, output } = await start({ DATA_DIR: emptyFolder(), PORT: 'high', LOG_LEVEL: 'loud' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/PORT must[\s\S]*LOG_LEVEL must/)
+  })
+
+  it('with a DATABASE_URL that nobody answers says so in one sentence', async () => {
+    const { code, output } = await start({ DATA_DIR: emptyFolder(), DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The database of DATABASE_URL cannot be used\..*\n$/)
+    expect(output).not.toContain('a:b')
+  })
+
+  // Only root can become another user, who must be able to read this checkout.
+  it.runIf(isRoot && othersMayEnter(projectRoot))('works as a user who is not root, and tells them of a folder they may not write', async () => {
+    const nobody = { uid: 65534, gid: 65534 }
+    const mine = emptyFolder()
+    chownSync(mine, nobody.uid, nobody.gid)
+    const started = await start({ DATA_DIR: mine }, nobody)
+    expect(started.output).toMatch(/running at/)
+    await stop(started.child, 'SIGTERM')
+    const { code, output } = await start({ DATA_DIR: emptyFolder() }, nobody)
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The data folder .* cannot be written \(EACCES\)\. .*\n$/)
+  })
+})
