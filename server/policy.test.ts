@@ -27,6 +27,9 @@ const expected: Record<ApiRoute, [out: number, own: number, other: number, assig
   'GET /api/reports/:id/csv-data': [401, 200, 404, 200, 404, 200],
   'GET /api/reports/:id/download/:kind': [401, 200, 404, 200, 404, 200],
   'POST /api/reports/multi-file': [401, 403, 403, 403, 403, 400],
+  'PATCH /api/reports/:id': [401, 403, 403, 403, 403, 200],
+  'DELETE /api/reports/:id': [401, 403, 403, 403, 403, 204],
+  'PUT /api/reports/:id/files': [401, 403, 403, 403, 403, 400],
   'PUT /api/reports/:id/client': [401, 403, 403, 403, 403, 400],
   'POST /api/reports/:id/release': [401, 403, 403, 409, 404, 409],
   'GET /api/allergens': [401, 200, 200, 200, 200, 200],
@@ -71,8 +74,9 @@ afterAll(() => portal.close())
 const order = ['signed out', 'own', 'other', 'assigned', 'unassigned', 'admin']
 
 describe.each(order.map((name, place) => [name, place] as const))('%s', (name, place) => {
-  // Signing out comes last: it ends the session that the other cells use.
-  const routes = (Object.keys(endpoints) as ApiRoute[]).sort((a, b) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout')))
+  // What ends the session or takes the report away comes last: the other cells need them.
+  const comesLast = (route: ApiRoute) => Number(route.startsWith('DELETE')) + 2 * Number(route.endsWith('/logout'))
+  const routes = (Object.keys(endpoints) as ApiRoute[]).sort((a, b) => comesLast(a) - comesLast(b))
   it.each(routes)('%s', async (route) => {
     const [method = '', path = ''] = route.split(' ')
     const id = path.startsWith('/api/users') ? userId : reportId

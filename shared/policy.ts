@@ -32,6 +32,9 @@ export const policy = {
   'GET /api/reports/:id/csv-data': reportsInReach,
   'GET /api/reports/:id/download/:kind': reportsInReach,
   'POST /api/reports/multi-file': adminOnly,
+  'PATCH /api/reports/:id': adminOnly,
+  'DELETE /api/reports/:id': adminOnly,
+  'PUT /api/reports/:id/files': adminOnly,
   'PUT /api/reports/:id/client': adminOnly,
   'POST /api/reports/:id/release': { admin: 'all', practitioner: 'assigned', client: 'no' },
 

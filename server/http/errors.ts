@@ -18,6 +18,7 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     res.set('Cache-Control', 'no-store')
     const body: ErrorBody = { error: problem.message, code: problem.code, requestId }
     if (problem.more.fields) body.fields = problem.more.fields
+    if (problem.more.current !== undefined) body.current = problem.more.current
     // The rest of a refused upload is not read: the connection cannot be used again.
     if (!req.complete && isUpload(req)) res.set('Connection', 'close')
     res.status(problem.status).json(body)

@@ -24,7 +24,7 @@ export class Problem extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    readonly more: { fields?: Record<string, string>; headers?: Record<string, string>; current?: unknown } = {},
   ) {
     super(message)
     this.status = statusOf[code]

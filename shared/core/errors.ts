@@ -17,10 +17,14 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** The body of every error answer. `fields` maps a form field to what is wrong with it. */
+/**
+ * The body of every error answer. `fields` maps a form field to what is wrong with it; `current` is the row as it is now
+ * when somebody else has changed it (412).
+ */
 export type ErrorBody = {
   error: string
   code: ErrorCode
   fields?: Record<string, string>
+  current?: unknown
   requestId: string
 }

@@ -4,3 +4,5 @@
  */
 export const reportStatuses = ['processing', 'processed', 'pending', 'completed', 'failed'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
+
+export const genders = ['Male', 'Female', 'Other'] as const

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { email, id, idText, moment, paging, text } from '../core/schemas'
-import { reportStatuses } from '../domain/report-status'
+import { parseDate } from '../domain/dates'
+import { genders, reportStatuses } from '../domain/report-status'
 
 /** A calendar day as reports show it, DD.MM.YYYY; null when unknown. */
 const dottedDay = z.nullable(z.string())
@@ -73,6 +74,33 @@ export const uploadBody = z.object({
   email: z.optional(email('Please enter a valid email address')),
 })
 
+/** A day as an admin types it; empty takes it away. */
+const typedDay = z.pipe(
+  text(30),
+  z.pipe(
+    z.transform((typed: string, issues) => {
+      const day = typed === '' ? null : parseDate(typed)
+      if (day === undefined) issues.issues.push({ code: 'custom', input: typed, message: 'Please enter the date as DD.MM.YYYY' })
+      return day ?? null
+    }),
+    z.nullable(z.string()),
+  ),
+)
+
+/** What Edit Report changes; what is left out stays as it is. */
+export const editBody = z.object({
+  sampleId: z.optional(text(100).check(z.minLength(1, 'Sample ID is required'))),
+  clientName: z.optional(text(200).check(z.minLength(1, 'Client name is required'))),
+  gender: z.optional(z.enum(['', ...genders])),
+  dateOfBirth: z.optional(typedDay),
+  dateOfReceipt: z.optional(typedDay),
+  reportDate: z.optional(typedDay),
+  email: z.optional(z.union([z.literal(''), email('Please enter a valid email address')])),
+  phone: z.optional(text(50)),
+  practitioner: z.optional(text(200)),
+  practitionerId: z.optional(z.nullable(id)),
+})
+
 export const linkBody = z.union([
   z.strictObject({ clientId: z.nullable(id) }),
   z.strictObject({ email: email('Please enter a valid email address') }),
@@ -89,8 +117,8 @@ export const reports = defineContract({
       assigned: z.optional(z.enum(['yes', 'no'])),
       practitionerId: z.optional(idText),
       clientId: z.optional(idText),
-      /** `sample`: a page is that many sample IDs, each with all of its reports. */
-      groupBy: z.optional(z.enum(['sample'])),
+      /** A page is that many sample IDs, or clients, each with all of its reports. */
+      groupBy: z.optional(z.enum(['sample', 'client'])),
     }),
     reply: z.array(reportRow),
   },
@@ -111,6 +139,20 @@ export const reports = defineContract({
     reply: report,
     status: 201,
     errors: ['too-large', 'no-space', 'conflict'],
+  },
+  'PATCH /api/reports/:id': {
+    summary: 'Changes the fields sent. With a stale If-Match it answers 412 with the report as it is now in `current`.',
+    body: editBody,
+    reply: report,
+    errors: ['conflict', 'stale'],
+  },
+  'DELETE /api/reports/:id': { summary: 'Deletes the report and its files.', reply: 'empty', errors: ['stale'] },
+  'PUT /api/reports/:id/files': {
+    summary: 'Replaces the triplet and reads it anew; whose report it is stays.',
+    files: ['htmlFile', 'pdfFile', 'csvFile'],
+    filesRequired: 'All three files (HTML, PDF, CSV) are required',
+    reply: report,
+    errors: ['too-large', 'no-space', 'conflict', 'stale'],
   },
   'PUT /api/reports/:id/client': {
     summary: 'Links the report to a client, to the client of an address (made when new), or to nobody.',

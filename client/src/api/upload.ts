@@ -33,7 +33,8 @@ export function upload<R extends UploadRoute>(
         reject(new ApiError(call.status, call.responseText, call.statusText))
       }
     }
-    call.onerror = () => reject(Object.assign(new Error('The upload got no answer.'), { name: 'OfflineError' }))
+    call.onerror = () =>
+      reject(Object.assign(new Error('The upload got no answer.'), { name: 'OfflineError' }))
     call.onabort = () => reject(reasonOf(signal))
     call.onloadend = () => signal.removeEventListener('abort', abort)
     if (signal.aborted) {

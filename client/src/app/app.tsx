@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useLocation, useSearch } from 'wouter'
-import { ErrorState } from '@/ui/error-state'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { FullPageSpinner } from '@/ui/spinner'
 import { Toaster } from '@/ui/toast'
 import { ErrorBoundary } from './error-boundary'
@@ -8,6 +7,7 @@ import { Go } from './go'
 import { nextPath } from './next-path'
 import { checkSession, useSession } from './session'
 import { trimPath } from './trim-path'
+import { Trouble } from './trouble'
 
 const loadSignedInApp = () => import('./signed-in-app')
 const AuthScreen = lazy(() => import('@/features/auth/auth-screen'))
@@ -30,14 +30,20 @@ export function App() {
 
 function Doorway() {
   const session = useSession()
-  const path = trimPath(useLocation()[0])
+  const path = trimPath(usePathname())
   const search = useSearch()
 
   switch (session.status) {
     case 'loading':
       return <FullPageSpinner />
     case 'failed':
-      return <SessionFailed sentence={session.sentence} />
+      return (
+        <Trouble
+          title="The portal is not answering"
+          sentence={session.sentence}
+          onRetry={() => void checkSession()}
+        />
+      )
     case 'signed-in':
       if (path === '/auth') return <Go to={nextPath(search)} />
       return <SignedInApp key={session.user.id} user={session.user} path={path} />
@@ -46,17 +52,4 @@ function Doorway() {
       if (path !== '/auth') return <SignedOutPages path={path} left={session.because === 'left'} />
       return <AuthScreen ended={session.because === 'ended'} onSend={() => void loadSignedInApp()} />
   }
-}
-
-function SessionFailed({ sentence }: { sentence: string }) {
-  return (
-    <main className="grid min-h-dvh place-items-center px-4">
-      <ErrorState
-        level={1}
-        title="The portal is not answering"
-        description={sentence}
-        onRetry={() => void checkSession()}
-      />
-    </main>
-  )
 }

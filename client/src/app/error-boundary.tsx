@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorState } from '@/ui/error-state'
+import { Trouble } from './trouble'
 
 type Props = { children: ReactNode }
 
@@ -14,14 +14,11 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <main id="main" className="grid min-h-[70dvh] place-items-center px-4">
-        <ErrorState
-          level={1}
-          title="This page could not be shown"
-          description="Loading it again usually helps. Nothing you saved is lost."
-          onRetry={() => window.location.reload()}
-        />
-      </main>
+      <Trouble
+        title="This page could not be shown"
+        sentence="Loading it again usually helps. Nothing you saved is lost."
+        onRetry={() => window.location.reload()}
+      />
     )
   }
 }

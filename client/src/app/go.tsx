@@ -1,6 +1,8 @@
-import { Redirect } from 'wouter'
+import { useLayoutEffect } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 
-/** Sends on to another address in place of this one. Keyed, because wouter's Redirect goes only once. */
+/** Sends on to another address in place of this one, before anything is painted. */
 export function Go({ to }: { to: string }) {
-  return <Redirect key={to} to={to} replace />
+  useLayoutEffect(() => navigate(to, { replace: true }), [to])
+  return null
 }

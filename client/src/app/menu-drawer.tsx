@@ -18,7 +18,7 @@ type MenuDrawerProps = {
 }
 
 /** The menu below 768 px. Following an entry closes it, also the entry one is on. */
-export function MenuDrawer({ open, onOpenChange, user, active }: MenuDrawerProps) {
+export default function MenuDrawer({ open, onOpenChange, user, active }: MenuDrawerProps) {
   const close = () => onOpenChange(false)
   return (
     <Drawer open={open} onOpenChange={onOpenChange} label="Menu" closeOnScroll>

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { NotificationBell } from '@/features/notifications/notifications.public'
 import { useTheme } from '@/lib/theme'
@@ -8,8 +8,10 @@ import { IconButton } from '@/ui/icon-button'
 import { Logo } from '@/ui/logo'
 import { AccountMenu } from './account-menu'
 import type { MenuEntry, MenuGroup } from './menu'
-import { MenuDrawer } from './menu-drawer'
 import type { SessionUser } from './session'
+
+const loadMenuDrawer = () => import('./menu-drawer')
+const MenuDrawer = lazy(loadMenuDrawer)
 
 type Place = { group: MenuGroup; entry: MenuEntry } | undefined
 
@@ -27,6 +29,12 @@ export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) 
   // The drawer is open on the path it was opened on, so that going anywhere closes it.
   const [drawerPath, setDrawerPath] = useState<string | null>(null)
   const { theme, toggleTheme } = useTheme()
+  useEffect(() => {
+    if (!phone) return
+    // Not with the first page, but there before a finger asks for it.
+    const timer = setTimeout(() => void loadMenuDrawer(), 1000)
+    return () => clearTimeout(timer)
+  }, [phone])
 
   return (
     <header data-print="hide" className="sticky top-0 z-header border-b border-line bg-surface md:bg-canvas">
@@ -42,12 +50,16 @@ export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) 
             <Link href="/" aria-label="Pearwell home" className="flex h-11 items-center rounded-sm pr-2">
               <Logo variant="bar" />
             </Link>
-            <MenuDrawer
-              open={drawerPath === path}
-              onOpenChange={(open) => setDrawerPath(open ? path : null)}
-              user={user}
-              active={place?.entry.path}
-            />
+            {drawerPath !== null && (
+              <Suspense>
+                <MenuDrawer
+                  open={drawerPath === path}
+                  onOpenChange={(open) => setDrawerPath(open ? path : null)}
+                  user={user}
+                  active={place?.entry.path}
+                />
+              </Suspense>
+            )}
           </div>
         ) : (
           <Breadcrumbs items={crumbsOf(place, title, crumb)} className="min-w-0" />

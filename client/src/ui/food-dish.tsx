@@ -9,10 +9,7 @@ const dishes = {
   112: { dish: 'size-28', picture: 64, letter: 'text-display' },
 }
 
-/** The address of a drawn food picture, named without its ending. */
-export function foodPictureUrl(picture: string): string {
-  return `/food-pictures/${picture}.svg`
-}
+export { foodPictureUrl } from './food-picture-url'
 
 type FoodDishProps = {
   /** Used for the first letter when there is no picture or it cannot be loaded. */

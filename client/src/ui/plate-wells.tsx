@@ -1,5 +1,5 @@
 import { cn } from '@/lib/class-names'
-import { foodPictureUrl } from './food-dish'
+import { foodPictureUrl } from './food-picture-url'
 
 /** Which food lies in which well, by row letter and column number. */
 export const foodInWell: Partial<Record<string, string>> = {

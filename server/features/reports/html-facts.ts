@@ -151,7 +151,7 @@ function push(stack: (PageNode | string)[], node: PageNode | undefined) {
 }
 
 /** A gap of several hard spaces or a tab sets things apart on one line; other space is only space. */
-const spaceOf = (space: string) => (/\u00a0[\s\u00a0]|[\s\u00a0]\u00a0/u.test(space) ? seam : ' ')
+const spaceOf = (space: string) => (/\u00a0[\s\u00a0]|[\s\u00a0]\u00a0/u.test(space) ? `${seam} ` : ' ')
 
 function addressOfLink(href: string): string | undefined {
   const found = /^\s*mailto:([^?]*)/i.exec(href)?.[1]
@@ -165,6 +165,7 @@ function addressOfLink(href: string): string | undefined {
 
 const plain = (text: string) =>
   text
+    .replaceAll(seam, '')
     .replace(/[\s\p{Cc}\u00a0]+/gu, ' ')
     .replace(/\p{Cf}/gu, '')
     .trim()
@@ -185,7 +186,7 @@ function factsOfLine(line: string): Fact[] {
           last = { field, value: label === '' ? '' : part.slice(colon + 1) }
           facts.push(last)
         } else if (/\p{L}/u.test(label)) last = undefined
-        else if (last) last.value += ` ${part}`
+        else if (last) last.value += part
       }
       return facts.map(({ field, value }) => ({ field, value: value.replace(/^[\s:：]+/u, '') }))
     })
@@ -202,7 +203,12 @@ function factsOfTable(rows: Row[]): Fact[] {
   const read = rows
     .filter((row) => !row.foreign)
     .map((row) => row.cells.map((cell) => ({ text: plain(cell.text), isHead: cell.isHead })))
-  return read.flatMap((cells, index) => {
+  // Below the heads of a table of results, a "Name" is a food.
+  const results = read.findIndex((cells) => {
+    const named = cells.filter((cell) => columnNames.test(cell.text)).length
+    return named > 1 || (named === 1 && cells.length > 1 && cells.every((cell) => cell.isHead))
+  })
+  return read.slice(0, results === -1 ? read.length : results).flatMap((cells, index) => {
     const fields = cells.map((cell) => fieldOfLabel(cell.text))
     const known = fields.filter((field) => field !== undefined).length
     const isHeader =

@@ -58,7 +58,8 @@ function factsOf(html: string, warnings: string[]): Fact[] {
 
 function valuesOf(facts: readonly Fact[], field: Field): string[] {
   const values = facts.filter((fact) => fact.field === field).map((fact) => fact.value)
-  return values.map((value) => value.slice(0, maxLength).trim()).filter((value) => !nothingSaid.test(value))
+  const short = values.map((value) => value.slice(0, maxLength).trim())
+  return [...new Set(short)].filter((value) => !nothingSaid.test(value))
 }
 
 function only(field: Field, values: readonly string[], warnings: string[]): string | undefined {

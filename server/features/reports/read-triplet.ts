@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { writeAllergenData } from '@shared/domain/allergen-data'
 import type { ScaleName } from '@shared/domain/levels'
+import type { ReportStatus } from '@shared/domain/report-status'
 import { decodeText, readResults, type Warning } from '@shared/domain/results-csv/read-results'
 import type { FileKind } from '../../adapters/files/file-store'
 import { Problem } from '../../http/problem'
@@ -67,3 +68,10 @@ export function readTriplet(bytes: Record<FileKind, Buffer>, named: { sampleId: 
 }
 
 export type TripletReading = ReturnType<typeof readTriplet>
+
+/** The status of a report that has been read: it waits for an admin, or for the practitioner, or is complete. */
+export function statusAfterReading({ failure, warnings, held }: { failure: string | null; warnings: unknown[]; held: boolean }): ReportStatus {
+  if (failure !== null) return 'failed'
+  if (warnings.length > 0) return 'processed'
+  return held ? 'pending' : 'completed'
+}

@@ -3,11 +3,15 @@ import type { reports } from '../../database/tables/reports'
 import { notify, notifyRole } from '../notifications/notifications.public'
 import { findClientUser, findPractitionerUser } from '../users/users.public'
 
-/** Tells those whom the report's present status concerns. */
-export async function tellAbout(db: Database | Transaction, report: typeof reports.$inferSelect): Promise<void> {
+/** Tells those whom the report's present status concerns, or the practitioner alone. */
+export async function tellAbout(
+  db: Database | Transaction,
+  report: typeof reports.$inferSelect,
+  audience: 'everybody' | 'practitioner' = 'everybody',
+): Promise<void> {
   const { id, sampleId, clientId, practitionerId, status } = report
   const practitioner = practitionerId === null ? undefined : await findPractitionerUser(db, practitionerId)
-  const client = clientId === null ? undefined : await findClientUser(db, clientId)
+  const client = clientId === null || audience === 'practitioner' ? undefined : await findClientUser(db, clientId)
   const forPractitioner = { link: `/practitioner/reports/${id}` }
   const forAdmins = { link: `/admin/reports?q=${encodeURIComponent(sampleId)}` }
   if (status === 'completed') {

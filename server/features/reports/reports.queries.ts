@@ -7,6 +7,8 @@ import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import { reports } from '../../database/tables/reports'
 import { pageOf } from '../../http/paging'
+import { Problem } from '../../http/problem'
+import { findPractitionerUser } from '../users/users.public'
 
 type Filters = Query<'GET /api/reports'>
 
@@ -56,10 +58,17 @@ function matching(scope: Scope, filters: Filters): SQL | undefined {
   )
 }
 
-/** A page of reports in reach, and how many there are; grouped, a page is that many sample IDs with all of their reports. */
+/** What the reports of one group have in common: the sample ID, or the client, by account where linked and by name where not. */
+const groupKeys = {
+  sample: sql<string>`${reports.sampleId}`,
+  client: sql<string>`coalesce('#' || ${reports.clientId}, lower(${reports.clientName}))`,
+}
+
+/** A page of reports in reach, and how many there are; grouped, a page is that many groups with all of their reports. */
 export async function listReports(db: Database, scope: Scope, filters: Filters) {
   const where = matching(scope, filters)
-  const [total] = await db.select({ rows: count(), groups: countDistinct(reports.sampleId) }).from(reports).where(where)
+  const key = groupKeys[filters.groupBy ?? 'sample']
+  const [total] = await db.select({ rows: count(), groups: countDistinct(key) }).from(reports).where(where)
   const isOwn = scope.actor.role === 'client'
   const query = db
     .select(isOwn ? ownColumns : listColumns)
@@ -68,18 +77,18 @@ export async function listReports(db: Database, scope: Scope, filters: Filters) 
     .$dynamic()
   const skip = pageOf(filters)
   const rows = filters.groupBy
-    ? await query.where(and(where, inArray(reports.sampleId, newestSamples(db, where, filters.pageSize, skip))))
+    ? await query.where(and(where, inArray(key, newestGroups(db, key, where, filters.pageSize, skip))))
     : await query.where(where).limit(filters.pageSize).offset(skip)
   return { rows: rows.map((row) => present(scope, row)), total: total?.rows ?? 0, groups: total?.groups ?? 0 }
 }
 
-function newestSamples(db: Database, where: SQL | undefined, size: number, skip: number) {
+function newestGroups(db: Database, key: SQL<string>, where: SQL | undefined, size: number, skip: number) {
   return db
-    .select({ sampleId: reports.sampleId })
+    .select({ key })
     .from(reports)
     .where(where)
-    .groupBy(reports.sampleId)
-    .orderBy(sql`max(${reports.createdAt}) desc`, desc(reports.sampleId))
+    .groupBy(key)
+    .orderBy(sql`max(${reports.createdAt}) desc`, desc(key))
     .limit(size)
     .offset(skip)
 }
@@ -102,19 +111,25 @@ export async function findReportFiles(db: Database, scope: Scope, id: number) {
   return row
 }
 
-/** The id of the report that holds just these files. */
+/** The report that holds just these files. */
 export async function findByTriplet(db: Database | Transaction, sampleId: string, digest: string) {
   const [row] = await db
-    .select({ id: reports.id })
+    .select({ id: reports.id, folder: reports.folder })
     .from(reports)
     .where(and(eq(reports.sampleId, sampleId), eq(reports.digest, digest)))
-  return row?.id
+  return row
 }
 
 /** The row itself, locked until the transaction ends; undefined when there is none in reach. */
 export async function lockReport(tx: Transaction, scope: Scope, id: number) {
   const [row] = await tx.select().from(reports).where(and(eq(reports.id, id), reportsIn(scope))).for('update')
   return row
+}
+
+/** Throws a Problem when there is no such practitioner. */
+export async function requirePractitioner(tx: Transaction, practitionerId: number): Promise<void> {
+  if (await findPractitionerUser(tx, practitionerId)) return
+  throw new Problem('invalid', 'This practitioner does not exist any more.', { fields: { practitionerId: 'does not exist' } })
 }
 
 /** Which of these folders of the file store belong to a report. */

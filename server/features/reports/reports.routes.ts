@@ -7,11 +7,12 @@ import type { FileKind } from '../../adapters/files/file-store'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { setPageHeaders } from '../../http/paging'
+import { etagOf } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import { audit } from '../overview/audit.public'
 import { findReport, findReportFiles, listReports } from './reports.queries'
-import { linkReport, releaseReport } from './reports.service'
+import { deleteReport, editReport, linkReport, releaseReport, replaceFiles, type Target } from './reports.service'
 import { takeIn } from './upload.service'
 
 export { contract }
@@ -27,9 +28,10 @@ const sandbox =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
-  const whole = async (scope: Scope, id: number) => {
-    const report = await findReport(deps.db, scope, id)
+  const whole = async (call: { scope: Scope; setHeader(name: string, value: string): void }, id: number) => {
+    const report = await findReport(deps.db, call.scope, id)
     if (!report) throw notFound('The report')
+    call.setHeader('ETag', etagOf(report))
     return report
   }
 
@@ -66,9 +68,8 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       return rows
     },
     'GET /api/reports/:id': async (call) => {
-      const report = await whole(call.scope, call.params.id)
+      const report = await whole(call, call.params.id)
       await recordReading(call.scope, report.id)
-      call.setHeader('ETag', `"${report.version}"`)
       return report
     },
     'GET /api/reports/:id/view': async ({ scope, params }) => ({
@@ -83,15 +84,31 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       const folder = path.dirname(htmlFile.path)
       const { id, isNew } = await takeIn(deps, call.actor, call.body, folder, { html: htmlFile, pdf: pdfFile, csv: csvFile })
       if (!isNew) call.setStatus(200)
-      return whole(call.scope, id)
+      return whole(call, id)
     },
-    'PUT /api/reports/:id/client': async ({ scope, params, body }) => {
-      await linkReport(deps, scope, params.id, body)
-      return whole(scope, params.id)
+    'PATCH /api/reports/:id': async (call) => {
+      await editReport(deps, targetOf(call), call.body)
+      return whole(call, call.params.id)
     },
-    'POST /api/reports/:id/release': async ({ scope, params }) => {
-      await releaseReport(deps, scope, params.id)
-      return whole(scope, params.id)
+    'DELETE /api/reports/:id': (call) => deleteReport(deps, targetOf(call)),
+    'PUT /api/reports/:id/files': async (call) => {
+      const { htmlFile, pdfFile, csvFile } = call.files
+      await replaceFiles(deps, targetOf(call), path.dirname(htmlFile.path), { html: htmlFile, pdf: pdfFile, csv: csvFile })
+      return whole(call, call.params.id)
+    },
+    'PUT /api/reports/:id/client': async (call) => {
+      await linkReport(deps, targetOf(call), call.body)
+      return whole(call, call.params.id)
+    },
+    'POST /api/reports/:id/release': async (call) => {
+      await releaseReport(deps, targetOf(call))
+      return whole(call, call.params.id)
     },
   }
 }
+
+const targetOf = (call: { scope: Scope; params: { id: number }; header(name: string): string | undefined }): Target => ({
+  scope: call.scope,
+  id: call.params.id,
+  ifMatch: call.header('If-Match'),
+})

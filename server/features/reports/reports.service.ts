@@ -1,46 +1,135 @@
 import { eq } from 'drizzle-orm'
+import type { BodyOf } from '@shared/core/contract'
+import type { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
+import type { FileKind } from '../../adapters/files/file-store'
+import type { Transaction } from '../../database/connect'
 import { edited } from '../../database/tables/columns'
 import { reports } from '../../database/tables/reports'
 import type { Dependencies } from '../../dependencies'
+import { mayChange } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
 import { audit } from '../overview/audit.public'
 import { ownerByAdmin } from './owner'
+import { digestOf, loadTriplet, readTriplet, statusAfterReading } from './read-triplet'
 import { tellAbout } from './report-news'
-import { lockReport } from './reports.queries'
+import { findReport, findReportFiles, lockReport, requirePractitioner } from './reports.queries'
+
+/** Which report, for whom, and which version of it the caller has seen. */
+export type Target = { scope: Scope; id: number; ifMatch?: string }
+type Row = typeof reports.$inferSelect
+type Changes = Partial<typeof reports.$inferInsert>
+
+/** The locked row. Throws a Problem: 404 out of reach, 412 with the report as it is now when the caller saw another. */
+async function lock(deps: Dependencies, tx: Transaction, { scope, id, ifMatch }: Target): Promise<Row> {
+  const report = await lockReport(tx, scope, id)
+  if (!report) throw notFound('The report')
+  if (!mayChange(ifMatch, report))
+    throw new Problem('stale', 'Somebody else has changed this report in the meantime. Nothing was overwritten.', {
+      current: await findReport(deps.db, scope, id),
+    })
+  return report
+}
+
+async function save(tx: Transaction, report: Row, changes: Changes): Promise<Row> {
+  const [after] = await tx.update(reports).set({ ...changes, ...edited }).where(eq(reports.id, report.id)).returning()
+  if (!after) throw notFound('The report')
+  return after
+}
 
 /** Confirms a processed report (it becomes pending when it was to be held) or releases a pending one. */
-export async function releaseReport({ db }: Dependencies, scope: Scope, id: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const report = await lockReport(tx, scope, id)
-    if (!report) throw notFound('The report')
+export async function releaseReport(deps: Dependencies, target: Target): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const report = await lock(deps, tx, target)
     if (report.status !== 'processed' && report.status !== 'pending')
       throw new Problem('conflict', 'Only a report that waits for confirmation or review can be released.')
-    const status = report.status === 'processed' && report.held ? 'pending' : 'completed'
-    const [after] = await tx.update(reports).set({ status, ...edited }).where(eq(reports.id, id)).returning()
-    await audit(tx, { actorId: scope.actor.id, action: 'report.release', subjectId: id, fields: ['status'] })
-    if (after) await tellAbout(tx, after)
+    const status = report.status === 'processed' && report.held && report.practitionerId !== null ? 'pending' : 'completed'
+    const after = await save(tx, report, { status })
+    await audit(tx, { actorId: target.scope.actor.id, action: 'report.release', subjectId: report.id, fields: ['status'] })
+    await tellAbout(tx, after)
   })
 }
 
 /** Gives the report to the client an admin names, or takes it from whoever has it. */
 export async function linkReport(
   deps: Dependencies,
-  scope: Scope,
-  id: number,
-  choice: { clientId: number | null } | { email: string },
+  target: Target,
+  choice: BodyOf<(typeof contract)['PUT /api/reports/:id/client']>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const report = await lockReport(tx, scope, id)
-    if (!report) throw notFound('The report')
-    const clientId =
-      'clientId' in choice && choice.clientId === null
-        ? null
-        : (await ownerByAdmin(tx, deps, choice as { clientId: number } | { email: string }, report)).clientId
+    const report = await lock(deps, tx, target)
+    const { clientId } = 'email' in choice || choice.clientId !== null ? await ownerByAdmin(tx, deps, named(choice), report) : choice
     // Whose report it is has been decided by a person: the warnings about the address are answered.
     const warnings = report.warnings.filter((warning) => !warning.code.startsWith('email-'))
-    const [after] = await tx.update(reports).set({ clientId, warnings, ...edited }).where(eq(reports.id, id)).returning()
-    await audit(tx, { actorId: scope.actor.id, action: 'report.link', subjectId: id, fields: ['clientId'] })
-    if (after && clientId !== null && clientId !== report.clientId && after.status === 'completed') await tellAbout(tx, after)
+    const after = await save(tx, report, { clientId, warnings })
+    await audit(tx, { actorId: target.scope.actor.id, action: 'report.link', subjectId: report.id, fields: ['clientId'] })
+    if (clientId !== null && clientId !== report.clientId && after.status === 'completed') await tellAbout(tx, after)
   })
+}
+
+const named = (choice: { clientId: number | null } | { email: string }) =>
+  'email' in choice ? choice : { clientId: choice.clientId ?? 0 }
+
+/** Changes the fields that are given. */
+export async function editReport(
+  deps: Dependencies,
+  target: Target,
+  changes: BodyOf<(typeof contract)['PATCH /api/reports/:id']>,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const report = await lock(deps, tx, target)
+    const fields = (Object.keys(changes) as (keyof typeof changes)[]).filter((field) => changes[field] !== undefined && changes[field] !== report[field])
+    if (fields.length === 0) return
+    if (changes.practitionerId) await requirePractitioner(tx, changes.practitionerId)
+    // Nobody is left to review a held report once its practitioner is taken away.
+    const orphaned = changes.practitionerId === null && report.status === 'pending'
+    const after = await save(tx, report, { ...changes, ...(orphaned && { status: 'processed', held: false }) })
+    await audit(tx, { actorId: target.scope.actor.id, action: 'report.update', subjectId: report.id, fields })
+    if (changes.practitionerId && changes.practitionerId !== report.practitionerId) await tellAbout(tx, after, 'practitioner')
+  })
+}
+
+/** Deletes the report; its files go once the row is gone for good. */
+export async function deleteReport(deps: Dependencies, target: Target): Promise<void> {
+  const folder = await deps.db.transaction(async (tx) => {
+    const report = await lock(deps, tx, target)
+    await tx.delete(reports).where(eq(reports.id, report.id))
+    await audit(tx, { actorId: target.scope.actor.id, action: 'report.delete', subjectId: report.id })
+    return report.folder
+  })
+  await deps.files.discard(folder)
+}
+
+/** Replaces the triplet and reads it anew. Whose report it is, its practitioner and its notes stay. */
+export async function replaceFiles(
+  deps: Dependencies,
+  target: Target,
+  directory: string,
+  files: Record<FileKind, { path: string; originalName: string }>,
+): Promise<void> {
+  const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
+  const bytes = await loadTriplet(paths)
+  const kept = await deps.files.keep(directory, paths)
+  try {
+    const old = await deps.db.transaction(async (tx) => {
+      const report = await lock(deps, tx, target)
+      const reading = readTriplet(bytes, report)
+      const after = await save(tx, report, {
+        ...reading,
+        folder: kept,
+        digest: digestOf(bytes),
+        fileName: files.html.originalName,
+        status: statusAfterReading({ ...reading, held: report.held }),
+      })
+      await audit(tx, { actorId: target.scope.actor.id, action: 'report.replace-files', subjectId: report.id })
+      await tellAbout(tx, after)
+      return report.folder
+    })
+    await deps.files.discard(old)
+  } catch (error) {
+    const now = await findReportFiles(deps.db, target.scope, target.id)
+    if (now?.folder === kept) return
+    await deps.files.discard(kept)
+    throw error
+  }
 }

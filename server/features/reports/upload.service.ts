@@ -4,11 +4,10 @@ import { reports } from '../../database/tables/reports'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import { audit } from '../overview/audit.public'
-import { findPractitionerUser } from '../users/users.public'
 import { tellAbout } from './report-news'
 import { ownerByAdmin, ownerByFiles } from './owner'
-import { digestOf, loadTriplet, readTriplet, type TripletReading } from './read-triplet'
-import { findByTriplet } from './reports.queries'
+import { digestOf, loadTriplet, readTriplet, statusAfterReading, type TripletReading } from './read-triplet'
+import { findByTriplet, requirePractitioner } from './reports.queries'
 
 export type Upload = {
   sampleId: string
@@ -35,16 +34,18 @@ export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, f
   const bytes = await loadTriplet(paths)
   const digest = digestOf(bytes)
   const known = await findByTriplet(deps.db, upload.sampleId, digest)
-  if (known !== undefined) return { id: known, isNew: false }
+  if (known) return { id: known.id, isNew: false }
   const reading = readTriplet(bytes, upload)
   const kept = await deps.files.keep(folder, paths)
   try {
     const id = await insert(deps, actor, upload, reading, { folder: kept, digest, fileName: files.html.originalName })
     return { id, isNew: true }
   } catch (error) {
-    await deps.files.discard(kept)
+    // A commit whose answer was lost may have happened: the files go only when the database says that no row has them.
     const winner = await findByTriplet(deps.db, upload.sampleId, digest)
-    if (winner !== undefined) return { id: winner, isNew: false }
+    if (winner?.folder === kept) return { id: winner.id, isNew: true }
+    await deps.files.discard(kept)
+    if (winner) return { id: winner.id, isNew: false }
     throw error
   }
 }
@@ -57,10 +58,7 @@ function insert(
   stored: { folder: string; digest: string; fileName: string },
 ): Promise<number> {
   return deps.db.transaction(async (tx) => {
-    if (upload.practitionerId !== undefined && !(await findPractitionerUser(tx, upload.practitionerId)))
-      throw new Problem('invalid', 'This practitioner does not exist any more.', {
-        fields: { practitionerId: 'does not exist' },
-      })
+    if (upload.practitionerId !== undefined) await requirePractitioner(tx, upload.practitionerId)
     const person = { ...reading, clientName: upload.clientName }
     const owner =
       upload.clientId !== undefined
@@ -70,7 +68,7 @@ function insert(
           : await ownerByFiles(tx, deps, reading.failure === null ? reading.email : '', person)
     const warnings = 'warning' in owner && owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
     const held = upload.hold ?? false
-    const status = reading.failure !== null ? 'failed' : warnings.length > 0 ? 'processed' : held ? 'pending' : 'completed'
+    const status = statusAfterReading({ ...reading, warnings, held })
     const [report] = await tx
       .insert(reports)
       .values({

@@ -18,6 +18,7 @@ table { width: 100%; border-collapse: collapse }
 .results thead th { padding: 8px 12px; text-align: left; border-bottom: 2px solid #1c2b25 }
 .results tbody th { padding: 18px 12px 6px; text-align: left; color: #2f6b4f; border-bottom: 1px solid #c9d2cb }
 .results td { padding: 6px 12px; border-bottom: 1px solid #e9ede8 }
+.results td:nth-child(n+2), .results thead th:nth-child(n+2) { white-space: nowrap }
 .results .value { text-align: right; font-variant-numeric: tabular-nums }
 .results tr { break-inside: avoid }
 .high { color: #a3261d; font-weight: 700 }

@@ -1,9 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link } from 'wouter'
 import { request } from '@/api/request'
 import { usePageTitle } from '@/app/page-title'
-import { Alert } from '@/ui/alert'
 import { Logo } from '@/ui/logo'
 import { PlateWells } from '@/ui/plate-wells'
 import { SignInForm } from './sign-in-form'
@@ -38,9 +36,12 @@ export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
               : 'Sign in with your credentials provided by the administrator'}
           </p>
           {ended && (
-            <Alert live className="mt-4">
+            <p
+              role="status"
+              className="mt-4 rounded-md border border-low-line bg-low-soft px-4 py-3 text-small text-low-text"
+            >
               Your session has ended. Please sign in again.
-            </Alert>
+            </p>
           )}
           <div className="mt-5 md:mt-7">
             <Suspense>{registering ? <RegisterForm {...form} /> : <SignInForm {...form} />}</Suspense>
@@ -61,9 +62,9 @@ export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
             <ShieldCheck className="size-4.5 text-brand-text" />
             <span>
               Results are visible only to you and your authorised practitioner. Read the{' '}
-              <Link href="/terms" className="font-semibold text-brand-text underline underline-offset-2">
+              <a href="/terms" className="font-semibold text-brand-text underline underline-offset-2">
                 Terms and Conditions
-              </Link>
+              </a>
               .
             </span>
           </p>

@@ -1,4 +1,3 @@
-import type { Reply } from '@shared/api'
 import type { Role } from '@shared/core/roles'
 import { Bell, CheckCheck } from 'lucide-react'
 import { Link } from 'wouter'
@@ -8,13 +7,11 @@ import { CountBadge } from '@/ui/badge'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/ui/menu'
+import { Popup, popupItemClass, PopupSeparator } from '@/ui/popup'
 import { Loading } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
+import { NotificationItem } from './notification-item'
 import { useRefreshOn, useUnread } from './notifications.hooks'
-import { relativeTime } from './relative-time'
-
-type Notification = Reply<'GET /api/notifications'>[number]
 
 /** The bell with the number of unread notifications, and the list that it opens. Asks again when `path` changes. */
 export function NotificationBell({ role, path }: { role: Role; path: string }) {
@@ -22,7 +19,6 @@ export function NotificationBell({ role, path }: { role: Role; path: string }) {
   useRefreshOn(path)
   const readAll = useApiMutation('POST /api/notifications/read-all', ['/api/notifications'])
   const items = unread.data ?? []
-  const label = items.length === 1 ? '1 unread notification' : `${items.length || 'No'} unread notifications`
 
   function markAllRead() {
     readAll.mutate(
@@ -35,54 +31,52 @@ export function NotificationBell({ role, path }: { role: Role; path: string }) {
 
   return (
     <span className="relative inline-flex">
-      <Menu trigger={<IconButton icon={Bell} label={label} />}>
-        <div className="w-[min(20rem,calc(100vw-1.75rem))]">
-          <MenuLabel>Notifications</MenuLabel>
-          {unread.isPending && <Loading label="Loading notifications..." />}
-          {unread.isError && (
-            <ErrorState title="Failed to load notifications" description={sentenceOf(unread.error)} />
-          )}
-          {unread.isSuccess && items.length === 0 && (
-            <EmptyState title="Nothing new" description="What you have not read yet appears here." />
-          )}
-          {items.map((item) => (
-            <NotificationItem key={item.id} item={item} />
-          ))}
-          {(items.length > 0 || role === 'admin') && <MenuSeparator />}
-          {items.length > 0 && (
-            <MenuItem icon={CheckCheck} onSelect={markAllRead}>
-              Mark all as read
-            </MenuItem>
-          )}
-          {role === 'admin' && (
-            <MenuLink>
-              <Link href="/admin/notifications">
-                <Bell className="size-4.5" />
-                All notifications
-              </Link>
-            </MenuLink>
-          )}
-        </div>
-      </Menu>
+      <Popup
+        label="Notifications"
+        className="w-[min(22rem,calc(100vw-1rem))]"
+        trigger={<IconButton icon={Bell} label={labelFor(items.length)} />}
+      >
+        <h2 className="px-3 pt-1.5 pb-1 text-h3">Notifications</h2>
+        {unread.isPending && <Loading label="Loading notifications..." />}
+        {unread.isError && (
+          <ErrorState
+            title="Failed to load notifications"
+            description={sentenceOf(unread.error)}
+            onRetry={() => void unread.refetch()}
+          />
+        )}
+        {unread.isSuccess && items.length === 0 && (
+          <EmptyState title="No unread notifications" description="News about your reports appears here." />
+        )}
+        {items.length > 0 && (
+          <ul>
+            {items.map((item) => (
+              <li key={item.id}>
+                <NotificationItem item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {(items.length > 0 || role === 'admin') && <PopupSeparator />}
+        {items.length > 0 && (
+          <button type="button" className={popupItemClass} onClick={markAllRead}>
+            <CheckCheck className="size-4.5" />
+            Mark all as read
+          </button>
+        )}
+        {role === 'admin' && (
+          <Link href="/admin/notifications" className={popupItemClass}>
+            <Bell className="size-4.5" />
+            All notifications
+          </Link>
+        )}
+      </Popup>
       <CountBadge count={items.length} tone="alert" className="absolute top-1 right-1 md:border-canvas" />
     </span>
   )
 }
 
-function NotificationItem({ item }: { item: Notification }) {
-  const words = (
-    <span className="min-w-0">
-      <span className="block font-semibold break-words text-ink">{item.title}</span>
-      <span className="block text-caption break-words text-ink-2">{item.message}</span>
-      <time dateTime={item.createdAt} className="block text-micro text-ink-3">
-        {relativeTime(item.createdAt)}
-      </time>
-    </span>
-  )
-  if (!item.link) return <MenuItem>{words}</MenuItem>
-  return (
-    <MenuLink>
-      <Link href={item.link}>{words}</Link>
-    </MenuLink>
-  )
+function labelFor(count: number): string {
+  if (count === 0) return 'Notifications, none unread'
+  return count === 1 ? '1 unread notification' : `${count} unread notifications`
 }

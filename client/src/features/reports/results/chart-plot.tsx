@@ -5,7 +5,8 @@ import { percentOn } from './chart-axis'
 import type { Chart, ChartRow } from './chart-rows'
 import { thresholdText } from './value-text'
 
-const grid = 'grid grid-cols-[var(--nm)_minmax(0,1fr)_3.25rem] gap-x-3'
+/** Names, bars and values; the shares keep room for the bars when a reader doubles the size of text. */
+const grid = 'grid grid-cols-[min(var(--nm),34%)_minmax(0,1fr)_min(3.25rem,22%)] gap-x-3'
 /** Under this distance in percent the label of the moderate threshold stands left of its line. */
 const tight = 18
 

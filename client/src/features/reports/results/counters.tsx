@@ -5,7 +5,10 @@ import { countLevels } from './level-filter'
 import { Plate } from './plate'
 import type { Report } from './report-types'
 
-const cardClass = 'flex p-4 sm:p-5'
+/** Two small cards are as wide as the large one with the gap; in rem, so that larger text stacks them. */
+const smallClass = 'flex flex-[1_1_8.25rem] p-4 sm:p-5 md:flex-[1_1_10.5rem]'
+const largeClass =
+  'flex flex-[2_1_min(17.5rem,100%)] flex-wrap items-center gap-x-6 gap-y-4 p-4 sm:p-5 md:flex-[2_1_min(22rem,100%)]'
 const figureClass = 'font-display text-[3rem] leading-none font-semibold tracking-[-0.04em]'
 
 function Counter({ title, context, children }: { title: string; context: string; children: ReactNode }) {
@@ -22,8 +25,8 @@ function Counter({ title, context, children }: { title: string; context: string;
 export function Counters({ report: { results, scale } }: { report: Report }) {
   const { high, moderate } = countLevels(results)
   return (
-    <div className="mt-6 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
-      <Card flush className={cardClass}>
+    <div className="mt-6 flex flex-wrap gap-3 md:gap-4">
+      <Card flush className={smallClass}>
         <Counter title="High Elevated" context="Foods to avoid completely">
           <p className={`flex items-center gap-3 text-high-text ${figureClass}`}>
             {high}
@@ -31,7 +34,7 @@ export function Counters({ report: { results, scale } }: { report: Report }) {
           </p>
         </Counter>
       </Card>
-      <Card flush className={cardClass}>
+      <Card flush className={smallClass}>
         <Counter title="Moderate Elevated" context="Foods to consume in moderation">
           <p className={`flex items-center gap-3 text-mod-text ${figureClass}`}>
             {moderate}
@@ -39,7 +42,7 @@ export function Counters({ report: { results, scale } }: { report: Report }) {
           </p>
         </Counter>
       </Card>
-      <Card flush className={`col-span-2 flex-wrap items-center gap-x-6 gap-y-4 ${cardClass}`}>
+      <Card flush className={largeClass}>
         <Counter title="Total Elevated" context="Foods requiring attention">
           <p className={figureClass}>
             {high + moderate}

@@ -68,7 +68,7 @@ export function ElevatedFoods({ title, foods, scale }: ElevatedFoodsProps) {
       <FoodDialog
         result={dialog.shown}
         known={dialog.shown ? known.get(dialog.shown.line) : undefined}
-        loading={catalogue.isPending}
+        catalogue={catalogue}
         scale={scale}
         max={max}
         onClose={dialog.close}

@@ -1,5 +1,6 @@
 import type { ScaleName } from '@shared/domain/levels'
 import { ChevronRight } from 'lucide-react'
+import { memo } from 'react'
 import { cn } from '@/lib/class-names'
 import { clickableCardClass } from '@/ui/card'
 import { FoodDish } from '@/ui/food-dish'
@@ -17,8 +18,8 @@ type FoodCardProps = {
   onOpen: (result: Result) => void
 }
 
-/** One elevated food as a button: upright from 480 px up, lying below. */
-export function FoodCard({ result, known, scale, max, onOpen }: FoodCardProps) {
+/** One elevated food as a button: upright from 480 px up, lying below. Remembered: opening one leaves the others alone. */
+export const FoodCard = memo(function FoodCard({ result, known, scale, max, onOpen }: FoodCardProps) {
   return (
     <button
       type="button"
@@ -52,4 +53,4 @@ export function FoodCard({ result, known, scale, max, onOpen }: FoodCardProps) {
       </span>
     </button>
   )
-}
+})

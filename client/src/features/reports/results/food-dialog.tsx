@@ -1,5 +1,5 @@
 import type { ScaleName } from '@shared/domain/levels'
-import { Download } from 'lucide-react'
+import { Download, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -42,13 +42,29 @@ function About({ food, exact }: { food: Food; exact: boolean }) {
   )
 }
 
-function Unknown({ possible }: { possible: string | undefined }) {
+/** Where the reading of the catalogue stands. */
+type Catalogue = { isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => unknown }
+
+function Unknown({ possible, catalogue }: { possible: string | undefined; catalogue: Catalogue }) {
+  if (catalogue.isPending) return <Skeleton className="h-24" />
+  const reason = catalogue.isError
+    ? 'The food list could not be loaded.'
+    : 'The food list has no entry for this food yet.'
   return (
     <section className="rounded-md bg-brand-softer p-4">
       <h3 className="text-h3">Food Information Not Available</h3>
-      <p className="mt-1 text-small text-ink-2">
-        {possible ? `Possible match: ${possible}` : 'The food list has no entry for this food yet.'}
-      </p>
+      <p className="mt-1 text-small text-ink-2">{possible ? `Possible match: ${possible}` : reason}</p>
+      {catalogue.isError && (
+        <Button
+          variant="secondary"
+          icon={RefreshCw}
+          pending={catalogue.isFetching}
+          className="mt-3"
+          onClick={() => void catalogue.refetch()}
+        >
+          Try again
+        </Button>
+      )}
     </section>
   )
 }
@@ -57,15 +73,14 @@ type FoodDialogProps = {
   /** The food that was opened; null while the dialog is closed. */
   result: Result | null
   known: KnownFood | undefined
-  /** The catalogue is still on its way. */
-  loading: boolean
+  catalogue: Catalogue
   scale: ScaleName
   max: number
   onClose: () => void
 }
 
 /** All that is known of one tested food, with its value. A possible match is named but lends no description. */
-export function FoodDialog({ result, known, loading, scale, max, onClose }: FoodDialogProps) {
+export function FoodDialog({ result, known, catalogue, scale, max, onClose }: FoodDialogProps) {
   if (!result) return null
   const food = known && known.kind !== 'word' ? known.food : undefined
   return (
@@ -104,8 +119,7 @@ export function FoodDialog({ result, known, loading, scale, max, onClose }: Food
           <ValueTrack result={result} scale={scale} max={max} labelled />
         </section>
         {food && <About food={food} exact={known?.kind === 'exact'} />}
-        {!food && loading && <Skeleton className="h-24" />}
-        {!food && !loading && <Unknown possible={known?.food.name} />}
+        {!food && <Unknown possible={known?.food.name} catalogue={catalogue} />}
       </div>
     </Dialog>
   )

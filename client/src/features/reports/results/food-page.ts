@@ -53,11 +53,7 @@ ${latin}${body}<footer class="quiet">Pearwell. Educational only, not medical adv
 
 /** A file name for a food's page that every system takes: `PEPPER, BLACK.html`. */
 export function foodPageName(food: Pick<Food, 'name'>): string {
-  const plain = food.name
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .replace(/^\.+|\.+$/g, '')
+  const plain = food.name.replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, ' ').replace(/^[. ]+|[. ]+$/g, '')
   return `${plain || 'food'}.html`
 }
 

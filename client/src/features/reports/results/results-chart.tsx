@@ -56,7 +56,7 @@ export function ResultsChart({ foods, scale }: { foods: readonly Result[]; scale
             variant="link"
             size="sm"
             icon={asTable ? ChartColumn : Table2}
-            className="-mx-3 max-sm:[&>svg]:hidden"
+            className="-mx-3 max-sm:ml-auto max-sm:[&>svg]:hidden"
             data-print="hide"
             onClick={() => setAsTable(!asTable)}
           >

@@ -27,7 +27,7 @@ export function ResultsLoading() {
         cards={3}
         className="mt-6 grid-cols-2 lg:grid-cols-3 [&>:last-child]:max-lg:col-span-2"
       />
-      <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <Skeleton className="h-96 rounded-lg!" />
         <Skeleton className="h-96 rounded-lg!" />
       </div>

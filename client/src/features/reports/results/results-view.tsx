@@ -46,7 +46,7 @@ export function ResultsView({ report, own }: { report: Report; own: boolean }) {
     <>
       <ResultsHeader report={report} own={own} />
       <Counters report={report} />
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className={cn('min-w-0 max-xl:order-2', foods.length === 0 && 'self-stretch')}>
           {foods.length === 0 ? <NothingElevated /> : <ResultsChart foods={foods} scale={report.scale} />}
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** What a dialog shows, null when it is closed. */
 export type HistoryDialog<T> = { shown: T | null; open: (item: T) => void; close: () => void }
@@ -11,12 +11,10 @@ export function useHistoryDialog<T>(): HistoryDialog<T> {
     window.addEventListener('popstate', onBack)
     return () => window.removeEventListener('popstate', onBack)
   }, [])
-  return {
-    shown,
-    open: (item) => {
-      window.history.pushState(window.history.state, '')
-      setShown(item)
-    },
-    close: () => window.history.back(),
-  }
+  const open = useCallback((item: T) => {
+    window.history.pushState(window.history.state, '')
+    setShown(item)
+  }, [])
+  const close = useCallback(() => window.history.back(), [])
+  return { shown, open, close }
 }

@@ -18,7 +18,8 @@ export function DropZone({ over, disabled, onFiles, browseRef }: DropZoneProps) 
       className={cn(
         'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border-2 px-4 py-3.5 transition-colors duration-fast',
         over && 'border-solid border-brand bg-brand-soft',
-        !over && (disabled ? 'border-dashed border-line bg-sunken' : 'border-dashed border-brand bg-brand-softer'),
+        !over &&
+          (disabled ? 'border-dashed border-line bg-sunken' : 'border-dashed border-brand bg-brand-softer'),
       )}
     >
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-text">

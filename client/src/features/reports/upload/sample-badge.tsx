@@ -57,7 +57,8 @@ function OutcomeBadge({ outcome }: { outcome: Outcome }) {
 export function outcomeText({ status, warnings, failure, existed }: Outcome): string | undefined {
   const parts = [
     existed && 'Already uploaded before.',
-    status === 'processed' && `Uploaded, needs your eye: ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
+    status === 'processed' &&
+      `Uploaded, needs your eye: ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
     status === 'failed' && `Uploaded, could not be read: ${failure ?? 'the reason is not known'}`,
     status === 'pending' && "Held for the practitioner's review.",
   ]

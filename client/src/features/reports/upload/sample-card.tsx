@@ -17,7 +17,13 @@ export type SampleActions = {
 }
 
 /** One sample with its three files. Memoised: with hundreds of samples only the ones that change are drawn again. */
-export const SampleCard = memo(function SampleCard({ sample, actions }: { sample: Sample; actions: SampleActions }) {
+export const SampleCard = memo(function SampleCard({
+  sample,
+  actions,
+}: {
+  sample: Sample
+  actions: SampleActions
+}) {
   const [removed, setRemoved] = useState<ReportFileType>()
   const { state, sampleId, clientName } = sample
   const done = state.kind === 'done'

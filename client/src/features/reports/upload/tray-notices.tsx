@@ -4,7 +4,9 @@ import type { Rejection, Tray } from './tray'
 /** How many names one notice spells out. */
 const NAMED = 8
 
-type TrayNoticesProps = Pick<Tray, 'rejected' | 'replaced'> & { onDismiss: (notice: 'rejected' | 'replaced') => void }
+type TrayNoticesProps = Pick<Tray, 'rejected' | 'replaced'> & {
+  onDismiss: (notice: 'rejected' | 'replaced') => void
+}
 
 /** Which files were not added and why, and which took the place of another one. */
 export function TrayNotices({ rejected, replaced, onDismiss }: TrayNoticesProps) {

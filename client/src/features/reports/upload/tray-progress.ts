@@ -14,7 +14,8 @@ export function isReady(sample: Sample): boolean {
   return isComplete(sample) && (sample.state.kind === 'selected' || sample.state.kind === 'failed')
 }
 
-export const isUnderWay = ({ state }: Sample): boolean => state.kind === 'waiting' || state.kind === 'uploading'
+export const isUnderWay = ({ state }: Sample): boolean =>
+  state.kind === 'waiting' || state.kind === 'uploading'
 
 /** The bytes of all of a sample's files. */
 export function sizeOf(sample: Sample): number {
@@ -38,7 +39,11 @@ export function fileFractionOf(sample: Sample, type: ReportFileType): number {
 }
 
 /** How far the complete samples are: how many, how many of them uploaded, and the percentage of their bytes. */
-export function progressOf(samples: readonly Sample[]): { complete: number; uploaded: number; percent: number } {
+export function progressOf(samples: readonly Sample[]): {
+  complete: number
+  uploaded: number
+  percent: number
+} {
   const complete = samples.filter(isComplete)
   const bytes = complete.reduce((sum, sample) => sum + sizeOf(sample), 0)
   const sent = complete.reduce((sum, sample) => sum + fractionOf(sample) * sizeOf(sample), 0)

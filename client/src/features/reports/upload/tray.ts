@@ -100,7 +100,10 @@ function addFile(tray: Tray, file: File): Tray {
   return { ...tray, samples: [...tray.samples, sample] }
 }
 
-function chooseFile(tray: Tray, { key, slot, file }: { key: string; slot: ReportFileType; file: File }): Tray {
+function chooseFile(
+  tray: Tray,
+  { key, slot, file }: { key: string; slot: ReportFileType; file: File },
+): Tray {
   const sample = tray.samples.find((candidate) => candidate.key === key)
   if (!sample) return tray
   const named = readFileName(file.name)
@@ -146,7 +149,10 @@ function removeFile(tray: Tray, key: string, slot: ReportFileType): Tray {
     files: { ...sample.files, [slot]: undefined },
     state: { kind: 'selected' },
   }))
-  return { ...emptied, samples: emptied.samples.filter((sample) => fileTypes.some((type) => sample.files[type])) }
+  return {
+    ...emptied,
+    samples: emptied.samples.filter((sample) => fileTypes.some((type) => sample.files[type])),
+  }
 }
 
 function reject(tray: Tray, file: File, reason: string): Tray {
@@ -162,7 +168,8 @@ function sizeErrorOf(file: File): string | undefined {
 const keyOf = ({ sampleId, clientName }: { sampleId: string; clientName: string }) =>
   `${sampleId}\n${clientName}`.toLowerCase()
 
-const setState = (tray: Tray, key: string, state: SampleState) => change(tray, key, (sample) => ({ ...sample, state }))
+const setState = (tray: Tray, key: string, state: SampleState) =>
+  change(tray, key, (sample) => ({ ...sample, state }))
 
 function change(tray: Tray, key: string, edit: (sample: Sample) => Sample): Tray {
   return { ...tray, samples: tray.samples.map((sample) => (sample.key === key ? edit(sample) : sample)) }

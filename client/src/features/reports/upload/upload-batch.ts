@@ -36,29 +36,32 @@ export function uploadBatch({ send, dispatch, refresh, onFinished }: Surrounding
   let summary: BatchSummary = { uploaded: 0, failures: [] }
   let refreshedAt = 0
 
-  const queue = uploadQueue<{ sample: Sample; options: UploadOptions }>(WIDTH, async ({ sample, options }) => {
-    const { key } = sample
-    const controller = new AbortController()
-    controllers.set(key, controller)
-    const tell = (fraction: number) => dispatch({ type: 'progress', key, fraction })
-    tell(0)
-    try {
-      const answer = await send(formOf(sample, options), tell, controller.signal)
-      dispatch({ type: 'done', key, outcome: outcomeOf(answer) })
-      summary.uploaded += 1
-      refreshNowAndThen()
-    } catch (error) {
-      if (controller.signal.aborted) {
-        dispatch({ type: 'stop', key })
-        return
+  const queue = uploadQueue<{ sample: Sample; options: UploadOptions }>(
+    WIDTH,
+    async ({ sample, options }) => {
+      const { key } = sample
+      const controller = new AbortController()
+      controllers.set(key, controller)
+      const tell = (fraction: number) => dispatch({ type: 'progress', key, fraction })
+      tell(0)
+      try {
+        const answer = await send(formOf(sample, options), tell, controller.signal)
+        dispatch({ type: 'done', key, outcome: outcomeOf(answer) })
+        summary.uploaded += 1
+        refreshNowAndThen()
+      } catch (error) {
+        if (controller.signal.aborted) {
+          dispatch({ type: 'stop', key })
+          return
+        }
+        const sentence = sentenceOf(error) || 'Upload failed'
+        dispatch({ type: 'fail', key, sentence })
+        summary.failures.push(sentence)
+      } finally {
+        controllers.delete(key)
       }
-      const sentence = sentenceOf(error) || 'Upload failed'
-      dispatch({ type: 'fail', key, sentence })
-      summary.failures.push(sentence)
-    } finally {
-      controllers.delete(key)
-    }
-  })
+    },
+  )
 
   function refreshNowAndThen() {
     if (Date.now() - refreshedAt < REFRESH_EVERY) return
@@ -87,11 +90,17 @@ export function uploadBatch({ send, dispatch, refresh, onFinished }: Surrounding
     stop: (key) => {
       const dropped = queue.drop(({ sample }) => key === undefined || sample.key === key)
       for (const { sample } of dropped) dispatch({ type: 'stop', key: sample.key })
-      for (const [running, controller] of controllers) if (key === undefined || key === running) controller.abort()
+      for (const [running, controller] of controllers)
+        if (key === undefined || key === running) controller.abort()
     },
   }
 }
 
 function outcomeOf({ reply, status }: Answer): Outcome {
-  return { status: reply.status, warnings: reply.warnings.length, failure: reply.failure, existed: status === 200 }
+  return {
+    status: reply.status,
+    warnings: reply.warnings.length,
+    failure: reply.failure,
+    existed: status === 200,
+  }
 }

@@ -1,5 +1,5 @@
 import { CircleStop } from 'lucide-react'
-import { useMemo, useReducer, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { DropZone } from './drop-zone'
@@ -7,7 +7,7 @@ import { SampleCard, type SampleActions } from './sample-card'
 import { emptyTray, fileTypes, trayReducer } from './tray'
 import { TrayNotices } from './tray-notices'
 import { isReady, isUnderWay } from './tray-progress'
-import { TraySummary } from './tray-summary'
+import { needsAttention, TraySummary } from './tray-summary'
 import { UploadFooter } from './upload-footer'
 import type { UploadOptions } from './upload-form'
 import { UploadOptionsFields } from './upload-options-fields'
@@ -26,10 +26,15 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
   const [asking, setAsking] = useState(false)
   const [onlyOpen, setOnlyOpen] = useState(false)
   const browse = useRef<HTMLButtonElement>(null)
+  const latestOptions = useRef(options)
   const batch = useUploadBatch(dispatch)
   const running = tray.samples.some(isUnderWay)
   useLeaveWarning(running)
   useEarlierReports(tray.samples, dispatch)
+
+  useEffect(() => {
+    latestOptions.current = options
+  }, [options])
 
   const over = useFileDrop(!running, add)
 
@@ -58,9 +63,9 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
         if (last) browse.current?.focus()
       },
       stop: (key) => batch.stop(key),
-      retry: (sample) => batch.start([sample], options),
+      retry: (sample) => batch.start([sample], latestOptions.current),
     }),
-    [batch, options],
+    [batch],
   )
 
   return (

@@ -20,17 +20,15 @@ type UploadFooterProps = {
 export function UploadFooter({ samples, refused, onUpload, onStop, onClose }: UploadFooterProps) {
   const { complete, uploaded, percent } = progressOf(samples)
   const running = samples.some(isUnderWay)
+  const ready = samples.some(isReady)
   const finished = !running && samples.length > 0 && samples.every(({ state }) => state.kind === 'done')
   const label = `${uploaded} of ${complete} complete ${complete === 1 ? 'sample' : 'samples'} uploaded`
   const step = Math.floor(percent / 25) * 25
   return (
     <>
       <div className="min-w-48 flex-1 pr-2 max-sm:basis-full max-sm:pr-0">
-        {complete > 0 ? (
-          <ProgressBar percent={percent} label={label} />
-        ) : (
-          <Requirement refused={refused} />
-        )}
+        {complete > 0 && <ProgressBar percent={percent} label={label} />}
+        {(complete === 0 || (refused && !ready && !running)) && <Requirement refused={refused} />}
         <p role="status" className="sr-only">
           {running && step > 0 && `${step}% sent, ${uploaded} of ${complete} samples uploaded`}
           {finished && label}
@@ -44,7 +42,7 @@ export function UploadFooter({ samples, refused, onUpload, onStop, onClose }: Up
       <Button
         pending={running}
         pendingLabel="Uploading..."
-        aria-describedby={samples.some(isReady) || running || finished ? undefined : 'upload-requirement'}
+        aria-describedby={ready || running || finished ? undefined : 'upload-requirement'}
         onClick={finished ? onClose : onUpload}
       >
         {finished ? 'Done' : 'Upload Report'}
@@ -55,7 +53,7 @@ export function UploadFooter({ samples, refused, onUpload, onStop, onClose }: Up
 
 function Requirement({ refused }: { refused: boolean }) {
   return (
-    <div id="upload-requirement" role={refused ? 'alert' : undefined}>
+    <div id="upload-requirement" role={refused ? 'alert' : undefined} className="mt-1 first:mt-0">
       {refused ? (
         <p className="flex gap-1.5 text-caption font-medium text-high-text">
           <CircleAlert className="mt-px size-4" />

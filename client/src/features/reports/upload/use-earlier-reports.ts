@@ -19,13 +19,15 @@ export function useEarlierReports(samples: Tray['samples'], dispatch: Dispatch<T
     if (key === undefined || sampleId === undefined) return
     const controller = new AbortController()
     const query = { q: sampleId, pageSize: 50 }
+    const tell = (day: string) => {
+      if (!controller.signal.aborted) dispatch({ type: 'earlier', key, day })
+    }
     request('GET /api/reports', { query }, controller.signal)
       .then((rows) => rows.find((row) => row.sampleId.toLowerCase() === sampleId.toLowerCase()))
-      .catch(() => undefined)
-      .then((found) => {
-        if (controller.signal.aborted) return
-        dispatch({ type: 'earlier', key, day: found ? formatDayOf(found.createdAt) : '' })
-      })
+      .then(
+        (found) => tell(found ? formatDayOf(found.createdAt) : ''),
+        () => tell(''),
+      )
     return () => controller.abort()
   }, [key, sampleId, dispatch])
 }

@@ -14,7 +14,8 @@ export function useUploadBatch(dispatch: Dispatch<TrayAction>): UploadBatch {
   const [batch] = useState(() =>
     uploadBatch({
       dispatch,
-      send: (form, onProgress, signal) => upload('POST /api/reports/multi-file', { form }, onProgress, signal),
+      send: (form, onProgress, signal) =>
+        upload('POST /api/reports/multi-file', { form }, onProgress, signal),
       refresh: () => void refresh(client, REFRESHES),
       onFinished: announce,
     }),

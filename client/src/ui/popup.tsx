@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type ReactNode, cloneElement } from 'react'
+import { cloneElement, useId, type ReactElement, type ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 
 type PopupProps = {
@@ -11,8 +11,8 @@ type PopupProps = {
 
 /**
  * A panel that drops from a button of the top bar, by the browser's own popover: it closes by Esc, by a click elsewhere
- * and by what is chosen in it, and gives the focus back. The kit's Menu is not used here, because it weighs more than
- * the rest of the first page's frame.
+ * and by what is chosen in it, and gives the focus back. Unlike Menu it costs next to nothing, which counts in
+ * the frame that every first page loads.
  */
 export function Popup({ trigger, label, className, children }: PopupProps) {
   const id = useId()

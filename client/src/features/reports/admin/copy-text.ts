@@ -1,0 +1,27 @@
+/**
+ * Puts a text on the clipboard. Over plain HTTP browsers offer no clipboard to write to, so there the copy command
+ * is answered instead; the text is never put in the page. False when the browser refuses both.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyByCommand(text)
+  }
+}
+
+function copyByCommand(text: string): boolean {
+  let taken = false
+  const answer = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    taken = true
+  }
+  document.addEventListener('copy', answer, { capture: true })
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the one way to copy on a page without a secure origin
+  document.execCommand('copy')
+  document.removeEventListener('copy', answer, { capture: true })
+  return taken
+}

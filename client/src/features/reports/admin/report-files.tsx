@@ -1,0 +1,13 @@
+import { FileDots } from '@/ui/file-dots'
+import type { ReportRow } from './report-groups'
+
+/** Which of the three files there are; for a report without any, the name of what was uploaded or "No files". */
+export function ReportFiles({ report }: { report: ReportRow }) {
+  const files = [
+    { type: 'PDF', available: report.pdfPath !== null },
+    { type: 'HTML', available: report.htmlPath !== null },
+    { type: 'CSV', available: report.csvPath !== null },
+  ]
+  if (files.some((file) => file.available)) return <FileDots files={files} />
+  return <span className="text-caption break-all text-ink-3">{report.fileName || 'No files'}</span>
+}

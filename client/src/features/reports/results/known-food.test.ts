@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { knownFoods, pictureOf } from './known-food'
+import type { Food, Result } from './report-types'
+
+const food = (name: string, imageUrl: string | null): Food => ({
+  id: 1,
+  name,
+  latinName: '',
+  category: '',
+  description: '',
+  imageUrl,
+  commonSources: [],
+  alternativeNames: [],
+  severity: 'other',
+})
+const result = (line: number, name: string): Result => ({
+  food: name,
+  value: 9,
+  text: '9',
+  level: 'moderate',
+  line,
+})
+
+describe('knownFoods', () => {
+  it('finds the catalogue entry of each result by its line', () => {
+    const known = knownFoods(
+      [result(2, 'EGG WHITE'), result(3, 'Zorb')],
+      [food('Egg white', '/food-pictures/egg.svg'), food('Rye', null)],
+    )
+    expect([...known.keys()]).toEqual([2])
+    expect(known.get(2)).toMatchObject({ food: { name: 'Egg white' }, kind: 'exact' })
+  })
+})
+
+describe('pictureOf', () => {
+  it('lends a drawn picture or an uploaded photo', () => {
+    expect(pictureOf({ food: food('Egg', '/food-pictures/egg.svg'), kind: 'contains' })).toEqual({
+      src: '/food-pictures/egg.svg',
+      photo: false,
+    })
+    expect(pictureOf({ food: food('Egg', '/api/allergens/1/image'), kind: 'exact' }).photo).toBe(true)
+  })
+
+  it('lends none to a possible match', () => {
+    expect(pictureOf({ food: food('Egg', '/food-pictures/egg.svg'), kind: 'word' })).toEqual({
+      src: null,
+      photo: false,
+    })
+    expect(pictureOf(undefined)).toEqual({ src: null, photo: false })
+  })
+})

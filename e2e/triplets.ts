@@ -1,0 +1,16 @@
+import { makeTriplet } from '../shared/domain/sample-triplet'
+
+type Upload = { name: string; mimeType: string; buffer: Buffer }
+
+const foods = ['Egg white', "Cow's milk", 'Wheat', 'Almond', 'Garlic', 'Rice', 'Tuna', 'Pineapple']
+
+/** The three files of a sample as a file chooser or a drop takes them. */
+export function tripletFiles(sampleId: string, clientName: string, email?: string): Upload[] {
+  const results = foods.map((food, place) => ({ food, value: Math.round((54.7 - place * 7.3) * 10) / 10 }))
+  const { html, pdf, csv, names } = makeTriplet({ sampleId, clientName, email, results, unit: 'µg/ml', reportDate: '2026-11-14' })
+  return [
+    { name: names.html, mimeType: 'text/html', buffer: Buffer.from(html) },
+    { name: names.pdf, mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
+    { name: names.csv, mimeType: 'text/csv', buffer: Buffer.from(csv) },
+  ]
+}
