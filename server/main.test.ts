@@ -1,31 +1,21 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from './project-root'
+import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
 import { visitor } from './testing/visitor'
 
-const bundle = path.join(projectRoot, 'node_modules', '.cache', 'pearwell-test', 'main.js')
 const isRoot = process.getuid?.() === 0
 const folders: string[] = []
 const running = new Set<ChildProcess>()
 
-beforeAll(async () => {
-  await build({
-    entryPoints: [path.join(projectRoot, 'server/main.ts')],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: { '@shared': path.join(projectRoot, 'shared') },
-  })
-})
+beforeAll(bundleServer)
 afterEach(async () => {
-  for (const child of running) await stop(child, 'SIGTERM')
+  for (const child of running) await stopServer(child, 'SIGTERM')
+  running.clear()
 })
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -43,37 +33,11 @@ function othersMayEnter(folder: string): boolean {
   return folder === path.dirname(folder) || othersMayEnter(path.dirname(folder))
 }
 
-type Started = { child: ChildProcess; output: string; url: string; code: number | null }
-
-/** Starts the server as its own process and waits until it runs or has ended. */
-function start(env: Record<string, string>, options: { uid?: number; gid?: number } = {}): Promise<Started> {
-  const child = spawn(process.execPath, [bundle], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    cwd: '/',
-    ...options,
-  })
-  running.add(child)
-  let output = ''
-  return new Promise((resolve) => {
-    const done = (code: number | null) => resolve({ child, output, url: /running at (\S+)/.exec(output)?.[1] ?? '', code })
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part: Buffer) => {
-        output += part.toString()
-        if (output.includes('running at')) done(null)
-      })
-    child.once('exit', (code) => {
-      running.delete(child)
-      done(code)
-    })
-  })
-}
-
-async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  child.kill(signal)
-  return gone
+/** Starts a server that the test's end stops. */
+async function start(...how: Parameters<typeof startServer>): Promise<ServerProcess> {
+  const started = await startServer(...how)
+  running.add(started.child)
+  return started
 }
 
 describe('starting', () => {
@@ -84,7 +48,7 @@ describe('starting', () => {
     expect(first.output.trim().split('\n')).toHaveLength(2)
     expect((await visitor(first.url).post('/api/login', { email, password })).status).toBe(200)
     expect((await visitor(first.url).get('/api/ready')).status).toBe(200)
-    expect(await stop(first.child, 'SIGTERM')).toBe(0)
+    expect(await stopServer(first.child, 'SIGTERM')).toBe(0)
 
     const again = await start({ DATA_DIR: dataDir })
     expect(again.output.trim().split('\n')).toHaveLength(1)
@@ -96,7 +60,7 @@ describe('starting', () => {
     const first = await start(env)
     const boss = visitor(first.url)
     await boss.post('/api/login', { email: 'boss@example.com', password: 'a password' })
-    await stop(first.child, 'SIGKILL')
+    await stopServer(first.child, 'SIGKILL')
     const again = await start(env)
     const later = visitor(again.url)
     later.setCookie(boss.cookie())
@@ -150,7 +114,7 @@ describe('starting', () => {
     chownSync(mine, nobody.uid, nobody.gid)
     const started = await start({ DATA_DIR: mine }, nobody)
     expect(started.output).toMatch(/running at/)
-    await stop(started.child, 'SIGTERM')
+    await stopServer(started.child, 'SIGTERM')
     const { code, output } = await start({ DATA_DIR: emptyFolder() }, nobody)
     expect(code).toBe(1)
     expect(output).toMatch(/^The data folder .* cannot be written \(EACCES\)\. .*\n$/)

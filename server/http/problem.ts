@@ -7,6 +7,7 @@ const statusOf: Record<ErrorCode, number> = {
   'cross-site': 403,
   forbidden: 403,
   'not-found': 404,
+  'too-slow': 408,
   conflict: 409,
   stale: 412,
   'too-large': 413,

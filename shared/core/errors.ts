@@ -9,6 +9,7 @@ export const errorCodes = [
   'conflict',
   'stale',
   'too-large',
+  'too-slow',
   'too-many',
   'busy',
   'no-space',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useSession } from './session'
 
 let wentBack = false
 let first = true
@@ -9,15 +10,16 @@ window.addEventListener('replaceState', () => (wentBack = false))
 
 /**
  * Stands beside a screen and appears with it: moves the focus to its heading, as a page load would, and the view to the
- * top. After the browser's back and forward the view stays where the browser restores it. The first screen of all is
- * left to the browser.
+ * top. After the browser's back and forward the view stays where the browser restores it. The screen that the page was
+ * opened on is left to the browser.
  */
 export function Arrival() {
+  const session = useSession()
+  const opened = session.status === 'signed-in' && session.came === 'with the page'
   useEffect(() => {
-    if (first) {
-      first = false
-      return
-    }
+    const left = first && opened
+    first = false
+    if (left) return
     if (!wentBack) window.scrollTo(0, 0)
     // After a menu or drawer that closes with the navigation has given the focus back to its button.
     const timer = setTimeout(() => {
@@ -27,6 +29,6 @@ export function Arrival() {
       target.focus({ preventScroll: true })
     })
     return () => clearTimeout(timer)
-  }, [])
+  }, [opened])
   return null
 }

@@ -44,6 +44,11 @@ export function NavList({ role, active, roomy = false, onFollow }: NavListProps)
   )
 }
 
+/** The admin's menu is longer than most windows are high. */
+function scrollIntoMenu(link: HTMLElement | null) {
+  link?.scrollIntoView({ block: 'nearest' })
+}
+
 type NavLinkProps = {
   entry: MenuEntry
   current: boolean
@@ -55,6 +60,7 @@ type NavLinkProps = {
 function NavLink({ entry: { path, label, icon: Icon }, current, roomy, waiting, onFollow }: NavLinkProps) {
   return (
     <Link
+      ref={current ? scrollIntoMenu : undefined}
       href={path}
       aria-current={current ? 'page' : undefined}
       className={cn(

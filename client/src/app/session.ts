@@ -7,12 +7,13 @@ export type SessionUser = Reply<'GET /api/user'>
 /**
  * Who is here. `failed`: it could not be found out, which is not the same as signed out.
  * `because` of signed out: nobody was signed in, they left by Sign Out, or their session ended elsewhere.
+ * `came` of signed in: with the page, or through the sign-in form.
  */
 export type Session =
   | { status: 'loading' }
   | { status: 'failed'; sentence: string }
   | { status: 'signed-out'; because: 'nobody' | 'left' | 'ended' }
-  | { status: 'signed-in'; user: SessionUser }
+  | { status: 'signed-in'; user: SessionUser; came: 'with the page' | 'by signing in' }
 
 let session: Session = { status: 'loading' }
 const listeners = new Set<() => void>()
@@ -52,7 +53,9 @@ export function useUser(): SessionUser {
 
 /** After sign-in, registration or a changed profile: the user that the server returned. After Sign Out: null. */
 export function setUser(user: SessionUser | null): void {
-  publish(user ? { status: 'signed-in', user } : { status: 'signed-out', because: 'left' })
+  publish(
+    user ? { status: 'signed-in', user, came: 'by signing in' } : { status: 'signed-out', because: 'left' },
+  )
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
@@ -61,7 +64,7 @@ const isSignedOut = (error: unknown) => error instanceof ApiError && error.statu
 export async function checkSession(): Promise<void> {
   publish({ status: 'loading' })
   try {
-    publish({ status: 'signed-in', user: await request('GET /api/user') })
+    publish({ status: 'signed-in', user: await request('GET /api/user'), came: 'with the page' })
   } catch (error) {
     publish(
       isSignedOut(error)
@@ -80,7 +83,8 @@ export async function confirmSession(): Promise<void> {
   confirming = true
   try {
     const user = await request('GET /api/user')
-    if (session === asked && user.id !== asked.user.id) publish({ status: 'signed-in', user })
+    if (session === asked && user.id !== asked.user.id)
+      publish({ status: 'signed-in', user, came: 'with the page' })
   } catch (error) {
     if (session === asked && isSignedOut(error)) publish({ status: 'signed-out', because: 'ended' })
   } finally {

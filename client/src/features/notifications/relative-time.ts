@@ -7,6 +7,8 @@ const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', y
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'} ago`
 
+const midnightOf = (moment: Date) => new Date(moment).setHours(0, 0, 0, 0)
+
 /** How long ago a moment (ISO 8601) was, in words: minutes and hours today, then yesterday with the time, then the date. */
 export function relativeTime(moment: string, now = new Date()): string {
   const then = new Date(moment)
@@ -14,8 +16,7 @@ export function relativeTime(moment: string, now = new Date()): string {
   if (past < MINUTE) return 'Just now'
   if (past < HOUR) return count(Math.floor(past / MINUTE), 'minute')
   if (then.toDateString() === now.toDateString()) return count(Math.floor(past / HOUR), 'hour')
-  const yesterday = new Date(now)
-  yesterday.setDate(now.getDate() - 1)
-  if (then.toDateString() === yesterday.toDateString()) return `Yesterday, ${clock.format(then)}`
-  return past < 7 * DAY ? count(Math.floor(past / DAY) || 1, 'day') : date.format(then)
+  const days = Math.round((midnightOf(now) - midnightOf(then)) / DAY)
+  if (days === 1) return `Yesterday, ${clock.format(then)}`
+  return days < 7 ? count(days, 'day') : date.format(then)
 }

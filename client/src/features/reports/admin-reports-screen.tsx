@@ -67,7 +67,7 @@ function AllReports() {
   const lastPage = list.data ? Math.max(1, Math.ceil(list.data.groups / PAGE_SIZE)) : page
   const beyond = !list.isPlaceholderData && page > lastPage
   useEffect(() => {
-    if (beyond) setPage(lastPage)
+    if (beyond) setPage(lastPage, { replace: true })
   })
 
   function turnTo(next: number) {

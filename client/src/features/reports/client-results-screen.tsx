@@ -1,5 +1,6 @@
 import { useApiQuery } from '@/api/use-api'
 import { useCrumb } from '@/app/crumb'
+import { pageClass } from '@/app/page-class'
 import { useUser } from '@/app/session'
 import { NoReportYet, NoSuchReport, ResultsError, ResultsLoading } from './results/results-states'
 import { ResultsView } from './results/results-view'
@@ -37,7 +38,7 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
  */
 export default function ClientResultsScreen({ reportId }: { reportId?: number }) {
   return (
-    <main id="main" className="mx-auto w-full max-w-[1184px] px-4 pt-5 pb-28 md:px-8 md:pt-7">
+    <main id="main" className={pageClass}>
       <ChosenReport reportId={reportId} />
     </main>
   )

@@ -20,7 +20,7 @@ export function useListAddress(): ListAddress {
     (term: string) => navigate(addressOf(path, term.trim(), 1), { replace: true }),
     [navigate, path],
   )
-  return { q, page, setSearch, setPage: (next) => navigate(addressOf(path, q, next)) }
+  return { q, page, setSearch, setPage: (next, options) => navigate(addressOf(path, q, next), options) }
 }
 
 function addressOf(path: string, q: string, page: number): string {

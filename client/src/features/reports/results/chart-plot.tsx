@@ -19,7 +19,7 @@ function Thresholds({ scale, from, to }: { scale: ScaleName; from: number; to: n
         <span
           className={cn(
             'absolute bottom-0 text-mod-text',
-            to - from < tight ? '-translate-x-full' : '-translate-x-1/2 sm:-ml-1 sm:translate-x-0',
+            to - from < tight ? '-translate-x-full' : 'max-sm:-translate-x-full sm:-ml-1',
           )}
           style={{ left: `${from}%` }}
         >

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { projectRoot } from '../project-root'
+
+const bundle = path.join(projectRoot, 'node_modules', '.cache', 'pearwell-test', `main-${process.pid}.js`)
+
+/** Bundles the server as the build does, for tests that run it as a process of its own. */
+export async function bundleServer(): Promise<void> {
+  await build({
+    entryPoints: [path.join(projectRoot, 'server/main.ts')],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { '@shared': path.join(projectRoot, 'shared') },
+  })
+}
+
+/** `code` is null while it runs; `output` is what it had printed when it ran or had ended. */
+export type ServerProcess = { child: ChildProcess; output: string; url: string; code: number | null }
+
+/** Starts the bundled server and waits until it runs or has ended. */
+export function startServer(env: Record<string, string>, options: { uid?: number; gid?: number } = {}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [bundle], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: '/',
+    ...options,
+  })
+  let output = ''
+  return new Promise((resolve) => {
+    const done = (code: number | null) => resolve({ child, output, url: /running at (\S+)/.exec(output)?.[1] ?? '', code })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        output += part.toString()
+        if (output.includes('running at')) done(null)
+      })
+    child.once('exit', done)
+  })
+}
+
+/** Ends a server process and waits until it is gone. */
+export async function stopServer(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  return gone
+}

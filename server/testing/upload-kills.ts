@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import path from 'node:path'
+import { fileKinds, openFileStore } from '../adapters/files/file-store'
+import { openDatabase } from '../database/connect'
+import { reports } from '../database/tables/reports'
+import { makeTriplet } from '@shared/domain/sample-triplet'
+import { startServer, stopServer } from './server-process'
+import { visitor } from './visitor'
+
+const UPLOADS_AT_ONCE = 4
+/** The nth upload of a round takes about this long times n, so that a kill finds them at different places. */
+const SPREAD_MS = 60
+/** A kill comes at a random moment within this time. */
+const KILL_WITHIN_MS = 150
+const admin = { ADMIN_EMAIL: 'kills@example.com', ADMIN_PASSWORD: 'only for the kills' }
+
+/** What the kills did and found; every `…Found` has to be 0. */
+export type KillReport = {
+  kills: number
+  /** Kills that hit at least one upload between its first byte and its acknowledgement. */
+  duringUpload: number
+  uploads: number
+  acknowledged: number
+  /** Uploads without an acknowledgement that are there in whole, as they may be. */
+  wholeWithoutAcknowledgement: number
+  halfFound: number
+  lostFound: number
+  strayFound: number
+  slowestReadyMs: number
+}
+
+type Sent = { sampleId: string; hash: string; began: boolean; acknowledged: boolean }
+
+/** Kills a running server `kills` times with SIGKILL at random moments of uploads, and looks at what is left each time. */
+export async function killDuringUploads(kills: number, databaseUrl: string, dataDir: string): Promise<KillReport> {
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...admin }
+  const database = openDatabase({ url: databaseUrl, log: () => undefined })
+  const found: KillReport = { kills: 0, duringUpload: 0, uploads: 0, acknowledged: 0, wholeWithoutAcknowledgement: 0, halfFound: 0, lostFound: 0, strayFound: 0, slowestReadyMs: 0 }
+  const all: Sent[] = []
+  let cookie = ''
+  let server = await startServer(env)
+  try {
+    for (let kill = 0; kill < kills; kill++) {
+      if (cookie === '') cookie = await signIn(server.url)
+      const sent = Array.from({ length: UPLOADS_AT_ONCE }, (_, n) => send(server.url, cookie, `K${kill}-${n}`, SPREAD_MS * (n + 1)))
+      await pause(Math.random() * KILL_WITHIN_MS)
+      const caught = sent.some(({ state }) => state.began && !state.acknowledged)
+      await stopServer(server.child, 'SIGKILL')
+      await Promise.all(sent.map(({ done }) => done))
+      all.push(...sent.map(({ state }) => state))
+      found.kills++
+      found.duringUpload += Number(caught)
+      const started = performance.now()
+      server = await startServer(env)
+      await visitor(server.url).get('/api/ready')
+      found.slowestReadyMs = Math.max(found.slowestReadyMs, Math.round(performance.now() - started))
+    }
+    await examine(database.db, dataDir, all, found)
+    return found
+  } finally {
+    await stopServer(server.child, 'SIGTERM')
+    await database.close()
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const visit = visitor(url)
+  await visit.post('/api/login', { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD })
+  return visit.cookie()
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const sha256 = (...parts: (string | Uint8Array)[]) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
+
+/** Sends a triplet in small pieces with pauses, so that it is under way for a while. */
+function send(url: string, cookie: string, sampleId: string, spreadMs: number): { state: Sent; done: Promise<void> } {
+  const { html, pdf, csv, names } = makeTriplet({ sampleId, clientName: 'Kill Test', results: [{ food: 'Egg white', value: 21 }], unit: 'µg/ml' })
+  const state: Sent = { sampleId, hash: sha256(html, pdf, csv), began: false, acknowledged: false }
+  const boundary = 'pearwell-kill-test'
+  const field = (name: string, value: string) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+  const file = (name: string, fileName: string, content: string | Uint8Array) =>
+    Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')])
+  const body = Buffer.concat([
+    field('sampleId', sampleId),
+    field('clientName', 'Kill Test'),
+    file('htmlFile', names.html, html),
+    file('pdfFile', names.pdf, pdf),
+    file('csvFile', names.csv, csv),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
+  const done = new Promise<void>((resolve) => {
+    const outgoing = request(`${url}/api/reports/multi-file`, {
+      method: 'POST',
+      headers: { Cookie: cookie, 'Content-Type': `multipart/form-data; boundary=${boundary}`, 'Content-Length': body.length },
+    })
+    outgoing.on('response', (response) => {
+      state.acknowledged = response.statusCode === 201
+      response.resume()
+      resolve()
+    })
+    outgoing.on('error', () => resolve())
+    void sendSlowly(outgoing, body, state, spreadMs)
+  })
+  return { state, done }
+}
+
+async function sendSlowly(outgoing: ReturnType<typeof request>, body: Buffer, state: Sent, spreadMs: number): Promise<void> {
+  const pieces = 8
+  const size = Math.ceil(body.length / pieces)
+  for (let at = 0; at < body.length && !outgoing.destroyed; at += size) {
+    outgoing.write(body.subarray(at, at + size))
+    state.began = true
+    await pause((Math.random() * spreadMs * 2) / pieces)
+  }
+  outgoing.end()
+}
+
+async function examine(db: ReturnType<typeof openDatabase>['db'], dataDir: string, all: Sent[], found: KillReport): Promise<void> {
+  const rows = await db.select({ sampleId: reports.sampleId, folder: reports.folder, status: reports.status }).from(reports)
+  const files = await openFileStore(dataDir)
+  await files.sweep(() => Promise.resolve(new Set(rows.map(({ folder }) => folder))), 0)
+  const hashes = new Map<string, string>()
+  for (const { sampleId, folder, status } of rows) {
+    const paths = fileKinds.map((kind) => files.pathOf(folder, kind))
+    const isWhole = status === 'completed' && paths.every((file) => existsSync(file))
+    if (!isWhole) found.halfFound++
+    else hashes.set(sampleId, sha256(...(await Promise.all(paths.map((file) => readFile(file))))))
+  }
+  for (const { sampleId, hash, acknowledged } of all) {
+    found.uploads++
+    found.acknowledged += Number(acknowledged)
+    const kept = hashes.get(sampleId)
+    if (acknowledged && kept !== hash) found.lostFound++
+    if (kept !== undefined && kept !== hash) found.halfFound++
+    if (!acknowledged && kept === hash) found.wholeWithoutAcknowledgement++
+  }
+  const folders = await readdir(path.join(dataDir, 'reports'))
+  const incoming = await readdir(path.join(dataDir, 'incoming'))
+  found.strayFound = folders.length - rows.length + incoming.length
+}
