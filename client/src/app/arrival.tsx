@@ -3,10 +3,10 @@ import { useSession } from './session'
 
 let wentBack = false
 let first = true
-window.addEventListener('popstate', () => (wentBack = true))
-// wouter announces its navigations as events of these names.
-window.addEventListener('pushState', () => (wentBack = false))
-window.addEventListener('replaceState', () => (wentBack = false))
+// wouter announces its own navigations as `pushState` and `replaceState`. Capturing, to be there before the screen changes.
+for (const name of ['popstate', 'pushState', 'replaceState']) {
+  window.addEventListener(name, ({ type }) => (wentBack = type === 'popstate'), { capture: true })
+}
 
 /**
  * Stands beside a screen and appears with it: moves the focus to its heading, as a page load would, and the view to the

@@ -53,9 +53,9 @@ export function useUser(): SessionUser {
 
 /** After sign-in, registration or a changed profile: the user that the server returned. After Sign Out: null. */
 export function setUser(user: SessionUser | null): void {
-  publish(
-    user ? { status: 'signed-in', user, came: 'by signing in' } : { status: 'signed-out', because: 'left' },
-  )
+  if (!user) return publish({ status: 'signed-out', because: 'left' })
+  const before = session.status === 'signed-in' ? session : undefined
+  publish({ status: 'signed-in', user, came: before?.user.id === user.id ? before.came : 'by signing in' })
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401

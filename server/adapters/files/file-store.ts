@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import nodeFs from 'node:fs/promises'
 import path from 'node:path'
 
 export const fileKinds = ['html', 'pdf', 'csv'] as const
@@ -21,7 +21,14 @@ export type FileStore = {
 
 const fileName: Record<FileKind, string> = { html: 'report.html', pdf: 'report.pdf', csv: 'report.csv' }
 
-export async function openFileStore(dataDir: string): Promise<FileStore> {
+/** What the store asks of a file system. */
+export type Disk = Pick<typeof nodeFs, 'mkdir' | 'readdir' | 'rename' | 'rm' | 'stat'> & {
+  open(path: string, flags: 'r'): Promise<{ sync(): Promise<void>; close(): Promise<void> }>
+}
+
+/** The store in `dataDir`, which exists. `disk` is the real one unless a test brings another. */
+export async function openFileStore(dataDir: string, disk: Disk = nodeFs): Promise<FileStore> {
+  const { mkdir, readdir, rename, rm, stat } = disk
   const incoming = path.join(dataDir, 'incoming')
   const kept = path.join(dataDir, 'reports')
   for (const directory of [incoming, kept]) await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -38,11 +45,11 @@ export async function openFileStore(dataDir: string): Promise<FileStore> {
       for (const kind of fileKinds) {
         const file = path.join(directory, fileName[kind])
         await rename(files[kind], file)
-        await flush(file)
+        await flush(disk, file)
       }
-      await flush(directory)
+      await flush(disk, directory)
       await rename(directory, pathTo(folder))
-      await flush(kept)
+      await flush(disk, kept)
       return folder
     },
     pathOf: (folder, kind) => path.join(pathTo(folder), fileName[kind]),
@@ -65,8 +72,8 @@ export async function openFileStore(dataDir: string): Promise<FileStore> {
 }
 
 /** A file or a folder is on the disk, not only in memory, once this returns. */
-async function flush(target: string): Promise<void> {
-  const handle = await open(target, 'r')
+async function flush(disk: Disk, target: string): Promise<void> {
+  const handle = await disk.open(target, 'r')
   try {
     await handle.sync()
   } finally {

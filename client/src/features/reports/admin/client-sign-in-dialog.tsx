@@ -67,20 +67,27 @@ export function ClientSignInDialog({ userId, clientName, onClose }: ClientSignIn
           <dt className="text-caption text-ink-3">Email</dt>
           <dd className="text-body font-medium break-all">{email.data ?? '…'}</dd>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-          <div className="min-w-0">
-            <dt className="text-caption text-ink-3">Password</dt>
-            <dd>
+        <div className="px-4 py-3">
+          <dt className="text-caption text-ink-3">Password</dt>
+          <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <div className="min-w-0">
               <PasswordText {...credential} />
-            </dd>
-          </div>
-          {!credential.unavailable && <ShowButton credential={credential} />}
+            </div>
+            {!credential.unavailable && <ShowButton credential={credential} />}
+          </dd>
         </div>
       </dl>
       <p className="mt-3 text-caption text-ink-3">
         Showing or copying the password is written to the audit log.
       </p>
-      <Button variant="secondary" icon={KeyRound} className="mt-3" onClick={() => setAsking(true)}>
+      <Button
+        key={credential.unavailable ? 'the way out' : 'another choice'}
+        autoFocus={credential.unavailable}
+        variant="secondary"
+        icon={KeyRound}
+        className="mt-3"
+        onClick={() => setAsking(true)}
+      >
         Issue a new password
       </Button>
       <ConfirmDialog

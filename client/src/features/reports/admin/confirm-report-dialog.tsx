@@ -57,7 +57,7 @@ export function ConfirmReportDialog({ report, onClose }: { report: ReportRow; on
               <span className="nums w-16 shrink-0 font-medium text-ink-3">
                 {warning.line === null ? 'Report' : `Line ${warning.line}`}
               </span>
-              <span className="min-w-48 flex-1 break-words">{warning.message}</span>
+              <span className="min-w-48 flex-1 break-words">{messageOf(warning)}</span>
             </li>
           ))}
         </ul>
@@ -65,6 +65,12 @@ export function ConfirmReportDialog({ report, onClose }: { report: ReportRow; on
       <p className="mt-3 text-caption text-ink-3">{aheadOf(report)}</p>
     </Dialog>
   )
+}
+
+/** The message without the line that stands beside it. */
+function messageOf({ line, message }: ReportRow['warnings'][number]): string {
+  const prefix = `Line ${line}: `
+  return message.startsWith(prefix) ? message.slice(prefix.length) : message
 }
 
 function aheadOf({ held, clientId }: ReportRow): string {

@@ -6,9 +6,9 @@ import { Plate } from './plate'
 import type { Report } from './report-types'
 
 /** Two small cards are as wide as the large one with the gap; in rem, so that larger text stacks them. */
-const smallClass = 'flex flex-[1_1_8.25rem] p-4 sm:p-5 md:flex-[1_1_10.5rem]'
+const smallClass = 'flex flex-[1_1_8.25rem] p-4 sm:p-5 sm:flex-[1_1_10.5rem]'
 const largeClass =
-  'flex flex-[2_1_min(17.5rem,100%)] flex-wrap items-center gap-x-6 gap-y-4 p-4 sm:p-5 md:flex-[2_1_min(22rem,100%)]'
+  'flex flex-[2_1_min(17.5rem,100%)] flex-wrap items-center gap-x-5 gap-y-4 p-4 sm:p-5 sm:flex-[2_1_min(22rem,100%)]'
 const figureClass = 'font-display text-[3rem] leading-none font-semibold tracking-[-0.04em]'
 
 function Counter({ title, context, children }: { title: string; context: string; children: ReactNode }) {

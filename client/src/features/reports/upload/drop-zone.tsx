@@ -22,7 +22,12 @@ export function DropZone({ over, disabled, onFiles, browseRef }: DropZoneProps) 
           (disabled ? 'border-dashed border-line bg-sunken' : 'border-dashed border-brand bg-brand-softer'),
       )}
     >
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-text">
+      <span
+        className={cn(
+          'grid size-11 shrink-0 place-items-center rounded-full text-brand-text',
+          over ? 'bg-surface' : 'bg-brand-soft',
+        )}
+      >
         <Upload className="size-5" />
       </span>
       <p className="min-w-44 flex-1 text-small">

@@ -1,0 +1,113 @@
+import path from 'node:path'
+import type { Disk } from '../adapters/files/file-store'
+
+type Entry = { name: string; node: number | null; change: { isDurable: boolean } }
+type Node = { isFolder: boolean; data: string; syncedData: string; entries: Entry[] }
+
+/**
+ * A file system in memory that forgets like a machine that loses power: a name is safe once its folder was synced after
+ * it appeared, contents once the file was; a rename is one change, whichever of its folders is synced. `onChange` runs
+ * after every operation that writes.
+ */
+export type ForgetfulDisk = {
+  disk: Disk
+  write(file: string, data: string): void
+  read(file: string): string | undefined
+  onChange(then: () => void): void
+  /** The disk as it would be found: with everything that was written, or only with what was safe. */
+  after(powerLoss: 'kept' | 'dropped'): ForgetfulDisk
+}
+
+export function forgetfulDisk(nodes: Node[] = [{ isFolder: true, data: '', syncedData: '', entries: [] }]): ForgetfulDisk {
+  let changed = () => {}
+
+  const namesIn = (node: Node): Map<string, number> => {
+    const names = new Map<string, number>()
+    for (const { name, node: to } of node.entries) {
+      if (to === null) names.delete(name)
+      else names.set(name, to)
+    }
+    return names
+  }
+  const find = (target: string): number | undefined => {
+    let at: number | undefined = 0
+    for (const name of target.split('/').filter(Boolean)) at = at === undefined ? undefined : namesIn(nodeAt(at)).get(name)
+    return at
+  }
+  const nodeAt = (at: number): Node => {
+    const node = nodes[at]
+    if (!node) throw new Error(`there is no node ${at}`)
+    return node
+  }
+  const need = (target: string): number => {
+    const at = find(target)
+    if (at === undefined) throw Object.assign(new Error(`ENOENT ${target}`), { code: 'ENOENT' })
+    return at
+  }
+  const set = (target: string, node: number | null, change = { isDurable: false }) => {
+    nodeAt(need(path.dirname(target))).entries.push({ name: path.basename(target), node, change })
+  }
+  const add = (target: string, node: Node) => {
+    nodes.push(node)
+    set(target, nodes.length - 1)
+  }
+
+  const disk = {
+    mkdir: (target: string, { recursive = false } = {}) => {
+      if (find(target) !== undefined) return Promise.resolve(undefined)
+      if (recursive && find(path.dirname(target)) === undefined) void disk.mkdir(path.dirname(target), { recursive })
+      add(target, { isFolder: true, data: '', syncedData: '', entries: [] })
+      changed()
+      return Promise.resolve(undefined)
+    },
+    readdir: (target: string) => Promise.resolve([...namesIn(nodeAt(need(target))).keys()]),
+    rename: (from: string, to: string) => {
+      const node = need(from)
+      const change = { isDurable: false }
+      set(to, node, change)
+      set(from, null, change)
+      changed()
+      return Promise.resolve()
+    },
+    rm: (target: string) => {
+      if (find(target) !== undefined) set(target, null)
+      changed()
+      return Promise.resolve()
+    },
+    stat: () => Promise.resolve({ mtimeMs: 0 }),
+    open: (target: string) => {
+      const node = nodeAt(need(target))
+      const sync = () => {
+        node.syncedData = node.data
+        for (const { change } of node.entries) change.isDurable = true
+        changed()
+        return Promise.resolve()
+      }
+      return Promise.resolve({ sync, close: () => Promise.resolve() })
+    },
+  }
+
+  return {
+    disk: disk as unknown as Disk,
+    write: (file, data) => {
+      add(file, { isFolder: false, data, syncedData: '', entries: [] })
+      changed()
+    },
+    read: (file) => {
+      const at = find(file)
+      return at === undefined ? undefined : nodeAt(at).data
+    },
+    onChange: (then) => {
+      changed = then
+    },
+    after: (powerLoss) => {
+      const survives = ({ change }: Entry) => powerLoss === 'kept' || change.isDurable
+      const found = nodes.map(({ isFolder, data, syncedData, entries }) => {
+        const left = powerLoss === 'kept' ? data : syncedData
+        const names = entries.filter(survives).map(({ name, node }) => ({ name, node, change: { isDurable: true } }))
+        return { isFolder, data: left, syncedData: left, entries: names }
+      })
+      return forgetfulDisk(found)
+    },
+  }
+}
