@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { usePathname } from 'wouter/use-browser-location'
 import { FullPageSpinner } from '@/ui/spinner'
 import { Toaster } from '@/ui/toast'
 import { ErrorBoundary } from './error-boundary'
 import { Go } from './go'
-import { nextPath } from './next-path'
 import { checkSession, useSession } from './session'
 import { trimPath } from './trim-path'
 import { Trouble } from './trouble'
@@ -31,7 +30,6 @@ export function App() {
 function Doorway() {
   const session = useSession()
   const path = trimPath(usePathname())
-  const search = useSearch()
 
   switch (session.status) {
     case 'loading':
@@ -45,7 +43,6 @@ function Doorway() {
         />
       )
     case 'signed-in':
-      if (path === '/auth') return <Go to={nextPath(search)} />
       return <SignedInApp key={session.user.id} user={session.user} path={path} />
     case 'signed-out':
       if (path === '/') return <Go to="/auth" />

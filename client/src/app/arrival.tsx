@@ -1,12 +1,8 @@
 import { useEffect } from 'react'
+import { wentBack } from './direction'
 import { useSession } from './session'
 
-let wentBack = false
 let first = true
-// wouter announces its own navigations as `pushState` and `replaceState`. Capturing, to be there before the screen changes.
-for (const name of ['popstate', 'pushState', 'replaceState']) {
-  window.addEventListener(name, ({ type }) => (wentBack = type === 'popstate'), { capture: true })
-}
 
 /**
  * Stands beside a screen and appears with it: moves the focus to its heading, as a page load would, and the view to the
@@ -20,7 +16,7 @@ export function Arrival() {
     const left = first && opened
     first = false
     if (left) return
-    if (!wentBack) window.scrollTo(0, 0)
+    if (!wentBack()) window.scrollTo(0, 0)
     // After a menu or drawer that closes with the navigation has given the focus back to its button.
     const timer = setTimeout(() => {
       const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main')

@@ -20,7 +20,7 @@ export function NavList({ role, active, roomy = false, onFollow }: NavListProps)
   return (
     <nav
       aria-label="Main"
-      className={cn('min-h-0 flex-1 overflow-y-auto', roomy ? 'px-2 py-3' : 'px-3 pt-1 pb-4')}
+      className={cn('min-h-0 flex-1 scroll-py-4 overflow-y-auto', roomy ? 'px-2 py-3' : 'px-3 pt-1 pb-4')}
     >
       {menus[role].map((group) => (
         <div key={group.label} className={cn('first:mt-0', roomy ? 'mt-4' : 'mt-3.5')}>

@@ -4,6 +4,7 @@ import { queryClient } from '@/api/query-client'
 import { PageNotFoundScreen } from '@/features/not-found/page-not-found-screen'
 import { Go } from './go'
 import { redirectFor } from './guards'
+import { nextPath } from './next-path'
 import { placeAt } from './paths'
 import { screens } from './routes'
 import { confirmSession, onUserGone, type SessionUser } from './session'
@@ -23,7 +24,7 @@ queryClient.getMutationCache().subscribe((event) => {
 
 /** Everything behind the sign-in: the shell around the screen that the path calls for. */
 export default function SignedInApp({ user, path }: { user: SessionUser; path: string }) {
-  const destination = redirectFor(path, user.role)
+  const destination = path === '/auth' ? nextPath(window.location.search) : redirectFor(path, user.role)
   if (destination) return <Go to={destination} />
   const place = placeAt(path)
   const screen = place && screens[place.screen]

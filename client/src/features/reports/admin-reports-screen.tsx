@@ -17,6 +17,9 @@ import { useListAddress } from './admin/use-list-address'
 const loadUploadDialog = () => import('./upload/upload-dialog')
 const UploadDialog = lazy(loadUploadDialog)
 
+/** Fetches the dialog's code while the pointer is still on its way. */
+const warmUp = () => void loadUploadDialog().catch(() => undefined)
+
 const PAGE_SIZE = 20
 
 /** Every report, grouped by sample, with the upload (S1 2.8 and 2.10). */
@@ -26,8 +29,8 @@ export default function AdminReportsScreen() {
     <Button
       icon={Upload}
       block="phone"
-      onPointerEnter={() => void loadUploadDialog()}
-      onFocus={() => void loadUploadDialog()}
+      onPointerEnter={warmUp}
+      onFocus={warmUp}
       onClick={() => setUploading(true)}
     >
       Upload Report
@@ -57,7 +60,8 @@ export default function AdminReportsScreen() {
 }
 
 function AllReports() {
-  const { q, page, setSearch, setPage } = useListAddress()
+  const { q: typed, page, setSearch, setPage } = useListAddress()
+  const q = typed.trim()
   const top = useRef<HTMLDivElement>(null)
   const query = { groupBy: 'sample', page, pageSize: PAGE_SIZE, ...(q !== '' && { q }) } as const
   const list = useApiPage('GET /api/reports', { query })
@@ -70,6 +74,11 @@ function AllReports() {
     if (beyond) setPage(lastPage, { replace: true })
   })
 
+  function clear() {
+    setSearch('')
+    top.current?.querySelector('input')?.focus()
+  }
+
   function turnTo(next: number) {
     setPage(next)
     top.current?.scrollIntoView({ block: 'start' })
@@ -81,7 +90,7 @@ function AllReports() {
   return (
     <div ref={top} aria-busy={list.isFetching}>
       <CardToolbar>
-        <SearchBox label="Search reports..." value={q} onSearch={setSearch} count={count} />
+        <SearchBox label="Search reports..." value={typed} onSearch={setSearch} count={count} />
       </CardToolbar>
       {list.isPending && <ReportListSkeleton />}
       {list.isError && (
@@ -93,9 +102,7 @@ function AllReports() {
           className="border-t border-line"
         />
       )}
-      {list.isSuccess && groups.length === 0 && !beyond && (
-        <NoReports searched={q !== ''} onClear={() => setSearch('')} />
-      )}
+      {list.isSuccess && groups.length === 0 && !beyond && <NoReports searched={q !== ''} onClear={clear} />}
       {list.isSuccess && groups.length > 0 && (
         <>
           <ReportList groups={groups} openAll={q !== '' && list.data.groups === 1} />
@@ -109,7 +116,15 @@ function AllReports() {
 const format = (count: number) => count.toLocaleString('en-GB')
 
 function NoReports({ searched, onClear }: { searched: boolean; onClear: () => void }) {
-  if (!searched) return <EmptyState title="No Reports Available" className="border-t border-line" />
+  if (!searched) {
+    return (
+      <EmptyState
+        title="No Reports Available"
+        description="Upload the first report to see it here."
+        className="border-t border-line"
+      />
+    )
+  }
   return (
     <EmptyState
       title="No reports match your search."

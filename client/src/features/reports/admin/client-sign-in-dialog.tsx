@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Eye, EyeOff, KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { Copy, KeyRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -8,7 +8,8 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
 import { copyText } from './copy-text'
-import { REVEAL_SECONDS, useCredential } from './use-credential'
+import { PasswordCell } from './password-cell'
+import { useCredential } from './use-credential'
 
 type ClientSignInDialogProps = { userId: number; clientName: string; onClose: () => void }
 
@@ -17,6 +18,12 @@ export function ClientSignInDialog({ userId, clientName, onClose }: ClientSignIn
   const credential = useCredential(userId)
   const email = useAccountEmail(userId)
   const [asking, setAsking] = useState(false)
+  const issueButton = useRef<HTMLButtonElement>(null)
+
+  // The button that asked is gone then, and this one is the way on.
+  useEffect(() => {
+    if (credential.unavailable) issueButton.current?.focus()
+  }, [credential.unavailable])
 
   async function copy() {
     const password = await credential.fetchPassword()
@@ -69,11 +76,8 @@ export function ClientSignInDialog({ userId, clientName, onClose }: ClientSignIn
         </div>
         <div className="px-4 py-3">
           <dt className="text-caption text-ink-3">Password</dt>
-          <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-            <div className="min-w-0">
-              <PasswordText {...credential} />
-            </div>
-            {!credential.unavailable && <ShowButton credential={credential} />}
+          <dd>
+            <PasswordCell credential={credential} />
           </dd>
         </div>
       </dl>
@@ -81,8 +85,7 @@ export function ClientSignInDialog({ userId, clientName, onClose }: ClientSignIn
         Showing or copying the password is written to the audit log.
       </p>
       <Button
-        key={credential.unavailable ? 'the way out' : 'another choice'}
-        autoFocus={credential.unavailable}
+        ref={issueButton}
         variant="secondary"
         icon={KeyRound}
         className="mt-3"
@@ -102,57 +105,6 @@ export function ClientSignInDialog({ userId, clientName, onClose }: ClientSignIn
         onConfirm={() => void issue()}
       />
     </Dialog>
-  )
-}
-
-type Credential = ReturnType<typeof useCredential>
-
-function ShowButton({ credential }: { credential: Credential }) {
-  const shown = credential.password !== undefined
-  return (
-    <Button
-      size="sm"
-      variant="soft"
-      icon={shown ? EyeOff : Eye}
-      pending={credential.pending}
-      onClick={() => (shown ? credential.hide() : void credential.reveal())}
-    >
-      {shown ? 'Hide' : 'Show'}
-      <span className="sr-only"> the password</span>
-    </Button>
-  )
-}
-
-function PasswordText({
-  password,
-  secondsLeft,
-  unavailable,
-}: Pick<Credential, 'password' | 'secondsLeft' | 'unavailable'>) {
-  return (
-    <>
-      <span aria-live="polite" className="block text-body font-medium">
-        {unavailable && 'Not available'}
-        {!unavailable && password === undefined && (
-          <>
-            <span aria-hidden="true" className="tracking-widest">
-              ••••••••••••
-            </span>
-            <span className="sr-only">Password hidden</span>
-          </>
-        )}
-        {password !== undefined && (
-          <>
-            <span className="sr-only">Password shown for {REVEAL_SECONDS} seconds: </span>
-            <span className="font-mono break-all select-all">{password}</span>
-          </>
-        )}
-      </span>
-      {password !== undefined && (
-        <span className="nums block text-caption text-ink-3">
-          Hides in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}
-        </span>
-      )}
-    </>
   )
 }
 

@@ -5,10 +5,11 @@ type ListAddress = {
   q: string
   page: number
   setSearch: (q: string) => void
-  setPage: (page: number) => void
+  /** `replace` leaves no step for Back. */
+  setPage: (page: number, options?: { replace: boolean }) => void
 }
 
-/** The search term and the page of a list, kept in the address so that links, reload and Back bring them again. */
+/** The search term, as it is typed, and the page of a list, kept in the address so that links, reload and Back bring them again. */
 export function useListAddress(): ListAddress {
   const [path, navigate] = useLocation()
   const params = new URLSearchParams(useSearch())
@@ -17,7 +18,7 @@ export function useListAddress(): ListAddress {
   const page = Number.isInteger(asked) && asked > 0 && asked < 1_000_000 ? asked : 1
 
   const setSearch = useCallback(
-    (term: string) => navigate(addressOf(path, term.trim(), 1), { replace: true }),
+    (term: string) => navigate(addressOf(path, term, 1), { replace: true }),
     [navigate, path],
   )
   return { q, page, setSearch, setPage: (next, options) => navigate(addressOf(path, q, next), options) }

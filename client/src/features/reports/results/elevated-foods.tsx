@@ -1,15 +1,18 @@
 import type { ScaleName } from '@shared/domain/levels'
-import { useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { LevelMarker } from '@/ui/level-marker'
 import { Segmented } from '@/ui/segmented'
 import { chartAxis } from './chart-axis'
 import { FoodCard } from './food-card'
-import { FoodDialog } from './food-dialog'
 import { knownFoods } from './known-food'
 import { countLevels, filterByLevel, type LevelFilter } from './level-filter'
 import type { Result } from './report-types'
 import { useHistoryDialog } from './use-history-dialog'
+
+// Fetched behind the screen, so that neither the first view nor the first click waits for it.
+const loadFoodDialog = () => import('./food-dialog')
+const FoodDialog = lazy(loadFoodDialog)
 
 type ElevatedFoodsProps = { title: string; foods: readonly Result[]; scale: ScaleName }
 
@@ -18,6 +21,9 @@ export function ElevatedFoods({ title, foods, scale }: ElevatedFoodsProps) {
   const [filter, setFilter] = useState<LevelFilter>('all')
   const dialog = useHistoryDialog<Result>()
   const catalogue = useApiQuery('GET /api/allergens')
+  useEffect(() => {
+    loadFoodDialog().catch(() => undefined)
+  }, [])
   const known = useMemo(() => knownFoods(foods, catalogue.data ?? []), [foods, catalogue.data])
   const { max } = chartAxis(
     foods.flatMap(({ value }) => value ?? []),
@@ -65,14 +71,16 @@ export function ElevatedFoods({ title, foods, scale }: ElevatedFoodsProps) {
           </li>
         ))}
       </ul>
-      <FoodDialog
-        result={dialog.shown}
-        known={dialog.shown ? known.get(dialog.shown.line) : undefined}
-        catalogue={catalogue}
-        scale={scale}
-        max={max}
-        onClose={dialog.close}
-      />
+      {dialog.shown && (
+        <FoodDialog
+          result={dialog.shown}
+          known={known.get(dialog.shown.line)}
+          catalogue={catalogue}
+          scale={scale}
+          max={max}
+          onClose={dialog.close}
+        />
+      )}
     </section>
   )
 }

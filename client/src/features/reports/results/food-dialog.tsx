@@ -70,8 +70,7 @@ function Unknown({ possible, catalogue }: { possible: string | undefined; catalo
 }
 
 type FoodDialogProps = {
-  /** The food that was opened; null while the dialog is closed. */
-  result: Result | null
+  result: Result
   known: KnownFood | undefined
   catalogue: Catalogue
   scale: ScaleName
@@ -79,9 +78,8 @@ type FoodDialogProps = {
   onClose: () => void
 }
 
-/** All that is known of one tested food, with its value. A possible match is named but lends no description. */
-export function FoodDialog({ result, known, catalogue, scale, max, onClose }: FoodDialogProps) {
-  if (!result) return null
+/** All that is known of one tested food, with its value, while it is mounted. A possible match is named but lends no description. */
+export default function FoodDialog({ result, known, catalogue, scale, max, onClose }: FoodDialogProps) {
   const food = known && known.kind !== 'word' ? known.food : undefined
   return (
     <Dialog

@@ -24,14 +24,21 @@ export function UploadFooter({ samples, refused, onUpload, onStop, onClose }: Up
   const finished = !running && samples.length > 0 && samples.every(({ state }) => state.kind === 'done')
   const label = `${uploaded} of ${complete} complete ${complete === 1 ? 'sample' : 'samples'} uploaded`
   const step = Math.floor(percent / 25) * 25
+
+  /** Changes at every quarter of the way, so that not every percent is read out. */
+  function announcement(): string {
+    if (running) return step > 0 ? `${step}% sent` : ''
+    if (samples.length === 0) return ''
+    return uploaded > 0 ? label : `Samples: ${samples.length}, with all required files: ${complete}`
+  }
+
   return (
     <>
       <div className="min-w-48 flex-1 pr-2 max-sm:basis-full max-sm:pr-0">
         {complete > 0 && <ProgressBar percent={percent} label={label} />}
         {(complete === 0 || (refused && !ready && !running)) && <Requirement refused={refused} />}
         <p role="status" className="sr-only">
-          {running && step > 0 && `${step}% sent, ${uploaded} of ${complete} samples uploaded`}
-          {finished && label}
+          {announcement()}
         </p>
       </div>
       {!finished && (

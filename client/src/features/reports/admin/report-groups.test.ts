@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import {
+  clientNameOf,
+  countText,
+  groupBySample,
+  practitionerNameOf,
+  stateNote,
+  type ReportRow,
+} from './report-groups'
+
+const row = (fields: Partial<ReportRow>): ReportRow => ({
+  id: 1,
+  sampleId: 'EF1',
+  clientName: 'Ann Lee',
+  clientId: 5,
+  clientUserId: 6,
+  practitionerId: null,
+  practitionerName: null,
+  gender: '',
+  dateOfBirth: null,
+  dateOfReceipt: null,
+  reportDate: null,
+  practitioner: '',
+  email: '',
+  phone: '',
+  status: 'completed',
+  held: false,
+  failure: null,
+  warnings: [],
+  notes: null,
+  fileName: 'EF1_Ann_Lee.html',
+  pdfPath: null,
+  htmlPath: null,
+  csvPath: null,
+  version: 1,
+  createdAt: '2026-11-19T12:00:00.000Z',
+  updatedAt: '2026-11-19T12:00:00.000Z',
+  ...fields,
+})
+
+describe('grouping by sample', () => {
+  it('keeps the order of the rows, also where a sample comes up again', () => {
+    const groups = groupBySample([
+      row({ id: 3 }),
+      row({ id: 2, sampleId: 'EF2', clientName: 'Bo Ray' }),
+      row({ id: 1, clientName: 'Ella Lee', createdAt: '2026-11-02T12:00:00.000Z' }),
+      row({ id: 0 }),
+    ])
+    expect(
+      groups.map(({ sampleId, names, day, reports }) => [sampleId, names, day, reports.map((r) => r.id)]),
+    ).toEqual([
+      ['EF1', 'Ann Lee, Ella Lee', '19.11.2026', [3, 1, 0]],
+      ['EF2', 'Bo Ray', '19.11.2026', [2]],
+    ])
+  })
+
+  it('has no groups without rows', () => expect(groupBySample([])).toEqual([]))
+})
+
+it('falls back where a name is missing', () => {
+  expect(clientNameOf({ clientName: ' ', clientId: 318 })).toBe('Client 318')
+  expect(clientNameOf({ clientName: '', clientId: null })).toBe('Unnamed client')
+  expect(practitionerNameOf(row({}))).toBe('Unassigned')
+  expect(practitionerNameOf(row({ practitionerId: 4, practitionerName: 'Amara Nwosu' }))).toBe('Amara Nwosu')
+  expect(practitionerNameOf(row({ practitionerId: 4, practitionerName: '' }))).toBe('Practitioner 4')
+})
+
+it('counts in words', () => {
+  expect([0, 1, 1286].map((count) => countText(count, 'report'))).toEqual([
+    '0 reports',
+    '1 report',
+    '1,286 reports',
+  ])
+})
+
+it('says what needs an eye and what failed', () => {
+  const warning = { line: 3, code: 'x', message: 'y' }
+  expect(stateNote(row({ status: 'processed', warnings: [warning] }))).toBe('1 warning to check')
+  expect(stateNote(row({ status: 'failed', failure: 'No results.' }))).toBe('No results.')
+  expect(stateNote(row({ status: 'pending', warnings: [warning] }))).toBeUndefined()
+})
