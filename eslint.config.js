@@ -2,10 +2,21 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
+const readonly = (...names) => Object.fromEntries(names.map((name) => [name, 'readonly']))
+
 export default tseslint.config(
   { ignores: ['dist', 'data', 'data-demo', 'migrations', 'test-results', 'playwright-report'] },
   js.configs.recommended,
-  { files: ['**/*.mjs', '**/*.cjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly', setTimeout: 'readonly', module: 'writable' } } },
+  {
+    files: ['**/*.mjs', '**/*.cjs'],
+    languageOptions: {
+      globals: { ...readonly('process', 'console', 'setTimeout', 'URL'), module: 'writable' },
+    },
+  },
+  {
+    files: ['client/public/*.js'],
+    languageOptions: { globals: readonly('localStorage', 'matchMedia', 'document') },
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked],
@@ -16,14 +27,28 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // What libraries call back with is unknown; it is passed on as it is.
+      '@typescript-eslint/prefer-promise-reject-errors': [
+        'error',
+        { allowThrowingUnknown: true, allowThrowingAny: true },
+      ],
+      // Express, its session and their types hand out objects that their classes did not make.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
     },
   },
-  { files: ['client/**/*.tsx', 'client/**/*.ts'], plugins: { 'react-hooks': reactHooks }, rules: { ...reactHooks.configs.recommended.rules } },
+  {
+    files: ['client/**/*.tsx', 'client/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
   {
     files: ['server/**/*.ts'],
     ignores: ['server/config.ts', 'server/testing/**', '**/*.test.ts'],
     rules: {
-      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only server/config.ts reads the environment.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only server/config.ts reads the environment.' },
+      ],
     },
   },
 )

@@ -24,9 +24,19 @@ const screens: Screen[] = [
   { name: '/terms', who: undefined, path: '/terms', ready: heading(/./) },
   { name: 'not found', who: 'client', path: '/nowhere', ready: heading('Page Not Found') },
   { name: 'in preparation', who: 'admin', path: '/admin/users', ready: heading(/./) },
-  { name: '/client/my-reports', who: 'client', path: '/client/my-reports', ready: heading('My Report Summary') },
+  {
+    name: '/client/my-reports',
+    who: 'client',
+    path: '/client/my-reports',
+    ready: heading('My Report Summary'),
+  },
   dialog(/Click for details/, '/client/my-reports', 'client'),
-  { name: '/practitioner/reports/1', who: 'practitioner', path: '/practitioner/reports/1', ready: heading(/./) },
+  {
+    name: '/practitioner/reports/1',
+    who: 'practitioner',
+    path: '/practitioner/reports/1',
+    ready: heading(/./),
+  },
   { name: '/admin/reports/1', who: 'admin', path: '/admin/reports/1', ready: heading(/./) },
   {
     name: '/admin/reports',
@@ -37,7 +47,12 @@ const screens: Screen[] = [
       await expect(page.getByText('Nora Whitfield').first()).toBeVisible()
     },
   },
-  { name: '/admin/reports, nothing found', who: 'admin', path: '/admin/reports?q=nothing-like-it', ready: async (page) => expect(page.getByText('No reports match your search.')).toBeVisible() },
+  {
+    name: '/admin/reports, nothing found',
+    who: 'admin',
+    path: '/admin/reports?q=nothing-like-it',
+    ready: async (page) => expect(page.getByText('No reports match your search.')).toBeVisible(),
+  },
   dialog('Upload Report', '/admin/reports', 'admin'),
 ]
 
@@ -50,14 +65,21 @@ async function open(page: Page, portal: DemoPortal, { who, path, ready }: Screen
 }
 
 for (const screen of screens) {
-  for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`${screen.name} at ${width}, ${colorScheme}: axe finds nothing`, async ({ page, portal }) => {
         await page.setViewportSize({ width, height })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await open(page, portal, screen)
         const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+        expect(
+          violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+          ),
+        ).toEqual([])
       })
     }
   }
@@ -65,7 +87,10 @@ for (const screen of screens) {
   test(`${screen.name} at 320 has no horizontal scroll`, async ({ page, portal }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await open(page, portal, screen)
-    const { wide, view } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, view: window.innerWidth }))
+    const { wide, view } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      view: window.innerWidth,
+    }))
     expect(wide).toBeLessThanOrEqual(view)
   })
 }

@@ -11,7 +11,13 @@ export type DemoPortal = { url: string; admin: SignIn; practitioner: SignIn; cli
 async function startDemo(): Promise<{ portal: DemoPortal; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-e2e-'))
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js', '--demo'], {
-    env: { ...process.env, DATA_DIR: path.join(dataDir, 'data'), PORT: '0', ALLOW_REGISTRATION: 'true', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      DATA_DIR: path.join(dataDir, 'data'),
+      PORT: '0',
+      ALLOW_REGISTRATION: 'true',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
@@ -20,7 +26,9 @@ async function startDemo(): Promise<{ portal: DemoPortal; stop: () => Promise<vo
       output += part.toString()
       if (output.includes('Pearwell is running')) resolve()
     })
-    server.once('exit', (code) => reject(new Error(`the portal ended with ${code ?? 'a signal'}:\n${output}`)))
+    server.once('exit', (code) =>
+      reject(new Error(`the portal ended with ${code ?? 'a signal'}:\n${output}`)),
+    )
   })
   const signIn = (role: string): SignIn => {
     const [, email = '', password = ''] = new RegExp(`Sign in as ${role}: +(\\S+) +(\\S+)`).exec(output) ?? []
@@ -38,7 +46,10 @@ async function startDemo(): Promise<{ portal: DemoPortal; stop: () => Promise<vo
   }
 }
 
-export const test = base.extend<{ asAdmin: Page; asPractitioner: Page; asClient: Page }, { portal: DemoPortal }>({
+export const test = base.extend<
+  { asAdmin: Page; asPractitioner: Page; asClient: Page },
+  { portal: DemoPortal }
+>({
   portal: [
     // Playwright wants the first argument destructured.
     // eslint-disable-next-line no-empty-pattern

@@ -6,22 +6,32 @@ test('an admin drops 30 triplets, hands one client the sign-in, and the client r
   browser,
   portal,
 }) => {
-  const people = Array.from({ length: 30 }, (_, n) => ({ id: `ST${100 + n}`, name: `Story Person${n}`, email: `story${n}@example.com` }))
+  const people = Array.from({ length: 30 }, (_, n) => ({
+    id: `ST${100 + n}`,
+    name: `Story Person${n}`,
+    email: `story${n}@example.com`,
+  }))
   await asAdmin.goto('/admin/reports')
   await asAdmin.getByRole('button', { name: 'Upload Report' }).click()
   const dialog = asAdmin.getByRole('dialog', { name: 'Upload Report' })
   const files = people.flatMap(({ id, name, email }) => tripletFiles(id, name, email))
   // A real drop: the files arrive as a DataTransfer, not through the chooser.
-  const data = await asAdmin.evaluateHandle((given) => {
-    const transfer = new DataTransfer()
-    for (const { name, type, text } of given)
-      transfer.items.add(new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], name, { type }))
-    return transfer
-  }, files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, text: buffer.toString('base64') })))
-  for (const event of ['dragenter', 'dragover', 'drop']) await dialog.dispatchEvent(event, { dataTransfer: data })
+  const data = await asAdmin.evaluateHandle(
+    (given) => {
+      const transfer = new DataTransfer()
+      for (const { name, type, text } of given)
+        transfer.items.add(new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], name, { type }))
+      return transfer
+    },
+    files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, text: buffer.toString('base64') })),
+  )
+  for (const event of ['dragenter', 'dragover', 'drop'])
+    await dialog.dispatchEvent(event, { dataTransfer: data })
   await expect(dialog.getByText('All required files selected')).toHaveCount(30)
   await dialog.getByRole('button', { name: 'Upload Report' }).click()
-  await expect(dialog.getByText('30 of 30 complete samples uploaded').first()).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText('30 of 30 complete samples uploaded').first()).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(asAdmin.getByText('30 reports have been uploaded successfully.')).toBeVisible()
   await asAdmin.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -38,7 +48,12 @@ test('an admin drops 30 triplets, hands one client the sign-in, and the client r
   // Shown for ten seconds, then gone.
   await expect(signInDialog.getByText(password)).toBeHidden({ timeout: 15_000 })
 
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, baseURL: portal.url })
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: portal.url,
+  })
   const page = await phone.newPage()
   await page.goto('/client/my-reports')
   await expect(page).toHaveURL(/\/auth\?next=/)
@@ -49,7 +64,10 @@ test('an admin drops 30 triplets, hands one client the sign-in, and the client r
   await expect(page.getByRole('heading', { name: 'My Report Summary' })).toBeVisible()
   await expect(page.getByRole('main').getByText('ST117').first()).toBeVisible()
   await expect(page.getByText('14 November 2026').first()).toBeVisible()
-  await page.getByRole('button', { name: /Egg white/ }).first().click()
+  await page
+    .getByRole('button', { name: /Egg white/ })
+    .first()
+    .click()
   const food = page.getByRole('dialog', { name: 'Egg white' })
   await expect(food.getByText('Gallus', { exact: false })).toBeVisible()
   await expect(food.getByText('54.7', { exact: false }).first()).toBeVisible()
@@ -76,7 +94,11 @@ test('the template downloads as a zip whose files upload cleanly', async ({ asAd
   const { readFile } = await import('node:fs/promises')
   const zip = await JSZip.loadAsync(await readFile(path))
   const files = await Promise.all(
-    Object.values(zip.files).map(async (file) => ({ name: file.name, mimeType: '', buffer: await file.async('nodebuffer') })),
+    Object.values(zip.files).map(async (file) => ({
+      name: file.name,
+      mimeType: '',
+      buffer: await file.async('nodebuffer'),
+    })),
   )
   expect(files.map(({ name }) => name.split('.').pop()).sort()).toEqual(['csv', 'html', 'pdf'])
   await asAdmin.getByRole('button', { name: 'Upload Report' }).click()
@@ -91,16 +113,31 @@ test('files that do not fit are said by name, and a sample without its CSV waits
   await asAdmin.getByRole('button', { name: 'Upload Report' }).click()
   const dialog = asAdmin.getByRole('dialog', { name: 'Upload Report' })
   const [html, pdf] = tripletFiles('WAIT1', 'Waits Here')
-  const big = { name: 'BIG1_Too_Big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(11 * 1024 * 1024) }
-  const unnamed = { name: 'whitfield-final.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
-  await dialog.locator('input[type=file][multiple]').setInputFiles([html, pdf, big, unnamed].filter((file) => file !== undefined))
-  await expect(dialog.getByText('Could not extract sample ID and client name from filename.', { exact: false })).toBeVisible()
+  const big = {
+    name: 'BIG1_Too_Big.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(11 * 1024 * 1024),
+  }
+  const unnamed = {
+    name: 'whitfield-final.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  }
+  await dialog
+    .locator('input[type=file][multiple]')
+    .setInputFiles([html, pdf, big, unnamed].filter((file) => file !== undefined))
+  await expect(
+    dialog.getByText('Could not extract sample ID and client name from filename.', { exact: false }),
+  ).toBeVisible()
   await expect(dialog.getByText('whitfield-final.pdf')).toBeVisible()
   await expect(dialog.getByText('BIG1_Too_Big.pdf')).toBeVisible()
   await expect(dialog.getByText('Missing files: CSV')).toBeVisible()
 })
 
-test('a hostile HTML report runs no script, sends nothing and cannot see the cookies', async ({ asAdmin, portal }) => {
+test('a hostile HTML report runs no script, sends nothing and cannot see the cookies', async ({
+  asAdmin,
+  portal,
+}) => {
   const outside: string[] = []
   await asAdmin.context().route(/^https?:\/\/(?!(127\.0\.0\.1|localhost))/, async (route) => {
     outside.push(route.request().url())

@@ -7,7 +7,14 @@ const foods = ['Egg white', "Cow's milk", 'Wheat', 'Almond', 'Garlic', 'Rice', '
 /** The three files of a sample as a file chooser or a drop takes them. */
 export function tripletFiles(sampleId: string, clientName: string, email?: string): Upload[] {
   const results = foods.map((food, place) => ({ food, value: Math.round((54.7 - place * 7.3) * 10) / 10 }))
-  const { html, pdf, csv, names } = makeTriplet({ sampleId, clientName, email, results, unit: 'µg/ml', reportDate: '2026-11-14' })
+  const { html, pdf, csv, names } = makeTriplet({
+    sampleId,
+    clientName,
+    email,
+    results,
+    unit: 'µg/ml',
+    reportDate: '2026-11-14',
+  })
   return [
     { name: names.html, mimeType: 'text/html', buffer: Buffer.from(html) },
     { name: names.pdf, mimeType: 'application/pdf', buffer: Buffer.from(pdf) },

@@ -10,7 +10,8 @@ export function checkBudget(directory) {
   const manifest = JSON.parse(readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8'))
   const weights = new Map()
   const weightOf = (file) => {
-    if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(path.join(directory, file)), { level: 9 }).length / 1024)
+    if (!weights.has(file))
+      weights.set(file, gzipSync(readFileSync(path.join(directory, file)), { level: 9 }).length / 1024)
     return weights.get(file)
   }
   const filesOf = (key, files = new Set()) => {
@@ -28,7 +29,9 @@ export function checkBudget(directory) {
   const entry = filesOf('index.html')
   const auth = union(entry, filesOf(find('auth/auth-screen.tsx')))
   const shell = union(entry, filesOf(find('app/signed-in-app.tsx')))
-  const screens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && key.endsWith('-screen.tsx'))
+  const screens = Object.keys(manifest).filter(
+    (key) => manifest[key].isDynamicEntry && key.endsWith('-screen.tsx'),
+  )
   const rows = [['/auth, everything', sum(auth), budget.auth]]
   for (const screen of screens.filter((key) => !key.includes('auth-screen'))) {
     const own = without(filesOf(screen), shell)
@@ -36,7 +39,8 @@ export function checkBudget(directory) {
     rows.push([`${path.basename(screen, '.tsx')}, own chunk`, sum(own), budget.screen])
   }
   console.log('JavaScript, KB gzip                                   is   may be')
-  for (const [name, is, may] of rows) console.log(`${name.padEnd(48)}${is.toFixed(1).padStart(8)}${String(may).padStart(9)}`)
+  for (const [name, is, may] of rows)
+    console.log(`${name.padEnd(48)}${is.toFixed(1).padStart(8)}${String(may).padStart(9)}`)
   const over = rows.filter(([, is, may]) => is > may)
   for (const [name] of over) console.error(`Over budget: ${name}`)
   return over.length === 0

@@ -12,7 +12,10 @@ export function compressClient(directory) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue
     const bytes = readFileSync(file)
     if (bytes.length < SMALLEST) continue
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    )
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }

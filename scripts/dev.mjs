@@ -12,7 +12,11 @@ const apiPort = Number(process.env.PORT || 3000)
 let child
 const restart = () => {
   const start = () => {
-    child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js', ...process.argv.slice(2)], { stdio: 'inherit' })
+    child = spawn(
+      process.execPath,
+      ['--enable-source-maps', 'dist/server/main.js', ...process.argv.slice(2)],
+      { stdio: 'inherit' },
+    )
   }
   if (!child || child.exitCode !== null) return start()
   child.once('exit', start)
@@ -20,7 +24,10 @@ const restart = () => {
 }
 
 const bundle = await watchServer([
-  { name: 'restart', setup: (build) => void build.onEnd(({ errors }) => void (errors.length === 0 && restart())) },
+  {
+    name: 'restart',
+    setup: (build) => void build.onEnd(({ errors }) => void (errors.length === 0 && restart())),
+  },
 ])
 await bundle.watch()
 const client = await createServer({

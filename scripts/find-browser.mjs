@@ -25,7 +25,9 @@ export async function findBrowser() {
   install()
   const installed = onMachine() ?? (await playwrights())
   if (installed) return installed
-  throw new Error('The browser tests need Chrome or Chromium and none could be installed. Install one, or set BROWSER_PATH to it.')
+  throw new Error(
+    'The browser tests need Chrome or Chromium and none could be installed. Install one, or set BROWSER_PATH to it.',
+  )
 }
 
 function onMachine() {
@@ -46,7 +48,10 @@ function install() {
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment })
-    const { status } = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
+    const { status } = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: environment,
+    })
     if (status === 0) return
   }
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')

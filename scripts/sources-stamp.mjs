@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-const sources = ['client', 'server', 'shared', 'scripts', 'package-lock.json', 'vite.config.ts', 'tailwind.config.ts']
+const sources = [
+  'client',
+  'server',
+  'shared',
+  'scripts',
+  'package-lock.json',
+  'vite.config.ts',
+  'tailwind.config.ts',
+]
 
 /** A hash over everything that the build reads: the same stamp means the same dist/. */
 export function sourcesStamp() {

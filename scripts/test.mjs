@@ -15,7 +15,10 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 let isBroken = false
 
 function run(program, args, env = {}) {
-  const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
+  const { status } = spawnSync(process.execPath, [program, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   if (status !== 0) isBroken = true
 }
 
@@ -45,11 +48,21 @@ if (!onlyBrowser) {
   }))
 }
 
-if (!existsSync('dist/stamp') || readFileSync('dist/stamp', 'utf8') !== sourcesStamp()) run('scripts/build.mjs', [])
+if (!existsSync('dist/stamp') || readFileSync('dist/stamp', 'utf8') !== sourcesStamp())
+  run('scripts/build.mjs', [])
 const file = path.join(folder, 'playwright.json')
-run(resolve('@playwright/test/cli'), ['test', ...more], { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-count(file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }))
+run(resolve('@playwright/test/cli'), ['test', ...more], {
+  BROWSER_PATH: browser,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+})
+count(file, ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+}))
 
 if (isBroken && total.failed === 0) total.failed = 1
-console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+)
 process.exit(isBroken || total.failed > 0 ? 1 : 0)

@@ -14,7 +14,15 @@ function whoMay(rule: Rule): string {
   return `admin ${reach[rule.admin]}, practitioner ${reach[rule.practitioner]}, client ${reach[rule.client]}`
 }
 
-type Json = { type?: string; properties?: Record<string, Json>; items?: Json; anyOf?: Json[]; enum?: unknown[]; const?: unknown; required?: string[] }
+type Json = {
+  type?: string
+  properties?: Record<string, Json>
+  items?: Json
+  anyOf?: Json[]
+  enum?: unknown[]
+  const?: unknown
+  required?: string[]
+}
 
 /** A schema in one line: `{ id: integer, notes?: string }`. */
 function shape(schema: Json): string {
@@ -36,10 +44,16 @@ function describe(schema: z.core.$ZodType, io: 'input' | 'output'): string {
 function section([route, endpoint]: [string, Endpoint]): string {
   const lines = [`### ${route}`, '', endpoint.summary, '', `- May: ${whoMay(policy[route as ApiRoute])}`]
   if (endpoint.query) lines.push(`- Query: ${describe(endpoint.query, 'input')}`)
-  if (endpoint.body) lines.push(`- ${endpoint.files ? 'Text fields' : 'Body'}: ${describe(endpoint.body, 'input')}`)
-  if (endpoint.files) lines.push(`- Files (multipart): ${endpoint.files.map((name) => `\`${name}\``).join(', ')}`)
+  if (endpoint.body)
+    lines.push(`- ${endpoint.files ? 'Text fields' : 'Body'}: ${describe(endpoint.body, 'input')}`)
+  if (endpoint.files)
+    lines.push(`- Files (multipart): ${endpoint.files.map((name) => `\`${name}\``).join(', ')}`)
   const reply =
-    endpoint.reply === 'empty' ? 'nothing' : endpoint.reply === 'file' ? 'the bytes' : describe(endpoint.reply, 'output')
+    endpoint.reply === 'empty'
+      ? 'nothing'
+      : endpoint.reply === 'file'
+        ? 'the bytes'
+        : describe(endpoint.reply, 'output')
   lines.push(`- Answers ${endpoint.status ?? (endpoint.reply === 'empty' ? 204 : 200)}: ${reply}`)
   if (endpoint.errors) lines.push(`- Further errors: ${endpoint.errors.join(', ')}`)
   return lines.join('\n')

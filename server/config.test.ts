@@ -15,12 +15,22 @@ describe('the configuration', () => {
   })
 
   it('lists every problem at once, by the name of the variable', () => {
-    const wrong = { PORT: 'high', DATABASE_URL: 'mysql://x', SESSION_SECRET: 'short', CREDENTIALS_KEY: 'AAAA', LOG_LEVEL: 'loud' }
-    expect(() => readConfig(wrong)).toThrow(/PORT must[\s\S]*DATABASE_URL must[\s\S]*SESSION_SECRET must[\s\S]*CREDENTIALS_KEY must[\s\S]*LOG_LEVEL must/)
+    const wrong = {
+      PORT: 'high',
+      DATABASE_URL: 'mysql://x',
+      SESSION_SECRET: 'short',
+      CREDENTIALS_KEY: 'AAAA',
+      LOG_LEVEL: 'loud',
+    }
+    expect(() => readConfig(wrong)).toThrow(
+      /PORT must[\s\S]*DATABASE_URL must[\s\S]*SESSION_SECRET must[\s\S]*CREDENTIALS_KEY must[\s\S]*LOG_LEVEL must/,
+    )
   })
 
   it('never repeats a secret in a problem', () => {
-    expect(() => readConfig({ SESSION_SECRET: 'hunter2' })).toThrow(expect.not.stringContaining('hunter2') as never)
+    expect(() => readConfig({ SESSION_SECRET: 'hunter2' })).toThrow(
+      expect.not.stringContaining('hunter2') as never,
+    )
   })
 
   it.each([
@@ -28,5 +38,7 @@ describe('the configuration', () => {
     ['true', true],
     ['2', 2],
     ['10.0.0.1', '10.0.0.1'],
-  ])('reads TRUST_PROXY %o as %o', (text, value) => expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value))
+  ])('reads TRUST_PROXY %o as %o', (text, value) =>
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value),
+  )
 })

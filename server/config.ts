@@ -7,14 +7,20 @@ const flag = z
   .default('')
   .transform((v) => v === 'true' || v === '1')
 const optional = z.string().trim().default('')
-const optionalUrl = optional.refine((v) => v === '' || URL.canParse(v), 'must be a URL such as https://portal.example.com')
+const optionalUrl = optional.refine(
+  (v) => v === '' || URL.canParse(v),
+  'must be a URL such as https://portal.example.com',
+)
 
 /** Every variable there is; `.env.example` shows the same ones. */
 export const environment = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().trim().min(1).default('./data'),
-  DATABASE_URL: optional.refine((v) => v === '' || /^postgres(ql)?:\/\//.test(v), 'must begin with postgres://'),
+  DATABASE_URL: optional.refine(
+    (v) => v === '' || /^postgres(ql)?:\/\//.test(v),
+    'must begin with postgres://',
+  ),
   PUBLIC_URL: optionalUrl,
   TRUST_PROXY: optional,
   SESSION_SECRET: optional.refine((v) => v === '' || v.length >= 32, 'must have at least 32 characters'),
@@ -32,7 +38,9 @@ export const environment = z.object({
   TWILIO_ACCOUNT_SID: optional,
   TWILIO_AUTH_TOKEN: optional,
   TWILIO_PHONE_NUMBER: optional,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level').default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level')
+    .default('info'),
 })
 
 export type Config = Readonly<{

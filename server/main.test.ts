@@ -101,22 +101,28 @@ describe('starting', () => {
   })
 
   it('with a DATABASE_URL that nobody answers says so in one sentence', async () => {
-    const { code, output } = await start({ DATA_DIR: emptyFolder(), DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })
+    const { code, output } = await start({
+      DATA_DIR: emptyFolder(),
+      DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c',
+    })
     expect(code).toBe(1)
     expect(output).toMatch(/^The database of DATABASE_URL cannot be used\..*\n$/)
     expect(output).not.toContain('a:b')
   })
 
   // Only root can become another user, who must be able to read this checkout.
-  it.runIf(isRoot && othersMayEnter(projectRoot))('works as a user who is not root, and tells them of a folder they may not write', async () => {
-    const nobody = { uid: 65534, gid: 65534 }
-    const mine = emptyFolder()
-    chownSync(mine, nobody.uid, nobody.gid)
-    const started = await start({ DATA_DIR: mine }, nobody)
-    expect(started.output).toMatch(/running at/)
-    await stopServer(started.child, 'SIGTERM')
-    const { code, output } = await start({ DATA_DIR: emptyFolder() }, nobody)
-    expect(code).toBe(1)
-    expect(output).toMatch(/^The data folder .* cannot be written \(EACCES\)\. .*\n$/)
-  })
+  it.runIf(isRoot && othersMayEnter(projectRoot))(
+    'works as a user who is not root, and tells them of a folder they may not write',
+    async () => {
+      const nobody = { uid: 65534, gid: 65534 }
+      const mine = emptyFolder()
+      chownSync(mine, nobody.uid, nobody.gid)
+      const started = await start({ DATA_DIR: mine }, nobody)
+      expect(started.output).toMatch(/running at/)
+      await stopServer(started.child, 'SIGTERM')
+      const { code, output } = await start({ DATA_DIR: emptyFolder() }, nobody)
+      expect(code).toBe(1)
+      expect(output).toMatch(/^The data folder .* cannot be written \(EACCES\)\. .*\n$/)
+    },
+  )
 })

@@ -36,11 +36,18 @@ async function main({ demo }: { demo: boolean }): Promise<void> {
   makeDataFolder(config.dataDir)
   // The port comes first: a second start in the same place ends here, before it has touched anything.
   const server = await listen(config)
-  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: path.join(config.dataDir, 'database'), log: say })
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: path.join(config.dataDir, 'database'), log: say })
   leaveDatabase = () => embedded?.stop()
   const url = config.databaseUrl || (embedded?.url ?? '')
   await migrate(url).catch((cause: unknown) => {
-    throw config.databaseUrl ? startError('The database of DATABASE_URL cannot be used. Check the address, the user and that it is empty or a Pearwell database.', cause) : cause
+    throw config.databaseUrl
+      ? startError(
+          'The database of DATABASE_URL cannot be used. Check the address, the user and that it is empty or a Pearwell database.',
+          cause,
+        )
+      : cause
   })
   const database = openDatabase({
     url,
@@ -90,7 +97,13 @@ function makeDataFolder(dataDir: string): void {
 function listen(config: Config): Promise<Server> {
   const server = createServer((_req, res) => {
     res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' })
-    res.end(JSON.stringify({ error: 'The portal is starting. Please try again in a moment.', code: 'unavailable', requestId: '' }))
+    res.end(
+      JSON.stringify({
+        error: 'The portal is starting. Please try again in a moment.',
+        code: 'unavailable',
+        requestId: '',
+      }),
+    )
   })
   server.requestTimeout = REQUEST_MS
   server.headersTimeout = 20_000
@@ -103,10 +116,14 @@ function listen(config: Config): Promise<Server> {
 
 function portError({ host, port }: Config, error: NodeJS.ErrnoException): Error {
   if (error.code === 'EADDRINUSE')
-    return startError(`Port ${port} is in use, perhaps by a Pearwell that runs already. Stop that one, or choose another port: PORT=${port + 1} npm start`)
+    return startError(
+      `Port ${port} is in use, perhaps by a Pearwell that runs already. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+    )
   if (error.code === 'EACCES')
     return startError(`Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`)
-  return startError(`The portal cannot listen on ${host}:${port} (${error.code ?? error.message}). Check HOST and PORT.`)
+  return startError(
+    `The portal cannot listen on ${host}:${port} (${error.code ?? error.message}). Check HOST and PORT.`,
+  )
 }
 
 function addressOf(config: Config, server: Server): string {
@@ -116,7 +133,12 @@ function addressOf(config: Config, server: Server): string {
   return `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
 }
 
-type Running = { server: Server; worker: JobWorker; close(): Promise<void>; embedded: Embedded | undefined }
+type Running = {
+  server: Server
+  worker: JobWorker
+  close: () => Promise<void>
+  embedded: Embedded | undefined
+}
 
 /** On SIGINT and SIGTERM: finish what is being answered, then leave in order; leave anyway when that takes too long. */
 function stopOnSignals({ server, worker, close, embedded }: Running): void {
@@ -133,7 +155,8 @@ function stopOnSignals({ server, worker, close, embedded }: Running): void {
 }
 
 main({ demo: process.argv.includes('--demo') }).catch(async (error: unknown) => {
-  const known = error instanceof Error && (error.name === 'StartError' || error.message.startsWith('The configuration'))
+  const known =
+    error instanceof Error && (error.name === 'StartError' || error.message.startsWith('The configuration'))
   process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
   await leaveDatabase()
   process.exit(1)

@@ -22,50 +22,128 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const naughty: unknown[] = [
-  null, true, -1, 0, 1e308, 2 ** 53, '', ' ', '\u0000', 'a\u0000b', '%00', '../../../etc/passwd', "'; drop table users; --",
-  '<script>alert(1)</script>', '${7*7}', '{{7*7}}', '\ud800', '\u202e\ufeff', '😀'.repeat(400), 'x'.repeat(100_000), [], [[]], {}, { $ne: null },
-  { __proto__: { role: 'admin' } }, { length: 1e9 }, '1e9', '0x10', '١٢', 'NaN', '9'.repeat(400), ['a', 'b'], '\r\nSet-Cookie: a=b',
+  null,
+  true,
+  -1,
+  0,
+  1e308,
+  2 ** 53,
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '%00',
+  '../../../etc/passwd',
+  "'; drop table users; --",
+  '<script>alert(1)</script>',
+  '${7*7}',
+  '{{7*7}}',
+  '\ud800',
+  '\u202e\ufeff',
+  '😀'.repeat(400),
+  'x'.repeat(100_000),
+  [],
+  [[]],
+  {},
+  { $ne: null },
+  { __proto__: { role: 'admin' } },
+  { length: 1e9 },
+  '1e9',
+  '0x10',
+  '١٢',
+  'NaN',
+  '9'.repeat(400),
+  ['a', 'b'],
+  '\r\nSet-Cookie: a=b',
 ]
 /** DELETE of a path that can be read would be understood. */
 const readOrNoRoute = ['GET', 'POST', 'PUT', 'PATCH', 'HEAD', 'OPTIONS']
-const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'multipart/form-data', 'application/x-www-form-urlencoded', 'application/json; charset=nonsense', '']
+const types = [
+  'application/json',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+  'application/json; charset=nonsense',
+  '',
+]
 
 /** These change something when they are understood, which is not what this test is about. */
-const understoodWithoutBody: ApiRoute[] = ['POST /api/logout', 'DELETE /api/reports/:id', 'POST /api/reports/:id/release', 'PUT /api/users/:id/password', 'POST /api/users/:id/credential', 'POST /api/notifications/read-all']
+const understoodWithoutBody: ApiRoute[] = [
+  'POST /api/logout',
+  'DELETE /api/reports/:id',
+  'POST /api/reports/:id/release',
+  'PUT /api/users/:id/password',
+  'POST /api/users/:id/credential',
+  'POST /api/notifications/read-all',
+]
 
-it(`${REQUESTS} malformed requests over all routes change nothing and meet no error of ours`, { timeout: 600_000 }, async () => {
-  const next = numbersFrom(20_261_121)
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
-  const routes = (Object.keys(endpoints) as ApiRoute[]).filter((route) => !understoodWithoutBody.includes(route))
-  const fields = [...new Set(Object.values(endpoints).flatMap(({ body }) => Object.keys((body as { shape?: object } | undefined)?.shape ?? {})))]
-  const before = await fingerprint()
-  const bad: string[] = []
-  for (let n = 0; n < REQUESTS; n++) {
-    const route = pick(routes)
-    const [method = '', pattern = ''] = route.split(' ')
-    const used = method === 'GET' ? pick(readOrNoRoute) : next() < 0.8 ? method : pick(['GET', 'HEAD', 'OPTIONS'])
-    const url = pattern.replace(/:\w+/g, () => (next() < 0.3 ? '1' : encodeURIComponent(safeText(pick(naughty)))))
-    const query = next() < 0.4 ? `?${pick(['q', 'page', 'pageSize', 'status', 'groupBy', '%', '__proto__[a]'])}=${encodeURIComponent(safeText(pick(naughty)).slice(0, 5000))}` : ''
-    const body = bodyOf(used, next, pick, fields)
-    const type = next() < 0.6 ? 'application/json' : pick(types)
-    const response = await fetch(`${portal.url}${url}${query}`, {
-      method: used,
-      headers: { Cookie: pick(people).visit.cookie(), ...(type && { 'Content-Type': type }), ...(next() < 0.2 && { 'If-Match': pick(['"', '*', 'W/"1"', 'x'.repeat(3000)]) }) },
-      body,
-    }).catch((error: unknown) => {
-      bad.push(`${used} ${url.slice(0, 80)} ended without an answer: ${String(error)}`)
-    })
-    const text = (await response?.text()) ?? ''
-    if (response && response.status >= 500 && ![503, 507].includes(response.status)) bad.push(`${used} ${url.slice(0, 80)} ${String(body).slice(0, 80)} -> ${response.status}`)
-    if (/node_modules|at \w+ \(|select .* from|SQLSTATE/i.test(text.slice(0, 2000)) && (response?.status ?? 0) >= 400) bad.push(`${url.slice(0, 80)} tells too much`)
-  }
-  expect(bad).toEqual([])
-  expect(await fingerprint()).toEqual(before)
-})
+it(
+  `${REQUESTS} malformed requests over all routes change nothing and meet no error of ours`,
+  { timeout: 600_000 },
+  async () => {
+    const next = numbersFrom(20_261_121)
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
+    const routes = (Object.keys(endpoints) as ApiRoute[]).filter(
+      (route) => !understoodWithoutBody.includes(route),
+    )
+    const fields = [
+      ...new Set(
+        Object.values(endpoints).flatMap(({ body }) =>
+          Object.keys((body as { shape?: object } | undefined)?.shape ?? {}),
+        ),
+      ),
+    ]
+    const before = await fingerprint()
+    const bad: string[] = []
+    for (let n = 0; n < REQUESTS; n++) {
+      const route = pick(routes)
+      const [method = '', pattern = ''] = route.split(' ')
+      const used =
+        method === 'GET' ? pick(readOrNoRoute) : next() < 0.8 ? method : pick(['GET', 'HEAD', 'OPTIONS'])
+      const url = pattern.replace(/:\w+/g, () =>
+        next() < 0.3 ? '1' : encodeURIComponent(safeText(pick(naughty))),
+      )
+      const query =
+        next() < 0.4
+          ? `?${pick(['q', 'page', 'pageSize', 'status', 'groupBy', '%', '__proto__[a]'])}=${encodeURIComponent(safeText(pick(naughty)).slice(0, 5000))}`
+          : ''
+      const body = bodyOf(used, next, pick, fields)
+      const type = next() < 0.6 ? 'application/json' : pick(types)
+      const response = await fetch(`${portal.url}${url}${query}`, {
+        method: used,
+        headers: {
+          Cookie: pick(people).visit.cookie(),
+          ...(type && { 'Content-Type': type }),
+          ...(next() < 0.2 && { 'If-Match': pick(['"', '*', 'W/"1"', 'x'.repeat(3000)]) }),
+        },
+        body,
+      }).catch((error: unknown) => {
+        bad.push(`${used} ${url.slice(0, 80)} ended without an answer: ${String(error)}`)
+      })
+      const text = (await response?.text()) ?? ''
+      if (response && response.status >= 500 && ![503, 507].includes(response.status))
+        bad.push(`${used} ${url.slice(0, 80)} ${String(body).slice(0, 80)} -> ${response.status}`)
+      if (
+        /node_modules|at \w+ \(|select .* from|SQLSTATE/i.test(text.slice(0, 2000)) &&
+        (response?.status ?? 0) >= 400
+      )
+        bad.push(`${url.slice(0, 80)} tells too much`)
+    }
+    expect(bad).toEqual([])
+    expect(await fingerprint()).toEqual(before)
+  },
+)
 
 it('bytes that are no HTTP end the connection and nothing else', async () => {
   const port = Number(new URL(portal.url).port)
-  for (const bytes of ['\0\0\0\0', 'GET', 'GET / HTTP/9.9\r\n\r\n', `GET / HTTP/1.1\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`, 'POST /api/login HTTP/1.1\r\nContent-Length: -1\r\n\r\n']) {
+  for (const bytes of [
+    '\0\0\0\0',
+    'GET',
+    'GET / HTTP/9.9\r\n\r\n',
+    `GET / HTTP/1.1\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`,
+    'POST /api/login HTTP/1.1\r\nContent-Length: -1\r\n\r\n',
+  ]) {
     await new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
       socket.on('close', () => resolve())
@@ -76,16 +154,26 @@ it('bytes that are no HTTP end the connection and nothing else', async () => {
   expect((await portal.stranger().get('/api/health')).status).toBe(200)
 })
 
-const safeText = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)).slice(0, 2000)
+const safeText = (value: unknown) =>
+  (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)).slice(0, 2000)
 
-function bodyOf(method: string, next: () => number, pick: <T>(from: readonly T[]) => T, fields: string[]): string | undefined {
+function bodyOf(
+  method: string,
+  next: () => number,
+  pick: <T>(from: readonly T[]) => T,
+  fields: string[],
+): string | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined
   const dice = next()
-  if (dice < 0.15) return pick(['{', '[', '"', '{"a":', 'nul', '\u0000', '{"__proto__":{"a":1}}', '['.repeat(20_000), ''])
-  if (dice < 0.3) return JSON.stringify(pick(naughty)) as string | undefined
+  if (dice < 0.15)
+    return pick(['{', '[', '"', '{"a":', 'nul', '\u0000', '{"__proto__":{"a":1}}', '['.repeat(20_000), ''])
+  if (dice < 0.3) return JSON.stringify(pick(naughty))
   // One field of every form is wrong for sure, so that no body is understood by chance.
   const wrong = { sampleId: '', email: 'x', clientId: 'x', isActive: 'x' }
-  return JSON.stringify({ ...Object.fromEntries(fields.filter(() => next() < 0.7).map((field) => [field, pick(naughty)])), ...wrong })
+  return JSON.stringify({
+    ...Object.fromEntries(fields.filter(() => next() < 0.7).map((field) => [field, pick(naughty)])),
+    ...wrong,
+  })
 }
 
 /** How many rows each table has, and a hash of every file in the data folder. */
@@ -95,7 +183,9 @@ async function fingerprint(): Promise<Record<string, unknown>> {
   )
   const counts: Record<string, unknown> = {}
   for (const { name } of rows) {
-    const hashed = await portal.deps.db.execute(sql`select count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as hash from ${sql.identifier(name)} t`)
+    const hashed = await portal.deps.db.execute(
+      sql`select count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as hash from ${sql.identifier(name)} t`,
+    )
     counts[name] = name === 'sessions' ? hashed.rows[0]?.['n'] : hashed.rows[0]
   }
   const hash = createHash('sha256')

@@ -8,7 +8,10 @@ import type { Visitor } from './testing/visitor'
  * Who gets which status, written out here and nowhere derived: signed out, the client whose report it is, another
  * client, the practitioner it is assigned to, another practitioner, an admin. The report is a completed one.
  */
-const expected: Record<ApiRoute, [out: number, own: number, other: number, assigned: number, unassigned: number, admin: number]> = {
+const expected: Record<
+  ApiRoute,
+  [out: number, own: number, other: number, assigned: number, unassigned: number, admin: number]
+> = {
   'GET /api/health': [200, 200, 200, 200, 200, 200],
   'GET /api/ready': [200, 200, 200, 200, 200, 200],
   'GET /api/config': [200, 200, 200, 200, 200, 200],
@@ -16,6 +19,7 @@ const expected: Record<ApiRoute, [out: number, own: number, other: number, assig
   'POST /api/register': [400, 400, 400, 400, 400, 400],
   'POST /api/logout': [204, 204, 204, 204, 204, 204],
   'GET /api/user': [401, 200, 200, 200, 200, 200],
+  'GET /api/clients': [401, 403, 403, 403, 403, 200],
   'GET /api/practitioners': [401, 403, 403, 403, 403, 200],
   'PATCH /api/users/:id': [401, 403, 403, 403, 403, 200],
   'POST /api/users/:id/credential': [401, 403, 403, 403, 403, 404],
@@ -75,7 +79,8 @@ const order = ['signed out', 'own', 'other', 'assigned', 'unassigned', 'admin']
 
 describe.each(order.map((name, place) => [name, place] as const))('%s', (name, place) => {
   // What ends the session or takes the report away comes last: the other cells need them.
-  const comesLast = (route: ApiRoute) => Number(route.startsWith('DELETE')) + 2 * Number(route.endsWith('/logout'))
+  const comesLast = (route: ApiRoute) =>
+    Number(route.startsWith('DELETE')) + 2 * Number(route.endsWith('/logout'))
   const routes = (Object.keys(endpoints) as ApiRoute[]).sort((a, b) => comesLast(a) - comesLast(b))
   it.each(routes)('%s', async (route) => {
     const [method = '', path = ''] = route.split(' ')

@@ -20,7 +20,9 @@ export function loadSecrets(config: Pick<Config, 'dataDir' | 'sessionSecret' | '
 function keptKey(file: string): string {
   const key = keptText(file, () => randomBytes(32).toString('base64'))
   if (Buffer.from(key, 'base64').length !== 32)
-    throw new Error(`The key in ${file} is damaged. Restore it from a backup, or delete it to have a new one made.`)
+    throw new Error(
+      `The key in ${file} is damaged. Restore it from a backup, or delete it to have a new one made.`,
+    )
   return key
 }
 

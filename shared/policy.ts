@@ -20,6 +20,7 @@ export const policy = {
   'POST /api/logout': 'public',
   'GET /api/user': self,
 
+  'GET /api/clients': adminOnly,
   'GET /api/practitioners': adminOnly,
   'PATCH /api/users/:id': adminOnly,
   'POST /api/users/:id/credential': adminOnly,

@@ -10,7 +10,10 @@ export function reportsIn({ actor, reach }: Scope): SQL | undefined {
     case 'assigned':
       return actor.practitionerId === null
         ? sql`false`
-        : and(eq(reports.practitionerId, actor.practitionerId), inArray(reports.status, ['pending', 'completed']))
+        : and(
+            eq(reports.practitionerId, actor.practitionerId),
+            inArray(reports.status, ['pending', 'completed']),
+          )
     case 'own':
       return actor.clientId === null
         ? sql`false`

@@ -62,8 +62,8 @@ async function addStaff({ db }: Dependencies, passwordHash: string): Promise<Act
     .returning({ id: users.id })
   for (const person of demoPractitioners) {
     const [user] = await db.insert(users).values(account(person, 'practitioner')).returning({ id: users.id })
-    const { firstName: _first, lastName: _last, ...practice } = person
-    if (user) await db.insert(practitioners).values({ userId: user.id, ...practice })
+    const { licenseNumber, specialty, clinicName } = person
+    if (user) await db.insert(practitioners).values({ userId: user.id, licenseNumber, specialty, clinicName })
   }
   const actor = admin && (await findActor(db, admin.id))
   if (!actor) throw new Error('the demo admin was not made')
@@ -82,7 +82,8 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
     const daysAgo = Math.round((WEEKS * 7 * (tests.length - 1 - index)) / (tests.length - 1))
     const at = new Date(Date.now() - daysAgo * DAY_MS)
     const day = at.toISOString().slice(0, 10)
-    const practitioner = person.practitioner === undefined ? undefined : demoPractitioners[person.practitioner]
+    const practitioner =
+      person.practitioner === undefined ? undefined : demoPractitioners[person.practitioner]
     const triplet = makeTriplet({
       sampleId: `EF${20_400 + index}`,
       clientName: `${person.firstName} ${person.lastName}`,
@@ -104,7 +105,12 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
     const { id } = await takeIn(
       deps,
       admin,
-      { sampleId: `EF${20_400 + index}`, clientName: `${person.firstName} ${person.lastName}`, practitionerId, hold },
+      {
+        sampleId: `EF${20_400 + index}`,
+        clientName: `${person.firstName} ${person.lastName}`,
+        practitionerId,
+        hold,
+      },
       folder,
       {
         html: { path: path.join(folder, 'html'), originalName: triplet.names.html },

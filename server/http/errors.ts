@@ -13,7 +13,8 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     }
     const problem = toProblem(error)
     const requestId = res.locals['requestId'] as string
-    if (problem.code === 'internal') log.error({ requestId, route: res.locals['route'] as string, ...describe(error) }, 'request failed')
+    if (problem.code === 'internal')
+      log.error({ requestId, route: res.locals['route'] as string, ...describe(error) }, 'request failed')
     res.set(problem.more.headers ?? {})
     res.set('Cache-Control', 'no-store')
     const body: ErrorBody = { error: problem.message, code: problem.code, requestId }
@@ -34,7 +35,12 @@ function describe(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error }
   const { code } = error as NodeJS.ErrnoException
   const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
-  return { kind: error.name, code, cause: error.cause instanceof Error ? error.cause.name : undefined, places: places.slice(0, 8) }
+  return {
+    kind: error.name,
+    code,
+    cause: error.cause instanceof Error ? error.cause.name : undefined,
+    places: places.slice(0, 8),
+  }
 }
 
 function toProblem(error: unknown): Problem {
@@ -42,16 +48,28 @@ function toProblem(error: unknown): Problem {
   if (error instanceof MulterError) return fromMulter(error)
   const { code, type, status } = error as { code?: string; type?: string; status?: number }
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
-    return new Problem('no-space', 'The server has no space left for this. Nothing was saved; please tell the administrator.')
-  if (type === 'entity.too.large') return new Problem('too-large', 'The request is larger than the server accepts.')
+    return new Problem(
+      'no-space',
+      'The server has no space left for this. Nothing was saved; please tell the administrator.',
+    )
+  if (type === 'entity.too.large')
+    return new Problem('too-large', 'The request is larger than the server accepts.')
   if (type === 'entity.parse.failed') return new Problem('invalid', 'The request body is not valid JSON.')
   if (code === '57014' || code === '57P01' || code === '57P03' || code === 'ECONNREFUSED' || code === '53300')
-    return new Problem('unavailable', 'The database does not answer at the moment. Please try again in a minute.', {
-      headers: { 'Retry-After': '30' },
-    })
-  if (typeof status === 'number' && status >= 400 && status < 500) return new Problem('invalid', 'The request cannot be read.')
+    return new Problem(
+      'unavailable',
+      'The database does not answer at the moment. Please try again in a minute.',
+      {
+        headers: { 'Retry-After': '30' },
+      },
+    )
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new Problem('invalid', 'The request cannot be read.')
   if (error instanceof Error && error.cause !== undefined) return toProblem(error.cause)
-  return new Problem('internal', 'Something went wrong on our side. Please try again; if it keeps happening, tell the administrator.')
+  return new Problem(
+    'internal',
+    'Something went wrong on our side. Please try again; if it keeps happening, tell the administrator.',
+  )
 }
 
 function fromMulter(error: MulterError): Problem {

@@ -5,6 +5,7 @@ import type { BodyOf, Contract, Endpoint, HandlerReplyOf } from '@shared/core/co
 import { policy, type Rule } from '@shared/policy'
 import type { Actor } from '../access/actor'
 import { grantScope, type Scope } from '../access/scope'
+import { callbackFor } from './callback'
 import { refuseCrossSite } from './cross-site'
 import { Problem } from './problem'
 import { sendFile, type FileReply } from './replies'
@@ -30,9 +31,17 @@ export type Call<R extends ApiRoute> = {
   setStatus(status: number): void
 }
 
-type Answer<E> = E extends { reply: 'empty' } ? void : E extends { reply: 'file' } ? FileReply : HandlerReplyOf<E>
+type Answer<E> = E extends { reply: 'empty' }
+  ? // A handler without an answer returns nothing.
+    // eslint-disable-next-line @typescript-eslint/no-invalid-void-type
+    void
+  : E extends { reply: 'file' }
+    ? FileReply
+    : HandlerReplyOf<E>
 
-export type Handler<R extends ApiRoute> = (call: Call<R>) => Promise<Answer<EndpointOf<R>>> | Answer<EndpointOf<R>>
+export type Handler<R extends ApiRoute> = (
+  call: Call<R>,
+) => Promise<Answer<EndpointOf<R>>> | Answer<EndpointOf<R>>
 export type Handlers<C extends Contract> = { [R in keyof C & ApiRoute]: Handler<R> }
 
 /** Makes an empty folder for one upload, and removes it with whatever is left in it. */
@@ -44,14 +53,21 @@ const json = express.json({ limit: '256kb' })
  * Serves a feature's contract. Every call passes, in this order: signed in (401), not from another site (403), role by
  * the policy (403), shape (400 with fields); the handler then answers, and the reply schema drops what is not in it.
  */
-export function mount<C extends Contract>(router: Router, contract: C, handlers: Handlers<C>, folders: UploadFolders): void {
+export function mount<C extends Contract>(
+  router: Router,
+  contract: C,
+  handlers: Handlers<C>,
+  folders: UploadFolders,
+): void {
   const routes = Object.keys(contract) as (keyof C & ApiRoute)[]
   // `/reports/latest` is registered before `/reports/:id`.
   for (const route of routes.sort((a, b) => paramsIn(a) - paramsIn(b))) {
     const [method, path] = route.split(' ') as [string, string]
     const endpoint = contract[route] as Endpoint
     const handler = handlers[route] as unknown as Handler<ApiRoute>
-    router[method.toLowerCase() as 'get'](path, (req, res) => serve(route, endpoint, handler, folders, req, res))
+    router[method.toLowerCase() as 'get'](path, (req, res) =>
+      serve(route, endpoint, handler, folders, req, res),
+    )
   }
 }
 
@@ -72,7 +88,8 @@ async function serve(
   const query = check(endpoint.query, req.query)
   const folder = endpoint.files ? await folders.make() : undefined
   try {
-    const upload = folder && endpoint.files ? await receiveUpload(req, res, folder, endpoint.files) : undefined
+    const upload =
+      folder && endpoint.files ? await receiveUpload(req, res, folder, endpoint.files) : undefined
     const body = check(endpoint.body, upload ? upload.fields : await jsonBody(endpoint, req, res))
     if (upload) requireFiles(endpoint, upload.files)
     res.status(endpoint.status ?? 200)
@@ -107,7 +124,7 @@ function authorise(rule: Rule, req: Request): Scope | undefined {
 
 async function jsonBody(endpoint: Endpoint, req: Request, res: Response): Promise<unknown> {
   if (!endpoint.body) return undefined
-  await new Promise<void>((resolve, reject) => json(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve())))
+  await new Promise<void>((resolve, reject) => json(req, res, callbackFor(resolve, reject)))
   return (req.body as unknown) ?? {}
 }
 
@@ -115,7 +132,8 @@ async function jsonBody(endpoint: Endpoint, req: Request, res: Response): Promis
 function idsOf(params: Request['params']): Record<string, number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, text]) => {
-      if (!/^[1-9]\d{0,9}$/.test(String(text)) || Number(text) > 2_147_483_647) throw invalid({ [name]: 'must be a whole number' })
+      if (!/^[1-9]\d{0,9}$/.test(String(text)) || Number(text) > 2_147_483_647)
+        throw invalid({ [name]: 'must be a whole number' })
       return [name, Number(text)]
     }),
   )
@@ -132,7 +150,9 @@ function check(schema: z.$ZodType | undefined, value: unknown): unknown {
 
 /** One sentence out of the fields, in which a bare "must be …" is named by its field. */
 function invalid(fields: Record<string, string>): Problem {
-  const sentences = Object.entries(fields).map(([field, message]) => (/^[a-z]/.test(message) ? `${field} ${message}` : message))
+  const sentences = Object.entries(fields).map(([field, message]) =>
+    /^[a-z]/.test(message) ? `${field} ${message}` : message,
+  )
   return new Problem('invalid', sentences.slice(0, 3).join('. '), { fields })
 }
 

@@ -5,7 +5,10 @@ export const pageOf = ({ page, pageSize }: Page): number => (page - 1) * pageSiz
 
 /** Says in headers how many rows there are in all, and where the next and the previous page are (RFC 8288). */
 export function setPageHeaders(
-  call: { query: Page & Record<string, unknown>; setHeader(name: string, value: string): void },
+  call: {
+    query: Page & Record<string, string | number | undefined>
+    setHeader(name: string, value: string): void
+  },
   path: string,
   total: number,
   pageCount = Math.ceil(total / call.query.pageSize),
@@ -14,10 +17,12 @@ export function setPageHeaders(
   const { page } = call.query
   const link = (to: number, rel: string) => {
     const query = new URLSearchParams()
-    for (const [name, value] of Object.entries({ ...call.query, page: to }))
-      if (value !== undefined) query.set(name, String(value as string | number))
+    const entries: [string, string | number | undefined][] = Object.entries({ ...call.query, page: to })
+    for (const [name, value] of entries) if (value !== undefined) query.set(name, String(value))
     return `<${path}?${query.toString()}>; rel="${rel}"`
   }
-  const links = [page > 1 && link(page - 1, 'prev'), page < pageCount && link(page + 1, 'next')].filter(Boolean)
+  const links = [page > 1 && link(page - 1, 'prev'), page < pageCount && link(page + 1, 'next')].filter(
+    Boolean,
+  )
   if (links.length > 0) call.setHeader('Link', links.join(', '))
 }

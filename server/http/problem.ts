@@ -25,7 +25,11 @@ export class Problem extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly more: { fields?: Record<string, string>; headers?: Record<string, string>; current?: unknown } = {},
+    readonly more: {
+      fields?: Record<string, string>
+      headers?: Record<string, string>
+      current?: unknown
+    } = {},
   ) {
     super(message)
     this.status = statusOf[code]

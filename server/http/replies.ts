@@ -21,16 +21,23 @@ export async function sendFile(res: Response, file: FileReply): Promise<void> {
     res.end(file.content.bytes)
     return
   }
-  res.sendFile(file.content.path, { cacheControl: false, etag: false, lastModified: false, dotfiles: 'allow' }, (error) => {
-    // A reader that left half way is no fault of ours; anything else ends the answer, which has begun.
-    if (error) res.destroy()
-  })
+  res.sendFile(
+    file.content.path,
+    { cacheControl: false, etag: false, lastModified: false, dotfiles: 'allow' },
+    (error) => {
+      // A reader that left half way is no fault of ours; anything else ends the answer, which has begun.
+      if (error) res.destroy()
+    },
+  )
   await once(res, 'close')
 }
 
 /** RFC 6266: a plain name for old readers, the true one in UTF-8 beside it. */
 function contentDisposition({ disposition, name }: FileReply): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -4,11 +4,12 @@ import session, { type SessionData } from 'express-session'
 import passport from 'passport'
 import { Strategy as LocalStrategy } from 'passport-local'
 import type { Actor } from '../access/actor'
+import { callbackFor } from './callback'
 
 declare module 'express-session' {
   interface SessionData {
-    passport: { user: number }
-    actor: Actor
+    passport?: { user: number }
+    actor?: Actor
   }
 }
 
@@ -66,8 +67,7 @@ function settle(work: Promise<void>, done?: (error?: unknown) => void) {
 }
 
 function toData({ actor, createdAt, seenAt }: { actor: Actor; createdAt: Date; seenAt: Date }): SessionData {
-  const expires = new Date(createdAt.getTime() + COOKIE_MS)
-  const cookie = { originalMaxAge: COOKIE_MS, expires } as SessionData['cookie']
+  const cookie = { originalMaxAge: createdAt.getTime() + COOKIE_MS - Date.now() } as SessionData['cookie']
   return { cookie, passport: { user: actor.id }, actor, seenAt: seenAt.getTime() } as SessionData
 }
 
@@ -80,7 +80,7 @@ export function sessions(rows: SessionRows, secret: string, verify: Verify): Req
   guard.use(
     new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (req, email, password, done) => {
       verify(email, password, req.ip ?? '').then(
-        (user) => done(null, user ? ({ id: user.id } as Actor) : false),
+        (user) => done(null, user ? { id: user.id } : false),
         (error: unknown) => done(error),
       )
     }),
@@ -120,9 +120,7 @@ export type SignIn = {
 
 export function signInOf(req: Request, res: Response): SignIn {
   const as = (userId: number) =>
-    new Promise<void>((resolve, reject) =>
-      req.logIn({ id: userId } as Actor, (error: unknown) => (error ? reject(error as Error) : resolve())),
-    )
+    new Promise<void>((resolve, reject) => req.logIn({ id: userId }, callbackFor(resolve, reject)))
   return {
     as,
     withPassword: async () => {
@@ -131,14 +129,10 @@ export function signInOf(req: Request, res: Response): SignIn {
       await as(user.id)
       return user.id
     },
-    out: () =>
-      new Promise((resolve, reject) =>
-        req.session.destroy((error: unknown) => {
-          if (error) return reject(error as Error)
-          res.clearCookie('pearwell.sid')
-          resolve()
-        }),
-      ),
+    out: async () => {
+      await new Promise<void>((resolve, reject) => req.session.destroy(callbackFor(resolve, reject)))
+      res.clearCookie('pearwell.sid')
+    },
     idHash: () => hashOf(req.sessionID),
   }
 }
@@ -146,8 +140,11 @@ export function signInOf(req: Request, res: Response): SignIn {
 function authenticate(req: Request, res: Response): Promise<{ id: number } | false> {
   const guard = res.locals['guard'] as passport.PassportStatic
   return new Promise((resolve, reject) => {
-    const done = (error: unknown, user?: { id: number } | false) => (error ? reject(error as Error) : resolve(user || false))
+    const done = (error: unknown, user?: { id: number } | false) =>
+      callbackFor(() => resolve(user || false), reject)(error)
     const middleware = guard.authenticate('local', done) as RequestHandler
-    void middleware(req, res, (error?: unknown) => reject((error as Error | undefined) ?? new Error('sign-in fell through')))
+    void middleware(req, res, (error?: unknown) =>
+      reject((error as Error | undefined) ?? new Error('sign-in fell through')),
+    )
   })
 }

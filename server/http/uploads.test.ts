@@ -14,7 +14,10 @@ let directory: string
 beforeAll(async () => {
   const app = express()
   app.post('/', async (req, res) => {
-    const { fields, files } = await receiveUpload(req, res, directory, ['file'], { bytes: 1000, everyMs: 150 })
+    const { fields, files } = await receiveUpload(req, res, directory, ['file'], {
+      bytes: 1000,
+      everyMs: 150,
+    })
     res.json({ fields, files: Object.keys(files) })
   })
   app.use(errorAnswers(pino({ level: 'silent' })))
@@ -27,10 +30,15 @@ beforeEach(async () => {
 })
 afterAll(() => void server.close())
 
-const head = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n`
+const head = (name: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n`
 
 /** Sends the pieces with pauses, and answers the status and the body. */
-function post(pieces: (string | Buffer)[], pauseMs: number, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+function post(
+  pieces: (string | Buffer)[],
+  pauseMs: number,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const outgoing = request({
       port: (server.address() as AddressInfo).port,
@@ -72,9 +80,27 @@ describe('an upload', () => {
     ['without an end', [head('file'), 'x'.repeat(5000)], 400],
     ['with a file nobody asked for', [head('other'), 'x', '\r\n--b--\r\n'], 400],
     ['with the file twice', [head('file'), 'x', '\r\n', head('file'), 'y', '\r\n--b--\r\n'], 400],
-    ['with a file that is too large', [head('file'), Buffer.alloc(10 * 1024 * 1024 + 1), '\r\n--b--\r\n'], 413],
-    ['with too many fields', [...Array.from({ length: 30 }, (_, n) => `--b\r\nContent-Disposition: form-data; name="f${n}"\r\n\r\nv\r\n`), '--b--\r\n'], 400],
-    ['with a field that is too long', ['--b\r\nContent-Disposition: form-data; name="f"\r\n\r\n', 'x'.repeat(20_000), '\r\n--b--\r\n'], 400],
+    [
+      'with a file that is too large',
+      [head('file'), Buffer.alloc(10 * 1024 * 1024 + 1), '\r\n--b--\r\n'],
+      413,
+    ],
+    [
+      'with too many fields',
+      [
+        ...Array.from(
+          { length: 30 },
+          (_, n) => `--b\r\nContent-Disposition: form-data; name="f${n}"\r\n\r\nv\r\n`,
+        ),
+        '--b--\r\n',
+      ],
+      400,
+    ],
+    [
+      'with a field that is too long',
+      ['--b\r\nContent-Disposition: form-data; name="f"\r\n\r\n', 'x'.repeat(20_000), '\r\n--b--\r\n'],
+      400,
+    ],
     ['of noise', [Buffer.from(Array.from({ length: 3000 }, (_, n) => (n * 7919) % 256))], 400],
   ])('%s answers a sentence', async (_what, pieces, status) => {
     const answer = await post(pieces, 0)
@@ -89,7 +115,8 @@ describe('an upload', () => {
 
   it('never lets __proto__ or a folder in a name do harm', async () => {
     const evil = '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nv\r\n'
-    const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="../../../x.pdf"\r\n\r\nv\r\n--b--\r\n'
+    const file =
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="../../../x.pdf"\r\n\r\nv\r\n--b--\r\n'
     const answer = await post([evil, file], 0)
     expect([200, 400]).toContain(answer.status)
     for (const name of await readdir(directory)) expect(name).toMatch(/^[0-9a-f-]{36}$/)

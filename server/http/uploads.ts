@@ -21,11 +21,23 @@ export async function receiveUpload(
   fileFields: readonly string[],
   pace = usualPace,
 ) {
-  if (!req.is('multipart/form-data')) throw new Problem('invalid', 'The upload must be sent as a form with files.')
+  if (!req.is('multipart/form-data'))
+    throw new Problem('invalid', 'The upload must be sent as a form with files.')
   const parser = multer({
-    storage: multer.diskStorage({ destination: directory, filename: (_req, _file, done) => done(null, randomUUID()) }),
+    storage: multer.diskStorage({
+      destination: directory,
+      filename: (_req, _file, done) => done(null, randomUUID()),
+    }),
     defParamCharset: 'utf8',
-    limits: { fileSize: MAX_FILE_BYTES, files: fileFields.length, fields: 20, parts: 24, fieldSize: 16_384, fieldNameSize: 100, headerPairs: 20 },
+    limits: {
+      fileSize: MAX_FILE_BYTES,
+      files: fileFields.length,
+      fields: 20,
+      parts: 24,
+      fieldSize: 16_384,
+      fieldNameSize: 100,
+      headerPairs: 20,
+    },
   }).fields(fileFields.map((name) => ({ name, maxCount: 1 })))
   let arrived = 0
   req.on('data', (part: Buffer) => {
@@ -35,7 +47,13 @@ export async function receiveUpload(
   await new Promise<void>((resolve, reject) => {
     let before = 0
     timer = setInterval(() => {
-      if (arrived - before < pace.bytes) reject(new Problem('too-slow', 'The upload came in too slowly and was stopped. Please try again with a better connection.'))
+      if (arrived - before < pace.bytes)
+        reject(
+          new Problem(
+            'too-slow',
+            'The upload came in too slowly and was stopped. Please try again with a better connection.',
+          ),
+        )
       before = arrived
     }, pace.everyMs)
     parser(req, res, (error: unknown) => (error ? reject(asProblem(error)) : resolve()))
@@ -48,6 +66,10 @@ export async function receiveUpload(
 }
 
 function asProblem(error: unknown): unknown {
-  const broken = error instanceof Error && /^(Unexpected end of form|Malformed|Multipart|Unexpected end)/i.test(error.message)
-  return broken ? new Problem('invalid', 'The upload was cut off or is damaged. Please send it again.') : error
+  const broken =
+    error instanceof Error &&
+    /^(Unexpected end of form|Malformed|Multipart|Unexpected end)/i.test(error.message)
+  return broken
+    ? new Problem('invalid', 'The upload was cut off or is damaged. Please send it again.')
+    : error
 }

@@ -18,7 +18,9 @@ export type ForgetfulDisk = {
   after(powerLoss: 'kept' | 'dropped'): ForgetfulDisk
 }
 
-export function forgetfulDisk(nodes: Node[] = [{ isFolder: true, data: '', syncedData: '', entries: [] }]): ForgetfulDisk {
+export function forgetfulDisk(
+  nodes: Node[] = [{ isFolder: true, data: '', syncedData: '', entries: [] }],
+): ForgetfulDisk {
   let changed = () => {}
 
   const namesIn = (node: Node): Map<string, number> => {
@@ -31,7 +33,8 @@ export function forgetfulDisk(nodes: Node[] = [{ isFolder: true, data: '', synce
   }
   const find = (target: string): number | undefined => {
     let at: number | undefined = 0
-    for (const name of target.split('/').filter(Boolean)) at = at === undefined ? undefined : namesIn(nodeAt(at)).get(name)
+    for (const name of target.split('/').filter(Boolean))
+      at = at === undefined ? undefined : namesIn(nodeAt(at)).get(name)
     return at
   }
   const nodeAt = (at: number): Node => {
@@ -55,7 +58,8 @@ export function forgetfulDisk(nodes: Node[] = [{ isFolder: true, data: '', synce
   const disk = {
     mkdir: (target: string, { recursive = false } = {}) => {
       if (find(target) !== undefined) return Promise.resolve(undefined)
-      if (recursive && find(path.dirname(target)) === undefined) void disk.mkdir(path.dirname(target), { recursive })
+      if (recursive && find(path.dirname(target)) === undefined)
+        void disk.mkdir(path.dirname(target), { recursive })
       add(target, { isFolder: true, data: '', syncedData: '', entries: [] })
       changed()
       return Promise.resolve(undefined)
@@ -104,7 +108,9 @@ export function forgetfulDisk(nodes: Node[] = [{ isFolder: true, data: '', synce
       const survives = ({ change }: Entry) => powerLoss === 'kept' || change.isDurable
       const found = nodes.map(({ isFolder, data, syncedData, entries }) => {
         const left = powerLoss === 'kept' ? data : syncedData
-        const names = entries.filter(survives).map(({ name, node }) => ({ name, node, change: { isDurable: true } }))
+        const names = entries
+          .filter(survives)
+          .map(({ name, node }) => ({ name, node, change: { isDurable: true } }))
         return { isFolder, data: left, syncedData: left, entries: names }
       })
       return forgetfulDisk(found)

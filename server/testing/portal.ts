@@ -20,7 +20,13 @@ import { visitor, type Visitor } from './visitor'
 /** Every account of the tests signs in with this. */
 export const testPassword = 'correct horse battery'
 
-export type Person = { userId: number; email: string; clientId: number; practitionerId: number; visit: Visitor }
+export type Person = {
+  userId: number
+  email: string
+  clientId: number
+  practitionerId: number
+  visit: Visitor
+}
 
 export type Portal = {
   url: string
@@ -30,7 +36,10 @@ export type Portal = {
   /** Somebody who is not signed in. */
   stranger(): Visitor
   /** Makes an account and signs it in. */
-  person(role: Role, details?: { email?: string; firstName?: string; lastName?: string; dateOfBirth?: string }): Promise<Person>
+  person(
+    role: Role,
+    details?: { email?: string; firstName?: string; lastName?: string; dateOfBirth?: string },
+  ): Promise<Person>
   close(): Promise<void>
 }
 
@@ -98,6 +107,9 @@ async function addPerson({ db }: Dependencies, role: Role, { dateOfBirth, ...nam
   if (role === 'client') await db.insert(clients).values({ userId, dateOfBirth: dateOfBirth ?? null })
   if (role === 'practitioner') await db.insert(practitioners).values({ userId })
   const [client] = await db.select({ id: clients.id }).from(clients).where(eq(clients.userId, userId))
-  const [practitioner] = await db.select({ id: practitioners.id }).from(practitioners).where(eq(practitioners.userId, userId))
+  const [practitioner] = await db
+    .select({ id: practitioners.id })
+    .from(practitioners)
+    .where(eq(practitioners.userId, userId))
   return { userId, email: names.email, clientId: client?.id ?? 0, practitionerId: practitioner?.id ?? 0 }
 }

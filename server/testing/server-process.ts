@@ -22,7 +22,10 @@ export async function bundleServer(): Promise<void> {
 export type ServerProcess = { child: ChildProcess; output: string; url: string; code: number | null }
 
 /** Starts the bundled server and waits until it runs or has ended. */
-export function startServer(env: Record<string, string>, options: { uid?: number; gid?: number } = {}): Promise<ServerProcess> {
+export function startServer(
+  env: Record<string, string>,
+  options: { uid?: number; gid?: number } = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [bundle], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,7 +34,8 @@ export function startServer(env: Record<string, string>, options: { uid?: number
   })
   let output = ''
   return new Promise((resolve) => {
-    const done = (code: number | null) => resolve({ child, output, url: /running at (\S+)/.exec(output)?.[1] ?? '', code })
+    const done = (code: number | null) =>
+      resolve({ child, output, url: /running at (\S+)/.exec(output)?.[1] ?? '', code })
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part: Buffer) => {
         output += part.toString()

@@ -12,12 +12,21 @@ const results = [
 /** A sound triplet of files; any of them, or a text field, can be replaced to make it unsound. */
 export function tripletForm(
   sample: Sample = {},
-  instead: { html?: string | Uint8Array; pdf?: string | Uint8Array; csv?: string | Uint8Array; fields?: Record<string, string | undefined> } = {},
+  instead: {
+    html?: string | Uint8Array
+    pdf?: string | Uint8Array
+    csv?: string | Uint8Array
+    fields?: Record<string, string | undefined>
+  } = {},
 ): FormData {
   const whole = { sampleId: 'EF1', clientName: 'Nora Whitfield', results, unit: 'µg/ml' as const, ...sample }
   const { html, pdf, csv, names } = makeTriplet(whole)
   const form = new FormData()
-  const fields = { sampleId: whole.sampleId, clientName: whole.clientName, ...instead.fields }
+  const fields: Record<string, string | undefined> = {
+    sampleId: whole.sampleId,
+    clientName: whole.clientName,
+    ...instead.fields,
+  }
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
   form.set('htmlFile', file(instead.html ?? html, 'text/html'), names.html)
   form.set('pdfFile', file(instead.pdf ?? pdf, 'application/pdf'), names.pdf)

@@ -35,17 +35,33 @@ export type KillReport = {
 type Sent = { sampleId: string; hash: string; began: boolean; acknowledged: boolean }
 
 /** Kills a running server `kills` times with SIGKILL at random moments of uploads, and looks at what is left each time. */
-export async function killDuringUploads(kills: number, databaseUrl: string, dataDir: string): Promise<KillReport> {
+export async function killDuringUploads(
+  kills: number,
+  databaseUrl: string,
+  dataDir: string,
+): Promise<KillReport> {
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...admin }
   const database = openDatabase({ url: databaseUrl, log: () => undefined })
-  const found: KillReport = { kills: 0, duringUpload: 0, uploads: 0, acknowledged: 0, wholeWithoutAcknowledgement: 0, halfFound: 0, lostFound: 0, strayFound: 0, slowestReadyMs: 0 }
+  const found: KillReport = {
+    kills: 0,
+    duringUpload: 0,
+    uploads: 0,
+    acknowledged: 0,
+    wholeWithoutAcknowledgement: 0,
+    halfFound: 0,
+    lostFound: 0,
+    strayFound: 0,
+    slowestReadyMs: 0,
+  }
   const all: Sent[] = []
   let cookie = ''
   let server = await startServer(env)
   try {
     for (let kill = 0; kill < kills; kill++) {
       if (cookie === '') cookie = await signIn(server.url)
-      const sent = Array.from({ length: UPLOADS_AT_ONCE }, (_, n) => send(server.url, cookie, `K${kill}-${n}`, SPREAD_MS * (n + 1)))
+      const sent = Array.from({ length: UPLOADS_AT_ONCE }, (_, n) =>
+        send(server.url, cookie, `K${kill}-${n}`, SPREAD_MS * (n + 1)),
+      )
       await pause(Math.random() * KILL_WITHIN_MS)
       const caught = sent.some(({ state }) => state.began && !state.acknowledged)
       await stopServer(server.child, 'SIGKILL')
@@ -73,16 +89,34 @@ async function signIn(url: string): Promise<string> {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const sha256 = (...parts: (string | Uint8Array)[]) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
+const sha256 = (...parts: (string | Uint8Array)[]) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
 
 /** Sends a triplet in small pieces with pauses, so that it is under way for a while. */
-function send(url: string, cookie: string, sampleId: string, spreadMs: number): { state: Sent; done: Promise<void> } {
-  const { html, pdf, csv, names } = makeTriplet({ sampleId, clientName: 'Kill Test', results: [{ food: 'Egg white', value: 21 }], unit: 'µg/ml' })
+function send(
+  url: string,
+  cookie: string,
+  sampleId: string,
+  spreadMs: number,
+): { state: Sent; done: Promise<void> } {
+  const { html, pdf, csv, names } = makeTriplet({
+    sampleId,
+    clientName: 'Kill Test',
+    results: [{ food: 'Egg white', value: 21 }],
+    unit: 'µg/ml',
+  })
   const state: Sent = { sampleId, hash: sha256(html, pdf, csv), began: false, acknowledged: false }
   const boundary = 'pearwell-kill-test'
-  const field = (name: string, value: string) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+  const field = (name: string, value: string) =>
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
   const file = (name: string, fileName: string, content: string | Uint8Array) =>
-    Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')])
+    Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      ),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ])
   const body = Buffer.concat([
     field('sampleId', sampleId),
     field('clientName', 'Kill Test'),
@@ -94,7 +128,11 @@ function send(url: string, cookie: string, sampleId: string, spreadMs: number): 
   const done = new Promise<void>((resolve) => {
     const outgoing = request(`${url}/api/reports/multi-file`, {
       method: 'POST',
-      headers: { Cookie: cookie, 'Content-Type': `multipart/form-data; boundary=${boundary}`, 'Content-Length': body.length },
+      headers: {
+        Cookie: cookie,
+        'Content-Type': `multipart/form-data; boundary=${boundary}`,
+        'Content-Length': body.length,
+      },
     })
     outgoing.on('response', (response) => {
       state.acknowledged = response.statusCode === 201
@@ -107,7 +145,12 @@ function send(url: string, cookie: string, sampleId: string, spreadMs: number): 
   return { state, done }
 }
 
-async function sendSlowly(outgoing: ReturnType<typeof request>, body: Buffer, state: Sent, spreadMs: number): Promise<void> {
+async function sendSlowly(
+  outgoing: ReturnType<typeof request>,
+  body: Buffer,
+  state: Sent,
+  spreadMs: number,
+): Promise<void> {
   const pieces = 8
   const size = Math.ceil(body.length / pieces)
   for (let at = 0; at < body.length && !outgoing.destroyed; at += size) {
@@ -118,8 +161,15 @@ async function sendSlowly(outgoing: ReturnType<typeof request>, body: Buffer, st
   outgoing.end()
 }
 
-async function examine(db: ReturnType<typeof openDatabase>['db'], dataDir: string, all: Sent[], found: KillReport): Promise<void> {
-  const rows = await db.select({ sampleId: reports.sampleId, folder: reports.folder, status: reports.status }).from(reports)
+async function examine(
+  db: ReturnType<typeof openDatabase>['db'],
+  dataDir: string,
+  all: Sent[],
+  found: KillReport,
+): Promise<void> {
+  const rows = await db
+    .select({ sampleId: reports.sampleId, folder: reports.folder, status: reports.status })
+    .from(reports)
   const files = await openFileStore(dataDir)
   await files.sweep(() => Promise.resolve(new Set(rows.map(({ folder }) => folder))), 0)
   const hashes = new Map<string, string>()

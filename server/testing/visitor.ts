@@ -3,7 +3,11 @@ export type Answer = { status: number; headers: Headers; text: string; body: unk
 
 /** Somebody with a browser's cookie jar. */
 export type Visitor = {
-  send(method: string, path: string, init?: { body?: unknown; form?: FormData; headers?: Record<string, string> }): Promise<Answer>
+  send(
+    method: string,
+    path: string,
+    init?: { body?: unknown; form?: FormData; headers?: Record<string, string> },
+  ): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown): Promise<Answer>
   put(path: string, body?: unknown): Promise<Answer>
@@ -33,7 +37,12 @@ export function visitor(url: string): Visitor {
     }
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
-    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    }
   }
   return {
     send,

@@ -43,11 +43,17 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
 type Output<S> = S extends Schema ? z.output<S> : undefined
 type Input<S> = S extends Schema ? z.input<S> : undefined
 
-export type ParamsOf<R extends string, E> = E extends { params: infer S } ? Output<S> : Record<NamesIn<R>, number>
+export type ParamsOf<R extends string, E> = E extends { params: infer S }
+  ? Output<S>
+  : Record<NamesIn<R>, number>
 export type QueryOf<E> = E extends { query: infer S } ? Output<S> : undefined
 export type BodyOf<E> = E extends { body: infer S } ? Output<S> : undefined
 export type BodyInputOf<E> = E extends { body: infer S } ? Input<S> : undefined
 export type FileFieldOf<E> = E extends { files: readonly (infer F extends string)[] } ? F : never
 /** What a handler returns, before the reply schema has dropped what is not in it. */
-export type HandlerReplyOf<E> = E extends { reply: infer S } ? (S extends Schema ? z.input<S> : undefined) : never
+export type HandlerReplyOf<E> = E extends { reply: infer S }
+  ? S extends Schema
+    ? z.input<S>
+    : undefined
+  : never
 export type ReplyOf<E> = E extends { reply: infer S } ? (S extends Schema ? z.output<S> : undefined) : never

@@ -5,14 +5,13 @@ const maxInt4 = 2_147_483_647
 /** A row's id as it stands in a path or query: digits only, as wide as a Postgres integer. */
 export const idText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'must be a whole number')),
-  z.pipe(
-    z.transform(Number),
-    z.number().check(z.maximum(maxInt4, 'must be a whole number')),
-  ),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(maxInt4, 'must be a whole number'))),
 )
 
 /** A row's id in a JSON body. */
-export const id = z.int('must be a whole number').check(z.minimum(1, 'must be a whole number'), z.maximum(maxInt4))
+export const id = z
+  .int('must be a whole number')
+  .check(z.minimum(1, 'must be a whole number'), z.maximum(maxInt4))
 
 /** Text without NUL, which Postgres cannot store, and no longer than a person would type. */
 export const text = (max = 500) =>
@@ -29,7 +28,13 @@ export const email = (message: string) =>
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, message), z.email(message))
 
 /** A moment: a `Date` on the server, ISO 8601 text on the wire. */
-export const moment = z.pipe(z.date(), z.pipe(z.transform((at: Date) => at.toISOString()), z.string()))
+export const moment = z.pipe(
+  z.date(),
+  z.pipe(
+    z.transform((at: Date) => at.toISOString()),
+    z.string(),
+  ),
+)
 
 /** Paging of a list: `page` from 1, `pageSize` rows (1 to 200, 100 when not given). */
 export const paging = {

@@ -22,7 +22,9 @@ export const sessionUser = z.object({
 
 export const loginBody = z.object({
   email: email('Please enter a valid email address'),
-  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
+  password: z
+    .string()
+    .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
 })
 
 /** A password that a person chooses for themselves; the server also refuses the common ones. */

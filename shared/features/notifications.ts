@@ -12,6 +12,9 @@ export const notification = z.object({
 })
 
 export const notifications = defineContract({
-  'GET /api/notifications': { summary: 'What the signed-in user has not read, newest first.', reply: z.array(notification) },
+  'GET /api/notifications': {
+    summary: 'What the signed-in user has not read, newest first.',
+    reply: z.array(notification),
+  },
   'POST /api/notifications/read-all': { summary: 'Marks all of them as read.', reply: 'empty' },
 })

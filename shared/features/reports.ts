@@ -27,8 +27,9 @@ export const reportRow = z.object({
   sampleId: z.string(),
   clientName: z.string(),
   clientId: z.nullable(z.int()),
-  /** The linked client's account, for admins; null otherwise. */
+  /** The linked client's account and its sign-in address, for admins; null otherwise. */
   clientUserId: z.nullable(z.int()),
+  clientEmail: z.nullable(z.string()),
   practitionerId: z.nullable(z.int()),
   practitionerName: z.nullable(z.string()),
   gender: z.string(),
@@ -66,9 +67,19 @@ export const downloadKinds = ['pdf', 'html', 'csv'] as const
 export const uploadBody = z.object({
   sampleId: text(100).check(z.minLength(1, 'Sample ID is required')),
   clientName: text(200).check(z.minLength(1, 'Client name is required')),
-  practitionerId: z.optional(z.pipe(z.union([z.literal('none'), idText]), z.transform((v) => (v === 'none' ? undefined : v)))),
+  practitionerId: z.optional(
+    z.pipe(
+      z.union([z.literal('none'), idText]),
+      z.transform((v) => (v === 'none' ? undefined : v)),
+    ),
+  ),
   notes: z.optional(text(2000)),
-  hold: z.optional(z.pipe(z.enum(['true', 'false']), z.transform((v) => v === 'true'))),
+  hold: z.optional(
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((v) => v === 'true'),
+    ),
+  ),
   /** Whose report it is, where the admin says so: an existing client, or the address of a client old or new. */
   clientId: z.optional(idText),
   email: z.optional(email('Please enter a valid email address')),
@@ -80,7 +91,8 @@ const typedDay = z.pipe(
   z.pipe(
     z.transform((typed: string, issues) => {
       const day = typed === '' ? null : parseDate(typed)
-      if (day === undefined) issues.issues.push({ code: 'custom', input: typed, message: 'Please enter the date as DD.MM.YYYY' })
+      if (day === undefined)
+        issues.issues.push({ code: 'custom', input: typed, message: 'Please enter the date as DD.MM.YYYY' })
       return day ?? null
     }),
     z.nullable(z.string()),
@@ -132,7 +144,8 @@ export const reports = defineContract({
     reply: 'file',
   },
   'POST /api/reports/multi-file': {
-    summary: 'Takes in a triplet and reads it. The same triplet again answers 200 with the report that exists.',
+    summary:
+      'Takes in a triplet and reads it. The same triplet again answers 200 with the report that exists.',
     body: uploadBody,
     files: ['htmlFile', 'pdfFile', 'csvFile'],
     filesRequired: 'All three files (HTML, PDF, CSV) are required',
@@ -141,12 +154,17 @@ export const reports = defineContract({
     errors: ['too-large', 'no-space', 'conflict'],
   },
   'PATCH /api/reports/:id': {
-    summary: 'Changes the fields sent. With a stale If-Match it answers 412 with the report as it is now in `current`.',
+    summary:
+      'Changes the fields sent. With a stale If-Match it answers 412 with the report as it is now in `current`.',
     body: editBody,
     reply: report,
     errors: ['conflict', 'stale'],
   },
-  'DELETE /api/reports/:id': { summary: 'Deletes the report and its files.', reply: 'empty', errors: ['stale'] },
+  'DELETE /api/reports/:id': {
+    summary: 'Deletes the report and its files.',
+    reply: 'empty',
+    errors: ['stale'],
+  },
   'PUT /api/reports/:id/files': {
     summary: 'Replaces the triplet and reads it anew; whose report it is stays.',
     files: ['htmlFile', 'pdfFile', 'csvFile'],

@@ -19,6 +19,13 @@ export const user = z.object({
 
 const nestedUser = z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), email: z.string() })
 
+export const client = z.object({
+  id: z.int(),
+  userId: z.int(),
+  user: nestedUser,
+  dateOfBirth: z.nullable(z.string()),
+})
+
 export const practitioner = z.object({
   id: z.int(),
   userId: z.int(),
@@ -40,6 +47,11 @@ export const updateUserBody = z.object({
 const credential = z.object({ password: z.string() })
 
 export const users = defineContract({
+  'GET /api/clients': {
+    summary: 'Clients by name; `q` is part of a name or an email.',
+    query: z.object({ ...paging, q: z.optional(text(200)) }),
+    reply: z.array(client),
+  },
   'GET /api/practitioners': {
     summary: 'Practitioners by name.',
     query: z.object(paging),

@@ -1,11 +1,15 @@
 import type { ApiRoute, Body, FileField, Params, Query, Reply } from '@shared/api'
 import type { ErrorBody } from '@shared/core/errors'
 
-/** An answer that was not OK. `message` is the status, a colon and the body's text; `detail` is the sentence for people. */
+/**
+ * An answer that was not OK. `message` is the status, a colon and the body's text; `detail` is the sentence for people;
+ * `current` is the row as it is now, when a `version` was sent that is no longer the latest (412).
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly detail: string
   readonly fields: Record<string, string>
+  readonly current: unknown
   constructor(
     readonly status: number,
     body: string,
@@ -15,6 +19,7 @@ export class ApiError extends Error {
     const parsed = parse(body)
     this.detail = parsed?.error ?? (body.slice(0, 200) || statusText)
     this.fields = parsed?.fields ?? {}
+    this.current = parsed?.current
   }
 }
 
@@ -38,7 +43,10 @@ export function sentenceOf(error: unknown): string {
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
-/** What a call takes, by its route; a part that the route does not have is left out. */
+/**
+ * What a call takes, by its route; a part that the route does not have is left out. With a `version`, a write is refused
+ * (412) when the row is no longer the one that had it.
+ */
 export type Input<R extends ApiRoute> = (keyof Params<R> extends never
   ? { params?: undefined }
   : { params: Params<R> }) &
@@ -47,9 +55,10 @@ export type Input<R extends ApiRoute> = (keyof Params<R> extends never
     ? Body<R> extends undefined
       ? { body?: undefined }
       : { body: Body<R> }
-    : { form: FormData })
+    : { form: FormData }) & { version?: number }
 
 type AnyInput = {
+  version?: number
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -64,7 +73,7 @@ export function addressOf(route: ApiRoute, input: AnyInput = {}): { method: stri
   )
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {}))
-    if (value !== undefined) query.set(name, String(value as string | number))
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value))
   return { method, url: query.size > 0 ? `${filled}?${query}` : filled }
 }
 
@@ -77,7 +86,7 @@ export async function request<R extends ApiRoute>(
   input?: Input<R>,
   signal?: AbortSignal,
 ): Promise<Reply<R>> {
-  const response = await send(route, input as AnyInput | undefined, signal)
+  const response = await send(route, input, signal)
   return (response.status === 204 ? undefined : await response.json()) as Reply<R>
 }
 
@@ -87,7 +96,7 @@ export async function requestPage<R extends ApiRoute>(
   input: Input<R>,
   signal?: AbortSignal,
 ): Promise<Page<Reply<R>>> {
-  const response = await send(route, input as AnyInput, signal)
+  const response = await send(route, input, signal)
   const count = (name: string) => Number(response.headers.get(name) ?? 0)
   return {
     rows: (await response.json()) as Reply<R>,
@@ -96,13 +105,17 @@ export async function requestPage<R extends ApiRoute>(
   }
 }
 
+/** The header that lets a write through only while the row still has this version. */
+export const ifMatch = (version: number | undefined): { 'If-Match'?: string } =>
+  version === undefined ? {} : { 'If-Match': `"${version}"` }
+
 async function send(route: ApiRoute, input: AnyInput = {}, signal?: AbortSignal): Promise<Response> {
   const { method, url } = addressOf(route, input)
   const json = input.body !== undefined
   const response = await fetch(url, {
     method,
     credentials: 'include',
-    ...(json && { headers: { 'Content-Type': 'application/json' } }),
+    headers: { ...(json && { 'Content-Type': 'application/json' }), ...ifMatch(input.version) },
     body: json ? JSON.stringify(input.body) : input.form,
     signal,
   }).catch((cause: unknown) => {

@@ -1,5 +1,5 @@
 import type { ApiRoute, FileField, Reply } from '@shared/api'
-import { addressOf, ApiError } from './request'
+import { addressOf, ApiError, ifMatch, type Input } from './request'
 
 type UploadRoute = { [R in ApiRoute]: [FileField<R>] extends [never] ? never : R }[ApiRoute]
 
@@ -13,16 +13,17 @@ export type Uploaded<R extends UploadRoute> = { reply: Reply<R>; status: number 
  */
 export function upload<R extends UploadRoute>(
   route: R,
-  input: { form: FormData },
+  input: Input<R>,
   onProgress: (fraction: number) => void,
   signal: AbortSignal,
 ): Promise<Uploaded<R>> {
-  const { method, url } = addressOf(route)
+  const { method, url } = addressOf(route, input)
   return new Promise((resolve, reject) => {
     const abort = () => call.abort()
     const call = new XMLHttpRequest()
     call.open(method, url)
     call.withCredentials = true
+    for (const [name, value] of Object.entries(ifMatch(input.version))) call.setRequestHeader(name, value)
     call.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
@@ -42,7 +43,7 @@ export function upload<R extends UploadRoute>(
       return
     }
     signal.addEventListener('abort', abort)
-    call.send(input.form)
+    call.send((input as { form: FormData }).form)
   })
 }
 

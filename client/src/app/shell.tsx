@@ -37,7 +37,9 @@ export function Shell({ user, path, title, children }: ShellProps) {
           </ErrorBoundary>
         </CrumbContext>
       </div>
-      <AssistantButton role={user.role} />
+      <aside aria-label="Assistant">
+        <AssistantButton role={user.role} />
+      </aside>
     </div>
   )
 }

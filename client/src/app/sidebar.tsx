@@ -8,7 +8,8 @@ import type { ScreenPath } from './paths'
 /** The menu at the left from 768 px. */
 export function Sidebar({ role, active }: { role: Role; active: ScreenPath | undefined }) {
   return (
-    <div
+    <aside
+      aria-label="Sidebar"
       data-print="hide"
       className="fixed inset-y-0 left-0 z-sidebar flex w-(--sidebar) flex-col border-r border-line bg-surface"
     >
@@ -19,6 +20,6 @@ export function Sidebar({ role, active }: { role: Role; active: ScreenPath | und
       <div className="border-t border-line p-3">
         <SignOutButton />
       </div>
-    </div>
+    </aside>
   )
 }

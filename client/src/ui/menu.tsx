@@ -1,78 +1,57 @@
-import * as Radix from 'radix-ui/dropdown-menu'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { cn } from '@/lib/class-names'
+import { cloneElement, useState, type ComponentType, type ReactElement } from 'react'
 import type { IconType } from './icon-type'
+import { toast } from './use-toast'
 
-type MenuProps = {
+/** One choice: something to do, a page to go to, or a file to download; or a line between groups of them. */
+export type MenuEntry =
+  | { label: string; icon?: IconType; onSelect: () => void; destructive?: boolean; disabled?: boolean }
+  | { label: string; icon?: IconType; href: string; download?: boolean; onSelect?: () => void }
+  | 'separator'
+
+type TriggerProps = {
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+  onClick?: () => void
+  onPointerEnter?: () => void
+  onFocus?: () => void
+}
+
+export type MenuProps = {
   /** One Button or IconButton. */
-  trigger: ReactElement
+  trigger: ReactElement<TriggerProps>
   align?: 'start' | 'end'
-  children: ReactNode
+  entries: readonly MenuEntry[]
 }
 
-/** A menu that drops from its trigger, with arrow keys and type-ahead. Children are MenuItems. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
-  return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="enter-menu z-dialog max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-e2"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
+const load = () => import('./radix-menu')
 
-type MenuItemProps = Omit<ComponentProps<typeof Radix.Item>, 'asChild'> & {
-  icon?: IconType
-  destructive?: boolean
-}
+/**
+ * A menu that drops from its trigger, with arrow keys and type-ahead. Its code is large and comes when a pointer or
+ * the focus first reaches a trigger, so that a list of many rows costs none of it.
+ */
+export function Menu(props: MenuProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<MenuProps>>()
+  if (Loaded) return <Loaded {...props} />
 
-const itemClass =
-  'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-3 py-1.5 text-small font-medium outline-none max-md:min-h-11 data-disabled:cursor-not-allowed data-disabled:text-ink-3'
+  async function open() {
+    try {
+      const { RadixMenu } = await load()
+      setLoaded(() => RadixMenu)
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'The menu could not be loaded. Please check your connection and try again.',
+        variant: 'destructive',
+      })
+    }
+  }
 
-/** One choice; `onSelect` runs when it is clicked or chosen by key, and the menu closes. */
-export function MenuItem({ icon: Icon, destructive = false, className, children, ...rest }: MenuItemProps) {
-  return (
-    <Radix.Item
-      className={cn(
-        itemClass,
-        destructive
-          ? 'text-high-text data-highlighted:bg-high-soft'
-          : 'text-ink-2 data-highlighted:bg-sunken data-highlighted:text-ink',
-        className,
-      )}
-      {...rest}
-    >
-      {Icon && <Icon className="size-4.5" />}
-      {children}
-    </Radix.Item>
-  )
-}
-
-/** One choice that is a link: the child must be one anchor or router Link, with its icon inside. */
-export function MenuLink({ children }: { children: ReactElement }) {
-  return (
-    <Radix.Item
-      asChild
-      className={cn(itemClass, 'text-ink-2 data-highlighted:bg-sunken data-highlighted:text-ink')}
-    >
-      {children}
-    </Radix.Item>
-  )
-}
-
-export function MenuSeparator() {
-  return <Radix.Separator className="my-1.5 h-px bg-line" />
-}
-
-/** A line of plain text in the menu, such as who is signed in. */
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-3 py-1.5 text-caption text-ink-3">{children}</Radix.Label>
+  const prepare = () => void load().catch(() => undefined)
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => void open(),
+    onPointerEnter: prepare,
+    onFocus: prepare,
+  })
 }

@@ -42,7 +42,7 @@ test('its own term coming back does not undo what was typed meanwhile, a foreign
 test('clearing searches for nothing at once', () => {
   const onSearch = vi.fn()
   render(<SearchBox label="Search reports" value="EF2" onSearch={onSearch} count="Showing 3" />)
-  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Empty the search field' }))
   expect(onSearch.mock.calls).toEqual([['']])
   expect(field().value).toBe('')
   expect(screen.getByRole('status').textContent).toBe('Showing 3')

@@ -72,8 +72,8 @@ export function SearchBox({
         {draft && (
           <button
             type="button"
-            aria-label="Clear search"
-            title="Clear search"
+            aria-label="Empty the search field"
+            title="Empty the search field"
             className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-sm text-ink-3 hover:text-ink max-md:w-11"
             onClick={clear}
           >

@@ -9,13 +9,18 @@ async function recordUpload(change: (disk: Disk) => Disk = (disk) => disk): Prom
   const first = forgetfulDisk()
   await openFileStore('/data', first.disk)
   // The two folders of the store are years old.
-  for (const folder of ['/', '/data', '/data/incoming', '/data/reports']) await (await first.disk.open(folder, 'r')).sync()
+  for (const folder of ['/', '/data', '/data/incoming', '/data/reports'])
+    await (await first.disk.open(folder, 'r')).sync()
   const forgetful = first.after('dropped')
   const moments: Moment[] = []
-  let row: string | undefined
+  let row: string | undefined = undefined as string | undefined
   const note = () => {
     for (const powerLoss of ['kept', 'dropped'] as const)
-      moments.push({ when: `step ${Math.floor(moments.length / 2)}, ${powerLoss}`, disk: forgetful.after(powerLoss), row })
+      moments.push({
+        when: `step ${Math.floor(moments.length / 2)}, ${powerLoss}`,
+        disk: forgetful.after(powerLoss),
+        row,
+      })
   }
   forgetful.onChange(note)
   const store = await openFileStore('/data', change(forgetful.disk))
@@ -42,7 +47,10 @@ describe('a crash during an upload', () => {
     const moments = await recordUpload()
     expect(moments.length).toBeGreaterThan(20)
     for (const moment of moments)
-      expect([moment.when, await recover(moment)]).toEqual([moment.when, moment.row === undefined ? 'absent' : 'whole'])
+      expect([moment.when, await recover(moment)]).toEqual([
+        moment.when,
+        moment.row === undefined ? 'absent' : 'whole',
+      ])
   })
 
   it('would be found broken by this test without a sync of the files, of their folder, or of the store', async () => {

@@ -13,14 +13,18 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'GET /api/user': ({ actor }) => actor,
   'POST /api/login': async ({ signIn }) => {
     const userId = await signIn.withPassword()
-    if (userId === undefined) throw new Problem('wrong-credentials', 'The email or the password is not right.')
+    if (userId === undefined)
+      throw new Problem('wrong-credentials', 'The email or the password is not right.')
     await recordSignIn(deps, userId)
     await audit(deps.db, { actorId: userId, action: 'user.sign-in', subjectId: userId })
     return present(await findActor(deps.db, userId))
   },
   'POST /api/register': async ({ body, signIn }) => {
     if (!deps.config.registrationOpen)
-      throw new Problem('forbidden', 'This portal is not open for registration. Accounts are made by the administrator.')
+      throw new Problem(
+        'forbidden',
+        'This portal is not open for registration. Accounts are made by the administrator.',
+      )
     const userId = await register(deps, body)
     await audit(deps.db, { actorId: userId, action: 'user.create', subjectId: userId })
     await signIn.as(userId)

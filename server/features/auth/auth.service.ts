@@ -26,7 +26,10 @@ export function credentialCheck({ db }: Pick<Dependencies, 'db'>, throttle: Thro
 }
 
 export async function recordSignIn({ db }: Pick<Dependencies, 'db'>, userId: number): Promise<void> {
-  await db.update(users).set({ lastSignInAt: sql`now()` }).where(eq(users.id, userId))
+  await db
+    .update(users)
+    .set({ lastSignInAt: sql`now()` })
+    .where(eq(users.id, userId))
 }
 
 /** Makes a client account for somebody who registers. Existing reports are never linked by this. */
@@ -50,7 +53,10 @@ export async function register(
       })
       .onConflictDoNothing()
       .returning({ id: users.id })
-    if (!user) throw new Problem('conflict', 'An account with this email address exists already. Please sign in.', { fields: { email: 'is in use' } })
+    if (!user)
+      throw new Problem('conflict', 'An account with this email address exists already. Please sign in.', {
+        fields: { email: 'is in use' },
+      })
     await tx.insert(clients).values({ userId: user.id })
     return user.id
   })

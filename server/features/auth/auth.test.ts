@@ -19,7 +19,12 @@ describe('signing in', () => {
     const nora = await portal.person('client', { email: 'nora@example.com' })
     const me = await nora.visit.get('/api/user')
     expect(me.status).toBe(200)
-    expect(me.body).toMatchObject({ email: 'nora@example.com', role: 'client', clientId: nora.clientId, practitionerId: null })
+    expect(me.body).toMatchObject({
+      email: 'nora@example.com',
+      role: 'client',
+      clientId: nora.clientId,
+      practitionerId: null,
+    })
     expect(me.text).not.toMatch(/argon|hash/i)
     expect(me.headers.get('cache-control')).toBe('no-store')
   })
@@ -46,7 +51,8 @@ describe('signing in', () => {
 
   it('keeps the session under a hash of its id only, and under a new id after signing in', async () => {
     const { visit, email } = await portal.person('client')
-    const idOf = (cookie: string) => decodeURIComponent(cookie).replace('pearwell.sid=s:', '').split('.')[0] ?? ''
+    const idOf = (cookie: string) =>
+      decodeURIComponent(cookie).replace('pearwell.sid=s:', '').split('.')[0] ?? ''
     const first = idOf(visit.cookie())
     const rows = await portal.deps.db.select().from(sessions)
     expect(rows.map((row) => row.idHash)).toContain(createHash('sha256').update(first).digest('hex'))
@@ -144,7 +150,9 @@ describe('sessions', () => {
 
   it.each(['seen_at', 'created_at'])('end when %s is too long ago, and are removed', async (column) => {
     const { visit, userId } = await portal.person('practitioner')
-    await portal.deps.db.execute(sql`update sessions set ${sql.identifier(column)} = now() - interval '13 hours' where user_id = ${userId}`)
+    await portal.deps.db.execute(
+      sql`update sessions set ${sql.identifier(column)} = now() - interval '13 hours' where user_id = ${userId}`,
+    )
     expect((await visit.get('/api/user')).status).toBe(401)
     await removeDeadSessions(portal.deps.db)
     expect(await portal.deps.db.select().from(sessions).where(eq(sessions.userId, userId))).toHaveLength(0)
@@ -167,17 +175,30 @@ describe('writes from another site', () => {
     [{}, 204],
   ])('with %o answer %i', async (headers, status) => {
     const { visit } = await portal.person('client')
-    expect((await visit.send('POST', '/api/notifications/read-all', { headers: headers as Record<string, string> })).status).toBe(status)
+    expect(
+      (
+        await visit.send('POST', '/api/notifications/read-all', {
+          headers: headers,
+        })
+      ).status,
+    ).toBe(status)
   })
 
   it('take our own origin', async () => {
     const { visit } = await portal.person('client')
-    expect((await visit.send('POST', '/api/notifications/read-all', { headers: { Origin: portal.url } })).status).toBe(204)
+    expect(
+      (await visit.send('POST', '/api/notifications/read-all', { headers: { Origin: portal.url } })).status,
+    ).toBe(204)
   })
 })
 
 describe('registering', () => {
-  const somebody = { email: 'new@example.com', password: 'a long enough one', firstName: 'New', lastName: 'Person' }
+  const somebody = {
+    email: 'new@example.com',
+    password: 'a long enough one',
+    firstName: 'New',
+    lastName: 'Person',
+  }
 
   it('makes a client whose address nobody has confirmed, and signs in', async () => {
     const visit = portal.stranger()
@@ -192,9 +213,13 @@ describe('registering', () => {
   it('refuses an address in use, a short password and a common one', async () => {
     const again = await portal.stranger().post('/api/register', { ...somebody, email: 'NEW@example.com' })
     expect(again.status).toBe(409)
-    const short = await portal.stranger().post('/api/register', { ...somebody, email: 'x@example.com', password: 'short' })
+    const short = await portal
+      .stranger()
+      .post('/api/register', { ...somebody, email: 'x@example.com', password: 'short' })
     expect(short.body).toMatchObject({ fields: { password: 'Password must be at least 8 characters' } })
-    const common = await portal.stranger().post('/api/register', { ...somebody, email: 'x@example.com', password: 'password1' })
+    const common = await portal
+      .stranger()
+      .post('/api/register', { ...somebody, email: 'x@example.com', password: 'password1' })
     expect(common.status).toBe(400)
   })
 

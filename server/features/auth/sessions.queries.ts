@@ -37,7 +37,10 @@ export function sessionRows(db: Database): SessionRows {
       await db.insert(sessions).values({ idHash, userId }).onConflictDoNothing()
     },
     touch: async (idHash) => {
-      await db.update(sessions).set({ seenAt: sql`now()` }).where(eq(sessions.idHash, idHash))
+      await db
+        .update(sessions)
+        .set({ seenAt: sql`now()` })
+        .where(eq(sessions.idHash, idHash))
     },
     remove: async (idHash) => {
       await db.delete(sessions).where(eq(sessions.idHash, idHash))
@@ -46,11 +49,17 @@ export function sessionRows(db: Database): SessionRows {
 }
 
 /** Ends every session of a user, or every one but `exceptIdHash`. */
-export async function endSessions(db: Database | Transaction, userId: number, exceptIdHash = ''): Promise<void> {
+export async function endSessions(
+  db: Database | Transaction,
+  userId: number,
+  exceptIdHash = '',
+): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, exceptIdHash)))
 }
 
 /** Removes the sessions that are past their limits; they have opened nothing since. */
 export async function removeDeadSessions(db: Database): Promise<void> {
-  await db.execute(sql`delete from ${sessions} using ${users} where ${users.id} = ${sessions.userId} and not (${alive})`)
+  await db.execute(
+    sql`delete from ${sessions} using ${users} where ${users.id} = ${sessions.userId} and not (${alive})`,
+  )
 }

@@ -16,7 +16,12 @@ export type Throttle = {
 
 /** Counts sign-ins in Postgres, so that several servers count together. Accounts and addresses are kept as hashes. */
 export function signInThrottle(pool: Pool): Throttle {
-  const table = { storeClient: pool, tableName: 'sign_in_attempts', tableCreated: true, clearExpiredByTimeout: false }
+  const table = {
+    storeClient: pool,
+    tableName: 'sign_in_attempts',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  }
   const accounts = new RateLimiterPostgres({ ...table, ...perAccount, keyPrefix: 'account' })
   const addresses = new RateLimiterPostgres({ ...table, ...perAddress, keyPrefix: 'address' })
   const keyOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -37,8 +42,12 @@ async function count(limiter: RateLimiterPostgres, key: string): Promise<void> {
   } catch (state) {
     if (!(state instanceof RateLimiterRes)) throw state
     const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-    throw new Problem('too-many', `Too many sign-in attempts. Please wait ${seconds} seconds and try again.`, {
-      headers: { 'Retry-After': String(seconds) },
-    })
+    throw new Problem(
+      'too-many',
+      `Too many sign-in attempts. Please wait ${seconds} seconds and try again.`,
+      {
+        headers: { 'Retry-After': String(seconds) },
+      },
+    )
   }
 }

@@ -16,5 +16,6 @@ export async function notifyRole(db: Database | Transaction, role: Role, note: N
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, role), eq(users.isActive, true)))
-  if (people.length > 0) await db.insert(notifications).values(people.map(({ id }) => ({ userId: id, ...note })))
+  if (people.length > 0)
+    await db.insert(notifications).values(people.map(({ id }) => ({ userId: id, ...note })))
 }

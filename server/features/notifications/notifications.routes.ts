@@ -12,6 +12,9 @@ export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => ({
   'GET /api/notifications': ({ actor }) =>
     db.select().from(notifications).where(unreadOf(actor.id)).orderBy(desc(notifications.id)).limit(200),
   'POST /api/notifications/read-all': async ({ actor }) => {
-    await db.update(notifications).set({ readAt: sql`now()` }).where(unreadOf(actor.id))
+    await db
+      .update(notifications)
+      .set({ readAt: sql`now()` })
+      .where(unreadOf(actor.id))
   },
 })

@@ -14,9 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-type Report = { id: number; version: number; status: string; clientId: number | null } & Record<string, unknown>
+type Report = { id: number; version: number; status: string; clientId: number | null } & Record<
+  string,
+  unknown
+>
 let count = 0
-const upload = async (fields: Record<string, string> = {}, sample: Parameters<typeof tripletForm>[0] = {}) => {
+const upload = async (
+  fields: Record<string, string> = {},
+  sample: Parameters<typeof tripletForm>[0] = {},
+) => {
   const form = tripletForm({ sampleId: `ED${count++}`, ...sample }, { fields })
   return (await admin.visit.upload('/api/reports/multi-file', form)).body as Report
 }
@@ -27,16 +33,49 @@ const patch = (id: number, body: object, headers: Record<string, string> = {}) =
 describe('editing a report', () => {
   it('changes what is sent and nothing else, and says so in the audit by field', async () => {
     const before = await upload({ notes: 'kept' }, { gender: 'Female', dateOfBirth: '1984-03-12' })
-    const { body } = await patch(before.id, { gender: 'Male', dateOfBirth: '13.04.1985', reportDate: '', email: '', phone: '123', practitioner: 'Dr. No' })
-    expect(body).toMatchObject({ gender: 'Male', dateOfBirth: '13.04.1985', reportDate: null, email: '', phone: '123', practitioner: 'Dr. No', notes: 'kept' })
-    expect(body).toMatchObject({ sampleId: before['sampleId'], clientName: before['clientName'], version: before.version + 1 })
-    const events = await portal.deps.db.select().from(auditEvents).where(eq(auditEvents.action, 'report.update'))
+    const { body } = await patch(before.id, {
+      gender: 'Male',
+      dateOfBirth: '13.04.1985',
+      reportDate: '',
+      email: '',
+      phone: '123',
+      practitioner: 'Dr. No',
+    })
+    expect(body).toMatchObject({
+      gender: 'Male',
+      dateOfBirth: '13.04.1985',
+      reportDate: null,
+      email: '',
+      phone: '123',
+      practitioner: 'Dr. No',
+      notes: 'kept',
+    })
+    expect(body).toMatchObject({
+      sampleId: before['sampleId'],
+      clientName: before['clientName'],
+      version: before.version + 1,
+    })
+    const events = await portal.deps.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'report.update'))
     expect(events.at(-1)?.fields.sort()).toEqual(['dateOfBirth', 'gender', 'phone', 'practitioner'])
   })
 
   it('never takes a column that is not of the form', async () => {
     const before = await upload()
-    const evil = { status: 'completed', clientId: 1, folder: '../..', digest: 'x', version: 99, results: [], allergenData: 'x', held: true, id: 7, notes: 'x' }
+    const evil = {
+      status: 'completed',
+      clientId: 1,
+      folder: '../..',
+      digest: 'x',
+      version: 99,
+      results: [],
+      allergenData: 'x',
+      held: true,
+      id: 7,
+      notes: 'x',
+    }
     expect((await patch(before.id, evil)).status).toBe(200)
     expect((await admin.visit.get(`/api/reports/${before.id}`)).body).toEqual(before)
   })
@@ -63,7 +102,10 @@ describe('editing a report', () => {
     expect(first.headers.get('etag')).toBe(`"${version + 1}"`)
     const second = await patch(id, { phone: 'second' }, { 'If-Match': `"${version}"` })
     expect(second.status).toBe(412)
-    expect(second.body).toMatchObject({ code: 'stale', current: { id, phone: 'first', version: version + 1 } })
+    expect(second.body).toMatchObject({
+      code: 'stale',
+      current: { id, phone: 'first', version: version + 1 },
+    })
     expect((await patch(id, { phone: 'third' }, { 'If-Match': `"9", "${version + 1}"` })).status).toBe(200)
     expect((await patch(id, { phone: 'weak' }, { 'If-Match': `W/"${version + 2}"` })).status).toBe(412)
     expect((await patch(id, { phone: 'any' }, { 'If-Match': '*' })).status).toBe(200)
@@ -93,7 +135,10 @@ describe('editing a report', () => {
     expect((await practitioner.visit.get('/api/notifications')).body).toHaveLength(1)
     const held = await upload({ practitionerId: String(practitioner.practitionerId), hold: 'true' })
     expect(held.status).toBe('pending')
-    expect((await patch(held.id, { practitionerId: null })).body).toMatchObject({ status: 'processed', held: false })
+    expect((await patch(held.id, { practitionerId: null })).body).toMatchObject({
+      status: 'processed',
+      held: false,
+    })
     expect((await practitioner.visit.get(`/api/reports/${held.id}`)).status).toBe(404)
   })
 })
@@ -109,7 +154,9 @@ describe('deleting a report', () => {
 
   it('of somebody else at the same moment never deletes twice', async () => {
     const { id } = await upload()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => admin.visit.send('DELETE', `/api/reports/${id}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => admin.visit.send('DELETE', `/api/reports/${id}`)),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404])
   })
 })
@@ -123,9 +170,16 @@ describe('replacing the files', () => {
     expect(failed).toMatchObject({ status: 'failed', clientId: client.clientId })
     const before = await folders()
     const { body } = await put(failed.id, tripletForm({ sampleId: failed['sampleId'] as string }))
-    expect(body).toMatchObject({ id: failed.id, status: 'completed', clientId: client.clientId, failure: null })
+    expect(body).toMatchObject({
+      id: failed.id,
+      status: 'completed',
+      clientId: client.clientId,
+      failure: null,
+    })
     expect((await folders()).length).toBe(before.length)
-    expect((await client.visit.get(`/api/reports/${failed.id}`)).body).toMatchObject({ allergenData: expect.stringContaining('Egg white, high') as string })
+    expect((await client.visit.get(`/api/reports/${failed.id}`)).body).toMatchObject({
+      allergenData: expect.stringContaining('Egg white, high') as string,
+    })
   })
 
   it('with files of another sample waits for an admin again', async () => {
@@ -150,11 +204,14 @@ it('groups by client: by account where linked, by name where not, and never spli
     return { rows: answer.body as Report[], groups: answer.headers.get('x-total-groups') }
   }
   for (const clientName of ['Grouped One', 'Grouped Two', 'grouped one']) await upload({ clientName })
-  for (const clientName of ['Grouped One', 'Grouped Else']) await upload({ clientName, clientId: String(client.clientId) })
+  for (const clientName of ['Grouped One', 'Grouped Else'])
+    await upload({ clientName, clientId: String(client.clientId) })
   const whole = await of('pageSize=10')
   expect(whole.groups).toBe('3')
   const pages = await Promise.all([1, 2, 3].map((page) => of(`pageSize=1&page=${page}`)))
   expect(pages.map(({ rows }) => rows.length).sort()).toEqual([1, 2, 2])
-  expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id)).sort()).toEqual(whole.rows.map(({ id }) => id).sort())
+  expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id)).sort()).toEqual(
+    whole.rows.map(({ id }) => id).sort(),
+  )
   for (const { rows } of pages) expect(new Set(rows.map(({ clientId }) => clientId)).size).toBe(1)
 })

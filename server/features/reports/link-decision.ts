@@ -20,7 +20,10 @@ const reasons = {
  * address that an admin vouches for, whose name agrees and whose date of birth and gender agree where both are known.
  * Returns the client's id, or the warning that says why not.
  */
-export function decideLink(person: Person, holder: AddressHolder): { clientId: number } | { warning: Warning } {
+export function decideLink(
+  person: Person,
+  holder: AddressHolder,
+): { clientId: number } | { warning: Warning } {
   const refuse = (reason: keyof typeof reasons) => ({
     warning: { line: null, code: `email-${reason}`, message: reasons[reason] },
   })
@@ -32,7 +35,8 @@ export function decideLink(person: Person, holder: AddressHolder): { clientId: n
   return { clientId: holder.clientId }
 }
 
-const disagree = (a: string | null | undefined, b: string | null | undefined) => Boolean(a) && Boolean(b) && a !== b
+const disagree = (a: string | null | undefined, b: string | null | undefined) =>
+  Boolean(a) && Boolean(b) && a !== b
 
 /** The same words in any order, whatever their accents, capitals and punctuation. */
 export function sameName(a: string, b: string): boolean {
@@ -42,7 +46,11 @@ export function sameName(a: string, b: string): boolean {
 
 function wordsOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean).sort().join(' ')
+  return plain
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(' ')
 }
 
 /** First and last name of a person of whom only the whole name is known. */

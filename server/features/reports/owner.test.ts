@@ -13,14 +13,22 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-type Linked = { id: number; clientId: number | null; clientUserId: number | null; status: string; warnings: { code: string }[] }
+type Linked = {
+  id: number
+  clientId: number | null
+  clientUserId: number | null
+  status: string
+  warnings: { code: string }[]
+}
 const upload = async (...form: Parameters<typeof tripletForm>) =>
   (await admin.visit.upload('/api/reports/multi-file', tripletForm(...form))).body as Linked
 
 describe('whose report it is', () => {
   it('fifty clients of one name with addresses of their own get an account and a report each', async () => {
     const reports = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => upload({ sampleId: `N${n}`, clientName: 'Anna Smith', email: `anna${n}@example.com` })),
+      Array.from({ length: 50 }, (_, n) =>
+        upload({ sampleId: `N${n}`, clientName: 'Anna Smith', email: `anna${n}@example.com` }),
+      ),
     )
     expect(new Set(reports.map(({ clientId }) => clientId)).size).toBe(50)
     expect(reports.every(({ status }) => status === 'completed')).toBe(true)
@@ -30,7 +38,12 @@ describe('whose report it is', () => {
     const born = (n: number) => new Date(Date.UTC(1950, 0, 1 + n * 97)).toISOString().slice(0, 10)
     const reports = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        upload({ sampleId: `S${n}`, clientName: 'John Miller', email: 'millers@example.com', dateOfBirth: born(n) }),
+        upload({
+          sampleId: `S${n}`,
+          clientName: 'John Miller',
+          email: 'millers@example.com',
+          dateOfBirth: born(n),
+        }),
       ),
     )
     const linked = reports.filter(({ clientId }) => clientId !== null)
@@ -41,7 +54,10 @@ describe('whose report it is', () => {
 
   it('without an address nobody is given it, whatever the name', async () => {
     await portal.person('client', { firstName: 'Only', lastName: 'Oneofthem' })
-    expect(await upload({ sampleId: 'W1', clientName: 'Only Oneofthem' })).toMatchObject({ clientId: null, status: 'completed' })
+    expect(await upload({ sampleId: 'W1', clientName: 'Only Oneofthem' })).toMatchObject({
+      clientId: null,
+      status: 'completed',
+    })
   })
 
   it('a family that shares an address is told apart by name', async () => {
@@ -52,25 +68,46 @@ describe('whose report it is', () => {
   })
 
   it('the second test of the same person is linked, however the name is written', async () => {
-    const first = await upload({ sampleId: 'R1', clientName: 'Zoë Müller', email: 'zoe@example.com', dateOfBirth: '1990-01-01' })
-    const second = await upload({ sampleId: 'R2', clientName: 'MULLER Zoe', email: 'ZOE@example.com', dateOfBirth: '1990-01-01' })
+    const first = await upload({
+      sampleId: 'R1',
+      clientName: 'Zoë Müller',
+      email: 'zoe@example.com',
+      dateOfBirth: '1990-01-01',
+    })
+    const second = await upload({
+      sampleId: 'R2',
+      clientName: 'MULLER Zoe',
+      email: 'ZOE@example.com',
+      dateOfBirth: '1990-01-01',
+    })
     expect(second.clientId).toBe(first.clientId)
     expect(second.status).toBe('completed')
   })
 
-  it.each(['admin', 'practitioner'] as const)('the address of an account of the role %s is not a client', async (role) => {
-    const staff = await portal.person(role, { firstName: 'Staff', lastName: 'Member' })
-    expect(await upload({ sampleId: `T-${role}`, clientName: 'Staff Member', email: staff.email })).toMatchObject({
-      clientId: null,
-      status: 'processed',
-      warnings: [{ code: 'email-staff' }],
-    })
-  })
+  it.each(['admin', 'practitioner'] as const)(
+    'the address of an account of the role %s is not a client',
+    async (role) => {
+      const staff = await portal.person(role, { firstName: 'Staff', lastName: 'Member' })
+      expect(
+        await upload({ sampleId: `T-${role}`, clientName: 'Staff Member', email: staff.email }),
+      ).toMatchObject({
+        clientId: null,
+        status: 'processed',
+        warnings: [{ code: 'email-staff' }],
+      })
+    },
+  )
 
   it('an address that its owner changed without an admin does not draw reports to them', async () => {
-    const thief = await portal.person('client', { email: 'victim@example.com', firstName: 'Vera', lastName: 'Victim' })
+    const thief = await portal.person('client', {
+      email: 'victim@example.com',
+      firstName: 'Vera',
+      lastName: 'Victim',
+    })
     await portal.deps.db.update(users).set({ emailConfirmed: false }).where(eq(users.id, thief.userId))
-    expect(await upload({ sampleId: 'C1', clientName: 'Vera Victim', email: 'victim@example.com' })).toMatchObject({
+    expect(
+      await upload({ sampleId: 'C1', clientName: 'Vera Victim', email: 'victim@example.com' }),
+    ).toMatchObject({
       clientId: null,
       warnings: [{ code: 'email-unconfirmed' }],
     })
@@ -80,20 +117,39 @@ describe('whose report it is', () => {
     const open = await startPortal({ ALLOW_REGISTRATION: 'true' })
     const boss = await open.person('admin')
     const send = async (sampleId: string, email?: string) =>
-      (await boss.visit.upload('/api/reports/multi-file', tripletForm({ sampleId, clientName: 'Reg Ister', email }))).body as Linked
+      (
+        await boss.visit.upload(
+          '/api/reports/multi-file',
+          tripletForm({ sampleId, clientName: 'Reg Ister', email }),
+        )
+      ).body as Linked
     await send('G1')
     const visit = open.stranger()
-    await visit.post('/api/register', { email: 'reg@example.com', password: 'long enough for it', firstName: 'Reg', lastName: 'Ister' })
-    expect(await send('G2', 'reg@example.com')).toMatchObject({ clientId: null, warnings: [{ code: 'email-unconfirmed' }] })
+    await visit.post('/api/register', {
+      email: 'reg@example.com',
+      password: 'long enough for it',
+      firstName: 'Reg',
+      lastName: 'Ister',
+    })
+    expect(await send('G2', 'reg@example.com')).toMatchObject({
+      clientId: null,
+      warnings: [{ code: 'email-unconfirmed' }],
+    })
     expect((await visit.get('/api/reports')).body).toEqual([])
     await open.close()
   })
 
   it('an admin may say whose it is while uploading and afterwards, and take it away', async () => {
     const client = await portal.person('client')
-    const chosen = await upload({ sampleId: 'A1', email: client.email }, { fields: { clientId: String(client.clientId) } })
+    const chosen = await upload(
+      { sampleId: 'A1', email: client.email },
+      { fields: { clientId: String(client.clientId) } },
+    )
     expect(chosen).toMatchObject({ clientId: client.clientId, status: 'completed' })
-    const made = await upload({ sampleId: 'A2', clientName: 'Made Here' }, { fields: { email: 'made@example.com' } })
+    const made = await upload(
+      { sampleId: 'A2', clientName: 'Made Here' },
+      { fields: { email: 'made@example.com' } },
+    )
     expect(made.clientId).not.toBeNull()
     const put = async (body: object) => admin.visit.put(`/api/reports/${made.id}/client`, body)
     expect((await put({ clientId: client.clientId })).body).toMatchObject({ clientId: client.clientId })

@@ -14,7 +14,12 @@ type Deps = Pick<Dependencies, 'sealer'>
  * Whose report it is by the address in the files. Nobody has it: a new client account. Somebody has it: theirs only
  * where `decideLink` says so. No address: nobody's, never by name.
  */
-export async function ownerByFiles(tx: Transaction, { sealer }: Deps, email: string, report: Report): Promise<Owner> {
+export async function ownerByFiles(
+  tx: Transaction,
+  { sealer }: Deps,
+  email: string,
+  report: Report,
+): Promise<Owner> {
   if (email === '') return { clientId: null }
   const holder = await findAddressHolder(tx, email)
   if (holder) {
@@ -35,7 +40,9 @@ export async function ownerByAdmin(
 ): Promise<{ clientId: number }> {
   if ('clientId' in choice) {
     if (!(await findClientUser(tx, choice.clientId)))
-      throw new Problem('invalid', 'This client does not exist any more.', { fields: { clientId: 'does not exist' } })
+      throw new Problem('invalid', 'This client does not exist any more.', {
+        fields: { clientId: 'does not exist' },
+      })
     return choice
   }
   const holder = await findAddressHolder(tx, choice.email)

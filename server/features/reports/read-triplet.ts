@@ -15,24 +15,32 @@ const bareScale: ScaleName = 'index'
 /** SHA-256 over the three files, each preceded by its length, so that no two triplets share one by shifting bytes. */
 export function digestOf(bytes: Record<FileKind, Buffer>): string {
   const hash = createHash('sha256')
-  for (const kind of ['html', 'pdf', 'csv'] as const) hash.update(`${kind}:${bytes[kind].length}\n`).update(bytes[kind])
+  for (const kind of ['html', 'pdf', 'csv'] as const)
+    hash.update(`${kind}:${bytes[kind].length}\n`).update(bytes[kind])
   return hash.digest('hex')
 }
 
 /** The three files' bytes, after a check that each is what its field says. Throws a Problem that names the field. */
 export async function loadTriplet(paths: Record<FileKind, string>): Promise<Record<FileKind, Buffer>> {
   const [html, pdf, csv] = await Promise.all([readFile(paths.html), readFile(paths.pdf), readFile(paths.csv)])
-  if (!pdf.subarray(0, 1024).includes('%PDF-')) throw wrongType('pdfFile', 'The PDF file is not a PDF. Please choose the right file.')
-  if (!/<[a-z!][^>]*>/i.test(decodeText(html))) throw wrongType('htmlFile', 'The HTML file holds no HTML. Please choose the right file.')
+  if (!pdf.subarray(0, 1024).includes('%PDF-'))
+    throw wrongType('pdfFile', 'The PDF file is not a PDF. Please choose the right file.')
+  if (!/<[a-z!][^>]*>/i.test(decodeText(html)))
+    throw wrongType('htmlFile', 'The HTML file holds no HTML. Please choose the right file.')
   if (csv.length === 0) throw wrongType('csvFile', 'The CSV file is empty. Please choose the right file.')
-  if (decodeText(csv).includes('\0')) throw wrongType('csvFile', 'The CSV file is not text. Please choose the right file.')
+  if (decodeText(csv).includes('\0'))
+    throw wrongType('csvFile', 'The CSV file is not text. Please choose the right file.')
   return { html, pdf, csv }
 }
 
-const wrongType = (field: string, message: string) => new Problem('invalid', message, { fields: { [field]: message } })
+const wrongType = (field: string, message: string) =>
+  new Problem('invalid', message, { fields: { [field]: message } })
 
 /** What a triplet says: the columns of the report, what needs an admin's eye, or why nothing could be read. */
-export function readTriplet(bytes: Record<FileKind, Buffer>, named: { sampleId: string; clientName: string }) {
+export function readTriplet(
+  bytes: Record<FileKind, Buffer>,
+  named: { sampleId: string; clientName: string },
+) {
   const { warnings: htmlWarnings, ...html } = readReportHtml(decodeText(bytes.html))
   const csv = readResults(decodeText(bytes.csv), { bareScale })
   const warnings: Warning[] = [
@@ -70,7 +78,15 @@ export function readTriplet(bytes: Record<FileKind, Buffer>, named: { sampleId: 
 export type TripletReading = ReturnType<typeof readTriplet>
 
 /** The status of a report that has been read: it waits for an admin, or for the practitioner, or is complete. */
-export function statusAfterReading({ failure, warnings, held }: { failure: string | null; warnings: unknown[]; held: boolean }): ReportStatus {
+export function statusAfterReading({
+  failure,
+  warnings,
+  held,
+}: {
+  failure: string | null
+  warnings: unknown[]
+  held: boolean
+}): ReportStatus {
   if (failure !== null) return 'failed'
   if (warnings.length > 0) return 'processed'
   return held ? 'pending' : 'completed'

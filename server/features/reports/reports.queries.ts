@@ -18,6 +18,9 @@ const listColumns = {
   clientName: reports.clientName,
   clientId: reports.clientId,
   clientUserId: sql<number | null>`(select c.user_id from clients c where c.id = reports.client_id)`,
+  clientEmail: sql<
+    string | null
+  >`(select u.email from clients c join users u on u.id = c.user_id where c.id = reports.client_id)`,
   practitionerId: reports.practitionerId,
   practitionerName: sql<string | null>`(select trim(u.first_name || ' ' || u.last_name) from practitioners p
     join users u on u.id = p.user_id where p.id = reports.practitioner_id)`,
@@ -68,7 +71,10 @@ const groupKeys = {
 export async function listReports(db: Database, scope: Scope, filters: Filters) {
   const where = matching(scope, filters)
   const key = groupKeys[filters.groupBy ?? 'sample']
-  const [total] = await db.select({ rows: count(), groups: countDistinct(key) }).from(reports).where(where)
+  const [total] = await db
+    .select({ rows: count(), groups: countDistinct(key) })
+    .from(reports)
+    .where(where)
   const isOwn = scope.actor.role === 'client'
   const query = db
     .select(isOwn ? ownColumns : listColumns)
@@ -122,14 +128,20 @@ export async function findByTriplet(db: Database | Transaction, sampleId: string
 
 /** The row itself, locked until the transaction ends; undefined when there is none in reach. */
 export async function lockReport(tx: Transaction, scope: Scope, id: number) {
-  const [row] = await tx.select().from(reports).where(and(eq(reports.id, id), reportsIn(scope))).for('update')
+  const [row] = await tx
+    .select()
+    .from(reports)
+    .where(and(eq(reports.id, id), reportsIn(scope)))
+    .for('update')
   return row
 }
 
 /** Throws a Problem when there is no such practitioner. */
 export async function requirePractitioner(tx: Transaction, practitionerId: number): Promise<void> {
   if (await findPractitionerUser(tx, practitionerId)) return
-  throw new Problem('invalid', 'This practitioner does not exist any more.', { fields: { practitionerId: 'does not exist' } })
+  throw new Problem('invalid', 'This practitioner does not exist any more.', {
+    fields: { practitionerId: 'does not exist' },
+  })
 }
 
 /** Which of these folders of the file store belong to a report. */
@@ -144,7 +156,15 @@ export async function knownFolders(db: Database, folders: string[]): Promise<Set
 type Row = { id: number; dateOfBirth: string | null; dateOfReceipt: string | null; reportDate: string | null }
 
 /** A row as this person may see it: days as reports print them, the files' URLs; what the upload found is for admins. */
-function present<R extends Row & { notes: string; clientUserId: number | null; failure: string | null; warnings: Warning[] }>(scope: Scope, row: R) {
+function present<
+  R extends Row & {
+    notes: string
+    clientUserId: number | null
+    clientEmail: string | null
+    failure: string | null
+    warnings: Warning[]
+  },
+>(scope: Scope, row: R) {
   const isAdmin = scope.actor.role === 'admin'
   const dots = (day: string | null) => day && formatDots(day)
   const files = `/api/reports/${row.id}`
@@ -155,6 +175,7 @@ function present<R extends Row & { notes: string; clientUserId: number | null; f
     reportDate: dots(row.reportDate),
     notes: isAdmin ? row.notes : null,
     clientUserId: isAdmin ? row.clientUserId : null,
+    clientEmail: isAdmin ? row.clientEmail : null,
     failure: isAdmin ? row.failure : null,
     warnings: isAdmin ? row.warnings : [],
     htmlPath: `${files}/view`,

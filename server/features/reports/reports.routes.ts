@@ -12,7 +12,14 @@ import { notFound } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import { audit } from '../overview/audit.public'
 import { findReport, findReportFiles, listReports } from './reports.queries'
-import { deleteReport, editReport, linkReport, releaseReport, replaceFiles, type Target } from './reports.service'
+import {
+  deleteReport,
+  editReport,
+  linkReport,
+  releaseReport,
+  replaceFiles,
+  type Target,
+} from './reports.service'
 import { takeIn } from './upload.service'
 
 export { contract }
@@ -37,7 +44,8 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
 
   /** That somebody else opens a client's results is recorded. */
   const recordReading = async (scope: Scope, id: number) => {
-    if (scope.reach !== 'own') await audit(deps.db, { actorId: scope.actor.id, action: 'report.read', subjectId: id })
+    if (scope.reach !== 'own')
+      await audit(deps.db, { actorId: scope.actor.id, action: 'report.read', subjectId: id })
   }
 
   const file = async (scope: Scope, id: number, kind: FileKind, disposition: FileReply['disposition']) => {
@@ -53,7 +61,12 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
   }
 
   /** A text file in UTF-8, whatever the laboratory's program wrote. */
-  const textFile = async (scope: Scope, id: number, kind: 'html' | 'csv', contentType: string): Promise<FileReply> => {
+  const textFile = async (
+    scope: Scope,
+    id: number,
+    kind: 'html' | 'csv',
+    contentType: string,
+  ): Promise<FileReply> => {
     const reply = await file(scope, id, kind, 'inline')
     const text = decodeText(await readFile(reply.content.path))
     return { ...reply, content: { bytes: Buffer.from(text, 'utf8') }, contentType }
@@ -77,12 +90,18 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       headers: { 'Content-Security-Policy': sandbox, 'Referrer-Policy': 'no-referrer' },
     }),
     'GET /api/reports/:id/pdf': ({ scope, params }) => file(scope, params.id, 'pdf', 'inline'),
-    'GET /api/reports/:id/csv-data': ({ scope, params }) => textFile(scope, params.id, 'csv', 'text/plain; charset=utf-8'),
-    'GET /api/reports/:id/download/:kind': ({ scope, params }) => file(scope, params.id, params.kind, 'attachment'),
+    'GET /api/reports/:id/csv-data': ({ scope, params }) =>
+      textFile(scope, params.id, 'csv', 'text/plain; charset=utf-8'),
+    'GET /api/reports/:id/download/:kind': ({ scope, params }) =>
+      file(scope, params.id, params.kind, 'attachment'),
     'POST /api/reports/multi-file': async (call) => {
       const { htmlFile, pdfFile, csvFile } = call.files
       const folder = path.dirname(htmlFile.path)
-      const { id, isNew } = await takeIn(deps, call.actor, call.body, folder, { html: htmlFile, pdf: pdfFile, csv: csvFile })
+      const { id, isNew } = await takeIn(deps, call.actor, call.body, folder, {
+        html: htmlFile,
+        pdf: pdfFile,
+        csv: csvFile,
+      })
       if (!isNew) call.setStatus(200)
       return whole(call, id)
     },
@@ -93,7 +112,11 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     'DELETE /api/reports/:id': (call) => deleteReport(deps, targetOf(call)),
     'PUT /api/reports/:id/files': async (call) => {
       const { htmlFile, pdfFile, csvFile } = call.files
-      await replaceFiles(deps, targetOf(call), path.dirname(htmlFile.path), { html: htmlFile, pdf: pdfFile, csv: csvFile })
+      await replaceFiles(deps, targetOf(call), path.dirname(htmlFile.path), {
+        html: htmlFile,
+        pdf: pdfFile,
+        csv: csvFile,
+      })
       return whole(call, call.params.id)
     },
     'PUT /api/reports/:id/client': async (call) => {
@@ -107,7 +130,11 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
   }
 }
 
-const targetOf = (call: { scope: Scope; params: { id: number }; header(name: string): string | undefined }): Target => ({
+const targetOf = (call: {
+  scope: Scope
+  params: { id: number }
+  header(name: string): string | undefined
+}): Target => ({
   scope: call.scope,
   id: call.params.id,
   ifMatch: call.header('If-Match'),

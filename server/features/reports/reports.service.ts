@@ -25,14 +25,22 @@ async function lock(deps: Dependencies, tx: Transaction, { scope, id, ifMatch }:
   const report = await lockReport(tx, scope, id)
   if (!report) throw notFound('The report')
   if (!mayChange(ifMatch, report))
-    throw new Problem('stale', 'Somebody else has changed this report in the meantime. Nothing was overwritten.', {
-      current: await findReport(deps.db, scope, id),
-    })
+    throw new Problem(
+      'stale',
+      'Somebody else has changed this report in the meantime. Nothing was overwritten.',
+      {
+        current: await findReport(deps.db, scope, id),
+      },
+    )
   return report
 }
 
 async function save(tx: Transaction, report: Row, changes: Changes): Promise<Row> {
-  const [after] = await tx.update(reports).set({ ...changes, ...edited }).where(eq(reports.id, report.id)).returning()
+  const [after] = await tx
+    .update(reports)
+    .set({ ...changes, ...edited })
+    .where(eq(reports.id, report.id))
+    .returning()
   if (!after) throw notFound('The report')
   return after
 }
@@ -43,9 +51,15 @@ export async function releaseReport(deps: Dependencies, target: Target): Promise
     const report = await lock(deps, tx, target)
     if (report.status !== 'processed' && report.status !== 'pending')
       throw new Problem('conflict', 'Only a report that waits for confirmation or review can be released.')
-    const status = report.status === 'processed' && report.held && report.practitionerId !== null ? 'pending' : 'completed'
+    const status =
+      report.status === 'processed' && report.held && report.practitionerId !== null ? 'pending' : 'completed'
     const after = await save(tx, report, { status })
-    await audit(tx, { actorId: target.scope.actor.id, action: 'report.release', subjectId: report.id, fields: ['status'] })
+    await audit(tx, {
+      actorId: target.scope.actor.id,
+      action: 'report.release',
+      subjectId: report.id,
+      fields: ['status'],
+    })
     await tellAbout(tx, after)
   })
 }
@@ -58,12 +72,21 @@ export async function linkReport(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const report = await lock(deps, tx, target)
-    const { clientId } = 'email' in choice || choice.clientId !== null ? await ownerByAdmin(tx, deps, named(choice), report) : choice
+    const { clientId } =
+      'email' in choice || choice.clientId !== null
+        ? await ownerByAdmin(tx, deps, named(choice), report)
+        : choice
     // Whose report it is has been decided by a person: the warnings about the address are answered.
     const warnings = report.warnings.filter((warning) => !warning.code.startsWith('email-'))
     const after = await save(tx, report, { clientId, warnings })
-    await audit(tx, { actorId: target.scope.actor.id, action: 'report.link', subjectId: report.id, fields: ['clientId'] })
-    if (clientId !== null && clientId !== report.clientId && after.status === 'completed') await tellAbout(tx, after)
+    await audit(tx, {
+      actorId: target.scope.actor.id,
+      action: 'report.link',
+      subjectId: report.id,
+      fields: ['clientId'],
+    })
+    if (clientId !== null && clientId !== report.clientId && after.status === 'completed')
+      await tellAbout(tx, after)
   })
 }
 
@@ -78,14 +101,20 @@ export async function editReport(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const report = await lock(deps, tx, target)
-    const fields = (Object.keys(changes) as (keyof typeof changes)[]).filter((field) => changes[field] !== undefined && changes[field] !== report[field])
+    const fields = (Object.keys(changes) as (keyof typeof changes)[]).filter(
+      (field) => changes[field] !== undefined && changes[field] !== report[field],
+    )
     if (fields.length === 0) return
     if (changes.practitionerId) await requirePractitioner(tx, changes.practitionerId)
     // Nobody is left to review a held report once its practitioner is taken away.
     const orphaned = changes.practitionerId === null && report.status === 'pending'
-    const after = await save(tx, report, { ...changes, ...(orphaned && { status: 'processed', held: false }) })
+    const after = await save(tx, report, {
+      ...changes,
+      ...(orphaned && { status: 'processed', held: false }),
+    })
     await audit(tx, { actorId: target.scope.actor.id, action: 'report.update', subjectId: report.id, fields })
-    if (changes.practitionerId && changes.practitionerId !== report.practitionerId) await tellAbout(tx, after, 'practitioner')
+    if (changes.practitionerId && changes.practitionerId !== report.practitionerId)
+      await tellAbout(tx, after, 'practitioner')
   })
 }
 
@@ -121,7 +150,11 @@ export async function replaceFiles(
         fileName: files.html.originalName,
         status: statusAfterReading({ ...reading, held: report.held }),
       })
-      await audit(tx, { actorId: target.scope.actor.id, action: 'report.replace-files', subjectId: report.id })
+      await audit(tx, {
+        actorId: target.scope.actor.id,
+        action: 'report.replace-files',
+        subjectId: report.id,
+      })
       await tellAbout(tx, after)
       return report.folder
     })

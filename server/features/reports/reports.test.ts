@@ -63,11 +63,20 @@ describe('uploading a triplet', () => {
       allergenData: "Egg white, high\nCow's milk, high\nGarlic, moderate\nRice, normal",
     })
     expect(report.clientId).not.toBeNull()
-    expect(report.results.map(({ food, level }) => `${food} ${level}`)).toEqual(['Egg white high', "Cow's milk high", 'Garlic moderate', 'Rice low'])
+    expect(report.results.map(({ food, level }) => `${food} ${level}`)).toEqual([
+      'Egg white high',
+      "Cow's milk high",
+      'Garlic moderate',
+      'Rice low',
+    ])
   })
 
   it('lets the new client sign in with the revealed password and read just that, and records the reveal', async () => {
-    const { report } = await upload({ sampleId: 'EF101', clientName: 'Idris Okafor', email: 'idris@example.com' })
+    const { report } = await upload({
+      sampleId: 'EF101',
+      clientName: 'Idris Okafor',
+      email: 'idris@example.com',
+    })
     const reveal = await admin.visit.post(`/api/users/${String(report['clientUserId'])}/credential`)
     expect(reveal.headers.get('cache-control')).toBe('no-store')
     const { password } = reveal.body as { password: string }
@@ -77,7 +86,10 @@ describe('uploading a triplet', () => {
     const list = (await idris.get('/api/reports')).body as Report[]
     expect(list.map(({ id }) => id)).toEqual([report.id])
     expect(list[0]?.allergenData).toContain('Egg white, high')
-    const events = await portal.deps.db.select().from(auditEvents).where(eq(auditEvents.action, 'user.credential'))
+    const events = await portal.deps.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'user.credential'))
     expect(events).toMatchObject([{ actorId: admin.userId, subjectId: report['clientUserId'] }])
     expect(portal.logged()).not.toContain(password)
     expect(portal.logged()).not.toMatch(/idris|okafor|EF101/i)
@@ -89,7 +101,11 @@ describe('uploading a triplet', () => {
     expect(again.status).toBe(200)
     expect(again.report.id).toBe(first.report.id)
     const before = await storedFolders()
-    const many = await Promise.all(Array.from({ length: 6 }, () => upload({ sampleId: 'EF103', clientName: 'At Once', email: 'once@example.com' })))
+    const many = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        upload({ sampleId: 'EF103', clientName: 'At Once', email: 'once@example.com' }),
+      ),
+    )
     expect(new Set(many.map(({ report }) => report.id)).size).toBe(1)
     expect(many.filter(({ status }) => status === 201)).toHaveLength(1)
     expect((await storedFolders()).length).toBe(before.length + 1)
@@ -102,16 +118,19 @@ describe('uploading a triplet', () => {
     expect(correction.report.id).not.toBe(first.report.id)
   })
 
-  it.each(['htmlFile', 'pdfFile', 'csvFile'])('without its %s is refused and leaves nothing', async (missing) => {
-    const form = tripletForm({ sampleId: 'EF105' })
-    form.delete(missing)
-    const before = await storedFolders()
-    const answer = await admin.visit.upload('/api/reports/multi-file', form)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ error: 'All three files (HTML, PDF, CSV) are required' })
-    expect(await storedFolders()).toEqual(before)
-    expect(await readdir(path.join(portal.deps.config.dataDir, 'incoming'))).toEqual([])
-  })
+  it.each(['htmlFile', 'pdfFile', 'csvFile'])(
+    'without its %s is refused and leaves nothing',
+    async (missing) => {
+      const form = tripletForm({ sampleId: 'EF105' })
+      form.delete(missing)
+      const before = await storedFolders()
+      const answer = await admin.visit.upload('/api/reports/multi-file', form)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({ error: 'All three files (HTML, PDF, CSV) are required' })
+      expect(await storedFolders()).toEqual(before)
+      expect(await readdir(path.join(portal.deps.config.dataDir, 'incoming'))).toEqual([])
+    },
+  )
 
   it.each([
     ['a PDF that is none', { pdf: 'not a pdf at all' }, 400, 'pdfFile'],
@@ -139,7 +158,11 @@ describe('uploading a triplet', () => {
     expect((await admin.visit.upload('/api/reports/multi-file', form)).status).toBe(201)
     for (const folder of await storedFolders()) {
       expect(folder).toMatch(/^[0-9a-f-]{36}$/)
-      expect((await readdir(path.join(portal.deps.config.dataDir, 'reports', folder))).sort()).toEqual(['report.csv', 'report.html', 'report.pdf'])
+      expect((await readdir(path.join(portal.deps.config.dataDir, 'reports', folder))).sort()).toEqual([
+        'report.csv',
+        'report.html',
+        'report.pdf',
+      ])
     }
   })
 
@@ -168,7 +191,10 @@ describe('what needs an eye', () => {
   })
 
   it('a CSV without a result fails, keeps its files and gives nobody an account', async () => {
-    const { report } = await upload({ sampleId: 'EF211', email: 'failed@example.com' }, { csv: 'No,Food,Result\n1,Celery,n/a\n' })
+    const { report } = await upload(
+      { sampleId: 'EF211', email: 'failed@example.com' },
+      { csv: 'No,Food,Result\n1,Celery,n/a\n' },
+    )
     expect(report).toMatchObject({ status: 'failed', clientId: null })
     expect(report.failure).toBeTruthy()
     expect((await admin.visit.get(`/api/reports/${report.id}/pdf`)).status).toBe(200)
@@ -176,12 +202,17 @@ describe('what needs an eye', () => {
 
   it('an admin confirms it, and only then the client sees it and is told', async () => {
     const client = await portal.person('client')
-    const { report } = await upload({ sampleId: 'EF212' }, { csv: 'No,Food,Result\n1,Egg,41\n2,Celery,?\n', fields: { clientId: String(client.clientId) } })
+    const { report } = await upload(
+      { sampleId: 'EF212' },
+      { csv: 'No,Food,Result\n1,Egg,41\n2,Celery,?\n', fields: { clientId: String(client.clientId) } },
+    )
     expect((await client.visit.get(`/api/reports/${report.id}`)).status).toBe(404)
     const released = await admin.visit.post(`/api/reports/${report.id}/release`)
     expect(released.body).toMatchObject({ status: 'completed' })
     expect((await client.visit.get(`/api/reports/${report.id}`)).status).toBe(200)
-    expect((await client.visit.get('/api/notifications')).body).toMatchObject([{ link: `/client/my-reports/${report.id}` }])
+    expect((await client.visit.get('/api/notifications')).body).toMatchObject([
+      { link: `/client/my-reports/${report.id}` },
+    ])
     expect((await admin.visit.post(`/api/reports/${report.id}/release`)).status).toBe(409)
   })
 
@@ -191,14 +222,22 @@ describe('what needs an eye', () => {
     const other = await portal.person('practitioner')
     const { report } = await upload(
       { sampleId: 'EF213' },
-      { fields: { clientId: String(client.clientId), practitionerId: String(practitioner.practitionerId), hold: 'true' } },
+      {
+        fields: {
+          clientId: String(client.clientId),
+          practitionerId: String(practitioner.practitionerId),
+          hold: 'true',
+        },
+      },
     )
     expect(report.status).toBe('pending')
     expect((await client.visit.get(`/api/reports/${report.id}`)).status).toBe(404)
     expect((await practitioner.visit.get(`/api/reports/${report.id}`)).status).toBe(200)
     expect((await other.visit.post(`/api/reports/${report.id}/release`)).status).toBe(404)
     expect((await client.visit.post(`/api/reports/${report.id}/release`)).status).toBe(403)
-    expect((await practitioner.visit.post(`/api/reports/${report.id}/release`)).body).toMatchObject({ status: 'completed' })
+    expect((await practitioner.visit.post(`/api/reports/${report.id}/release`)).body).toMatchObject({
+      status: 'completed',
+    })
     expect((await client.visit.get(`/api/reports/${report.id}`)).status).toBe(200)
   })
 })
@@ -209,13 +248,31 @@ describe('what staff and clients are shown', () => {
     const practitioner = await portal.person('practitioner')
     const { report } = await upload(
       { sampleId: 'EF300', clientName: 'Not The Account' },
-      { fields: { clientId: String(client.clientId), practitionerId: String(practitioner.practitionerId), notes: 'repeat', clientName: 'Another Name' } },
+      {
+        fields: {
+          clientId: String(client.clientId),
+          practitionerId: String(practitioner.practitionerId),
+          notes: 'repeat',
+          clientName: 'Another Name',
+        },
+      },
     )
-    expect(report).toMatchObject({ notes: 'repeat', clientUserId: client.userId, status: 'processed' })
+    expect(report).toMatchObject({
+      notes: 'repeat',
+      clientUserId: client.userId,
+      clientEmail: client.email,
+      status: 'processed',
+    })
     await admin.visit.post(`/api/reports/${report.id}/release`)
     for (const person of [client, practitioner]) {
       const seen = (await person.visit.get(`/api/reports/${report.id}`)).body as Report
-      expect(seen).toMatchObject({ notes: null, warnings: [], failure: null, clientUserId: null })
+      expect(seen).toMatchObject({
+        notes: null,
+        warnings: [],
+        failure: null,
+        clientUserId: null,
+        clientEmail: null,
+      })
     }
     const listOf = async (person: Person) => ((await person.visit.get('/api/reports')).body as Report[])[0]
     expect(await listOf(client)).toHaveProperty('allergenData')
@@ -229,7 +286,10 @@ describe('what staff and clients are shown', () => {
     const fields = { clientId: String(client.clientId) }
     const newest = await upload({ sampleId: 'EF301', reportDate: '2026-11-02' }, { fields })
     const older = await upload({ sampleId: 'EF302', reportDate: '2025-01-02' }, { fields })
-    const ids = async (person: Person) => ((await person.visit.get(`/api/reports?clientId=${client.clientId}`)).body as Report[]).map(({ id }) => id)
+    const ids = async (person: Person) =>
+      ((await person.visit.get(`/api/reports?clientId=${client.clientId}`)).body as Report[]).map(
+        ({ id }) => id,
+      )
     expect(await ids(client)).toEqual([newest.report.id, older.report.id])
     expect(await ids(admin)).toEqual([older.report.id, newest.report.id])
   })
@@ -251,8 +311,18 @@ describe('what staff and clients are shown', () => {
     expect(grouped.rows.map(({ sampleId }) => sampleId)).toEqual(['PG1', 'PG1'])
     expect(grouped.headers.get('x-total-groups')).toBe('3')
     expect((await list('status=failed')).rows.every(({ status }) => status === 'failed')).toBe(true)
-    expect((await list('assigned=yes')).rows.every(({ practitionerId }) => practitionerId !== null)).toBe(true)
-    for (const bad of ['page=0', 'pageSize=201', 'pageSize=abc', 'status=lost', 'q=a&q=b', 'clientId=-1', 'page=99999999999'])
+    expect((await list('assigned=yes')).rows.every(({ practitionerId }) => practitionerId !== null)).toBe(
+      true,
+    )
+    for (const bad of [
+      'page=0',
+      'pageSize=201',
+      'pageSize=abc',
+      'status=lost',
+      'q=a&q=b',
+      'clientId=-1',
+      'page=99999999999',
+    ])
       expect((await admin.visit.get(`/api/reports?${bad}`)).status).toBe(400)
   })
 })
@@ -260,7 +330,8 @@ describe('what staff and clients are shown', () => {
 describe('serving files', () => {
   it('shows the HTML in a sandbox, the PDF inline with ranges, and names downloads', async () => {
     const { report } = await upload({ sampleId: 'EF400' })
-    const get = (rest: string, headers?: Record<string, string>) => admin.visit.get(`/api/reports/${report.id}/${rest}`, headers)
+    const get = (rest: string, headers?: Record<string, string>) =>
+      admin.visit.get(`/api/reports/${report.id}/${rest}`, headers)
     const view = await get('view')
     expect(view.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
     expect(view.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -270,7 +341,9 @@ describe('serving files', () => {
     expect(pdf.headers.get('content-disposition')).toMatch(/^inline/)
     for (const kind of ['pdf', 'html', 'csv']) {
       const download = await get(`download/${kind}`)
-      expect(download.headers.get('content-disposition')).toContain(`attachment; filename="Food_Intolerance_Report_EF400.${kind}"`)
+      expect(download.headers.get('content-disposition')).toContain(
+        `attachment; filename="Food_Intolerance_Report_EF400.${kind}"`,
+      )
       expect(download.headers.get('cache-control')).toBe('no-store')
     }
     expect((await get('csv-data')).text).toContain('Egg white')
@@ -314,6 +387,9 @@ describe('leftovers', () => {
 })
 
 it('tells admins of a report that failed', async () => {
-  const titles = await portal.deps.db.select({ title: notifications.title }).from(notifications).where(eq(notifications.userId, admin.userId))
+  const titles = await portal.deps.db
+    .select({ title: notifications.title })
+    .from(notifications)
+    .where(eq(notifications.userId, admin.userId))
   expect(titles.map(({ title }) => title)).toContain('A report could not be read')
 })

@@ -27,9 +27,13 @@ type Files = Record<FileKind, { path: string; originalName: string }>
  */
 export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, folder: string, files: Files) {
   if (upload.hold && upload.practitionerId === undefined)
-    throw new Problem('invalid', 'Choose the practitioner who reviews the report before holding it for review.', {
-      fields: { practitionerId: 'is needed to hold a report for review' },
-    })
+    throw new Problem(
+      'invalid',
+      'Choose the practitioner who reviews the report before holding it for review.',
+      {
+        fields: { practitionerId: 'is needed to hold a report for review' },
+      },
+    )
   const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
   const bytes = await loadTriplet(paths)
   const digest = digestOf(bytes)
@@ -38,7 +42,11 @@ export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, f
   const reading = readTriplet(bytes, upload)
   const kept = await deps.files.keep(folder, paths)
   try {
-    const id = await insert(deps, actor, upload, reading, { folder: kept, digest, fileName: files.html.originalName })
+    const id = await insert(deps, actor, upload, reading, {
+      folder: kept,
+      digest,
+      fileName: files.html.originalName,
+    })
     return { id, isNew: true }
   } catch (error) {
     // A commit whose answer was lost may have happened: the files go only when the database says that no row has them.
@@ -66,7 +74,8 @@ function insert(
         : upload.email !== undefined
           ? await ownerByAdmin(tx, deps, { email: upload.email }, person)
           : await ownerByFiles(tx, deps, reading.failure === null ? reading.email : '', person)
-    const warnings = 'warning' in owner && owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
+    const warnings =
+      'warning' in owner && owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
     const held = upload.hold ?? false
     const status = statusAfterReading({ ...reading, warnings, held })
     const [report] = await tx

@@ -4,11 +4,17 @@ import { practitioners, users } from '../../database/tables/users'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { pageOf, setPageHeaders } from '../../http/paging'
+import { listClients } from './users.queries'
 import { issuePassword, revealCredential, updateUser } from './users.service'
 
 export { contract }
 
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
+  'GET /api/clients': async (call) => {
+    const { rows, total } = await listClients(deps.db, call.query)
+    setPageHeaders(call, '/api/clients', total)
+    return rows
+  },
   'GET /api/practitioners': async (call) => {
     const rows = await deps.db
       .select({ practitioner: practitioners, user: users })
@@ -25,5 +31,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'POST /api/users/:id/credential': async ({ actor, params }) => ({
     password: await revealCredential(deps, actor, params.id),
   }),
-  'PUT /api/users/:id/password': async ({ actor, params }) => ({ password: await issuePassword(deps, actor, params.id) }),
+  'PUT /api/users/:id/password': async ({ actor, params }) => ({
+    password: await issuePassword(deps, actor, params.id),
+  }),
 })

@@ -16,7 +16,9 @@ export async function updateUser({ db }: Dependencies, actor: Actor, userId: num
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!before) throw notFound('The user')
     if (changes.isActive === false) await refuseLockout(tx, actor, before)
-    const fields = (Object.keys(changes) as (keyof Changes)[]).filter((field) => changes[field] !== undefined && changes[field] !== before[field])
+    const fields = (Object.keys(changes) as (keyof Changes)[]).filter(
+      (field) => changes[field] !== undefined && changes[field] !== before[field],
+    )
     if (fields.length === 0) return before
     if (changes.email !== undefined) await refuseTaken(tx, userId, changes.email)
     const [after] = await tx
@@ -24,7 +26,10 @@ export async function updateUser({ db }: Dependencies, actor: Actor, userId: num
       .set({
         ...changes,
         // A client's username is the email; an address that an admin sets counts as confirmed.
-        ...(changes.email !== undefined && { emailConfirmed: true, ...(before.role === 'client' && { username: changes.email }) }),
+        ...(changes.email !== undefined && {
+          emailConfirmed: true,
+          ...(before.role === 'client' && { username: changes.email }),
+        }),
         ...edited,
       })
       .where(eq(users.id, userId))
@@ -43,17 +48,27 @@ async function refuseLockout(tx: Transaction, actor: Actor, user: { id: number; 
     .select({ n: count() })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.isActive, true), ne(users.id, user.id)))
-  if (!others || others.n === 0) throw new Problem('conflict', 'The last administrator cannot be deactivated.')
+  if (!others || others.n === 0)
+    throw new Problem('conflict', 'The last administrator cannot be deactivated.')
 }
 
 async function refuseTaken(tx: Transaction, userId: number, email: string) {
-  const [holder] = await tx.select({ id: users.id }).from(users).where(and(eq(users.email, email), ne(users.id, userId)))
+  const [holder] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, userId)))
   if (holder)
-    throw new Problem('conflict', 'Another account uses this email address already.', { fields: { email: 'is in use' } })
+    throw new Problem('conflict', 'Another account uses this email address already.', {
+      fields: { email: 'is in use' },
+    })
 }
 
 /** A client's generated password. The audit event is written first: a reveal nobody can see afterwards does not happen. */
-export async function revealCredential({ db, sealer }: Dependencies, actor: Actor, userId: number): Promise<string> {
+export async function revealCredential(
+  { db, sealer }: Dependencies,
+  actor: Actor,
+  userId: number,
+): Promise<string> {
   const [found] = await db
     .select({ sealed: credentials.sealed })
     .from(users)
@@ -67,7 +82,11 @@ export async function revealCredential({ db, sealer }: Dependencies, actor: Acto
 }
 
 /** Issues a new generated password and ends the account's sessions; a client's is kept sealed, staff's only shown now. */
-export async function issuePassword({ db, sealer }: Dependencies, actor: Actor, userId: number): Promise<string> {
+export async function issuePassword(
+  { db, sealer }: Dependencies,
+  actor: Actor,
+  userId: number,
+): Promise<string> {
   const password = generatePassword()
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
@@ -79,7 +98,10 @@ export async function issuePassword({ db, sealer }: Dependencies, actor: Actor, 
     if (!user) throw notFound('The user')
     if (user.role === 'client') {
       const sealed = sealer.seal(userId, password)
-      await tx.insert(credentials).values({ userId, sealed }).onConflictDoUpdate({ target: credentials.userId, set: { sealed } })
+      await tx
+        .insert(credentials)
+        .values({ userId, sealed })
+        .onConflictDoUpdate({ target: credentials.userId, set: { sealed } })
     }
     await endSessions(tx, userId)
     await audit(tx, { actorId: actor.id, action: 'user.password', subjectId: userId })

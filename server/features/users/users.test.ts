@@ -42,7 +42,10 @@ describe("a client's generated password", () => {
     await portal.deps.db.update(credentials).set({ sealed }).where(eq(credentials.userId, userId))
     expect((await reveal(userId)).status).toBe(404)
     expect((await reveal(999_999)).status).toBe(404)
-    const events = await portal.deps.db.select().from(auditEvents).where(eq(auditEvents.action, 'user.credential'))
+    const events = await portal.deps.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'user.credential'))
     expect(events.map(({ subjectId }) => subjectId)).toEqual(expect.arrayContaining([staff.userId, userId]))
   })
 
@@ -55,7 +58,8 @@ describe("a client's generated password", () => {
     expect(issued.password).not.toBe(before.password)
     expect((await client.get('/api/user')).status).toBe(401)
     expect((await reveal(userId)).body).toEqual(issued)
-    const login = (password: string) => portal.stranger().post('/api/login', { email: 'renewed@example.com', password })
+    const login = (password: string) =>
+      portal.stranger().post('/api/login', { email: 'renewed@example.com', password })
     expect((await login(before.password)).status).toBe(401)
     expect((await login(issued.password)).status).toBe(200)
   })
@@ -63,7 +67,9 @@ describe("a client's generated password", () => {
   it('of a member of staff is shown once and kept nowhere', async () => {
     const staff = await portal.person('practitioner')
     expect((await admin.visit.put(`/api/users/${staff.userId}/password`)).status).toBe(200)
-    expect((await portal.stranger().post('/api/login', { email: staff.email, password: testPassword })).status).toBe(401)
+    expect(
+      (await portal.stranger().post('/api/login', { email: staff.email, password: testPassword })).status,
+    ).toBe(401)
     expect(await portal.deps.db.$count(credentials, eq(credentials.userId, staff.userId))).toBe(0)
   })
 })
@@ -92,9 +98,19 @@ describe('changing an account', () => {
   it('changes only what is given, and records which fields', async () => {
     const client = await portal.person('client')
     const answer = await patch(client.userId, { firstName: 'Changed', role: 'admin', passwordHash: 'x' })
-    expect(answer.body).toMatchObject({ firstName: 'Changed', role: 'client', email: client.email, version: 2 })
-    const events = await portal.deps.db.select().from(auditEvents).where(eq(auditEvents.subjectId, client.userId))
-    expect(events).toContainEqual(expect.objectContaining({ action: 'user.update', actorId: admin.userId, fields: ['firstName'] }))
+    expect(answer.body).toMatchObject({
+      firstName: 'Changed',
+      role: 'client',
+      email: client.email,
+      version: 2,
+    })
+    const events = await portal.deps.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, client.userId))
+    expect(events).toContainEqual(
+      expect.objectContaining({ action: 'user.update', actorId: admin.userId, fields: ['firstName'] }),
+    )
   })
 
   it("moves a client's username with the address, and counts the address as confirmed", async () => {
@@ -109,8 +125,12 @@ describe('changing an account', () => {
   it('refuses an address in use, an empty name, oneself and somebody who is not there', async () => {
     const client = await portal.person('client')
     expect((await patch(client.userId, { email: admin.email })).status).toBe(409)
-    expect((await patch(client.userId, { firstName: ' ' })).body).toMatchObject({ fields: { firstName: 'First name is required' } })
-    expect((await patch(client.userId, { email: 'no' })).body).toMatchObject({ fields: { email: 'Invalid email address' } })
+    expect((await patch(client.userId, { firstName: ' ' })).body).toMatchObject({
+      fields: { firstName: 'First name is required' },
+    })
+    expect((await patch(client.userId, { email: 'no' })).body).toMatchObject({
+      fields: { email: 'Invalid email address' },
+    })
     expect((await patch(admin.userId, { isActive: false })).status).toBe(409)
     expect((await patch(999_999, { firstName: 'X' })).status).toBe(404)
   })
@@ -119,7 +139,9 @@ describe('changing an account', () => {
 it('practitioners carry their account', async () => {
   const practitioner = await portal.person('practitioner', { firstName: 'Amara', lastName: 'Aaa' })
   const answer = await admin.visit.get('/api/practitioners?pageSize=1')
-  expect(answer.body).toMatchObject([{ userId: practitioner.userId, user: { id: practitioner.userId, firstName: 'Amara' } }])
+  expect(answer.body).toMatchObject([
+    { userId: practitioner.userId, user: { id: practitioner.userId, firstName: 'Amara' } },
+  ])
   expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThan(1)
   expect(answer.text).not.toMatch(/password/i)
 })

@@ -10,11 +10,10 @@ import {
   Table2,
 } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { formatDayOf } from '@shared/domain/dates'
 import { addressOf } from '@/api/request'
 import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem, MenuLink } from '@/ui/menu'
+import { Menu, type MenuEntry } from '@/ui/menu'
 import { toast } from '@/ui/use-toast'
 import { ClientSignInDialog } from './client-sign-in-dialog'
 import { ConfirmReportDialog } from './confirm-report-dialog'
@@ -32,46 +31,35 @@ export function ReportActions({ report }: { report: ReportRow }) {
   const which = `${clientNameOf(report)}, ${formatDayOf(report.createdAt)}`
   const available = downloads.filter(({ path }) => report[path] !== null)
   const close = () => setDialog(undefined)
+  const entries: MenuEntry[] = [
+    { label: 'View results', icon: ClipboardList, href: `/admin/reports/${report.id}` },
+    ...(report.clientUserId === null
+      ? []
+      : [{ label: 'Client sign-in', icon: KeyRound, onSelect: () => setDialog('sign-in') }]),
+    ...(report.status === 'processed'
+      ? [{ label: 'Confirm', icon: CircleCheck, onSelect: () => setDialog('confirm') }]
+      : []),
+  ]
 
   return (
     <span className="flex items-center">
       {report.htmlPath && <ViewLink id={report.id} label={`View HTML report of ${which}`} />}
       {available.length > 0 && (
-        <Menu trigger={<IconButton size="sm" icon={Download} label={`Download files of ${which}`} />}>
-          {available.map(({ kind, word, icon: Icon }) => (
-            <MenuLink key={kind}>
-              <a
-                href={
-                  addressOf('GET /api/reports/:id/download/:kind', { params: { id: report.id, kind } }).url
-                }
-                download
-                onClick={() => toast({ title: 'Download Started' })}
-              >
-                <Icon className="size-4.5" />
-                {word}
-              </a>
-            </MenuLink>
-          ))}
-        </Menu>
+        <Menu
+          trigger={<IconButton size="sm" icon={Download} label={`Download files of ${which}`} />}
+          entries={available.map(({ kind, word, icon }) => ({
+            label: word,
+            icon,
+            href: addressOf('GET /api/reports/:id/download/:kind', { params: { id: report.id, kind } }).url,
+            download: true,
+            onSelect: () => toast({ title: 'Download Started' }),
+          }))}
+        />
       )}
-      <Menu trigger={<IconButton size="sm" icon={EllipsisVertical} label={`More actions for ${which}`} />}>
-        <MenuLink>
-          <Link href={`/admin/reports/${report.id}`}>
-            <ClipboardList className="size-4.5" />
-            View results
-          </Link>
-        </MenuLink>
-        {report.clientUserId !== null && (
-          <MenuItem icon={KeyRound} onSelect={() => setDialog('sign-in')}>
-            Client sign-in
-          </MenuItem>
-        )}
-        {report.status === 'processed' && (
-          <MenuItem icon={CircleCheck} onSelect={() => setDialog('confirm')}>
-            Confirm
-          </MenuItem>
-        )}
-      </Menu>
+      <Menu
+        trigger={<IconButton size="sm" icon={EllipsisVertical} label={`More actions for ${which}`} />}
+        entries={entries}
+      />
       {dialog === 'confirm' && <ConfirmReportDialog report={report} onClose={close} />}
       {dialog === 'sign-in' && report.clientUserId !== null && (
         <ClientSignInDialog userId={report.clientUserId} clientName={clientNameOf(report)} onClose={close} />
