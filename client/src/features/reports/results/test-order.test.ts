@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { dayWords, resultsPath, type Test, testsAround } from './test-order'
+
+const test = (id: number, reportDate: string | null, createdAt = '2026-11-15T09:00:00.000Z'): Test => ({
+  id,
+  sampleId: `EF${id}`,
+  reportDate,
+  createdAt,
+})
+
+describe('testsAround', () => {
+  const [first, second, third] = [test(9, '03.01.2026'), test(4, '14.10.2026'), test(5, '02.11.2026')]
+
+  it('orders by report date, whatever the order of the uploads', () => {
+    const { latest, previous, others } = testsAround(second, [first, second, third])
+    expect([latest, previous]).toEqual([third, first])
+    expect(others).toEqual([third, first])
+  })
+
+  it('has no previous for the oldest', () => {
+    expect(testsAround(first, [first, second]).previous).toBeUndefined()
+    expect(testsAround(first, [first])).toEqual({ latest: first, previous: undefined, others: [] })
+  })
+
+  it('takes the upload where the day is the same, then the number', () => {
+    const early = test(7, '02.11.2026', '2026-11-03T08:00:00.000Z')
+    const late = test(6, '02.11.2026', '2026-11-04T08:00:00.000Z')
+    expect(testsAround(late, [early, late]).previous).toBe(early)
+    expect(testsAround(early, [early, late]).latest).toBe(late)
+    const twin = test(8, '02.11.2026', '2026-11-04T08:00:00.000Z')
+    expect(testsAround(twin, [late, twin]).previous).toBe(late)
+  })
+
+  it('puts a test without a date last', () => {
+    const undated = test(1, null)
+    expect(testsAround(first, [undated, first]).previous).toBe(undated)
+    expect(testsAround(undated, [undated, first]).latest).toBe(first)
+  })
+
+  it('places a test that is not completed among those that are', () => {
+    const pending = test(20, '20.10.2026')
+    expect(testsAround(pending, [first, second, third])).toEqual({
+      latest: third,
+      previous: second,
+      others: [third, second, first],
+    })
+  })
+})
+
+describe('dayWords', () => {
+  it('says the day of the report, else the day it was added', () => {
+    expect(dayWords(test(1, '14.11.2026'))).toBe('14 November 2026')
+    expect(dayWords(test(1, null))).toBe('added 15 November 2026')
+    expect(dayWords(test(1, null, 'never'))).toBe('no date')
+  })
+})
+
+describe('resultsPath', () => {
+  it("lies in the reader's own area", () => {
+    expect(resultsPath('client', 4)).toBe('/client/my-reports/4')
+    expect(resultsPath('practitioner', 4)).toBe('/practitioner/reports/4')
+    expect(resultsPath('admin', 4)).toBe('/admin/reports/4')
+  })
+})

@@ -1,0 +1,52 @@
+import type { Role } from '@shared/core/roles'
+import { formatDayOf, formatWords, parseDate } from '@shared/domain/dates'
+import type { ReportRow } from './report-types'
+
+/** What tells one test from another. */
+export type Test = Pick<ReportRow, 'id' | 'sampleId' | 'reportDate' | 'createdAt'>
+
+/** The day of a test as ISO; where the report gives none, the day it was added. `known` tells them apart. */
+export function dayOf({ reportDate, createdAt }: Test): { day: string | undefined; known: boolean } {
+  const tested = reportDate === null ? undefined : parseDate(reportDate)
+  return { day: tested ?? parseDate(formatDayOf(createdAt)), known: tested !== undefined }
+}
+
+/** The day of a test in words: `14 November 2026`, or `added 14 November 2026` where the report gives none. */
+export function dayWords(test: Test): string {
+  const { day, known } = dayOf(test)
+  if (!day) return 'no date'
+  return known ? formatWords(day) : `added ${formatWords(day)}`
+}
+
+/** Newest first, as the server orders a client's list: by report date, those without one last, then by upload. */
+function byNewest(a: Test, b: Test): number {
+  const keys = ({ reportDate, createdAt, id }: Test) =>
+    [parseDate(reportDate ?? '') ?? '', createdAt, id] as const
+  const [mine, theirs] = [keys(a), keys(b)]
+  const compare = (one: string, other: string) => (one < other ? 1 : -Number(one > other))
+  return compare(mine[0], theirs[0]) || compare(mine[1], theirs[1]) || theirs[2] - mine[2]
+}
+
+/** How a client's completed tests stand around the one in view. */
+export type TestsAround<T> = { latest: T | undefined; previous: T | undefined; others: T[] }
+
+/**
+ * The newest of a client's completed tests, the next older one than `shown`, and all but `shown`, newest first. `shown`
+ * need not be completed itself.
+ */
+export function testsAround<T extends Test>(shown: Test, completed: readonly T[]): TestsAround<T> {
+  const tests = [...completed].sort(byNewest)
+  const others = tests.filter(({ id }) => id !== shown.id)
+  return { latest: tests[0], previous: others.find((test) => byNewest(shown, test) < 0), others }
+}
+
+const folders: Record<Role, string> = {
+  client: '/client/my-reports',
+  practitioner: '/practitioner/reports',
+  admin: '/admin/reports',
+}
+
+/** Where a reader of this role finds a report's results. */
+export function resultsPath(viewer: Role, id: number): string {
+  return `${folders[viewer]}/${id}`
+}
