@@ -1,29 +1,22 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 import type { IconType } from './icon-type'
 
-const badge = cva(
-  'inline-flex h-6 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-micro font-semibold whitespace-nowrap',
-  {
-    variants: {
-      tone: {
-        neutral: 'border-transparent bg-sunken text-ink-2',
-        brand: 'border-transparent bg-brand-soft text-brand-text',
-        pear: 'border-transparent bg-pear-soft text-pear-text',
-        info: 'border-low-line bg-low-soft text-low-text',
-        success: 'border-ok-line bg-ok-soft text-ok-text',
-        warning: 'border-mod-line bg-mod-soft text-mod-text',
-        error: 'border-high-line bg-high-soft text-high-text',
-        outline: 'border-line-strong bg-surface text-ink-2',
-        ready: 'border-ok-line bg-surface text-ok-text',
-      },
-    },
-    defaultVariants: { tone: 'neutral' },
-  },
-)
+const base =
+  'nums inline-flex h-6 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-micro font-semibold whitespace-nowrap'
+const tones = {
+  neutral: 'border-transparent bg-sunken text-ink-2',
+  brand: 'border-transparent bg-brand-soft text-brand-text',
+  pear: 'border-transparent bg-pear-soft text-pear-text',
+  info: 'border-low-line bg-low-soft text-low-text',
+  success: 'border-ok-line bg-ok-soft text-ok-text',
+  warning: 'border-mod-line bg-mod-soft text-mod-text',
+  error: 'border-high-line bg-high-soft text-high-text',
+  outline: 'border-line-strong bg-surface text-ink-2',
+  ready: 'border-ok-line bg-surface text-ok-text',
+}
 
-export type BadgeTone = NonNullable<VariantProps<typeof badge>['tone']>
+export type BadgeTone = keyof typeof tones
 
 type BadgeProps = {
   tone?: BadgeTone
@@ -36,9 +29,9 @@ type BadgeProps = {
 }
 
 /** A small round-ended label; numbers in it are tabular. */
-export function Badge({ tone, icon: Icon, spin, title, className, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon: Icon, spin, title, className, children }: BadgeProps) {
   return (
-    <span title={title} className={cn('nums', badge({ tone }), className)}>
+    <span title={title} className={cn(base, tones[tone], className)}>
       {Icon && <Icon className={cn('size-3.5', spin && 'animate-spin')} />}
       {children}
     </span>

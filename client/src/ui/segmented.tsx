@@ -16,7 +16,7 @@ export function Segmented<Value extends string>({ label, value, onChange, option
     <div
       role="group"
       aria-label={label}
-      className="inline-flex rounded-sm border border-line-strong bg-surface p-0.5 text-small font-semibold flex-wrap max-sm:w-full"
+      className="inline-flex flex-wrap rounded-sm border border-line-strong bg-surface p-0.5 text-small font-semibold max-sm:w-full"
     >
       {options.map((option) => {
         const pressed = option.value === value

@@ -4,41 +4,50 @@ import { pageClass } from '@/app/page-class'
 import { useUser } from '@/app/session'
 import { NoReportYet, NoSuchReport, ResultsError, ResultsLoading } from './results/results-states'
 import { ResultsView } from './results/results-view'
+import { testsAround } from './results/test-order'
 
-/** The given report, or the client's latest completed one: the server lists the newest test first. */
+/** A client's completed tests, the longest page there is. */
+const completedTests = { status: 'completed', pageSize: 200 } as const
+
+/** The given report, or the client's latest completed one: the server lists a client's newest test first. */
 function ChosenReport({ reportId }: { reportId: number | undefined }) {
   const { role } = useUser()
-  const wantsLatest = reportId === undefined && role === 'client'
-  const reports = useApiQuery(
-    'GET /api/reports',
-    { query: { status: 'completed', pageSize: 1 } },
-    { enabled: wantsLatest },
-  )
-  const id = reportId ?? (wantsLatest ? reports.data?.[0]?.id : undefined)
+  const own = role === 'client'
+  const ownTests = useApiQuery('GET /api/reports', { query: completedTests }, { enabled: own })
+  const id = reportId ?? (own ? ownTests.data?.[0]?.id : undefined)
   const report = useApiQuery(
     'GET /api/reports/:id',
     { params: { id: id ?? 0 } },
     { enabled: id !== undefined },
   )
+  const clientId = report.data?.clientId ?? null
+  const clientTests = useApiQuery(
+    'GET /api/reports',
+    { query: { clientId: clientId ?? 0, ...completedTests } },
+    { enabled: !own && clientId !== null },
+  )
   useCrumb(report.data?.sampleId)
 
   if (id === undefined) {
-    if (!wantsLatest) return <NoSuchReport sentence="No report ID provided" viewer={role} />
-    if (reports.isError) return <ResultsError title="Failed to fetch reports" query={reports} viewer={role} />
-    return reports.isPending ? <ResultsLoading /> : <NoReportYet />
+    if (!own) return <NoSuchReport sentence="No report ID provided" viewer={role} />
+    if (ownTests.isError)
+      return <ResultsError title="Failed to fetch reports" query={ownTests} viewer={role} />
+    return ownTests.isPending ? <ResultsLoading /> : <NoReportYet />
   }
   if (report.isError) return <ResultsError title="Failed to fetch report" query={report} viewer={role} />
   if (report.isPending) return <ResultsLoading />
-  return <ResultsView key={id} report={report.data} own={role === 'client'} />
+  const tests = testsAround(report.data, (own ? ownTests : clientTests).data ?? [])
+  return <ResultsView key={id} report={report.data} own={own} tests={tests} />
 }
 
 /**
- * "Client results": one report's elevated foods, with what the levels mean and what is known of each food. Without
- * `reportId` it is the client's latest completed report; staff read somebody else's by its id.
+ * "Client results": one report's elevated foods, with what the levels mean, what is known of each food and what changed
+ * since the test before. Without `reportId` it is the client's latest completed report; staff read somebody else's by
+ * its id.
  */
 export default function ClientResultsScreen({ reportId }: { reportId?: number }) {
   return (
-    <main id="main" className={pageClass}>
+    <main id="main" tabIndex={-1} className={pageClass}>
       <ChosenReport reportId={reportId} />
     </main>
   )

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Copy, KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { request, sentenceOf } from '@/api/request'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -9,14 +7,27 @@ import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
 import { copyText } from './copy-text'
 import { PasswordCell } from './password-cell'
+import type { ReportDialogProps } from './report-dialogs'
+import { clientNameOf } from './report-groups'
 import { useCredential } from './use-credential'
 
-type ClientSignInDialogProps = { userId: number; clientName: string; onClose: () => void }
-
 /** What a client signs in with: the address, and the password as dots until it is asked for. */
-export function ClientSignInDialog({ userId, clientName, onClose }: ClientSignInDialogProps) {
+export default function ClientSignInDialog({ report, onClose }: ReportDialogProps) {
+  if (report.clientUserId === null || report.clientEmail === null) return null
+  return (
+    <SignIn
+      userId={report.clientUserId}
+      email={report.clientEmail}
+      clientName={clientNameOf(report)}
+      onClose={onClose}
+    />
+  )
+}
+
+type SignInProps = { userId: number; email: string; clientName: string; onClose: () => void }
+
+function SignIn({ userId, email, clientName, onClose }: SignInProps) {
   const credential = useCredential(userId)
-  const email = useAccountEmail(userId)
   const [asking, setAsking] = useState(false)
   const issueButton = useRef<HTMLButtonElement>(null)
 
@@ -27,9 +38,9 @@ export function ClientSignInDialog({ userId, clientName, onClose }: ClientSignIn
 
   async function copy() {
     const password = await credential.fetchPassword()
-    if (password === undefined || email.data === undefined) return
+    if (password === undefined) return
     const copied = await copyText(
-      [`Portal: ${location.origin}/auth`, `Email: ${email.data}`, `Password: ${password}`].join('\n'),
+      [`Portal: ${location.origin}/auth`, `Email: ${email}`, `Password: ${password}`].join('\n'),
     )
     if (copied)
       toast({ title: 'Sign-in details copied', description: 'Paste them where only the client reads them.' })
@@ -42,7 +53,6 @@ export function ClientSignInDialog({ userId, clientName, onClose }: ClientSignIn
     setAsking(false)
   }
 
-  const failure = credential.failure ?? (email.error ? sentenceOf(email.error) : undefined)
   return (
     <Dialog
       open
@@ -56,7 +66,7 @@ export function ClientSignInDialog({ userId, clientName, onClose }: ClientSignIn
           </Button>
           <Button
             icon={Copy}
-            disabled={credential.unavailable || email.data === undefined}
+            disabled={credential.unavailable}
             onClick={() => void copy()}
           >
             Copy sign-in details
@@ -64,15 +74,15 @@ export function ClientSignInDialog({ userId, clientName, onClose }: ClientSignIn
         </>
       }
     >
-      {failure && (
+      {credential.failure && (
         <Alert tone="error" className="mb-3">
-          {failure}
+          {credential.failure}
         </Alert>
       )}
       <dl className="divide-y divide-line rounded-md border border-line">
         <div className="px-4 py-3">
           <dt className="text-caption text-ink-3">Email</dt>
-          <dd className="text-body font-medium break-all">{email.data ?? '…'}</dd>
+          <dd className="text-body font-medium break-all">{email}</dd>
         </div>
         <div className="px-4 py-3">
           <dt className="text-caption text-ink-3">Password</dt>
@@ -106,17 +116,4 @@ export function ClientSignInDialog({ userId, clientName, onClose }: ClientSignIn
       />
     </Dialog>
   )
-}
-
-/**
- * The address that the account signs in with, which need not be the one on the report. A change of nothing answers
- * the account and changes nothing.
- */
-function useAccountEmail(userId: number) {
-  return useQuery({
-    queryKey: [`/api/users/${userId}`, 'email'],
-    gcTime: 0,
-    queryFn: async ({ signal }) =>
-      (await request('PATCH /api/users/:id', { params: { id: userId }, body: {} }, signal)).email,
-  })
 }

@@ -1,86 +1,123 @@
-import { sentenceOf } from '@/api/request'
-import { useApiMutation } from '@/api/use-api'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { request, sentenceOf } from '@/api/request'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
-import { clientNameOf, type ReportRow } from './report-groups'
+import LinkReportDialog from './link/link-report-dialog'
+import type { ReportDialogProps } from './report-dialogs'
+import { clientNameOf, practitionerNameOf, type ReportRow } from './report-groups'
+import { StaleNotice } from './stale-notice'
+import { useReportWrite } from './use-report-write'
+import { messageOf, placeOf } from './warning-words'
 
-/** Shows what the reading of a report found, each with its line, and lets the admin confirm it. */
-export function ConfirmReportDialog({ report, onClose }: { report: ReportRow; onClose: () => void }) {
-  const release = useApiMutation('POST /api/reports/:id/release', [
-    '/api/reports',
-    '/api/stats',
-    '/api/notifications',
-  ])
+/** Shows what the reading of a report found and what confirming it does, and lets the admin confirm it. */
+export default function ConfirmReportDialog({ report: given, onClose }: ReportDialogProps) {
+  const [report, setReport] = useState<ReportRow>(given)
+  const [stale, setStale] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [linking, setLinking] = useState(false)
+  const { write, pending } = useReportWrite((seen: ReportRow) =>
+    request('POST /api/reports/:id/release', { params: { id: seen.id }, version: seen.version }),
+  )
 
-  function confirm() {
-    release.mutate(
-      { params: { id: report.id } },
-      {
-        onSuccess: (after) => {
-          toast({ title: 'Report confirmed', description: consequenceOf(after.status, report.clientId) })
-          onClose()
-        },
-      },
-    )
+  async function confirm() {
+    setFailure(undefined)
+    const outcome = await write(report)
+    if (outcome?.kind === 'done') {
+      toast({ title: 'Report confirmed', description: resultText(outcome.reply) })
+      onClose()
+    }
+    if (outcome?.kind === 'stale') {
+      setReport(outcome.current)
+      setStale(true)
+    }
+    if (outcome?.kind === 'failed') setFailure(sentenceOf(outcome.error))
   }
 
+  const open = report.status === 'processed'
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !release.isPending && onClose()}
-      title={`Confirm ${report.sampleId}`}
+      onOpenChange={(next) => !next && !pending && onClose()}
+      title={
+        <>
+          Confirm <span className="font-mono">{report.sampleId}</span>
+        </>
+      }
       description={`${clientNameOf(report)}: check what was found before the report goes on.`}
       footer={
         <>
-          <Button variant="quiet" disabled={release.isPending} onClick={onClose}>
-            Cancel
+          <Button variant="quiet" disabled={pending} onClick={onClose}>
+            {open ? 'Cancel' : 'Close'}
           </Button>
-          <Button pending={release.isPending} pendingLabel="Confirming..." onClick={confirm}>
-            Confirm
-          </Button>
+          {open && (
+            <Button pending={pending} pendingLabel="Confirming..." onClick={() => void confirm()}>
+              Confirm
+            </Button>
+          )}
         </>
       }
     >
-      {release.error && (
-        <Alert tone="error" className="mb-3">
-          {sentenceOf(release.error)}
-        </Alert>
-      )}
-      {report.warnings.length === 0 ? (
-        <p className="text-small text-ink-2">Nothing is left to check.</p>
-      ) : (
-        <ul aria-label="Warnings" className="divide-y divide-line rounded-md border border-line">
-          {report.warnings.map((warning, index) => (
-            <li key={index} className="flex flex-wrap gap-x-3 gap-y-0.5 px-4 py-2.5 text-small">
-              <span className="nums w-16 shrink-0 font-medium text-ink-3">
-                {warning.line === null ? 'Report' : `Line ${warning.line}`}
-              </span>
-              <span className="min-w-48 flex-1 break-words">{messageOf(warning)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="mt-3 text-caption text-ink-3">{aheadOf(report)}</p>
+      <div className="space-y-3">
+        {stale && <StaleNotice />}
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <Warnings warnings={report.warnings} />
+        {open ? (
+          <Alert
+            tone={report.clientId === null ? 'warning' : 'info'}
+            title={aheadOf(report).title}
+            action={
+              <Button size="sm" variant="secondary" icon={Link2} disabled={pending} onClick={() => setLinking(true)}>
+                {report.clientId === null ? 'Link to client' : 'Change client'}
+              </Button>
+            }
+          >
+            {aheadOf(report).text}
+          </Alert>
+        ) : (
+          <p className="text-small text-ink-2">The report does not wait for a confirmation any more.</p>
+        )}
+      </div>
+      {linking && <LinkReportDialog report={report} onClose={() => setLinking(false)} onLinked={setReport} />}
     </Dialog>
   )
 }
 
-/** The message without the line that stands beside it. */
-function messageOf({ line, message }: ReportRow['warnings'][number]): string {
-  const prefix = `Line ${line}: `
-  return message.startsWith(prefix) ? message.slice(prefix.length) : message
+function Warnings({ warnings }: Pick<ReportRow, 'warnings'>) {
+  if (warnings.length === 0) return <p className="text-small text-ink-2">Nothing is left to check.</p>
+  return (
+    <ul aria-label="Warnings" className="divide-y divide-line rounded-md border border-line">
+      {warnings.map((warning, index) => (
+        <li key={index} className="flex flex-wrap gap-x-3 gap-y-0.5 px-4 py-2.5 text-small">
+          <span className="nums w-24 shrink-0 font-medium text-ink-3">{placeOf(warning)}</span>
+          <span className="min-w-48 flex-1 break-words">{messageOf(warning)}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-function aheadOf({ held, clientId }: ReportRow): string {
-  if (held) return "Confirming sends it to the practitioner's review."
-  return clientId === null
-    ? 'Confirming completes it. It is not linked to a client, so no client sees it.'
-    : 'Confirming completes it, and the client sees it at once.'
+/** What confirming does. */
+function aheadOf(report: ReportRow): { title: string; text: string } {
+  const who = report.clientEmail ?? 'the client'
+  if (report.held && report.practitionerId !== null) {
+    const text =
+      report.clientId === null
+        ? 'It is not linked to a client, so no client sees it after the review either, until it is linked.'
+        : `${who} sees it once the practitioner has released it.`
+    return { title: `Confirming sends it to ${practitionerNameOf(report)} for review`, text }
+  }
+  return report.clientId === null
+    ? {
+        title: 'Nobody sees it until it is linked',
+        text: 'Confirming completes the report, but it belongs to no client yet.',
+      }
+    : { title: 'Confirming gives it to the client', text: `${who} sees the report at once.` }
 }
 
-function consequenceOf(status: ReportRow['status'], clientId: number | null): string {
+function resultText({ status, clientId }: ReportRow): string {
   if (status === 'pending') return "It now waits for the practitioner's review."
   return clientId === null
     ? 'It is completed, and not linked to a client.'

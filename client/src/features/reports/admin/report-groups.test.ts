@@ -14,6 +14,7 @@ const row = (fields: Partial<ReportRow>): ReportRow => ({
   clientName: 'Ann Lee',
   clientId: 5,
   clientUserId: 6,
+  clientEmail: 'ann@example.com',
   practitionerId: null,
   practitionerName: null,
   gender: '',

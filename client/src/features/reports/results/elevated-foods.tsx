@@ -7,6 +7,7 @@ import { chartAxis } from './chart-axis'
 import { FoodCard } from './food-card'
 import { knownFoods } from './known-food'
 import { countLevels, filterByLevel, type LevelFilter } from './level-filter'
+import { PrintedTable } from './printed-table'
 import type { Result } from './report-types'
 import { useHistoryDialog } from './use-history-dialog'
 
@@ -55,12 +56,18 @@ export function ElevatedFoods({ title, foods, scale }: ElevatedFoodsProps) {
           />
         </div>
       </div>
+      <PrintedTable foods={foods} scale={scale} />
       {listed.length === 0 && (
-        <p className="mt-4 text-small text-ink-2">None of the elevated foods has this level.</p>
+        <p data-print="hide" className="mt-4 text-small text-ink-2">
+          None of the elevated foods has this level.
+        </p>
       )}
-      <ul className="mt-4 grid grid-cols-1 gap-2.5 sm:grid-cols-2 sm:gap-3 md:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+      <ul
+        data-print="hide"
+        className="mt-4 grid grid-cols-1 gap-2.5 sm:grid-cols-2 sm:gap-3 md:gap-4 lg:grid-cols-3 xl:grid-cols-4"
+      >
         {listed.map((result) => (
-          <li key={result.line} className="break-inside-avoid">
+          <li key={result.line}>
             <FoodCard
               result={result}
               known={known.get(result.line)}

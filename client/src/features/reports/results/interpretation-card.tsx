@@ -26,7 +26,7 @@ export function InterpretationCard({ scale }: { scale: ScaleName }) {
     ['low', `below ${moderate}`],
   ]
   return (
-    <Card flush aria-labelledby="interpretation" className="p-5 sm:p-6">
+    <Card flush aria-labelledby="interpretation" className="break-inside-avoid p-5 sm:p-6">
       <h2 id="interpretation" className="text-h3">
         Interpreting Your Results
       </h2>

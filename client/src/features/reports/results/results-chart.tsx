@@ -40,7 +40,13 @@ export function ResultsChart({ foods, scale }: { foods: readonly Result[]; scale
   const chart = chartOf(foods, scale)
   const { unit } = scales[scale]
   return (
-    <Card flush aria-labelledby="chart-title" className="p-4 sm:p-6">
+    <Card
+      flush
+      aria-labelledby="chart-title"
+      className="break-inside-avoid p-4 sm:p-6"
+      // On paper a table of all elevated foods follows anyway.
+      data-print={asTable ? 'hide' : undefined}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id="chart-title" className="text-h3">
@@ -65,7 +71,9 @@ export function ResultsChart({ foods, scale }: { foods: readonly Result[]; scale
         </div>
       </div>
       {asTable ? (
-        <ResultsTable rows={chart.rows} unit={unit} />
+        <div className="-mx-4 mt-4 sm:-mx-6">
+          <ResultsTable label="Table of elevated foods" results={foods} scale={scale} />
+        </div>
       ) : (
         <>
           <ChartPlot chart={chart} scale={scale} />

@@ -1,18 +1,19 @@
-import { formatDayOf, formatWords, parseDate } from '@shared/domain/dates'
-import { Download, FileText } from 'lucide-react'
-import { buttonClass } from '@/ui/button'
+import { formatWords } from '@shared/domain/dates'
+import { Printer } from 'lucide-react'
+import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { StatusBadge } from '@/ui/status-badge'
-import { toast } from '@/ui/use-toast'
+import { OtherTests } from './other-tests'
+import { PdfLinks } from './pdf-links'
 import type { Report } from './report-types'
+import { dayOf, type Test, type TestsAround } from './test-order'
 
 function ReportDay({ report }: { report: Report }) {
-  const tested = report.reportDate === null ? undefined : parseDate(report.reportDate)
-  const day = tested ?? parseDate(formatDayOf(report.createdAt))
+  const { day, known } = dayOf(report)
   if (!day) return null
   return (
     <span>
-      {tested ? '' : 'Added '}
+      {known ? '' : 'Added '}
       <time dateTime={day}>{formatWords(day)}</time>
     </span>
   )
@@ -24,13 +25,25 @@ const divider = (className = '') => (
   </span>
 )
 
-/** Whose report it is, its sample, day and state, and the ways to the laboratory's PDF. `own` is the client's view. */
-export function ResultsHeader({ report, own }: { report: Report; own: boolean }) {
-  const my = own ? 'My ' : ''
+type ResultsHeaderProps = { report: Report; own: boolean; tests: TestsAround<Test> }
+
+/**
+ * Whose report it is, its sample, day and state, the client's other tests, and the ways to paper and to the laboratory's
+ * PDF. `own` is the client's view. Paper carries the sample, but no name.
+ */
+export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
   return (
     <PageHeader
       large
-      title={own ? 'My Report Summary' : `Report Summary: ${report.clientName}`}
+      title={
+        own ? (
+          'My Report Summary'
+        ) : (
+          <>
+            Report Summary<span data-print="hide">: {report.clientName}</span>
+          </>
+        )
+      }
       subtitle={
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
           <span className="min-w-0 break-words">
@@ -38,34 +51,25 @@ export function ResultsHeader({ report, own }: { report: Report; own: boolean })
           </span>
           {divider()}
           <ReportDay report={report} />
-          {divider('max-sm:hidden')}
-          <StatusBadge status={report.status} />
+          <span data-print="hide" className="contents">
+            {divider('max-sm:hidden')}
+            <StatusBadge status={report.status} />
+            {tests.others.length > 0 && (
+              <>
+                {divider('max-md:hidden')}
+                <OtherTests {...tests} />
+              </>
+            )}
+          </span>
         </div>
       }
       actions={
-        report.pdfPath && (
-          <div data-print="hide" className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-col">
-            <a
-              href={report.pdfPath}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass({ variant: 'primary', block: 'phone' })}
-            >
-              <FileText />
-              {`View ${my}Full Report`}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-            <a
-              href={`/api/reports/${report.id}/download/pdf`}
-              download={`Food_Intolerance_Report_${report.sampleId}.pdf`}
-              className={buttonClass({ variant: 'secondary', block: 'phone' })}
-              onClick={() => toast({ title: 'Download Started' })}
-            >
-              <Download />
-              {`Download ${my}Full Report`}
-            </a>
-          </div>
-        )
+        <div data-print="hide" className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-col">
+          <PdfLinks report={report} own={own} />
+          <Button variant="quiet" icon={Printer} block="phone" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
       }
     />
   )

@@ -1,38 +1,41 @@
+import { type ScaleName, scales } from '@shared/domain/levels'
 import { LevelMarker, levelWords } from '@/ui/level-marker'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/ui/table'
-import type { ChartRow } from './chart-rows'
+import type { Result } from './report-types'
+import { valueText } from './value-text'
 
-/** The chart's rows as a table of three columns, narrow enough for a phone. */
-export function ResultsTable({ rows, unit }: { rows: readonly ChartRow[]; unit: string | null }) {
+type ResultsTableProps = { label: string; results: readonly Result[]; scale: ScaleName }
+
+/** Results as a table of three columns, narrow enough for a phone, in the order given. */
+export function ResultsTable({ label, results, scale }: ResultsTableProps) {
+  const { unit } = scales[scale]
   return (
-    <div className="-mx-4 mt-4 sm:-mx-6">
-      <Table label="Table of elevated foods">
-        <TableHead>
-          <tr>
-            <HeadCell>Food</HeadCell>
-            <HeadCell>Level</HeadCell>
-            <HeadCell align="right">{unit ? `Value (${unit})` : 'Value'}</HeadCell>
-          </tr>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <Row key={row.key}>
-              <Cell look="strong" className="break-words">
-                {row.food}
-              </Cell>
-              <Cell>
-                <span className="flex items-center gap-2">
-                  <LevelMarker level={row.level} />
-                  {levelWords[row.level]}
-                </span>
-              </Cell>
-              <Cell align="right" look="strong">
-                {row.text}
-              </Cell>
-            </Row>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <Table label={label}>
+      <TableHead>
+        <tr>
+          <HeadCell>Food</HeadCell>
+          <HeadCell>Level</HeadCell>
+          <HeadCell align="right">{unit ? `Value (${unit})` : 'Value'}</HeadCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {results.map((result) => (
+          <Row key={result.line}>
+            <Cell look="strong" className="break-words">
+              {result.food}
+            </Cell>
+            <Cell>
+              <span className="flex items-center gap-2">
+                <LevelMarker level={result.level} />
+                {levelWords[result.level]}
+              </span>
+            </Cell>
+            <Cell align="right" look="strong">
+              {valueText(result, scale)}
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
   )
 }

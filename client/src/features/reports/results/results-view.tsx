@@ -1,15 +1,23 @@
 import { elevated } from '@shared/domain/levels'
 import { CircleCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { cn } from '@/lib/class-names'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
+import { Skeleton } from '@/ui/skeleton'
+import { AllFoodsCard } from './all-foods-card'
 import { Counters } from './counters'
 import { ElevatedFoods } from './elevated-foods'
 import { InterpretationCard } from './interpretation-card'
+import { OlderTestNote } from './other-tests'
 import { PracticeCard } from './practice-card'
 import type { Report } from './report-types'
 import { ResultsChart } from './results-chart'
 import { ResultsHeader } from './results-header'
+import { StatusNote } from './status-note'
+import type { Test, TestsAround } from './test-order'
+
+const ChangesCard = lazy(() => import('./changes-card'))
 
 function NothingElevated() {
   return (
@@ -25,13 +33,26 @@ function NothingElevated() {
   )
 }
 
+function Opening({ report, own, tests }: ResultsViewProps) {
+  const isOlder = report.status === 'completed' && tests.latest && tests.latest.id !== report.id
+  return (
+    <>
+      <ResultsHeader report={report} own={own} tests={tests} />
+      {!own && <StatusNote report={report} />}
+      {isOlder && tests.latest && <OlderTestNote latest={tests.latest} />}
+    </>
+  )
+}
+
+type ResultsViewProps = { report: Report; own: boolean; tests: TestsAround<Test> }
+
 /** A report's results. `own`: the client reads them; for staff there are no links to the client's other screens. */
-export function ResultsView({ report, own }: { report: Report; own: boolean }) {
+export function ResultsView({ report, own, tests }: ResultsViewProps) {
   const foods = elevated(report.results)
   if (report.results.length === 0) {
     return (
       <>
-        <ResultsHeader report={report} own={own} />
+        <Opening report={report} own={own} tests={tests} />
         <Card className="mt-6">
           <EmptyState
             level={2}
@@ -44,7 +65,7 @@ export function ResultsView({ report, own }: { report: Report; own: boolean }) {
   }
   return (
     <>
-      <ResultsHeader report={report} own={own} />
+      <Opening report={report} own={own} tests={tests} />
       <Counters report={report} />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className={cn('min-w-0 max-xl:order-2', foods.length === 0 && 'self-stretch')}>
@@ -55,6 +76,13 @@ export function ResultsView({ report, own }: { report: Report; own: boolean }) {
           {own && <PracticeCard className="max-xl:hidden" />}
         </div>
       </div>
+      {tests.previous && (
+        <div className="mt-4">
+          <Suspense fallback={<Skeleton className="h-44 rounded-lg!" />}>
+            <ChangesCard report={report} previous={tests.previous} own={own} />
+          </Suspense>
+        </div>
+      )}
       {foods.length > 0 && (
         <ElevatedFoods
           title={own ? 'Your elevated foods' : 'Elevated foods'}
@@ -62,6 +90,7 @@ export function ResultsView({ report, own }: { report: Report; own: boolean }) {
           scale={report.scale}
         />
       )}
+      <AllFoodsCard results={report.results} scale={report.scale} />
       {own && <PracticeCard className="mt-6 xl:hidden" />}
     </>
   )

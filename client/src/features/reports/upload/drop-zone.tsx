@@ -7,7 +7,7 @@ type DropZoneProps = {
   over: boolean
   disabled: boolean
   onFiles: (files: File[]) => void
-  browseRef: Ref<HTMLButtonElement>
+  browseRef?: Ref<HTMLButtonElement>
 }
 
 /** Says how files are named and lets them be picked; the drop itself is taken anywhere on the page. */

@@ -119,15 +119,20 @@ function misfitOf(
 ): string | undefined {
   if ('error' in named) {
     if (named.error !== fileNameError || slot === 'html') return named.error
-    return endingOf(file.name) === slot ? undefined : wrongTypeError(slot)
+    return slotOf(file.name) === slot ? undefined : wrongTypeError(slot)
   }
   if (named.type !== slot) return wrongTypeError(slot)
   if (keyOf(named) === sample.key) return undefined
   return `Its name says ${named.sampleId} ${named.clientName}, not ${sample.sampleId} ${sample.clientName}.`
 }
 
-const endingOf = (name: string) => name.split('.').at(-1)?.toLowerCase()
 const wrongTypeError = (slot: ReportFileType) => `It is not the ${fileTypeWords[slot]} file that is missing.`
+
+/** The slot that a file's ending belongs to; undefined for other endings. */
+export function slotOf(name: string): ReportFileType | undefined {
+  const ending = name.split('.').at(-1)?.toLowerCase()
+  return ending === 'htm' ? 'html' : fileTypes.find((type) => type === ending)
+}
 
 function put(tray: Tray, sample: Sample, slot: ReportFileType, file: File): Tray {
   if (sample.state.kind === 'waiting' || sample.state.kind === 'uploading') {
@@ -160,7 +165,8 @@ function reject(tray: Tray, file: File, reason: string): Tray {
   return known ? tray : { ...tray, rejected: [...tray.rejected, { name: file.name, reason }] }
 }
 
-function sizeErrorOf(file: File): string | undefined {
+/** Why a file of this size is not taken. */
+export function sizeErrorOf(file: File): string | undefined {
   if (file.size > MAX_FILE_BYTES) return tooLargeError
   return file.size === 0 ? emptyFileError : undefined
 }

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { request, sentenceOf } from '@/api/request'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { toast } from '@/ui/use-toast'
+import type { ReportDialogProps } from './report-dialogs'
+import { clientNameOf, type ReportRow } from './report-groups'
+import { StaleNotice } from './stale-notice'
+import { useReportWrite } from './use-report-write'
+
+/** Asks before a report is deleted, and asks again when it is no longer the report that was asked about. */
+export default function DeleteReportDialog({ report: given, onClose }: ReportDialogProps) {
+  const [report, setReport] = useState(given)
+  const [stale, setStale] = useState(false)
+  const { write, pending } = useReportWrite((asked: ReportRow) =>
+    request('DELETE /api/reports/:id', { params: { id: asked.id }, version: asked.version }),
+  )
+
+  async function remove() {
+    const outcome = await write(report)
+    if (outcome?.kind === 'stale') {
+      setReport(outcome.current)
+      setStale(true)
+      return
+    }
+    if (outcome?.kind === 'done') toast({ title: 'Success', description: 'Report deleted successfully' })
+    if (outcome?.kind === 'failed')
+      toast({ title: 'Error', description: sentenceOf(outcome.error), variant: 'destructive' })
+    if (outcome) onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete Report"
+      description={
+        <>
+          <p className="font-medium text-ink">Are you sure you want to delete this report?</p>
+          <p className="mt-1 break-words">
+            <b className="font-mono font-medium">{report.sampleId}</b> of {clientNameOf(report)}.{' '}
+            {consequenceOf(report)}
+          </p>
+        </>
+      }
+      confirmLabel="Delete report"
+      pendingLabel="Deleting..."
+      pending={pending}
+      onConfirm={() => void remove()}
+    >
+      {stale && <StaleNotice />}
+    </ConfirmDialog>
+  )
+}
+
+function consequenceOf({ clientId, status }: ReportRow): string {
+  const seen = clientId !== null && status === 'completed'
+  return seen
+    ? 'Its three files and results are gone for good, and the client no longer sees them.'
+    : 'Its three files and results are gone for good.'
+}

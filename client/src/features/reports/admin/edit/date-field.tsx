@@ -1,0 +1,42 @@
+import { formatDots, formatWords, parseDate } from '@shared/domain/dates'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Field } from '@/ui/field'
+import { TextInput } from '@/ui/text-input'
+import { fieldWords, type EditChanges } from './edit-values'
+
+/** A day typed as text. When the field is left it is read, written as DD.MM.YYYY and said in words. */
+export function DateField({ name }: { name: 'dateOfBirth' | 'dateOfReceipt' | 'reportDate' }) {
+  const { register, setValue, getValues, formState } = useFormContext<EditChanges>()
+  const [day, setDay] = useState(() => parseDate(getValues(name) ?? ''))
+
+  function read(typed: string) {
+    const found = parseDate(typed)
+    setDay(found)
+    if (found) setValue(name, formatDots(found), { shouldValidate: true })
+  }
+
+  const { onBlur, onChange, ...field } = register(name)
+  return (
+    <Field
+      label={fieldWords[name]}
+      hint={day ? formatWords(day) : 'Day, month, year'}
+      error={formState.errors[name]?.message}
+    >
+      <TextInput
+        {...field}
+        placeholder="DD.MM.YYYY"
+        autoComplete="off"
+        maxLength={30}
+        onChange={(event) => {
+          setDay(undefined)
+          void onChange(event)
+        }}
+        onBlur={(event) => {
+          read(event.target.value)
+          void onBlur(event)
+        }}
+      />
+    </Field>
+  )
+}

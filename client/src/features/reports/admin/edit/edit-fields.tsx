@@ -1,0 +1,80 @@
+import { genders } from '@shared/domain/report-status'
+import { useFormContext } from 'react-hook-form'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+import { TextInput, type TextInputProps } from '@/ui/text-input'
+import { DateField } from './date-field'
+import { fieldWords, type EditChanges } from './edit-values'
+import type { PractitionerChoice } from './use-practitioner-choices'
+
+type EditFieldsProps = {
+  /** What the report says, which need not be one of the choices. */
+  printedGender: string
+  practitioners: readonly PractitionerChoice[]
+}
+
+/** The fields of Edit Report, in two columns where they fit. */
+export function EditFields({ printedGender, practitioners }: EditFieldsProps) {
+  const { register, formState } = useFormContext<EditChanges>()
+  return (
+    <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
+      <TextField name="sampleId" mono maxLength={100} />
+      <TextField name="clientName" maxLength={200} />
+      <Field label={fieldWords.gender} error={formState.errors.gender?.message}>
+        <Select {...register('gender')}>
+          <option value="">{printedGender ? `As on the report: ${printedGender}` : 'Not stated'}</option>
+          {genders.map((gender) => (
+            <option key={gender}>{gender}</option>
+          ))}
+        </Select>
+      </Field>
+      <DateField name="dateOfBirth" />
+      <DateField name="dateOfReceipt" />
+      <DateField name="reportDate" />
+      <TextField
+        name="email"
+        type="email"
+        maxLength={254}
+        wrong="Please enter a valid email address"
+        hint="As on the report. It does not change whose report it is."
+      />
+      <TextField name="phone" type="tel" maxLength={50} />
+      <TextField name="practitioner" maxLength={200} hint="As printed by the laboratory." />
+      <Field
+        label={fieldWords.practitionerId}
+        hint="Who sees the report in the portal."
+        error={formState.errors.practitionerId?.message}
+      >
+        <Select
+          {...register('practitionerId', {
+            setValueAs: (value: string | number | null) => (value ? Number(value) : null),
+          })}
+        >
+          <option value="">No practitioner</option>
+          {practitioners.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}
+
+type TextFieldProps = Pick<TextInputProps, 'type' | 'mono' | 'maxLength'> & {
+  name: 'sampleId' | 'clientName' | 'email' | 'phone' | 'practitioner'
+  hint?: string
+  /** Said in place of what the check says. */
+  wrong?: string
+}
+
+function TextField({ name, hint, wrong, ...input }: TextFieldProps) {
+  const { register, formState } = useFormContext<EditChanges>()
+  const error = formState.errors[name]
+  return (
+    <Field label={fieldWords[name]} hint={hint} error={error && (wrong ?? error.message)}>
+      <TextInput {...register(name)} {...input} autoComplete="off" />
+    </Field>
+  )
+}

@@ -1,0 +1,53 @@
+import { useApiQuery } from '@/api/use-api'
+import { Alert } from '@/ui/alert'
+import { Field } from '@/ui/field'
+import { TextInput } from '@/ui/text-input'
+import { useDebounced } from '../use-debounced'
+import { birthMatch, fullNameOf, isEmail } from './owner-choice'
+
+type AccountEmailProps = {
+  email: string
+  dateOfBirth: string | null
+  onChange: (email: string) => void
+  disabled?: boolean
+  error?: string
+}
+
+/** The address of a client's account, and whether it is made or exists already. */
+export function AccountEmail({ email, dateOfBirth, onChange, disabled, error }: AccountEmailProps) {
+  const address = useDebounced(email.trim().toLowerCase())
+  const asked = isEmail(address)
+  const { data } = useApiQuery('GET /api/clients', { query: { q: address, pageSize: 20 } }, { enabled: asked })
+  const holder = data?.find(({ user }) => user.email.toLowerCase() === address)
+  const settled = asked && data !== undefined && address === email.trim().toLowerCase()
+  return (
+    <div>
+      <Field label="Email of the client" error={error}>
+        <TextInput
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={email}
+          disabled={disabled}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+      <div role="status" className="mt-2">
+        {settled && holder && (
+          <Alert tone={birthMatch(holder.dateOfBirth, dateOfBirth) === 'other' ? 'warning' : 'info'}>
+            This address belongs to {fullNameOf(holder)}
+            {holder.dateOfBirth && `, born ${holder.dateOfBirth}`}
+            {birthMatch(holder.dateOfBirth, dateOfBirth) === 'other' && ` (the report says ${dateOfBirth ?? ''})`}. The
+            report goes to them, and no account is made.
+          </Alert>
+        )}
+        {settled && !holder && (
+          <p className="text-caption text-ink-2">
+            No client has this address yet: a new account is made for it. Its password is under &quot;Client
+            sign-in&quot; in the menu of the report.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { Check, Search } from 'lucide-react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useApiPage } from '@/api/use-api'
+import { cn } from '@/lib/class-names'
+import { Field } from '@/ui/field'
+import { TextInput } from '@/ui/text-input'
+import { useDebounced } from '../use-debounced'
+import { birthMatch, fullNameOf, type ClientRow } from './owner-choice'
+
+const SHOWN = 20
+
+type ClientPickerProps = {
+  /** What is searched for at first, such as the name on the report. */
+  search: string
+  /** The report's date of birth as DD.MM.YYYY, which tells people of one name apart. */
+  dateOfBirth: string | null
+  chosen: ClientRow | undefined
+  onChoose: (client: ClientRow) => void
+  disabled?: boolean
+  error?: string
+}
+
+/** Finds one client by name or email: a field with its list below, by pointer or by arrow keys and Enter. */
+export function ClientPicker(props: ClientPickerProps) {
+  const { search, dateOfBirth, chosen, onChoose, disabled, error } = props
+  const [typed, setTyped] = useState(search.trim())
+  const [active, setActive] = useState(0)
+  const listId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const q = useDebounced(typed.trim())
+  const found = useApiPage('GET /api/clients', { query: { pageSize: SHOWN, ...(q !== '' && { q }) } })
+  const clients = found.data?.rows ?? []
+  const at = Math.min(active, clients.length - 1)
+  const optionId = (place: number) => `${listId}-${place}`
+
+  function move(place: number) {
+    const next = Math.max(0, Math.min(clients.length - 1, place))
+    setActive(next)
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const client = clients[at]
+    if (event.key === 'ArrowDown') move(at + 1)
+    else if (event.key === 'ArrowUp') move(at - 1)
+    else if (event.key === 'Enter' && client) onChoose(client)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div>
+      <Field label="Client" hint="Part of the name or the email." error={error}>
+        <TextInput
+          icon={Search}
+          role="combobox"
+          aria-expanded={clients.length > 0}
+          aria-controls={clients.length > 0 ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={clients.length > 0 ? optionId(at) : undefined}
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          disabled={disabled}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setActive(0)
+          }}
+        />
+      </Field>
+      {clients.length > 0 && (
+        <ul
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label="Clients"
+          className="relative mt-2 max-h-64 divide-y divide-line overflow-y-auto rounded-sm border border-line"
+        >
+          {clients.map((client, place) => (
+            <ClientOption
+              key={client.id}
+              id={optionId(place)}
+              client={client}
+              dateOfBirth={dateOfBirth}
+              active={place === at}
+              chosen={client.id === chosen?.id}
+              onChoose={() => {
+                if (disabled) return
+                setActive(place)
+                onChoose(client)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="nums mt-1.5 text-caption text-ink-3">
+        {found.isError ? sentenceOf(found.error) : countText(found.data?.total, clients.length)}
+      </p>
+      {chosen && (
+        <p className="mt-1 text-small break-words">
+          Chosen: <b className="font-medium">{fullNameOf(chosen)}</b>, {chosen.user.email}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function countText(total: number | undefined, shown: number): string {
+  if (total === undefined) return 'Searching...'
+  if (total === 0) return 'No client matches. Try a part of the name, or create an account for the email.'
+  if (total > shown) return `${shown} of ${total.toLocaleString('en-GB')} clients. Type more to narrow them down.`
+  return total === 1 ? '1 client' : `${total} clients`
+}
+
+type ClientOptionProps = {
+  id: string
+  client: ClientRow
+  dateOfBirth: string | null
+  active: boolean
+  chosen: boolean
+  onChoose: () => void
+}
+
+function ClientOption({ id, client, dateOfBirth, active, chosen, onChoose }: ClientOptionProps) {
+  const match = birthMatch(client.dateOfBirth, dateOfBirth)
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      className={cn(
+        'flex min-h-12 cursor-pointer items-center gap-2.5 px-3 py-2 text-small',
+        chosen ? 'bg-brand-soft' : active ? 'bg-sunken' : 'hover:bg-brand-softer',
+      )}
+      // The focus stays in the field, where the arrow keys are heard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <Check className={cn('size-4.5 text-brand-text', !chosen && 'invisible')} />
+      <span className="min-w-0 flex-1">
+        <b className="block font-medium break-words">{fullNameOf(client)}</b>
+        <span className="block text-caption break-all text-ink-2">{client.user.email}</span>
+      </span>
+      <span className="nums max-w-[45%] text-right text-caption text-ink-2">
+        {client.dateOfBirth ? `Born ${client.dateOfBirth}` : 'Date of birth unknown'}
+        {match === 'same' && <span className="block text-ok-text">Same as on the report</span>}
+        {match === 'other' && <span className="block text-mod-text">Another than on the report</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { UserX } from 'lucide-react'
+import { useState } from 'react'
+import type { Body, Reply } from '@shared/api'
+import { ApiError, request, sentenceOf } from '@/api/request'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { Dialog } from '@/ui/dialog'
+import { toast } from '@/ui/use-toast'
+import type { ReportDialogProps } from '../report-dialogs'
+import { clientNameOf } from '../report-groups'
+import { StaleNotice } from '../stale-notice'
+import { useReportWrite } from '../use-report-write'
+import { addressWarnings, linkConsequence, linkedText } from './link-words'
+import { ownerError, type OwnerChoice } from './owner-choice'
+import { OwnerFields } from './owner-fields'
+
+type LinkReportDialogProps = ReportDialogProps & {
+  /** Told how the report is once it is linked. */
+  onLinked?: (report: Reply<'PUT /api/reports/:id/client'>) => void
+}
+
+/** Gives a report to a client, old or new, or takes it from the one who has it. */
+export default function LinkReportDialog({ report: given, onClose, onLinked }: LinkReportDialogProps) {
+  const [report, setReport] = useState(given)
+  const [choice, setChoice] = useState<OwnerChoice>({ kind: 'client' })
+  const [error, setError] = useState<string>()
+  const [stale, setStale] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { write, pending } = useReportWrite((body: Body<'PUT /api/reports/:id/client'>) =>
+    request('PUT /api/reports/:id/client', { params: { id: report.id }, body, version: report.version }),
+  )
+  const linked = report.clientId !== null
+
+  function submit() {
+    const missing = ownerError(choice)
+    setError(missing)
+    if (missing) return
+    if (choice.kind === 'nobody') setAsking(true)
+    else void link(choice)
+  }
+
+  async function link(chosen: OwnerChoice) {
+    const outcome = await write(bodyOf(chosen))
+    setAsking(false)
+    if (outcome?.kind === 'done') {
+      toast({ title: 'Report Updated', description: `${report.sampleId}: ${linkedText(outcome.reply)}` })
+      onLinked?.(outcome.reply)
+      onClose()
+    }
+    if (outcome?.kind === 'stale') {
+      setReport(outcome.current)
+      setStale(true)
+    }
+    if (outcome?.kind === 'failed') {
+      toast({ title: 'Update Failed', description: sentenceOf(outcome.error), variant: 'destructive' })
+      if (outcome.gone) onClose()
+      else if (outcome.error instanceof ApiError && Object.keys(outcome.error.fields).length > 0)
+        setError(outcome.error.detail)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && onClose()}
+      size="lg"
+      title={linked ? 'Change client' : 'Link to client'}
+      description={
+        <>
+          <span className="font-mono">{report.sampleId}</span> of {clientNameOf(report)}
+          {report.dateOfBirth && `, born ${report.dateOfBirth}`}
+        </>
+      }
+      footer={
+        <>
+          <Button variant="quiet" disabled={pending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button pending={pending} pendingLabel="Linking..." onClick={submit}>
+            {choice.kind === 'nobody' ? 'Link to nobody' : linked ? 'Change client' : 'Link to client'}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-3">
+        {stale && <StaleNotice />}
+        {addressWarnings(report).map((message) => (
+          <Alert key={message} tone="warning">
+            {message}
+          </Alert>
+        ))}
+        <p className="text-small break-words text-ink-2">{linkedText(report)}</p>
+        <OwnerFields
+          legend="Whose report is it?"
+          kinds={linked ? ['client', 'email', 'nobody'] : ['client', 'email']}
+          choice={choice}
+          onChange={(next) => {
+            setChoice(next)
+            setError(undefined)
+          }}
+          person={report}
+          disabled={pending}
+          error={error}
+        />
+        <p className="text-caption break-words text-ink-3">
+          {choice.kind === 'nobody' ? 'No client sees the report until it is linked again.' : linkConsequence(report)}
+        </p>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Link to nobody"
+        description={`${report.clientEmail ?? 'The client'} no longer sees ${report.sampleId}, and nobody else does until it is linked again.`}
+        confirmLabel="Link to nobody"
+        pendingLabel="Linking..."
+        pending={pending}
+        icon={UserX}
+        onConfirm={() => void link({ kind: 'nobody' })}
+      />
+    </Dialog>
+  )
+}
+
+function bodyOf(choice: OwnerChoice): Body<'PUT /api/reports/:id/client'> {
+  if (choice.kind === 'email') return { email: choice.email.trim() }
+  return { clientId: choice.kind === 'client' ? (choice.client?.id ?? null) : null }
+}

@@ -1,0 +1,19 @@
+import type { ReportRow } from '../report-groups'
+
+/** Why the reading did not link the report by itself: its warnings about the address. */
+export function addressWarnings({ warnings }: Pick<ReportRow, 'warnings'>): string[] {
+  return warnings.filter(({ code }) => code.startsWith('email-')).map(({ message }) => message)
+}
+
+/** Who has the report now. */
+export function linkedText({ clientId, clientEmail }: ReportRow): string {
+  if (clientId === null) return 'Not linked: no client sees this report.'
+  return `Linked to ${clientEmail ?? `client ${clientId}`}.`
+}
+
+/** What linking to somebody brings about. */
+export function linkConsequence({ clientId, clientEmail, status }: ReportRow): string {
+  const sees =
+    status === 'completed' ? 'The client sees the report at once.' : 'The client sees the report once it is completed.'
+  return clientId === null ? sees : `${sees} ${clientEmail ?? 'Whoever has it now'} no longer sees it.`
+}

@@ -1,0 +1,33 @@
+import type { Reply } from '@shared/api'
+
+/** A client as the directory lists them; the date of birth as DD.MM.YYYY, null when unknown. */
+export type ClientRow = Reply<'GET /api/clients'>[number]
+
+/** Whose report it shall be. `file`: as the file itself says. */
+export type OwnerChoice =
+  | { kind: 'file' }
+  | { kind: 'client'; client?: ClientRow }
+  | { kind: 'email'; email: string }
+  | { kind: 'nobody' }
+
+// The server decides; this only catches slips before they travel.
+const looksLikeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+export const isEmail = (text: string): boolean => looksLikeEmail.test(text.trim())
+
+/** What is still missing from a choice; undefined when it is complete. */
+export function ownerError(choice: OwnerChoice): string | undefined {
+  if (choice.kind === 'client' && !choice.client) return 'Choose a client from the list'
+  if (choice.kind === 'email' && !isEmail(choice.email)) return 'Please enter a valid email address'
+  return undefined
+}
+
+/** A client's name; the email for one without. */
+export function fullNameOf({ user }: ClientRow): string {
+  return `${user.firstName} ${user.lastName}`.trim() || user.email
+}
+
+/** How a client's date of birth compares with the report's, where both are known. */
+export function birthMatch(client: string | null, report: string | null): 'same' | 'other' | undefined {
+  if (!client || !report) return undefined
+  return client === report ? 'same' : 'other'
+}

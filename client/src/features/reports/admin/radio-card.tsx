@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/class-names'
+
+type RadioCardProps = {
+  name: string
+  checked: boolean
+  disabled?: boolean
+  onChoose: () => void
+  label: ReactNode
+  /** Under the label. */
+  children?: ReactNode
+  className?: string
+}
+
+/** One of several choices as a box that can be pressed anywhere; put them in a fieldset with a legend. */
+export function RadioCard({ name, checked, disabled, onChoose, label, children, className }: RadioCardProps) {
+  return (
+    <label
+      className={cn(
+        'flex min-h-11 items-start gap-2.5 rounded-sm border px-3 py-2.5 text-small',
+        checked ? 'border-brand bg-brand-softer' : 'border-line-strong bg-surface hover:border-brand',
+        className,
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        className="mt-px size-5 shrink-0 accent-brand"
+        onChange={onChoose}
+      />
+      <span className="min-w-0 flex-1">
+        {label}
+        {children}
+      </span>
+    </label>
+  )
+}

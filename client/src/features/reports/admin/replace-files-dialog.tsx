@@ -1,0 +1,148 @@
+import { useMemo, useRef, useState } from 'react'
+import { sentenceOf } from '@/api/request'
+import { upload } from '@/api/upload'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { toast } from '@/ui/use-toast'
+import { DropZone } from '../upload/drop-zone'
+import { SampleCard, type SampleActions } from '../upload/sample-card'
+import type { Sample, SampleState } from '../upload/tray'
+import { TrayNotices } from '../upload/tray-notices'
+import { isComplete, isUnderWay } from '../upload/tray-progress'
+import { useFileDrop } from '../upload/use-file-drop'
+import { useLeaveWarning } from '../upload/use-leave-warning'
+import { addFiles, emptyReplacement, misnamed, replacementForm } from './replacement'
+import type { ReportDialogProps } from './report-dialogs'
+import { clientNameOf, stateNote, type ReportRow } from './report-groups'
+import { StaleNotice } from './stale-notice'
+import { useReportWrite } from './use-report-write'
+
+const REQUIRED = 'All three files (HTML, PDF, CSV) are required'
+
+/** Takes three files in place of a report's own, which is then read anew. */
+export default function ReplaceFilesDialog({ report: given, onClose }: ReportDialogProps) {
+  const [report, setReport] = useState(given)
+  const [stale, setStale] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const [chosen, setChosen] = useState(emptyReplacement)
+  const [state, setState] = useState<SampleState>({ kind: 'selected' })
+  const controller = useRef<AbortController>(null)
+  const { write } = useReportWrite((signal: AbortSignal) =>
+    upload(
+      'PUT /api/reports/:id/files',
+      { params: { id: report.id }, form: replacementForm(chosen), version: report.version },
+      (fraction) => setState({ kind: 'uploading', fraction }),
+      signal,
+    ),
+  )
+  const sample: Sample = useMemo(
+    () => ({
+      key: String(report.id),
+      sampleId: report.sampleId,
+      clientName: clientNameOf(report),
+      files: chosen.files,
+      state,
+    }),
+    [report, chosen.files, state],
+  )
+  const running = isUnderWay(sample)
+  useLeaveWarning(running)
+  const over = useFileDrop(!running, (files) => add(files))
+
+  function add(...given: [files: File[], slot?: Parameters<SampleActions['choose']>[1]]) {
+    setChosen((before) => addFiles(before, ...given))
+    setRefused(false)
+    setState({ kind: 'selected' })
+  }
+
+  async function send() {
+    setRefused(!isComplete(sample))
+    if (!isComplete(sample)) return
+    controller.current = new AbortController()
+    setState({ kind: 'uploading', fraction: 0 })
+    const { signal } = controller.current
+    const outcome = await write(signal)
+    if (outcome?.kind === 'done') {
+      toast({ title: 'Report Updated', description: resultText(outcome.reply.reply) })
+      onClose()
+      return
+    }
+    if (outcome?.kind === 'stale') {
+      setReport(outcome.current)
+      setStale(true)
+    }
+    const failed = outcome?.kind === 'failed' && !signal.aborted
+    setState(failed ? { kind: 'failed', sentence: sentenceOf(outcome.error) } : { kind: 'selected' })
+    if (failed) toast({ title: 'Upload Failed', description: sentenceOf(outcome.error), variant: 'destructive' })
+    if (failed && outcome.gone) onClose()
+  }
+
+  const actions: SampleActions = {
+    choose: (_, slot, file) => add([file], slot),
+    remove: (_, slot) => {
+      setChosen((before) => ({ ...before, files: { ...before.files, [slot]: undefined } }))
+      setState({ kind: 'selected' })
+    },
+    stop: () => controller.current?.abort(),
+    retry: () => void send(),
+  }
+  const others = misnamed(chosen, report.sampleId)
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !running && onClose()}
+      size="lg"
+      title="Replace files"
+      description="The three files take the place of the report's own, and the report is read anew. Whose report it is stays."
+      footer={
+        <>
+          {refused && (
+            <p role="alert" className="min-w-48 flex-1 text-caption font-medium text-high-text max-sm:basis-full">
+              {REQUIRED}
+            </p>
+          )}
+          <Button variant="quiet" onClick={running ? actions.stop.bind(null, sample.key) : onClose}>
+            Cancel
+          </Button>
+          <Button pending={running} pendingLabel="Uploading..." onClick={() => void send()}>
+            Replace files
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-3">
+        {stale && <StaleNotice />}
+        {report.status === 'failed' && (
+          <Alert tone="error" live={false} title="The files could not be read">
+            {stateNote(report)}
+          </Alert>
+        )}
+        <DropZone over={over} disabled={running} onFiles={add} />
+        <TrayNotices
+          rejected={chosen.rejected}
+          replaced={[]}
+          onDismiss={() => setChosen((before) => ({ ...before, rejected: [] }))}
+        />
+        {others.length > 0 && (
+          <Alert tone="warning" live>
+            {others.join(', ')}: the name says another sample than {report.sampleId}. Please make sure that it is the
+            right file.
+          </Alert>
+        )}
+        <ul aria-label="Files">
+          <SampleCard sample={sample} actions={actions} />
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+/** How the report reads with its new files. */
+function resultText(report: ReportRow): string {
+  if (report.status === 'failed') return `The new files could not be read. ${stateNote(report) ?? ''}`.trim()
+  if (report.status === 'processed') return `The new files were read: ${stateNote(report) ?? 'please check them'}.`
+  if (report.status === 'pending') return "The new files were read. The report waits for the practitioner's review."
+  return 'The new files were read, and the report is completed.'
+}

@@ -1,0 +1,49 @@
+import { readFileName, type ReportFileType } from '@shared/domain/file-name'
+import { fileTypeWords, sizeErrorOf, slotOf, type Rejection } from '../upload/tray'
+
+/** The files that shall take the place of a report's own, and those that were not taken. */
+export type Replacement = { files: Partial<Record<ReportFileType, File>>; rejected: Rejection[] }
+
+export const emptyReplacement: Replacement = { files: {}, rejected: [] }
+
+/**
+ * Puts files in their slots, by their endings. Their names need not follow the format of an upload, as the report is
+ * known; with a `slot` a file of another kind is refused.
+ */
+export function addFiles(before: Replacement, files: readonly File[], slot?: ReportFileType): Replacement {
+  const after: Replacement = { files: { ...before.files }, rejected: [] }
+  for (const file of files) {
+    const own = slotOf(file.name)
+    const reason = own === undefined || (slot && own !== slot) ? wrongKind(slot) : sizeErrorOf(file)
+    if (reason) after.rejected.push({ name: file.name, reason })
+    else if (own) after.files[own] = file
+  }
+  return after
+}
+
+function wrongKind(slot: ReportFileType | undefined): string {
+  return slot ? `It is not ${slot === 'html' ? 'an' : 'a'} ${fileTypeWords[slot]} file.` : 'It is not an HTML, PDF or CSV file.'
+}
+
+/** The names of the files that say another sample ID than the report's. */
+export function misnamed({ files }: Replacement, sampleId: string): string[] {
+  return Object.values(files)
+    .map(({ name }) => name)
+    .filter((name) => {
+      const named = readFileName(name)
+      return !('error' in named) && named.sampleId.toLowerCase() !== sampleId.toLowerCase()
+    })
+}
+
+/** The multipart form of three files. */
+export function replacementForm({ files }: Replacement): FormData {
+  const form = new FormData()
+  for (const [field, file] of [
+    ['htmlFile', files.html],
+    ['pdfFile', files.pdf],
+    ['csvFile', files.csv],
+  ] as const) {
+    if (file) form.set(field, file, file.name)
+  }
+  return form
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError } from '@/api/request'
+import { refresh } from '@/api/use-api'
+import type { ReportRow } from './report-groups'
+
+/** What a change of a report touches. */
+export const REPORT_REFRESHES = [
+  '/api/reports',
+  '/api/stats',
+  '/api/notifications',
+  '/api/clients',
+  '/api/users',
+] as const
+
+/** How a write ended. `stale`: somebody else had changed the report, nothing was written, and this is how it is now. */
+export type Outcome<Output> =
+  | { kind: 'done'; reply: Output }
+  | { kind: 'stale'; current: ReportRow }
+  | { kind: 'failed'; error: unknown; gone: boolean }
+
+/**
+ * One write to a report, with the version of it that was seen. A second call while the first is under way does nothing
+ * and gives undefined. The lists are fetched again, but not waited for.
+ */
+export function useReportWrite<Input, Output>(send: (input: Input) => Promise<Output>) {
+  const client = useQueryClient()
+  const mutation = useMutation({ mutationFn: send })
+  const busy = useRef(false)
+
+  async function write(input: Input): Promise<Outcome<Output> | undefined> {
+    if (busy.current) return undefined
+    busy.current = true
+    try {
+      return { kind: 'done', reply: await mutation.mutateAsync(input) }
+    } catch (error) {
+      return outcomeOf(error)
+    } finally {
+      busy.current = false
+      void refresh(client, REPORT_REFRESHES)
+    }
+  }
+
+  return { write, pending: mutation.isPending }
+}
+
+function outcomeOf(error: unknown): Outcome<never> {
+  const status = error instanceof ApiError ? error.status : 0
+  const current = error instanceof ApiError ? (error.current as ReportRow | undefined) : undefined
+  if (status === 412 && current) return { kind: 'stale', current }
+  return { kind: 'failed', error, gone: status === 404 }
+}

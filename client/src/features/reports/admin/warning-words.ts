@@ -1,0 +1,21 @@
+import type { ReportRow } from './report-groups'
+
+type Warning = ReportRow['warnings'][number]
+
+const places: Record<string, string> = {
+  'sample-id-differs': 'Sample ID',
+  'client-name-differs': 'Client Name',
+  html: 'HTML file',
+}
+
+/** Where a warning belongs: a line of the CSV, or a field of the report. */
+export function placeOf({ line, code }: Warning): string {
+  if (line !== null) return `Line ${line}`
+  return places[code] ?? (code.startsWith('email-') ? 'Email' : 'Report')
+}
+
+/** The message without the line that stands beside it. */
+export function messageOf({ line, message }: Warning): string {
+  const prefix = `Line ${line}: `
+  return message.startsWith(prefix) ? message.slice(prefix.length) : message
+}

@@ -1,0 +1,47 @@
+import type { ScaleName } from '@shared/domain/levels'
+import { Table2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { Loading } from '@/ui/skeleton'
+import type { Result } from './report-types'
+
+const loadTable = () => import('./all-foods-table')
+const AllFoodsTable = lazy(loadTable)
+const warmUp = () => void loadTable().catch(() => undefined)
+
+/** Every tested food to look up, behind a button: most readers need the elevated ones alone. */
+export function AllFoodsCard({ results, scale }: { results: readonly Result[]; scale: ScaleName }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="mt-8" data-print={open ? undefined : 'hide'}>
+      <Card flush aria-labelledby="all-foods">
+        <CardHeader
+          padded
+          id="all-foods"
+          title="All tested foods"
+          subtitle="Look up any food of this test, elevated or not."
+          actions={
+            <Button
+              variant="secondary"
+              icon={Table2}
+              block="phone"
+              aria-expanded={open}
+              data-print="hide"
+              onPointerEnter={warmUp}
+              onFocus={warmUp}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? 'Hide the table' : `Show all ${results.length} tested foods`}
+            </Button>
+          }
+        />
+        {open && (
+          <Suspense fallback={<Loading label="Loading..." hideLabel className="px-5 pb-5" />}>
+            <AllFoodsTable results={results} scale={scale} />
+          </Suspense>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { elevated, levelRank } from '@shared/domain/levels'
+import type { Result } from './report-types'
+
+const plainOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+
+/** Every tested food, the elevated ones first as everywhere, then the others by value; results in words come last. */
+export function strongestFirst(results: readonly Result[]): Result[] {
+  const low = results
+    .filter(({ level }) => levelRank[level] === 0)
+    .sort((a, b) => (b.value ?? -1) - (a.value ?? -1) || (a.food < b.food ? -1 : Number(a.food > b.food)))
+  return [...elevated(results), ...low]
+}
+
+/** The foods whose name holds every word that was typed, whatever its case and accents, in the order given. */
+export function searchFoods<T extends { food: string }>(foods: readonly T[], typed: string): T[] {
+  const words = plainOf(typed).split(/\s+/u)
+  return foods.filter(({ food }) => {
+    const name = plainOf(food)
+    return words.every((word) => name.includes(word))
+  })
+}

@@ -1,0 +1,152 @@
+import type { ScaleName } from '@shared/domain/levels'
+import type { FoodChange, ResultChanges } from '@shared/domain/result-changes'
+import { ArrowDown, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { IconType } from '@/ui/icon-type'
+import { LevelMarker, levelWords } from '@/ui/level-marker'
+import type { Result } from './report-types'
+import { unitText, valueText } from './value-text'
+
+type Changes = ResultChanges<Result>
+type Group = { key: 'appeared' | 'gone' | 'up' | 'down'; icon: IconType; title: string; meaning: string }
+
+const groups: Group[] = [
+  { key: 'appeared', icon: Plus, title: 'New', meaning: 'Elevated now, not last time' },
+  { key: 'gone', icon: Minus, title: 'Gone', meaning: 'Elevated last time, not now' },
+  { key: 'up', icon: ArrowUp, title: 'Up', meaning: 'Elevated both times, higher now' },
+  { key: 'down', icon: ArrowDown, title: 'Down', meaning: 'Elevated both times, lower now' },
+]
+
+/** How many foods each kind of change holds. */
+export function ChangeCounts({ changes }: { changes: Changes }) {
+  return (
+    <ul className="mt-4 grid grid-cols-1 gap-2 min-[18rem]:grid-cols-2 sm:gap-3 md:grid-cols-4 print:grid-cols-4">
+      {groups.map(({ key, icon: Icon, title }) => (
+        <li key={key} className="flex items-center gap-2.5 rounded-md border border-line px-3 py-2.5">
+          <Icon className="size-4.5 text-ink-3" />
+          <span className="text-small font-semibold text-ink-2">{title}</span>
+          <span className="ml-auto font-display text-h2 font-semibold text-ink">{changes[key].length}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Side({ result, text, unit = '' }: { result: Result; text: string; unit?: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <LevelMarker level={result.level} labelled={text !== levelWords[result.level]} />
+      <span className="font-semibold text-ink">{text}</span>
+      {unit}
+    </span>
+  )
+}
+
+type RowProps = { change: FoodChange<Result>; before: ScaleName; now: ScaleName; levelsOnly: boolean }
+
+function ChangeRow({ change, before, now, levelsOnly }: RowProps) {
+  const text = (result: Result, scale: ScaleName) =>
+    levelsOnly ? levelWords[result.level] : valueText(result, scale)
+  return (
+    <li className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
+      <span className="min-w-0 font-medium break-words text-ink">{change.now.food}</span>
+      <span className="nums flex flex-wrap items-center gap-x-2 text-ink-2">
+        <span className="sr-only">from </span>
+        <Side result={change.before} text={text(change.before, before)} />
+        <ArrowRight className="size-3.5 text-ink-3" />
+        <span className="sr-only"> to </span>
+        <Side
+          result={change.now}
+          text={text(change.now, now)}
+          unit={levelsOnly ? '' : unitText(change.now, now)}
+        />
+      </span>
+    </li>
+  )
+}
+
+function Section({ title, meaning, children }: { title: string; meaning: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="font-sans text-small font-semibold tracking-normal text-ink">{title}</h3>
+      <p className="text-caption text-ink-3">{meaning}</p>
+      {children}
+    </section>
+  )
+}
+
+const listClass = 'mt-1 divide-y divide-line border-y border-line text-small'
+
+/** Foods that one of the tests did not hold: the elevated ones with their value, the names of the others. */
+function Apart({ title, foods, scale }: { title: string; foods: readonly Result[]; scale: ScaleName }) {
+  const raised = foods.filter(({ level }) => level !== 'low')
+  const low = foods.filter(({ level }) => level === 'low')
+  if (foods.length === 0) return null
+  return (
+    <Section title={title} meaning="Not compared: one of the two tests did not hold them">
+      {raised.length > 0 && (
+        <ul className={listClass}>
+          {raised.map((result) => (
+            <li
+              key={result.line}
+              className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 py-2"
+            >
+              <span className="min-w-0 font-medium break-words text-ink">{result.food}</span>
+              <span className="nums text-ink-2">
+                <Side result={result} text={valueText(result, scale)} unit={unitText(result, scale)} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {low.length > 0 && (
+        <p className="mt-2 text-small break-words text-ink-2">
+          With no elevation: {low.map(({ food }) => food).join(', ')}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** The foods of each kind of change, each from its earlier to its later result. */
+export function ChangeGroups({
+  changes,
+  before,
+  now,
+}: {
+  changes: Changes
+  before: ScaleName
+  now: ScaleName
+}) {
+  const { same, onlyNow, onlyBefore, levelsOnly } = changes
+  return (
+    <div className="mt-5 grid grid-cols-1 items-start gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-2">
+      {groups
+        .filter(({ key }) => changes[key].length > 0)
+        .map(({ key, title, meaning }) => (
+          <Section key={key} title={title} meaning={meaning}>
+            <ul className={listClass}>
+              {changes[key].map((change) => (
+                <ChangeRow
+                  key={change.now.line}
+                  change={change}
+                  before={before}
+                  now={now}
+                  levelsOnly={levelsOnly}
+                />
+              ))}
+            </ul>
+          </Section>
+        ))}
+      {same.length > 0 && (
+        <Section title="No clear change" meaning="Elevated both times, much as before">
+          <p className="mt-2 text-small break-words text-ink-2">
+            {same.map(({ now: { food } }) => food).join(', ')}
+          </p>
+        </Section>
+      )}
+      <Apart title="Not tested this time" foods={onlyBefore} scale={before} />
+      <Apart title="Not tested last time" foods={onlyNow} scale={now} />
+    </div>
+  )
+}

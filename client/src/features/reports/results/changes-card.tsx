@@ -1,0 +1,95 @@
+import { compareTests, type ResultChanges } from '@shared/domain/result-changes'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useApiQuery } from '@/api/use-api'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { ErrorState } from '@/ui/error-state'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { ChangeCounts, ChangeGroups } from './change-groups'
+import type { Report, Result } from './report-types'
+import { dayWords, type Test } from './test-order'
+
+/** From this many rows on, the counts come alone until more is asked for. */
+const longFrom = 9
+
+const rowsOf = (changes: ResultChanges<Result>) =>
+  Object.values(changes).reduce((sum, group) => sum + (Array.isArray(group) ? group.length : 0), 0)
+
+function Changes({ report, before }: { report: Report; before: Report }) {
+  const changes = useMemo(() => compareTests(before, report), [before, report])
+  const long = rowsOf(changes) >= longFrom
+  const [open, setOpen] = useState(!long)
+  const apart = changes.onlyNow.length + changes.onlyBefore.length
+  return (
+    <>
+      <ChangeCounts changes={changes} />
+      {changes.levelsOnly && (
+        <p className="mt-3 text-small text-ink-2">
+          The two tests were graded by different scales, so only the levels are compared.
+        </p>
+      )}
+      {!open && apart > 0 && (
+        <p className="mt-3 text-caption text-ink-3">
+          {apart === 1 ? '1 food was' : `${apart} foods were`} tested in only one of the two tests.
+        </p>
+      )}
+      {open && <ChangeGroups changes={changes} before={before.scale} now={report.scale} />}
+      {long && (
+        <Button
+          variant="link"
+          size="sm"
+          icon={open ? ChevronUp : ChevronDown}
+          aria-expanded={open}
+          data-print="hide"
+          className="mt-2 -mb-2 -ml-3"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show less' : 'Show all changes'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type ChangesCardProps = { report: Report; previous: Test; own: boolean }
+
+/** What changed between a report and the test before it, which is read for this. */
+export default function ChangesCard({ report, previous, own }: ChangesCardProps) {
+  const before = useApiQuery('GET /api/reports/:id', { params: { id: previous.id } })
+  return (
+    <Card flush aria-labelledby="changes" className="p-4 sm:p-6">
+      <h2 id="changes" className="text-h3">
+        {own ? 'Since your last test' : 'Since the last test'}
+      </h2>
+      <p className="text-caption text-ink-3">
+        Compared with sample {previous.sampleId}, {dayWords(previous)}.
+        {previous.sampleId === report.sampleId &&
+          ' It is the same sample, so the later report may be a correction.'}
+      </p>
+      {before.isPending && (
+        <Loading label="Loading the test before..." hideLabel className="mt-4">
+          <SkeletonRows rows={2} />
+        </Loading>
+      )}
+      {before.isError && (
+        <ErrorState
+          level={3}
+          title="Failed to fetch report"
+          description={sentenceOf(before.error)}
+          pending={before.isFetching}
+          onRetry={() => void before.refetch()}
+        />
+      )}
+      {before.data &&
+        (before.data.results.length === 0 ? (
+          <p className="mt-3 text-small text-ink-2">
+            That report has no results that could be read, so there is nothing to compare.
+          </p>
+        ) : (
+          <Changes report={report} before={before.data} />
+        ))}
+    </Card>
+  )
+}

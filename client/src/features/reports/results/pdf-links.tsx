@@ -1,0 +1,39 @@
+import { Download, FileText } from 'lucide-react'
+import { buttonClass } from '@/ui/button'
+import { toast } from '@/ui/use-toast'
+import type { Report } from './report-types'
+
+const announce = () => void toast({ title: 'Download Started' })
+
+/**
+ * The laboratory's PDF, to view and to keep. Where the browser says that it cannot show a PDF (Chrome on Android), the
+ * file is fetched from the page one is on, instead of through a tab that opens empty and closes again.
+ */
+export function PdfLinks({ report, own }: { report: Report; own: boolean }) {
+  if (!report.pdfPath) return null
+  const my = own ? 'My ' : ''
+  // Older browsers do not say; most of them have a viewer.
+  const saves = 'pdfViewerEnabled' in navigator && !navigator.pdfViewerEnabled
+  return (
+    <>
+      <a
+        href={report.pdfPath}
+        {...(saves ? { onClick: announce } : { target: '_blank', rel: 'noopener' })}
+        className={buttonClass({ variant: 'primary', block: 'phone' })}
+      >
+        <FileText />
+        {`View ${my}Full Report`}
+        <span className="sr-only">{saves ? ' (downloads a PDF)' : ' (opens in a new tab)'}</span>
+      </a>
+      <a
+        href={`/api/reports/${report.id}/download/pdf`}
+        download={`Food_Intolerance_Report_${report.sampleId}.pdf`}
+        className={buttonClass({ variant: 'secondary', block: 'phone' })}
+        onClick={announce}
+      >
+        <Download />
+        {`Download ${my}Full Report`}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Send } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { useUser } from '@/app/session'
+import { Alert } from '@/ui/alert'
+import { Button, buttonClass } from '@/ui/button'
+import type { Report } from './report-types'
+
+const loadDialog = () => import('./release-dialog')
+const ReleaseDialog = lazy(loadDialog)
+const warmUp = () => void loadDialog().catch(() => undefined)
+
+function ReleaseButton({ report }: { report: Report }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button icon={Send} onPointerEnter={warmUp} onFocus={warmUp} onClick={() => setAsking(true)}>
+        Release to client
+      </Button>
+      <Suspense fallback={null}>
+        {asking && <ReleaseDialog report={report} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function CheckLink({ sampleId }: { sampleId: string }) {
+  return (
+    <Link
+      href={`/admin/reports?${new URLSearchParams({ q: sampleId })}`}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      Find it in All Reports
+    </Link>
+  )
+}
+
+function noteOf(report: Report, isAdmin: boolean) {
+  const checks = report.warnings.length
+  const reviewer = report.practitionerName?.trim() || 'the practitioner'
+  switch (report.status) {
+    case 'completed':
+      return null
+    case 'processing':
+      return {
+        tone: 'info',
+        title: 'This report is being read',
+        text: 'The client does not see it yet.',
+      } as const
+    case 'processed':
+      return {
+        tone: 'warning',
+        title: 'This report waits for confirmation',
+        text: `${checks === 0 ? 'It' : checks === 1 ? 'One thing in it' : `${checks} things in it`} should be checked by an admin first. The client does not see it yet.`,
+      } as const
+    case 'pending':
+      return {
+        tone: 'info',
+        title: 'This report is held for review',
+        text: isAdmin
+          ? `It waits for ${reviewer} to release it. The client does not see it yet.`
+          : 'Your client does not see it until you release it.',
+      } as const
+    case 'failed':
+      return {
+        tone: 'error',
+        title: 'This report could not be read',
+        text: `${report.failure?.trim() || 'The reason is not known.'} The client does not see it.`,
+      } as const
+  }
+}
+
+/** Tells staff why the client does not see a report yet, with what this reader can do about it. Nothing once completed. */
+export function StatusNote({ report }: { report: Report }) {
+  const { role } = useUser()
+  const note = noteOf(report, role === 'admin')
+  if (!note) return null
+  const canRelease = role === 'practitioner' && report.status === 'pending'
+  const toCheck = role === 'admin' && (report.status === 'processed' || report.status === 'failed')
+  return (
+    <div data-print="hide" className="mt-4">
+      <Alert
+        tone={note.tone}
+        title={note.title}
+        live={false}
+        action={
+          canRelease ? <ReleaseButton report={report} /> : toCheck && <CheckLink sampleId={report.sampleId} />
+        }
+      >
+        {note.text}
+      </Alert>
+    </div>
+  )
+}
