@@ -45,7 +45,7 @@ export type Portal = {
 
 /** The whole server on a database and a data folder of its own, listening on loopback. */
 export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'pearwell-portal-'))
+  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'pearwell-portal-')))
   const fresh = await freshDatabase()
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: fresh.url, ...env })
   const lines: string[] = []
@@ -87,7 +87,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
       await new Promise((resolve) => server.close(resolve))
       await database.close()
       await fresh.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      if (!env['DATA_DIR']) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
