@@ -20,7 +20,9 @@ test('a wrong password says so, keeps what was typed, and the right one leads wh
 
 test('the form says at each field what is wrong before it sends anything', async ({ page }) => {
   const sent: string[] = []
-  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())))
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
   await page.goto('/auth')
   await page.getByLabel('Email').fill('nobody')
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -31,7 +33,9 @@ test('the form says at each field what is wrong before it sends anything', async
 
 test('a double click signs in once', async ({ page, portal }) => {
   const logins: string[] = []
-  page.on('request', (request) => void (request.url().endsWith('/api/login') && logins.push(request.url())))
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/login')) logins.push(request.url())
+  })
   await page.goto('/auth')
   await page.getByLabel('Email').fill(portal.client.email)
   await page.getByLabel('Password', { exact: true }).fill(portal.client.password)

@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from './project-root'
 import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
+import { tripletForm } from './testing/triplets'
 import { visitor } from './testing/visitor'
 
 const isRoot = process.getuid?.() === 0
@@ -40,14 +41,31 @@ async function start(...how: Parameters<typeof startServer>): Promise<ServerProc
   return started
 }
 
+/** What in these places of the data folder others may read or enter. */
+function openTo(dataDir: string, ...places: string[]): string[] {
+  const all = places.flatMap((place) => {
+    const file = path.join(dataDir, place)
+    if (!statSync(file).isDirectory()) return [file]
+    return [
+      file,
+      ...(readdirSync(file, { recursive: true }) as string[]).map((name) => path.join(file, name)),
+    ]
+  })
+  expect(all.length).toBeGreaterThan(places.length)
+  return all.filter((file) => (statSync(file).mode & 0o077) !== 0)
+}
+
 describe('starting', () => {
   it('makes what it needs, prints the first admin once and one line with the URL; the admin can sign in', async () => {
     const dataDir = emptyFolder()
     const first = await start({ DATA_DIR: dataDir })
     const [, email = '', password = ''] = /administrator: (\S+) +password: (\S+)/.exec(first.output) ?? []
     expect(first.output.trim().split('\n')).toHaveLength(2)
-    expect((await visitor(first.url).post('/api/login', { email, password })).status).toBe(200)
-    expect((await visitor(first.url).get('/api/ready')).status).toBe(200)
+    const admin = visitor(first.url)
+    expect((await admin.post('/api/login', { email, password })).status).toBe(200)
+    expect((await admin.get('/api/ready')).status).toBe(200)
+    await admin.upload('/api/reports/multi-file', tripletForm())
+    expect(openTo(dataDir, 'reports', 'incoming', 'session.key', 'credentials.key')).toEqual([])
     expect(await stopServer(first.child, 'SIGTERM')).toBe(0)
 
     const again = await start({ DATA_DIR: dataDir })

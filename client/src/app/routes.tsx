@@ -5,6 +5,7 @@ import { NotPermittedScreen } from './not-permitted-screen'
 import type { PlaceParams, ScreenPath } from './paths'
 
 const AdminReportsScreen = lazy(() => import('@/features/reports/admin-reports-screen'))
+const ClientReportsScreen = lazy(() => import('@/features/reports/client-reports-screen'))
 const ClientResultsScreen = lazy(() => import('@/features/reports/client-results-screen'))
 
 type Screen = { title: string; show: (params: PlaceParams, user: SessionUser) => ReactNode }
@@ -29,7 +30,7 @@ export const screens: Record<ScreenPath, Screen> = {
   '/admin': dashboard,
   '/admin/reports': screen('All Reports', () => <AdminReportsScreen />),
   '/admin/reports/:id': screen('Report', ({ id }) => <ClientResultsScreen key={id} reportId={id} />),
-  '/admin/client-reports': inPreparation('Client Reports'),
+  '/admin/client-reports': screen('Client Reports', () => <ClientReportsScreen />),
   '/admin/practitioner-reports': inPreparation('Practitioner Reports'),
   '/admin/users': inPreparation('User Management'),
   '/admin/clients': inPreparation('Client Directory'),

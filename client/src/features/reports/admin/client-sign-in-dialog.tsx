@@ -64,11 +64,7 @@ function SignIn({ userId, email, clientName, onClose }: SignInProps) {
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
-          <Button
-            icon={Copy}
-            disabled={credential.unavailable}
-            onClick={() => void copy()}
-          >
+          <Button icon={Copy} disabled={credential.unavailable} onClick={() => void copy()}>
             Copy sign-in details
           </Button>
         </>

@@ -1,16 +1,17 @@
 import { Link2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
-import LinkReportDialog from './link/link-report-dialog'
 import type { ReportDialogProps } from './report-dialogs'
 import { clientNameOf, practitionerNameOf, type ReportRow } from './report-groups'
 import { StaleNotice } from './stale-notice'
 import { useReportWrite } from './use-report-write'
 import { messageOf, placeOf } from './warning-words'
+
+const LinkReportDialog = lazy(() => import('./link/link-report-dialog'))
 
 /** Shows what the reading of a report found and what confirming it does, and lets the admin confirm it. */
 export default function ConfirmReportDialog({ report: given, onClose }: ReportDialogProps) {
@@ -69,7 +70,13 @@ export default function ConfirmReportDialog({ report: given, onClose }: ReportDi
             tone={report.clientId === null ? 'warning' : 'info'}
             title={aheadOf(report).title}
             action={
-              <Button size="sm" variant="secondary" icon={Link2} disabled={pending} onClick={() => setLinking(true)}>
+              <Button
+                size="sm"
+                variant="secondary"
+                icon={Link2}
+                disabled={pending}
+                onClick={() => setLinking(true)}
+              >
                 {report.clientId === null ? 'Link to client' : 'Change client'}
               </Button>
             }
@@ -80,7 +87,11 @@ export default function ConfirmReportDialog({ report: given, onClose }: ReportDi
           <p className="text-small text-ink-2">The report does not wait for a confirmation any more.</p>
         )}
       </div>
-      {linking && <LinkReportDialog report={report} onClose={() => setLinking(false)} onLinked={setReport} />}
+      <Suspense fallback={null}>
+        {linking && (
+          <LinkReportDialog report={report} onClose={() => setLinking(false)} onLinked={setReport} />
+        )}
+      </Suspense>
     </Dialog>
   )
 }

@@ -74,7 +74,8 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
     }
     const failed = outcome?.kind === 'failed' && !signal.aborted
     setState(failed ? { kind: 'failed', sentence: sentenceOf(outcome.error) } : { kind: 'selected' })
-    if (failed) toast({ title: 'Upload Failed', description: sentenceOf(outcome.error), variant: 'destructive' })
+    if (failed)
+      toast({ title: 'Upload Failed', description: sentenceOf(outcome.error), variant: 'destructive' })
     if (failed && outcome.gone) onClose()
   }
 
@@ -99,7 +100,10 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
       footer={
         <>
           {refused && (
-            <p role="alert" className="min-w-48 flex-1 text-caption font-medium text-high-text max-sm:basis-full">
+            <p
+              role="alert"
+              className="min-w-48 flex-1 text-caption font-medium text-high-text max-sm:basis-full"
+            >
               {REQUIRED}
             </p>
           )}
@@ -119,7 +123,12 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
             {stateNote(report)}
           </Alert>
         )}
-        <DropZone over={over} disabled={running} onFiles={add} />
+        <DropZone
+          over={over}
+          disabled={running}
+          onFiles={add}
+          lead={`One HTML, one PDF and one CSV file of ${report.sampleId}.`}
+        />
         <TrayNotices
           rejected={chosen.rejected}
           replaced={[]}
@@ -127,8 +136,8 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
         />
         {others.length > 0 && (
           <Alert tone="warning" live>
-            {others.join(', ')}: the name says another sample than {report.sampleId}. Please make sure that it is the
-            right file.
+            {others.join(', ')}: the name says another sample than {report.sampleId}. Please make sure that it
+            is the right file.
           </Alert>
         )}
         <ul aria-label="Files">
@@ -142,7 +151,9 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
 /** How the report reads with its new files. */
 function resultText(report: ReportRow): string {
   if (report.status === 'failed') return `The new files could not be read. ${stateNote(report) ?? ''}`.trim()
-  if (report.status === 'processed') return `The new files were read: ${stateNote(report) ?? 'please check them'}.`
-  if (report.status === 'pending') return "The new files were read. The report waits for the practitioner's review."
+  if (report.status === 'processed')
+    return `The new files were read: ${stateNote(report) ?? 'please check them'}.`
+  if (report.status === 'pending')
+    return "The new files were read. The report waits for the practitioner's review."
   return 'The new files were read, and the report is completed.'
 }

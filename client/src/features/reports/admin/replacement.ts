@@ -22,7 +22,9 @@ export function addFiles(before: Replacement, files: readonly File[], slot?: Rep
 }
 
 function wrongKind(slot: ReportFileType | undefined): string {
-  return slot ? `It is not ${slot === 'html' ? 'an' : 'a'} ${fileTypeWords[slot]} file.` : 'It is not an HTML, PDF or CSV file.'
+  return slot
+    ? `It is not ${slot === 'html' ? 'an' : 'a'} ${fileTypeWords[slot]} file.`
+    : 'It is not an HTML, PDF or CSV file.'
 }
 
 /** The names of the files that say another sample ID than the report's. */

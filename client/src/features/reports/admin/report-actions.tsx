@@ -5,18 +5,21 @@ import {
   EllipsisVertical,
   Eye,
   FileCode,
+  FilePenLine,
   FileText,
+  FileUp,
   KeyRound,
+  Link2,
   Table2,
+  Trash2,
 } from 'lucide-react'
-import { useState } from 'react'
 import { formatDayOf } from '@shared/domain/dates'
 import { addressOf } from '@/api/request'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, type MenuEntry } from '@/ui/menu'
 import { toast } from '@/ui/use-toast'
-import { ClientSignInDialog } from './client-sign-in-dialog'
-import { ConfirmReportDialog } from './confirm-report-dialog'
+import { FileLink } from './file-link'
+import { prepareReportDialogs, useReportDialog } from './report-dialogs'
 import { clientNameOf, type ReportRow } from './report-groups'
 
 const downloads = [
@@ -27,23 +30,17 @@ const downloads = [
 
 /** What can be done with one report: see it, download its files, and the menu of the rest. */
 export function ReportActions({ report }: { report: ReportRow }) {
-  const [dialog, setDialog] = useState<'confirm' | 'sign-in'>()
   const which = `${clientNameOf(report)}, ${formatDayOf(report.createdAt)}`
   const available = downloads.filter(({ path }) => report[path] !== null)
-  const close = () => setDialog(undefined)
-  const entries: MenuEntry[] = [
-    { label: 'View results', icon: ClipboardList, href: `/admin/reports/${report.id}` },
-    ...(report.clientUserId === null
-      ? []
-      : [{ label: 'Client sign-in', icon: KeyRound, onSelect: () => setDialog('sign-in') }]),
-    ...(report.status === 'processed'
-      ? [{ label: 'Confirm', icon: CircleCheck, onSelect: () => setDialog('confirm') }]
-      : []),
-  ]
-
   return (
     <span className="flex items-center">
-      {report.htmlPath && <ViewLink id={report.id} label={`View HTML report of ${which}`} />}
+      {report.htmlPath && (
+        <FileLink
+          icon={Eye}
+          href={addressOf('GET /api/reports/:id/view', { params: { id: report.id } }).url}
+          label={`View HTML report of ${which}`}
+        />
+      )}
       {available.length > 0 && (
         <Menu
           trigger={<IconButton size="sm" icon={Download} label={`Download files of ${which}`} />}
@@ -56,29 +53,38 @@ export function ReportActions({ report }: { report: ReportRow }) {
           }))}
         />
       )}
-      <Menu
-        trigger={<IconButton size="sm" icon={EllipsisVertical} label={`More actions for ${which}`} />}
-        entries={entries}
-      />
-      {dialog === 'confirm' && <ConfirmReportDialog report={report} onClose={close} />}
-      {dialog === 'sign-in' && report.clientUserId !== null && (
-        <ClientSignInDialog userId={report.clientUserId} clientName={clientNameOf(report)} onClose={close} />
-      )}
+      <ReportMenu report={report} which={which} />
     </span>
   )
 }
 
-function ViewLink({ id, label }: { id: number; label: string }) {
+/** The menu of one report, which `which` tells from the others; its dialogs open in the ReportDialogs above. */
+export function ReportMenu({ report, which }: { report: ReportRow; which: string }) {
+  const open = useReportDialog()
+  const entries: MenuEntry[] = [
+    ...(report.status === 'processed'
+      ? [{ label: 'Confirm', icon: CircleCheck, onSelect: () => open('confirm', report) }]
+      : []),
+    { label: 'View results', icon: ClipboardList, href: `/admin/reports/${report.id}` },
+    ...(report.clientUserId === null
+      ? []
+      : [{ label: 'Client sign-in', icon: KeyRound, onSelect: () => open('sign-in', report) }]),
+    {
+      label: report.clientId === null ? 'Link to client' : 'Change client',
+      icon: Link2,
+      onSelect: () => open('link', report),
+    },
+    { label: 'Edit Report', icon: FilePenLine, onSelect: () => open('edit', report) },
+    { label: 'Replace files', icon: FileUp, onSelect: () => open('replace', report) },
+    'separator',
+    { label: 'Delete Report', icon: Trash2, destructive: true, onSelect: () => open('delete', report) },
+  ]
   return (
-    <a
-      href={addressOf('GET /api/reports/:id/view', { params: { id } }).url}
-      target="_blank"
-      rel="noopener"
-      aria-label={`${label} (opens in a new tab)`}
-      title={label}
-      className="inline-grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 transition-colors duration-fast hover:bg-sunken hover:text-ink max-md:size-11"
-    >
-      <Eye className="size-4.5" />
-    </a>
+    <span onClickCapture={prepareReportDialogs}>
+      <Menu
+        trigger={<IconButton size="sm" icon={EllipsisVertical} label={`More actions for ${which}`} />}
+        entries={entries}
+      />
+    </span>
   )
 }

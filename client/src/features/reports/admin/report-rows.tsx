@@ -1,7 +1,6 @@
 import { formatDayOf } from '@shared/domain/dates'
 import { Fragment } from 'react'
 import { useMediaQuery } from '@/lib/use-media-query'
-import { StatusBadge } from '@/ui/status-badge'
 import { ActionsCell, CardList, CardListItem, Cell, HeadCell, Table, TableBody, TableHead } from '@/ui/table'
 import { ReportActions } from './report-actions'
 import { ReportFiles } from './report-files'
@@ -12,6 +11,7 @@ import {
   type ReportGroup,
   type ReportRow,
 } from './report-groups'
+import { ReportStatusBadge, StateNote, Unlinked } from './report-state'
 
 /** A sample's reports: a table where six columns fit beside the sidebar, else cards with the same actions. */
 export function ReportRows({ group }: { group: ReportGroup }) {
@@ -64,7 +64,7 @@ function ReportTable({ label, reports }: { label: string; reports: ReportRow[] }
                 <ReportFiles report={report} />
               </Cell>
               <Cell>
-                <Status report={report} />
+                <ReportStatusBadge report={report} />
               </Cell>
               <ActionsCell>
                 <ReportActions report={report} />
@@ -95,7 +95,7 @@ function ReportCard({ report }: { report: ReportRow }) {
           </span>
           <Unlinked report={report} className="block" />
         </p>
-        <Status report={report} />
+        <ReportStatusBadge report={report} />
       </div>
       <StateNote report={report} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
@@ -108,15 +108,6 @@ function ReportCard({ report }: { report: ReportRow }) {
   )
 }
 
-function Status({ report }: { report: ReportRow }) {
-  return (
-    <StatusBadge
-      status={report.status}
-      attention={report.status === 'processed' ? 'needs your eye' : undefined}
-    />
-  )
-}
-
 function Practitioner({ report, className }: { report: ReportRow; className?: string }) {
   const name = practitionerNameOf(report)
   return (
@@ -124,20 +115,4 @@ function Practitioner({ report, className }: { report: ReportRow; className?: st
       {name}
     </span>
   )
-}
-
-function Unlinked({ report, className }: { report: ReportRow; className: string }) {
-  if (report.clientId !== null) return null
-  return (
-    <span className={className}>
-      <span className="text-caption font-normal text-mod-text">Not linked</span>
-    </span>
-  )
-}
-
-function StateNote({ report }: { report: ReportRow }) {
-  const note = stateNote(report)
-  if (!note) return null
-  const look = report.status === 'failed' ? 'text-high-text' : 'text-mod-text'
-  return <p className={`text-caption break-words ${look}`}>{note}</p>
 }

@@ -4,8 +4,8 @@ import { Alert } from '@/ui/alert'
 export function StaleNotice({ className }: { className?: string }) {
   return (
     <Alert tone="warning" live title="This report has changed" className={className}>
-      Somebody else changed it in the meantime, so nothing was done. You now see it as it is; please check it and
-      decide again.
+      Somebody else changed it in the meantime, so nothing was done. You now see it as it is; please check it
+      and decide again.
     </Alert>
   )
 }

@@ -48,7 +48,7 @@ function ChangeRow({ change, before, now, levelsOnly }: RowProps) {
   const text = (result: Result, scale: ScaleName) =>
     levelsOnly ? levelWords[result.level] : valueText(result, scale)
   return (
-    <li className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
+    <li className={rowClass}>
       <span className="min-w-0 font-medium break-words text-ink">{change.now.food}</span>
       <span className="nums flex flex-wrap items-center gap-x-2 text-ink-2">
         <span className="sr-only">from </span>
@@ -75,7 +75,9 @@ function Section({ title, meaning, children }: { title: string; meaning: string;
   )
 }
 
-const listClass = 'mt-1 divide-y divide-line border-y border-line text-small'
+const listClass = 'mt-1.5 grid grid-cols-1 gap-x-8 text-small md:grid-cols-2 print:grid-cols-2'
+const rowClass =
+  'flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-t border-line py-2 print:py-1'
 
 /** Foods that one of the tests did not hold: the elevated ones with their value, the names of the others. */
 function Apart({ title, foods, scale }: { title: string; foods: readonly Result[]; scale: ScaleName }) {
@@ -87,10 +89,7 @@ function Apart({ title, foods, scale }: { title: string; foods: readonly Result[
       {raised.length > 0 && (
         <ul className={listClass}>
           {raised.map((result) => (
-            <li
-              key={result.line}
-              className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 py-2"
-            >
+            <li key={result.line} className={rowClass}>
               <span className="min-w-0 font-medium break-words text-ink">{result.food}</span>
               <span className="nums text-ink-2">
                 <Side result={result} text={valueText(result, scale)} unit={unitText(result, scale)} />
@@ -120,7 +119,7 @@ export function ChangeGroups({
 }) {
   const { same, onlyNow, onlyBefore, levelsOnly } = changes
   return (
-    <div className="mt-5 grid grid-cols-1 items-start gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-2">
+    <div className="mt-5 space-y-6">
       {groups
         .filter(({ key }) => changes[key].length > 0)
         .map(({ key, title, meaning }) => (

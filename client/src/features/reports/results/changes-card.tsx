@@ -59,7 +59,7 @@ type ChangesCardProps = { report: Report; previous: Test; own: boolean }
 export default function ChangesCard({ report, previous, own }: ChangesCardProps) {
   const before = useApiQuery('GET /api/reports/:id', { params: { id: previous.id } })
   return (
-    <Card flush aria-labelledby="changes" className="p-4 sm:p-6">
+    <Card flush aria-labelledby="changes" className="p-4 sm:p-6 print:p-4">
       <h2 id="changes" className="text-h3">
         {own ? 'Since your last test' : 'Since the last test'}
       </h2>

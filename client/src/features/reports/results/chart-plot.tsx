@@ -82,7 +82,7 @@ function Bar({ row, percent }: { row: ChartRow; percent: number }) {
 
 function Row({ row }: { row: ChartRow }) {
   return (
-    <li className={cn('h-6 break-inside-avoid items-center', grid)}>
+    <li className={cn('h-6 break-inside-avoid items-center print:h-4', grid)}>
       <span
         title={row.food}
         className={cn(

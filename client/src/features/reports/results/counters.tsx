@@ -6,14 +6,15 @@ import { Plate } from './plate'
 import type { Report } from './report-types'
 
 /** Two small cards are as wide as the large one with the gap; in rem, so that larger text stacks them. */
-const smallClass = 'flex flex-[1_1_8.25rem] p-4 sm:p-5 sm:flex-[1_1_10.5rem]'
+const smallClass = 'flex flex-[1_1_8.25rem] p-4 sm:p-5 sm:flex-[1_1_10.5rem] print:p-4'
 const largeClass =
-  'flex flex-[2_1_min(17.5rem,100%)] flex-wrap items-center gap-x-5 gap-y-4 p-4 sm:p-5 sm:flex-[2_1_min(22rem,100%)]'
-const figureClass = 'font-display text-[3rem] leading-none font-semibold tracking-[-0.04em]'
+  'flex flex-[2_1_min(17.5rem,100%)] flex-wrap items-center gap-x-5 gap-y-4 p-4 sm:p-5 sm:flex-[2_1_min(22rem,100%)] print:p-4'
+const figureClass =
+  'font-display text-[3rem] print:text-[2.25rem] leading-none font-semibold tracking-[-0.04em]'
 
 function Counter({ title, context, children }: { title: string; context: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-[min(8rem,100%)] flex-1 flex-col justify-between gap-3 self-stretch">
+    <div className="flex min-w-[min(8rem,100%)] flex-1 flex-col justify-between gap-3 self-stretch print:gap-1.5">
       <h2 className="font-sans text-small font-semibold tracking-normal text-ink-2">{title}</h2>
       {children}
       <p className="text-caption text-ink-3">{context}</p>
@@ -25,7 +26,7 @@ function Counter({ title, context, children }: { title: string; context: string;
 export function Counters({ report: { results, scale } }: { report: Report }) {
   const { high, moderate } = countLevels(results)
   return (
-    <div className="mt-6 flex flex-wrap gap-3 md:gap-4">
+    <div className="mt-6 flex break-inside-avoid flex-wrap gap-3 md:gap-4">
       <Card flush className={smallClass}>
         <Counter title="High Elevated" context="Foods to avoid completely">
           <p className={`flex items-center gap-3 text-high-text ${figureClass}`}>

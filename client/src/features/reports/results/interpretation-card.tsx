@@ -26,7 +26,7 @@ export function InterpretationCard({ scale }: { scale: ScaleName }) {
     ['low', `below ${moderate}`],
   ]
   return (
-    <Card flush aria-labelledby="interpretation" className="break-inside-avoid p-5 sm:p-6">
+    <Card flush aria-labelledby="interpretation" className="break-inside-avoid p-5 sm:p-6 print:p-4">
       <h2 id="interpretation" className="text-h3">
         Interpreting Your Results
       </h2>
@@ -34,7 +34,7 @@ export function InterpretationCard({ scale }: { scale: ScaleName }) {
       <div
         role="img"
         aria-label={`Scale: below ${moderate} no elevation, ${moderate} to below ${high} moderate, ${high} or more high`}
-        className="my-5"
+        className="my-5 print:my-3"
       >
         <div className="flex h-4 gap-0.5">
           <span className="fill-low w-[22%] rounded-l-full" />
@@ -48,9 +48,9 @@ export function InterpretationCard({ scale }: { scale: ScaleName }) {
           <span className="absolute right-0 font-medium text-ink-3">{scales[scale].unit ?? 'Index'}</span>
         </div>
       </div>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line print:grid print:grid-cols-3 print:gap-4 print:divide-y-0">
         {ranges.map(([level, range]) => (
-          <li key={level} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+          <li key={level} className="flex gap-3 py-3 first:pt-0 last:pb-0 print:py-0">
             <LevelMarker level={level} className="mt-1 size-4" />
             <div>
               <p className="flex flex-wrap items-baseline gap-x-2 text-small font-semibold text-ink">
@@ -62,7 +62,7 @@ export function InterpretationCard({ scale }: { scale: ScaleName }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 flex gap-2.5 rounded-md bg-brand-softer p-3 text-caption text-ink-2">
+      <p className="mt-4 print:mt-3 flex gap-2.5 rounded-md bg-brand-softer p-3 text-caption text-ink-2">
         <Info className="size-4.5 text-brand-text" />
         <span>IgG reactivity is not an allergy test. Educational only, not medical advice.</span>
       </p>

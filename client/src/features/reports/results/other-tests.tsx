@@ -1,37 +1,82 @@
-import { History } from 'lucide-react'
+import { ChevronDown, History } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
-import { Menu } from '@/ui/menu'
 import { useUser } from '@/app/session'
-import { dayWords, resultsPath, type Test } from './test-order'
+import { Alert } from '@/ui/alert'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { dayWords, resultsPath, type Test, type TestsAround } from './test-order'
 
-/** A test as the menu names it; `among` are all in the menu, since a corrected report has its sample's ID and day. */
-function labelOf(test: Test, latest: Test | undefined, among: readonly Test[]): string {
-  const plain = (one: Test) => `${dayWords(one)}, ${one.sampleId}`
-  const twins = among.filter((one) => plain(one) === plain(test))
-  const which = twins.length > 1 ? ` (report ${test.id})` : ''
-  return `${plain(test)}${which}${test.id === latest?.id ? ', Latest' : ''}`
-}
-
-/** A menu of the client's other completed tests, newest first; each is a link of its own. */
-export function OtherTests({ others, latest }: { others: readonly Test[]; latest: Test | undefined }) {
+function TestLink({ test, isLatest, isTwin }: { test: Test; isLatest: boolean; isTwin: boolean }) {
   const { role } = useUser()
   return (
-    <span data-print="hide">
-      <Menu
-        align="start"
-        trigger={
-          <Button variant="link" size="sm" icon={History} className="-mx-3">
-            Other tests ({others.length})
-          </Button>
-        }
-        entries={others.map((test) => ({
-          label: labelOf(test, latest, others),
-          href: resultsPath(role, test.id),
-        }))}
-      />
-    </span>
+    <Link
+      href={resultsPath(role, test.id)}
+      className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-sm px-3 py-1.5 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink"
+    >
+      {dayWords(test)}
+      <span className="font-mono text-caption text-ink-3">
+        {test.sampleId}
+        {isTwin && `, report ${test.id}`}
+      </span>
+      {isLatest && <Badge tone="brand">Latest</Badge>}
+    </Link>
+  )
+}
+
+/**
+ * The client's other completed tests behind a button, newest first, each a link of its own. Closes on Esc and when the
+ * focus or a click goes elsewhere. Tests of the same sample and day (a correction) are told apart by their number.
+ */
+export function OtherTests({ others, latest }: TestsAround<Test>) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const nameOf = (test: Test) => `${dayWords(test)} ${test.sampleId}`
+
+  function closeOnEsc(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    button.current?.focus()
+  }
+  function closeOnLeaving(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+
+  return (
+    <div className="relative" onKeyDown={closeOnEsc} onBlur={closeOnLeaving}>
+      <Button
+        ref={button}
+        variant="link"
+        size="sm"
+        icon={History}
+        iconAfter={ChevronDown}
+        aria-expanded={open}
+        aria-controls={id}
+        className="-mx-3"
+        onClick={() => setOpen(!open)}
+      >
+        Other tests ({others.length})
+      </Button>
+      <ul
+        id={id}
+        hidden={!open}
+        aria-label="Other tests"
+        // Focusable, so that a click beside the links does not count as leaving.
+        tabIndex={-1}
+        className="enter-menu absolute top-full -left-3 z-header mt-1 max-h-[60vh] w-max max-w-[min(24rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-e2"
+      >
+        {others.map((test) => (
+          <li key={test.id}>
+            <TestLink
+              test={test}
+              isLatest={test.id === latest?.id}
+              isTwin={others.some((other) => other !== test && nameOf(other) === nameOf(test))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -33,7 +33,7 @@ export function Plate({ results, scale }: { results: readonly Result[]; scale: S
   const columns = Math.max(fewestColumns, Math.ceil(Math.sqrt(results.length * 2.35)))
   const rows = Math.ceil(results.length / columns)
   return (
-    <div className="max-w-[17.5rem] min-w-[min(9.75rem,100%)] flex-[1.4]">
+    <div className="max-w-[17.5rem] print:max-w-[13rem] min-w-[min(9.75rem,100%)] flex-[1.4]">
       <svg
         viewBox={`0 0 ${columns * pitch} ${rows * pitch}`}
         role="img"

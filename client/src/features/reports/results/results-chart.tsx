@@ -43,7 +43,7 @@ export function ResultsChart({ foods, scale }: { foods: readonly Result[]; scale
     <Card
       flush
       aria-labelledby="chart-title"
-      className="break-inside-avoid p-4 sm:p-6"
+      className="break-inside-avoid p-4 sm:p-6 print:p-4"
       // On paper a table of all elevated foods follows anyway.
       data-print={asTable ? 'hide' : undefined}
     >

@@ -20,17 +20,17 @@ export function ResultsTable({ label, results, scale }: ResultsTableProps) {
       </TableHead>
       <TableBody>
         {results.map((result) => (
-          <Row key={result.line}>
-            <Cell look="strong" className="break-words">
+          <Row key={result.line} className="break-inside-avoid print:h-6">
+            <Cell look="strong" className="break-words print:py-0.5">
               {result.food}
             </Cell>
-            <Cell>
+            <Cell className="print:py-0.5">
               <span className="flex items-center gap-2">
                 <LevelMarker level={result.level} />
                 {levelWords[result.level]}
               </span>
             </Cell>
-            <Cell align="right" look="strong">
+            <Cell align="right" look="strong" className="print:py-0.5">
               {valueText(result, scale)}
             </Cell>
           </Row>

@@ -1,5 +1,5 @@
 import { FolderOpen, Upload } from 'lucide-react'
-import { useRef, type Ref } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
 import { cn } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 
@@ -8,10 +8,12 @@ type DropZoneProps = {
   disabled: boolean
   onFiles: (files: File[]) => void
   browseRef?: Ref<HTMLButtonElement>
+  /** In place of how files are named. */
+  lead?: ReactNode
 }
 
 /** Says how files are named and lets them be picked; the drop itself is taken anywhere on the page. */
-export function DropZone({ over, disabled, onFiles, browseRef }: DropZoneProps) {
+export function DropZone({ over, disabled, onFiles, browseRef, lead = <Naming /> }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div
@@ -32,13 +34,7 @@ export function DropZone({ over, disabled, onFiles, browseRef }: DropZoneProps) 
       </span>
       <p className="min-w-44 flex-1 text-small">
         <b className="block font-semibold">{over ? 'Drop to add the files' : 'Drop report files here'}</b>
-        <span className="text-caption text-ink-2">
-          Name them{' '}
-          <span className="font-mono text-[0.78rem] font-medium break-all text-ink">
-            SampleID_ClientName.extension
-          </span>{' '}
-          and they sort themselves by sample.
-        </span>
+        <span className="text-caption text-ink-2">{lead}</span>
       </p>
       <Button
         ref={browseRef}
@@ -65,5 +61,17 @@ export function DropZone({ over, disabled, onFiles, browseRef }: DropZoneProps) 
         }}
       />
     </div>
+  )
+}
+
+function Naming() {
+  return (
+    <>
+      Name them{' '}
+      <span className="font-mono text-[0.78rem] font-medium break-all text-ink">
+        SampleID_ClientName.extension
+      </span>{' '}
+      and they sort themselves by sample.
+    </>
   )
 }

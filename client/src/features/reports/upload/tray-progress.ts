@@ -17,6 +17,12 @@ export function isReady(sample: Sample): boolean {
 export const isUnderWay = ({ state }: Sample): boolean =>
   state.kind === 'waiting' || state.kind === 'uploading'
 
+/** The one complete sample that is not uploaded yet; undefined when there are none or several. */
+export function soleSample(samples: readonly Sample[]): Sample | undefined {
+  const open = samples.filter((sample) => isComplete(sample) && sample.state.kind !== 'done')
+  return open.length === 1 ? open[0] : undefined
+}
+
 /** The bytes of all of a sample's files. */
 export function sizeOf(sample: Sample): number {
   return fileTypes.reduce((sum, type) => sum + (sample.files[type]?.size ?? 0), 0)

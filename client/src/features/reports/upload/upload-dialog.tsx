@@ -2,11 +2,13 @@ import { CircleStop } from 'lucide-react'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
+import { ownerError } from '../admin/link/owner-choice'
+import { OwnerFields } from '../admin/link/owner-fields'
 import { DropZone } from './drop-zone'
 import { SampleCard, type SampleActions } from './sample-card'
 import { emptyTray, fileTypes, trayReducer } from './tray'
 import { TrayNotices } from './tray-notices'
-import { isReady, isUnderWay } from './tray-progress'
+import { isReady, isUnderWay, soleSample } from './tray-progress'
 import { needsAttention, TraySummary } from './tray-summary'
 import { UploadFooter } from './upload-footer'
 import type { UploadOptions } from './upload-form'
@@ -18,8 +20,14 @@ import { useUploadBatch } from './use-upload-batch'
 
 const noOptions: UploadOptions = { practitionerId: '', notes: '', hold: false }
 
+type UploadDialogProps = {
+  /** Reports that go to clients alone: no practitioner can be chosen. */
+  forClients: boolean
+  onClose: () => void
+}
+
 /** Takes any number of report files, sorts them by sample and uploads the complete ones. Open while it is mounted. */
-export default function UploadDialog({ onClose }: { onClose: () => void }) {
+export default function UploadDialog({ forClients, onClose }: UploadDialogProps) {
   const [tray, dispatch] = useReducer(trayReducer, emptyTray)
   const [options, setOptions] = useState(noOptions)
   const [refused, setRefused] = useState(false)
@@ -32,9 +40,13 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
   useLeaveWarning(running)
   useEarlierReports(tray.samples, dispatch)
 
+  const sole = soleSample(tray.samples)
+  const owner = sole && options.owner?.key === sole.key ? options.owner : undefined
+  const ownerProblem = owner && ownerError(owner.choice)
+
   useEffect(() => {
-    latestOptions.current = options
-  }, [options])
+    latestOptions.current = { ...options, owner }
+  }, [options, owner])
 
   const over = useFileDrop(!running, add)
 
@@ -45,8 +57,8 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
 
   function upload() {
     const ready = tray.samples.filter(isReady)
-    setRefused(ready.length === 0)
-    if (ready.length > 0) batch.start(ready, options)
+    setRefused(ready.length === 0 || ownerProblem !== undefined)
+    if (ready.length > 0 && !ownerProblem) batch.start(ready, { ...options, owner })
   }
 
   function close() {
@@ -102,7 +114,27 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
               ))}
           </ul>
         )}
-        <UploadOptionsFields options={options} disabled={running} onChange={setOptions} />
+        {sole && (
+          <OwnerFields
+            key={sole.key}
+            legend="Whose reports are these?"
+            kinds={['file', 'client', 'email']}
+            choice={owner?.choice ?? { kind: 'file' }}
+            onChange={(choice) => {
+              setRefused(false)
+              setOptions({ ...options, owner: { key: sole.key, choice } })
+            }}
+            person={{ clientName: sole.clientName, email: '', dateOfBirth: null }}
+            disabled={running}
+            error={refused ? ownerProblem : undefined}
+          />
+        )}
+        <UploadOptionsFields
+          options={options}
+          forClients={forClients}
+          disabled={running}
+          onChange={setOptions}
+        />
       </div>
       <ConfirmDialog
         open={asking && running}

@@ -1,10 +1,14 @@
+import type { OwnerChoice } from '../admin/link/owner-choice'
 import type { Sample } from './tray'
 
-/** What holds for every sample of one upload. */
-export type UploadOptions = { practitionerId: string; notes: string; hold: boolean }
+/** What holds for every sample of one upload, but for the owner, who is that of the one sample it was chosen for. */
+export type UploadOptions = { practitionerId: string; notes: string; hold: boolean; owner?: SampleOwner }
+
+/** Whose report a sample is, by the admin's word; it holds for this sample alone. */
+export type SampleOwner = { key: string; choice: OwnerChoice }
 
 /** The multipart form of a complete sample (S1 section 7): the texts first, then the files in the order of the slots. */
-export function formOf({ sampleId, clientName, files }: Sample, options: UploadOptions): FormData {
+export function formOf({ key, sampleId, clientName, files }: Sample, options: UploadOptions): FormData {
   const form = new FormData()
   form.set('sampleId', sampleId)
   form.set('clientName', clientName)
@@ -13,6 +17,9 @@ export function formOf({ sampleId, clientName, files }: Sample, options: UploadO
     if (options.hold) form.set('hold', 'true')
   }
   if (options.notes.trim() !== '') form.set('notes', options.notes.trim())
+  const owner = options.owner?.key === key ? options.owner.choice : undefined
+  if (owner?.kind === 'client' && owner.client) form.set('clientId', String(owner.client.id))
+  if (owner?.kind === 'email') form.set('email', owner.email.trim())
   for (const [field, file] of [
     ['htmlFile', files.html],
     ['pdfFile', files.pdf],

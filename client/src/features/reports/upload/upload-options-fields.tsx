@@ -7,14 +7,19 @@ import type { UploadOptions } from './upload-form'
 
 type UploadOptionsFieldsProps = {
   options: UploadOptions
+  forClients: boolean
   disabled: boolean
   onChange: (options: UploadOptions) => void
 }
 
 /** What holds for all samples of the upload: whose review, whether it is held for it, and notes. */
-export function UploadOptionsFields({ options, disabled, onChange }: UploadOptionsFieldsProps) {
-  const practitioners = useApiQuery('GET /api/practitioners', { query: { pageSize: 200 } })
-  const choices = practitioners.data ?? []
+export function UploadOptionsFields({ options, forClients, disabled, onChange }: UploadOptionsFieldsProps) {
+  const practitioners = useApiQuery(
+    'GET /api/practitioners',
+    { query: { pageSize: 200 } },
+    { enabled: !forClients },
+  )
+  const choices = forClients ? [] : (practitioners.data ?? [])
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {choices.length > 0 && (
@@ -34,7 +39,7 @@ export function UploadOptionsFields({ options, disabled, onChange }: UploadOptio
           </Select>
         </Field>
       )}
-      <Field label="Notes" optional>
+      <Field label="Notes" optional className={forClients ? 'sm:col-span-2' : undefined}>
         <TextInput
           size="sm"
           value={options.notes}

@@ -17,7 +17,8 @@ export function ConflictView({ merge, mine, theirs, choices, onChoose, textOf }:
   return (
     <div className="space-y-4">
       <Alert tone="warning" live>
-        Somebody else changed this report while you were editing it. Nothing was saved and nothing was overwritten.
+        Somebody else changed this report while you were editing it. Nothing was saved and nothing was
+        overwritten.
       </Alert>
       {merge.conflicts.map((field) => (
         <fieldset key={field} className="min-w-0">
@@ -29,7 +30,11 @@ export function ConflictView({ merge, mine, theirs, choices, onChoose, textOf }:
                 name={`choice-${field}`}
                 checked={(choices[field] ?? 'theirs') === side}
                 onChoose={() => onChoose(field, side)}
-                label={<span className="block text-caption text-ink-2">{side === 'mine' ? 'Yours' : 'Theirs'}</span>}
+                label={
+                  <span className="block text-caption text-ink-2">
+                    {side === 'mine' ? 'Yours' : 'Theirs'}
+                  </span>
+                }
               >
                 <b className="block font-medium break-words">
                   {textOf(field, side === 'mine' ? mine[field] : theirs[field])}
@@ -81,7 +86,8 @@ function Together({ title, lead, fields, before, after, textOf }: TogetherProps)
             <dd className="min-w-0 break-words">
               <span className="sr-only">Before: </span>
               <s className="text-ink-3">{textOf(field, before[field])}</s>
-              <span className="sr-only">. Now: </span> <b className="font-medium">{textOf(field, after[field])}</b>
+              <span className="sr-only">. Now: </span>{' '}
+              <b className="font-medium">{textOf(field, after[field])}</b>
             </dd>
           </div>
         ))}

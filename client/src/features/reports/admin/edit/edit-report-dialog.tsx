@@ -98,7 +98,9 @@ export default function EditReportDialog({ report, onClose }: ReportDialogProps)
       onOpenChange={(open) => !open && close()}
       size="lg"
       title={
-        conflict ? 'Changed by two people' : (
+        conflict ? (
+          'Changed by two people'
+        ) : (
           <>
             Edit Report: <span className="font-mono">{report.sampleId}</span>
           </>
@@ -151,7 +153,10 @@ export default function EditReportDialog({ report, onClose }: ReportDialogProps)
       ) : (
         <FormProvider {...form}>
           <form id="edit-report" noValidate onSubmit={(event) => void submit(event)}>
-            <EditFields printedGender={seen.gender === '' ? report.gender.trim() : ''} practitioners={practitioners} />
+            <EditFields
+              printedGender={seen.gender === '' ? report.gender.trim() : ''}
+              practitioners={practitioners}
+            />
           </form>
         </FormProvider>
       )}

@@ -17,7 +17,11 @@ type AccountEmailProps = {
 export function AccountEmail({ email, dateOfBirth, onChange, disabled, error }: AccountEmailProps) {
   const address = useDebounced(email.trim().toLowerCase())
   const asked = isEmail(address)
-  const { data } = useApiQuery('GET /api/clients', { query: { q: address, pageSize: 20 } }, { enabled: asked })
+  const { data } = useApiQuery(
+    'GET /api/clients',
+    { query: { q: address, pageSize: 20 } },
+    { enabled: asked },
+  )
   const holder = data?.find(({ user }) => user.email.toLowerCase() === address)
   const settled = asked && data !== undefined && address === email.trim().toLowerCase()
   return (
@@ -37,8 +41,9 @@ export function AccountEmail({ email, dateOfBirth, onChange, disabled, error }: 
           <Alert tone={birthMatch(holder.dateOfBirth, dateOfBirth) === 'other' ? 'warning' : 'info'}>
             This address belongs to {fullNameOf(holder)}
             {holder.dateOfBirth && `, born ${holder.dateOfBirth}`}
-            {birthMatch(holder.dateOfBirth, dateOfBirth) === 'other' && ` (the report says ${dateOfBirth ?? ''})`}. The
-            report goes to them, and no account is made.
+            {birthMatch(holder.dateOfBirth, dateOfBirth) === 'other' &&
+              ` (the report says ${dateOfBirth ?? ''})`}
+            . The report goes to them, and no account is made.
           </Alert>
         )}
         {settled && !holder && (

@@ -110,7 +110,8 @@ export function ClientPicker(props: ClientPickerProps) {
 function countText(total: number | undefined, shown: number): string {
   if (total === undefined) return 'Searching...'
   if (total === 0) return 'No client matches. Try a part of the name, or create an account for the email.'
-  if (total > shown) return `${shown} of ${total.toLocaleString('en-GB')} clients. Type more to narrow them down.`
+  if (total > shown)
+    return `${shown} of ${total.toLocaleString('en-GB')} clients. Type more to narrow them down.`
   return total === 1 ? '1 client' : `${total} clients`
 }
 

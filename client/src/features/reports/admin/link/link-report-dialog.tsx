@@ -104,7 +104,9 @@ export default function LinkReportDialog({ report: given, onClose, onLinked }: L
           error={error}
         />
         <p className="text-caption break-words text-ink-3">
-          {choice.kind === 'nobody' ? 'No client sees the report until it is linked again.' : linkConsequence(report)}
+          {choice.kind === 'nobody'
+            ? 'No client sees the report until it is linked again.'
+            : linkConsequence(report)}
         </p>
       </div>
       <ConfirmDialog

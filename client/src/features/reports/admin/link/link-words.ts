@@ -14,6 +14,8 @@ export function linkedText({ clientId, clientEmail }: ReportRow): string {
 /** What linking to somebody brings about. */
 export function linkConsequence({ clientId, clientEmail, status }: ReportRow): string {
   const sees =
-    status === 'completed' ? 'The client sees the report at once.' : 'The client sees the report once it is completed.'
+    status === 'completed'
+      ? 'The client sees the report at once.'
+      : 'The client sees the report once it is completed.'
   return clientId === null ? sees : `${sees} ${clientEmail ?? 'Whoever has it now'} no longer sees it.`
 }

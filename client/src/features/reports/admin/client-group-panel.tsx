@@ -1,0 +1,79 @@
+import { ChevronRight, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { cn } from '@/lib/class-names'
+import { Badge } from '@/ui/badge'
+import { IconButton } from '@/ui/icon-button'
+import { StatusBadge } from '@/ui/status-badge'
+import { worstStatus, type ClientGroup } from './client-groups'
+import { ClientReportRows } from './client-report-rows'
+import { countText } from './report-groups'
+
+type ClientGroupPanelProps = {
+  group: ClientGroup
+  defaultOpen: boolean
+  onDeleteAll: () => void
+  /** Fetches the code of the question ahead. */
+  onPrepare: () => void
+}
+
+/** A client's reports under a header that opens and closes, with the count, the gravest status and "delete all". */
+export function ClientGroupPanel({ group, defaultOpen, onDeleteAll, onPrepare }: ClientGroupPanelProps) {
+  const [open, setOpen] = useState(defaultOpen)
+  const bodyId = useId()
+  const { status, words } = worstStatus(group.reports)
+  return (
+    <div>
+      <div className="flex items-center gap-1 pr-2 hover:bg-brand-softer sm:pr-3">
+        <h3 className="min-w-0 flex-1 font-sans tracking-normal">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? bodyId : undefined}
+            className="flex min-h-13 w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-left"
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronRight
+              className={cn('size-4.5 text-ink-3 transition-transform duration-base', open && 'rotate-90')}
+            />
+            <span className="min-w-[min(10rem,60%)] flex-1 text-small font-semibold break-words">
+              {group.client}
+              <span
+                className={cn(
+                  'block text-caption font-normal break-all',
+                  group.linked ? 'text-ink-3' : 'text-mod-text',
+                )}
+              >
+                {group.linked ? (group.account ?? 'Linked') : 'Not linked'}
+              </span>
+            </span>
+            <span className="nums text-caption font-normal text-ink-3 max-lg:hidden">{group.day}</span>
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:basis-full max-sm:pl-7.5">
+              <span className="nums text-caption font-normal text-ink-2">{words}</span>
+              <StatusBadge
+                status={status}
+                attention={status === 'processed' ? 'needs your eye' : undefined}
+              />
+              <Badge tone={group.reports.length > 1 ? 'brand' : 'neutral'}>
+                {countText(group.reports.length, 'report')}
+              </Badge>
+            </span>
+          </button>
+        </h3>
+        <IconButton
+          icon={Trash2}
+          size="sm"
+          tone="destructive"
+          label={`Delete all reports of ${group.client}`}
+          onPointerEnter={onPrepare}
+          onFocus={onPrepare}
+          onClick={onDeleteAll}
+        />
+      </div>
+      {open && (
+        <div id={bodyId} className="bg-canvas">
+          <ClientReportRows group={group} />
+        </div>
+      )}
+    </div>
+  )
+}

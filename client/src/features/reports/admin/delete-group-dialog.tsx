@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { request } from '@/api/request'
+import { refresh } from '@/api/use-api'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ProgressBar } from '@/ui/progress-bar'
+import { toast } from '@/ui/use-toast'
+import type { ClientGroup } from './client-groups'
+import { deleteAll, type DeletedAll } from './delete-all'
+import { countText, type ReportRow } from './report-groups'
+import { REPORT_REFRESHES } from './use-report-write'
+
+/** How many sample IDs are spelled out. */
+const NAMED = 12
+
+/** Asks before all reports of a group are deleted, then deletes just those. */
+export default function DeleteGroupDialog({ group, onClose }: { group: ClientGroup; onClose: () => void }) {
+  const { client: name, reports } = group
+  const client = useQueryClient()
+  const [done, setDone] = useState(0)
+  const [running, setRunning] = useState(false)
+  const started = useRef(false)
+  const { mutateAsync: remove } = useMutation({
+    mutationFn: ({ id, version }: ReportRow) =>
+      request('DELETE /api/reports/:id', { params: { id }, version }),
+  })
+
+  async function run() {
+    if (started.current) return
+    started.current = true
+    setRunning(true)
+    announce(name, reports.length, await deleteAll(reports, remove, setDone))
+    void refresh(client, REPORT_REFRESHES)
+    onClose()
+  }
+
+  const many = reports.length !== 1
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={many ? `Delete all ${reports.length} reports of ${name}?` : `Delete the 1 report of ${name}?`}
+      description={
+        <p className="break-words">
+          Their files and results are gone for good
+          {group.linked ? ', and the client no longer sees them' : ''}:{' '}
+          <span className="font-mono">{samplesText(reports)}</span>. Reports that are not shown here stay.
+        </p>
+      }
+      confirmLabel={many ? `Delete ${reports.length} reports` : 'Delete 1 report'}
+      pendingLabel="Deleting..."
+      pending={running}
+      onConfirm={() => void run()}
+    >
+      {running && (
+        <ProgressBar
+          percent={(done / reports.length) * 100}
+          label={`${done} of ${countText(reports.length, 'report')} deleted`}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function samplesText(reports: readonly ReportRow[]): string {
+  const named = reports.slice(0, NAMED).map(({ sampleId }) => sampleId)
+  const more = reports.length - named.length
+  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
+}
+
+function announce(client: string, total: number, { failures }: DeletedAll): void {
+  const [first] = failures
+  if (first === undefined) {
+    toast({ title: 'Success', description: `All reports for ${client} have been deleted` })
+    return
+  }
+  toast({
+    title: 'Failed to delete some reports',
+    description: `${failures.length} of ${countText(total, 'report')} could not be deleted. ${first}`,
+    variant: 'destructive',
+  })
+}

@@ -1,0 +1,52 @@
+import { CircleCheck, FileUp } from 'lucide-react'
+import { Button } from '@/ui/button'
+import { StatusBadge } from '@/ui/status-badge'
+import { useReportDialog } from './report-dialogs'
+import { clientNameOf, stateNote, type ReportRow } from './report-groups'
+
+/** A report's status as a badge, with a mark when an admin has to look at it. */
+export function ReportStatusBadge({ report }: { report: ReportRow }) {
+  return (
+    <StatusBadge
+      status={report.status}
+      attention={report.status === 'processed' ? 'needs your eye' : undefined}
+    />
+  )
+}
+
+/** That no client has the report; nothing when one has. */
+export function Unlinked({ report, className }: { report: ReportRow; className: string }) {
+  if (report.clientId !== null) return null
+  return (
+    <span className={className}>
+      <span className="text-caption font-normal text-mod-text">Not linked</span>
+    </span>
+  )
+}
+
+/** What an admin has to see about a report's state, with the way on; nothing when its badge says it all. */
+export function StateNote({ report }: { report: ReportRow }) {
+  const open = useReportDialog()
+  const note = stateNote(report)
+  if (!note) return null
+  const failed = report.status === 'failed'
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className={`min-w-0 text-caption break-words ${failed ? 'text-high-text' : 'text-mod-text'}`}>
+        {note}
+      </p>
+      <Button
+        size="sm"
+        variant="soft"
+        icon={failed ? FileUp : CircleCheck}
+        onClick={() => open(failed ? 'replace' : 'confirm', report)}
+      >
+        {failed ? 'Replace files' : 'Check and confirm'}
+        <span className="sr-only">
+          {' '}
+          of {report.sampleId}, {clientNameOf(report)}
+        </span>
+      </Button>
+    </div>
+  )
+}
