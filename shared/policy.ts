@@ -20,7 +20,20 @@ export const policy = {
   'POST /api/logout': 'public',
   'GET /api/user': self,
 
+  'GET /api/stats': adminOnly,
+  'GET /api/system/status': adminOnly,
+  'GET /api/audit': adminOnly,
+
+  'GET /api/users': adminOnly,
+  'POST /api/admin/users': adminOnly,
+  'DELETE /api/users/:id': adminOnly,
+  'POST /api/users/:id/confirm-email': adminOnly,
   'GET /api/clients': adminOnly,
+  'PATCH /api/clients/:id': adminOnly,
+  'DELETE /api/clients/:id': adminOnly,
+  'POST /api/practitioners': adminOnly,
+  'PATCH /api/practitioners/:id': adminOnly,
+  'DELETE /api/practitioners/:id': adminOnly,
   'GET /api/practitioners': adminOnly,
   'PATCH /api/users/:id': adminOnly,
   'POST /api/users/:id/credential': adminOnly,
@@ -42,6 +55,8 @@ export const policy = {
   'GET /api/allergens': reference,
 
   'GET /api/notifications': self,
+  'GET /api/notifications/all': self,
+  'POST /api/notifications/:id/read': self,
   'POST /api/notifications/read-all': self,
 } as const satisfies Record<ApiRoute, Rule>
 

@@ -52,6 +52,9 @@ function toProblem(error: unknown): Problem {
       'no-space',
       'The server has no space left for this. Nothing was saved; please tell the administrator.',
     )
+  // Two changes that waited for each other: Postgres ended this one.
+  if (code === '40P01' || code === '40001')
+    return new Problem('conflict', 'Somebody else changed the same thing at this moment. Please try again.')
   if (type === 'entity.too.large')
     return new Problem('too-large', 'The request is larger than the server accepts.')
   if (type === 'entity.parse.failed') return new Problem('invalid', 'The request body is not valid JSON.')

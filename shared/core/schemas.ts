@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseDate } from '../domain/dates'
 
 const maxInt4 = 2_147_483_647
 
@@ -41,3 +42,17 @@ export const paging = {
   page: z._default(idText, 1),
   pageSize: z._default(idText.check(z.maximum(200, 'must be at most 200')), 100),
 }
+
+/** A day as a person types it (see parseDate), `YYYY-MM-DD` once read, null when empty; `message` when it cannot be read. */
+export const typedDay = (message: string) =>
+  z.pipe(
+    text(30),
+    z.pipe(
+      z.transform((typed: string, context) => {
+        const day = typed === '' ? null : parseDate(typed)
+        if (day === undefined) context.issues.push({ code: 'custom', input: typed, message })
+        return day ?? null
+      }),
+      z.nullable(z.string()),
+    ),
+  )

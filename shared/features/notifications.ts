@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
-import { moment } from '../core/schemas'
+import { moment, paging } from '../core/schemas'
 
 export const notification = z.object({
   id: z.int(),
@@ -16,5 +16,11 @@ export const notifications = defineContract({
     summary: 'What the signed-in user has not read, newest first.',
     reply: z.array(notification),
   },
+  'GET /api/notifications/all': {
+    summary: 'Read and unread, newest first.',
+    query: z.object(paging),
+    reply: z.array(notification),
+  },
+  'POST /api/notifications/:id/read': { summary: 'Marks one as read.', reply: 'empty' },
   'POST /api/notifications/read-all': { summary: 'Marks all of them as read.', reply: 'empty' },
 })

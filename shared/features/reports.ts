@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
-import { email, id, idText, moment, paging, text } from '../core/schemas'
-import { parseDate } from '../domain/dates'
+import { email, id, idText, moment, paging, text, typedDay } from '../core/schemas'
 import { genders, reportStatuses } from '../domain/report-status'
 
 /** A calendar day as reports show it, DD.MM.YYYY; null when unknown. */
@@ -85,28 +84,16 @@ export const uploadBody = z.object({
   email: z.optional(email('Please enter a valid email address')),
 })
 
-/** A day as an admin types it; empty takes it away. */
-const typedDay = z.pipe(
-  text(30),
-  z.pipe(
-    z.transform((typed: string, issues) => {
-      const day = typed === '' ? null : parseDate(typed)
-      if (day === undefined)
-        issues.issues.push({ code: 'custom', input: typed, message: 'Please enter the date as DD.MM.YYYY' })
-      return day ?? null
-    }),
-    z.nullable(z.string()),
-  ),
-)
+const reportDay = typedDay('Please enter the date as DD.MM.YYYY')
 
 /** What Edit Report changes; what is left out stays as it is. */
 export const editBody = z.object({
   sampleId: z.optional(text(100).check(z.minLength(1, 'Sample ID is required'))),
   clientName: z.optional(text(200).check(z.minLength(1, 'Client name is required'))),
   gender: z.optional(z.enum(['', ...genders])),
-  dateOfBirth: z.optional(typedDay),
-  dateOfReceipt: z.optional(typedDay),
-  reportDate: z.optional(typedDay),
+  dateOfBirth: z.optional(reportDay),
+  dateOfReceipt: z.optional(reportDay),
+  reportDate: z.optional(reportDay),
   email: z.optional(z.union([z.literal(''), email('Please enter a valid email address')])),
   phone: z.optional(text(50)),
   practitioner: z.optional(text(200)),
@@ -129,6 +116,8 @@ export const reports = defineContract({
       assigned: z.optional(z.enum(['yes', 'no'])),
       practitionerId: z.optional(idText),
       clientId: z.optional(idText),
+      /** Part of the client's name or email. */
+      client: z.optional(text(200)),
       /** A page is that many sample IDs, or clients, each with all of its reports. */
       groupBy: z.optional(z.enum(['sample', 'client'])),
     }),
@@ -152,6 +141,14 @@ export const reports = defineContract({
     reply: report,
     status: 201,
     errors: ['too-large', 'no-space', 'conflict'],
+  },
+  'DELETE /api/clients/:id': {
+    summary: 'Deletes a client: the account and all reports with their files.',
+    reply: 'empty',
+  },
+  'DELETE /api/practitioners/:id': {
+    summary: 'Deletes a practitioner and the account; reports become unassigned.',
+    reply: 'empty',
   },
   'PATCH /api/reports/:id': {
     summary:

@@ -29,9 +29,15 @@ export const users = pgTable(
     /** False once the owner changed the address on their own: no report is linked by it until an admin vouches for it. */
     emailConfirmed: boolean().notNull().default(true),
     lastSignInAt: timestamp({ withTimezone: true }),
+    search: text().generatedAlwaysAs(
+      sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || username)`,
+    ),
     ...editable,
   },
   (t) => [
+    index('users_search').using('gin', sql`${t.search} gin_trgm_ops`),
+    index('users_role').on(t.role),
+    index('users_names').on(t.lastName, t.firstName),
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     check('users_role', sql`${t.role} in ('admin', 'practitioner', 'client')`),
   ],

@@ -1,1 +1,2 @@
 export { readCatalogue, seedFoods } from './catalogue'
+export { unknownFoods } from './allergies'

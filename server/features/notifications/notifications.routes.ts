@@ -3,18 +3,40 @@ import { notifications as contract } from '@shared/features/notifications'
 import { notifications } from '../../database/tables/overview'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
+import { pageOf, setPageHeaders } from '../../http/paging'
+import { notFound } from '../../http/problem'
 
 export { contract }
 
-const unreadOf = (userId: number) => and(eq(notifications.userId, userId), isNull(notifications.readAt))
+const of = (userId: number) => eq(notifications.userId, userId)
+const unreadOf = (userId: number) => and(of(userId), isNull(notifications.readAt))
+const read = { readAt: sql`now()` }
 
 export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => ({
   'GET /api/notifications': ({ actor }) =>
     db.select().from(notifications).where(unreadOf(actor.id)).orderBy(desc(notifications.id)).limit(200),
-  'POST /api/notifications/read-all': async ({ actor }) => {
-    await db
+  'GET /api/notifications/all': async (call) => {
+    const mine = of(call.actor.id)
+    setPageHeaders(call, '/api/notifications/all', await db.$count(notifications, mine))
+    return db
+      .select()
+      .from(notifications)
+      .where(mine)
+      .orderBy(desc(notifications.id))
+      .limit(call.query.pageSize)
+      .offset(pageOf(call.query))
+  },
+  'POST /api/notifications/:id/read': async ({ actor, params }) => {
+    const mine = and(of(actor.id), eq(notifications.id, params.id))
+    // Reading it twice keeps the first time.
+    const [found] = await db
       .update(notifications)
-      .set({ readAt: sql`now()` })
-      .where(unreadOf(actor.id))
+      .set({ readAt: sql`coalesce(${notifications.readAt}, now())` })
+      .where(mine)
+      .returning({ id: notifications.id })
+    if (!found) throw notFound('The notification')
+  },
+  'POST /api/notifications/read-all': async ({ actor }) => {
+    await db.update(notifications).set(read).where(unreadOf(actor.id))
   },
 })

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { overview as contract } from '@shared/features/overview'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
+import { setPageHeaders } from '../../http/paging'
 import { Problem } from '../../http/problem'
+import { countAll, countByWeek, listAudit } from './overview.queries'
+import { systemStatus } from './system-status'
 
 export { contract }
 
@@ -25,4 +28,11 @@ export const handlers = ({ config, db }: Dependencies): Handlers<typeof contract
     emailConfigured: config.emailConfigured,
     smsConfigured: config.smsConfigured,
   }),
+  'GET /api/stats': async () => ({ ...(await countAll(db)), weeks: await countByWeek(db) }),
+  'GET /api/system/status': () => systemStatus({ config, db }),
+  'GET /api/audit': async (call) => {
+    const { rows, total } = await listAudit(db, call.query)
+    setPageHeaders(call, '/api/audit', total)
+    return rows
+  },
 })

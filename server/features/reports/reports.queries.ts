@@ -5,6 +5,7 @@ import type { Warning } from '@shared/domain/results-csv/read-results'
 import { reportsIn } from '../../access/reports-in'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
+import { anywhere } from '../../database/search'
 import { reports } from '../../database/tables/reports'
 import { pageOf } from '../../http/paging'
 import { Problem } from '../../http/problem'
@@ -50,10 +51,13 @@ const newestUpload = [desc(reports.createdAt), desc(reports.id)]
 const newestTest = [sql`${reports.reportDate} desc nulls last`, ...newestUpload]
 
 function matching(scope: Scope, filters: Filters): SQL | undefined {
-  const { q, status, assigned, practitionerId, clientId } = filters
+  const { q, status, assigned, practitionerId, clientId, client } = filters
   return and(
     reportsIn(scope),
-    q ? sql`${reports.search} like ${`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
+    q ? sql`${reports.search} like ${anywhere(q.toLowerCase())}` : undefined,
+    client
+      ? sql`lower(${reports.clientName} || ' ' || ${reports.email}) like ${anywhere(client.toLowerCase())}`
+      : undefined,
     status && eq(reports.status, status),
     assigned && (assigned === 'yes' ? isNotNull(reports.practitionerId) : isNull(reports.practitionerId)),
     practitionerId === undefined ? undefined : eq(reports.practitionerId, practitionerId),

@@ -11,6 +11,7 @@ import { etagOf } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import { audit } from '../overview/audit.public'
+import { eraseClient, erasePractitioner } from './erase.service'
 import { findReport, findReportFiles, listReports } from './reports.queries'
 import {
   deleteReport,
@@ -105,6 +106,8 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       if (!isNew) call.setStatus(200)
       return whole(call, id)
     },
+    'DELETE /api/clients/:id': ({ actor, params }) => eraseClient(deps, actor, params.id),
+    'DELETE /api/practitioners/:id': ({ actor, params }) => erasePractitioner(deps, actor, params.id),
     'PATCH /api/reports/:id': async (call) => {
       await editReport(deps, targetOf(call), call.body)
       return whole(call, call.params.id)

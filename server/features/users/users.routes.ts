@@ -1,11 +1,13 @@
-import { asc, count, eq } from 'drizzle-orm'
 import { users as contract } from '@shared/features/users'
-import { practitioners, users } from '../../database/tables/users'
+import type { Actor } from '../../access/actor'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import { pageOf, setPageHeaders } from '../../http/paging'
-import { listClients } from './users.queries'
-import { issuePassword, revealCredential, updateUser } from './users.service'
+import { setPageHeaders } from '../../http/paging'
+import { etagOf } from '../../http/preconditions'
+import { notFound } from '../../http/problem'
+import { createAccount, createPractitioner, updateClient, updatePractitioner } from './people.service'
+import { listClients, listPractitioners, listUsers } from './users.queries'
+import { confirmEmail, deleteUser, issuePassword, revealCredential, updateUser } from './users.service'
 
 export { contract }
 
@@ -15,18 +17,27 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
     setPageHeaders(call, '/api/clients', total)
     return rows
   },
-  'GET /api/practitioners': async (call) => {
-    const rows = await deps.db
-      .select({ practitioner: practitioners, user: users })
-      .from(practitioners)
-      .innerJoin(users, eq(users.id, practitioners.userId))
-      .orderBy(asc(users.lastName), asc(users.firstName), asc(practitioners.id))
-      .limit(call.query.pageSize)
-      .offset(pageOf(call.query))
-    const [total] = await deps.db.select({ n: count() }).from(practitioners)
-    setPageHeaders(call, '/api/practitioners', total?.n ?? 0)
-    return rows.map(({ practitioner, user }) => ({ ...practitioner, user }))
+  'PATCH /api/clients/:id': async (call) => {
+    const client = await updateClient(deps, editOf(call), call.body)
+    call.setHeader('ETag', etagOf(client))
+    return client
   },
+  'GET /api/practitioners': async (call) => {
+    const { rows, total } = await listPractitioners(deps.db, call.query)
+    setPageHeaders(call, '/api/practitioners', total)
+    return rows
+  },
+  'POST /api/practitioners': async ({ actor, body }) => present(await createPractitioner(deps, actor, body)),
+  'PATCH /api/practitioners/:id': async (call) =>
+    present(await updatePractitioner(deps, editOf(call), call.body)),
+  'GET /api/users': async (call) => {
+    const { rows, total } = await listUsers(deps.db, call.query)
+    setPageHeaders(call, '/api/users', total)
+    return rows
+  },
+  'POST /api/admin/users': ({ actor, body }) => createAccount(deps, actor, body),
+  'DELETE /api/users/:id': ({ actor, params }) => deleteUser(deps, actor, params.id),
+  'POST /api/users/:id/confirm-email': ({ actor, params }) => confirmEmail(deps, actor, params.id),
   'PATCH /api/users/:id': ({ actor, params, body }) => updateUser(deps, actor, params.id, body),
   'POST /api/users/:id/credential': async ({ actor, params }) => ({
     password: await revealCredential(deps, actor, params.id),
@@ -35,3 +46,18 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
     password: await issuePassword(deps, actor, params.id),
   }),
 })
+
+const editOf = (call: {
+  actor: Actor
+  params: { id: number }
+  header(name: string): string | undefined
+}) => ({
+  actor: call.actor,
+  id: call.params.id,
+  ifMatch: call.header('If-Match'),
+})
+
+function present<T>(practitioner: T | undefined): T {
+  if (practitioner === undefined) throw notFound('The practitioner')
+  return practitioner
+}

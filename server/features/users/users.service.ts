@@ -1,55 +1,91 @@
-import { and, count, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
 import { edited } from '../../database/tables/columns'
-import { credentials, users } from '../../database/tables/users'
+import { clients, credentials, practitioners, users } from '../../database/tables/users'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import { endSessions, generatePassword, hashPassword } from '../auth/auth.public'
 import { audit } from '../overview/audit.public'
+import { changedIn } from './changed-in'
 
 type Changes = { firstName?: string; lastName?: string; email?: string; isActive?: boolean }
 
 /** Changes what is given. Deactivating ends every session of the account at once. */
-export async function updateUser({ db }: Dependencies, actor: Actor, userId: number, changes: Changes) {
-  return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-    if (!before) throw notFound('The user')
-    if (changes.isActive === false) await refuseLockout(tx, actor, before)
-    const fields = (Object.keys(changes) as (keyof Changes)[]).filter(
-      (field) => changes[field] !== undefined && changes[field] !== before[field],
-    )
-    if (fields.length === 0) return before
-    if (changes.email !== undefined) await refuseTaken(tx, userId, changes.email)
-    const [after] = await tx
-      .update(users)
-      .set({
-        ...changes,
-        // A client's username is the email; an address that an admin sets counts as confirmed.
-        ...(changes.email !== undefined && {
-          emailConfirmed: true,
-          ...(before.role === 'client' && { username: changes.email }),
-        }),
-        ...edited,
-      })
-      .where(eq(users.id, userId))
-      .returning()
-    if (!after) throw notFound('The user')
-    if (!after.isActive) await endSessions(tx, userId)
-    await audit(tx, { actorId: actor.id, action: 'user.update', subjectId: userId, fields })
-    return after
+export function updateUser({ db }: Dependencies, actor: Actor, userId: number, changes: Changes) {
+  return db.transaction((tx) => changeAccount(tx, actor, userId, changes))
+}
+
+/** The same within a transaction. Throws a Problem: 404, 409 for a taken address, oneself, or the last administrator. */
+export async function changeAccount(tx: Transaction, actor: Actor, userId: number, changes: Changes) {
+  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!before) throw notFound('The user')
+  if (changes.isActive === false) await refuseLockout(tx, actor, before, 'deactivate')
+  const fields = changedIn(changes, before)
+  if (fields.length === 0) return before
+  if (changes.email !== undefined) await refuseTaken(tx, userId, changes.email)
+  const [after] = await tx
+    .update(users)
+    .set({
+      ...changes,
+      // A client's username is the email; an address that an admin sets counts as confirmed.
+      ...(changes.email !== undefined && {
+        emailConfirmed: true,
+        ...(before.role === 'client' && { username: changes.email }),
+      }),
+      ...edited,
+    })
+    .where(eq(users.id, userId))
+    .returning()
+  if (!after) throw notFound('The user')
+  if (!after.isActive) await endSessions(tx, userId)
+  await audit(tx, { actorId: actor.id, action: 'user.update', subjectId: userId, fields })
+  return after
+}
+
+/** Deletes an account without a client or practitioner record; its sessions go with it. */
+export async function deleteUser({ db }: Dependencies, actor: Actor, userId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    if (!user) throw notFound('The user')
+    await refuseLockout(tx, actor, user, 'delete')
+    const isLinked =
+      (await tx.$count(clients, eq(clients.userId, userId))) +
+      (await tx.$count(practitioners, eq(practitioners.userId, userId)))
+    if (isLinked > 0)
+      throw new Problem('conflict', 'Users with associated client or practitioner records cannot be deleted.')
+    await tx.delete(users).where(eq(users.id, userId))
+    await audit(tx, { actorId: actor.id, action: 'user.delete', subjectId: userId })
   })
 }
 
-async function refuseLockout(tx: Transaction, actor: Actor, user: { id: number; role: string }) {
-  if (user.id === actor.id) throw new Problem('conflict', 'You cannot deactivate your own account.')
+export async function confirmEmail({ db }: Dependencies, actor: Actor, userId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ emailConfirmed: true, ...edited })
+      .where(eq(users.id, userId))
+      .returning()
+    if (!user) throw notFound('The user')
+    await audit(tx, { actorId: actor.id, action: 'user.confirm-email', subjectId: userId })
+  })
+}
+
+async function refuseLockout(
+  tx: Transaction,
+  actor: Actor,
+  user: { id: number; role: string },
+  verb: 'deactivate' | 'delete',
+) {
+  if (user.id === actor.id) throw new Problem('conflict', `You cannot ${verb} your own account.`)
   if (user.role !== 'admin') return
-  const [others] = await tx
-    .select({ n: count() })
+  // Two admins who remove each other at once would leave none: the rows are locked, so the second one counts again.
+  const others = await tx
+    .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.isActive, true), ne(users.id, user.id)))
-  if (!others || others.n === 0)
-    throw new Problem('conflict', 'The last administrator cannot be deactivated.')
+    .for('update')
+  if (others.length === 0) throw new Problem('conflict', `The last administrator cannot be ${verb}d.`)
 }
 
 async function refuseTaken(tx: Transaction, userId: number, email: string) {

@@ -10,7 +10,7 @@ import { UploadButton } from './admin/upload-button'
 /** Every report, grouped by sample, with the upload (S1 2.8 and 2.10). */
 export default function AdminReportsScreen() {
   return (
-    <main id="main" className="mx-auto w-full max-w-[1184px] px-4 pt-5 pb-28 md:px-8 md:pt-7">
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1184px] px-4 pt-5 pb-28 md:px-8 md:pt-7">
       <PageHeader title="Reports Management" subtitle="Upload, check and correct lab reports." />
       <Card flush className="mt-6">
         <CardHeader

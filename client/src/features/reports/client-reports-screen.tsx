@@ -12,7 +12,7 @@ import { UploadButton } from './admin/upload-button'
 /** The reports that are not assigned to a practitioner, grouped by client (S1 2.15). */
 export default function ClientReportsScreen() {
   return (
-    <main id="main" className="mx-auto w-full max-w-[1184px] px-4 pt-5 pb-28 md:px-8 md:pt-7">
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1184px] px-4 pt-5 pb-28 md:px-8 md:pt-7">
       <PageHeader title="Client Reports" subtitle="Reports that are not assigned to a practitioner." />
       <Card flush className="mt-6">
         <CardHeader

@@ -5,6 +5,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
+import { linkedText } from './link/link-words'
 import type { ReportDialogProps } from './report-dialogs'
 import { clientNameOf, practitionerNameOf, type ReportRow } from './report-groups'
 import { StaleNotice } from './stale-notice'
@@ -19,6 +20,7 @@ export default function ConfirmReportDialog({ report: given, onClose }: ReportDi
   const [stale, setStale] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [linking, setLinking] = useState(false)
+  const [linked, setLinked] = useState(false)
   const { write, pending } = useReportWrite((seen: ReportRow) =>
     request('POST /api/reports/:id/release', { params: { id: seen.id }, version: seen.version }),
   )
@@ -35,6 +37,11 @@ export default function ConfirmReportDialog({ report: given, onClose }: ReportDi
       setStale(true)
     }
     if (outcome?.kind === 'failed') setFailure(sentenceOf(outcome.error))
+  }
+
+  function takeLink(after: ReportRow) {
+    setReport(after)
+    setLinked(true)
   }
 
   const open = report.status === 'processed'
@@ -63,6 +70,11 @@ export default function ConfirmReportDialog({ report: given, onClose }: ReportDi
     >
       <div className="space-y-3">
         {stale && <StaleNotice />}
+        {linked && (
+          <Alert tone="success" live>
+            {linkedText(report)}
+          </Alert>
+        )}
         {failure && <Alert tone="error">{failure}</Alert>}
         <Warnings warnings={report.warnings} />
         {open ? (
@@ -89,7 +101,7 @@ export default function ConfirmReportDialog({ report: given, onClose }: ReportDi
       </div>
       <Suspense fallback={null}>
         {linking && (
-          <LinkReportDialog report={report} onClose={() => setLinking(false)} onLinked={setReport} />
+          <LinkReportDialog report={report} onClose={() => setLinking(false)} onLinked={takeLink} />
         )}
       </Suspense>
     </Dialog>

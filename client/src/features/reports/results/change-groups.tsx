@@ -20,7 +20,7 @@ const groups: Group[] = [
 /** How many foods each kind of change holds. */
 export function ChangeCounts({ changes }: { changes: Changes }) {
   return (
-    <ul className="mt-4 grid grid-cols-1 gap-2 min-[18rem]:grid-cols-2 sm:gap-3 md:grid-cols-4 print:grid-cols-4">
+    <ul className="mt-4 grid break-inside-avoid grid-cols-1 gap-2 min-[18rem]:grid-cols-2 sm:gap-3 md:grid-cols-4 print:grid-cols-4">
       {groups.map(({ key, icon: Icon, title }) => (
         <li key={key} className="flex items-center gap-2.5 rounded-md border border-line px-3 py-2.5">
           <Icon className="size-4.5 text-ink-3" />
@@ -69,7 +69,7 @@ function Section({ title, meaning, children }: { title: string; meaning: string;
   return (
     <section className="min-w-0">
       <h3 className="font-sans text-small font-semibold tracking-normal text-ink">{title}</h3>
-      <p className="text-caption text-ink-3">{meaning}</p>
+      <p className="break-after-avoid text-caption text-ink-3">{meaning}</p>
       {children}
     </section>
   )

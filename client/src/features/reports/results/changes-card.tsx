@@ -63,7 +63,7 @@ export default function ChangesCard({ report, previous, own }: ChangesCardProps)
       <h2 id="changes" className="text-h3">
         {own ? 'Since your last test' : 'Since the last test'}
       </h2>
-      <p className="text-caption text-ink-3">
+      <p className="break-after-avoid text-caption text-ink-3">
         Compared with sample {previous.sampleId}, {dayWords(previous)}.
         {previous.sampleId === report.sampleId &&
           ' It is the same sample, so the later report may be a correction.'}

@@ -45,9 +45,9 @@ export function Counters({ report: { results, scale } }: { report: Report }) {
       </Card>
       <Card flush className={largeClass}>
         <Counter title="Total Elevated" context="Foods requiring attention">
-          <p className={figureClass}>
+          <p className={`flex flex-wrap items-baseline gap-x-2 ${figureClass}`}>
             {high + moderate}
-            <span className="ml-2 font-sans text-small font-medium tracking-normal whitespace-nowrap text-ink-3">
+            <span className="font-sans text-small font-medium tracking-normal whitespace-nowrap text-ink-3">
               of {results.length} tested
             </span>
           </p>

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { foodPage, foodPageName } from './food-page'
+import { describe, expect, it, vi } from 'vitest'
+import { downloadFoodPage, foodPage, foodPageName } from './food-page'
 import type { Food } from './report-types'
 
 const food = (over: Partial<Food> = {}): Food => ({
@@ -60,10 +60,41 @@ describe('foodPage', () => {
   })
 })
 
+describe('downloadFoodPage', () => {
+  it('hands over the page as a file, with a hostile name as text', async () => {
+    const name = '<img src=x onerror=alert(1)>'
+    let blob: Blob | undefined
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((part) => {
+      blob = part as Blob
+      return 'blob:page'
+    })
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    downloadFoodPage(food({ name }))
+    const [saved] = click.mock.contexts
+    vi.restoreAllMocks()
+    expect([saved?.href, saved?.download]).toEqual(['blob:page', 'img src=x onerror=alert(1).html'])
+    const page = parse((await blob?.text()) ?? '')
+    expect(page.querySelector('img')).toBeNull()
+    expect([page.title, page.querySelector('h1')?.textContent]).toEqual([name, name])
+  })
+})
+
 describe('foodPageName', () => {
   it('is named after the food, in characters that every system takes', () => {
     expect(foodPageName({ name: 'PEPPER, BLACK' })).toBe('PEPPER, BLACK.html')
     expect(foodPageName({ name: '../Corn: "sweet"/<maize>?' })).toBe('Corn sweet maize.html')
     expect(foodPageName({ name: '...' })).toBe('food.html')
+    expect(foodPageName({ name: '<img src=x onerror=alert(1)>' })).toBe('img src=x onerror=alert(1).html')
+    expect(foodPageName({ name: 'Crème brûlée 100%' })).toBe('Crème brûlée 100%.html')
+    expect(foodPageName({ name: '.htaccess\u0000\r\n' })).toBe('htaccess.html')
+  })
+
+  it('neither turns the direction of writing, nor is a device, nor too long', () => {
+    expect(foodPageName({ name: 'Egg\u202Egnp.exe' })).toBe('Egg gnp.exe.html')
+    expect(foodPageName({ name: 'nul' })).toBe('food nul.html')
+    expect(foodPageName({ name: 'Con.carne' })).toBe('food Con.carne.html')
+    expect(foodPageName({ name: 'Conger eel' })).toBe('Conger eel.html')
+    const long = foodPageName({ name: '🥚'.repeat(500) })
+    expect(long).toBe(`${'🥚'.repeat(60)}.html`)
   })
 })

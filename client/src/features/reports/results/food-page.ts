@@ -51,10 +51,20 @@ ${latin}${body}<footer class="quiet">Pearwell. Educational only, not medical adv
 `
 }
 
-/** A file name for a food's page that every system takes: `PEPPER, BLACK.html`. */
+/** Names that Windows keeps for devices, whatever follows the dot. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
+/** Of any signs at most 240 bytes; file systems take 255. */
+const longestName = 60
+
+/**
+ * A file name for a food's page that every system takes: `PEPPER, BLACK.html`. Signs that a system forbids, control
+ * signs and those that turn the direction of writing become spaces; a long name is cut.
+ */
 export function foodPageName(food: Pick<Food, 'name'>): string {
-  const plain = food.name.replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, ' ').replace(/^[. ]+|[. ]+$/g, '')
-  return `${plain || 'food'}.html`
+  const plain = food.name.replace(/[\\/:*?"<>|\s\p{C}]+/gu, ' ')
+  const short = Array.from(plain.normalize('NFC')).slice(0, longestName).join('')
+  const name = short.replace(/^[. ]+|[. ]+$/g, '') || 'food'
+  return `${device.test(name) ? `food ${name}` : name}.html`
 }
 
 /** Hands a food's page to the browser as a download. */

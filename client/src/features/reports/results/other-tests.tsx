@@ -34,6 +34,11 @@ export function OtherTests({ others, latest }: TestsAround<Test>) {
   const id = useId()
   const nameOf = (test: Test) => `${dayWords(test)} ${test.sampleId}`
 
+  function toggle() {
+    // Safari does not focus a button that is clicked.
+    button.current?.focus()
+    setOpen(!open)
+  }
   function closeOnEsc(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return
     setOpen(false)
@@ -44,7 +49,8 @@ export function OtherTests({ others, latest }: TestsAround<Test>) {
   }
 
   return (
-    <div className="relative" onKeyDown={closeOnEsc} onBlur={closeOnLeaving}>
+    // Focusable, so that a click beside the links, or in Safari on the button, does not count as leaving.
+    <div tabIndex={-1} className="relative outline-none" onKeyDown={closeOnEsc} onBlur={closeOnLeaving}>
       <Button
         ref={button}
         variant="link"
@@ -54,7 +60,7 @@ export function OtherTests({ others, latest }: TestsAround<Test>) {
         aria-expanded={open}
         aria-controls={id}
         className="-mx-3"
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         Other tests ({others.length})
       </Button>
@@ -62,8 +68,6 @@ export function OtherTests({ others, latest }: TestsAround<Test>) {
         id={id}
         hidden={!open}
         aria-label="Other tests"
-        // Focusable, so that a click beside the links does not count as leaving.
-        tabIndex={-1}
         className="enter-menu absolute top-full -left-3 z-header mt-1 max-h-[60vh] w-max max-w-[min(24rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-e2"
       >
         {others.map((test) => (

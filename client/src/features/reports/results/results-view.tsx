@@ -78,7 +78,7 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
       </div>
       {tests.previous && (
         <div className="mt-4">
-          <Suspense fallback={<Skeleton className="h-44 rounded-lg!" />}>
+          <Suspense fallback={<Skeleton className="h-50 rounded-lg!" />}>
             <ChangesCard report={report} previous={tests.previous} own={own} />
           </Suspense>
         </div>

@@ -75,7 +75,12 @@ export default function UploadDialog({ forClients, onClose }: UploadDialogProps)
         if (last) browse.current?.focus()
       },
       stop: (key) => batch.stop(key),
-      retry: (sample) => batch.start([sample], latestOptions.current),
+      retry: (sample) => {
+        const { owner: chosen } = latestOptions.current
+        const missing = chosen && ownerError(chosen.choice)
+        setRefused(missing !== undefined)
+        if (!missing) batch.start([sample], latestOptions.current)
+      },
     }),
     [batch],
   )

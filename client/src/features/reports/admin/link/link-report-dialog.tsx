@@ -16,7 +16,7 @@ import { ownerError, type OwnerChoice } from './owner-choice'
 import { OwnerFields } from './owner-fields'
 
 type LinkReportDialogProps = ReportDialogProps & {
-  /** Told how the report is once it is linked. */
+  /** Told how the report is once it is linked, in place of a toast. */
   onLinked?: (report: Reply<'PUT /api/reports/:id/client'>) => void
 }
 
@@ -44,8 +44,8 @@ export default function LinkReportDialog({ report: given, onClose, onLinked }: L
     const outcome = await write(bodyOf(chosen))
     setAsking(false)
     if (outcome?.kind === 'done') {
-      toast({ title: 'Report Updated', description: `${report.sampleId}: ${linkedText(outcome.reply)}` })
-      onLinked?.(outcome.reply)
+      if (onLinked) onLinked(outcome.reply)
+      else toast({ title: 'Report Updated', description: `${report.sampleId}: ${linkedText(outcome.reply)}` })
       onClose()
     }
     if (outcome?.kind === 'stale') {

@@ -69,6 +69,11 @@ export function OwnerFields({ legend, kinds, choice, onChange, person, disabled,
           error={error}
         />
       )}
+      {error && (
+        <p role="alert" className="sr-only">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

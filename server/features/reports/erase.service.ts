@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '../../access/actor'
+import { edited } from '../../database/tables/columns'
+import { reports } from '../../database/tables/reports'
+import { clients, practitioners, users } from '../../database/tables/users'
+import type { Dependencies } from '../../dependencies'
+import { notFound } from '../../http/problem'
+import { audit } from '../overview/audit.public'
+
+/** Deletes a client: the account with its sessions, and all reports; their files go once the rows are gone for good. */
+export async function eraseClient({ db, files }: Dependencies, actor: Actor, id: number): Promise<void> {
+  const folders = await db.transaction(async (tx) => {
+    const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for('update')
+    if (!client) throw notFound('The client')
+    const erased = await tx
+      .delete(reports)
+      .where(eq(reports.clientId, id))
+      .returning({ folder: reports.folder })
+    await tx.delete(users).where(eq(users.id, client.userId))
+    await audit(tx, { actorId: actor.id, action: 'client.delete', subjectId: id })
+    return erased.map(({ folder }) => folder)
+  })
+  for (const folder of folders) await files.discard(folder)
+}
+
+/** Deletes a practitioner and the account. Reports stay, unassigned; what was held for the review waits for an admin. */
+export async function erasePractitioner({ db }: Dependencies, actor: Actor, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [practitioner] = await tx.select().from(practitioners).where(eq(practitioners.id, id)).for('update')
+    if (!practitioner) throw notFound('The practitioner')
+    await tx
+      .update(reports)
+      .set({ status: 'processed', held: false, ...edited })
+      .where(and(eq(reports.practitionerId, id), eq(reports.status, 'pending')))
+    await tx
+      .update(reports)
+      .set({ practitionerId: null, ...edited })
+      .where(eq(reports.practitionerId, id))
+    await tx.delete(users).where(eq(users.id, practitioner.userId))
+    await audit(tx, { actorId: actor.id, action: 'practitioner.delete', subjectId: id })
+  })
+}
