@@ -22,6 +22,7 @@ const expected: Record<
   'GET /api/stats': [401, 403, 403, 403, 403, 200],
   'GET /api/system/status': [401, 403, 403, 403, 403, 200],
   'GET /api/audit': [401, 403, 403, 403, 403, 200],
+  'GET /api/user/access-log': [401, 200, 200, 403, 403, 403],
   'GET /api/users': [401, 403, 403, 403, 403, 200],
   'POST /api/admin/users': [401, 403, 403, 403, 403, 400],
   'DELETE /api/users/:id': [401, 403, 403, 403, 403, 409],

@@ -23,6 +23,7 @@ export const policy = {
   'GET /api/stats': adminOnly,
   'GET /api/system/status': adminOnly,
   'GET /api/audit': adminOnly,
+  'GET /api/user/access-log': { admin: 'no', practitioner: 'no', client: 'own' },
 
   'GET /api/users': adminOnly,
   'POST /api/admin/users': adminOnly,

@@ -13,4 +13,5 @@ export type Actor = {
   isActive: boolean
   clientId: number | null
   practitionerId: number | null
+  licensed: boolean
 }

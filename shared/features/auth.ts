@@ -18,6 +18,8 @@ export const sessionUser = z.object({
   clientId: z.nullable(z.int()),
   /** The practitioner's own record, for a practitioner only. */
   practitionerId: z.nullable(z.int()),
+  /** Whether a practitioner has a licence number on record. */
+  licensed: z.boolean(),
 })
 
 export const loginBody = z.object({

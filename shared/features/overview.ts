@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
+import { roles } from '../core/roles'
 import { idText, moment, paging } from '../core/schemas'
 import { auditActions } from '../domain/audit'
 
@@ -64,6 +65,18 @@ export const overview = defineContract({
   'GET /api/system/status': {
     summary: 'How each part of the system is, measured now.',
     reply: z.object({ api: partStatus, database: partStatus, ai: partStatus, email: partStatus }),
+  },
+  'GET /api/user/access-log': {
+    summary: 'Who of the staff opened my results, newest first, the last 200 times.',
+    reply: z.array(
+      z.object({
+        at: moment,
+        sampleId: z.string(),
+        /** Null for somebody who is gone. */
+        name: z.nullable(z.string()),
+        role: z.nullable(z.enum(roles)),
+      }),
+    ),
   },
   'GET /api/audit': {
     summary: 'Who did what, newest first; narrowed by actor, or by the row it was done to.',

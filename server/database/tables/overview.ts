@@ -13,7 +13,11 @@ export const auditEvents = pgTable(
     subjectId: integer(),
     fields: text().array().notNull().default([]),
   },
-  (t) => [index('audit_newest').on(t.id.desc().nullsFirst())],
+  (t) => [
+    index('audit_newest').on(t.id.desc().nullsFirst()),
+    index('audit_subject').on(t.subjectId, t.action),
+    index('audit_actor').on(t.actorId),
+  ],
 )
 
 export const notifications = pgTable(

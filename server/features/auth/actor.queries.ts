@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
 import { clients, practitioners, users } from '../../database/tables/users'
@@ -16,6 +16,7 @@ export const actorColumns = {
   isActive: users.isActive,
   clientId: clients.id,
   practitionerId: practitioners.id,
+  licensed: sql<boolean>`coalesce(${practitioners.licenseNumber} <> '', false)`,
 }
 
 export async function findActor(db: Database, userId: number): Promise<Actor | undefined> {

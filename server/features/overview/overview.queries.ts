@@ -1,7 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Query, Reply } from '@shared/api'
+import { reportsIn } from '../../access/reports-in'
+import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
 import { auditEvents } from '../../database/tables/overview'
+import { reports } from '../../database/tables/reports'
 import { users } from '../../database/tables/users'
 import { pageOf } from '../../http/paging'
 
@@ -63,4 +66,21 @@ export async function listAudit(db: Database, { actor, subject, action, ...page 
     rows: rows.map(({ event, actorName }) => ({ ...event, actorName })),
     total: await db.$count(auditEvents, where),
   }
+}
+
+/** When staff opened the reports that the scope reaches, newest first. */
+export async function listAccess(db: Database, scope: Scope) {
+  return db
+    .select({
+      at: auditEvents.at,
+      sampleId: reports.sampleId,
+      name: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      role: users.role,
+    })
+    .from(auditEvents)
+    .innerJoin(reports, eq(reports.id, auditEvents.subjectId))
+    .leftJoin(users, eq(users.id, auditEvents.actorId))
+    .where(and(eq(auditEvents.action, 'report.read'), reportsIn(scope)))
+    .orderBy(desc(auditEvents.id))
+    .limit(200)
 }

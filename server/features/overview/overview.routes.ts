@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { setPageHeaders } from '../../http/paging'
 import { Problem } from '../../http/problem'
-import { countAll, countByWeek, listAudit } from './overview.queries'
+import { countAll, countByWeek, listAccess, listAudit } from './overview.queries'
 import { systemStatus } from './system-status'
 
 export { contract }
@@ -30,6 +30,7 @@ export const handlers = ({ config, db }: Dependencies): Handlers<typeof contract
   }),
   'GET /api/stats': async () => ({ ...(await countAll(db)), weeks: await countByWeek(db) }),
   'GET /api/system/status': () => systemStatus({ config, db }),
+  'GET /api/user/access-log': ({ scope }) => listAccess(db, scope),
   'GET /api/audit': async (call) => {
     const { rows, total } = await listAudit(db, call.query)
     setPageHeaders(call, '/api/audit', total)

@@ -1,43 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  clientNameOf,
-  countText,
-  groupBySample,
-  practitionerNameOf,
-  stateNote,
-  type ReportRow,
-} from './report-groups'
-
-const row = (fields: Partial<ReportRow>): ReportRow => ({
-  id: 1,
-  sampleId: 'EF1',
-  clientName: 'Ann Lee',
-  clientId: 5,
-  clientUserId: 6,
-  clientEmail: 'ann@example.com',
-  practitionerId: null,
-  practitionerName: null,
-  gender: '',
-  dateOfBirth: null,
-  dateOfReceipt: null,
-  reportDate: null,
-  practitioner: '',
-  email: '',
-  phone: '',
-  status: 'completed',
-  held: false,
-  failure: null,
-  warnings: [],
-  notes: null,
-  fileName: 'EF1_Ann_Lee.html',
-  pdfPath: null,
-  htmlPath: null,
-  csvPath: null,
-  version: 1,
-  createdAt: '2026-11-19T12:00:00.000Z',
-  updatedAt: '2026-11-19T12:00:00.000Z',
-  ...fields,
-})
+import { clientNameOf, countText, groupBySample, practitionerNameOf, stateNote } from './report-groups'
+import { reportRow as row } from './report-row.fixture'
 
 describe('grouping by sample', () => {
   it('keeps the order of the rows, also where a sample comes up again', () => {

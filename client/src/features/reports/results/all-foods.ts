@@ -1,4 +1,4 @@
-import { elevated, levelRank } from '@shared/domain/levels'
+import { elevated } from '@shared/domain/levels'
 import type { Result } from './report-types'
 
 const plainOf = (text: string) =>
@@ -10,7 +10,7 @@ const plainOf = (text: string) =>
 /** Every tested food, the elevated ones first as everywhere, then the others by value; results in words come last. */
 export function strongestFirst(results: readonly Result[]): Result[] {
   const low = results
-    .filter(({ level }) => levelRank[level] === 0)
+    .filter(({ level }) => level === 'low')
     .sort((a, b) => (b.value ?? -1) - (a.value ?? -1) || (a.food < b.food ? -1 : Number(a.food > b.food)))
   return [...elevated(results), ...low]
 }

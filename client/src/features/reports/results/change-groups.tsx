@@ -20,9 +20,12 @@ const groups: Group[] = [
 /** How many foods each kind of change holds. */
 export function ChangeCounts({ changes }: { changes: Changes }) {
   return (
-    <ul className="mt-4 grid break-inside-avoid grid-cols-1 gap-2 min-[18rem]:grid-cols-2 sm:gap-3 md:grid-cols-4 print:grid-cols-4">
+    <ul className="mt-4 grid break-inside-avoid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 sm:gap-3">
       {groups.map(({ key, icon: Icon, title }) => (
-        <li key={key} className="flex items-center gap-2.5 rounded-md border border-line px-3 py-2.5">
+        <li
+          key={key}
+          className="flex items-center gap-2.5 rounded-md border border-line px-2.5 py-2.5 sm:px-3"
+        >
           <Icon className="size-4.5 text-ink-3" />
           <span className="text-small font-semibold text-ink-2">{title}</span>
           <span className="ml-auto font-display text-h2 font-semibold text-ink">{changes[key].length}</span>
@@ -79,13 +82,15 @@ const listClass = 'mt-1.5 grid grid-cols-1 gap-x-8 text-small md:grid-cols-2 pri
 const rowClass =
   'flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-t border-line py-2 print:py-1'
 
+type ApartProps = { title: string; meaning: string; foods: readonly Result[]; scale: ScaleName }
+
 /** Foods that one of the tests did not hold: the elevated ones with their value, the names of the others. */
-function Apart({ title, foods, scale }: { title: string; foods: readonly Result[]; scale: ScaleName }) {
+function Apart({ title, meaning, foods, scale }: ApartProps) {
   const raised = foods.filter(({ level }) => level !== 'low')
   const low = foods.filter(({ level }) => level === 'low')
   if (foods.length === 0) return null
   return (
-    <Section title={title} meaning="Not compared: one of the two tests did not hold them">
+    <Section title={title} meaning={meaning}>
       {raised.length > 0 && (
         <ul className={listClass}>
           {raised.map((result) => (
@@ -144,8 +149,18 @@ export function ChangeGroups({
           </p>
         </Section>
       )}
-      <Apart title="Not tested this time" foods={onlyBefore} scale={before} />
-      <Apart title="Not tested last time" foods={onlyNow} scale={now} />
+      <Apart
+        title="Not tested this time"
+        meaning="In the last test only, so not compared"
+        foods={onlyBefore}
+        scale={before}
+      />
+      <Apart
+        title="Not tested last time"
+        meaning="In this test only, so not compared"
+        foods={onlyNow}
+        scale={now}
+      />
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function OtherTests({ others, latest }: TestsAround<Test>) {
 
   return (
     // Focusable, so that a click beside the links, or in Safari on the button, does not count as leaving.
-    <div tabIndex={-1} className="relative outline-none" onKeyDown={closeOnEsc} onBlur={closeOnLeaving}>
+    <div tabIndex={-1} className="outline-none xl:relative" onKeyDown={closeOnEsc} onBlur={closeOnLeaving}>
       <Button
         ref={button}
         variant="link"
@@ -68,7 +68,7 @@ export function OtherTests({ others, latest }: TestsAround<Test>) {
         id={id}
         hidden={!open}
         aria-label="Other tests"
-        className="enter-menu absolute top-full -left-3 z-header mt-1 max-h-[60vh] w-max max-w-[min(24rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-e2"
+        className="enter-menu absolute top-full left-0 z-header xl:-left-3 mt-1 max-h-[60vh] w-max max-w-[min(24rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-e2"
       >
         {others.map((test) => (
           <li key={test.id}>

@@ -3,6 +3,9 @@ import { buttonClass } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
 import type { Report } from './report-types'
 
+/** With large text the words need two lines on a phone. */
+const wrapClass = 'max-sm:whitespace-normal'
+
 const announce = () => void toast({ title: 'Download Started' })
 
 /**
@@ -19,7 +22,7 @@ export function PdfLinks({ report, own }: { report: Report; own: boolean }) {
       <a
         href={report.pdfPath}
         {...(saves ? { onClick: announce } : { target: '_blank', rel: 'noopener' })}
-        className={buttonClass({ variant: 'primary', block: 'phone' })}
+        className={buttonClass({ variant: 'primary', block: 'phone' }, wrapClass)}
       >
         <FileText />
         {`View ${my}Full Report`}
@@ -28,7 +31,7 @@ export function PdfLinks({ report, own }: { report: Report; own: boolean }) {
       <a
         href={`/api/reports/${report.id}/download/pdf`}
         download={`Food_Intolerance_Report_${report.sampleId}.pdf`}
-        className={buttonClass({ variant: 'secondary', block: 'phone' })}
+        className={buttonClass({ variant: 'secondary', block: 'phone' }, wrapClass)}
         onClick={announce}
       >
         <Download />

@@ -45,7 +45,7 @@ export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
         )
       }
       subtitle={
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+        <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
           <span className="min-w-0 break-words">
             Sample <span className="font-mono text-caption font-medium text-ink">{report.sampleId}</span>
           </span>

@@ -129,7 +129,7 @@ export default function UploadDialog({ forClients, onClose }: UploadDialogProps)
               setRefused(false)
               setOptions({ ...options, owner: { key: sole.key, choice } })
             }}
-            person={{ clientName: sole.clientName, email: '', dateOfBirth: null }}
+            person={{ search: sole.clientName, email: '', dateOfBirth: null }}
             disabled={running}
             error={refused ? ownerProblem : undefined}
           />

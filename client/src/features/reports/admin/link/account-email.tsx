@@ -23,7 +23,7 @@ export function AccountEmail({ email, dateOfBirth, onChange, disabled, error }: 
     { enabled: asked },
   )
   const holder = data?.find(({ user }) => user.email.toLowerCase() === address)
-  const settled = asked && data !== undefined && address === email.trim().toLowerCase()
+  const settled = !error && asked && data !== undefined && address === email.trim().toLowerCase()
   return (
     <div>
       <Field label="Email of the client" error={error}>

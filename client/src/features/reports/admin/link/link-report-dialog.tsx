@@ -11,7 +11,7 @@ import type { ReportDialogProps } from '../report-dialogs'
 import { clientNameOf } from '../report-groups'
 import { StaleNotice } from '../stale-notice'
 import { useReportWrite } from '../use-report-write'
-import { addressWarnings, linkConsequence, linkedText } from './link-words'
+import { addressWarnings, firstSearch, linkConsequence, linkedText } from './link-words'
 import { ownerError, type OwnerChoice } from './owner-choice'
 import { OwnerFields } from './owner-fields'
 
@@ -99,7 +99,7 @@ export default function LinkReportDialog({ report: given, onClose, onLinked }: L
             setChoice(next)
             setError(undefined)
           }}
-          person={report}
+          person={{ search: firstSearch(given), email: report.email, dateOfBirth: report.dateOfBirth }}
           disabled={pending}
           error={error}
         />

@@ -19,3 +19,8 @@ export function linkConsequence({ clientId, clientEmail, status }: ReportRow): s
       : 'The client sees the report once it is completed.'
   return clientId === null ? sees : `${sees} ${clientEmail ?? 'Whoever has it now'} no longer sees it.`
 }
+
+/** What to search the clients for at first: whoever has the report's address when that is in question, else the name. */
+export function firstSearch(report: Pick<ReportRow, 'warnings' | 'email' | 'clientName'>): string {
+  return addressWarnings(report).length > 0 && report.email !== '' ? report.email : report.clientName
+}

@@ -18,8 +18,8 @@ type OwnerFieldsProps = {
   kinds: readonly Kind[]
   choice: OwnerChoice
   onChange: (choice: OwnerChoice) => void
-  /** What the report says about the person; '' and null where it says nothing. */
-  person: { clientName: string; email: string; dateOfBirth: string | null }
+  /** Whom to search for at first, and what the report says about the person: '' and null where it says nothing. */
+  person: { search: string; email: string; dateOfBirth: string | null }
   disabled?: boolean
   error?: string
 }
@@ -52,7 +52,7 @@ export function OwnerFields({ legend, kinds, choice, onChange, person, disabled,
       </fieldset>
       {choice.kind === 'client' && (
         <ClientPicker
-          search={person.clientName}
+          search={person.search}
           dateOfBirth={person.dateOfBirth}
           chosen={choice.client}
           onChoose={(client) => onChange({ kind: 'client', client })}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { groupByClient, worstStatus } from './client-groups'
+import { reportRow } from './report-row.fixture'
+
+describe('grouping by client', () => {
+  it('goes by account where linked and by name where not, and never mixes the two', () => {
+    const groups = groupByClient([
+      reportRow({ id: 5 }),
+      reportRow({ id: 4, clientId: null, clientEmail: null }),
+      reportRow({ id: 3, clientId: 9, clientEmail: 'other-ann@example.com' }),
+      reportRow({ id: 2, clientName: 'Ann M. Lee', createdAt: '2026-11-02T12:00:00.000Z' }),
+      reportRow({ id: 1, clientId: null, clientEmail: null, clientName: 'ANN LEE' }),
+    ])
+    expect(
+      groups.map(({ client, account, linked, reports }) => [
+        client,
+        account,
+        linked,
+        reports.map((r) => r.id),
+      ]),
+    ).toEqual([
+      ['Ann Lee, Ann M. Lee', 'ann@example.com', true, [5, 2]],
+      ['Ann Lee, ANN LEE', null, false, [4, 1]],
+      ['Ann Lee', 'other-ann@example.com', true, [3]],
+    ])
+    expect(groups[0]?.day).toBe('19.11.2026')
+  })
+})
+
+describe("a group's status", () => {
+  const of = (...statuses: Parameters<typeof reportRow>[0]['status'][]) =>
+    worstStatus(statuses.map((status) => reportRow({ status })))
+
+  it('is the gravest of its reports, with how many have it', () => {
+    expect(of('completed', 'failed', 'processed', 'failed')).toEqual({
+      status: 'failed',
+      words: '2 of 4 could not be read',
+    })
+    expect(of('completed', 'processed', 'pending')).toEqual({ status: 'processed', words: '1 of 3 to check' })
+    expect(of('completed', 'pending', 'processing')).toEqual({
+      status: 'pending',
+      words: '1 of 3 held for review',
+    })
+    expect(of('completed', 'processing')).toEqual({ status: 'processing', words: '1 of 2 being read' })
+    expect(of('completed', 'completed')).toEqual({ status: 'completed', words: 'All 2 completed' })
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '@/api/request'
+import { deleteAll } from './delete-all'
+
+const refuse = (status: number, error: string) => new ApiError(status, JSON.stringify({ error }), '')
+
+it('goes one after the other; a failure stops nothing, and one that is gone counts as deleted', async () => {
+  const asked: number[] = []
+  const steps: number[] = []
+  const outcome = await deleteAll(
+    [1, 2, 3, 4],
+    (id) => {
+      asked.push(id)
+      if (id === 2) return Promise.reject(refuse(412, 'It has changed.'))
+      return id === 3 ? Promise.reject(refuse(404, 'Not found.')) : Promise.resolve()
+    },
+    (done) => steps.push(done),
+  )
+  expect(outcome).toEqual({ deleted: 3, failures: ['It has changed.'] })
+  expect([asked, steps]).toEqual([
+    [1, 2, 3, 4],
+    [1, 2, 3, 4],
+  ])
+})
+
+it('tries nothing more once the session has ended, and counts all that is left as failed', async () => {
+  const asked: number[] = []
+  const outcome = await deleteAll(
+    [1, 2, 3],
+    (id) => {
+      asked.push(id)
+      return id === 1 ? Promise.resolve() : Promise.reject(refuse(401, 'Please sign in.'))
+    },
+    () => undefined,
+  )
+  expect(outcome).toEqual({ deleted: 1, failures: ['Please sign in.', 'Please sign in.'] })
+  expect(asked).toEqual([1, 2])
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { birthMatch, ownerError, type ClientRow } from './owner-choice'
+import { addressWarnings, firstSearch, linkConsequence, linkedText } from './link-words'
+import { reportRow } from '../report-row.fixture'
+
+it('says what a choice still needs', () => {
+  expect(ownerError({ kind: 'client' })).toBe('Choose a client from the list')
+  expect(ownerError({ kind: 'client', client: { id: 1 } as ClientRow })).toBeUndefined()
+  expect(ownerError({ kind: 'email', email: ' ann@example' })).toBe('Please enter a valid email address')
+  expect(ownerError({ kind: 'email', email: ' ann@example.com ' })).toBeUndefined()
+  expect(ownerError({ kind: 'nobody' })).toBeUndefined()
+})
+
+it('compares dates of birth only where both are known', () => {
+  expect(birthMatch('12.03.1984', '12.03.1984')).toBe('same')
+  expect(birthMatch('12.03.1984', '13.03.1984')).toBe('other')
+  expect(birthMatch(null, '13.03.1984')).toBeUndefined()
+})
+
+it('says who has the report and what linking does', () => {
+  const unlinked = reportRow({ clientId: null, clientEmail: null, status: 'processed' })
+  expect(linkedText(unlinked)).toBe('Not linked: no client sees this report.')
+  expect(linkConsequence(unlinked)).toBe('The client sees the report once it is completed.')
+  expect(linkedText(reportRow({}))).toBe('Linked to ann@example.com.')
+  expect(linkConsequence(reportRow({}))).toBe(
+    'The client sees the report at once. ann@example.com no longer sees it.',
+  )
+})
+
+it('searches for the holder of a questioned address, else for the name', () => {
+  const warnings = [
+    { line: 3, code: 'no-food', message: 'a' },
+    { line: null, code: 'email-name', message: 'b' },
+  ]
+  const questioned = reportRow({ email: 'x@example.com', warnings })
+  expect(addressWarnings(questioned)).toEqual(['b'])
+  expect(firstSearch(questioned)).toBe('x@example.com')
+  expect(firstSearch(reportRow({ email: 'x@example.com' }))).toBe('Ann Lee')
+})

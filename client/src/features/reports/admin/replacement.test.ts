@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { addFiles, emptyReplacement, misnamed, replacementForm } from './replacement'
+
+const file = (name: string, content = 'x') => new File([content], name)
+
+it('sorts files by their endings, and the last one of a kind stays', () => {
+  const { files, rejected } = addFiles(emptyReplacement, [
+    file('a.HTM'),
+    file('b.pdf'),
+    file('c.csv'),
+    file('d.csv'),
+    file('e.txt'),
+    file('f.pdf', ''),
+  ])
+  expect([files.html?.name, files.pdf?.name, files.csv?.name]).toEqual(['a.HTM', 'b.pdf', 'd.csv'])
+  expect(rejected.map(({ name }) => name)).toEqual(['e.txt', 'f.pdf'])
+})
+
+it('refuses another kind in a slot and keeps what is there', () => {
+  const before = addFiles(emptyReplacement, [file('a.csv')])
+  const after = addFiles(before, [file('b.pdf')], 'csv')
+  expect(after.files).toEqual(before.files)
+  expect(after.rejected).toEqual([{ name: 'b.pdf', reason: 'It is not a CSV file.' }])
+})
+
+it('names the files that say another sample', () => {
+  const chosen = addFiles(emptyReplacement, [file('ef1_Ann.html'), file('EF2_Ann.pdf'), file('export.csv')])
+  expect(misnamed(chosen, 'EF1')).toEqual(['EF2_Ann.pdf'])
+})
+
+it('sends the three files by their fields', () => {
+  const form = replacementForm(addFiles(emptyReplacement, [file('c.csv'), file('a.html'), file('b.pdf')]))
+  expect([...form.keys()]).toEqual(['htmlFile', 'pdfFile', 'csvFile'])
+})

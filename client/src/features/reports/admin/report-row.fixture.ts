@@ -1,0 +1,33 @@
+import type { ReportRow } from './report-groups'
+
+/** A row as the list answers it, for tests. */
+export const reportRow = (fields: Partial<ReportRow>): ReportRow => ({
+  id: 1,
+  sampleId: 'EF1',
+  clientName: 'Ann Lee',
+  clientId: 5,
+  clientUserId: 6,
+  clientEmail: 'ann@example.com',
+  practitionerId: null,
+  practitionerName: null,
+  gender: '',
+  dateOfBirth: null,
+  dateOfReceipt: null,
+  reportDate: null,
+  practitioner: '',
+  email: '',
+  phone: '',
+  status: 'completed',
+  held: false,
+  failure: null,
+  warnings: [],
+  notes: null,
+  fileName: 'EF1_Ann_Lee.html',
+  pdfPath: null,
+  htmlPath: null,
+  csvPath: null,
+  version: 1,
+  createdAt: '2026-11-19T12:00:00.000Z',
+  updatedAt: '2026-11-19T12:00:00.000Z',
+  ...fields,
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { ClientRow } from '../admin/link/owner-choice'
+import type { Sample } from './tray'
+import { soleSample } from './tray-progress'
+import { formOf, type UploadOptions } from './upload-form'
+
+const file = new File(['x'], 'x')
+const sample = (key: string, fields: Partial<Sample> = {}): Sample => ({
+  key,
+  sampleId: 'EF1',
+  clientName: 'Ann',
+  files: { html: file, pdf: file, csv: file },
+  state: { kind: 'selected' },
+  ...fields,
+})
+const options: UploadOptions = { practitionerId: '', notes: '', hold: false }
+const sent = (given: Sample, owner: UploadOptions['owner']) => {
+  const form = formOf(given, { ...options, owner })
+  return [form.get('clientId'), form.get('email')]
+}
+
+describe('whose report it is', () => {
+  it('goes with the one sample that it was chosen for, and with no other', () => {
+    const client = { id: 7 } as ClientRow
+    expect(sent(sample('a'), { key: 'a', choice: { kind: 'client', client } })).toEqual(['7', null])
+    expect(sent(sample('b'), { key: 'a', choice: { kind: 'client', client } })).toEqual([null, null])
+    expect(sent(sample('a'), { key: 'a', choice: { kind: 'email', email: ' a@example.com ' } })).toEqual([
+      null,
+      'a@example.com',
+    ])
+    expect(sent(sample('a'), { key: 'a', choice: { kind: 'file' } })).toEqual([null, null])
+  })
+
+  it('is asked for exactly one complete sample', () => {
+    const incomplete = sample('b', { files: { html: file } })
+    const done = sample('c', {
+      state: { kind: 'done', outcome: { status: 'completed', warnings: 0, failure: null, existed: false } },
+    })
+    expect(soleSample([sample('a'), incomplete, done])?.key).toBe('a')
+    expect(soleSample([sample('a'), sample('d')])).toBeUndefined()
+    expect(soleSample([incomplete, done])).toBeUndefined()
+  })
+})

@@ -1,0 +1,276 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foods } from '../../database/tables/foods'
+import { reports } from '../../database/tables/reports'
+import { clients, credentials, practitioners, users } from '../../database/tables/users'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await portal.person('admin')
+})
+afterAll(() => portal.close())
+
+type Row = { id: number; userId: number; version: number; user: { version: number } } & Record<
+  string,
+  unknown
+>
+const del = (url: string) => admin.visit.send('DELETE', url)
+const list = async (url: string) => {
+  const answer = await admin.visit.get(url)
+  return { rows: answer.body as Row[], total: Number(answer.headers.get('x-total-count')) }
+}
+let count = 0
+const report = async (fields: Record<string, string>) => {
+  const form = tripletForm({ sampleId: `PE${count++}` }, { fields })
+  return (await admin.visit.upload('/api/reports/multi-file', form)).body as Row & { status: string }
+}
+
+describe('making accounts', () => {
+  it.each(['client', 'practitioner', 'admin'] as const)(
+    'of a %s makes what belongs to it, and they can sign in',
+    async (role) => {
+      const body = {
+        email: `New.${role}@Example.com`,
+        password: 'sixsix',
+        role,
+        firstName: 'New',
+        lastName: 'One',
+      }
+      const made = await admin.visit.post('/api/admin/users', body)
+      expect(made.status).toBe(201)
+      const { id } = made.body as { id: number }
+      const login = await portal.stranger().post('/api/login', { email: body.email, password: 'sixsix' })
+      expect(login.body).toMatchObject({ id, role })
+      expect(await portal.deps.db.$count(clients, eq(clients.userId, id))).toBe(Number(role === 'client'))
+      expect(await portal.deps.db.$count(practitioners, eq(practitioners.userId, id))).toBe(
+        Number(role === 'practitioner'),
+      )
+      expect(await portal.deps.db.$count(credentials, eq(credentials.userId, id))).toBe(
+        Number(role === 'client'),
+      )
+      expect(made.text).not.toContain('sixsix')
+    },
+  )
+
+  it.each([
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ email: 'no' }, 'email', 'Invalid email address'],
+    [{ role: 'owner' }, 'role', undefined],
+  ])('refuses %o', async (wrong, field, sentence) => {
+    const answer = await admin.visit.post('/api/admin/users', {
+      email: 'x@example.com',
+      password: 'sixsix',
+      role: 'client',
+      ...wrong,
+    })
+    expect(answer.status).toBe(400)
+    const { fields } = answer.body as { fields: Record<string, string> }
+    expect(Object.keys(fields)).toEqual([field])
+    if (sentence) expect(fields[field]).toBe(sentence)
+  })
+
+  it('refuses an address in use, whatever its capitals', async () => {
+    const answer = await admin.visit.post('/api/admin/users', {
+      email: admin.email.toUpperCase(),
+      password: 'sixsix',
+      role: 'admin',
+    })
+    expect(answer.status).toBe(409)
+  })
+
+  it('lists, searches and filters them, and never shows a hash', async () => {
+    await portal.person('client', {
+      email: 'needle@haystack.example',
+      firstName: 'Needle',
+      lastName: '100%_Name',
+    })
+    expect((await list('/api/users?q=NEEDLE')).total).toBe(1)
+    expect((await list('/api/users?q=100%25_')).total).toBe(1)
+    expect((await list('/api/users?q=100_')).total).toBe(0)
+    expect((await list('/api/users?role=admin')).rows.every(({ role }) => role === 'admin')).toBe(true)
+    expect((await list('/api/users?pageSize=2')).rows).toHaveLength(2)
+    expect((await admin.visit.get('/api/users')).text).not.toMatch(/argon|passwordHash|sealed/)
+  })
+})
+
+describe('deleting accounts', () => {
+  it('is refused while a client or practitioner record belongs to it, for oneself and for the last admin', async () => {
+    const client = await portal.person('client')
+    const refused = await del(`/api/users/${client.userId}`)
+    expect(refused.status).toBe(409)
+    expect((refused.body as { error: string }).error).toMatch(
+      /associated client or practitioner records cannot be deleted/,
+    )
+    expect((await del(`/api/users/${admin.userId}`)).status).toBe(409)
+  })
+
+  it('of another admin ends their sessions; two who delete each other leave one', async () => {
+    const one = await portal.person('admin')
+    expect((await del(`/api/users/${one.userId}`)).status).toBe(204)
+    expect((await one.visit.get('/api/user')).status).toBe(401)
+    const own = await startPortal()
+    const [a, b] = [await own.person('admin'), await own.person('admin')]
+    const answers = await Promise.all([
+      a.visit.send('DELETE', `/api/users/${b.userId}`),
+      b.visit.send('DELETE', `/api/users/${a.userId}`),
+    ])
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(await own.deps.db.$count(users, eq(users.role, 'admin'))).toBe(1)
+    await own.close()
+  })
+
+  it('of a client takes the account, the sessions, the reports and their files', async () => {
+    const client = await portal.person('client')
+    await report({ clientId: String(client.clientId) })
+    await report({ clientId: String(client.clientId) })
+    const folders = () => readdir(path.join(portal.deps.config.dataDir, 'reports'))
+    const before = await folders()
+    expect((await del(`/api/clients/${client.clientId}`)).status).toBe(204)
+    expect((await folders()).length).toBe(before.length - 2)
+    expect((await client.visit.get('/api/user')).status).toBe(401)
+    expect(await portal.deps.db.$count(users, eq(users.id, client.userId))).toBe(0)
+    expect((await del(`/api/clients/${client.clientId}`)).status).toBe(404)
+  })
+
+  it('of a practitioner leaves the reports, unassigned, and what was held waits for an admin', async () => {
+    const practitioner = await portal.person('practitioner')
+    const practitionerId = String(practitioner.practitionerId)
+    const open = await report({ practitionerId })
+    const held = await report({ practitionerId, hold: 'true' })
+    expect(held.status).toBe('pending')
+    expect((await del(`/api/practitioners/${practitionerId}`)).status).toBe(204)
+    const rows = await portal.deps.db.select().from(reports)
+    expect(rows.find(({ id }) => id === open.id)).toMatchObject({ practitionerId: null, status: 'completed' })
+    expect(rows.find(({ id }) => id === held.id)).toMatchObject({
+      practitionerId: null,
+      status: 'processed',
+      held: false,
+    })
+  })
+})
+
+describe('clients', () => {
+  it('show their record, reports and last activity', async () => {
+    const client = await portal.person('client', { email: 'shown@example.com', dateOfBirth: '1984-03-12' })
+    await report({ clientId: String(client.clientId) })
+    const { rows } = await list('/api/clients?q=shown@example')
+    expect(rows).toMatchObject([
+      {
+        id: client.clientId,
+        dateOfBirth: '03/12/1984',
+        reportCount: 1,
+        hasCredential: false,
+        user: { id: client.userId, isActive: true },
+      },
+    ])
+    expect(typeof rows[0]?.['lastActivity']).toBe('string')
+  })
+
+  it('are changed field by field under their version, and allergies that no food knows are said', async () => {
+    await portal.deps.db
+      .insert(foods)
+      .values({ name: 'Peanut', category: 'Nuts', alternativeNames: ['Groundnut'] })
+    const client = await portal.person('client')
+    const url = `/api/clients/${client.clientId}`
+    const answer = await admin.visit.patch(url, {
+      phone: '123',
+      dateOfBirth: '04/05/1990',
+      gender: 'Prefer not to say',
+      allergies: 'groundnut, unobtainium\nNone known',
+      address: 'Here',
+    })
+    expect(answer.body).toMatchObject({
+      phone: '123',
+      dateOfBirth: '04/05/1990',
+      gender: 'Prefer not to say',
+      notUnderstood: ['unobtainium'],
+      version: 2,
+    })
+    expect(
+      (await admin.visit.send('PATCH', url, { body: { address: 'There' }, headers: { 'If-Match': '"1"' } }))
+        .status,
+    ).toBe(412)
+    expect((await admin.visit.patch(url, { dateOfBirth: '31/31/1990' })).body).toMatchObject({
+      fields: { dateOfBirth: 'Please enter the date as MM/DD/YYYY' },
+    })
+    expect((await admin.visit.patch('/api/clients/999999', { address: 'x' })).status).toBe(404)
+  })
+
+  it('whose address an admin confirms get their next report by it', async () => {
+    const client = await portal.person('client', {
+      email: 'changed@example.com',
+      firstName: 'Chan',
+      lastName: 'Ged',
+    })
+    await portal.deps.db.update(users).set({ emailConfirmed: false }).where(eq(users.id, client.userId))
+    expect((await admin.visit.post(`/api/users/${client.userId}/confirm-email`)).status).toBe(204)
+    const form = tripletForm({ sampleId: 'CONF1', clientName: 'Chan Ged', email: 'changed@example.com' })
+    expect((await admin.visit.upload('/api/reports/multi-file', form)).body).toMatchObject({
+      clientId: client.clientId,
+    })
+  })
+})
+
+describe('practitioners', () => {
+  const body = {
+    email: 'pract@example.com',
+    password: 'sixsix',
+    firstName: 'Pra',
+    lastName: 'Ctitioner',
+    specialty: 'Dietetics',
+  }
+
+  it('are made, found by specialty, counted by clients, and changed with their account', async () => {
+    const made = await admin.visit.post('/api/practitioners', body)
+    expect(made.status).toBe(201)
+    const row = made.body as Row
+    expect(row).toMatchObject({
+      specialty: 'Dietetics',
+      licenseNumber: '',
+      clientCount: 0,
+      user: { firstName: 'Pra' },
+    })
+    const client = await portal.person('client')
+    for (let i = 0; i < 2; i++)
+      await report({ practitionerId: String(row.id), clientId: String(client.clientId) })
+    expect((await list('/api/practitioners?q=dietet')).rows).toMatchObject([{ id: row.id, clientCount: 1 }])
+    const changed = await admin.visit.patch(`/api/practitioners/${row.id}`, {
+      firstName: 'Changed',
+      licenseNumber: 'L-1',
+      email: 'other@example.com',
+    })
+    expect(changed.body).toMatchObject({
+      licenseNumber: 'L-1',
+      user: { firstName: 'Changed', email: 'other@example.com' },
+    })
+    const taken = await admin.visit.patch(`/api/practitioners/${row.id}`, {
+      email: admin.email,
+      licenseNumber: 'L-2',
+    })
+    expect(taken.status).toBe(409)
+    expect((await list('/api/practitioners?q=dietet')).rows).toMatchObject([{ licenseNumber: 'L-1' }])
+  })
+
+  it.each([
+    [{ firstName: '' }, 'firstName', 'First name is required'],
+    [{ lastName: '' }, 'lastName', 'Last name is required'],
+    [{ email: 'x' }, 'email', 'Please enter a valid email address'],
+    [{ password: '1' }, 'password', 'Password must be at least 6 characters'],
+  ])('refuse %o', async (wrong, field, sentence) => {
+    const answer = await admin.visit.post('/api/practitioners', { ...body, email: 'y@example.com', ...wrong })
+    expect(answer.body).toMatchObject({ fields: { [field]: sentence } })
+  })
+
+  it('are licensed in their own eyes once a number is on record', async () => {
+    const practitioner = await portal.person('practitioner')
+    expect((await practitioner.visit.get('/api/user')).body).toMatchObject({ licensed: false })
+    await admin.visit.patch(`/api/practitioners/${practitioner.practitionerId}`, { licenseNumber: 'L-9' })
+    expect((await practitioner.visit.get('/api/user')).body).toMatchObject({ licensed: true })
+  })
+})
