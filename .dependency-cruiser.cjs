@@ -10,7 +10,7 @@ const sdk = (name, home) => ({
 /** The house's borders: who may import whom. */
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     {
       name: 'shared-stands-alone',
       comment: 'shared imports shared and zod.',

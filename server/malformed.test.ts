@@ -71,10 +71,11 @@ const types = [
 /** These change something when they are understood, which is not what this test is about. */
 const understoodWithoutBody: ApiRoute[] = [
   'POST /api/logout',
-  'DELETE /api/reports/:id',
   'POST /api/reports/:id/release',
   'PUT /api/users/:id/password',
   'POST /api/users/:id/credential',
+  'POST /api/users/:id/confirm-email',
+  'POST /api/notifications/:id/read',
   'POST /api/notifications/read-all',
 ]
 
@@ -85,7 +86,7 @@ it(
     const next = numbersFrom(20_261_121)
     const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
     const routes = (Object.keys(endpoints) as ApiRoute[]).filter(
-      (route) => !understoodWithoutBody.includes(route),
+      (route) => !route.startsWith('DELETE') && !understoodWithoutBody.includes(route),
     )
     const fields = [
       ...new Set(
@@ -169,7 +170,7 @@ function bodyOf(
     return pick(['{', '[', '"', '{"a":', 'nul', '\u0000', '{"__proto__":{"a":1}}', '['.repeat(20_000), ''])
   if (dice < 0.3) return JSON.stringify(pick(naughty))
   // One field of every form is wrong for sure, so that no body is understood by chance.
-  const wrong = { sampleId: '', email: 'x', clientId: 'x', isActive: 'x' }
+  const wrong = { sampleId: '', email: 'x', clientId: 'x', isActive: 'x', dateOfBirth: 'x' }
   return JSON.stringify({
     ...Object.fromEntries(fields.filter(() => next() < 0.7).map((field) => [field, pick(naughty)])),
     ...wrong,

@@ -17,6 +17,9 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
       log.error({ requestId, route: res.locals['route'] as string, ...describe(error) }, 'request failed')
     res.set(problem.more.headers ?? {})
     res.set('Cache-Control', 'no-store')
+    // A file that could not be sent has left its own headers.
+    res.removeHeader('Content-Disposition')
+    res.type('json')
     const body: ErrorBody = { error: problem.message, code: problem.code, requestId }
     if (problem.more.fields) body.fields = problem.more.fields
     if (problem.more.current !== undefined) body.current = problem.more.current

@@ -9,6 +9,7 @@ export const errorCodes = [
   'conflict',
   'stale',
   'too-large',
+  'no-range',
   'too-slow',
   'too-many',
   'busy',

@@ -339,6 +339,9 @@ describe('serving files', () => {
     expect(pdf.status).toBe(206)
     expect(pdf.text).toBe('%PDF-')
     expect(pdf.headers.get('content-disposition')).toMatch(/^inline/)
+    expect((await get('pdf', { Range: 'bytes=99999999-' })).status).toBe(416)
+    expect((await get('pdf', { 'If-Match': '"other"' })).status).toBe(412)
+    expect((await admin.visit.send('HEAD', `/api/reports/${report.id}/pdf`)).status).toBe(200)
     for (const kind of ['pdf', 'html', 'csv']) {
       const download = await get(`download/${kind}`)
       expect(download.headers.get('content-disposition')).toContain(

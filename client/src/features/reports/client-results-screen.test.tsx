@@ -67,6 +67,7 @@ function show(role: SessionUser['role'], reportId?: number) {
     isActive: true,
     clientId: 1,
     practitionerId: null,
+    licensed: false,
   }
   setUser({ ...user, ...rest, role })
   render(

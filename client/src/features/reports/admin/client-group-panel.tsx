@@ -4,7 +4,7 @@ import { cn } from '@/lib/class-names'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { StatusBadge } from '@/ui/status-badge'
-import { worstStatus, type ClientGroup } from './client-groups'
+import { accountText, worstStatus, type ClientGroup } from './client-groups'
 import { ClientReportRows } from './client-report-rows'
 import { countText } from './report-groups'
 
@@ -43,7 +43,7 @@ export function ClientGroupPanel({ group, defaultOpen, onDeleteAll, onPrepare }:
                   group.linked ? 'text-ink-3' : 'text-mod-text',
                 )}
               >
-                {group.linked ? (group.account ?? 'Linked') : 'Not linked'}
+                {accountText(group)}
               </span>
             </span>
             <span className="nums text-caption font-normal text-ink-3 max-lg:hidden">{group.day}</span>
@@ -63,7 +63,7 @@ export function ClientGroupPanel({ group, defaultOpen, onDeleteAll, onPrepare }:
           icon={Trash2}
           size="sm"
           tone="destructive"
-          label={`Delete all reports of ${group.client}`}
+          label={`Delete all reports of ${group.client} (${accountText(group)})`}
           onPointerEnter={onPrepare}
           onFocus={onPrepare}
           onClick={onDeleteAll}

@@ -34,6 +34,11 @@ export function groupByClient(rows: readonly ReportRow[]): ClientGroup[] {
   })
 }
 
+/** Who has a group's reports, which tells people of one name apart. */
+export function accountText({ linked, account }: Pick<ClientGroup, 'linked' | 'account'>): string {
+  return linked ? (account ?? 'Linked') : 'Not linked'
+}
+
 /** From what needs a person most to what needs nobody. */
 const gravest: readonly ReportStatus[] = ['failed', 'processed', 'pending', 'processing', 'completed']
 

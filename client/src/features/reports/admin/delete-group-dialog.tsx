@@ -5,7 +5,7 @@ import { refresh } from '@/api/use-api'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { ProgressBar } from '@/ui/progress-bar'
 import { toast } from '@/ui/use-toast'
-import type { ClientGroup } from './client-groups'
+import { accountText, type ClientGroup } from './client-groups'
 import { deleteAll, type DeletedAll } from './delete-all'
 import { countText, type ReportRow } from './report-groups'
 import { REPORT_REFRESHES } from './use-report-write'
@@ -29,8 +29,9 @@ export default function DeleteGroupDialog({ group, onClose }: { group: ClientGro
     if (started.current) return
     started.current = true
     setRunning(true)
-    announce(name, reports.length, await deleteAll(reports, remove, setDone))
-    void refresh(client, REPORT_REFRESHES)
+    const outcome = await deleteAll(reports, remove, setDone)
+    await refresh(client, REPORT_REFRESHES)
+    announce(name, reports.length, outcome)
     onClose()
   }
 
@@ -42,9 +43,9 @@ export default function DeleteGroupDialog({ group, onClose }: { group: ClientGro
       title={many ? `Delete all ${reports.length} reports of ${name}?` : `Delete the 1 report of ${name}?`}
       description={
         <p className="break-words">
-          Their files and results are gone for good
-          {group.linked ? ', and the client no longer sees them' : ''}:{' '}
-          <span className="font-mono">{samplesText(reports)}</span>. Reports that are not shown here stay.
+          <b className="font-medium text-ink">{accountText(group)}.</b> The files and results of{' '}
+          <span className="font-mono">{samplesText(reports)}</span> are gone for good
+          {group.linked && ', and the client no longer sees them'}. Reports that are not shown here stay.
         </p>
       }
       confirmLabel={many ? `Delete ${reports.length} reports` : 'Delete 1 report'}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '@/api/request'
 import { refresh } from '@/api/use-api'
 import type { ReportRow } from './report-groups'
@@ -21,27 +21,33 @@ export type Outcome<Output> =
 
 /**
  * One write to a report, with the version of it that was seen. A second call while the first is under way does nothing
- * and gives undefined. The lists are fetched again, but not waited for.
+ * and gives undefined. It ends when the lists are fresh, so that a dialog which then closes gives the focus back to
+ * something that stays.
  */
 export function useReportWrite<Input, Output>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   const mutation = useMutation({ mutationFn: send })
   const busy = useRef(false)
+  const [pending, setPending] = useState(false)
 
   async function write(input: Input): Promise<Outcome<Output> | undefined> {
     if (busy.current) return undefined
     busy.current = true
+    setPending(true)
     try {
-      return { kind: 'done', reply: await mutation.mutateAsync(input) }
+      const reply = await mutation.mutateAsync(input)
+      await refresh(client, REPORT_REFRESHES)
+      return { kind: 'done', reply }
     } catch (error) {
+      void refresh(client, REPORT_REFRESHES)
       return outcomeOf(error)
     } finally {
       busy.current = false
-      void refresh(client, REPORT_REFRESHES)
+      setPending(false)
     }
   }
 
-  return { write, pending: mutation.isPending }
+  return { write, pending }
 }
 
 function outcomeOf(error: unknown): Outcome<never> {

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { createPractitionerBody } from '@shared/features/users'
+import { useCallback } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
+import { Field } from '@/ui/field'
+import { PasswordInput } from '@/ui/password-input'
+import { toast } from '@/ui/use-toast'
+import { fieldErrorsOf } from './field-errors'
+import { PractitionerFields } from './practitioner-fields'
+import { PractitionerForm } from './practitioner-form'
+import { PRACTITIONER_REFRESHES } from './practitioner-refreshes'
+import { noValues, practitionerFields } from './practitioner-values'
+
+const blank = { ...noValues, password: '' }
+
+/** Makes a practitioner with the account that they sign in with. */
+export default function AddPractitionerDialog({ onClose }: { onClose: () => void }) {
+  const create = useApiMutation('POST /api/practitioners', PRACTITIONER_REFRESHES)
+  const form = useForm({
+    defaultValues: blank,
+    resolver: zodResolver(createPractitionerBody, undefined, { raw: true }),
+    mode: 'onBlur',
+  })
+  const { getValues, register, formState, setError } = form
+  const isDirty = useCallback(() => Object.values(getValues()).some((text) => text !== ''), [getValues])
+
+  const submit = form.handleSubmit(async (body) => {
+    if (create.isPending) return
+    try {
+      await create.mutateAsync({ body })
+      toast({ title: 'Success', description: 'Practitioner created successfully' })
+      onClose()
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      const found = fieldErrorsOf(error, [...practitionerFields, 'password'] as const)
+      found.forEach(([field, message], place) => setError(field, { message }, { shouldFocus: place === 0 }))
+    }
+  })
+
+  return (
+    <PractitionerForm
+      title="Add New Practitioner"
+      submitLabel="Add Practitioner"
+      pendingLabel="Adding..."
+      pending={create.isPending}
+      isDirty={isDirty}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <PractitionerFields>
+          <Field
+            label="Password"
+            hint="At least 6 characters. Give it to them; they can change it in their settings."
+            error={formState.errors.password?.message}
+          >
+            <PasswordInput {...register('password')} autoComplete="new-password" maxLength={200} />
+          </Field>
+        </PractitionerFields>
+      </FormProvider>
+    </PractitionerForm>
+  )
+}

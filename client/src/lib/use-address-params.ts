@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+
+type Changes = Record<string, string | number>
+
+/**
+ * What a screen keeps in its address (search, filters, page, tab), so that links, reload and Back bring it again.
+ * `change` sets the names given and drops those given as ''; `replace` leaves no step for Back.
+ */
+export function useAddressParams() {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const params = useMemo(() => new URLSearchParams(search), [search])
+
+  const change = useCallback(
+    (changes: Changes, options?: { replace: boolean }) => navigate(path + changed(search, changes), options),
+    [navigate, path, search],
+  )
+  return { params, change }
+}
+
+function changed(search: string, changes: Changes): string {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') params.delete(name)
+    else params.set(name, String(value))
+  }
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** The page, from 1, that an address asks for. */
+export function pageIn(params: URLSearchParams): number {
+  return numberIn(params, 'page', 999_999) ?? 1
+}
+
+/** The row's id under `name` in an address; undefined when there is none, or it is no id. */
+export function idIn(params: URLSearchParams, name: string): number | undefined {
+  return numberIn(params, name, 2_147_483_647)
+}
+
+function numberIn(params: URLSearchParams, name: string, max: number): number | undefined {
+  const text = params.get(name) ?? ''
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= max ? Number(text) : undefined
+}
+
+/** What to set so that a page is shown; the first one needs no word. */
+export const pageChange = (page: number): Changes => ({ page: page > 1 ? page : '' })
