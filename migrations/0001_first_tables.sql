@@ -130,6 +130,7 @@ CREATE TABLE "users" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"email_confirmed" boolean DEFAULT true NOT NULL,
 	"last_sign_in_at" timestamp with time zone,
+	"search" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || ' ' || email || ' ' || username)) STORED,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -144,7 +145,8 @@ ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREI
 ALTER TABLE "practitioners" ADD CONSTRAINT "practitioners_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "foods_name" ON "foods" USING btree (lower("name"));--> statement-breakpoint
-CREATE INDEX "audit_newest" ON "audit_events" USING btree ("id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audit_subject" ON "audit_events" USING btree ("action","subject_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audit_actor" ON "audit_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_triplet" ON "reports" USING btree ("sample_id","digest");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_folder" ON "reports" USING btree ("folder");--> statement-breakpoint
@@ -154,4 +156,7 @@ CREATE INDEX "reports_practitioner" ON "reports" USING btree ("practitioner_id")
 CREATE INDEX "reports_sample" ON "reports" USING btree ("sample_id");--> statement-breakpoint
 CREATE INDEX "reports_search" ON "reports" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_role" ON "users" USING btree ("role");--> statement-breakpoint
+CREATE INDEX "users_names" ON "users" USING btree ("last_name","first_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));

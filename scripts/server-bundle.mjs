@@ -1,9 +1,9 @@
 import { build, context } from 'esbuild'
 
-/** The server as one ESM file; packages stay outside. Shared by the build and by the development start. */
+/** The server as one ESM file, and the thread that reads reports as another; packages stay outside. Shared by the build and by the development start. */
 const options = {
-  entryPoints: ['server/main.ts'],
-  outfile: 'dist/server/main.js',
+  entryPoints: { main: 'server/main.ts', 'reading-worker': 'server/features/reports/reading-worker.ts' },
+  outdir: 'dist/server',
   bundle: true,
   platform: 'node',
   target: 'node20.19',

@@ -30,10 +30,10 @@ export function createApp(deps: Dependencies): Express {
   app.use(requestLog(log))
 
   const api = express.Router()
-  const verify = credentialCheck(deps, signInThrottle(pool))
-  api.use('/api', sessions(sessionRows(db), deps.sessionSecret, verify))
+  const throttle = signInThrottle(pool)
+  api.use('/api', sessions(sessionRows(db), deps.sessionSecret, credentialCheck(deps, throttle)))
   mount(api, overview.contract, overview.handlers(deps), files)
-  mount(api, auth.contract, auth.handlers(deps), files)
+  mount(api, auth.contract, auth.handlers(deps, throttle), files)
   mount(api, users.contract, users.handlers(deps), files)
   mount(api, reports.contract, reports.handlers(deps), files)
   mount(api, foods.contract, foods.handlers(deps), files)

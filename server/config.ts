@@ -1,3 +1,4 @@
+import { isIP, isIPv4 } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 import { projectRoot } from './project-root'
@@ -22,7 +23,10 @@ export const environment = z.object({
     'must begin with postgres://',
   ),
   PUBLIC_URL: optionalUrl,
-  TRUST_PROXY: optional,
+  TRUST_PROXY: optional.refine(
+    isTrust,
+    'must be true, false, a number of proxies, or addresses and networks with commas between them, such as 10.0.0.0/8',
+  ),
   SESSION_SECRET: optional.refine((v) => v === '' || v.length >= 32, 'must have at least 32 characters'),
   CREDENTIALS_KEY: optional.refine(
     (v) => v === '' || Buffer.from(v, 'base64').length === 32,
@@ -99,4 +103,17 @@ function trustProxyOf(text: string): boolean | number | string {
   if (text === '' || text === 'false') return false
   if (text === 'true') return true
   return /^\d+$/.test(text) ? Number(text) : text
+}
+
+/** As strict as Express, which would end the start with a stack trace. */
+function isTrust(text: string): boolean {
+  return /^(true|false|\d*)$/.test(text) || text.split(',').every((part) => isNetwork(part.trim()))
+}
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', prefix, ...more] = text.split('/')
+  if (isIP(address) === 0 || more.length > 0) return false
+  if (prefix === undefined) return true
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isIPv4(address) ? 32 : 128)
 }

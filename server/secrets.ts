@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config'
+import { codeOf } from './database/embedded/start-error'
 
 export type Secrets = { sessionSecret: string; credentialsKey: Buffer }
 
@@ -26,12 +27,30 @@ function keptKey(file: string): string {
   return key
 }
 
-/** The secret kept in a file, made when the file is not there, readable by this user alone. */
+/**
+ * The secret kept in a file, made when the file is not there, readable by this user alone. The file has its name only
+ * once it is whole and on the disk: nobody reads half a secret, and of starters at once the first one's stays.
+ */
 export function keptText(file: string, make: () => string): string {
-  try {
-    writeFileSync(file, make(), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  if (!existsSync(file)) {
+    const draft = `${file}.${randomUUID()}`
+    try {
+      writeFileSync(draft, make(), { mode: 0o600, flag: 'wx', flush: true })
+      nameOnce(draft, file)
+    } finally {
+      rmSync(draft, { force: true })
+    }
   }
   return readFileSync(file, 'utf8')
+}
+
+function nameOnce(draft: string, file: string): void {
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (existsSync(file)) return
+    // Some file systems (of USB sticks, of shares) have no links.
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error))) throw error
+    renameSync(draft, file)
+  }
 }

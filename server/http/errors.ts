@@ -46,22 +46,50 @@ function describe(error: unknown) {
   }
 }
 
+/** What pg says without a code. */
+const isConnectionTrouble = (error: unknown) =>
+  error instanceof Error &&
+  /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+
+/** What a unique index protects, for the moment between a check and the write. */
+const takenSentences: Record<string, string> = {
+  users_email: 'Another account uses this email address already.',
+  reports_triplet: 'Another report of this sample holds just these files already.',
+}
+
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof MulterError) return fromMulter(error)
-  const { code, type, status } = error as { code?: string; type?: string; status?: number }
+  const { code, constraint, type, status } = error as {
+    code?: string
+    constraint?: string
+    type?: string
+    status?: number
+  }
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
     return new Problem(
       'no-space',
       'The server has no space left for this. Nothing was saved; please tell the administrator.',
     )
+  if (code === '23505')
+    return new Problem('conflict', takenSentences[constraint ?? ''] ?? 'This exists already.')
+  if (code === '23503')
+    return new Problem('conflict', 'Something that this refers to has been deleted in the meantime.')
   // Two changes that waited for each other: Postgres ended this one.
   if (code === '40P01' || code === '40001')
     return new Problem('conflict', 'Somebody else changed the same thing at this moment. Please try again.')
   if (type === 'entity.too.large')
     return new Problem('too-large', 'The request is larger than the server accepts.')
   if (type === 'entity.parse.failed') return new Problem('invalid', 'The request body is not valid JSON.')
-  if (code === '57014' || code === '57P01' || code === '57P03' || code === 'ECONNREFUSED' || code === '53300')
+  if (
+    code === '57014' ||
+    code === '57P01' ||
+    code === '57P03' ||
+    code === 'ECONNREFUSED' ||
+    code === '53300' ||
+    code === 'ECONNRESET' ||
+    isConnectionTrouble(error)
+  )
     return new Problem(
       'unavailable',
       'The database does not answer at the moment. Please try again in a minute.',

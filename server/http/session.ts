@@ -8,7 +8,7 @@ import { callbackFor } from './callback'
 
 declare module 'express-session' {
   interface SessionData {
-    passport?: { user: number }
+    passport?: { user: Proof }
     actor?: Actor
   }
 }
@@ -17,11 +17,15 @@ declare module 'express-session' {
 const COOKIE_MS = 7 * 24 * 3600 * 1000
 const TOUCH_EVERY_MS = 60_000
 
+/** Whose session it is to be, and a stamp of the password that was proven: a password that changes meanwhile opens nothing. */
+export type Proof = { id: number; stamp: string }
+
 /** Where sessions are kept, by the hash of their id. */
 export type SessionRows = {
   /** The session's person while it is within its limits and the account is active, in one query. */
   find(idHash: string): Promise<{ actor: Actor; createdAt: Date; seenAt: Date } | undefined>
-  create(idHash: string, userId: number): Promise<void>
+  /** Throws a Problem when the account is inactive or its password is no longer the proven one. */
+  create(idHash: string, proof: Proof): Promise<void>
   touch(idHash: string): Promise<void>
   remove(idHash: string): Promise<void>
 }
@@ -44,9 +48,10 @@ class RowStore extends session.Store {
   }
 
   override set(id: string, data: SessionData, done?: (error?: unknown) => void) {
-    const userId = data.passport?.user
-    if (userId === undefined) return done?.()
-    settle(this.rows.create(hashOf(id), userId), done)
+    const proof = data.passport?.user
+    // Only signing in makes a session; one that was read has no stamp and is kept already.
+    if (!proof?.stamp) return done?.()
+    settle(this.rows.create(hashOf(id), proof), done)
   }
 
   override touch(id: string, data: SessionData & { seenAt?: number }, done?: () => void) {
@@ -68,11 +73,16 @@ function settle(work: Promise<void>, done?: (error?: unknown) => void) {
 
 function toData({ actor, createdAt, seenAt }: { actor: Actor; createdAt: Date; seenAt: Date }): SessionData {
   const cookie = { originalMaxAge: createdAt.getTime() + COOKIE_MS - Date.now() } as SessionData['cookie']
-  return { cookie, passport: { user: actor.id }, actor, seenAt: seenAt.getTime() } as SessionData
+  return {
+    cookie,
+    passport: { user: { id: actor.id, stamp: '' } },
+    actor,
+    seenAt: seenAt.getTime(),
+  } as SessionData
 }
 
 /** Checks an email and a password; undefined when they do not belong together. May throw a Problem (throttled). */
-export type Verify = (email: string, password: string, address: string) => Promise<{ id: number } | undefined>
+export type Verify = (email: string, password: string, address: string) => Promise<Proof | undefined>
 
 /** The middleware that puts the signed-in `Actor` on `req.user`. */
 export function sessions(rows: SessionRows, secret: string, verify: Verify): RequestHandler[] {
@@ -80,14 +90,14 @@ export function sessions(rows: SessionRows, secret: string, verify: Verify): Req
   guard.use(
     new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (req, email, password, done) => {
       verify(email, password, req.ip ?? '').then(
-        (user) => done(null, user ? { id: user.id } : false),
+        (proof) => done(null, proof ?? false),
         (error: unknown) => done(error),
       )
     }),
   )
-  guard.serializeUser((user, done) => done(null, (user as Actor).id))
+  guard.serializeUser((user, done) => done(null, user as Proof))
   // The store's one query has brought the person already.
-  guard.deserializeUser((req: Request, _id: number, done: (error: unknown, user?: Actor | false) => void) =>
+  guard.deserializeUser((req: Request, _proof: Proof, done: (error: unknown, user?: Actor | false) => void) =>
     done(null, req.session.actor ?? false),
   )
   return [
@@ -112,22 +122,22 @@ export function sessions(rows: SessionRows, secret: string, verify: Verify): Req
 export type SignIn = {
   /** Checks `email` and `password` of the request's body and signs in under a new session id; the user's id, or undefined. */
   withPassword(): Promise<number | undefined>
-  as(userId: number): Promise<void>
+  as(proof: Proof): Promise<void>
   out(): Promise<void>
   /** The hash under which this request's session is kept. */
   idHash(): string
 }
 
 export function signInOf(req: Request, res: Response): SignIn {
-  const as = (userId: number) =>
-    new Promise<void>((resolve, reject) => req.logIn({ id: userId }, callbackFor(resolve, reject)))
+  const as = (proof: Proof) =>
+    new Promise<void>((resolve, reject) => req.logIn(proof, callbackFor(resolve, reject)))
   return {
     as,
     withPassword: async () => {
-      const user = await authenticate(req, res)
-      if (!user) return undefined
-      await as(user.id)
-      return user.id
+      const proof = await authenticate(req, res)
+      if (!proof) return undefined
+      await as(proof)
+      return proof.id
     },
     out: async () => {
       await new Promise<void>((resolve, reject) => req.session.destroy(callbackFor(resolve, reject)))
@@ -137,10 +147,10 @@ export function signInOf(req: Request, res: Response): SignIn {
   }
 }
 
-function authenticate(req: Request, res: Response): Promise<{ id: number } | false> {
+function authenticate(req: Request, res: Response): Promise<Proof | false> {
   const guard = res.locals['guard'] as passport.PassportStatic
   return new Promise((resolve, reject) => {
-    const done = (error: unknown, user?: { id: number } | false) =>
+    const done = (error: unknown, user?: Proof | false) =>
       callbackFor(() => resolve(user || false), reject)(error)
     const middleware = guard.authenticate('local', done) as RequestHandler
     void middleware(req, res, (error?: unknown) =>

@@ -2,15 +2,18 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
+import { notFound } from './problem'
 
 /**
- * The built client: hashed assets may be kept for good, the page itself is asked for each time. Every path that is no
- * file gets the page. Compressed copies are made by the build.
+ * The built client: hashed assets may be kept for good, the page itself is asked for each time. Whoever reads a path
+ * that is no file gets the page; a missing asset or picture, and any other method, is a Problem (404). Compressed
+ * copies are made by the build.
  */
 export function clientFiles(directory: string): RequestHandler {
   if (!existsSync(path.join(directory, 'index.html'))) return (_req, _res, next) => next()
   const serve = sirv(directory, {
     single: true,
+    ignores: ['^/assets/', '^/food-pictures/'],
     brotli: true,
     gzip: true,
     etag: true,
@@ -19,5 +22,8 @@ export function clientFiles(directory: string): RequestHandler {
       res.setHeader('Cache-Control', kept)
     },
   })
-  return (req, res, next) => serve(req, res, next)
+  return (req, res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') serve(req, res, () => next(notFound('This file')))
+    else next(notFound('This call'))
+  }
 }

@@ -23,6 +23,9 @@ export async function receiveUpload(
 ) {
   if (!req.is('multipart/form-data'))
     throw new Problem('invalid', 'The upload must be sent as a form with files.')
+  const largest = fileFields.length * MAX_FILE_BYTES + 1024 * 1024
+  if (Number(req.headers['content-length'] ?? 0) > largest)
+    throw new Problem('too-large', 'The upload is larger than the server accepts: a file may have 10 MB.')
   const parser = multer({
     storage: multer.diskStorage({
       destination: directory,
@@ -61,9 +64,16 @@ export async function receiveUpload(
   }).finally(() => clearInterval(timer))
   const files: Record<string, UploadedFile> = {}
   for (const [field, [file]] of Object.entries((req.files ?? {}) as Record<string, Express.Multer.File[]>))
-    if (file) files[field] = { path: file.path, originalName: file.originalname, size: file.size }
+    if (file) files[field] = { path: file.path, originalName: plainName(file.originalname), size: file.size }
   return { fields: { ...(req.body as Record<string, unknown>) }, files }
 }
+
+/** The sender's name for a file, without control characters and no longer than a file name can be. */
+const plainName = (name: string) =>
+  name
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, 255)
+    .toWellFormed()
 
 function asProblem(error: unknown): unknown {
   const broken =

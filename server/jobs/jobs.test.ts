@@ -42,6 +42,7 @@ it('every scheduled job can run, and their times are understood', async () => {
   )
   expect(rows.map(({ name, cron }) => [name, cron])).toEqual([
     ['remove-dead-sessions', '7 * * * *'],
+    ['remove-old-attempts', '8 * * * *'],
     ['sweep-report-files', '*/15 * * * *'],
   ])
   await worker.stop()

@@ -1,4 +1,4 @@
-import { removeDeadSessions } from '../features/auth/auth.public'
+import { removeDeadSessions, removeOldAttempts } from '../features/auth/auth.public'
 import { sweepReportFiles } from '../features/reports/reports.public'
 import type { Job } from './jobs'
 
@@ -6,4 +6,5 @@ import type { Job } from './jobs'
 export const jobs: readonly Job[] = [
   { name: 'sweep-report-files', schedule: '*/15 * * * *', run: sweepReportFiles },
   { name: 'remove-dead-sessions', schedule: '7 * * * *', run: ({ db }) => removeDeadSessions(db) },
+  { name: 'remove-old-attempts', schedule: '8 * * * *', run: ({ db }) => removeOldAttempts(db) },
 ]

@@ -61,6 +61,8 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     sessionSecret: 'a secret that only the tests know and use',
   }
   const server = createServer(createApp(deps))
+  // Connections outlive the pauses of a test file, so that none is reused in the moment it closes.
+  server.keepAliveTimeout = 120_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let count = 0

@@ -1,25 +1,30 @@
 /** The delimiters that are understood. */
 export type Delimiter = ',' | ';' | '\t'
 
-/** A row with the physical line it starts on, counted from 1. */
-export type CsvRow = { line: number; cells: string[] }
+/** A row with the physical line it starts on, counted from 1. `isCut` tells that it had text behind its last cell here. */
+export type CsvRow = { line: number; cells: string[]; isCut: boolean }
+
+/** More columns than any results file has; cells behind them are passed over. */
+export const maxCells = 200
 
 /**
  * Reads CSV as RFC 4180 has it, tolerantly: any line break, quotes only at the start of a cell (spaces may precede),
  * text behind a closing quote is kept. A quote that never closes is an ordinary character, so that it cannot swallow
  * the rest of the file. Blank lines give no row. Nothing is trimmed outside quotes and nothing throws.
+ * @param most how many rows are read at most; a row has at most `maxCells` cells
  */
-export function readCsvRows(text: string, delimiter: Delimiter): CsvRow[] {
+export function readCsvRows(text: string, delimiter: Delimiter, most = Infinity): CsvRow[] {
   const rows: CsvRow[] = []
   const source = text.startsWith('\ufeff') ? text.slice(1) : text
   const lastQuote = source.lastIndexOf('"')
   let at = 0
   let line = 1
-  while (at < source.length) {
-    const row: CsvRow = { line, cells: [] }
+  while (at < source.length && rows.length < most) {
+    const row: CsvRow = { line, cells: [], isCut: false }
     for (;;) {
       const cell = readCell(source, at, delimiter, lastQuote)
-      row.cells.push(cell.text)
+      if (row.cells.length < maxCells) row.cells.push(cell.text)
+      else row.isCut ||= cell.text.trim() !== ''
       line += cell.lineBreaks
       at = cell.next
       if (source[at] !== delimiter) break
@@ -27,7 +32,7 @@ export function readCsvRows(text: string, delimiter: Delimiter): CsvRow[] {
     }
     at += source.startsWith('\r\n', at) ? 2 : 1
     line += 1
-    if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row)
+    if (row.isCut || row.cells.some((cell) => cell.trim() !== '')) rows.push(row)
   }
   return rows
 }

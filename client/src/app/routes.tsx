@@ -4,9 +4,18 @@ import { InPreparationScreen } from './in-preparation-screen'
 import { NotPermittedScreen } from './not-permitted-screen'
 import type { PlaceParams, ScreenPath } from './paths'
 
+const DashboardScreen = lazy(() => import('@/features/overview/dashboard-screen'))
+const AuditScreen = lazy(() => import('@/features/overview/audit-screen'))
+const NotificationsScreen = lazy(() => import('@/features/notifications/notifications-screen'))
 const AdminReportsScreen = lazy(() => import('@/features/reports/admin-reports-screen'))
 const ClientReportsScreen = lazy(() => import('@/features/reports/client-reports-screen'))
 const ClientResultsScreen = lazy(() => import('@/features/reports/client-results-screen'))
+const PractitionerReportsScreen = lazy(() => import('@/features/reports/practitioner-reports-screen'))
+const UsersScreen = lazy(() => import('@/features/users/users-screen'))
+const ClientsScreen = lazy(() => import('@/features/users/clients-screen'))
+const PractitionersScreen = lazy(() => import('@/features/practitioners/practitioners-screen'))
+const PractitionerHomeScreen = lazy(() => import('@/features/practitioner-portal/practitioner-home-screen'))
+const MyClientsScreen = lazy(() => import('@/features/practitioner-portal/my-clients-screen'))
 
 type Screen = { title: string; show: (params: PlaceParams, user: SessionUser) => ReactNode }
 
@@ -18,10 +27,11 @@ function inPreparation(title: string, link?: { href: ScreenPath; label: string }
   return screen(title, () => <InPreparationScreen title={title} link={link} />)
 }
 
-const dashboard = inPreparation('Admin Dashboard', { href: '/admin/reports', label: 'All reports' })
+const dashboard = screen('Admin Dashboard', () => <DashboardScreen />)
 const labelScanner = inPreparation('Label Scanner')
 const recipes = inPreparation('Recipes')
 const assistant = inPreparation('AI Assistant')
+const notifications = screen('Notifications', () => <NotificationsScreen />)
 const settings = inPreparation('Account Settings')
 
 /** What each path shows, and the title of its tab. */
@@ -31,10 +41,10 @@ export const screens: Record<ScreenPath, Screen> = {
   '/admin/reports': screen('All Reports', () => <AdminReportsScreen />),
   '/admin/reports/:id': screen('Report', ({ id }) => <ClientResultsScreen key={id} reportId={id} />),
   '/admin/client-reports': screen('Client Reports', () => <ClientReportsScreen />),
-  '/admin/practitioner-reports': inPreparation('Practitioner Reports'),
-  '/admin/users': inPreparation('User Management'),
-  '/admin/clients': inPreparation('Client Directory'),
-  '/admin/practitioners': inPreparation('Health Practitioner Management'),
+  '/admin/practitioner-reports': screen('Practitioner Reports', () => <PractitionerReportsScreen />),
+  '/admin/users': screen('User Management', () => <UsersScreen />),
+  '/admin/clients': screen('Client Directory', () => <ClientsScreen />),
+  '/admin/practitioners': screen('Health Practitioner Management', () => <PractitionersScreen />),
   '/admin/food-database': inPreparation('Food Database'),
   '/admin/food-descriptions': inPreparation('AI Food Descriptions'),
   '/admin/ai-food-data': inPreparation('AI Food Data'),
@@ -52,8 +62,8 @@ export const screens: Record<ScreenPath, Screen> = {
       <NotPermittedScreen title="FAQ Management" />
     ),
   ),
-  '/admin/notifications': inPreparation('Notifications'),
-  '/admin/audit': inPreparation('Audit'),
+  '/admin/notifications': notifications,
+  '/admin/audit': screen('Audit', () => <AuditScreen />),
   '/admin/settings': settings,
   '/client': inPreparation('My Dashboard', { href: '/client/my-reports', label: 'View My Results' }),
   '/client/my-reports': screen('My Report', () => <ClientResultsScreen />),
@@ -62,13 +72,15 @@ export const screens: Record<ScreenPath, Screen> = {
   '/client/recipes': recipes,
   '/client/ai-assistant': assistant,
   '/client/faqs': inPreparation('FAQ'),
+  '/client/notifications': notifications,
   '/client/settings': settings,
-  '/practitioner': inPreparation('Practitioner Portal'),
-  '/practitioner/clients': inPreparation('My Clients'),
-  '/practitioner/reports': inPreparation('My Client Reports'),
+  '/practitioner': screen('Practitioner Portal', () => <PractitionerHomeScreen />),
+  '/practitioner/clients': screen('My Clients', () => <MyClientsScreen />),
+  '/practitioner/reports': screen('My Client Reports', () => <PractitionerReportsScreen />),
   '/practitioner/reports/:id': screen('Report', ({ id }) => <ClientResultsScreen key={id} reportId={id} />),
   '/practitioner/faqs': inPreparation('Professional Resources'),
   '/practitioner/ai-assistant': assistant,
+  '/practitioner/notifications': notifications,
   '/practitioner/settings': settings,
   '/food-label-scanner': labelScanner,
   '/settings': settings,

@@ -61,14 +61,19 @@ export async function openFileStore(dataDir: string, disk: Disk = nodeFs): Promi
       const abandoned = (await readdir(incoming)).map((name) => path.join(incoming, name))
       let removed = 0
       for (const directory of [...strays, ...abandoned]) {
-        const { mtimeMs } = await stat(directory)
-        if (Date.now() - mtimeMs < olderThanMs) continue
+        const found = await stat(directory).catch(goneMeanwhile)
+        if (!found || Date.now() - found.mtimeMs < olderThanMs) continue
         await rm(directory, { recursive: true, force: true })
         removed++
       }
       return removed
     },
   }
+}
+
+/** An upload may end, and a second sweep remove, what was there a moment ago. */
+function goneMeanwhile(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
 }
 
 /** A file or a folder is on the disk, not only in memory, once this returns. */

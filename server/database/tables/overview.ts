@@ -14,8 +14,7 @@ export const auditEvents = pgTable(
     fields: text().array().notNull().default([]),
   },
   (t) => [
-    index('audit_newest').on(t.id.desc().nullsFirst()),
-    index('audit_subject').on(t.subjectId, t.action),
+    index('audit_subject').on(t.action, t.subjectId, t.id.desc().nullsFirst()),
     index('audit_actor').on(t.actorId),
   ],
 )

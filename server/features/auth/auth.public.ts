@@ -1,3 +1,3 @@
 export { findActor } from './actor.queries'
 export { generatePassword, hashPassword } from './passwords'
-export { endSessions, removeDeadSessions } from './sessions.queries'
+export { endSessions, removeDeadSessions, removeOldAttempts } from './sessions.queries'

@@ -6,10 +6,11 @@ import { Problem } from '../../http/problem'
 import { audit } from '../overview/audit.public'
 import { findActor } from './actor.queries'
 import { recordSignIn, register } from './auth.service'
+import type { Throttle } from './throttle'
 
 export { contract }
 
-export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
+export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeof contract> => ({
   'GET /api/user': ({ actor }) => actor,
   'POST /api/login': async ({ signIn }) => {
     const userId = await signIn.withPassword()
@@ -19,16 +20,17 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
     await audit(deps.db, { actorId: userId, action: 'user.sign-in', subjectId: userId })
     return present(await findActor(deps.db, userId))
   },
-  'POST /api/register': async ({ body, signIn }) => {
+  'POST /api/register': async ({ address, body, signIn }) => {
     if (!deps.config.registrationOpen)
       throw new Problem(
         'forbidden',
         'This portal is not open for registration. Accounts are made by the administrator.',
       )
-    const userId = await register(deps, body)
-    await audit(deps.db, { actorId: userId, action: 'user.create', subjectId: userId })
-    await signIn.as(userId)
-    return present(await findActor(deps.db, userId))
+    await throttle.registration(address)
+    const proof = await register(deps, body)
+    await audit(deps.db, { actorId: proof.id, action: 'user.create', subjectId: proof.id })
+    await signIn.as(proof)
+    return present(await findActor(deps.db, proof.id))
   },
   'POST /api/logout': ({ signIn }) => signIn.out(),
 })

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Dependencies } from '../../dependencies'
 import { clients, users } from '../../database/tables/users'
 import { Problem } from '../../http/problem'
-import type { Verify } from '../../http/session'
+import type { Proof, Verify } from '../../http/session'
 import { isCommonPassword } from './common-passwords'
-import { checkPassword, hashPassword } from './passwords'
+import { checkPassword, hashPassword, passwordStamp } from './passwords'
 import type { Throttle } from './throttle'
 
 const sameEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
@@ -21,7 +21,7 @@ export function credentialCheck({ db }: Pick<Dependencies, 'db'>, throttle: Thro
     const right = await checkPassword(user?.passwordHash, password)
     if (!user || !right || !user.isActive) return undefined
     await throttle.succeeded(account, address)
-    return { id: user.id }
+    return { id: user.id, stamp: passwordStamp(user.passwordHash) }
   }
 }
 
@@ -36,7 +36,7 @@ export async function recordSignIn({ db }: Pick<Dependencies, 'db'>, userId: num
 export async function register(
   { db }: Pick<Dependencies, 'db'>,
   person: { email: string; password: string; firstName: string; lastName: string },
-): Promise<number> {
+): Promise<Proof> {
   refuseCommon(person.password)
   const passwordHash = await hashPassword(person.password)
   return db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function register(
         fields: { email: 'is in use' },
       })
     await tx.insert(clients).values({ userId: user.id })
-    return user.id
+    return { id: user.id, stamp: passwordStamp(passwordHash) }
   })
 }
 

@@ -3,7 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions, users } from '../../database/tables/users'
 import { startPortal, testPassword, type Portal } from '../../testing/portal'
-import { removeDeadSessions } from './sessions.queries'
+import { passwordStamp } from './passwords'
+import { removeDeadSessions, sessionRows } from './sessions.queries'
+import { networkOf } from './throttle'
 
 let portal: Portal
 beforeAll(async () => {
@@ -122,6 +124,44 @@ describe('throttling', () => {
     await portal.deps.db.execute(sql`delete from sign_in_attempts`)
   })
 
+  it('lets the owner in while somebody elsewhere guesses, up to twenty a minute', async () => {
+    const behind = await startPortal({ TRUST_PROXY: '1' })
+    const { email } = await behind.person('client')
+    const from = (address: string, password: string) =>
+      behind
+        .stranger()
+        .send('POST', '/api/login', { body: { email, password }, headers: { 'X-Forwarded-For': address } })
+    for (let i = 0; i < 6; i++) await from('203.0.113.7', 'guess')
+    expect((await from('203.0.113.7', testPassword)).status).toBe(429)
+    expect((await from('198.51.100.4', testPassword)).status).toBe(200)
+    await behind.close()
+  })
+
+  it('counts an IPv6 network as one address', () => {
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::99'))
+    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
+    expect(networkOf('::1')).toBe('0:0:0:0')
+    expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1')
+    expect(networkOf('10.0.0.1')).toBe('10.0.0.1')
+  })
+
+  it('takes ten registrations from one address', async () => {
+    const open = await startPortal({ ALLOW_REGISTRATION: 'true' })
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        open.stranger().post('/api/register', {
+          email: `many${n}@example.com`,
+          password: 'a long enough one',
+          firstName: 'A',
+          lastName: 'B',
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    await open.close()
+  })
+
   it('slows an address down that tries many accounts', async () => {
     for (let i = 0; i < 30; i++) await login(`spray${i}@example.com`, 'guess')
     expect((await login('spray30@example.com', 'guess')).status).toBe(429)
@@ -162,6 +202,20 @@ describe('sessions', () => {
     const { visit } = await portal.person('client')
     visit.setCookie(visit.cookie().replace(/\.[^.]*$/, '.AAAA'))
     expect((await visit.get('/api/user')).status).toBe(401)
+  })
+})
+
+describe('a sign-in that is overtaken', () => {
+  it('by a new password opens nothing', async () => {
+    const { userId } = await portal.person('client')
+    const rows = sessionRows(portal.deps.db)
+    const [user] = await portal.deps.db.select().from(users).where(eq(users.id, userId))
+    const proof = { id: userId, stamp: passwordStamp(user?.passwordHash ?? '') }
+    await rows.create('before', proof)
+    expect(await rows.find('before')).toBeDefined()
+    await portal.deps.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId))
+    await expect(rows.create('after', proof)).rejects.toThrow('not right')
+    expect(await rows.find('after')).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. argon2id is the library's default. */
@@ -15,6 +15,10 @@ export async function checkPassword(passwordHash: string | undefined, password: 
   const matches = await verify(passwordHash ?? (await nobody), password)
   return passwordHash !== undefined && matches
 }
+
+/** What a session is bound to: tells one password's hash from the next without holding it. */
+export const passwordStamp = (passwordHash: string): string =>
+  createHash('sha256').update(passwordHash).digest('hex')
 
 /** Easy to read out: without 0/O, 1/l/I. */
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -1,7 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Database, Transaction } from '../../database/connect'
-import { clients, practitioners, sessions, users } from '../../database/tables/users'
+import { clients, practitioners, sessions, signInAttempts, users } from '../../database/tables/users'
+import { Problem } from '../../http/problem'
 import type { SessionRows } from '../../http/session'
 import { actorColumns } from './actor.queries'
 
@@ -33,8 +34,14 @@ export function sessionRows(db: Database): SessionRows {
     .prepare('session_find')
   return {
     find: async (idHash) => (await find.execute({ idHash }))[0],
-    create: async (idHash, userId) => {
-      await db.insert(sessions).values({ idHash, userId }).onConflictDoNothing()
+    create: async (idHash, { id, stamp }) => {
+      const { rowCount } = await db.execute(sql`
+        insert into ${sessions} (id_hash, user_id)
+        select ${idHash}, ${users.id} from ${users}
+        where ${users.id} = ${id} and ${users.isActive}
+          and encode(sha256(convert_to(${users.passwordHash}, 'UTF8')), 'hex') = ${stamp}
+        on conflict do nothing`)
+      if (rowCount === 0) throw new Problem('wrong-credentials', 'The email or the password is not right.')
     },
     touch: async (idHash) => {
       await db
@@ -62,4 +69,9 @@ export async function removeDeadSessions(db: Database): Promise<void> {
   await db.execute(
     sql`delete from ${sessions} using ${users} where ${users.id} = ${sessions.userId} and not (${alive})`,
   )
+}
+
+/** Forgets the counts of sign-in attempts that have run out. */
+export async function removeOldAttempts(db: Database): Promise<void> {
+  await db.delete(signInAttempts).where(lt(signInAttempts.expire, Date.now()))
 }

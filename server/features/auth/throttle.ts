@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Pool } from 'pg'
 import { Problem } from '../../http/problem'
 
-/** Attempts that are free, and the seconds after which the count starts again: nobody is shut out longer than that. */
-const perAccount = { points: 5, duration: 60 }
+/**
+ * Attempts that are free, and the seconds after which the count starts again: nobody waits longer than that. An account
+ * takes few from one address and some from all, so that guesses from elsewhere do not shut its owner out at once.
+ */
+const perPair = { points: 5, duration: 60 }
+const perAccount = { points: 20, duration: 60 }
 const perAddress = { points: 30, duration: 300 }
+const registrations = { points: 10, duration: 600 }
 
 export type Throttle = {
   /** Counts an attempt before it is made. Throws a Problem (429 with Retry-After) when there were too many just now. */
   attempt(account: string, address: string): Promise<void>
   /** Takes a successful attempt off the count. */
   succeeded(account: string, address: string): Promise<void>
+  /** Counts a registration from this address; throws like `attempt`. */
+  registration(address: string): Promise<void>
 }
 
-/** Counts sign-ins in Postgres, so that several servers count together. Accounts and addresses are kept as hashes. */
+/** Counts in Postgres, so that several servers count together. Accounts and addresses are kept as hashes. */
 export function signInThrottle(pool: Pool): Throttle {
   const table = {
     storeClient: pool,
@@ -22,18 +30,44 @@ export function signInThrottle(pool: Pool): Throttle {
     tableCreated: true,
     clearExpiredByTimeout: false,
   }
-  const accounts = new RateLimiterPostgres({ ...table, ...perAccount, keyPrefix: 'account' })
-  const addresses = new RateLimiterPostgres({ ...table, ...perAddress, keyPrefix: 'address' })
-  const keyOf = (text: string) => createHash('sha256').update(text).digest('hex')
+  const limiter = (keyPrefix: string, limit: { points: number; duration: number }) =>
+    new RateLimiterPostgres({ ...table, ...limit, keyPrefix })
+  const pairs = limiter('pair', perPair)
+  const accounts = limiter('account', perAccount)
+  const addresses = limiter('address', perAddress)
+  const newcomers = limiter('register', registrations)
+  const pairOf = (account: string, address: string) => keyOf(`${account} ${networkOf(address)}`)
   return {
     attempt: async (account, address) => {
-      await count(addresses, keyOf(address))
+      await count(addresses, keyOf(networkOf(address)))
+      await count(pairs, pairOf(account, address))
       await count(accounts, keyOf(account))
     },
     succeeded: async (account, address) => {
-      await Promise.all([accounts.delete(keyOf(account)), addresses.reward(keyOf(address))])
+      await Promise.all([
+        pairs.delete(pairOf(account, address)),
+        accounts.reward(keyOf(account)),
+        addresses.reward(keyOf(networkOf(address))),
+      ])
     },
+    registration: (address) => count(newcomers, keyOf(networkOf(address))),
   }
+}
+
+const keyOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** What one household or machine has: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - left.length - right.length }, () => '0')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')
 }
 
 async function count(limiter: RateLimiterPostgres, key: string): Promise<void> {
@@ -42,12 +76,8 @@ async function count(limiter: RateLimiterPostgres, key: string): Promise<void> {
   } catch (state) {
     if (!(state instanceof RateLimiterRes)) throw state
     const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-    throw new Problem(
-      'too-many',
-      `Too many sign-in attempts. Please wait ${seconds} seconds and try again.`,
-      {
-        headers: { 'Retry-After': String(seconds) },
-      },
-    )
+    throw new Problem('too-many', `Too many attempts. Please wait ${seconds} seconds and try again.`, {
+      headers: { 'Retry-After': String(seconds) },
+    })
   }
 }

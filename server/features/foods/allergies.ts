@@ -2,6 +2,9 @@ import { findFood } from '@shared/domain/loose-match'
 import type { Database } from '../../database/connect'
 import { foods } from '../../database/tables/foods'
 
+/** More than anybody lists. */
+const MOST = 60
+
 /** Ways to say that there is no allergy. */
 const none = /^(none|none known|no|nil|n\/?a|nothing|keine?|-+)$/i
 
@@ -11,6 +14,7 @@ export async function unknownFoods(db: Database, allergies: string): Promise<str
     .split(/[,;\n]/)
     .map((allergy) => allergy.trim())
     .filter((allergy) => allergy !== '' && !none.test(allergy))
+    .slice(0, MOST)
   if (listed.length === 0) return []
   const known = await db.select({ name: foods.name, alternativeNames: foods.alternativeNames }).from(foods)
   return listed.filter((allergy) => {

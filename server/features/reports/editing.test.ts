@@ -150,6 +150,28 @@ describe('editing a report', () => {
   })
 })
 
+describe('what is unique stays so, with a sentence', () => {
+  it('another sample ID may not make two reports of the same files', async () => {
+    const one = await upload()
+    const two = await upload({}, { sampleId: `${one['sampleId'] as string}-b` })
+    const same = tripletForm({ sampleId: one['sampleId'] as string })
+    await admin.visit.send('PUT', `/api/reports/${two.id}/files`, { form: same })
+    const answer = await patch(two.id, { sampleId: one['sampleId'] })
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({
+      error: 'Another report of this sample holds just these files already.',
+    })
+  })
+
+  it('twenty stale changes at once hold nobody up', async () => {
+    const many = await Promise.all(Array.from({ length: 10 }, () => upload()))
+    const answers = await Promise.all(
+      [...many, ...many].map(({ id }) => patch(id, { phone: 'x' }, { 'If-Match': '"999"' })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([412]))
+  })
+})
+
 describe('deleting a report', () => {
   it('takes the row and the files, once', async () => {
     const before = await folders()

@@ -5,6 +5,12 @@
  */
 export function isDeeperThan(html: string, limit: number): boolean {
   const open: string[] = []
+  const times = new Map<string, number>()
+  const pop = () => {
+    const name = open.pop()
+    if (name !== undefined) times.set(name, (times.get(name) ?? 0) - 1)
+    return name
+  }
   const foreign = [false]
   let at = html.indexOf('<')
   while (at !== -1) {
@@ -13,14 +19,15 @@ export function isDeeperThan(html: string, limit: number): boolean {
     if (tag.name === '') continue
     if (tag.closes) {
       if (inForeign.has(tag.name) || backInHtml.has(tag.name)) foreign.pop()
-      const found = open.lastIndexOf(tag.name)
-      if (found !== -1) open.length = found
+      // Looked for only when it is there, so that what is looked at is also taken away.
+      while ((times.get(tag.name) ?? 0) > 0) if (pop() === tag.name) break
       continue
     }
     const implied = closedBy.get(tag.name)
-    while (implied?.includes(open.at(-1) ?? '')) open.pop()
+    while (implied?.includes(open.at(-1) ?? '')) pop()
     if (empty.has(tag.name) || (tag.selfClosing && foreign.at(-1))) continue
     open.push(tag.name)
+    times.set(tag.name, (times.get(tag.name) ?? 0) + 1)
     if (inForeign.has(tag.name)) foreign.push(true)
     if (backInHtml.has(tag.name)) foreign.push(false)
     if (open.length > limit) return true

@@ -1,3 +1,4 @@
+import { firstCharacters } from '@shared/domain/clip'
 import { load } from 'cheerio/slim'
 import { type Field, fieldOfLabel } from './html-labels'
 
@@ -172,16 +173,17 @@ const plain = (text: string) =>
 
 /** "Label: value" text; several on one line must be set apart by an element, a bar, a semicolon or a wide gap. */
 function factsOfLine(line: string): Fact[] {
-  return line
-    .slice(0, maxLine)
+  return firstCharacters(line, maxLine)
     .split(/[|;•·]/u)
     .flatMap((segment) => {
       const facts: Fact[] = []
       let last: Fact | undefined
-      for (const part of segment.split(seam)) {
+      const parts = segment.split(seam)
+      const isBeforeColon = beforeColon(parts)
+      for (const [at, part] of parts.entries()) {
         const colon = part.search(/[:：]/u)
         const label = plain(part.slice(0, Math.max(colon, 0)))
-        const field = fieldOfLabel(label === '' ? pendingLabel(segment, part) : label)
+        const field = fieldOfLabel(label === '' && isBeforeColon[at] ? plain(part) : label)
         if (field) {
           last = { field, value: label === '' ? '' : part.slice(colon + 1) }
           facts.push(last)
@@ -192,11 +194,16 @@ function factsOfLine(line: string): Fact[] {
     })
 }
 
-/** A label in an element of its own with its colon outside (`<b>Name</b>: Jane`); '' when the part is none. */
-function pendingLabel(segment: string, part: string): string {
-  if (plain(part) === '') return ''
-  const behind = segment.slice(segment.indexOf(part) + part.length).replaceAll(seam, '')
-  return /^\s*[:：]/u.test(behind) ? plain(part) : ''
+/** Whether a colon is the first thing behind each part: a label may have its own element (`<b>Name</b>: Jane`). */
+function beforeColon(parts: readonly string[]): boolean[] {
+  const answers: boolean[] = []
+  let isNext = false
+  for (const part of [...parts].reverse()) {
+    answers.push(isNext)
+    const first = part.trimStart()[0]
+    if (first !== undefined) isNext = first === ':' || first === '：'
+  }
+  return answers.reverse()
 }
 
 function factsOfTable(rows: Row[]): Fact[] {

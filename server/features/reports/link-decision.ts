@@ -35,6 +35,14 @@ export function decideLink(
   return { clientId: holder.clientId }
 }
 
+/** Whether what is known of both speaks of two people: another date of birth or another gender. */
+export const differs = (
+  person: Pick<Person, 'dateOfBirth' | 'gender'>,
+  holder: Pick<AddressHolder, 'dateOfBirth' | 'gender'>,
+) =>
+  disagree(person.dateOfBirth, holder.dateOfBirth) ||
+  disagree(person.gender.toLowerCase(), holder.gender?.toLowerCase())
+
 const disagree = (a: string | null | undefined, b: string | null | undefined) =>
   Boolean(a) && Boolean(b) && a !== b
 

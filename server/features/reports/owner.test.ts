@@ -139,6 +139,81 @@ describe('whose report it is', () => {
     await open.close()
   })
 
+  it("an admin's word for an address means its true owner: one who only typed it gets nothing", async () => {
+    const open = await startPortal({ ALLOW_REGISTRATION: 'true' })
+    const boss = await open.person('admin')
+    const thief = open.stranger()
+    await thief.post('/api/register', {
+      email: 'wanted@example.com',
+      password: 'long enough for it',
+      firstName: 'At',
+      lastName: 'Tacker',
+    })
+    const form = tripletForm(
+      { sampleId: 'H1', clientName: 'Vic Tim' },
+      { fields: { email: 'wanted@example.com' } },
+    )
+    expect((await boss.visit.upload('/api/reports/multi-file', form)).status).toBe(409)
+    const made = await boss.visit.upload('/api/reports/multi-file', tripletForm({ sampleId: 'H1' }))
+    const { id } = made.body as Linked
+    const link = await boss.visit.put(`/api/reports/${id}/client`, { email: 'wanted@example.com' })
+    expect(link.status).toBe(409)
+    expect((await thief.get('/api/reports')).body).toEqual([])
+    await open.close()
+  })
+
+  it('files that speak of two people give nobody a report, and nobody an account', async () => {
+    const before = await portal.deps.db.$count(users)
+    const mixed = await upload(
+      { sampleId: 'MX1', clientName: 'Bea Right', email: 'bea@example.com' },
+      { fields: { clientName: 'Alice Wrong' } },
+    )
+    expect(mixed).toMatchObject({ clientId: null, status: 'processed' })
+    expect(await portal.deps.db.$count(users)).toBe(before)
+  })
+
+  it('replaced files of a namesake wait for an admin instead of showing to the wrong one', async () => {
+    const anna = await upload({
+      sampleId: 'RN1',
+      clientName: 'Anna Schmidt',
+      email: 'anna-a@example.com',
+      dateOfBirth: '1970-01-01',
+    })
+    expect(anna.status).toBe('completed')
+    const form = tripletForm({
+      sampleId: 'RN1',
+      clientName: 'Anna Schmidt',
+      email: 'anna-b@example.com',
+      dateOfBirth: '1999-01-01',
+    })
+    const after = await admin.visit.send('PUT', `/api/reports/${anna.id}/files`, { form })
+    expect(after.body).toMatchObject({
+      clientId: anna.clientId,
+      status: 'processed',
+      warnings: [{ code: 'owner-differs' }],
+    })
+  })
+
+  it('an unlinked report whose files are replaced is decided anew, with the same care', async () => {
+    const first = await upload({ sampleId: 'RN2', clientName: 'Carl Twin', email: 'twins@example.com' })
+    const second = await upload({ sampleId: 'RN3', clientName: 'Dora Twin', email: 'twins@example.com' })
+    expect(second).toMatchObject({ clientId: null, status: 'processed' })
+    const again = tripletForm({
+      sampleId: 'RN3',
+      clientName: 'Dora Twin',
+      email: 'twins@example.com',
+      results: [{ food: 'Rice', value: 1 }],
+    })
+    expect(
+      (await admin.visit.send('PUT', `/api/reports/${second.id}/files`, { form: again })).body,
+    ).toMatchObject({
+      clientId: null,
+      status: 'processed',
+      warnings: [{ code: 'email-name' }],
+    })
+    expect(first.clientId).not.toBeNull()
+  })
+
   it('an admin may say whose it is while uploading and afterwards, and take it away', async () => {
     const client = await portal.person('client')
     const chosen = await upload(

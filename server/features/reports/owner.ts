@@ -2,8 +2,8 @@ import type { Warning } from '@shared/domain/results-csv/read-results'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
-import { createClient, findAddressHolder, findClientUser } from '../users/users.public'
-import { decideLink, splitName, type Person } from './link-decision'
+import { createClient, findAddressHolder, findClientHolder, findClientUser } from '../users/users.public'
+import { decideLink, differs, splitName, type Person } from './link-decision'
 
 export type Owner = { clientId: number | null; warning?: Warning }
 
@@ -46,6 +46,13 @@ export async function ownerByAdmin(
     return choice
   }
   const holder = await findAddressHolder(tx, choice.email)
+  // Whoever registers or changes an address on their own may have typed anybody's: an admin's word means the true owner.
+  if (holder?.clientId && !holder.emailConfirmed)
+    throw new Problem(
+      'conflict',
+      'This address belongs to a client who entered it without confirmation. Confirm the address in the client directory, or choose the client.',
+      { fields: { email: 'is not confirmed' } },
+    )
   if (holder?.clientId) return { clientId: holder.clientId }
   if (holder)
     throw new Problem('conflict', 'This email address belongs to a member of staff. Please choose another.', {
@@ -53,6 +60,27 @@ export async function ownerByAdmin(
     })
   const made = await createClient(tx, sealer, newClient(choice.email, report))
   return made ? { clientId: made.clientId } : ownerByAdmin(tx, { sealer }, choice, report)
+}
+
+/**
+ * Whose report it is after its files were replaced. A linked one stays with its client, with a warning when the new
+ * files speak of somebody else; one that is nobody's is decided anew by the files.
+ */
+export async function ownerAfterReplacing(
+  tx: Transaction,
+  deps: Deps,
+  clientId: number | null,
+  email: string,
+  report: Report,
+): Promise<Owner> {
+  if (clientId === null) return ownerByFiles(tx, deps, email, report)
+  const holder = await findClientHolder(tx, clientId)
+  if (!holder) return { clientId }
+  const speaksOfAnother = (email !== '' && email !== holder.email.toLowerCase()) || differs(report, holder)
+  if (!speaksOfAnother) return { clientId }
+  const message =
+    'The new files name another email, date of birth or gender than the client has whom the report is linked to. Please check whose report it is.'
+  return { clientId, warning: { line: null, code: 'owner-differs', message } }
 }
 
 const newClient = (email: string, { clientName, dateOfBirth, gender, phone }: Report) => ({

@@ -1,3 +1,4 @@
+import { clip, firstCharacters } from '@shared/domain/clip'
 import { parseDate } from '@shared/domain/dates'
 import { z } from 'zod'
 import { isDeeperThan } from './html-depth'
@@ -8,6 +9,7 @@ import type { Field } from './html-labels'
 export type ReportHtml = Partial<Record<Field, string>> & { warnings: string[] }
 
 const maxDepth = 1500
+const maxText = 2_000_000
 const maxLength = 200
 const nothingSaid = /^(?:n\/?a|n\.a\.|none|not (?:given|known|provided)|unknown|[-–—./_]+)$/i
 
@@ -46,7 +48,9 @@ export function readReportHtml(html: string): ReportHtml {
   }
 }
 
-function factsOf(html: string, warnings: string[]): Fact[] {
+function factsOf(whole: string, warnings: string[]): Fact[] {
+  const html = firstCharacters(whole, maxText)
+  if (html !== whole) warnings.push('The HTML file is very long; only its first 2 MB were read.')
   if (isDeeperThan(html, maxDepth)) {
     warnings.push(
       'The HTML file nests its elements too deeply to be read. Its details must be entered by hand.',
@@ -58,7 +62,7 @@ function factsOf(html: string, warnings: string[]): Fact[] {
 
 function valuesOf(facts: readonly Fact[], field: Field): string[] {
   const values = facts.filter((fact) => fact.field === field).map((fact) => fact.value)
-  const short = values.map((value) => value.slice(0, maxLength).trim())
+  const short = values.map((value) => firstCharacters(value, maxLength).trim())
   return [...new Set(short)].filter((value) => !nothingSaid.test(value))
 }
 
@@ -84,5 +88,3 @@ function readEmails(values: readonly string[], warnings: string[]): string[] {
     return email.success ? [email.data] : []
   })
 }
-
-const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)

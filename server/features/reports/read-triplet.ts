@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { writeAllergenData } from '@shared/domain/allergen-data'
 import type { ScaleName } from '@shared/domain/levels'
 import type { ReportStatus } from '@shared/domain/report-status'
+import { wellFormed } from '@shared/domain/clip'
+import { firstWarnings } from '@shared/domain/results-csv/first-warnings'
 import { decodeText, readResults, type Warning } from '@shared/domain/results-csv/read-results'
 import type { FileKind } from '../../adapters/files/file-store'
 import { Problem } from '../../http/problem'
@@ -25,7 +27,7 @@ export async function loadTriplet(paths: Record<FileKind, string>): Promise<Reco
   const [html, pdf, csv] = await Promise.all([readFile(paths.html), readFile(paths.pdf), readFile(paths.csv)])
   if (!pdf.subarray(0, 1024).includes('%PDF-'))
     throw wrongType('pdfFile', 'The PDF file is not a PDF. Please choose the right file.')
-  if (!/<[a-z!][^>]*>/i.test(decodeText(html)))
+  if (!/<[a-z!][^<>]*>/i.test(decodeText(html)))
     throw wrongType('htmlFile', 'The HTML file holds no HTML. Please choose the right file.')
   if (csv.length === 0) throw wrongType('csvFile', 'The CSV file is empty. Please choose the right file.')
   if (decodeText(csv).includes('\0'))
@@ -36,16 +38,20 @@ export async function loadTriplet(paths: Record<FileKind, string>): Promise<Reco
 const wrongType = (field: string, message: string) =>
   new Problem('invalid', message, { fields: { [field]: message } })
 
-/** What a triplet says: the columns of the report, what needs an admin's eye, or why nothing could be read. */
+/**
+ * What a triplet says: the columns of the report, what needs an admin's eye (at most about 100 warnings a file), or why
+ * nothing could be read. Every text in it is one that the database takes. Takes seconds for files made to do harm; see
+ * readTripletAside.
+ */
 export function readTriplet(
-  bytes: Record<FileKind, Buffer>,
+  bytes: Record<'html' | 'csv', Uint8Array>,
   named: { sampleId: string; clientName: string },
 ) {
   const { warnings: htmlWarnings, ...html } = readReportHtml(decodeText(bytes.html))
   const csv = readResults(decodeText(bytes.csv), { bareScale })
   const warnings: Warning[] = [
-    ...htmlWarnings.map((message) => ({ line: null, code: 'html', message })),
-    ...csv.warnings,
+    ...firstWarnings(htmlWarnings.map((message) => ({ line: null, code: 'html', message }))),
+    ...firstWarnings(csv.warnings),
   ]
   if (html.sampleId && html.sampleId.toLowerCase() !== named.sampleId.toLowerCase())
     warnings.unshift({
@@ -59,7 +65,7 @@ export function readTriplet(
       code: 'client-name-differs',
       message: `The client's name inside the HTML file is "${html.clientName}", but the file name says "${named.clientName}".`,
     })
-  return {
+  return allWellFormed({
     gender: html.gender ?? '',
     dateOfBirth: html.dateOfBirth ?? null,
     dateOfReceipt: html.dateOfReceipt ?? null,
@@ -72,10 +78,36 @@ export function readTriplet(
     allergenData: writeAllergenData(csv.results),
     warnings,
     failure: csv.results.length === 0 ? 'The CSV file holds no result that can be read.' : null,
-  }
+  })
 }
 
 export type TripletReading = ReturnType<typeof readTriplet>
+
+/** The reading of a triplet that could not be read at all. */
+export function unreadTriplet(failure: string): TripletReading {
+  return {
+    gender: '',
+    dateOfBirth: null,
+    dateOfReceipt: null,
+    reportDate: null,
+    practitioner: '',
+    email: '',
+    phone: '',
+    scale: bareScale,
+    results: [],
+    allergenData: '',
+    warnings: [],
+    failure,
+  }
+}
+
+/** The same plain data with every text in it well-formed and free of NUL, which Postgres refuses. */
+function allWellFormed<T>(data: T): T {
+  if (typeof data === 'string') return wellFormed(data) as T
+  if (Array.isArray(data)) return data.map(allWellFormed) as T
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, allWellFormed(value)])) as T
+}
 
 /** The status of a report that has been read: it waits for an admin, or for the practitioner, or is complete. */
 export function statusAfterReading({
@@ -90,4 +122,15 @@ export function statusAfterReading({
   if (failure !== null) return 'failed'
   if (warnings.length > 0) return 'processed'
   return held ? 'pending' : 'completed'
+}
+
+/**
+ * Whether the files may decide whose report it is: they were read, and nothing in them speaks of another sample or
+ * another person than their names do, since a mix-up of files is a mix-up of people.
+ */
+export function mayDecideOwner({ failure, warnings }: Pick<TripletReading, 'failure' | 'warnings'>): boolean {
+  return (
+    failure === null &&
+    !warnings.some(({ code }) => code === 'sample-id-differs' || code === 'client-name-differs')
+  )
 }

@@ -104,7 +104,7 @@ function newestGroups(db: Database, key: SQL<string>, where: SQL | undefined, si
 }
 
 /** One report with its results; undefined when there is none in reach. */
-export async function findReport(db: Database, scope: Scope, id: number) {
+export async function findReport(db: Database | Transaction, scope: Scope, id: number) {
   const [row] = await db
     .select(wholeColumns)
     .from(reports)
@@ -148,12 +148,15 @@ export async function requirePractitioner(tx: Transaction, practitionerId: numbe
   })
 }
 
-/** Which of these folders of the file store belong to a report. */
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Which of these names of the file store's folders, of any number and shape, belong to a report. */
 export async function knownFolders(db: Database, folders: string[]): Promise<Set<string>> {
+  const possible = folders.filter((folder) => uuid.test(folder))
   const rows = await db
     .select({ folder: reports.folder })
     .from(reports)
-    .where(sql`${reports.folder}::text in ${folders}`)
+    .where(sql`${reports.folder} = any(${sql.param(possible)}::uuid[])`)
   return new Set(rows.map((row) => row.folder))
 }
 

@@ -10,8 +10,8 @@ import type { Dependencies } from '../../dependencies'
 import { mayChange } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
 import { audit } from '../overview/audit.public'
-import { ownerByAdmin } from './owner'
-import { digestOf, loadTriplet, readTriplet, statusAfterReading } from './read-triplet'
+import { ownerAfterReplacing, ownerByAdmin } from './owner'
+import { digestOf, loadTriplet, mayDecideOwner, readTriplet, statusAfterReading } from './read-triplet'
 import { tellAbout } from './report-news'
 import { findReport, findReportFiles, lockReport, requirePractitioner } from './reports.queries'
 
@@ -21,7 +21,7 @@ type Row = typeof reports.$inferSelect
 type Changes = Partial<typeof reports.$inferInsert>
 
 /** The locked row. Throws a Problem: 404 out of reach, 412 with the report as it is now when the caller saw another. */
-async function lock(deps: Dependencies, tx: Transaction, { scope, id, ifMatch }: Target): Promise<Row> {
+async function lock(tx: Transaction, { scope, id, ifMatch }: Target): Promise<Row> {
   const report = await lockReport(tx, scope, id)
   if (!report) throw notFound('The report')
   if (!mayChange(ifMatch, report))
@@ -29,7 +29,7 @@ async function lock(deps: Dependencies, tx: Transaction, { scope, id, ifMatch }:
       'stale',
       'Somebody else has changed this report in the meantime. Nothing was overwritten.',
       {
-        current: await findReport(deps.db, scope, id),
+        current: await findReport(tx, scope, id),
       },
     )
   return report
@@ -48,7 +48,7 @@ async function save(tx: Transaction, report: Row, changes: Changes): Promise<Row
 /** Confirms a processed report (it becomes pending when it was to be held) or releases a pending one. */
 export async function releaseReport(deps: Dependencies, target: Target): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const report = await lock(deps, tx, target)
+    const report = await lock(tx, target)
     if (report.status !== 'processed' && report.status !== 'pending')
       throw new Problem('conflict', 'Only a report that waits for confirmation or review can be released.')
     const status =
@@ -71,7 +71,7 @@ export async function linkReport(
   choice: BodyOf<(typeof contract)['PUT /api/reports/:id/client']>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const report = await lock(deps, tx, target)
+    const report = await lock(tx, target)
     const { clientId } =
       'email' in choice || choice.clientId !== null
         ? await ownerByAdmin(tx, deps, named(choice), report)
@@ -100,17 +100,17 @@ export async function editReport(
   changes: BodyOf<(typeof contract)['PATCH /api/reports/:id']>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const report = await lock(deps, tx, target)
+    const report = await lock(tx, target)
     const fields = (Object.keys(changes) as (keyof typeof changes)[]).filter(
       (field) => changes[field] !== undefined && changes[field] !== report[field],
     )
     if (fields.length === 0) return
     if (changes.practitionerId) await requirePractitioner(tx, changes.practitionerId)
-    // Nobody is left to review a held report once its practitioner is taken away.
-    const orphaned = changes.practitionerId === null && report.status === 'pending'
+    // Nobody is left to review a report once its practitioner is taken away.
+    const orphaned = changes.practitionerId === null
     const after = await save(tx, report, {
       ...changes,
-      ...(orphaned && { status: 'processed', held: false }),
+      ...(orphaned && { held: false, ...(report.status === 'pending' && { status: 'processed' }) }),
     })
     await audit(tx, { actorId: target.scope.actor.id, action: 'report.update', subjectId: report.id, fields })
     if (changes.practitionerId && changes.practitionerId !== report.practitionerId)
@@ -121,7 +121,7 @@ export async function editReport(
 /** Deletes the report; its files go once the row is gone for good. */
 export async function deleteReport(deps: Dependencies, target: Target): Promise<void> {
   const folder = await deps.db.transaction(async (tx) => {
-    const report = await lock(deps, tx, target)
+    const report = await lock(tx, target)
     await tx.delete(reports).where(eq(reports.id, report.id))
     await audit(tx, { actorId: target.scope.actor.id, action: 'report.delete', subjectId: report.id })
     return report.folder
@@ -141,14 +141,24 @@ export async function replaceFiles(
   const kept = await deps.files.keep(directory, paths)
   try {
     const old = await deps.db.transaction(async (tx) => {
-      const report = await lock(deps, tx, target)
+      const report = await lock(tx, target)
       const reading = readTriplet(bytes, report)
+      const owner = await ownerAfterReplacing(
+        tx,
+        deps,
+        report.clientId,
+        mayDecideOwner(reading) ? reading.email : '',
+        { ...reading, clientName: report.clientName },
+      )
+      const warnings = owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
       const after = await save(tx, report, {
         ...reading,
+        warnings,
+        clientId: owner.clientId,
         folder: kept,
         digest: digestOf(bytes),
         fileName: files.html.originalName,
-        status: statusAfterReading({ ...reading, held: report.held }),
+        status: statusAfterReading({ ...reading, warnings, held: report.held }),
       })
       await audit(tx, {
         actorId: target.scope.actor.id,

@@ -6,7 +6,14 @@ import { Problem } from '../../http/problem'
 import { audit } from '../overview/audit.public'
 import { tellAbout } from './report-news'
 import { ownerByAdmin, ownerByFiles } from './owner'
-import { digestOf, loadTriplet, readTriplet, statusAfterReading, type TripletReading } from './read-triplet'
+import {
+  digestOf,
+  loadTriplet,
+  mayDecideOwner,
+  readTriplet,
+  statusAfterReading,
+  type TripletReading,
+} from './read-triplet'
 import { findByTriplet, requirePractitioner } from './reports.queries'
 
 export type Upload = {
@@ -73,7 +80,7 @@ function insert(
         ? await ownerByAdmin(tx, deps, { clientId: upload.clientId }, person)
         : upload.email !== undefined
           ? await ownerByAdmin(tx, deps, { email: upload.email }, person)
-          : await ownerByFiles(tx, deps, reading.failure === null ? reading.email : '', person)
+          : await ownerByFiles(tx, deps, mayDecideOwner(reading) ? reading.email : '', person)
     const warnings =
       'warning' in owner && owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
     const held = upload.hold ?? false

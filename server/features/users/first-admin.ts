@@ -1,19 +1,22 @@
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/connect'
+import { startError } from '../../database/embedded/start-error'
 import { users } from '../../database/tables/users'
 import type { Dependencies } from '../../dependencies'
 import { generatePassword, hashPassword } from '../auth/auth.public'
 
-/** Makes the first administrator when there is none. Returns the generated password to be shown once, if one was. */
+/**
+ * Makes the first administrator when there is none. Returns the generated password to be shown once, if one was stored.
+ * Throws a StartError when the address is somebody else's.
+ */
 export async function ensureAdmin({
   config,
   db,
-}: Dependencies): Promise<{ email: string; password: string } | undefined> {
-  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
-  if (admin) return undefined
+}: Pick<Dependencies, 'config' | 'db'>): Promise<{ email: string; password: string } | undefined> {
+  if (await isThereAdmin(db)) return undefined
   const email = (config.adminEmail || 'admin@localhost.localdomain').toLowerCase()
   const password = config.adminPassword || generatePassword()
-  const passwordHash = await hashPassword(password)
-  await db
+  const stored = await db
     .insert(users)
     .values({
       email,
@@ -21,8 +24,18 @@ export async function ensureAdmin({
       role: 'admin',
       firstName: 'Portal',
       lastName: 'Administrator',
-      passwordHash,
+      passwordHash: await hashPassword(password),
     })
     .onConflictDoNothing()
-  return config.adminPassword ? undefined : { email, password }
+    .returning({ id: users.id })
+  if (stored.length > 0) return config.adminPassword ? undefined : { email, password }
+  // Another start at the same moment made the administrator, or the address was taken all along.
+  if (await isThereAdmin(db)) return undefined
+  throw startError(
+    `ADMIN_EMAIL ${email} belongs to an account that is no administrator. Choose another address.`,
+  )
+}
+
+async function isThereAdmin(db: Database): Promise<boolean> {
+  return (await db.$count(users, eq(users.role, 'admin'))) > 0
 }

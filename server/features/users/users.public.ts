@@ -1,2 +1,8 @@
 export { createClient } from './clients.service'
-export { findAddressHolder, findClientUser, findPractitionerUser, type AddressHolder } from './users.queries'
+export {
+  findAddressHolder,
+  findClientHolder,
+  findClientUser,
+  findPractitionerUser,
+  type AddressHolder,
+} from './users.queries'

@@ -41,6 +41,16 @@ export async function findAddressHolder(tx: Transaction, email: string): Promise
 const hasCredential = sql<boolean>`exists (select 1 from credentials k where k.user_id = ${users.id})`
 const lastReport = sql`(select max(r.created_at) from reports r where r.client_id = ${clients.id})`
 
+/** The account behind a client, as an address holder; undefined when there is no such client. */
+export async function findClientHolder(tx: Transaction, clientId: number) {
+  const [holder] = await tx
+    .select({ ...holderColumns, email: users.email })
+    .from(clients)
+    .innerJoin(users, eq(users.id, clients.userId))
+    .where(eq(clients.id, clientId))
+  return holder
+}
+
 /** What is searched of a person; users_search indexes it. */
 const person = sql`${users.search}`
 

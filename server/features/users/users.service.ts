@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
 import { edited } from '../../database/tables/columns'
@@ -18,9 +18,9 @@ export function updateUser({ db }: Dependencies, actor: Actor, userId: number, c
 
 /** The same within a transaction. Throws a Problem: 404, 409 for a taken address, oneself, or the last administrator. */
 export async function changeAccount(tx: Transaction, actor: Actor, userId: number, changes: Changes) {
+  if (changes.isActive === false) refuseLockout(await lockAdmins(tx), actor, userId, 'deactivate')
   const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!before) throw notFound('The user')
-  if (changes.isActive === false) await refuseLockout(tx, actor, before, 'deactivate')
   const fields = changedIn(changes, before)
   if (fields.length === 0) return before
   if (changes.email !== undefined) await refuseTaken(tx, userId, changes.email)
@@ -46,9 +46,9 @@ export async function changeAccount(tx: Transaction, actor: Actor, userId: numbe
 /** Deletes an account without a client or practitioner record; its sessions go with it. */
 export async function deleteUser({ db }: Dependencies, actor: Actor, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
+    refuseLockout(await lockAdmins(tx), actor, userId, 'delete')
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!user) throw notFound('The user')
-    await refuseLockout(tx, actor, user, 'delete')
     const isLinked =
       (await tx.$count(clients, eq(clients.userId, userId))) +
       (await tx.$count(practitioners, eq(practitioners.userId, userId)))
@@ -71,21 +71,22 @@ export async function confirmEmail({ db }: Dependencies, actor: Actor, userId: n
   })
 }
 
-async function refuseLockout(
-  tx: Transaction,
-  actor: Actor,
-  user: { id: number; role: string },
-  verb: 'deactivate' | 'delete',
-) {
-  if (user.id === actor.id) throw new Problem('conflict', `You cannot ${verb} your own account.`)
-  if (user.role !== 'admin') return
-  // Two admins who remove each other at once would leave none: the rows are locked, so the second one counts again.
-  const others = await tx
+/** Locks every active admin in one order, so that two who remove each other wait instead of deadlocking. */
+async function lockAdmins(tx: Transaction): Promise<number[]> {
+  const admins = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.isActive, true), ne(users.id, user.id)))
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
+    .orderBy(asc(users.id))
     .for('update')
-  if (others.length === 0) throw new Problem('conflict', `The last administrator cannot be ${verb}d.`)
+  return admins.map(({ id }) => id)
+}
+
+function refuseLockout(admins: number[], actor: Actor, userId: number, verb: 'deactivate' | 'delete') {
+  if (userId === actor.id) throw new Problem('conflict', `You cannot ${verb} your own account.`)
+  if (admins.length === 1 && admins[0] === userId)
+    throw new Problem('conflict', `The last administrator cannot be ${verb}d.`)
+  if (!admins.includes(actor.id)) throw new Problem('forbidden', 'Your account may not do this any more.')
 }
 
 async function refuseTaken(tx: Transaction, userId: number, email: string) {

@@ -1,3 +1,4 @@
+import { clip } from '../clip'
 import { type Level, levelOfClass, levelOfText, levelRank, type ScaleName } from '../levels'
 import type { Layout } from './layout'
 import { type Picked, readUnnamed } from './pick-cells'
@@ -23,6 +24,8 @@ export type WarningCode =
   | 'food-too-long'
   | 'mixed-scales'
   | 'too-many-rows'
+  | 'too-many-cells'
+  | 'file-too-long'
 
 /** A row's grade. `level` is undefined when it has none; `scale` is set when a number was graded. */
 export type Grade = {
@@ -36,7 +39,7 @@ export type Grade = {
 /** What every row of a file is graded with. */
 export type GradeOptions = { layout: Layout; bareScale: ScaleName; comma: 'decimal' | 'unclear' }
 
-const quote = (text: string) => `"${text.length > 60 ? `${text.slice(0, 59)}…` : text}"`
+const quote = (text: string) => `"${clip(text)}"`
 
 /**
  * Grades one picked row. A number in a known unit (or a bare one) decides and words are compared with it; without

@@ -1,8 +1,9 @@
-import { type CsvRow, type Delimiter, readCsvRows } from '../csv'
+import { clip, firstCharacters } from '../clip'
+import { type CsvRow, type Delimiter, maxCells, readCsvRows } from '../csv'
 import { type Level, levelRank, type ScaleName } from '../levels'
 import { windows1252Upper } from '../windows-1252'
 import { findNamedHeader, headerLayout, isPlainHeader, type Layout, positionLayout } from './layout'
-import { clip, readRow } from './read-row'
+import { readRow } from './read-row'
 
 /** One food's result. `text` is the result as printed ("<7.5"), `line` the physical line, the first being 1. */
 export type Result = { food: string; value: number | null; text: string; level: Level; line: number }
@@ -13,7 +14,10 @@ export type Warning = { line: number | null; code: string; message: string }
 /** A results file as read. `scale` graded most of its numbers; `rowCount` counts its rows without the header. */
 export type ReadResults = { scale: ScaleName; results: Result[]; warnings: Warning[]; rowCount: number }
 
+const maxLength = 10_000_000
 const maxRows = 20_000
+/** Beyond the rows of results there may be titles and headers. */
+const maxRowsOfAnyKind = maxRows + 100
 const maxCellLength = 1000
 const delimiters: Delimiter[] = ['\t', ';', ',']
 
@@ -21,30 +25,46 @@ const delimiters: Delimiter[] = ['\t', ';', ',']
  * Reads a laboratory's CSV (S2 section 5): three or more columns hold the food in the second and the result in the
  * third; exactly two hold the result and the food, level low; a header that names its columns wins over position.
  * Every row ends up in `results`, in `warnings`, or in both: what cannot be read has no level and is never low.
- * A file in which nothing can be read has no results. Never throws.
+ * A file in which nothing can be read has no results. Reads at most 10 million characters, 20,000 rows and 200 columns,
+ * with a warning about what lies beyond. Never throws.
  * @param options.bareScale the scale for numbers without a unit
  */
 export function readResults(text: string, options: { bareScale: ScaleName }): ReadResults {
   const said = /^\ufeff?sep=([,;\t])(?=\r|\n)/i.exec(text)
-  const source = said ? text.slice(said[0].length) : text
+  const source = firstCharacters(said ? text.slice(said[0].length) : text, maxLength)
+  const isCut = source.length < text.length - (said?.[0].length ?? 0)
   const candidates = said ? delimiters.filter((one) => one === said[1]) : delimiters
   const present = candidates.filter((one) => source.includes(one))
   const readings = (present.length > 0 ? present : [',' as const]).map((one) =>
-    readDelimited(source, one, options),
+    readDelimited(source, one, { ...options, isCut }),
   )
   // The delimiter under which most rows can be read is the right one; the rarer in ordinary text wins a tie.
   return readings.reduce((best, next) => (next.results.length > best.results.length ? next : best))
 }
 
-function readDelimited(text: string, delimiter: Delimiter, options: { bareScale: ScaleName }): ReadResults {
-  const rows = readCsvRows(text, delimiter).map(cleanRow)
-  const { layout, data, warnings } = splitHeader(rows.filter((row) => row.cells.some((cell) => cell !== '')))
+function readDelimited(
+  text: string,
+  delimiter: Delimiter,
+  options: { bareScale: ScaleName; isCut: boolean },
+): ReadResults {
+  const all = readCsvRows(text, delimiter, maxRowsOfAnyKind + 1)
+  const rows = all.slice(0, maxRowsOfAnyKind).map(cleanRow)
+  const { layout, data, warnings } = splitHeader(
+    rows.filter((row) => row.isCut || row.cells.some((cell) => cell !== '')),
+  )
   const results = new Map<string, Result>()
   const graded: ScaleName[] = []
   const comma = delimiter === ',' ? 'unclear' : 'decimal'
   const warn = (line: number | null, code: string, message: string) => {
     warnings.push({ line, code, message: line === null ? message : `Line ${line}: ${message}` })
   }
+  for (const { line, isCut } of rows)
+    if (isCut)
+      warn(
+        line,
+        'too-many-cells',
+        `The row has more than ${maxCells} columns; what lies behind them was not read.`,
+      )
   for (const row of data.slice(0, maxRows)) {
     if (row.runsOn) warn(row.line, 'runs-on', 'A quoted text runs over several rows. Check its quotes.')
     const read = readRow(row, { layout, delimiter, comma, bareScale: options.bareScale })
@@ -57,12 +77,12 @@ function readDelimited(text: string, delimiter: Delimiter, options: { bareScale:
       warn,
     )
   }
-  if (data.length > maxRows) {
-    warn(
-      data[maxRows]?.line ?? null,
-      'too-many-rows',
-      'Rows from here on were not read; a file may have 20,000.',
-    )
+  const unread = data[maxRows] ?? all[maxRowsOfAnyKind]
+  if (unread) {
+    warn(unread.line, 'too-many-rows', 'Rows from here on were not read; a file may have 20,000.')
+  }
+  if (options.isCut) {
+    warn(null, 'file-too-long', 'The CSV file is very long; only its first 10 million characters were read.')
   }
   const byUnit = graded.filter((scale) => scale === 'µg/ml').length
   if (byUnit > 0 && byUnit < graded.length) {
@@ -78,15 +98,14 @@ type Row = CsvRow & { runsOn: boolean }
 
 function cleanRow(row: CsvRow): Row {
   const clean = (cell: string) =>
-    cell
-      .slice(0, maxCellLength)
+    firstCharacters(cell, maxCellLength)
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .replace(/\p{Cf}/gu, '')
       .trim()
       .normalize('NFC')
   // A later line of a quoted cell that has delimiters of its own is most likely a row swallowed by a stray quote.
   const runsOn = row.cells.some((cell) => /[\r\n][^\r\n]*[,;\t]/.test(cell))
-  return { line: row.line, cells: row.cells.map(clean), runsOn }
+  return { ...row, cells: row.cells.map(clean), runsOn }
 }
 
 function splitHeader(rows: Row[]): { layout: Layout; data: Row[]; warnings: Warning[] } {
@@ -150,9 +169,18 @@ export function decodeText(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     // Node's own decoder for Windows-1252 reads Latin-1 in some versions, which loses quotes and dashes.
-    const latin1 = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-    return latin1.replace(/[\u0080-\u009f]/g, (one) => windows1252Upper[one.charCodeAt(0) - 0x80] ?? '')
+    return latin1(bytes).replace(
+      /[\u0080-\u009f]/g,
+      (one) => windows1252Upper[one.charCodeAt(0) - 0x80] ?? '',
+    )
   }
+}
+
+function latin1(bytes: Uint8Array): string {
+  const parts: string[] = []
+  for (let at = 0; at < bytes.length; at += 8192)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)))
+  return parts.join('')
 }
 
 const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)

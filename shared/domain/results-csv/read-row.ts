@@ -1,3 +1,4 @@
+import { clip, firstCharacters } from '../clip'
 import type { CsvRow, Delimiter } from '../csv'
 import type { ScaleName } from '../levels'
 import { type Grade, gradeRow, type WarningCode } from './grade-row'
@@ -66,16 +67,12 @@ function checkFood(food: string, grade: Grade): ReadRow {
     const message = food === '' ? 'The row names no food.' : `"${clip(food)}" is not the name of a food.`
     return { ...grade, food, level: undefined, scale: null, notes: [{ code: 'no-food', message }] }
   }
-  const letters = Array.from(food)
-  if (letters.length <= maxFoodLength) return { ...grade, food }
+  const cut = firstCharacters(food, maxFoodLength)
+  if (cut === food) return { ...grade, food }
   const message = `The name "${clip(food)}" was cut to ${maxFoodLength} characters.`
-  const cut = letters.slice(0, maxFoodLength).join('').trim()
-  return { ...grade, food: cut, notes: [...grade.notes, { code: 'food-too-long', message }] }
+  return { ...grade, food: cut.trim(), notes: [...grade.notes, { code: 'food-too-long', message }] }
 }
 
 function nothing(code: WarningCode, message: string): ReadRow {
   return { food: '', level: undefined, value: null, text: '', scale: null, notes: [{ code, message }] }
 }
-
-/** A text short enough for a message. */
-export const clip = (text = '') => (text.length > 60 ? `${text.slice(0, 59)}…` : text)

@@ -1,33 +1,23 @@
-import type { Role } from '@shared/core/roles'
+import { homeOf, type Role } from '@shared/core/roles'
 import { Bell, CheckCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import { sentenceOf } from '@/api/request'
-import { useApiMutation } from '@/api/use-api'
 import { CountBadge } from '@/ui/badge'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { IconButton } from '@/ui/icon-button'
 import { Popup, popupItemClass, PopupSeparator } from '@/ui/popup'
 import { Loading } from '@/ui/skeleton'
-import { toast } from '@/ui/use-toast'
 import { NotificationItem } from './notification-item'
-import { useRefreshOn, useUnread } from './notifications.hooks'
+import { useMarkAllRead, useMarkRead, useRefreshOn, useUnread } from './notifications.hooks'
 
 /** The bell with the number of unread notifications, and the list that it opens. Asks again when `path` changes. */
 export function NotificationBell({ role, path }: { role: Role; path: string }) {
   const unread = useUnread()
   useRefreshOn(path)
-  const readAll = useApiMutation('POST /api/notifications/read-all', ['/api/notifications'])
+  const markRead = useMarkRead()
+  const { markAllRead } = useMarkAllRead()
   const items = unread.data ?? []
-
-  function markAllRead() {
-    readAll.mutate(
-      {},
-      {
-        onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
-      },
-    )
-  }
 
   return (
     <span className="relative inline-flex">
@@ -52,24 +42,22 @@ export function NotificationBell({ role, path }: { role: Role; path: string }) {
           <ul>
             {items.map((item) => (
               <li key={item.id}>
-                <NotificationItem item={item} />
+                <NotificationItem item={item} onOpen={() => void markRead(item.id)} />
               </li>
             ))}
           </ul>
         )}
-        {(items.length > 0 || role === 'admin') && <PopupSeparator />}
+        <PopupSeparator />
         {items.length > 0 && (
-          <button type="button" className={popupItemClass} onClick={markAllRead}>
+          <button type="button" className={popupItemClass} onClick={() => void markAllRead()}>
             <CheckCheck className="size-4.5" />
             Mark all as read
           </button>
         )}
-        {role === 'admin' && (
-          <Link href="/admin/notifications" className={popupItemClass}>
-            <Bell className="size-4.5" />
-            All notifications
-          </Link>
-        )}
+        <Link href={`${homeOf[role]}/notifications`} className={popupItemClass}>
+          <Bell className="size-4.5" />
+          All notifications
+        </Link>
       </Popup>
       <CountBadge count={items.length} tone="alert" className="absolute top-1 right-1 md:border-canvas" />
     </span>

@@ -3,8 +3,10 @@ import { Link } from 'wouter'
 import { popupItemClass } from '@/ui/popup'
 import { relativeTime } from './relative-time'
 
+type NotificationItemProps = { item: Reply<'GET /api/notifications'>[number]; onOpen: () => void }
+
 /** One unread notification; a link where it leads somewhere. */
-export function NotificationItem({ item }: { item: Reply<'GET /api/notifications'>[number] }) {
+export function NotificationItem({ item, onOpen }: NotificationItemProps) {
   const words = (
     <span className="min-w-0 py-0.5">
       <span className="block font-semibold break-words text-ink">{item.title}</span>
@@ -16,7 +18,7 @@ export function NotificationItem({ item }: { item: Reply<'GET /api/notifications
   )
   if (!item.link) return <div className="flex px-3 py-1.5 text-small">{words}</div>
   return (
-    <Link href={item.link} className={popupItemClass}>
+    <Link href={item.link} className={popupItemClass} onClick={onOpen}>
       {words}
     </Link>
   )

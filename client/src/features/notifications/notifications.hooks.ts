@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { refresh, useApiQuery } from '@/api/use-api'
+import { sentenceOf } from '@/api/request'
+import { refresh, useApiMutation, useApiQuery } from '@/api/use-api'
+import { toast } from '@/ui/use-toast'
 
 /** What the user has not read yet, newest first. */
 export function useUnread() {
@@ -21,4 +23,20 @@ export function useRefreshOn(path: string): void {
     seen.current = path
     void refresh(client, ['/api/notifications'])
   }, [client, path])
+}
+
+function sayWhy(error: unknown): void {
+  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+}
+
+/** Marks one as read, also when its screen is being left; resolves once the lists say so, or the failure was said. */
+export function useMarkRead(): (id: number) => Promise<void> {
+  const read = useApiMutation('POST /api/notifications/:id/read', ['/api/notifications'])
+  return (id) => read.mutateAsync({ params: { id } }).catch(sayWhy)
+}
+
+/** Marks all as read; as above. */
+export function useMarkAllRead(): { markAllRead: () => Promise<void>; pending: boolean } {
+  const readAll = useApiMutation('POST /api/notifications/read-all', ['/api/notifications'])
+  return { markAllRead: () => readAll.mutateAsync({}).catch(sayWhy), pending: readAll.isPending }
 }

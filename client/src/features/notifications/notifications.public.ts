@@ -1,2 +1,3 @@
 export { NotificationBell } from './notification-bell'
+export { relativeTime } from './relative-time'
 export { useUnreadCount } from './notifications.hooks'

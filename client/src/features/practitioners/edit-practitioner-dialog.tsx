@@ -14,13 +14,13 @@ import { PractitionerForm } from './practitioner-form'
 import { PRACTITIONER_REFRESHES } from './practitioner-refreshes'
 import {
   changesBetween,
-  differingFields,
   fieldWords,
   nameOf,
   practitionerFields,
   rebase,
   valuesOf,
   type Practitioner,
+  type PractitionerChanges,
   type PractitionerField,
   type PractitionerValues,
 } from './practitioner-values'
@@ -34,14 +34,14 @@ export default function EditPractitionerDialog({ practitioner, onClose }: Practi
   const [disputed, setDisputed] = useState<PractitionerField[]>()
   const client = useQueryClient()
   const update = useApiMutation('PATCH /api/practitioners/:id', PRACTITIONER_REFRESHES)
-  const form = useForm<PractitionerValues>({
+  const form = useForm<PractitionerChanges>({
     defaultValues: valuesOf(practitioner),
     resolver: zodResolver(updatePractitionerBody, undefined, { raw: true }),
     mode: 'onBlur',
   })
   const { getValues, reset, setError } = form
   const isDirty = useCallback(
-    () => differingFields(valuesOf(seen), getValues()).length > 0,
+    () => Object.keys(changesBetween(valuesOf(seen), { ...valuesOf(seen), ...getValues() })).length > 0,
     [getValues, seen],
   )
 
@@ -75,7 +75,7 @@ export default function EditPractitionerDialog({ practitioner, onClose }: Practi
     )
   }
 
-  const submit = form.handleSubmit(() => save(getValues()))
+  const submit = form.handleSubmit((values) => save({ ...valuesOf(seen), ...values }))
   return (
     <PractitionerForm
       title="Edit Practitioner"

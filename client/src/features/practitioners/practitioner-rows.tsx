@@ -93,7 +93,7 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
           <PractitionerMenu practitioner={practitioner} />
         </span>
       </div>
-      <dl className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-2">
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
         <Fact term="Specialization">{specialtyOf(practitioner)}</Fact>
         <Fact term="Clients">{practitioner.clientCount.toLocaleString('en-GB')}</Fact>
         <Fact term="Last Activity">{activityOf(practitioner)}</Fact>

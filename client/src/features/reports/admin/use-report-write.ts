@@ -39,7 +39,8 @@ export function useReportWrite<Input, Output>(send: (input: Input) => Promise<Ou
       await refresh(client, REPORT_REFRESHES)
       return { kind: 'done', reply }
     } catch (error) {
-      void refresh(client, REPORT_REFRESHES)
+      // Without a connection the lists that are there are better than the error of fetching them again.
+      if (!isOffline(error)) void refresh(client, REPORT_REFRESHES)
       return outcomeOf(error)
     } finally {
       busy.current = false
@@ -49,6 +50,8 @@ export function useReportWrite<Input, Output>(send: (input: Input) => Promise<Ou
 
   return { write, pending }
 }
+
+const isOffline = (error: unknown) => error instanceof Error && error.name === 'OfflineError'
 
 function outcomeOf(error: unknown): Outcome<never> {
   const status = error instanceof ApiError ? error.status : 0

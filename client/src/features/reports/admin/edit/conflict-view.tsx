@@ -1,4 +1,5 @@
 import { Alert } from '@/ui/alert'
+import { InView } from '../in-view'
 import { RadioCard } from '../radio-card'
 import { fieldWords, type EditField, type EditValues } from './edit-values'
 import type { Merge, Side } from './merge'
@@ -16,10 +17,12 @@ type ConflictViewProps = {
 export function ConflictView({ merge, mine, theirs, choices, onChoose, textOf }: ConflictViewProps) {
   return (
     <div className="space-y-4">
-      <Alert tone="warning" live>
-        Somebody else changed this report while you were editing it. Nothing was saved and nothing was
-        overwritten.
-      </Alert>
+      <InView>
+        <Alert tone="warning" live>
+          Somebody else changed this report while you were editing it. Nothing was saved and nothing was
+          overwritten.
+        </Alert>
+      </InView>
       {merge.conflicts.map((field) => (
         <fieldset key={field} className="min-w-0">
           <legend className="mb-1.5 text-small font-semibold">{fieldWords[field]}</legend>

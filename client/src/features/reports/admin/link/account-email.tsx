@@ -3,7 +3,7 @@ import { Alert } from '@/ui/alert'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { useDebounced } from '../use-debounced'
-import { birthMatch, fullNameOf, isEmail } from './owner-choice'
+import { birthMatch, bornOn, fullNameOf, isEmail, type ClientRow } from './owner-choice'
 
 type AccountEmailProps = {
   email: string
@@ -37,15 +37,7 @@ export function AccountEmail({ email, dateOfBirth, onChange, disabled, error }: 
         />
       </Field>
       <div role="status" className="mt-2">
-        {settled && holder && (
-          <Alert tone={birthMatch(holder.dateOfBirth, dateOfBirth) === 'other' ? 'warning' : 'info'}>
-            This address belongs to {fullNameOf(holder)}
-            {holder.dateOfBirth && `, born ${holder.dateOfBirth}`}
-            {birthMatch(holder.dateOfBirth, dateOfBirth) === 'other' &&
-              ` (the report says ${dateOfBirth ?? ''})`}
-            . The report goes to them, and no account is made.
-          </Alert>
-        )}
+        {settled && holder && <HolderNotice holder={holder} dateOfBirth={dateOfBirth} />}
         {settled && !holder && (
           <p className="text-caption text-ink-2">
             No client has this address yet: a new account is made for it. Its password is under &quot;Client
@@ -54,5 +46,18 @@ export function AccountEmail({ email, dateOfBirth, onChange, disabled, error }: 
         )}
       </div>
     </div>
+  )
+}
+
+/** Whose account the address is already. */
+function HolderNotice({ holder, dateOfBirth }: { holder: ClientRow; dateOfBirth: string | null }) {
+  const born = bornOn(holder)
+  const other = birthMatch(holder, dateOfBirth) === 'other'
+  return (
+    <Alert tone={other ? 'warning' : 'info'}>
+      This address belongs to {fullNameOf(holder)}
+      {born && `, born ${born}`}
+      {other && ` (the report says ${dateOfBirth ?? ''})`}. The report goes to them, and no account is made.
+    </Alert>
   )
 }

@@ -6,7 +6,7 @@ import { cn } from '@/lib/class-names'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { useDebounced } from '../use-debounced'
-import { birthMatch, fullNameOf, type ClientRow } from './owner-choice'
+import { birthMatch, bornOn, fullNameOf, type ClientRow } from './owner-choice'
 
 const SHOWN = 20
 
@@ -125,7 +125,8 @@ type ClientOptionProps = {
 }
 
 function ClientOption({ id, client, dateOfBirth, active, chosen, onChoose }: ClientOptionProps) {
-  const match = birthMatch(client.dateOfBirth, dateOfBirth)
+  const born = bornOn(client)
+  const match = birthMatch(client, dateOfBirth)
   return (
     <li
       id={id}
@@ -145,7 +146,7 @@ function ClientOption({ id, client, dateOfBirth, active, chosen, onChoose }: Cli
         <span className="block text-caption break-all text-ink-2">{client.user.email}</span>
       </span>
       <span className="nums max-w-[45%] text-right text-caption text-ink-2">
-        {client.dateOfBirth ? `Born ${client.dateOfBirth}` : 'Date of birth unknown'}
+        {born ? `Born ${born}` : 'Date of birth unknown'}
         {match === 'same' && <span className="block text-ok-text">Same as on the report</span>}
         {match === 'other' && <span className="block text-mod-text">Another than on the report</span>}
       </span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { birthMatch, ownerError, type ClientRow } from './owner-choice'
+import { birthMatch, bornOn, ownerError, type ClientRow } from './owner-choice'
 import { addressWarnings, firstSearch, linkConsequence, linkedText } from './link-words'
 import { reportRow } from '../report-row.fixture'
 
@@ -11,10 +11,14 @@ it('says what a choice still needs', () => {
   expect(ownerError({ kind: 'nobody' })).toBeUndefined()
 })
 
-it('compares dates of birth only where both are known', () => {
-  expect(birthMatch('12.03.1984', '12.03.1984')).toBe('same')
-  expect(birthMatch('12.03.1984', '13.03.1984')).toBe('other')
-  expect(birthMatch(null, '13.03.1984')).toBeUndefined()
+it('compares dates of birth, however they are written, and only where both are known', () => {
+  const born = (dateOfBirth: string | null) => ({ dateOfBirth })
+  expect(bornOn(born('03/12/1984'))).toBe('12.03.1984')
+  expect(birthMatch(born('03/12/1984'), '12.03.1984')).toBe('same')
+  expect(birthMatch(born('12.03.1984'), '12.03.1984')).toBe('same')
+  expect(birthMatch(born('1984-03-13'), '12.03.1984')).toBe('other')
+  expect(birthMatch(born(null), '12.03.1984')).toBeUndefined()
+  expect(birthMatch(born('12.03.1984'), null)).toBeUndefined()
 })
 
 it('says who has the report and what linking does', () => {

@@ -1,6 +1,7 @@
 import type { Reply } from '@shared/api'
+import { formatDots, parseDate } from '@shared/domain/dates'
 
-/** A client as the directory lists them; the date of birth as DD.MM.YYYY, null when unknown. */
+/** A client as the directory lists them; the date of birth is null when unknown. */
 export type ClientRow = Reply<'GET /api/clients'>[number]
 
 /** Whose report it shall be. `file`: as the file itself says. */
@@ -26,8 +27,17 @@ export function fullNameOf({ user }: ClientRow): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.email
 }
 
-/** How a client's date of birth compares with the report's, where both are known. */
-export function birthMatch(client: string | null, report: string | null): 'same' | 'other' | undefined {
-  if (!client || !report) return undefined
-  return client === report ? 'same' : 'other'
+/** A client's date of birth as DD.MM.YYYY, however the directory writes it; undefined when unknown. */
+export function bornOn({ dateOfBirth }: Pick<ClientRow, 'dateOfBirth'>): string | undefined {
+  return dateOfBirth ? formatDots(parseDate(dateOfBirth) ?? dateOfBirth) : undefined
+}
+
+/** How a client's date of birth compares with the report's (DD.MM.YYYY), where both are known. */
+export function birthMatch(
+  client: Pick<ClientRow, 'dateOfBirth'>,
+  report: string | null,
+): 'same' | 'other' | undefined {
+  const born = bornOn(client)
+  if (!born || !report) return undefined
+  return born === report ? 'same' : 'other'
 }

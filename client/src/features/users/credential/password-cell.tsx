@@ -4,19 +4,25 @@ import { REVEAL_SECONDS, type useCredential } from './use-credential'
 
 type Credential = ReturnType<typeof useCredential>
 
+type PasswordCellProps = {
+  credential: Credential
+  /** Tells the button from those of other rows. */
+  whose?: string
+}
+
 /** Dots until the password is asked for; then the password for a few seconds, which is read out. */
-export function PasswordCell({ credential }: { credential: Credential }) {
+export function PasswordCell({ credential, whose }: PasswordCellProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="min-w-0">
         <PasswordText {...credential} />
       </div>
-      {!credential.unavailable && <ShowButton credential={credential} />}
+      {!credential.unavailable && <ShowButton credential={credential} whose={whose} />}
     </div>
   )
 }
 
-function ShowButton({ credential }: { credential: Credential }) {
+function ShowButton({ credential, whose }: PasswordCellProps) {
   const shown = credential.password !== undefined
   return (
     <Button
@@ -27,7 +33,7 @@ function ShowButton({ credential }: { credential: Credential }) {
       onClick={() => (shown ? credential.hide() : void credential.reveal())}
     >
       {shown ? 'Hide' : 'Show'}
-      <span className="sr-only"> the password</span>
+      <span className="sr-only"> the password{whose && ` of ${whose}`}</span>
     </Button>
   )
 }
@@ -41,14 +47,7 @@ function PasswordText({
     <>
       <span aria-live="polite" className="block text-body font-medium">
         {unavailable && 'Not available'}
-        {!unavailable && password === undefined && (
-          <>
-            <span aria-hidden="true" className="tracking-widest">
-              ••••••••••••
-            </span>
-            <span className="sr-only">Password hidden</span>
-          </>
-        )}
+        {!unavailable && password === undefined && <HiddenPassword />}
         {password !== undefined && (
           <>
             <span className="sr-only">Password shown for {REVEAL_SECONDS} seconds: </span>
@@ -61,6 +60,18 @@ function PasswordText({
           Hides in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}
         </span>
       )}
+    </>
+  )
+}
+
+/** The dots that stand for a password. */
+export function HiddenPassword() {
+  return (
+    <>
+      <span aria-hidden="true" className="tracking-widest">
+        ••••••••••••
+      </span>
+      <span className="sr-only">Password hidden</span>
     </>
   )
 }

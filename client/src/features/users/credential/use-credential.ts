@@ -8,13 +8,14 @@ type Revealed = { password: string; until: number }
 
 /**
  * One client's password. It is read by the audited call, lives in this component alone (never in the query cache),
- * and is forgotten `REVEAL_SECONDS` after it was shown. `unavailable`: there is none to read.
+ * and is forgotten `REVEAL_SECONDS` after it was shown. `unavailable`: there is none to read; `lost`: so it turned out
+ * when it was asked for.
  */
-export function useCredential(userId: number) {
+export function useCredential(userId: number, known = true) {
   const [revealed, setRevealed] = useState<Revealed>()
   const [now, setNow] = useState(0)
   const [pending, setPending] = useState(false)
-  const [unavailable, setUnavailable] = useState(false)
+  const [unavailable, setUnavailable] = useState(!known)
   const [failure, setFailure] = useState<string>()
 
   useEffect(() => {
@@ -54,6 +55,7 @@ export function useCredential(userId: number) {
     secondsLeft: revealed ? Math.max(1, Math.ceil((revealed.until - now) / 1000)) : 0,
     pending,
     unavailable,
+    lost: known && unavailable,
     failure,
     /** Shows the password for a while. */
     reveal: async () => show(await read()),

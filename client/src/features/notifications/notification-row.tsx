@@ -1,0 +1,93 @@
+import type { Reply } from '@shared/api'
+import { Bell, Check, MailOpen } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { cn } from '@/lib/class-names'
+import { Badge } from '@/ui/badge'
+import { IconButton } from '@/ui/icon-button'
+import { useMarkRead } from './notifications.hooks'
+import { relativeTime } from './relative-time'
+
+type Notification = Reply<'GET /api/notifications/all'>[number]
+
+/** One notification, read or unread. To follow it is to have read it; the button marks it without going there. */
+export function NotificationRow({ item }: { item: Notification }) {
+  const markRead = useMarkRead()
+  const [marking, setMarking] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const unread = item.readAt === null
+  const Icon = unread ? Bell : MailOpen
+
+  async function mark() {
+    if (marking) return
+    setMarking(true)
+    await markRead(item.id)
+    setMarking(false)
+    // The button is gone once there is nothing left to mark.
+    if (document.activeElement === document.body) row.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      className={cn(
+        'relative flex items-start gap-3 px-4 py-3.5 sm:px-5',
+        unread && 'bg-brand-softer',
+        item.link && 'hover:bg-sunken',
+      )}
+    >
+      <span
+        className={cn(
+          'grid size-9 shrink-0 place-items-center rounded-full',
+          unread ? 'bg-brand-soft text-brand-text' : 'bg-sunken text-ink-3',
+        )}
+      >
+        <Icon className="size-4.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <h2
+            className={cn(
+              'font-sans! text-small tracking-normal break-words',
+              unread ? 'font-semibold' : 'font-medium',
+            )}
+          >
+            <Title item={item} onOpen={() => unread && void markRead(item.id)} />
+          </h2>
+          {unread && <Badge tone="pear">Unread</Badge>}
+        </div>
+        <p className="text-small break-words text-ink-2">{item.message}</p>
+        <time dateTime={item.createdAt} className="text-caption text-ink-3">
+          {relativeTime(item.createdAt)}
+        </time>
+      </div>
+      {unread && (
+        <IconButton
+          icon={Check}
+          size="sm"
+          label={`Mark as read: ${item.title}, ${item.message}`}
+          title="Mark as read"
+          pending={marking}
+          className="relative -mr-2"
+          onClick={() => void mark()}
+        />
+      )}
+    </li>
+  )
+}
+
+/** A link over the whole row where the notification leads somewhere. */
+function Title({ item: { title, link }, onOpen }: { item: Notification; onOpen: () => void }) {
+  if (!link) return title
+  return (
+    <Link
+      href={link}
+      className="after:absolute after:inset-0"
+      onClick={onOpen}
+      onAuxClick={({ button }) => button === 1 && onOpen()}
+    >
+      {title}
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import { CheckCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { pageClass } from '@/app/page-class'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { PageHeader } from '@/ui/page-header'
+import { NotificationList } from './notification-list'
+import { useMarkAllRead, useUnread } from './notifications.hooks'
+
+/** Everything the user was told, read and unread, for every role. */
+export default function NotificationsScreen() {
+  const unread = useUnread().data?.length
+  const { markAllRead, pending } = useMarkAllRead()
+  const main = useRef<HTMLElement>(null)
+
+  async function readAll() {
+    await markAllRead()
+    // The button has nothing left to do and lets go of the focus.
+    main.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <main id="main" tabIndex={-1} ref={main} className={pageClass}>
+      <PageHeader
+        title="Notifications"
+        subtitle={
+          <span role="status">{unread === undefined ? 'What you were told.' : countText(unread)}</span>
+        }
+        actions={
+          <Button
+            variant="secondary"
+            icon={CheckCheck}
+            pending={pending}
+            disabled={!unread}
+            onClick={() => void readAll()}
+          >
+            Mark all as read
+          </Button>
+        }
+      />
+      <Card flush className="mt-6" aria-label="All notifications">
+        <NotificationList />
+      </Card>
+    </main>
+  )
+}
+
+function countText(unread: number): string {
+  return unread === 0 ? 'You have read everything.' : `${unread.toLocaleString('en-GB')} not read yet.`
+}

@@ -1,0 +1,25 @@
+import { Link } from 'wouter'
+import { auditSentence, type AuditEvent } from './audit-words'
+
+type AuditEventWordsProps = { event: AuditEvent; withActor?: boolean }
+
+/** An event in words; the row is a link where a screen shows it. Without its actor it begins with a capital. */
+export function AuditEventWords({ event, withActor = false }: AuditEventWordsProps) {
+  const { who, did, what, href } = auditSentence(event)
+  return (
+    <>
+      {withActor && <b className="font-semibold text-ink">{who}</b>}{' '}
+      <span className={withActor ? undefined : 'inline-block first-letter:uppercase'}>{did}</span>{' '}
+      {href ? (
+        <Link
+          href={href}
+          className="rounded-xs font-semibold text-brand-text underline decoration-line-strong underline-offset-2 hover:decoration-current"
+        >
+          {what}
+        </Link>
+      ) : (
+        <b className="font-semibold text-ink">{what}</b>
+      )}
+    </>
+  )
+}

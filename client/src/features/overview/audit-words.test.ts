@@ -1,0 +1,93 @@
+import { auditActions, type AuditAction } from '@shared/domain/audit'
+import { describe, expect, it } from 'vitest'
+import { actionIn, actionText, auditSentence, auditText, fieldsText, type AuditEvent } from './audit-words'
+
+function event(action: AuditAction, changes: Partial<AuditEvent> = {}): AuditEvent {
+  return {
+    id: 1,
+    at: '2026-11-19T09:12:00.000Z',
+    actorId: 2,
+    actorName: 'Helena Osei',
+    action,
+    subjectId: 40,
+    fields: [],
+    ...changes,
+  }
+}
+
+const sentences: Record<AuditAction, string> = {
+  'user.sign-in': 'Helena Osei signed in',
+  'user.create': 'Helena Osei added user 40',
+  'user.update': 'Helena Osei changed user 40',
+  'user.password': 'Helena Osei set a new password for user 40',
+  'user.credential': 'Helena Osei looked at the password of user 40',
+  'user.confirm-email': 'Helena Osei confirmed the email address of user 40',
+  'user.delete': 'Helena Osei deleted user 40',
+  'client.update': 'Helena Osei changed client 40',
+  'client.delete': 'Helena Osei deleted client 40',
+  'practitioner.update': 'Helena Osei changed practitioner 40',
+  'practitioner.delete': 'Helena Osei deleted practitioner 40',
+  'report.upload': 'Helena Osei uploaded report 40',
+  'report.update': 'Helena Osei changed report 40',
+  'report.delete': 'Helena Osei deleted report 40',
+  'report.replace-files': 'Helena Osei replaced the files of report 40',
+  'report.link': 'Helena Osei changed the client of report 40',
+  'report.release': 'Helena Osei approved report 40',
+  'report.read': 'Helena Osei opened report 40',
+}
+
+describe('an audit event', () => {
+  it.each(auditActions)('%s reads as a sentence', (action) => {
+    expect(auditText(event(action))).toBe(sentences[action])
+  })
+
+  it.each([
+    ['user.sign-in', 'Helena Osei signed in'],
+    ['user.create', 'Helena Osei registered'],
+    ['user.update', 'Helena Osei changed their own account'],
+    ['user.password', 'Helena Osei set a new password of their own'],
+    ['user.confirm-email', 'Helena Osei confirmed the email address of user 2'],
+    // A report and a user may have the same number.
+    ['report.upload', 'Helena Osei uploaded report 2'],
+  ] as const)('%s to oneself', (action, sentence) => {
+    expect(auditText(event(action, { subjectId: 2 }))).toBe(sentence)
+  })
+
+  it('says when nobody did it, or nobody who is still there', () => {
+    expect(auditText(event('report.upload', { actorId: null, actorName: null }))).toBe(
+      'The portal uploaded report 40',
+    )
+    expect(auditText(event('user.delete', { actorName: null }))).toBe('Somebody who is gone deleted user 40')
+  })
+
+  it('without a row', () => {
+    expect(auditText(event('report.read', { subjectId: null }))).toBe('Helena Osei opened a report')
+    expect(auditText(event('user.create', { actorId: null, actorName: null, subjectId: null }))).toBe(
+      'The portal added a user',
+    )
+  })
+
+  it.each(auditActions)('%s links to a report that may still be there and to nothing else', (action) => {
+    const linked = action.startsWith('report.') && action !== 'report.delete'
+    expect(auditSentence(event(action)).href).toBe(linked ? '/admin/reports/40' : undefined)
+  })
+})
+
+it('names each action differently', () => {
+  expect(actionText('report.replace-files')).toBe('Replaced the files of a report')
+  expect(actionText('user.sign-in')).toBe('Signed in')
+  expect(new Set(auditActions.map(actionText)).size).toBe(auditActions.length)
+})
+
+it('knows an action by its name only', () => {
+  expect(actionIn('report.link')).toBe('report.link')
+  expect(actionIn('report')).toBeUndefined()
+  expect(actionIn(null)).toBeUndefined()
+})
+
+it('puts field names in words', () => {
+  expect(fieldsText(['firstName', 'practitionerId', 'sampleId', 'email'])).toBe(
+    'first name, practitioner ID, sample ID, email',
+  )
+  expect(fieldsText([])).toBe('')
+})

@@ -1,0 +1,80 @@
+import type { Reply } from '@shared/api'
+import { auditActions, type AuditAction } from '@shared/domain/audit'
+
+export type AuditEvent = Reply<'GET /api/audit'>[number]
+
+/** One event as the parts of a sentence: `Helena Osei` `uploaded` `report 40`, where `href` shows the row. */
+export type AuditSentence = { who: string; did: string; what: string; href?: string }
+
+type Noun = 'user' | 'client' | 'practitioner' | 'report'
+/** `own`: what it is called when people do it to their own account. */
+type Words = { did: string; noun?: Noun; own?: string }
+
+const words: Record<AuditAction, Words> = {
+  'user.sign-in': { did: 'signed in' },
+  'user.create': { did: 'added', noun: 'user', own: 'registered' },
+  'user.update': { did: 'changed', noun: 'user', own: 'changed their own account' },
+  'user.password': { did: 'set a new password for', noun: 'user', own: 'set a new password of their own' },
+  'user.credential': { did: 'looked at the password of', noun: 'user' },
+  'user.confirm-email': { did: 'confirmed the email address of', noun: 'user' },
+  'user.delete': { did: 'deleted', noun: 'user' },
+  'client.update': { did: 'changed', noun: 'client' },
+  'client.delete': { did: 'deleted', noun: 'client' },
+  'practitioner.update': { did: 'changed', noun: 'practitioner' },
+  'practitioner.delete': { did: 'deleted', noun: 'practitioner' },
+  'report.upload': { did: 'uploaded', noun: 'report' },
+  'report.update': { did: 'changed', noun: 'report' },
+  'report.delete': { did: 'deleted', noun: 'report' },
+  'report.replace-files': { did: 'replaced the files of', noun: 'report' },
+  'report.link': { did: 'changed the client of', noun: 'report' },
+  // It may release a report to its client, or pass it on to the practitioner who reviews it.
+  'report.release': { did: 'approved', noun: 'report' },
+  'report.read': { did: 'opened', noun: 'report' },
+}
+
+/** Who did it: the name, or that it was the portal itself or somebody whose account is no longer there. */
+export function actorOf({ actorId, actorName }: Pick<AuditEvent, 'actorId' | 'actorName'>): string {
+  if (actorId === null) return 'The portal'
+  return actorName ?? 'Somebody who is gone'
+}
+
+/** An event in words, apart so that a screen can set them differently. */
+export function auditSentence(event: AuditEvent): AuditSentence {
+  const { action, actorId, subjectId } = event
+  const { did, noun, own } = words[action]
+  const who = actorOf(event)
+  if (own && actorId !== null && actorId === subjectId) return { who, did: own, what: '' }
+  if (!noun) return { who, did, what: '' }
+  if (subjectId === null) return { who, did, what: `a ${noun}` }
+  const href = noun === 'report' && action !== 'report.delete' ? `/admin/reports/${subjectId}` : undefined
+  return { who, did, what: `${noun} ${subjectId}`, href }
+}
+
+/** An event as one sentence: `Helena Osei uploaded report 40`. */
+export function auditText(event: AuditEvent): string {
+  const { who, did, what } = auditSentence(event)
+  return [who, did, what].filter(Boolean).join(' ')
+}
+
+/** What an action is called without its actor and its row: `Uploaded a report`. */
+export function actionText(action: AuditAction): string {
+  const { did, noun } = words[action]
+  return did.charAt(0).toUpperCase() + did.slice(1) + (noun ? ` a ${noun}` : '')
+}
+
+/** The action that a text names; undefined when it names none. */
+export function actionIn(text: string | null): AuditAction | undefined {
+  return auditActions.find((action) => action === text)
+}
+
+/** Field names in words: `firstName, practitionerId` as `first name, practitioner ID`. */
+export function fieldsText(fields: readonly string[]): string {
+  return fields
+    .map((field) =>
+      field
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .toLowerCase()
+        .replace(/ id$/, ' ID'),
+    )
+    .join(', ')
+}

@@ -1,0 +1,51 @@
+import type { Reply } from '@shared/api'
+import { CookingPot, FileText, Stethoscope, Users } from 'lucide-react'
+import { StatCard } from '@/ui/stat-card'
+import { totalOf } from './weeks'
+
+type DashboardStatsProps = { stats: Reply<'GET /api/stats'> | undefined; loading: boolean }
+
+/** The four figures; without them each says that it is not available. */
+export function DashboardStats({ stats, loading }: DashboardStatsProps) {
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 xl:grid-cols-4">
+      <StatCard
+        label="Total Clients"
+        icon={Users}
+        value={stats?.totalClients ?? null}
+        context={stats && `${format(stats.clientsThisMonth)} added this month`}
+        loading={loading}
+      />
+      <StatCard
+        label="Reports Generated"
+        icon={FileText}
+        value={stats?.reportsGenerated ?? null}
+        context={stats && `${format(stats.reportsThisWeek)} so far this week`}
+        trend={fullWeeks(stats)}
+        loading={loading}
+      />
+      <StatCard
+        label="Health Practitioners"
+        icon={Stethoscope}
+        value={stats?.healthPractitioners ?? null}
+        context={stats && `${format(stats.practitionersThisMonth)} added this month`}
+        loading={loading}
+      />
+      <StatCard
+        label="AI Recipes Generated"
+        icon={CookingPot}
+        value={stats?.aiRecipes ?? null}
+        context={stats?.aiRecipes === 0 ? 'None yet' : 'Since the portal began'}
+        loading={loading}
+      />
+    </div>
+  )
+}
+
+const format = (count: number) => count.toLocaleString('en-GB')
+
+/** Reports of each full week; the running one would look like a fall. Nothing when there were none. */
+function fullWeeks(stats: Reply<'GET /api/stats'> | undefined): number[] | undefined {
+  const totals = stats?.weeks.slice(0, -1).map(totalOf)
+  return totals?.some((total) => total > 0) ? totals : undefined
+}

@@ -1,0 +1,34 @@
+import type { Reply } from '@shared/api'
+import { formatWords } from '@shared/domain/dates'
+
+/** Reports of a week, by whether a practitioner is assigned; named by its Monday (YYYY-MM-DD). */
+export type Week = Reply<'GET /api/stats'>['weeks'][number]
+
+export const totalOf = ({ client, practitioner }: Week): number => client + practitioner
+
+const mostSteps = 4
+
+/** Where the gridlines of a count axis lie: from 0 in at most four even, round steps to at or above `most`. */
+export function countTicks(most: number): number[] {
+  let step = 1
+  for (let power = 1; step * mostSteps < most; power *= 10)
+    step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size * mostSteps >= most) ?? step
+  const steps = Math.max(1, Math.ceil(most / step))
+  return Array.from({ length: steps + 1 }, (_, index) => index * step)
+}
+
+/** A week's Monday as `31 Aug`. */
+export function shortDay(monday: string): string {
+  const [day, month = ''] = formatWords(monday).split(' ')
+  return `${day} ${month.slice(0, 3)}`
+}
+
+const longDay = (monday: string) => formatWords(monday).split(' ').slice(0, 2).join(' ')
+
+/** The chart in one sentence. `weeks` come oldest first, the running week last. */
+export function weeksSummary(weeks: readonly Week[]): string {
+  const [first, latest, running] = [weeks[0], weeks.at(-2), weeks.at(-1)]
+  if (!first || !latest || !running) return 'Reports per week'
+  const said = (week: Week) => `${totalOf(week)} in the week of ${longDay(week.monday)}`
+  return `Reports per week for the last ${weeks.length} weeks, from ${said(first)} to ${said(latest)}; ${totalOf(running)} so far this week`
+}

@@ -1,0 +1,32 @@
+import {
+  ReportPages,
+  ReportTable,
+  ReviewerActions,
+  useReportPages,
+} from '@/features/reports/practitioner/practitioner-reports.public'
+import { Card } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+
+/** All reports of the practitioner's clients, newest first. */
+export function ReportsTab() {
+  const pages = useReportPages({})
+  return (
+    <Card flush>
+      <ReportPages
+        pages={pages}
+        noun="Reports"
+        empty={
+          <EmptyState title="No Reports Available" description="The reports of your clients appear here." />
+        }
+      >
+        {(rows) => (
+          <ReportTable
+            label="Reports"
+            reports={rows}
+            actions={(report) => <ReviewerActions report={report} />}
+          />
+        )}
+      </ReportPages>
+    </Card>
+  )
+}

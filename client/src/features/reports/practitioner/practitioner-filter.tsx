@@ -1,0 +1,31 @@
+import { useApiQuery } from '@/api/use-api'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+
+type PractitionerFilterProps = {
+  value: number | undefined
+  onChange: (practitionerId: number | undefined) => void
+}
+
+/** All practitioners, or one of them. */
+export function PractitionerFilter({ value, onChange }: PractitionerFilterProps) {
+  const { data = [] } = useApiQuery('GET /api/practitioners', { query: { pageSize: 200 } })
+  const isListed = value === undefined || data.some(({ id }) => id === value)
+  return (
+    <Field label="Practitioner" hideLabel className="max-sm:w-full sm:w-60">
+      <Select
+        size="sm"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+      >
+        <option value="">All Practitioners</option>
+        {!isListed && <option value={value}>Practitioner {value}</option>}
+        {data.map(({ id, user }) => (
+          <option key={id} value={id}>
+            {`${user.firstName} ${user.lastName}`.trim() || user.email}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,58 @@
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { request, sentenceOf } from '@/api/request'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { toast } from '@/ui/use-toast'
+import type { ReportDialogProps } from '../admin/report-dialogs'
+import { clientNameOf, type ReportRow } from '../admin/report-groups'
+import { StaleNotice } from '../admin/stale-notice'
+import { useReportWrite } from '../admin/use-report-write'
+
+/** Asks before a pending report goes to its client, and asks again when it is no longer the report that was asked about. */
+export default function ReleaseReportDialog({ report: given, onClose }: ReportDialogProps) {
+  const [report, setReport] = useState(given)
+  const [stale, setStale] = useState(false)
+  const { write, pending } = useReportWrite((asked: ReportRow) =>
+    request('POST /api/reports/:id/release', { params: { id: asked.id }, version: asked.version }),
+  )
+
+  async function release() {
+    const outcome = await write(report)
+    if (outcome?.kind === 'stale') {
+      setReport(outcome.current)
+      setStale(true)
+      return
+    }
+    if (outcome?.kind === 'done')
+      toast({ title: 'Report Updated', description: 'The report has been successfully updated.' })
+    if (outcome?.kind === 'failed')
+      toast({ title: 'Update Failed', description: sentenceOf(outcome.error), variant: 'destructive' })
+    if (outcome) onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      destructive={false}
+      icon={Send}
+      title="Release to client"
+      description={
+        <p className="break-words">
+          {consequenceOf(report)} sample <b className="font-mono font-medium">{report.sampleId}</b> at once.
+          This cannot be taken back.
+        </p>
+      }
+      confirmLabel="Release"
+      pendingLabel="Releasing..."
+      pending={pending}
+      onConfirm={() => void release()}
+    >
+      {stale && <StaleNotice />}
+    </ConfirmDialog>
+  )
+}
+
+function consequenceOf(report: ReportRow): string {
+  return `${clientNameOf(report)} sees the results of`
+}

@@ -1,0 +1,50 @@
+import { useRef, type ReactNode } from 'react'
+import { sentenceOf } from '@/api/request'
+import { ErrorState } from '@/ui/error-state'
+import { Pager } from '@/ui/pager'
+import { ReportListSkeleton } from '../admin/report-list'
+import type { ReportRow } from '../admin/report-groups'
+import type { ReportPages as Pages } from './use-report-pages'
+
+type ReportPagesProps = {
+  pages: Pages
+  /** What the pager counts, in the plural with a capital. */
+  noun: string
+  /** Shown in place of no rows. */
+  empty: ReactNode
+  children: (rows: ReportRow[]) => ReactNode
+}
+
+/** The page's list with the pager, or what shows while there is none. */
+export function ReportPages({ pages: { list, beyond, paging }, noun, empty, children }: ReportPagesProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const isEmpty = list.isSuccess && list.data.rows.length === 0
+  return (
+    <div ref={top} aria-busy={list.isFetching} className="scroll-mt-24">
+      {list.isPending && <ReportListSkeleton />}
+      {list.isError && (
+        <ErrorState
+          title="Failed to fetch reports"
+          description={sentenceOf(list.error)}
+          pending={list.isFetching}
+          onRetry={() => void list.refetch()}
+          className="border-t border-line"
+        />
+      )}
+      {isEmpty && !beyond && empty}
+      {list.isSuccess && !isEmpty && (
+        <>
+          {children(list.data.rows)}
+          <Pager
+            {...paging}
+            noun={noun}
+            onPage={(next) => {
+              paging.onPage(next)
+              top.current?.scrollIntoView({ block: 'start' })
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { clientNameOf, practitionerNameOf, type ReportRow } from './admin/report-groups'

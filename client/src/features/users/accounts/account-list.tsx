@@ -1,0 +1,61 @@
+import { roles, type Role } from '@shared/core/roles'
+import { useApiPage } from '@/api/use-api'
+import { pageIn, useAddressParams } from '@/lib/use-address-params'
+import { Select } from '@/ui/select'
+import { PAGE_SIZE, PeopleList } from '../people-list'
+import { roleWords } from '../person-words'
+import { AccountRows } from './account-rows'
+
+const format = (count: number) => count.toLocaleString('en-GB')
+
+/** The accounts, searched and narrowed to a role. */
+export function AccountList() {
+  const { params, change } = useAddressParams()
+  const q = (params.get('q') ?? '').trim()
+  const role = roles.find((known) => known === params.get('role'))
+  const query = { page: pageIn(params), pageSize: PAGE_SIZE, ...(q !== '' && { q }), ...(role && { role }) }
+  const narrowed = q !== '' || role !== undefined
+  const list = useApiPage('GET /api/users', { query })
+  // Unless it is narrowed this is the same read; else it only counts.
+  const all = useApiPage('GET /api/users', { query: narrowed ? { pageSize: 1 } : query })
+
+  return (
+    <PeopleList
+      list={list}
+      all={all}
+      searchLabel="Search users by name, email, or username..."
+      count={(found, total) => `Total users: ${format(total)} | Filtered: ${format(found)}`}
+      noun="Users"
+      failure="Failed to load users. Please try again."
+      narrowed={narrowed}
+      emptyTitles={{ nobody: 'No users found', noMatch: 'No users match your search criteria' }}
+      filters={
+        <RoleFilter
+          role={role}
+          onChoose={(chosen) => change({ role: chosen, page: '' }, { replace: true })}
+        />
+      }
+      onClear={() => change({ q: '', role: '', page: '' }, { replace: true })}
+    >
+      {(rows) => <AccountRows accounts={rows} />}
+    </PeopleList>
+  )
+}
+
+type RoleFilterProps = { role: Role | undefined; onChoose: (role: string) => void }
+
+function RoleFilter({ role, onChoose }: RoleFilterProps) {
+  return (
+    <label className="max-sm:w-full">
+      <span className="sr-only">Role</span>
+      <Select size="sm" value={role ?? ''} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">All Roles</option>
+        {(['admin', 'practitioner', 'client'] as const).map((choice) => (
+          <option key={choice} value={choice}>
+            {roleWords[choice]}
+          </option>
+        ))}
+      </Select>
+    </label>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Reply } from '@shared/api'
+
+type Food = Pick<Reply<'GET /api/allergens'>[number], 'name' | 'alternativeNames'>
+
+const separator = /[,;\n]/
+const SHOWN = 6
+
+/** The bounds of the entry of a list that the caret is in; entries are parted by commas, semicolons or lines. */
+function entryAt(text: string, caret: number): { start: number; end: number } {
+  let start = caret
+  while (start > 0 && !separator.test(text.charAt(start - 1))) start -= 1
+  let end = caret
+  while (end < text.length && !separator.test(text.charAt(end))) end += 1
+  return { start, end }
+}
+
+/** A food's name as an entry of the list: `PEPPER, BLACK` is written the other way round, because a comma parts entries. */
+function entryOf(name: string): string {
+  const inverted = /^([^,]+),\s*([^,]+)$/.exec(name)
+  return (inverted ? `${inverted[2]} ${inverted[1]}` : name).replace(/\s*[,;\n]\s*/g, ' ')
+}
+
+/** The foods whose name, or another name, holds what is typed at the caret: those that begin with it first, 6 at most. */
+export function suggestionsFor(text: string, caret: number, foods: readonly Food[]): string[] {
+  const { start, end } = entryAt(text, caret)
+  const typed = text.slice(start, end).trim().toLowerCase()
+  if (typed.length < 2) return []
+  const listed = new Set(text.split(separator).map((entry) => entry.trim().toLowerCase()))
+  const rank = ({ name, alternativeNames }: Food) => {
+    const names = [entryOf(name), ...alternativeNames].map((each) => each.toLowerCase())
+    if (names.some((each) => each.startsWith(typed))) return 0
+    return names.some((each) => each.includes(typed)) ? 1 : undefined
+  }
+  return foods
+    .flatMap((food) => {
+      const entry = entryOf(food.name)
+      const place = listed.has(entry.toLowerCase()) ? undefined : rank(food)
+      return place === undefined ? [] : [{ entry, place }]
+    })
+    .sort((a, b) => a.place - b.place || a.entry.localeCompare(b.entry, 'en'))
+    .slice(0, SHOWN)
+    .map(({ entry }) => entry)
+}
+
+/** The list with the entry at the caret replaced by a food, and where the caret goes on. */
+export function withSuggestion(text: string, caret: number, name: string): { text: string; caret: number } {
+  const { start, end } = entryAt(text, caret)
+  const space = start > 0 && text.charAt(start - 1) !== '\n' ? ' ' : ''
+  const rest = text.slice(end)
+  const before = `${text.slice(0, start)}${space}${name}${rest === '' ? ', ' : ''}`
+  return { text: before + rest, caret: before.length }
+}
+
+/** What is said of allergies that are no food of the catalogue; undefined when there are none. */
+export function notUnderstoodText(allergies: readonly string[]): string | undefined {
+  if (allergies.length === 0) return undefined
+  const named = `Not understood: ${allergies.join(', ')}.`
+  return allergies.length === 1
+    ? `${named} It is kept as text; it will be matched by its name only.`
+    : `${named} They are kept as text; they will be matched by their names only.`
+}

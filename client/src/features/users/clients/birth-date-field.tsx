@@ -1,0 +1,30 @@
+import { formatSlashes, formatWords, parseDate } from '@shared/domain/dates'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '@/ui/field'
+import { TextInput } from '@/ui/text-input'
+import { fieldWords, type ClientChanges } from './client-values'
+
+/** A day typed as text and said in words as it is read. When the field is left it is written as MM/DD/YYYY. */
+export function BirthDateField() {
+  const { register, setValue, control, formState } = useFormContext<ClientChanges>()
+  const day = parseDate(useWatch({ control, name: 'dateOfBirth' }) ?? '')
+  const { onBlur, ...field } = register('dateOfBirth')
+  return (
+    <Field
+      label={fieldWords.dateOfBirth}
+      hint={day ? formatWords(day) : 'Month, day, year'}
+      error={formState.errors.dateOfBirth?.message}
+    >
+      <TextInput
+        {...field}
+        placeholder="MM/DD/YYYY"
+        autoComplete="off"
+        maxLength={30}
+        onBlur={(event) => {
+          if (day) setValue('dateOfBirth', formatSlashes(day))
+          void onBlur(event)
+        }}
+      />
+    </Field>
+  )
+}

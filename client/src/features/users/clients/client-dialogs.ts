@@ -1,0 +1,11 @@
+/** The code of the dialogs about one client, by what is done. */
+export const loadClientDialog = {
+  view: () => import('./client-dialog'),
+  edit: () => import('./edit-client-dialog'),
+  delete: () => import('./delete-client-dialog'),
+}
+
+/** Fetches their code ahead of the choice between them. */
+export function prepareClientDialogs(): void {
+  for (const load of Object.values(loadClientDialog)) void load().catch(() => undefined)
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Copy, KeyRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { refresh } from '@/api/use-api'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { toast } from '@/ui/use-toast'
+import { copyText } from './copy-text'
+import { PasswordCell } from './password-cell'
+import { useCredential } from './use-credential'
+
+type SignInDetailsProps = {
+  userId: number
+  email: string
+  clientName: string
+  /** False when it is known beforehand that no password can be shown. */
+  hasCredential?: boolean
+}
+
+/**
+ * What a client signs in with: the address, and the password as dots until it is asked for; both can be copied, and a
+ * new password issued.
+ */
+export function SignInDetails({ userId, email, clientName, hasCredential }: SignInDetailsProps) {
+  const credential = useCredential(userId, hasCredential)
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const issueButton = useRef<HTMLButtonElement>(null)
+
+  // The button that asked is gone then, and this one is the way on.
+  useEffect(() => {
+    if (credential.lost) issueButton.current?.focus()
+  }, [credential.lost])
+
+  async function copy() {
+    const password = await credential.fetchPassword()
+    if (password === undefined) return
+    const copied = await copyText(
+      [`Portal: ${location.origin}/auth`, `Email: ${email}`, `Password: ${password}`].join('\n'),
+    )
+    if (copied)
+      toast({ title: 'Sign-in details copied', description: 'Paste them where only the client reads them.' })
+    else
+      toast({ title: 'Copy failed', description: 'This browser did not allow it.', variant: 'destructive' })
+  }
+
+  async function issue() {
+    const issued = await credential.issue()
+    setAsking(false)
+    if (issued) await refresh(queries, ['/api/clients', '/api/users'])
+  }
+
+  return (
+    <>
+      {credential.failure && (
+        <Alert tone="error" className="mb-3">
+          {credential.failure}
+        </Alert>
+      )}
+      <dl className="divide-y divide-line rounded-md border border-line">
+        <div className="px-4 py-3">
+          <dt className="text-caption text-ink-3">Email</dt>
+          <dd className="text-body font-medium break-all">{email}</dd>
+        </div>
+        <div className="px-4 py-3">
+          <dt className="text-caption text-ink-3">Password</dt>
+          <dd>
+            <PasswordCell credential={credential} />
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" icon={Copy} disabled={credential.unavailable} onClick={() => void copy()}>
+          Copy sign-in details
+        </Button>
+        <Button ref={issueButton} variant="secondary" icon={KeyRound} onClick={() => setAsking(true)}>
+          Issue a new password
+        </Button>
+      </div>
+      <p className="mt-3 text-caption text-ink-3">
+        Showing or copying the password is written to the audit log.
+      </p>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Issue a new password"
+        description={`The old password of ${clientName} stops working at once, and the client is signed out everywhere.`}
+        confirmLabel="Issue a new password"
+        pendingLabel="Issuing..."
+        pending={credential.pending}
+        icon={KeyRound}
+        onConfirm={() => void issue()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { createContext, useContext, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { toast } from '@/ui/use-toast'
+
+/** What every dialog takes beside its own; it is open while it is mounted. */
+export type WithClose<Props> = Props & { onClose: () => void }
+type Load<Props> = () => Promise<{ default: ComponentType<WithClose<Props>> }>
+type OpenDialog = <Props extends object>(load: Load<Props>, props: Props) => void
+
+const OpenDialogContext = createContext<OpenDialog | null>(null)
+
+/** Opens a dialog whose code comes when it is asked for, in place of the one that is open; within DialogHost. */
+export function useOpenDialog(): OpenDialog {
+  const open = useContext(OpenDialogContext)
+  if (!open) throw new Error('DialogHost is missing above.')
+  return open
+}
+
+/** Holds the open dialog for the screen below it: a row may move or go while its dialog is open. */
+export function DialogHost({ children }: { children: ReactNode }) {
+  const [show, setShow] = useState<(close: () => void) => ReactNode>()
+  const open = useMemo<OpenDialog>(
+    () => (load, props) =>
+      void load().then(
+        ({ default: Dialog }) => setShow(() => (close: () => void) => <Dialog {...props} onClose={close} />),
+        () =>
+          toast({
+            title: 'Error',
+            description: 'The dialog could not be loaded. Please check your connection and try again.',
+            variant: 'destructive',
+          }),
+      ),
+    [],
+  )
+  return (
+    <OpenDialogContext value={open}>
+      {children}
+      {show?.(() => setShow(undefined))}
+    </OpenDialogContext>
+  )
+}

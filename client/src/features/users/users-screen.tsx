@@ -1,0 +1,63 @@
+import type { Role } from '@shared/core/roles'
+import { UserPlus } from 'lucide-react'
+import { pageClass } from '@/app/page-class'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { PageHeader } from '@/ui/page-header'
+import { AccountList } from './accounts/account-list'
+import { AccountStats } from './accounts/account-stats'
+import { DialogHost, useOpenDialog } from './dialog-host'
+
+/** Every account of the portal (S1 2.11). */
+export default function UsersScreen() {
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <DialogHost>
+        <PageHeader title="User Management" subtitle="Who can sign in to the portal, and as what." />
+        <AccountStats />
+        <Card flush className="mt-4">
+          <CardHeader padded size="h2" title="Users" actions={<CreateButtons />} />
+          <AccountList />
+        </Card>
+      </DialogHost>
+    </main>
+  )
+}
+
+const loadCreate = () => import('./accounts/create-user-dialog')
+
+const buttons: { words: string; role: Role }[] = [
+  { words: 'Add Client', role: 'client' },
+  { words: 'Add Practitioner', role: 'practitioner' },
+  { words: 'Add Admin', role: 'admin' },
+]
+
+function CreateButtons() {
+  const open = useOpenDialog()
+  const prepare = () => void loadCreate().catch(() => undefined)
+  return (
+    <>
+      {buttons.map(({ words, role }) => (
+        <Button
+          key={words}
+          variant="secondary"
+          block="phone"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => open(loadCreate, { role })}
+        >
+          {words}
+        </Button>
+      ))}
+      <Button
+        icon={UserPlus}
+        block="phone"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => open(loadCreate, { role: 'client' })}
+      >
+        Add New User
+      </Button>
+    </>
+  )
+}

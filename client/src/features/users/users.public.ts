@@ -1,0 +1,1 @@
+export { SignInDetails } from './credential/sign-in-details'

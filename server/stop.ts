@@ -1,0 +1,66 @@
+import type { Embedded } from './database/embedded/launch'
+import type { JobWorker } from './jobs/jobs'
+import type { Door } from './listen'
+
+/** A start that is under way when the signal comes has this long to get through: only then is all of it known. */
+const START_MS = 7_000
+/** Longer than the door takes at most. */
+const ANSWERS_MS = 6_500
+const DATABASE_MS = 1_000
+/** After this the process ends, whatever still hangs. */
+const STOP_MS = 9_700
+/** Ctrl-C reaches Node from the terminal and once more through npm: within this time that is one signal. */
+const SAME_SIGNAL_MS = 300
+
+/** What runs so far; a start fills it in as it goes. */
+export type Running = {
+  door?: Door
+  worker?: JobWorker
+  database?: {
+    /** Waits for what its connections are doing. */
+    close(): Promise<void>
+    /** Ends the connections that are still doing something. */
+    cut(): Promise<void>
+  }
+  embedded?: Embedded
+}
+
+/** On SIGINT and SIGTERM lets a start get through and calls `end` with 0. The process ends within 10 s, and at a second signal at once. */
+export function stopOnSignals(started: Promise<unknown>, end: (code: number) => void): void {
+  let firstAt = 0
+  const stop = async () => {
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    await settled(started, START_MS)
+    end(0)
+  }
+  const onSignal = () => {
+    if (firstAt === 0) {
+      firstAt = performance.now()
+      void stop()
+    } else if (performance.now() - firstAt > SAME_SIGNAL_MS) process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
+}
+
+/**
+ * Stops what runs, each thing before what it works with, and the embedded database in any case: what hangs or fails
+ * before it is given up after a while. Rejects when that database does not stop.
+ */
+export async function leave(running: Running): Promise<void> {
+  const { door, worker, database, embedded } = running
+  await settled(Promise.all([door?.close(), worker?.stop()]), ANSWERS_MS)
+  if (database && !(await settled(database.close(), DATABASE_MS))) await settled(database.cut(), DATABASE_MS)
+  await embedded?.stop()
+}
+
+/** Whether `work` came to an end, good or bad, within `ms`. */
+function settled(work: Promise<unknown>, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ms)
+    const done = () => {
+      clearTimeout(timer)
+      resolve(true)
+    }
+    work.then(done, done)
+  })
+}

@@ -1,0 +1,19 @@
+/**
+ * The first characters of a text, at most `most` of them. A character is a code point, so that no emoji is cut in half:
+ * a lone half is no text that a database takes.
+ */
+export function firstCharacters(text: string, most: number): string {
+  if (text.length <= most) return text
+  let end = 0
+  for (let count = 0; count < most && end < text.length; count += 1)
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1
+  return text.slice(0, end)
+}
+
+/** A text short enough for a message: at most 60 characters, the last of them an ellipsis when it was longer. */
+export function clip(text = ''): string {
+  return firstCharacters(text, 60) === text ? text : `${firstCharacters(text, 59)}…`
+}
+
+/** A text as databases and JSON take it: lone halves of characters become U+FFFD, and NUL is left out. */
+export const wellFormed = (text: string) => text.replaceAll('\0', '').toWellFormed()
