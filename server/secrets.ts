@@ -1,8 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config'
-import { codeOf } from './database/embedded/start-error'
+import { codeOf, startError } from './database/embedded/start-error'
 
 export type Secrets = { sessionSecret: string; credentialsKey: Buffer }
 
@@ -21,7 +31,7 @@ export function loadSecrets(config: Pick<Config, 'dataDir' | 'sessionSecret' | '
 function keptKey(file: string): string {
   const key = keptText(file, () => randomBytes(32).toString('base64'))
   if (Buffer.from(key, 'base64').length !== 32)
-    throw new Error(
+    throw startError(
       `The key in ${file} is damaged. Restore it from a backup, or delete it to have a new one made.`,
     )
   return key
@@ -37,6 +47,7 @@ export function keptText(file: string, make: () => string): string {
     try {
       writeFileSync(draft, make(), { mode: 0o600, flag: 'wx', flush: true })
       nameOnce(draft, file)
+      flushFolder(path.dirname(file))
     } finally {
       rmSync(draft, { force: true })
     }
@@ -53,4 +64,10 @@ function nameOnce(draft: string, file: string): void {
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error))) throw error
     renameSync(draft, file)
   }
+}
+
+function flushFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
 }

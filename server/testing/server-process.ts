@@ -21,10 +21,10 @@ export async function bundleServer(): Promise<void> {
 /** `code` is null while it runs; `output` is what it had printed when it ran or had ended. */
 export type ServerProcess = { child: ChildProcess; output: string; url: string; code: number | null }
 
-/** Starts the bundled server and waits until it runs or has ended. */
+/** Starts the bundled server and waits until it runs or has ended; `spawned` is told of the process before. */
 export function startServer(
   env: Record<string, string>,
-  options: { uid?: number; gid?: number } = {},
+  { spawned, ...options }: { uid?: number; gid?: number; spawned?: (child: ChildProcess) => void } = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [bundle], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
@@ -32,6 +32,7 @@ export function startServer(
     cwd: '/',
     ...options,
   })
+  spawned?.(child)
   let output = ''
   return new Promise((resolve) => {
     const done = (code: number | null) =>

@@ -40,7 +40,7 @@ export function sessionRows(db: Database): SessionRows {
         select ${idHash}, ${users.id} from ${users}
         where ${users.id} = ${id} and ${users.isActive}
           and encode(sha256(convert_to(${users.passwordHash}, 'UTF8')), 'hex') = ${stamp}
-        on conflict do nothing`)
+        on conflict (id_hash) do update set seen_at = now()`)
       if (rowCount === 0) throw new Problem('wrong-credentials', 'The email or the password is not right.')
     },
     touch: async (idHash) => {

@@ -58,5 +58,11 @@ function Who({ event }: { event: AuditEvent }) {
 }
 
 function Fields({ fields }: { fields: readonly string[] }) {
-  return fields.length > 0 ? fieldsText(fields) : <span className="text-ink-3">None</span>
+  if (fields.length > 0) return fieldsText(fields)
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">None</span>
+    </>
+  )
 }

@@ -85,7 +85,7 @@ function SampleLink({ report }: { report: ReportRow }) {
   return (
     <Link
       href={`/admin/reports/${report.id}`}
-      className="font-mono text-caption font-medium break-all text-brand-text underline-offset-2 hover:underline max-md:flex max-md:min-h-11 max-md:items-center"
+      className="font-mono text-caption font-medium break-all text-brand-text underline-offset-2 hover:underline max-md:-my-2.5 max-md:flex max-md:min-h-11 max-md:items-center"
     >
       {report.sampleId}
     </Link>

@@ -1,11 +1,12 @@
 import type { ReportRow } from '@/features/reports/practitioner/practitioner-reports.public'
 
-/** The reports that wait for a review, and then the newest others, at most `limit`; both lists come newest first. */
+/** The reports that wait for a review, and then the others, each newest first as they come; at most `limit`. */
 export function toReviewFirst(
   waiting: readonly ReportRow[],
-  newest: readonly ReportRow[],
+  others: readonly ReportRow[],
   limit: number,
 ): ReportRow[] {
-  const others = newest.filter(({ status }) => status !== 'pending')
-  return [...waiting, ...others].slice(0, limit)
+  // Released between the two reads, a report is in both.
+  const again = new Set(others.map(({ id }) => id))
+  return [...waiting.filter(({ id }) => !again.has(id)), ...others].slice(0, limit)
 }

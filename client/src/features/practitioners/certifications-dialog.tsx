@@ -1,15 +1,13 @@
-import { Pencil } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { EmptyState } from '@/ui/empty-state'
-import { usePractitionerDialogs, type PractitionerDialogProps } from './practitioner-dialogs'
+import type { PractitionerDialogProps } from './practitioner-dialogs'
 import { fieldWords, nameOf, valuesOf } from './practitioner-values'
 
 const shown = ['licenseNumber', 'qualifications', 'clinicName', 'clinicAddress'] as const
 
 /** A practitioner's licence, qualifications and clinic, as they are on record. */
 export default function CertificationsDialog({ practitioner, onClose }: PractitionerDialogProps) {
-  const { open } = usePractitionerDialogs()
   const values = valuesOf(practitioner)
   const empty = shown.every((field) => values[field].trim() === '')
   return (
@@ -18,14 +16,7 @@ export default function CertificationsDialog({ practitioner, onClose }: Practiti
       onOpenChange={(stays) => !stays && onClose()}
       title="Certifications"
       description={nameOf(practitioner)}
-      footer={
-        <>
-          <Button variant="secondary" icon={Pencil} onClick={() => open('edit', practitioner)}>
-            Edit
-          </Button>
-          <Button onClick={onClose}>Close</Button>
-        </>
-      }
+      footer={<Button onClick={onClose}>Close</Button>}
     >
       {empty ? (
         <EmptyState

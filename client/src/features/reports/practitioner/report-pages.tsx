@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { sentenceOf } from '@/api/request'
+import { refresh } from '@/api/use-api'
 import { ErrorState } from '@/ui/error-state'
 import { Pager } from '@/ui/pager'
 import { ReportListSkeleton } from '../admin/report-list'
@@ -17,6 +19,7 @@ type ReportPagesProps = {
 
 /** The page's list with the pager, or what shows while there is none. */
 export function ReportPages({ pages: { list, beyond, paging }, noun, empty, children }: ReportPagesProps) {
+  const client = useQueryClient()
   const top = useRef<HTMLDivElement>(null)
   const isEmpty = list.isSuccess && list.data.rows.length === 0
   return (
@@ -27,7 +30,8 @@ export function ReportPages({ pages: { list, beyond, paging }, noun, empty, chil
           title="Failed to fetch reports"
           description={sentenceOf(list.error)}
           pending={list.isFetching}
-          onRetry={() => void list.refetch()}
+          // The counts around the list have failed with it.
+          onRetry={() => void refresh(client, ['/api/reports'])}
           className="border-t border-line"
         />
       )}

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { makeTriplet } from '@shared/domain/sample-triplet'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectRoot } from '../../project-root'
+import { readTriplet, unreadTriplet } from './read-triplet'
+import { openReader, readTripletAside } from './reading'
+import type { ReadingJob } from './reading-worker'
+
+const bundle = path.join(projectRoot, 'node_modules', '.cache', 'pearwell-test', `reading-${process.pid}.js`)
+const named = { sampleId: 'S1', clientName: 'Jane Doe' }
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
+const job = (html: string, csv: string): ReadingJob => [{ html: bytesOf(html), csv: bytesOf(csv) }, named]
+const late = unreadTriplet('The files take too long to read. Please check them.')
+
+beforeAll(async () => {
+  await build({
+    entryPoints: [path.join(projectRoot, 'server/features/reports/reading-worker.ts')],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { '@shared': path.join(projectRoot, 'shared') },
+  })
+})
+afterAll(() => rm(bundle, { force: true }))
+
+describe('reading in a thread', () => {
+  it('says what reading in place says, for many in a row', async () => {
+    const read = openReader(pathToFileURL(bundle))
+    const jobs = Array.from({ length: 300 }, (_, at) =>
+      job(`<p>Name: Jane Doe</p><p>Phone: ${at}00</p>`, `No,Food,Result\n1,Milk,${at}`),
+    )
+    await read(jobs[0] as ReadingJob)
+    const started = performance.now()
+    const readings = await Promise.all(jobs.map(read))
+    expect((performance.now() - started) / jobs.length).toBeLessThan(10)
+    expect(readings).toEqual(jobs.map((one) => readTriplet(...one)))
+  })
+
+  it('leaves the server free meanwhile', async () => {
+    const read = openReader(pathToFileURL(bundle))
+    let turns = 0
+    const ticking = setInterval(() => (turns += 1), 5)
+    await read(job('<p>x'.repeat(500_000), '1,Milk,12'))
+    clearInterval(ticking)
+    expect(turns).toBeGreaterThan(10)
+  })
+})
+
+/** A thread that follows its CSV: it hangs, ends, throws, fills its memory, or answers. */
+const unruly = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ([{ csv }]) => {
+      const said = new TextDecoder().decode(csv)
+      if (said === 'hang') for (;;);
+      if (said === 'end') process.exit(3)
+      if (said === 'throw') throw new Error('thrown')
+      if (said === 'fill') for (const all = []; ; ) all.push(new Array(10000).fill(all.length + 0.5))
+      parentPort.postMessage(said === 'defect' ? { error: 'a defect' } : { reading: said })
+    })`)}`,
+)
+
+describe('a thread that does not come back', () => {
+  it('is left at the deadline, and the next triplet is read', async () => {
+    const read = openReader(unruly, 500)
+    const all = ['hang', 'fine', 'hang', 'well'].map((csv) => read(job('', csv)))
+    expect(await Promise.all(all)).toEqual([late, 'fine', late, 'well'])
+  })
+
+  it('may not use up the memory', async () => {
+    const read = openReader(unruly)
+    expect(await Promise.all([read(job('', 'fill')), read(job('', 'fine'))])).toEqual([late, 'fine'])
+  })
+
+  it.each([
+    ['defect', /a defect/],
+    ['end', /ended with 3/],
+    ['throw', /thrown/],
+  ])('for a defect (%s) rejects only that triplet', async (csv, message) => {
+    const read = openReader(unruly)
+    const [bad, good] = await Promise.allSettled([read(job('', csv)), read(job('', 'fine'))])
+    expect(bad).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringMatching(message) as string },
+    })
+    expect(good).toEqual({ status: 'fulfilled', value: 'fine' })
+  })
+
+  it('rejects when there is no script', async () => {
+    const read = openReader(pathToFileURL('/nowhere/reading-worker.js'))
+    await expect(read(job('', ''))).rejects.toThrow('/nowhere')
+  })
+})
+
+it('reads in place from the sources', async () => {
+  const { html, csv } = makeTriplet({ sampleId: 'S1', clientName: 'Jane Doe' })
+  const bytes = { html: bytesOf(html), csv: bytesOf(csv) }
+  expect(await readTripletAside(bytes, named)).toEqual(readTriplet(bytes, named))
+})

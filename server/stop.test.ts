@@ -1,0 +1,197 @@
+import type { ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findStore } from './database/embedded/location'
+import { findPostmaster } from './database/embedded/postmaster'
+import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
+import { tripletForm } from './testing/triplets'
+import { visitor } from './testing/visitor'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-stop-'))
+const env = { DATA_DIR: dataDir, ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a password' }
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  chmodSync(dataDir, 0o755)
+  await bundleServer()
+})
+afterEach(async () => {
+  for (const child of running) await stopServer(child, 'SIGTERM')
+  running.clear()
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+async function start(): Promise<ServerProcess> {
+  const started = await startServer(env)
+  running.add(started.child)
+  return started
+}
+
+const postmaster = () => findPostmaster(findStore(path.join(dataDir, 'database')).data)
+
+/** Stops as an operator does, and tells how long that took. */
+async function stop({ child }: ServerProcess): Promise<{ code: number | null; ms: number }> {
+  const began = performance.now()
+  const code = await stopServer(child, 'SIGTERM')
+  const ms = Math.round(performance.now() - began)
+  if (process.env['PEARWELL_FIGURES']) console.info(`${expect.getState().currentTestName}: ${ms} ms`)
+  return { code, ms }
+}
+
+/** A connection that says just these words. */
+async function say(url: string, words: string): Promise<void> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  await new Promise((resolve) => socket.once('connect', resolve))
+  socket.write(words)
+  await wait(50)
+}
+
+/** Asks again and again over connections that are kept; what it got, and whether its answers said that it was the last. */
+function poller(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const seen = { answers: 0, lost: 0, last: false }
+  const ask = () => {
+    const outgoing = request(`${url}/api/config`, { agent }, (response) => {
+      seen.answers++
+      seen.last = response.headers.connection === 'close'
+      response.resume()
+      response.on('end', () => !seen.last && setTimeout(ask, 20))
+    })
+    outgoing.on('error', () => seen.lost++)
+    outgoing.end()
+  }
+  ask()
+  return seen
+}
+
+/** Begins an upload and sends half of it; `finish` sends the rest. */
+async function halfUpload(url: string) {
+  const boss = visitor(url)
+  await boss.post('/api/login', { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
+  const form = new Response(tripletForm({ sampleId: `EF${Date.now()}` }))
+  const body = Buffer.from(await form.arrayBuffer())
+  const outgoing = request(`${url}/api/reports/multi-file`, {
+    method: 'POST',
+    headers: {
+      Cookie: boss.cookie(),
+      'Content-Type': form.headers.get('content-type') ?? '',
+      'Content-Length': body.length,
+    },
+  })
+  const answer = new Promise<IncomingMessage | undefined>((resolve) => {
+    outgoing.on('response', (response) => resolve(response.resume()))
+    outgoing.on('error', () => resolve(undefined))
+  })
+  outgoing.write(body.subarray(0, body.length / 2))
+  await wait(100)
+  return { answer, finish: () => outgoing.end(body.subarray(body.length / 2)) }
+}
+
+describe('SIGTERM ends the server and its database', () => {
+  it('while clients poll over kept connections: each is told with its last answer', async () => {
+    const server = await start()
+    const pollers = Array.from({ length: 8 }, () => poller(server.url))
+    await wait(300)
+    const { code, ms } = await stop(server)
+    expect(code).toBe(0)
+    expect(ms).toBeLessThan(3_000)
+    for (const seen of pollers) expect(seen).toMatchObject({ lost: 0, last: true })
+    expect(await postmaster()).toBeUndefined()
+  })
+
+  it.each([
+    ['has sent nothing', ''],
+    ['has sent half a header', 'GET /api/config HTTP/1.1\r\nHost: loc'],
+    ['keeps its connection', 'GET /api/config HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+  ])('while somebody %s', async (_what, words) => {
+    const server = await start()
+    await say(server.url, words)
+    const { code, ms } = await stop(server)
+    expect(code).toBe(0)
+    expect(ms).toBeLessThan(3_000)
+    expect(await postmaster()).toBeUndefined()
+  })
+
+  it('once an upload that runs is in', async () => {
+    const server = await start()
+    const { answer, finish } = await halfUpload(server.url)
+    const stopped = stop(server)
+    await wait(800)
+    const late = await visitor(server.url)
+      .get('/api/ready')
+      .catch(() => undefined)
+    expect(late).toBeUndefined()
+    finish()
+    expect((await answer)?.statusCode).toBe(201)
+    expect((await answer)?.headers.connection).toBe('close')
+    expect((await stopped).code).toBe(0)
+    expect(await postmaster()).toBeUndefined()
+  })
+
+  it('within 10 s when an upload does not go on', async () => {
+    const server = await start()
+    const { answer } = await halfUpload(server.url)
+    const { code, ms } = await stop(server)
+    expect(code).toBe(0)
+    expect(ms).toBeLessThan(10_000)
+    expect(await answer).toBeUndefined()
+    expect(await postmaster()).toBeUndefined()
+  })
+
+  it('when it comes during the start, too', async () => {
+    const stopped = new Promise<number | null>((resolve) => {
+      const spawned = (child: ChildProcess) => {
+        void expect
+          .poll(postmaster, { timeout: 10_000, interval: 5 })
+          .toBeDefined()
+          .then(() => resolve(stopServer(child, 'SIGTERM')))
+      }
+      void startServer(env, { spawned })
+    })
+    expect(await stopped).toBe(0)
+    expect(await postmaster()).toBeUndefined()
+  })
+
+  it('leaves the database to a second server, which goes on', async () => {
+    const [one, two] = [await start(), await start()]
+    expect((await stop(one)).code).toBe(0)
+    expect((await visitor(two.url).get('/api/ready')).status).toBe(200)
+    expect((await stop(two)).code).toBe(0)
+    expect(await postmaster()).toBeUndefined()
+  })
+
+  it('at once when it comes a second time; npm sends each signal twice, which counts as one', async () => {
+    const server = await start()
+    const { answer } = await halfUpload(server.url)
+    const stopped = stop(server)
+    await wait(30)
+    server.child.kill('SIGTERM')
+    await wait(500)
+    expect(server.child.exitCode).toBe(null)
+    server.child.kill('SIGTERM')
+    const { code, ms } = await stopped
+    expect([code, await answer]).toEqual([1, undefined])
+    expect(ms).toBeLessThan(2_000)
+    // The next start adopts the database that this left, and the next stop ends it.
+    expect((await stop(await start())).code).toBe(0)
+    expect(await postmaster()).toBeUndefined()
+  })
+})
+
+it('a start that fails after the database is up ends it', async () => {
+  const key = path.join(dataDir, 'session.key')
+  rmSync(key, { force: true })
+  writeFileSync(key, 'half a key')
+  const { code, output } = await start()
+  rmSync(key)
+  expect(code).toBe(1)
+  expect(output).toMatch(/^The key in .* is damaged\. .*\n$/)
+  expect(await postmaster()).toBeUndefined()
+})
