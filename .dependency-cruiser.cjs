@@ -10,7 +10,12 @@ const sdk = (name, home) => ({
 /** The house's borders: who may import whom. */
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'shared-stands-alone',
       comment: 'shared imports shared and zod.',
@@ -22,7 +27,8 @@ module.exports = {
     { name: 'server-without-client', severity: 'error', from: { path: '^server' }, to: { path: '^client' } },
     {
       name: 'client-contracts-are-types',
-      comment: 'What an endpoint takes and answers reaches the browser as types; its schemas stay out of the first load.',
+      comment:
+        'What an endpoint takes and answers reaches the browser as types; its schemas stay out of the first load.',
       severity: 'error',
       from: { path: '^client/src/(app|api|ui|lib)' },
       to: { path: '^shared/(api|features)', dependencyTypesNot: ['type-only'] },
@@ -59,6 +65,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

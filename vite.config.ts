@@ -12,7 +12,11 @@ export default defineConfig({
   root: fromRoot('client'),
   plugins: [react(), tailwindcss(), foodPictures(fromRoot('.'))],
   resolve: {
-    alias: { '@shared': fromRoot('shared'), '@': fromRoot('client/src') },
+    alias: {
+      '@shared': fromRoot('shared'),
+      '@': fromRoot('client/src'),
+      'use-sync-external-store/shim/index.js': fromRoot('client/src/lib/use-sync-external-store.ts'),
+    },
   },
   build: {
     outDir: fromRoot('dist/client'),
@@ -23,13 +27,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // No getter of ours does anything but answer.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // Together these small pieces of every form compress better than apart; sign-in loads them first of all.
-        advancedChunks: {
+        codeSplitting: {
           groups: [
             {
               name: 'form',
-              test: /client.src.ui.(field|text-input|control-class|logo)|page-title|icons.mail/,
+              test: /client.src.ui.(field|text-input|control-class|password-input)|icons.(mail|lock|eye)/,
             },
           ],
         },

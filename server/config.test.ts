@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import express from 'express'
 import { describe, expect, it } from 'vitest'
 import { environment, readConfig } from './config'
 import { projectRoot } from './project-root'
@@ -40,5 +41,25 @@ describe('the configuration', () => {
     ['10.0.0.1', '10.0.0.1'],
   ])('reads TRUST_PROXY %o as %o', (text, value) =>
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value),
+  )
+
+  it.each(['loopback', '10.0.0.0/8, 192.168.1.1', 'linklocal,uniquelocal', 'fd00::/8', '::ffff:10.0.0.1'])(
+    'takes TRUST_PROXY %o, and so does Express',
+    (text) =>
+      expect(() => express().set('trust proxy', readConfig({ TRUST_PROXY: text }).trustProxy)).not.toThrow(),
+  )
+
+  it.each([
+    'https://proxy',
+    'yes',
+    '-1',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '10.0.0.0/8/8',
+    '10.0.0',
+    '10.0.0.1,',
+    'fd00::/129',
+  ])('refuses TRUST_PROXY %o in a sentence', (text) =>
+    expect(() => readConfig({ TRUST_PROXY: text })).toThrow(/TRUST_PROXY must be true, false, /),
   )
 })

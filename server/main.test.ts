@@ -4,7 +4,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from './database/connect'
 import { projectRoot } from './project-root'
+import { freshDatabase } from './testing/database'
 import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
 import { tripletForm } from './testing/triplets'
 import { visitor } from './testing/visitor'
@@ -94,6 +96,49 @@ describe('starting', () => {
     expect((await two?.get('/api/user'))?.status).toBe(200)
   })
 
+  it('twice at once on an empty database makes one administrator, and shows only the password that is theirs', async () => {
+    const database = await freshDatabase()
+    const env = () => ({ DATA_DIR: emptyFolder(), DATABASE_URL: database.url })
+    const both = await Promise.all([start(env()), start(env())])
+    const shown = both
+      .map(({ output }) => /administrator: (\S+) +password: (\S+)/.exec(output))
+      .filter(Boolean)
+    expect(shown).toHaveLength(1)
+    const [, email, password] = shown[0] ?? []
+    expect((await visitor(both[0].url).post('/api/login', { email, password })).status).toBe(200)
+    for (const { child } of both) await stopServer(child, 'SIGTERM')
+    await database.drop()
+  })
+
+  it("with a client's address as ADMIN_EMAIL says so in one sentence", async () => {
+    const database = await freshDatabase()
+    const { pool, close } = openDatabase({ url: database.url, log: () => undefined })
+    await pool.query(
+      "insert into users (email, username, role, password_hash) values ('Nora@example.com', 'nora', 'client', '')",
+    )
+    await close()
+    const env = { DATA_DIR: emptyFolder(), DATABASE_URL: database.url, ADMIN_EMAIL: 'nora@example.com' }
+    const { code, output } = await start(env)
+    expect(code).toBe(1)
+    expect(output).toBe(
+      'ADMIN_EMAIL nora@example.com belongs to an account that is no administrator. Choose another address.\n',
+    )
+    await database.drop()
+  })
+
+  it('behind https without a trusted proxy says what to set', async () => {
+    const database = await freshDatabase()
+    const env = {
+      DATA_DIR: emptyFolder(),
+      DATABASE_URL: database.url,
+      PUBLIC_URL: 'https://portal.example.com',
+    }
+    const { child, output } = await start(env)
+    expect(output).toMatch(/^PUBLIC_URL is https, but TRUST_PROXY is empty: .*\n/)
+    await stopServer(child, 'SIGTERM')
+    await database.drop()
+  })
+
   it('on a port in use says so in one sentence', async () => {
     const holder = createServer()
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
@@ -113,9 +158,12 @@ describe('starting', () => {
   })
 
   it('with a wrong configuration lists what is wrong and has made nothing', async () => {
-    const { code, output } = await start({ DATA_DIR: emptyFolder(), PORT: 'high', LOG_LEVEL: 'loud' })
+    const dataDir = emptyFolder()
+    const wrong = { PORT: 'high', TRUST_PROXY: 'https://proxy', LOG_LEVEL: 'loud' }
+    const { code, output } = await start({ DATA_DIR: dataDir, ...wrong })
     expect(code).toBe(1)
-    expect(output).toMatch(/PORT must[\s\S]*LOG_LEVEL must/)
+    expect(output).toMatch(/PORT must.*\n.*TRUST_PROXY must.*\n.*LOG_LEVEL must.*\n$/)
+    expect(readdirSync(dataDir)).toEqual([])
   })
 
   it('with a DATABASE_URL that nobody answers says so in one sentence', async () => {

@@ -5,9 +5,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findStore } from './database/embedded/location'
 import { findPostmaster } from './database/embedded/postmaster'
+import { leave } from './stop'
 import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
 import { tripletForm } from './testing/triplets'
 import { visitor } from './testing/visitor'
@@ -38,9 +39,7 @@ const postmaster = () => findPostmaster(findStore(path.join(dataDir, 'database')
 async function stop({ child }: ServerProcess): Promise<{ code: number | null; ms: number }> {
   const began = performance.now()
   const code = await stopServer(child, 'SIGTERM')
-  const ms = Math.round(performance.now() - began)
-  if (process.env['PEARWELL_FIGURES']) console.info(`${expect.getState().currentTestName}: ${ms} ms`)
-  return { code, ms }
+  return { code, ms: Math.round(performance.now() - began) }
 }
 
 /** A connection that says just these words. */
@@ -146,16 +145,10 @@ describe('SIGTERM ends the server and its database', () => {
   })
 
   it('when it comes during the start, too', async () => {
-    const stopped = new Promise<number | null>((resolve) => {
-      const spawned = (child: ChildProcess) => {
-        void expect
-          .poll(postmaster, { timeout: 10_000, interval: 5 })
-          .toBeDefined()
-          .then(() => resolve(stopServer(child, 'SIGTERM')))
-      }
-      void startServer(env, { spawned })
-    })
-    expect(await stopped).toBe(0)
+    const child = await new Promise<ChildProcess>((spawned) => void startServer(env, { spawned }))
+    running.add(child)
+    await expect.poll(postmaster, { timeout: 10_000, interval: 5 }).toBeDefined()
+    expect(await stopServer(child, 'SIGTERM')).toBe(0)
     expect(await postmaster()).toBeUndefined()
   })
 
@@ -194,4 +187,25 @@ it('a start that fails after the database is up ends it', async () => {
   expect(code).toBe(1)
   expect(output).toMatch(/^The key in .* is damaged\. .*\n$/)
   expect(await postmaster()).toBeUndefined()
+})
+
+it('the embedded database is stopped last, whatever hangs or fails before it', async () => {
+  vi.useFakeTimers()
+  const done: string[] = []
+  const hangs = (name: string) => () => {
+    done.push(name)
+    return new Promise<never>(() => undefined)
+  }
+  const began = Date.now()
+  const left = leave({
+    door: { port: 0, serve: () => undefined, close: hangs('door') },
+    worker: { stop: () => Promise.reject(new Error('no')) },
+    database: { close: hangs('close'), cut: hangs('cut') },
+    embedded: { url: '', where: '', how: 'started', stop: () => Promise.resolve(void done.push('embedded')) },
+  })
+  await vi.runAllTimersAsync()
+  await left
+  expect(done).toEqual(['door', 'close', 'cut', 'embedded'])
+  expect(Date.now() - began).toBeLessThan(9_000)
+  vi.useRealTimers()
 })

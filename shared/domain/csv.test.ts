@@ -19,6 +19,20 @@ describe('readCsvRows', () => {
     expect(rows[3]?.cells).toEqual(['d\r\ne\nf', 'x'])
   })
 
+  it('reads at most 200 cells of a row, and the rows behind it', () => {
+    const wide = (behind: string) => readCsvRows(`${'a,'.repeat(200)}${behind}\n"b\nb",c`, ',')
+    expect(wide(',x,"y\ny",')).toEqual([
+      { line: 1, cells: Array<string>(200).fill('a'), isCut: true },
+      { line: 3, cells: ['b\nb', 'c'], isCut: false },
+    ])
+    expect(wide(' ,"",,')[0]).toMatchObject({ isCut: false })
+    expect(readCsvRows(`${','.repeat(300)}x`, ',')).toMatchObject([{ isCut: true }])
+  })
+
+  it('reads at most as many rows as are wanted', () => {
+    expect(readCsvRows('a\n\nb\nc', ',', 2).map((row) => row.line)).toEqual([1, 3])
+  })
+
   it('does not let a stray quote swallow the rest', () => {
     expect(cellsOf('1,"Milk,3\n2,Egg,4')).toEqual([
       ['1', '"Milk', '3'],

@@ -15,6 +15,7 @@ const UsersScreen = lazy(() => import('@/features/users/users-screen'))
 const ClientsScreen = lazy(() => import('@/features/users/clients-screen'))
 const PractitionersScreen = lazy(() => import('@/features/practitioners/practitioners-screen'))
 const PractitionerHomeScreen = lazy(() => import('@/features/practitioner-portal/practitioner-home-screen'))
+const MyClientReportsScreen = lazy(() => import('@/features/reports/practitioner/my-client-reports-screen'))
 const MyClientsScreen = lazy(() => import('@/features/practitioner-portal/my-clients-screen'))
 
 type Screen = { title: string; show: (params: PlaceParams, user: SessionUser) => ReactNode }
@@ -76,7 +77,7 @@ export const screens: Record<ScreenPath, Screen> = {
   '/client/settings': settings,
   '/practitioner': screen('Practitioner Portal', () => <PractitionerHomeScreen />),
   '/practitioner/clients': screen('My Clients', () => <MyClientsScreen />),
-  '/practitioner/reports': screen('My Client Reports', () => <PractitionerReportsScreen />),
+  '/practitioner/reports': screen('My Client Reports', () => <MyClientReportsScreen />),
   '/practitioner/reports/:id': screen('Report', ({ id }) => <ClientResultsScreen key={id} reportId={id} />),
   '/practitioner/faqs': inPreparation('Professional Resources'),
   '/practitioner/ai-assistant': assistant,

@@ -1,7 +1,7 @@
+import { lazy } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ApiError } from '@/api/request'
 import { queryClient } from '@/api/query-client'
-import { PageNotFoundScreen } from '@/features/not-found/page-not-found-screen'
 import { Go } from './go'
 import { redirectFor } from './guards'
 import { nextPath } from './next-path'
@@ -9,6 +9,8 @@ import { placeAt } from './paths'
 import { screens } from './routes'
 import { confirmSession, onUserGone, type SessionUser } from './session'
 import { Shell } from './shell'
+
+const PageNotFoundScreen = lazy(() => import('@/features/not-found/page-not-found-screen'))
 
 // Here and not in session.ts, so that /auth loads without react-query.
 onUserGone(() => queryClient.clear())

@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
-import { PageNotFoundScreen } from '@/features/not-found/page-not-found-screen'
 import { buttonClass } from '@/ui/button'
 import { Logo } from '@/ui/logo'
 import { Go } from './go'
@@ -9,6 +9,8 @@ import { authAddress } from './next-path'
 import { usePageTitle } from './page-title'
 import { placeAt } from './paths'
 import { SkipLink } from './skip-link'
+
+const PageNotFoundScreen = lazy(() => import('@/features/not-found/page-not-found-screen'))
 
 type SignedOutPagesProps = {
   path: string
@@ -37,7 +39,13 @@ function PublicPage({ terms }: { terms: boolean }) {
           </Link>
         </div>
       </header>
-      {terms ? <InPreparationScreen title="Terms and Conditions" /> : <PageNotFoundScreen />}
+      {terms ? (
+        <InPreparationScreen title="Terms and Conditions" />
+      ) : (
+        <Suspense>
+          <PageNotFoundScreen />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -13,22 +13,33 @@ document.addEventListener('focusin', ({ target }) => {
   lastOutsideMenus = menu ? (buttonOf(menu) ?? lastOutsideMenus) : target
 })
 
+/** What opened each dialog, for one that takes another's place and outlives its opener. */
+const openers = new WeakMap<Element, HTMLElement | null>()
+
+/** The opener while it is in the page; else what opened the dialog that it was in. */
+function stillThere(opener: HTMLElement | null): HTMLElement | null {
+  if (!opener || opener.isConnected) return opener
+  const dialog = opener.closest('[role="dialog"]')
+  return stillThere((dialog && openers.get(dialog)) ?? null)
+}
+
 /**
  * Gives the focus back to what held it when a dialog opened. Call `remember` as the dialog opens, before the focus
- * moves, and `giveBack` as it closes. A dialog opened from a menu gives it to the menu's button, and one whose opener
- * is gone (a deleted row) to the main region.
+ * moves, and `giveBack` as it closes. A dialog opened from a menu gives it to the menu's button, one opened from
+ * another that is gone to that one's opener, and one whose opener is gone (a deleted row) to the main region.
  */
 export function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null)
-  const remember = () => {
+  const remember = (event?: Event) => {
     const active = document.activeElement
     const usable =
       active instanceof HTMLElement && active !== document.body && !active.closest('[role="menu"]')
     opener.current = usable ? active : lastOutsideMenus
+    if (event?.target instanceof Element) openers.set(event.target, opener.current)
   }
   const giveBack = (event: Event) => {
     event.preventDefault()
-    const target = opener.current?.isConnected ? opener.current : document.getElementById('main')
+    const target = stillThere(opener.current) ?? document.getElementById('main')
     target?.focus()
   }
   return { remember, giveBack }

@@ -3,9 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toaster } from './toast'
 import { toast } from './use-toast'
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The card is loaded with the first message; here it is at hand.
+  await import('./toast-card')
   vi.useFakeTimers()
 })
+
+/** Says something and lets the card come. */
+async function say(options: Parameters<typeof toast>[0]) {
+  await act(async () => {
+    toast(options)
+    await Promise.resolve()
+  })
+}
 
 afterEach(() => {
   act(() => void vi.runAllTimers())
@@ -13,19 +23,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('news goes to the polite region, errors to the one that interrupts', () => {
+test('news goes to the polite region, errors to the one that interrupts', async () => {
   render(<Toaster />)
-  act(() => void toast({ title: 'Upload Successful' }))
+  await say({ title: 'Upload Successful' })
   expect(within(screen.getByRole('status')).getByText('Upload Successful')).toBeTruthy()
 
-  act(() => void toast({ title: 'Upload Failed', variant: 'destructive' }))
+  await say({ title: 'Upload Failed', variant: 'destructive' })
   expect(within(screen.getByRole('alert')).getByText('Upload Failed')).toBeTruthy()
   expect(screen.queryByText('Upload Successful')).toBeNull()
 })
 
-test('it stays while hovered, and while focused after the pointer has left', () => {
+test('it stays while hovered, and while focused after the pointer has left', async () => {
   render(<Toaster />)
-  act(() => void toast({ title: 'Saved' }))
+  await say({ title: 'Saved' })
   const dismiss = screen.getByRole('button', { name: 'Dismiss' })
   const card = screen.getByText('Saved').closest('.enter-toast')
   if (!card) throw new Error('no card')
@@ -41,9 +51,9 @@ test('it stays while hovered, and while focused after the pointer has left', () 
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('the close button puts it away at once', () => {
+test('the close button puts it away at once', async () => {
   render(<Toaster />)
-  act(() => void toast({ title: 'Saved' }))
+  await say({ title: 'Saved' })
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Saved')).toBeNull()
 })

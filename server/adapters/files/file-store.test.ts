@@ -67,3 +67,15 @@ describe('a crash during an upload', () => {
     }
   })
 })
+
+it('a sweep goes on when an upload ends before it is looked at', async () => {
+  const { disk } = forgetfulDisk()
+  const gone = Object.assign(new Error('gone'), { code: 'ENOENT' })
+  const store = await openFileStore('/data', {
+    ...disk,
+    stat: ((target: string) => (target === ended ? Promise.reject(gone) : disk.stat(target))) as Disk['stat'],
+  })
+  const ended = await store.make()
+  await store.make()
+  expect(await store.sweep(() => Promise.resolve(new Set()), 0)).toBe(1)
+})

@@ -218,10 +218,23 @@ describe('pages made to do harm', () => {
     ['comments', '<!--'.repeat(1_000_000)],
     ['headings', '<h2>x</h2>'.repeat(100_000)],
     ['addresses', `Email: ${'a@'.repeat(1_000_000)}`],
+    ['elements on many lines', `<p>${'<b>x</b>'.repeat(660)}</p>`.repeat(1880)],
+    ['labels on many lines', `<p>${'<b>Name</b>x '.repeat(160)}</p>`.repeat(4800)],
+    ['ends of what never began', '<b>'.repeat(1400) + '</a>'.repeat(2_498_000)],
+    ['paragraphs', '<p>x'.repeat(2_500_000)],
   ])('%s are over quickly', (_, html) => {
     const started = performance.now()
     expect(Array.isArray(readReportHtml(html).warnings)).toBe(true)
     expect(performance.now() - started).toBeLessThan(6000)
+  })
+
+  it('reads the first 2 MB and says so', () => {
+    const filler = `<p>Name: Jane</p>${'x'.repeat(2_000_000 - 17)}`
+    expect(readReportHtml(filler)).toEqual({ clientName: 'Jane', warnings: [] })
+    expect(readReportHtml(`${filler}<p>Phone: 12</p>`)).toEqual({
+      clientName: 'Jane',
+      warnings: ['The HTML file is very long; only its first 2 MB were read.'],
+    })
   })
 
   it('refuses what nests too deeply in words', () => {
@@ -300,5 +313,18 @@ describe('pages made to do harm', () => {
   it('is not misled by names that objects have', () => {
     const html = '<table><tr><td>__proto__</td><td>x</td></tr><tr><td>constructor</td><td>y</td></tr></table>'
     expect(readReportHtml(html)).toEqual({ warnings: [] })
+  })
+})
+
+describe('a label in an element of its own', () => {
+  it.each([
+    ['<b>Name</b>: Jane', 'Jane'],
+    ['<b>Name</b><i> </i>: Jane', 'Jane'],
+    ['<b>Name</b>　： Jane', 'Jane'],
+    ['the same: <b>Name</b>: Jane', 'Jane'],
+    ['<b>N</b><b>Name</b>: Jane', 'Jane'],
+    ['<b>Name</b>Jane: x', undefined],
+  ])('%j', (html, name) => {
+    expect(readReportHtml(`<p>${html}</p>`).clientName).toBe(name)
   })
 })

@@ -27,12 +27,18 @@ export async function loadTriplet(paths: Record<FileKind, string>): Promise<Reco
   const [html, pdf, csv] = await Promise.all([readFile(paths.html), readFile(paths.pdf), readFile(paths.csv)])
   if (!pdf.subarray(0, 1024).includes('%PDF-'))
     throw wrongType('pdfFile', 'The PDF file is not a PDF. Please choose the right file.')
-  if (!/<[a-z!][^<>]*>/i.test(decodeText(html)))
+  if (!holdsTag(decodeText(html)))
     throw wrongType('htmlFile', 'The HTML file holds no HTML. Please choose the right file.')
   if (csv.length === 0) throw wrongType('csvFile', 'The CSV file is empty. Please choose the right file.')
   if (decodeText(csv).includes('\0'))
     throw wrongType('csvFile', 'The CSV file is not text. Please choose the right file.')
   return { html, pdf, csv }
+}
+
+/** Looks at nothing twice, however the text is made: a tag's end behind the first beginning is behind some tag. */
+function holdsTag(text: string): boolean {
+  const first = text.search(/<[a-z!]/i)
+  return first !== -1 && text.includes('>', first)
 }
 
 const wrongType = (field: string, message: string) =>

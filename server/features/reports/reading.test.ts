@@ -37,7 +37,7 @@ describe('reading in a thread', () => {
     await read(jobs[0] as ReadingJob)
     const started = performance.now()
     const readings = await Promise.all(jobs.map(read))
-    expect((performance.now() - started) / jobs.length).toBeLessThan(10)
+    expect((performance.now() - started) / jobs.length).toBeLessThan(25)
     expect(readings).toEqual(jobs.map((one) => readTriplet(...one)))
   })
 
@@ -45,7 +45,7 @@ describe('reading in a thread', () => {
     const read = openReader(pathToFileURL(bundle))
     let turns = 0
     const ticking = setInterval(() => (turns += 1), 5)
-    await read(job('<p>x'.repeat(500_000), '1,Milk,12'))
+    await read(job('<p>x'.repeat(100_000), '1,Milk,12'))
     clearInterval(ticking)
     expect(turns).toBeGreaterThan(10)
   })
@@ -98,7 +98,7 @@ describe('a thread that does not come back', () => {
 })
 
 it('reads in place from the sources', async () => {
-  const { html, csv } = makeTriplet({ sampleId: 'S1', clientName: 'Jane Doe' })
+  const { html, csv } = makeTriplet({ ...named, unit: 'µg/ml', results: [{ food: 'Rice', value: 1.1 }] })
   const bytes = { html: bytesOf(html), csv: bytesOf(csv) }
   expect(await readTripletAside(bytes, named)).toEqual(readTriplet(bytes, named))
 })

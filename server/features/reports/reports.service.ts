@@ -11,7 +11,8 @@ import { mayChange } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
 import { audit } from '../overview/audit.public'
 import { ownerAfterReplacing, ownerByAdmin } from './owner'
-import { digestOf, loadTriplet, mayDecideOwner, readTriplet, statusAfterReading } from './read-triplet'
+import { digestOf, loadTriplet, mayDecideOwner, statusAfterReading } from './read-triplet'
+import { readTripletAside } from './reading'
 import { tellAbout } from './report-news'
 import { findReport, findReportFiles, lockReport, requirePractitioner } from './reports.queries'
 
@@ -138,11 +139,16 @@ export async function replaceFiles(
 ): Promise<void> {
   const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
   const bytes = await loadTriplet(paths)
+  // Read before the row is locked, by the names it has now; below they have to be the same still.
+  const named = await findReport(deps.db, target.scope, target.id)
+  if (!named) throw notFound('The report')
+  const reading = await readTripletAside(bytes, named)
   const kept = await deps.files.keep(directory, paths)
   try {
     const old = await deps.db.transaction(async (tx) => {
       const report = await lock(tx, target)
-      const reading = readTriplet(bytes, report)
+      if (report.sampleId !== named.sampleId || report.clientName !== named.clientName)
+        throw new Problem('stale', 'Somebody else has changed this report in the meantime. Please try again.')
       const owner = await ownerAfterReplacing(
         tx,
         deps,

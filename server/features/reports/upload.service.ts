@@ -10,10 +10,10 @@ import {
   digestOf,
   loadTriplet,
   mayDecideOwner,
-  readTriplet,
   statusAfterReading,
   type TripletReading,
 } from './read-triplet'
+import { readTripletAside } from './reading'
 import { findByTriplet, requirePractitioner } from './reports.queries'
 
 export type Upload = {
@@ -46,7 +46,7 @@ export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, f
   const digest = digestOf(bytes)
   const known = await findByTriplet(deps.db, upload.sampleId, digest)
   if (known) return { id: known.id, isNew: false }
-  const reading = readTriplet(bytes, upload)
+  const reading = await readTripletAside(bytes, upload)
   const kept = await deps.files.keep(folder, paths)
   try {
     const id = await insert(deps, actor, upload, reading, {

@@ -307,6 +307,38 @@ describe('rows that are not as they should be', () => {
     expect(levels('1,\u00a0Mi\u0007lk\u200b  \u00a0cow\u00a0,\u00a03\u00a0')).toEqual(['Mi lk cow: low'])
   })
 
+  it('reads rows however often the header is repeated, and says where it stopped', () => {
+    const page = (at: number) => `No,Food,Value\n${at},Food ${at},3\n`
+    const many = Array.from({ length: 15_000 }, (_, at) => page(at)).join('')
+    expect(codes(many)).toEqual(['20101 too-many-rows'])
+    expect(read(many).results).toHaveLength(10_050)
+  })
+
+  it('reads a row with too many columns as far as it goes', () => {
+    const header = `No,Food,Result (µg/ml)${',x'.repeat(210)}`
+    expect(codes(`${header}\n1,Milk,25\n2,Rice,3${',y'.repeat(210)}`)).toEqual([
+      ...['1 too-many-cells', '3 too-many-cells'],
+    ])
+    expect(levels(`${header}\n1,Milk,25\n2,Rice,3${',y'.repeat(210)}`)).toEqual(['Milk: high', 'Rice: low'])
+    expect(codes(`1,Milk,3\n2,Egg,40${','.repeat(16_000)}`)).toEqual([])
+    expect(codes(`1,Milk,3\n${','.repeat(300)}Egg,40`)).toEqual(['2 too-many-cells', '2 no-food'])
+  })
+
+  it('reads the first 10 million characters', () => {
+    const long = `1,Milk,3\n${'\n'.repeat(10_000_000 - 17)}2,Egg,4${'0'.repeat(100)}`
+    expect(read(long)).toMatchObject({ warnings: [{ line: null, code: 'file-too-long' }] })
+  })
+
+  it.each([
+    ['one row', `1,Milk,${'a,'.repeat(5_000_000)}`],
+    ['one row of quotes', `"${',""'.repeat(3_300_000)}`],
+    ['rows for every delimiter', '1;\t,Milk;\t,12;\t,\n'.repeat(520_000)],
+  ])('is over quickly with 10 MB: %s', (_, text) => {
+    const started = performance.now()
+    read(text)
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+
   it('says when a stray quote may have swallowed rows', () => {
     expect(codes('No,Food,Result\n1,"Milk,3\n2,Egg",40\n3,Oat,2')).toContain('2 runs-on')
   })

@@ -6,7 +6,7 @@ const columns = [0, 1, 2, 3, 4, 5]
 const missing = { row: 1, column: 3 }
 
 /** An address that leads nowhere. */
-export function PageNotFoundScreen() {
+export default function PageNotFoundScreen() {
   return (
     <main
       id="main"

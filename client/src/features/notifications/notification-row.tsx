@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
 import { Bell, Check, MailOpen } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
 import { Badge } from '@/ui/badge'
@@ -18,13 +18,20 @@ export function NotificationRow({ item }: { item: Notification }) {
   const unread = item.readAt === null
   const Icon = unread ? Bell : MailOpen
 
+  const lost = useRef(false)
+  useEffect(() => {
+    // The button is gone once there is nothing left to mark, and the focus with it.
+    if (unread || !lost.current) return
+    lost.current = false
+    if (document.activeElement === document.body) row.current?.focus({ preventScroll: true })
+  }, [unread])
+
   async function mark() {
     if (marking) return
+    lost.current = true
     setMarking(true)
     await markRead(item.id)
     setMarking(false)
-    // The button is gone once there is nothing left to mark.
-    if (document.activeElement === document.body) row.current?.focus({ preventScroll: true })
   }
 
   return (

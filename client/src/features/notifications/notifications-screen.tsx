@@ -46,5 +46,5 @@ export default function NotificationsScreen() {
 }
 
 function countText(unread: number): string {
-  return unread === 0 ? 'You have read everything.' : `${unread.toLocaleString('en-GB')} not read yet.`
+  return unread === 0 ? 'Nothing unread.' : `${unread.toLocaleString('en-GB')} not read yet.`
 }

@@ -13,7 +13,7 @@ export function AuditEventWords({ event, withActor = false }: AuditEventWordsPro
       {href ? (
         <Link
           href={href}
-          className="rounded-xs max-md:py-3 font-semibold text-brand-text underline decoration-line-strong underline-offset-2 hover:decoration-current"
+          className="rounded-xs max-md:py-3.5 font-semibold text-brand-text underline decoration-line-strong underline-offset-2 hover:decoration-current"
         >
           {what}
         </Link>

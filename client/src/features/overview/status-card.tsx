@@ -17,7 +17,7 @@ const parts = [
 ] as const
 
 const looks: Record<Part['state'], { icon: IconType; ground: string; text: string; word: string }> = {
-  ok: { icon: Check, ground: 'bg-ok-soft text-ok-text', text: 'text-ok-text', word: 'Ready' },
+  ok: { icon: Check, ground: 'bg-ok-soft text-ok-text', text: 'text-ok-text', word: '' },
   degraded: {
     icon: TriangleAlert,
     ground: 'bg-mod-soft text-mod-text',

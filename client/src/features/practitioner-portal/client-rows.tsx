@@ -1,4 +1,4 @@
-import type { AssignedClient } from '@/features/reports/practitioner/practitioner-reports.public'
+import type { AssignedClient } from '@/features/reports/practitioner/report-pages.public'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { Avatar } from '@/ui/avatar'
 import { StatusBadge } from '@/ui/status-badge'

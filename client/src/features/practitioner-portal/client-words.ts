@@ -1,4 +1,4 @@
-import type { AssignedClient } from '@/features/reports/practitioner/practitioner-reports.public'
+import type { AssignedClient } from '@/features/reports/practitioner/report-pages.public'
 import { formatDots, formatDayOf, parseDate } from '@shared/domain/dates'
 
 /** The day of a client's latest test as DD.MM.YYYY; the upload's where the report names none. */

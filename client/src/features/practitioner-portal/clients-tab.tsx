@@ -4,7 +4,7 @@ import {
   ReportPages,
   useReportPages,
   type AssignedClient,
-} from '@/features/reports/practitioner/practitioner-reports.public'
+} from '@/features/reports/practitioner/report-pages.public'
 import { Avatar } from '@/ui/avatar'
 import { Card } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'
@@ -13,7 +13,7 @@ import { NoClients } from './no-clients'
 import { ViewReports } from './view-reports'
 
 /** The clients, each with how many reports there are and the state of the latest. */
-export function ClientsTab() {
+export default function ClientsTab() {
   const pages = useReportPages({ groupBy: 'client' })
   return (
     <Card flush>

@@ -5,7 +5,7 @@ import {
   assignedClients,
   ReportPages,
   useReportPages,
-} from '@/features/reports/practitioner/practitioner-reports.public'
+} from '@/features/reports/practitioner/report-pages.public'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'

@@ -1,26 +1,37 @@
 import { BadgeCheck, Bell, UserRound } from 'lucide-react'
+import { lazy } from 'react'
 import { useApiPage } from '@/api/use-api'
 import { pageClass } from '@/app/page-class'
 import { useUser, type SessionUser } from '@/app/session'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
-import { Releasing } from '@/features/reports/practitioner/practitioner-reports.public'
+import { Releasing } from '@/features/reports/practitioner/report-table.public'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Chip } from '@/ui/badge'
 import { PageHeader } from '@/ui/page-header'
-import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
-import { ClientsTab } from './clients-tab'
 import { Overview } from './overview'
-import { ReportsTab } from './reports-tab'
+import { PortalTabs, type PortalTab } from './portal-tabs'
 
-const tabs = ['overview', 'clients', 'reports']
+const ClientsTab = lazy(() => import('./clients-tab'))
+const ReportsTab = lazy(() => import('./reports-tab'))
 
 /** A practitioner's home: figures and what waits for review, their clients, their reports (S2, Practitioner home). */
 export default function PractitionerHomeScreen() {
   const { params, change } = useAddressParams()
-  const asked = params.get('tab') ?? ''
-  const tab = tabs.includes(asked) ? asked : 'overview'
   // One read gives both counts: its groups are the clients.
   const counts = useApiPage('GET /api/reports', { query: { groupBy: 'client', pageSize: 1 } })
+  const tabs: PortalTab[] = [
+    {
+      value: 'overview',
+      label: 'Overview',
+      panel: (
+        <Overview clients={counts.data?.groups} reports={counts.data?.total} loading={counts.isPending} />
+      ),
+    },
+    { value: 'clients', label: 'Clients', count: counts.data?.groups, panel: <ClientsTab /> },
+    { value: 'reports', label: 'Reports', count: counts.data?.total, panel: <ReportsTab /> },
+  ]
+  const asked = params.get('tab')
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'overview'
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader
@@ -29,32 +40,12 @@ export default function PractitionerHomeScreen() {
         actions={<Badges user={useUser()} />}
       />
       <Releasing>
-        <Tabs
-          className="mt-5"
+        <PortalTabs
+          label="Practitioner Portal"
+          tabs={tabs}
           value={tab}
-          onValueChange={(next) =>
-            change({ tab: next === 'overview' ? '' : next, page: '' }, { replace: true })
-          }
-        >
-          <TabList label="Practitioner Portal">
-            <Tab value="overview">Overview</Tab>
-            <Tab value="clients" count={counts.data?.groups}>
-              Clients
-            </Tab>
-            <Tab value="reports" count={counts.data?.total}>
-              Reports
-            </Tab>
-          </TabList>
-          <TabPanel value="overview">
-            <Overview clients={counts.data?.groups} reports={counts.data?.total} loading={counts.isPending} />
-          </TabPanel>
-          <TabPanel value="clients">
-            <ClientsTab />
-          </TabPanel>
-          <TabPanel value="reports">
-            <ReportsTab />
-          </TabPanel>
-        </Tabs>
+          onChange={(next) => change({ tab: next === 'overview' ? '' : next, page: '' }, { replace: true })}
+        />
       </Releasing>
     </main>
   )

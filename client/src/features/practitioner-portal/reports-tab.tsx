@@ -1,14 +1,10 @@
-import {
-  ReportPages,
-  ReportTable,
-  ReviewerActions,
-  useReportPages,
-} from '@/features/reports/practitioner/practitioner-reports.public'
+import { ReportPages, useReportPages } from '@/features/reports/practitioner/report-pages.public'
+import { ReportTable, ReviewerActions } from '@/features/reports/practitioner/report-table.public'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 
 /** All reports of the practitioner's clients, newest first. */
-export function ReportsTab() {
+export default function ReportsTab() {
   const pages = useReportPages({})
   return (
     <Card flush>

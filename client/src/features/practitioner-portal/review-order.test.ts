@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReportRow } from '@/features/reports/practitioner/practitioner-reports.public'
+import type { ReportRow } from '@/features/reports/practitioner/report-pages.public'
 import { toReviewFirst } from './review-order'
 
 const row = (id: number, status: 'pending' | 'completed') => ({ id, status }) as ReportRow

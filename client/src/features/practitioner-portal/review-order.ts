@@ -1,4 +1,4 @@
-import type { ReportRow } from '@/features/reports/practitioner/practitioner-reports.public'
+import type { ReportRow } from '@/features/reports/practitioner/report-pages.public'
 
 /** The reports that wait for a review, and then the others, each newest first as they come; at most `limit`. */
 export function toReviewFirst(

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { resultsPath, type AssignedClient } from '@/features/reports/practitioner/practitioner-reports.public'
+import { resultsPath, type AssignedClient } from '@/features/reports/practitioner/report-pages.public'
 import { buttonClass } from '@/ui/button'
 
 /** Leads to the client's latest results, which list the tests before them. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createPractitionerBody } from '@shared/features/users'
 import { useCallback } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
 import { Field } from '@/ui/field'
@@ -23,7 +23,7 @@ export default function AddPractitionerDialog({ onClose }: { onClose: () => void
     resolver: zodResolver(createPractitionerBody, undefined, { raw: true }),
     mode: 'onBlur',
   })
-  const { getValues, register, formState, setError } = form
+  const { getValues, setError } = form
   const isDirty = useCallback(() => Object.values(getValues()).some((text) => text !== ''), [getValues])
 
   const submit = form.handleSubmit(async (body) => {
@@ -51,15 +51,23 @@ export default function AddPractitionerDialog({ onClose }: { onClose: () => void
     >
       <FormProvider {...form}>
         <PractitionerFields>
-          <Field
-            label="Password"
-            hint="At least 6 characters. Give it to them; they can change it in their settings."
-            error={formState.errors.password?.message}
-          >
-            <PasswordInput {...register('password')} autoComplete="new-password" maxLength={200} />
-          </Field>
+          <PasswordField />
         </PractitionerFields>
       </FormProvider>
     </PractitionerForm>
+  )
+}
+
+/** A component of its own, so that it comes after the fields before it when the first wrong one takes the focus. */
+function PasswordField() {
+  const { register, formState } = useFormContext<typeof blank>()
+  return (
+    <Field
+      label="Password"
+      hint="At least 6 characters. Give it to them; they can change it in their settings."
+      error={formState.errors.password?.message}
+    >
+      <PasswordInput {...register('password')} autoComplete="new-password" maxLength={200} />
+    </Field>
   )
 }

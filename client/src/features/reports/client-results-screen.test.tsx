@@ -106,7 +106,7 @@ describe('ClientResultsScreen', () => {
     const download = screen.getByRole('link', { name: 'Download My Full Report' })
     expect(download.getAttribute('download')).toBe('Food_Intolerance_Report_EF20418.pdf')
 
-    fireEvent.click(screen.getByRole('button', { name: /^Moderate/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Moderate/ }))
     expect(screen.queryByRole('button', { name: /^Egg white/ })).toBeNull()
     expect(screen.getByRole('button', { name: /^Rye/ }).textContent).toContain('9.4 µg/ml')
   })

@@ -1,10 +1,7 @@
-import { useApiPage } from '@/api/use-api'
 import { pageClass } from '@/app/page-class'
-import { useUser } from '@/app/session'
 import { idIn, useAddressParams } from '@/lib/use-address-params'
 import { Card, CardHeader } from '@/ui/card'
 import { PageHeader } from '@/ui/page-header'
-import { Segmented } from '@/ui/segmented'
 import { ReportActions } from './admin/report-actions'
 import { ReportDialogs } from './admin/report-dialogs'
 import { stateNote } from './admin/report-groups'
@@ -12,44 +9,29 @@ import { StateNote } from './admin/report-state'
 import { UploadButton } from './admin/upload-button'
 import { PractitionerFilter } from './practitioner/practitioner-filter'
 import { ReportTable } from './practitioner/report-table'
-import { Releasing, ReviewerActions } from './practitioner/reviewer-actions'
 import { SearchableList } from './practitioner/searchable-list'
 
-/** The reports that practitioners review: an admin sees those of all, a practitioner their own (S1 2.16). */
+/** An admin's side of Practitioner Reports (S1 2.16); the practitioner's is in MyClientReportsScreen. */
 export default function PractitionerReportsScreen() {
-  const isAdmin = useUser().role === 'admin'
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader
-        title={isAdmin ? 'Practitioner Reports' : 'My Client Reports'}
-        subtitle={
-          isAdmin
-            ? 'Reports that are assigned to a practitioner.'
-            : 'The reports of your clients, newest first.'
-        }
-      />
+      <PageHeader title="Practitioner Reports" subtitle="Reports that are assigned to a practitioner." />
       <Card flush className="mt-6">
         <CardHeader
           padded
           size="h2"
-          title={isAdmin ? 'Assigned Reports' : 'Client Reports'}
-          actions={isAdmin && <UploadButton label="Upload Practitioner Report" />}
+          title="Assigned Reports"
+          actions={<UploadButton label="Upload Practitioner Report" />}
         />
-        {isAdmin ? (
-          <ReportDialogs>
-            <AssignedReports />
-          </ReportDialogs>
-        ) : (
-          <Releasing>
-            <ClientReports />
-          </Releasing>
-        )}
+        <ReportDialogs>
+          <AssignedReports />
+        </ReportDialogs>
       </Card>
     </main>
   )
 }
 
-/** An admin's view: everybody's, or those of the practitioner that the address names. */
+/** Everybody's reports, or those of the practitioner that the address names. */
 function AssignedReports() {
   const { params, change } = useAddressParams()
   const practitionerId = idIn(params, 'practitioner')
@@ -80,43 +62,6 @@ function AssignedReports() {
           withPractitioner
           actions={(report) => <ReportActions report={report} />}
           note={(report) => stateNote(report) && <StateNote report={report} />}
-        />
-      )}
-    </SearchableList>
-  )
-}
-
-/** A practitioner's view: all that the server gives them, or those that wait for their review. */
-function ClientReports() {
-  const { params, change } = useAddressParams()
-  const waiting = useApiPage('GET /api/reports', { query: { status: 'pending', pageSize: 1 } })
-  const onlyWaiting = params.get('status') === 'pending'
-  return (
-    <SearchableList
-      scope={{}}
-      filters={onlyWaiting ? { status: 'pending' } : {}}
-      filter={
-        <Segmented
-          label="Which reports"
-          value={onlyWaiting ? 'pending' : ''}
-          onChange={(status) => change({ status, page: '' })}
-          options={[
-            { value: '', label: 'All Reports' },
-            { value: 'pending', label: 'Pending Reviews', count: waiting.data?.total },
-          ]}
-        />
-      }
-      emptyText={
-        onlyWaiting
-          ? { title: 'No pending reviews', description: 'No report waits for you to release it.' }
-          : { title: 'No Reports Available', description: 'The reports of your clients appear here.' }
-      }
-    >
-      {(rows) => (
-        <ReportTable
-          label="Client reports"
-          reports={rows}
-          actions={(report) => <ReviewerActions report={report} />}
         />
       )}
     </SearchableList>

@@ -66,6 +66,7 @@ export function PeopleList<Row extends PeopleRow>(props: PeopleListProps<Row>) {
       <CardToolbar>
         <SearchBox
           label={searchLabel}
+          className="[&>label]:sm:max-w-92"
           value={params.get('q') ?? ''}
           onSearch={(q) => change({ q, page: '' }, { replace: true })}
           count={list.data && all.data ? props.count(list.data.total, all.data.total) : ''}

@@ -35,29 +35,22 @@ const buttons: { words: string; role: Role }[] = [
 function CreateButtons() {
   const open = useOpenDialog()
   const prepare = () => void loadCreate().catch(() => undefined)
+  const buttonFor = (role: Role) => ({
+    block: 'phone' as const,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: () => open(loadCreate, { role }),
+  })
   return (
-    <>
+    <div className="grid gap-2 max-sm:w-full max-sm:min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
       {buttons.map(({ words, role }) => (
-        <Button
-          key={words}
-          variant="secondary"
-          block="phone"
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={() => open(loadCreate, { role })}
-        >
+        <Button key={words} variant="secondary" {...buttonFor(role)}>
           {words}
         </Button>
       ))}
-      <Button
-        icon={UserPlus}
-        block="phone"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => open(loadCreate, { role: 'client' })}
-      >
+      <Button icon={UserPlus} {...buttonFor('client')}>
         Add New User
       </Button>
-    </>
+    </div>
   )
 }

@@ -1,12 +1,13 @@
 import { ChevronRight, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { cn } from '@/lib/class-names'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { StatusBadge } from '@/ui/status-badge'
 import { accountText, worstStatus, type ClientGroup } from './client-groups'
-import { ClientReportRows } from './client-report-rows'
 import { countText } from './report-groups'
+
+const ClientReportRows = lazy(() => import('./client-report-rows'))
 
 type ClientGroupPanelProps = {
   group: ClientGroup
@@ -71,7 +72,9 @@ export function ClientGroupPanel({ group, defaultOpen, onDeleteAll, onPrepare }:
       </div>
       {open && (
         <div id={bodyId} className="bg-canvas">
-          <ClientReportRows group={group} />
+          <Suspense>
+            <ClientReportRows group={group} />
+          </Suspense>
         </div>
       )}
     </div>

@@ -14,7 +14,7 @@ import type { ReportRow } from './report-groups'
 import { ReportStatusBadge, StateNote } from './report-state'
 
 /** A client's reports: a table where it fits, else cards with the same actions. */
-export function ClientReportRows({ group }: { group: ClientGroup }) {
+export default function ClientReportRows({ group }: { group: ClientGroup }) {
   const label = `Reports of ${group.client}`
   const wide = useMediaQuery('(min-width: 64rem)')
   if (!wide) {

@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/error-state'
 import { Pager } from '@/ui/pager'
 import { SearchBox } from '@/ui/search-box'
 import type { ReportRow } from './report-groups'
-import { ReportListSkeleton } from './report-list'
+import { ReportListSkeleton } from './report-list-skeleton'
 import { useListAddress } from './use-list-address'
 
 const PAGE_SIZE = 20

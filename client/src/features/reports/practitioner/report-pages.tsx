@@ -4,7 +4,7 @@ import { sentenceOf } from '@/api/request'
 import { refresh } from '@/api/use-api'
 import { ErrorState } from '@/ui/error-state'
 import { Pager } from '@/ui/pager'
-import { ReportListSkeleton } from '../admin/report-list'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
 import type { ReportRow } from '../admin/report-groups'
 import type { ReportPages as Pages } from './use-report-pages'
 
@@ -24,7 +24,11 @@ export function ReportPages({ pages: { list, beyond, paging }, noun, empty, chil
   const isEmpty = list.isSuccess && list.data.rows.length === 0
   return (
     <div ref={top} aria-busy={list.isFetching} className="scroll-mt-24">
-      {list.isPending && <ReportListSkeleton />}
+      {list.isPending && (
+        <Loading label="Loading reports..." hideLabel className="border-t border-line px-5 py-3">
+          <SkeletonRows rows={6} />
+        </Loading>
+      )}
       {list.isError && (
         <ErrorState
           title="Failed to fetch reports"

@@ -18,7 +18,7 @@ const FoodDialog = lazy(loadFoodDialog)
 type ElevatedFoodsProps = { title: string; foods: readonly Result[]; scale: ScaleName }
 
 /** The elevated foods as cards, narrowed by level, each opening what is known of the food. */
-export function ElevatedFoods({ title, foods, scale }: ElevatedFoodsProps) {
+export default function ElevatedFoods({ title, foods, scale }: ElevatedFoodsProps) {
   const [filter, setFilter] = useState<LevelFilter>('all')
   const dialog = useHistoryDialog<Result>()
   const catalogue = useApiQuery('GET /api/allergens')

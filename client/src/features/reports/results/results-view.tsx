@@ -7,7 +7,6 @@ import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
 import { AllFoodsCard } from './all-foods-card'
 import { Counters } from './counters'
-import { ElevatedFoods } from './elevated-foods'
 import { InterpretationCard } from './interpretation-card'
 import { OlderTestNote } from './other-tests'
 import { PracticeCard } from './practice-card'
@@ -17,6 +16,8 @@ import { ResultsHeader } from './results-header'
 import { StatusNote } from './status-note'
 import type { Test, TestsAround } from './test-order'
 
+// Below what is seen first.
+const ElevatedFoods = lazy(() => import('./elevated-foods'))
 const ChangesCard = lazy(() => import('./changes-card'))
 
 function NothingElevated() {
@@ -84,11 +85,13 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
         </div>
       )}
       {foods.length > 0 && (
-        <ElevatedFoods
-          title={own ? 'Your elevated foods' : 'Elevated foods'}
-          foods={foods}
-          scale={report.scale}
-        />
+        <Suspense fallback={<Skeleton className="mt-8 h-64" />}>
+          <ElevatedFoods
+            title={own ? 'Your elevated foods' : 'Elevated foods'}
+            foods={foods}
+            scale={report.scale}
+          />
+        </Suspense>
       )}
       <AllFoodsCard results={report.results} scale={report.scale} />
       {own && <PracticeCard className="mt-6 xl:hidden" />}

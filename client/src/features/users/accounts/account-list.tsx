@@ -47,7 +47,7 @@ type RoleFilterProps = { role: Role | undefined; onChoose: (role: string) => voi
 function RoleFilter({ role, onChoose }: RoleFilterProps) {
   return (
     <label className="max-sm:w-full">
-      <span className="sr-only">Role</span>
+      <span className="sr-only">Filter by role</span>
       <Select size="sm" value={role ?? ''} onChange={(event) => onChoose(event.target.value)}>
         <option value="">All Roles</option>
         {(['admin', 'practitioner', 'client'] as const).map((choice) => (

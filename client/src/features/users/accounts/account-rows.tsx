@@ -15,6 +15,7 @@ import {
   TableBody,
   TableHead,
 } from '@/ui/table'
+import { AddressText } from '../address-text'
 import { AccountPassword } from '../credential/account-password'
 import { useOpenDialog } from '../dialog-host'
 import { nameOf, roleWords, type Account } from '../person-words'
@@ -22,7 +23,7 @@ import { nameOf, roleWords, type Account } from '../person-words'
 const tones: Record<Role, BadgeTone> = { admin: 'brand', practitioner: 'pear', client: 'neutral' }
 const loadDelete = () => import('./delete-account-dialog')
 
-/** The accounts of a page: a table where nine columns fit beside the sidebar, else cards with the same content. */
+/** The accounts of a page: a table where nine columns fit beside the sidebar, else cards. */
 export function AccountRows({ accounts }: { accounts: Account[] }) {
   const wide = useMediaQuery('(min-width: 80rem)')
   if (wide) return <AccountTable accounts={accounts} />
@@ -42,15 +43,15 @@ function AccountTable({ accounts }: { accounts: Account[] }) {
     <Table label="Users" className="table-fixed">
       <TableHead>
         <tr>
-          <HeadCell className="w-16">ID</HeadCell>
+          <HeadCell className="w-15">ID</HeadCell>
           <HeadCell>Username</HeadCell>
           <HeadCell>Email</HeadCell>
-          <HeadCell className="w-32">Role</HeadCell>
-          <HeadCell className="w-28">First Name</HeadCell>
-          <HeadCell className="w-28">Last Name</HeadCell>
+          <HeadCell className="w-30">Role</HeadCell>
+          <HeadCell className="w-26">First Name</HeadCell>
+          <HeadCell className="w-26">Last Name</HeadCell>
           <HeadCell className="w-52">Password</HeadCell>
           <HeadCell className="w-28">Created At</HeadCell>
-          <HeadCell className="w-20">
+          <HeadCell className="w-15">
             <span className="sr-only">Actions</span>
           </HeadCell>
         </tr>
@@ -59,10 +60,12 @@ function AccountTable({ accounts }: { accounts: Account[] }) {
         {accounts.map((account) => (
           <Row key={account.id}>
             <Cell>{account.id}</Cell>
-            <Cell look="strong" className="break-all">
-              {account.username}
+            <Cell look="strong">
+              <AddressText address={account.username} />
             </Cell>
-            <Cell className="break-all">{account.email}</Cell>
+            <Cell>
+              <AddressText address={account.email} />
+            </Cell>
             <Cell>
               <RoleBadge role={account.role} />
             </Cell>
@@ -83,34 +86,27 @@ function AccountTable({ accounts }: { accounts: Account[] }) {
 }
 
 function AccountCard({ account }: { account: Account }) {
-  const name = nameOf(account)
-  const words = [
-    ['Username', account.username],
-    ['First Name', account.firstName],
-    ['Last Name', account.lastName],
-    ['Created At', formatDayOf(account.createdAt)],
-  ] as const
+  const { id, username, email, role, createdAt } = account
   return (
     <>
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-semibold break-words">
-          {name}
-          <span className="block text-caption font-normal break-all text-ink-3">{account.email}</span>
-          <span className="nums block text-caption font-normal text-ink-3">ID {account.id}</span>
+          {nameOf(account)}
+          <span className="block text-caption font-normal text-ink-2">
+            <AddressText address={email} />
+          </span>
+          {username !== email && (
+            <span className="block text-caption font-normal break-all text-ink-3">Username {username}</span>
+          )}
+          <span className="nums block text-caption font-normal text-ink-3">
+            ID {id}, created {formatDayOf(createdAt)}
+          </span>
         </p>
-        <RoleBadge role={account.role} />
+        <RoleBadge role={role} />
       </div>
-      <dl className="mt-2 grid grid-cols-1 gap-x-4 gap-y-1 min-[22rem]:grid-cols-2 md:grid-cols-4">
-        {words.map(([word, value]) => (
-          <div key={word} className="min-w-0">
-            <dt className="text-caption text-ink-3">{word}</dt>
-            <dd className="break-words">{value || <None />}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-2 flex items-end justify-between gap-3">
+      <div className="mt-1 flex items-center justify-between gap-3">
         <div className="min-w-0 flex-1 sm:max-w-80">
-          <p className="text-caption text-ink-3">Password</p>
+          <p className="sr-only">Password</p>
           <AccountPassword account={account} />
         </div>
         <span className="-mr-2">
@@ -118,15 +114,6 @@ function AccountCard({ account }: { account: Account }) {
         </span>
       </div>
     </>
-  )
-}
-
-function None() {
-  return (
-    <span className="text-ink-3">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">None</span>
-    </span>
   )
 }
 

@@ -26,7 +26,7 @@ export function AllergiesField() {
     requestAnimationFrame(() => box.current?.setSelectionRange(next.caret, next.caret))
   }
 
-  const { ref, onChange, ...field } = register('allergies')
+  const { ref, onChange, onBlur, ...field } = register('allergies')
   return (
     <div className="sm:col-span-2">
       <Field
@@ -45,6 +45,10 @@ export function AllergiesField() {
           onChange={(event) => {
             setCaret(event.target.selectionStart)
             void onChange(event)
+          }}
+          onBlur={(event) => {
+            setValue('allergies', event.target.value.replace(/[\s,;]+$/, ''))
+            void onBlur(event)
           }}
         />
       </Field>

@@ -2,6 +2,7 @@ import { formatDayOf } from '@shared/domain/dates'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { DataTable, type Column } from '@/ui/data-table'
 import { IconButton } from '@/ui/icon-button'
+import { AddressText } from '../address-text'
 import { useOpenDialog } from '../dialog-host'
 import { countText, nameOf, type Client } from '../person-words'
 import { AccountStatus } from './account-status'
@@ -22,10 +23,10 @@ const columns: Column<Client>[] = [
     ),
   },
   {
-    header: 'Contact',
+    header: 'Email and phone',
     cell: (client) => (
       <>
-        <span className="block break-all">{client.user.email}</span>
+        <AddressText address={client.user.email} />
         {!client.user.emailConfirmed && <Unconfirmed />}
         {client.phone && <span className="block text-caption text-ink-3">{client.phone}</span>}
       </>
@@ -66,7 +67,9 @@ function ClientCard({ client }: { client: Client }) {
         <p className="min-w-0 font-semibold break-words">
           {nameOf(client.user)}
           <span className="nums block text-caption font-normal text-ink-3">ID {client.id}</span>
-          <span className="block text-caption font-normal break-all text-ink-2">{client.user.email}</span>
+          <span className="block text-caption font-normal text-ink-2">
+            <AddressText address={client.user.email} />
+          </span>
           {!client.user.emailConfirmed && <Unconfirmed />}
           {client.phone && <span className="block text-caption font-normal text-ink-3">{client.phone}</span>}
         </p>

@@ -1,7 +1,5 @@
 export { assignedClients, type AssignedClient } from './assigned-clients'
 export { ReportPages } from './report-pages'
-export { ReportTable } from './report-table'
-export { Releasing, ReviewerActions } from './reviewer-actions'
 export { useReportPages } from './use-report-pages'
 export { countText, type ReportRow } from '../admin/report-groups'
 export { resultsPath } from '../results/test-order'

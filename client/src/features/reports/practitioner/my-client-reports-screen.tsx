@@ -1,0 +1,61 @@
+import { useApiPage } from '@/api/use-api'
+import { pageClass } from '@/app/page-class'
+import { useAddressParams } from '@/lib/use-address-params'
+import { Card, CardHeader } from '@/ui/card'
+import { PageHeader } from '@/ui/page-header'
+import { Segmented } from '@/ui/segmented'
+import { ReportTable } from './report-table'
+import { Releasing, ReviewerActions } from './reviewer-actions'
+import { SearchableList } from './searchable-list'
+
+/** A practitioner's side of Practitioner Reports (S1 2.16): the reports of their clients, which they release. */
+export default function MyClientReportsScreen() {
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <PageHeader title="My Client Reports" subtitle="The reports of your clients, newest first." />
+      <Card flush className="mt-6">
+        <CardHeader padded size="h2" title="Client Reports" />
+        <Releasing>
+          <ClientReports />
+        </Releasing>
+      </Card>
+    </main>
+  )
+}
+
+/** All that the server gives them, or those that wait for their review. */
+function ClientReports() {
+  const { params, change } = useAddressParams()
+  const waiting = useApiPage('GET /api/reports', { query: { status: 'pending', pageSize: 1 } })
+  const onlyWaiting = params.get('status') === 'pending'
+  return (
+    <SearchableList
+      scope={{}}
+      filters={onlyWaiting ? { status: 'pending' } : {}}
+      filter={
+        <Segmented
+          label="Which reports"
+          value={onlyWaiting ? 'pending' : ''}
+          onChange={(status) => change({ status, page: '' })}
+          options={[
+            { value: '', label: 'All Reports' },
+            { value: 'pending', label: 'Pending Reviews', count: waiting.data?.total },
+          ]}
+        />
+      }
+      emptyText={
+        onlyWaiting
+          ? { title: 'No pending reviews', description: 'No report waits for you to release it.' }
+          : { title: 'No Reports Available', description: 'The reports of your clients appear here.' }
+      }
+    >
+      {(rows) => (
+        <ReportTable
+          label="Client reports"
+          reports={rows}
+          actions={(report) => <ReviewerActions report={report} />}
+        />
+      )}
+    </SearchableList>
+  )
+}

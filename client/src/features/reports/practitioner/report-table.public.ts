@@ -1,0 +1,2 @@
+export { ReportTable } from './report-table'
+export { Releasing, ReviewerActions } from './reviewer-actions'

@@ -1,0 +1,12 @@
+/** An email address that breaks before its @ where the line is too short. */
+export function AddressText({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  if (at < 1) return <span className="wrap-anywhere">{address}</span>
+  return (
+    <span className="wrap-anywhere">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reports } from '../../database/tables/reports'
+import { startPortal, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { sweepReportFiles } from './reports.public'
+import { knownFolders } from './reports.queries'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+describe('the sweep of leftovers', () => {
+  it('finds the folders of reports among 70,000 names, some of them no names of ours', async () => {
+    const admin = await portal.person('admin')
+    await admin.visit.upload('/api/reports/multi-file', tripletForm())
+    const [row] = await portal.deps.db.select({ folder: reports.folder }).from(reports)
+    const names = Array.from({ length: 70_000 }, () => randomUUID() as string)
+    names.push(row?.folder ?? '', 'lost+found', '.DS_Store', `{"a","b'`)
+    expect(await knownFolders(portal.deps.db, names)).toEqual(new Set([row?.folder]))
+    expect(await knownFolders(portal.deps.db, ['lost+found'])).toEqual(new Set())
+  })
+
+  it('that fails is logged and no reason to stop', async () => {
+    const fails = () => Promise.reject(Object.assign(new Error('no'), { code: 'EIO' }))
+    await sweepReportFiles({ ...portal.deps, files: { ...portal.deps.files, sweep: fails } })
+    expect(portal.logged()).toMatch(/"code":"EIO","msg":"leftover upload folders could not be removed"/)
+  })
+})
