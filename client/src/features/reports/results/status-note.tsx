@@ -1,3 +1,4 @@
+import { may } from '@shared/policy'
 import { Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
@@ -75,8 +76,9 @@ export function StatusNote({ report }: { report: Report }) {
   const { role } = useUser()
   const note = noteOf(report, role === 'admin')
   if (!note) return null
-  const canRelease = role === 'practitioner' && report.status === 'pending'
-  const toCheck = role === 'admin' && (report.status === 'processed' || report.status === 'failed')
+  const canRelease = report.status === 'pending' && may(role, 'POST /api/reports/:id/release')
+  const toCheck =
+    may(role, 'PATCH /api/reports/:id') && (report.status === 'processed' || report.status === 'failed')
   return (
     <div data-print="hide" className="mt-4">
       <Alert

@@ -8,8 +8,9 @@ import { SignInDetails } from '../credential/sign-in-details'
 import { useOpenDialog, type WithClose } from '../dialog-host'
 import { countText, nameOf, type Client } from '../person-words'
 import { AccountStatus } from './account-status'
-import { loadClientDialog } from './client-dialogs'
 import { ConfirmAddress } from './confirm-address'
+
+const loadEditDialog = () => import('./edit-client-dialog')
 
 /** Everything that is on record of a client, with what they sign in with (S1 2.14). */
 export default function ClientDialog({ client, onClose }: WithClose<{ client: Client }>) {
@@ -28,7 +29,7 @@ export default function ClientDialog({ client, onClose }: WithClose<{ client: Cl
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
-          <Button icon={Pencil} onClick={() => open(loadClientDialog.edit, { client })}>
+          <Button icon={Pencil} onClick={() => open(loadEditDialog, { client })}>
             Edit
           </Button>
         </>
