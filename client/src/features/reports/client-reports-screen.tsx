@@ -19,7 +19,7 @@ export default function ClientReportsScreen() {
           padded
           size="h2"
           title="Reports by Client"
-          actions={<UploadButton label="Upload Client Report" forClients />}
+          actions={<UploadButton label="Upload Client Report" audience="clients" />}
         />
         <ReportDialogs>
           <SearchableReports

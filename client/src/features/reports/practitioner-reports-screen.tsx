@@ -21,7 +21,7 @@ export default function PractitionerReportsScreen() {
           padded
           size="h2"
           title="Assigned Reports"
-          actions={<UploadButton label="Upload Practitioner Report" />}
+          actions={<UploadButton label="Upload Practitioner Report" audience="practitioner" />}
         />
         <ReportDialogs>
           <AssignedReports />

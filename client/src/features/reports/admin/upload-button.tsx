@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/ui/button'
+import type { UploadAudience } from '../upload/upload-form'
 
 const loadUploadDialog = () => import('../upload/upload-dialog')
 const UploadDialog = lazy(loadUploadDialog)
@@ -8,8 +9,10 @@ const UploadDialog = lazy(loadUploadDialog)
 /** Fetches the dialog's code while the pointer is still on its way. */
 const warmUp = () => void loadUploadDialog().catch(() => undefined)
 
-/** Opens the upload dialog; `forClients` leaves the practitioner out. */
-export function UploadButton({ label, forClients = false }: { label: string; forClients?: boolean }) {
+type UploadButtonProps = { label: string; audience?: UploadAudience }
+
+/** Opens the upload dialog. */
+export function UploadButton({ label, audience = 'anyone' }: UploadButtonProps) {
   const [uploading, setUploading] = useState(false)
   return (
     <>
@@ -23,7 +26,7 @@ export function UploadButton({ label, forClients = false }: { label: string; for
         {label}
       </Button>
       <Suspense fallback={null}>
-        {uploading && <UploadDialog forClients={forClients} onClose={() => setUploading(false)} />}
+        {uploading && <UploadDialog audience={audience} onClose={() => setUploading(false)} />}
       </Suspense>
     </>
   )

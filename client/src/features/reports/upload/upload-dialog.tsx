@@ -5,13 +5,14 @@ import { Dialog } from '@/ui/dialog'
 import { ownerError } from '../admin/link/owner-choice'
 import { OwnerFields } from '../admin/link/owner-fields'
 import { DropZone } from './drop-zone'
+import { RequiredPractitioner } from './required-practitioner'
 import { SampleCard, type SampleActions } from './sample-card'
 import { emptyTray, fileTypes, trayReducer } from './tray'
 import { TrayNotices } from './tray-notices'
 import { isReady, isUnderWay, soleSample } from './tray-progress'
 import { needsAttention, TraySummary } from './tray-summary'
 import { UploadFooter } from './upload-footer'
-import type { UploadOptions } from './upload-form'
+import type { UploadAudience, UploadOptions } from './upload-form'
 import { UploadOptionsFields } from './upload-options-fields'
 import { useEarlierReports } from './use-earlier-reports'
 import { useFileDrop } from './use-file-drop'
@@ -21,13 +22,12 @@ import { useUploadBatch } from './use-upload-batch'
 const noOptions: UploadOptions = { practitionerId: '', notes: '', hold: false }
 
 type UploadDialogProps = {
-  /** Reports that go to clients alone: no practitioner can be chosen. */
-  forClients: boolean
+  audience: UploadAudience
   onClose: () => void
 }
 
 /** Takes any number of report files, sorts them by sample and uploads the complete ones. Open while it is mounted. */
-export default function UploadDialog({ forClients, onClose }: UploadDialogProps) {
+export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
   const [tray, dispatch] = useReducer(trayReducer, emptyTray)
   const [options, setOptions] = useState(noOptions)
   const [refused, setRefused] = useState(false)
@@ -43,6 +43,7 @@ export default function UploadDialog({ forClients, onClose }: UploadDialogProps)
   const sole = soleSample(tray.samples)
   const owner = sole && options.owner?.key === sole.key ? options.owner : undefined
   const ownerProblem = owner && ownerError(owner.choice)
+  const unassigned = audience === 'practitioner' && options.practitionerId === ''
 
   useEffect(() => {
     latestOptions.current = { ...options, owner }
@@ -57,8 +58,8 @@ export default function UploadDialog({ forClients, onClose }: UploadDialogProps)
 
   function upload() {
     const ready = tray.samples.filter(isReady)
-    setRefused(ready.length === 0 || ownerProblem !== undefined)
-    if (ready.length > 0 && !ownerProblem) batch.start(ready, { ...options, owner })
+    setRefused(ready.length === 0 || ownerProblem !== undefined || unassigned)
+    if (ready.length > 0 && !ownerProblem && !unassigned) batch.start(ready, { ...options, owner })
   }
 
   function close() {
@@ -77,12 +78,12 @@ export default function UploadDialog({ forClients, onClose }: UploadDialogProps)
       stop: (key) => batch.stop(key),
       retry: (sample) => {
         const { owner: chosen } = latestOptions.current
-        const missing = chosen && ownerError(chosen.choice)
-        setRefused(missing !== undefined)
+        const missing = (chosen && ownerError(chosen.choice)) !== undefined || unassigned
+        setRefused(missing)
         if (!missing) batch.start([sample], latestOptions.current)
       },
     }),
-    [batch],
+    [batch, unassigned],
   )
 
   return (
@@ -103,6 +104,14 @@ export default function UploadDialog({ forClients, onClose }: UploadDialogProps)
       }
     >
       <div className="space-y-3">
+        {audience === 'practitioner' && (
+          <RequiredPractitioner
+            value={options.practitionerId}
+            disabled={running}
+            missing={refused && unassigned}
+            onChange={(practitionerId) => setOptions({ ...options, practitionerId })}
+          />
+        )}
         <DropZone over={over} disabled={running} onFiles={add} browseRef={browse} />
         <TrayNotices
           rejected={tray.rejected}
@@ -134,12 +143,7 @@ export default function UploadDialog({ forClients, onClose }: UploadDialogProps)
             error={refused ? ownerProblem : undefined}
           />
         )}
-        <UploadOptionsFields
-          options={options}
-          forClients={forClients}
-          disabled={running}
-          onChange={setOptions}
-        />
+        <UploadOptionsFields options={options} audience={audience} disabled={running} onChange={setOptions} />
       </div>
       <ConfirmDialog
         open={asking && running}

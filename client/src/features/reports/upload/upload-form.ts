@@ -4,6 +4,12 @@ import type { Sample } from './tray'
 /** What holds for every sample of one upload, but for the owner, who is that of the one sample it was chosen for. */
 export type UploadOptions = { practitionerId: string; notes: string; hold: boolean; owner?: SampleOwner }
 
+/**
+ * Who the reports are for. `clients`: no practitioner can be chosen. `practitioner`: one has to be, and is asked for
+ * first.
+ */
+export type UploadAudience = 'anyone' | 'clients' | 'practitioner'
+
 /** Whose report a sample is, by the admin's word; it holds for this sample alone. */
 export type SampleOwner = { key: string; choice: OwnerChoice }
 

@@ -3,23 +3,21 @@ import { Checkbox } from '@/ui/checkbox'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
-import type { UploadOptions } from './upload-form'
+import type { UploadAudience, UploadOptions } from './upload-form'
 
 type UploadOptionsFieldsProps = {
   options: UploadOptions
-  forClients: boolean
+  audience: UploadAudience
   disabled: boolean
   onChange: (options: UploadOptions) => void
 }
 
 /** What holds for all samples of the upload: whose review, whether it is held for it, and notes. */
-export function UploadOptionsFields({ options, forClients, disabled, onChange }: UploadOptionsFieldsProps) {
-  const practitioners = useApiQuery(
-    'GET /api/practitioners',
-    { query: { pageSize: 200 } },
-    { enabled: !forClients },
-  )
-  const choices = forClients ? [] : (practitioners.data ?? [])
+export function UploadOptionsFields({ options, audience, disabled, onChange }: UploadOptionsFieldsProps) {
+  // A practitioner who has to be chosen is asked for above, by RequiredPractitioner.
+  const asks = audience === 'anyone'
+  const practitioners = useApiQuery('GET /api/practitioners', { query: { pageSize: 200 } }, { enabled: asks })
+  const choices = asks ? (practitioners.data ?? []) : []
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {choices.length > 0 && (
@@ -39,7 +37,7 @@ export function UploadOptionsFields({ options, forClients, disabled, onChange }:
           </Select>
         </Field>
       )}
-      <Field label="Notes" optional className={forClients ? 'sm:col-span-2' : undefined}>
+      <Field label="Notes" optional className={choices.length > 0 ? undefined : 'sm:col-span-2'}>
         <TextInput
           size="sm"
           value={options.notes}
