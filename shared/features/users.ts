@@ -185,7 +185,7 @@ export const users = defineContract({
     summary: 'Changes names, address or whether the account is active.',
     body: updateUserBody,
     reply: user,
-    errors: ['conflict'],
+    errors: ['conflict', 'stale'],
   },
   'POST /api/users/:id/credential': {
     summary: "Reveals one client's generated password; recorded in the audit first.",

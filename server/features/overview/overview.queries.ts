@@ -54,7 +54,9 @@ export async function listAudit(db: Database, { actor, subject, action, ...page 
   const rows = await db
     .select({
       event: auditEvents,
-      actorName: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      actorName: sql<
+        string | null
+      >`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.username})`,
     })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, auditEvents.actorId))

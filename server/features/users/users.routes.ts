@@ -38,7 +38,11 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'POST /api/admin/users': ({ actor, body }) => createAccount(deps, actor, body),
   'DELETE /api/users/:id': ({ actor, params }) => deleteUser(deps, actor, params.id),
   'POST /api/users/:id/confirm-email': ({ actor, params }) => confirmEmail(deps, actor, params.id),
-  'PATCH /api/users/:id': ({ actor, params, body }) => updateUser(deps, actor, params.id, body),
+  'PATCH /api/users/:id': async (call) => {
+    const user = await updateUser(deps, call.actor, call.params.id, call.body, call.header('If-Match'))
+    call.setHeader('ETag', etagOf(user))
+    return user
+  },
   'POST /api/users/:id/credential': async ({ actor, params }) => ({
     password: await revealCredential(deps, actor, params.id),
   }),

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/connect'
 import { edited } from '../../database/tables/columns'
 import { clients, credentials, practitioners, users } from '../../database/tables/users'
 import type { Dependencies } from '../../dependencies'
+import { mayChange } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
 import { endSessions, generatePassword, hashPassword } from '../auth/auth.public'
 import { audit } from '../overview/audit.public'
@@ -12,8 +13,28 @@ import { changedIn } from './changed-in'
 type Changes = { firstName?: string; lastName?: string; email?: string; isActive?: boolean }
 
 /** Changes what is given. Deactivating ends every session of the account at once. */
-export function updateUser({ db }: Dependencies, actor: Actor, userId: number, changes: Changes) {
-  return db.transaction((tx) => changeAccount(tx, actor, userId, changes))
+export function updateUser(
+  { db }: Dependencies,
+  actor: Actor,
+  userId: number,
+  changes: Changes,
+  ifMatch: string | undefined,
+) {
+  return db.transaction(async (tx) => {
+    const [seen] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    if (!seen) throw notFound('The user')
+    if (!mayChange(ifMatch, seen)) {
+      const { passwordHash: _hash, search: _search, ...current } = seen
+      throw new Problem(
+        'stale',
+        'Somebody else has changed this account in the meantime. Nothing was overwritten.',
+        {
+          current,
+        },
+      )
+    }
+    return changeAccount(tx, actor, userId, changes)
+  })
 }
 
 /** The same within a transaction. Throws a Problem: 404, 409 for a taken address, oneself, or the last administrator. */

@@ -113,6 +113,18 @@ describe('changing an account', () => {
     )
   })
 
+  it('with a stale version answers 412 with the account as it is now, without its hash', async () => {
+    const client = await portal.person('client')
+    await patch(client.userId, { firstName: 'First' })
+    const stale = await admin.visit.send('PATCH', `/api/users/${client.userId}`, {
+      body: { firstName: 'Second' },
+      headers: { 'If-Match': '"1"' },
+    })
+    expect(stale.status).toBe(412)
+    expect(stale.body).toMatchObject({ current: { firstName: 'First', version: 2 } })
+    expect(stale.text).not.toMatch(/argon/)
+  })
+
   it("moves a client's username with the address, and counts the address as confirmed", async () => {
     const client = await portal.person('client')
     expect((await patch(client.userId, { email: 'Moved@example.com' })).body).toMatchObject({
