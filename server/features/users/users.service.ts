@@ -1,4 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { user as accountReply } from '@shared/features/users'
 import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
 import { edited } from '../../database/tables/columns'
@@ -20,28 +22,31 @@ export function updateUser(
   changes: Changes,
   ifMatch: string | undefined,
 ) {
-  return db.transaction(async (tx) => {
-    const [seen] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-    if (!seen) throw notFound('The user')
-    if (!mayChange(ifMatch, seen)) {
-      const { passwordHash: _hash, search: _search, ...current } = seen
-      throw new Problem(
-        'stale',
-        'Somebody else has changed this account in the meantime. Nothing was overwritten.',
-        {
-          current,
-        },
-      )
-    }
-    return changeAccount(tx, actor, userId, changes)
-  })
+  return db.transaction((tx) => changeAccount(tx, actor, userId, changes, ifMatch))
 }
 
-/** The same within a transaction. Throws a Problem: 404, 409 for a taken address, oneself, or the last administrator. */
-export async function changeAccount(tx: Transaction, actor: Actor, userId: number, changes: Changes) {
+/**
+ * The same within a transaction. Throws a Problem: 404; 409 for a taken address, oneself, or the last administrator;
+ * 412 with the account as it is now when the caller saw another version.
+ */
+export async function changeAccount(
+  tx: Transaction,
+  actor: Actor,
+  userId: number,
+  changes: Changes,
+  ifMatch?: string,
+) {
   if (changes.isActive === false) refuseLockout(await lockAdmins(tx), actor, userId, 'deactivate')
   const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!before) throw notFound('The user')
+  if (!mayChange(ifMatch, before))
+    throw new Problem(
+      'stale',
+      'Somebody else has changed this account in the meantime. Nothing was overwritten.',
+      {
+        current: z.parse(accountReply, before),
+      },
+    )
   const fields = changedIn(changes, before)
   if (fields.length === 0) return before
   if (changes.email !== undefined) await refuseTaken(tx, userId, changes.email)
