@@ -14,6 +14,13 @@ export default tseslint.config(
     },
   },
   {
+    // What these run inside a page.
+    files: ['bench/*.mjs'],
+    languageOptions: {
+      globals: readonly('window', 'performance', 'PerformanceObserver', 'DataTransfer', 'DragEvent', 'File'),
+    },
+  },
+  {
     files: ['client/public/*.js'],
     languageOptions: { globals: readonly('localStorage', 'matchMedia', 'document') },
   },

@@ -28,7 +28,7 @@ test('200 hostile HTML reports: no script runs, no request leaves, the cookies s
   for (const [n, html] of hostilePages.entries()) {
     const answer = await asAdmin.request.post(`${portal.url}/api/reports/multi-file`, {
       multipart: {
-        sampleId: `HOST${n}`,
+        sampleId: `EVIL${n}`,
         clientName: 'Hostile File',
         htmlFile: { name: page?.name ?? '', mimeType: 'text/html', buffer: Buffer.from(html) },
         pdfFile: pdf ?? '',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '@/api/request'
-import { fieldErrorsOf } from '@/api/field-errors'
+import { ApiError } from './request'
+import { fieldErrorsOf } from './field-errors'
 
 const answer = (status: number, fields: Record<string, string>) =>
   new ApiError(status, JSON.stringify({ error: 'A whole sentence.', fields }), '')
