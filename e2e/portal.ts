@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
@@ -10,6 +10,8 @@ export type DemoPortal = { url: string; admin: SignIn; practitioner: SignIn; cli
 /** The built portal with its demonstration people and reports, on a data folder and a port of its own. */
 async function startDemo(): Promise<{ portal: DemoPortal; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-e2e-'))
+  // As root the database runs as another user, who has to pass through to the data folder.
+  chmodSync(dataDir, 0o755)
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js', '--demo'], {
     env: {
       ...process.env,
