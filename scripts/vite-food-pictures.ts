@@ -15,7 +15,7 @@ const UNSAFE_MARKUP =
 
 /** The picture names that the food catalogue uses, each once, in order. `projectRoot` is an absolute path. */
 export function pictureNames(projectRoot: string): string[] {
-  const folder = join(projectRoot, 'server/features/foods/catalogue')
+  const folder = join(projectRoot, 'server/features/foods/reference')
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   const foods = files.flatMap(
     (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as { picture: string }[],

@@ -12,7 +12,14 @@ describe('the configuration', () => {
     expect(Object.keys(example).sort()).toEqual(Object.keys(environment.shape).sort())
     expect(readConfig(example)).toEqual(readConfig({}))
     const given = Object.fromEntries(Object.entries(example).filter(([, value]) => value !== ''))
-    expect(given).toEqual({ PORT: '3000', HOST: '127.0.0.1', DATA_DIR: './data', LOG_LEVEL: 'info' })
+    expect(given).toEqual({
+      PORT: '3000',
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      LOG_LEVEL: 'info',
+      OPENAI_MODEL: 'gpt-4o-mini',
+      OPENAI_IMAGE_MODEL: 'gpt-image-1',
+    })
   })
 
   it('lists every problem at once, by the name of the variable', () => {

@@ -36,12 +36,21 @@ export const environment = z.object({
   ADMIN_PASSWORD: optional.refine((v) => v === '' || v.length >= 6, 'must have at least 6 characters'),
   ALLOW_REGISTRATION: flag,
   OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: optionalUrl,
+  OPENAI_MODEL: z.string().trim().min(1).default('gpt-4o-mini'),
+  OPENAI_IMAGE_MODEL: z.string().trim().min(1).default('gpt-image-1'),
   AWS_ACCESS_KEY_ID: optional,
   AWS_SECRET_ACCESS_KEY: optional,
-  SES_FROM_ADDRESS: optional,
+  AWS_REGION: optional,
+  AWS_ENDPOINT_URL_SES: optionalUrl,
+  SES_FROM_ADDRESS: optional.refine(
+    (v) => v === '' || z.email().safeParse(v).success,
+    'must be an email address',
+  ),
   TWILIO_ACCOUNT_SID: optional,
   TWILIO_AUTH_TOKEN: optional,
   TWILIO_PHONE_NUMBER: optional,
+  TWILIO_BASE_URL: optionalUrl,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level')
     .default('info'),
@@ -62,6 +71,9 @@ export type Config = Readonly<{
   adminEmail: string
   adminPassword: string
   registrationOpen: boolean
+  openai: { apiKey: string; baseUrl: string; model: string; imageModel: string }
+  ses: { accessKeyId: string; secretAccessKey: string; region: string; endpoint: string; from: string }
+  twilio: { accountSid: string; authToken: string; phoneNumber: string; baseUrl: string }
   ai: 'openai' | 'builtin'
   emailConfigured: boolean
   smsConfigured: boolean
@@ -92,8 +104,29 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adminEmail: e.ADMIN_EMAIL,
     adminPassword: e.ADMIN_PASSWORD,
     registrationOpen: e.ALLOW_REGISTRATION,
+    openai: {
+      apiKey: e.OPENAI_API_KEY,
+      baseUrl: e.OPENAI_BASE_URL,
+      model: e.OPENAI_MODEL,
+      imageModel: e.OPENAI_IMAGE_MODEL,
+    },
+    ses: {
+      accessKeyId: e.AWS_ACCESS_KEY_ID,
+      secretAccessKey: e.AWS_SECRET_ACCESS_KEY,
+      region: e.AWS_REGION,
+      endpoint: e.AWS_ENDPOINT_URL_SES,
+      from: e.SES_FROM_ADDRESS,
+    },
+    twilio: {
+      accountSid: e.TWILIO_ACCOUNT_SID,
+      authToken: e.TWILIO_AUTH_TOKEN,
+      phoneNumber: e.TWILIO_PHONE_NUMBER,
+      baseUrl: e.TWILIO_BASE_URL,
+    },
     ai: e.OPENAI_API_KEY ? 'openai' : 'builtin',
-    emailConfigured: Boolean(e.AWS_ACCESS_KEY_ID && e.AWS_SECRET_ACCESS_KEY && e.SES_FROM_ADDRESS),
+    emailConfigured: Boolean(
+      e.AWS_ACCESS_KEY_ID && e.AWS_SECRET_ACCESS_KEY && e.AWS_REGION && e.SES_FROM_ADDRESS,
+    ),
     smsConfigured: Boolean(e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_PHONE_NUMBER),
     logLevel: e.LOG_LEVEL,
   })

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { Model } from './adapters/ai/model'
 import type { FileStore } from './adapters/files/file-store'
+import type { ImageStore } from './adapters/files/image-store'
 import type { Config } from './config'
 import type { Database } from './database/connect'
 import type { Sealer } from './features/users/sealing'
@@ -12,6 +14,12 @@ export type Dependencies = {
   pool: Pool
   db: Database
   files: FileStore
+  /** Images that were made for foods. */
+  images: ImageStore
+  /** Undefined without a key: the built-in provider answers what it can. */
+  model: Model | undefined
+  /** Aborted when the server begins to stop. */
+  stopping: AbortSignal
   sealer: Sealer
   sessionSecret: string
 }

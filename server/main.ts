@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { pino } from 'pino'
+import { openAi } from './adapters/ai/openai'
 import { openFileStore } from './adapters/files/file-store'
+import { openImageStore } from './adapters/files/image-store'
 import { createApp } from './app'
 import { readConfig, type Config } from './config'
 import { makeDataFolder } from './data-folder'
@@ -11,7 +13,7 @@ import { startError } from './database/embedded/start-error'
 import { migrate } from './database/migrate'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
-import { seedFoods } from './features/foods/foods.public'
+import { carryOutGenerations, seedFoods } from './features/foods/foods.public'
 import { sweepReportFiles } from './features/reports/reports.public'
 import { ensureAdmin } from './features/users/first-admin'
 import { sealer } from './features/users/sealing'
@@ -45,6 +47,9 @@ async function start(running: Running, { demo }: { demo: boolean }): Promise<voi
     pool,
     db,
     files: await openFileStore(config.dataDir),
+    images: await openImageStore(config.dataDir),
+    model: config.openai.apiKey ? openAi(config.openai) : undefined,
+    stopping: running.stopping.signal,
     sealer: sealer(secrets.credentialsKey),
     sessionSecret: secrets.sessionSecret,
   }
@@ -54,6 +59,9 @@ async function start(running: Running, { demo }: { demo: boolean }): Promise<voi
   await sweepReportFiles(deps)
   running.worker = await startJobs(deps, jobs)
   door.serve(createApp(deps))
+  void carryOutGenerations(deps).catch((error: unknown) =>
+    log.error({ kind: (error as Error).name }, 'generation stopped'),
+  )
 
   if (config.publicUrl.startsWith('https:') && config.trustProxy === false)
     say(
@@ -90,7 +98,7 @@ function complain(error: unknown): void {
   process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
 }
 
-const running: Running = {}
+const running: Running = { stopping: new AbortController() }
 let ending: Promise<never> | undefined
 
 /** Stops what runs and ends the process; whoever asks first says with which code. */

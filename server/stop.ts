@@ -14,6 +14,8 @@ const SAME_SIGNAL_MS = 300
 
 /** What runs so far; a start fills it in as it goes. */
 export type Running = {
+  /** Tells long work that the server begins to stop. */
+  stopping: AbortController
   door?: Door
   worker?: JobWorker
   database?: {
@@ -47,7 +49,8 @@ export function stopOnSignals(started: Promise<unknown>, end: (code: number) => 
  * before it is given up after a while. Rejects when that database does not stop.
  */
 export async function leave(running: Running): Promise<void> {
-  const { door, worker, database, embedded } = running
+  const { door, worker, database, embedded, stopping } = running
+  stopping.abort()
   await settled(Promise.all([door?.close(), worker?.stop()]), ANSWERS_MS)
   if (database && !(await settled(database.close(), DATABASE_MS))) await settled(database.cut(), DATABASE_MS)
   await embedded?.stop()

@@ -54,6 +54,17 @@ export const policy = {
   'POST /api/reports/:id/release': { admin: 'all', practitioner: 'assigned', client: 'no' },
 
   'GET /api/allergens': reference,
+  'GET /api/allergens/:id/image': reference,
+  'POST /api/allergens': adminOnly,
+  'POST /api/allergens/upload': adminOnly,
+  'PATCH /api/allergens/:id': adminOnly,
+  'DELETE /api/allergens/:id': adminOnly,
+  'POST /api/allergens/:id/regenerate': adminOnly,
+  'POST /api/allergens/:id/regenerate-image': adminOnly,
+  'POST /api/allergens/generate-selected': adminOnly,
+  'GET /api/allergens/generation': adminOnly,
+  'POST /api/allergens/extract': adminOnly,
+  'POST /api/ai/food-description': adminOnly,
 
   'GET /api/notifications': self,
   'GET /api/notifications/all': self,

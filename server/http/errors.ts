@@ -54,6 +54,7 @@ const isConnectionTrouble = (error: unknown) =>
 /** What a unique index protects, for the moment between a check and the write. */
 const takenSentences: Record<string, string> = {
   users_email: 'Another account uses this email address already.',
+  foods_name: 'Another food has this name already.',
   reports_triplet: 'Another report of this sample holds just these files already.',
 }
 

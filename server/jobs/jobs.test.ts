@@ -41,6 +41,7 @@ it('every scheduled job can run, and their times are understood', async () => {
     'select name, cron from pgboss.schedule order by name',
   )
   expect(rows.map(({ name, cron }) => [name, cron])).toEqual([
+    ['generate-foods', '* * * * *'],
     ['remove-dead-sessions', '7 * * * *'],
     ['remove-old-attempts', '8 * * * *'],
     ['sweep-report-files', '*/15 * * * *'],

@@ -6,7 +6,9 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Role } from '@shared/core/roles'
+import { openAi } from '../adapters/ai/openai'
 import { openFileStore } from '../adapters/files/file-store'
+import { openImageStore } from '../adapters/files/image-store'
 import { createApp } from '../app'
 import { readConfig } from '../config'
 import { openDatabase } from '../database/connect'
@@ -51,12 +53,16 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
   const database = openDatabase({ url: fresh.url, log: (message) => log.warn(message) })
+  const stopping = new AbortController()
   const deps: Dependencies = {
     config,
     log,
     pool: database.pool,
     db: database.db,
     files: await openFileStore(dataDir),
+    images: await openImageStore(dataDir),
+    model: config.openai.apiKey ? openAi(config.openai) : undefined,
+    stopping: stopping.signal,
     sealer: sealer(Buffer.alloc(32, 7)),
     sessionSecret: 'a secret that only the tests know and use',
   }
@@ -85,6 +91,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
       return { ...person, visit }
     },
     close: async () => {
+      stopping.abort()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await database.close()

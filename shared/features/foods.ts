@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
+import { id, moment, text } from '../core/schemas'
+
+export const severities = ['severe', 'moderate', 'other'] as const
 
 export const food = z.object({
   id: z.int(),
@@ -10,9 +13,121 @@ export const food = z.object({
   imageUrl: z.nullable(z.string()),
   commonSources: z.array(z.string()),
   alternativeNames: z.array(z.string()),
-  severity: z.enum(['severe', 'moderate', 'other']),
+  derivedIngredients: z.array(z.string()),
+  severity: z.enum(severities),
+  version: z.int(),
+})
+
+const name = text(200).check(z.minLength(1, 'Food name is required'))
+const category = text(100).check(z.minLength(1, 'Category is required'))
+const list = z
+  .array(text(100).check(z.minLength(1, 'must not be empty')))
+  .check(z.maxLength(200, 'must be at most 200'))
+
+/** What a person enters for a food. */
+export const foodFields = z.object({ name, latinName: z._default(text(200), ''), category })
+
+/** How far the running, or else the last, generation has come. */
+export const generation = z.object({
+  state: z.enum(['idle', 'running', 'finished']),
+  total: z.int(),
+  done: z.int(),
+  failed: z.array(z.object({ foodId: z.int(), name: z.string(), reason: z.string() })),
+  /** The food being written; null when none is. */
+  current: z.nullable(z.string()),
+  startedAt: z.nullable(moment),
+  finishedAt: z.nullable(moment),
 })
 
 export const foods = defineContract({
-  'GET /api/allergens': { summary: 'All foods by name.', reply: z.array(food) },
+  'GET /api/allergens': {
+    summary: 'All foods by name; categories that are items of their own only for admins.',
+    reply: z.array(food),
+  },
+  'POST /api/allergens': {
+    summary: 'Adds a food, or a category as the item `NAME (Category)`.',
+    body: foodFields,
+    reply: food,
+    status: 201,
+    errors: ['conflict'],
+  },
+  'POST /api/allergens/upload': {
+    summary:
+      'Takes in a CSV of name, latinName, category (or name, category): every row or none; a known name is updated.',
+    files: ['file'],
+    filesRequired: 'Please choose a CSV file.',
+    reply: z.object({ count: z.int() }),
+    errors: ['invalid', 'too-large'],
+  },
+  'PATCH /api/allergens/:id': {
+    summary: 'Changes the fields given.',
+    body: z.partial(
+      z.object({
+        name,
+        latinName: text(200),
+        category,
+        description: text(5000),
+        commonSources: list,
+        alternativeNames: list,
+        derivedIngredients: list,
+        severity: z.enum(severities),
+      }),
+    ),
+    reply: food,
+    errors: ['not-found', 'conflict', 'stale'],
+  },
+  'DELETE /api/allergens/:id': {
+    summary: 'Deletes a food; 409 says where it is used, unless `force=true`.',
+    query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),
+    reply: 'empty',
+    errors: ['not-found', 'conflict'],
+  },
+  'GET /api/allergens/:id/image': {
+    summary: 'The picture of a food, cacheable by its hash.',
+    query: z.object({ v: z.optional(text(64)) }),
+    reply: 'file',
+    errors: ['not-found'],
+  },
+  'POST /api/allergens/:id/regenerate': {
+    summary: 'Writes the description of a food anew.',
+    body: z.object({
+      name: z.optional(name),
+      category: z.optional(category),
+      latinName: z.optional(text(200)),
+    }),
+    reply: food,
+    errors: ['not-found', 'unavailable', 'busy'],
+  },
+  'POST /api/allergens/:id/regenerate-image': {
+    summary: 'Makes the image of a food anew.',
+    body: z.object({ name: z.optional(name) }),
+    reply: food,
+    errors: ['not-found', 'unavailable', 'busy'],
+  },
+  'POST /api/allergens/generate-selected': {
+    summary: 'Starts to write the descriptions of the foods given, one after another.',
+    body: z.object({
+      foodIds: z
+        .array(id)
+        .check(
+          z.minLength(1, 'Please select foods to regenerate descriptions.'),
+          z.maxLength(2000, 'must be at most 2000'),
+        ),
+    }),
+    reply: z.object({ count: z.int() }),
+    status: 202,
+    errors: ['not-found', 'conflict', 'unavailable'],
+  },
+  'GET /api/allergens/generation': { summary: 'How far the generation has come.', reply: generation },
+  'POST /api/allergens/extract': {
+    summary: 'The foods of all reports as a CSV file: name, Latin name, category, how often tested.',
+    body: z.object({}),
+    reply: 'file',
+  },
+  'POST /api/ai/food-description': {
+    summary: 'A description for a food that is not saved.',
+    body: z.object({ allergenName: name, category: z._default(text(100), '') }),
+    reply: z.object({ description: z.string() }),
+    errors: ['unavailable', 'busy'],
+  },
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** The columns of every row that people edit; `version` rises by one with each change. */
@@ -10,3 +10,9 @@ export const editable = {
 
 /** What an update of an editable row sets besides its own columns. */
 export const edited = { version: sql`version + 1`, updatedAt: sql`now()` }
+
+/** A text in which each letter stands three times, so that an index of trigrams finds one letter or two. */
+export const threefold = (text: SQL): SQL => sql`regexp_replace(lower(${text}), '(.)', '\\1\\1\\1', 'g')`
+
+/** What an index of trigrams holds back unsorted (KB) every search reads through. */
+export const searchSettings = { gin_pending_list_limit: 256 }

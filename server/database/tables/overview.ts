@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '@shared/domain/audit'
 import { users } from './users'
@@ -15,7 +16,9 @@ export const auditEvents = pgTable(
   },
   (t) => [
     index('audit_subject').on(t.action, t.subjectId, t.id.desc().nullsFirst()),
-    index('audit_actor').on(t.actorId),
+    index('audit_action').on(t.action, t.id.desc().nullsFirst()),
+    index('audit_subject_newest').on(t.subjectId, t.id.desc().nullsFirst()),
+    index('audit_actor').on(t.actorId, t.id.desc().nullsFirst()),
   ],
 )
 
@@ -32,7 +35,12 @@ export const notifications = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     readAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index('notifications_user').on(t.userId, t.id.desc().nullsFirst())],
+  (t) => [
+    index('notifications_user').on(t.userId, t.id.desc().nullsFirst()),
+    index('notifications_unread')
+      .on(t.userId, t.id.desc().nullsFirst())
+      .where(sql`read_at is null`),
+  ],
 )
 
 /** What the product shipped and this database has taken in once, so that an edit or a deletion is never undone by an upgrade. */

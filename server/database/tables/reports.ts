@@ -14,7 +14,7 @@ import {
 import type { ScaleName } from '@shared/domain/levels'
 import type { Result, Warning } from '@shared/domain/results-csv/read-results'
 import type { ReportStatus } from '@shared/domain/report-status'
-import { editable } from './columns'
+import { editable, searchSettings, threefold } from './columns'
 import { clients, practitioners } from './users'
 
 export const reports = pgTable(
@@ -48,16 +48,54 @@ export const reports = pgTable(
     /** SHA-256 over the three files: the same triplet again is the same report. */
     digest: text().notNull(),
     search: text().generatedAlwaysAs(sql`lower(sample_id || ' ' || client_name)`),
+    /** `search` for terms of one or two letters. */
+    grams: text().generatedAlwaysAs(threefold(sql`sample_id || ' ' || client_name`)),
+    /** The client the report is grouped with: by account where linked, by name among the unlinked. */
+    clientKey: text().generatedAlwaysAs(sql`coalesce('#' || client_id::text, '=' || lower(client_name))`),
     ...editable,
   },
   (t) => [
     uniqueIndex('reports_triplet').on(t.sampleId, t.digest),
     uniqueIndex('reports_folder').on(t.folder),
-    index('reports_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('reports_client').on(t.clientId),
-    index('reports_practitioner').on(t.practitionerId),
-    index('reports_sample').on(t.sampleId),
-    index('reports_search').using('gin', sql`${t.search} gin_trgm_ops`),
+    // Each list is read in its order from an index of its own; the columns after the id spare counting the table itself.
+    index('reports_newest').on(
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.practitionerId,
+      t.status,
+      t.sampleId,
+      t.clientKey,
+    ),
+    index('reports_assigned')
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status, t.clientKey)
+      .where(sql`practitioner_id is not null`),
+    index('reports_unassigned')
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status, t.clientKey)
+      .where(sql`practitioner_id is null`),
+    index('reports_status').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('reports_client').on(
+      t.clientId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.status,
+    ),
+    index('reports_practitioner').on(
+      t.practitionerId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.status,
+      t.clientKey,
+    ),
+    index('reports_client_key').on(t.clientKey),
+    index('reports_search')
+      .using('gin', sql`${t.search} gin_trgm_ops`)
+      .with(searchSettings),
+    index('reports_grams')
+      .using('gin', sql`${t.grams} gin_trgm_ops`)
+      .with(searchSettings),
+    index('reports_person')
+      .using('gin', sql`lower(client_name || ' ' || email) gin_trgm_ops`)
+      .with(searchSettings),
     check(
       'reports_status',
       sql`${t.status} in ('processing', 'processed', 'pending', 'completed', 'failed')`,

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Role } from '@shared/core/roles'
-import { editable } from './columns'
+import { editable, searchSettings, threefold } from './columns'
 
 export const users = pgTable(
   'users',
@@ -28,16 +28,33 @@ export const users = pgTable(
     isActive: boolean().notNull().default(true),
     /** False once the owner changed the address on their own: no report is linked by it until an admin vouches for it. */
     emailConfirmed: boolean().notNull().default(true),
+    emailNotifications: boolean().notNull().default(true),
+    reportNotifications: boolean().notNull().default(true),
+    recipeNotifications: boolean().notNull().default(false),
+    reminderNotifications: boolean().notNull().default(true),
+    /** Consent to share data for research. */
+    dataSharing: boolean().notNull().default(false),
+    analyticsTracking: boolean().notNull().default(true),
     lastSignInAt: timestamp({ withTimezone: true }),
     search: text().generatedAlwaysAs(
       sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || username)`,
     ),
+    /** `search` for terms of one or two letters. */
+    grams: text().generatedAlwaysAs(
+      threefold(sql`first_name || ' ' || last_name || ' ' || email || ' ' || username`),
+    ),
     ...editable,
   },
   (t) => [
-    index('users_search').using('gin', sql`${t.search} gin_trgm_ops`),
-    index('users_role').on(t.role),
-    index('users_names').on(t.lastName, t.firstName),
+    index('users_search')
+      .using('gin', sql`${t.search} gin_trgm_ops`)
+      .with(searchSettings),
+    index('users_grams')
+      .using('gin', sql`${t.grams} gin_trgm_ops`)
+      .with(searchSettings),
+    index('users_role').on(t.role, t.id.desc().nullsFirst()),
+    index('users_names').on(t.role, t.lastName, t.firstName, t.id),
+    index('users_seen').on(t.role, t.lastSignInAt),
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     check('users_role', sql`${t.role} in ('admin', 'practitioner', 'client')`),
   ],

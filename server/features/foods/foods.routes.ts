@@ -1,14 +1,110 @@
-import { asc } from 'drizzle-orm'
+import path from 'node:path'
+import { asc, eq, notLike, sql } from 'drizzle-orm'
 import { foods as contract } from '@shared/features/foods'
+import { edited } from '../../database/tables/columns'
 import { foods } from '../../database/tables/foods'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
+import { etagOf } from '../../http/preconditions'
+import { notFound } from '../../http/problem'
+import { projectRoot } from '../../project-root'
+import { extractFoods } from './extract'
+import { foodReply } from './food-reply'
+import { describeFood, drawFood, modelFor } from './food-writing'
+import { addFood, deleteFood, updateFood, uploadFoods } from './foods.service'
+import { generationProgress, startGeneration } from './generation'
 
 export { contract }
 
-export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => ({
-  'GET /api/allergens': async () => {
-    const rows = await db.select().from(foods).orderBy(asc(foods.name))
-    return rows.map((food) => ({ ...food, imageUrl: food.picture && `/food-pictures/${food.picture}.svg` }))
+const byName = asc(sql`lower(${foods.name})`)
+
+export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
+  'GET /api/allergens': async ({ actor }) => {
+    const isReader = actor.role !== 'admin'
+    const rows = await deps.db
+      .select()
+      .from(foods)
+      .where(isReader ? notLike(foods.name, '% (Category)') : undefined)
+      .orderBy(byName, asc(foods.id))
+    return rows.map(foodReply)
   },
+  'POST /api/allergens': ({ actor, body }) => addFood(deps, actor, body),
+  'POST /api/allergens/upload': async ({ actor, files }) => ({
+    count: await uploadFoods(deps, actor, files.file),
+  }),
+  'PATCH /api/allergens/:id': async (call) => {
+    const edit = { actor: call.actor, id: call.params.id, ifMatch: call.header('If-Match') }
+    const food = await updateFood(deps, edit, call.body)
+    call.setHeader('ETag', etagOf(food))
+    return food
+  },
+  'DELETE /api/allergens/:id': ({ actor, params, query }) =>
+    deleteFood(deps, actor, params.id, query.force === 'true').then(() => undefined),
+  'GET /api/allergens/:id/image': async ({ params, query }) => {
+    const { imageHash, picture, name } = await foodOf(deps, params.id)
+    const file = imageHash
+      ? { path: deps.images.pathOf(imageHash), type: 'image/jpeg', ending: 'jpg' }
+      : picture && { path: shippedPicture(picture), type: 'image/svg+xml', ending: 'svg' }
+    if (!file) throw notFound('The picture')
+    const isPinned = imageHash !== null && query.v === imageHash
+    return {
+      content: { path: file.path },
+      contentType: file.type,
+      disposition: 'inline' as const,
+      name: `${name}.${file.ending}`,
+      headers: {
+        'Cache-Control': isPinned ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      },
+    }
+  },
+  'POST /api/allergens/:id/regenerate': async ({ params, body }) => {
+    const food = await foodOf(deps, params.id)
+    const description = await describeFood(modelFor(deps.model, 'Descriptions'), { ...food, ...body })
+    return saved(deps, params.id, { description })
+  },
+  'POST /api/allergens/:id/regenerate-image': async ({ params, body }) => {
+    const food = await foodOf(deps, params.id)
+    const jpeg = await drawFood(modelFor(deps.model, 'Images'), body.name ?? food.name)
+    return saved(deps, params.id, { imageHash: await deps.images.keep(jpeg) })
+  },
+  'POST /api/allergens/generate-selected': async ({ actor, body }) => ({
+    count: await startGeneration(deps, actor, body.foodIds),
+  }),
+  'GET /api/allergens/generation': () => generationProgress(deps),
+  'POST /api/allergens/extract': async () => ({
+    content: { bytes: Buffer.from(await extractFoods(deps.db)) },
+    contentType: 'text/csv; charset=utf-8',
+    disposition: 'attachment' as const,
+    name: 'extracted-foods.csv',
+  }),
+  'POST /api/ai/food-description': async ({ body }) => ({
+    description: await describeFood(modelFor(deps.model, 'Descriptions'), {
+      name: body.allergenName,
+      category: body.category,
+    }),
+  }),
 })
+
+const shippedPicture = (picture: string) =>
+  path.join(projectRoot, 'dist', 'client', 'food-pictures', `${picture}.svg`)
+
+async function foodOf({ db }: Dependencies, id: number) {
+  const [food] = await db.select().from(foods).where(eq(foods.id, id))
+  if (!food) throw notFound('The food')
+  return food
+}
+
+async function saved(
+  { db }: Dependencies,
+  id: number,
+  changes: { description: string } | { imageHash: string },
+) {
+  const [food] = await db
+    .update(foods)
+    .set({ ...changes, ...edited })
+    .where(eq(foods.id, id))
+    .returning()
+  if (!food) throw notFound('The food')
+  return foodReply(food)
+}

@@ -6,7 +6,7 @@ export type AuditEvent = Reply<'GET /api/audit'>[number]
 /** One event as the parts of a sentence: `Helena Osei` `uploaded` `report 40`, where `href` shows the row. */
 export type AuditSentence = { who: string; did: string; what: string; href?: string }
 
-type Noun = 'user' | 'client' | 'practitioner' | 'report'
+type Noun = 'user' | 'client' | 'practitioner' | 'report' | 'food' | 'recipe' | 'FAQ' | 'question' | 'message'
 /** `own`: what it is called when people do it to their own account. */
 type Words = { did: string; noun?: Noun; own?: string }
 
@@ -30,6 +30,25 @@ const words: Record<AuditAction, Words> = {
   // It may release a report to its client, or pass it on to the practitioner who reviews it.
   'report.release': { did: 'approved', noun: 'report' },
   'report.read': { did: 'opened', noun: 'report' },
+  'food.create': { did: 'added', noun: 'food' },
+  'food.update': { did: 'changed', noun: 'food' },
+  'food.delete': { did: 'deleted', noun: 'food' },
+  'food.upload': { did: 'uploaded a file of foods' },
+  'food.generate': { did: 'ordered food descriptions' },
+  'recipe.create': { did: 'added', noun: 'recipe' },
+  'recipe.update': { did: 'changed', noun: 'recipe' },
+  'recipe.delete': { did: 'deleted', noun: 'recipe' },
+  'faq.create': { did: 'added', noun: 'FAQ' },
+  'faq.update': { did: 'changed', noun: 'FAQ' },
+  'faq.delete': { did: 'deleted', noun: 'FAQ' },
+  'faq.order': { did: 'put the FAQs in a new order' },
+  'question.review': { did: 'reviewed', noun: 'question' },
+  'message.send': { did: 'sent', noun: 'message' },
+  'settings.update': { did: 'changed the settings of the portal' },
+  'export.start': { did: 'asked for an export of their data' },
+  'export.read': { did: 'downloaded an export of their data' },
+  'deletion.request': { did: 'asked for their account to be deleted' },
+  'deletion.carry-out': { did: 'deleted the account of', noun: 'user' },
 }
 
 /** Who did it: the name, or that it was the portal itself or somebody whose account is no longer there. */
@@ -38,6 +57,8 @@ export function actorOf({ actorId, actorName }: Pick<AuditEvent, 'actorId' | 'ac
   return actorName ?? 'Somebody who is gone'
 }
 
+const aNoun = (noun: Noun) => `${noun === 'FAQ' ? 'an' : 'a'} ${noun}`
+
 /** An event in words, apart so that a screen can set them differently. */
 export function auditSentence(event: AuditEvent): AuditSentence {
   const { action, actorId, subjectId } = event
@@ -45,7 +66,7 @@ export function auditSentence(event: AuditEvent): AuditSentence {
   const who = actorOf(event)
   if (own && actorId !== null && actorId === subjectId) return { who, did: own, what: '' }
   if (!noun) return { who, did, what: '' }
-  if (subjectId === null) return { who, did, what: `a ${noun}` }
+  if (subjectId === null) return { who, did, what: aNoun(noun) }
   const href = noun === 'report' && action !== 'report.delete' ? `/admin/reports/${subjectId}` : undefined
   return { who, did, what: `${noun} ${subjectId}`, href }
 }
@@ -59,7 +80,7 @@ export function auditText(event: AuditEvent): string {
 /** What an action is called without its actor and its row: `Uploaded a report`. */
 export function actionText(action: AuditAction): string {
   const { did, noun } = words[action]
-  return did.charAt(0).toUpperCase() + did.slice(1) + (noun ? ` a ${noun}` : '')
+  return did.charAt(0).toUpperCase() + did.slice(1) + (noun ? ` ${aNoun(noun)}` : '')
 }
 
 /** The action that a text names; undefined when it names none. */

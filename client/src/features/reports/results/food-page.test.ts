@@ -11,6 +11,8 @@ const food = (over: Partial<Food> = {}): Food => ({
   imageUrl: null,
   commonSources: [],
   alternativeNames: [],
+  derivedIngredients: [],
+  version: 1,
   severity: 'other',
   ...over,
 })

@@ -11,6 +11,8 @@ const food = (name: string, imageUrl: string | null): Food => ({
   imageUrl,
   commonSources: [],
   alternativeNames: [],
+  derivedIngredients: [],
+  version: 1,
   severity: 'other',
 })
 const result = (line: number, name: string): Result => ({

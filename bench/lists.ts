@@ -1,0 +1,136 @@
+// Measures every list call of the real server through HTTP, with few and with many reports, turn about, and prints how
+// much longer the 95th percentile takes with many:
+//   npm run bench:lists [-- MANY, 100000 [FEW, 1000 [ROUNDS, 60]]]
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { fill } from '../server/testing/fill'
+import { listCalls, type Who } from '../server/testing/list-calls'
+import { bundleServer, startServer, stopServer } from '../server/testing/server-process'
+import { startTestServer } from '../server/testing/test-server'
+import { visitor } from '../server/testing/visitor'
+
+const GOAL = 1.3
+const [many = 100_000, few = 1_000, rounds = 60] = process.argv.slice(2).map(Number)
+const account = { email: 'admin@lab.example', password: 'a password of the bench' }
+
+/** A portal of its own process and database, filled, with a cookie for each of those who ask. */
+async function startFilled(database: Awaited<ReturnType<typeof startTestServer>>, reports: number) {
+  const { url: databaseUrl } = await database.freshDatabase()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-lists-'))
+  const { child, url, output } = await startServer({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
+    NODE_ENV: 'production',
+  })
+  const stop = async () => {
+    await stopServer(child, 'SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  if (!url) throw new Error(`The server did not start: ${output}`)
+  try {
+    return { url, stop, ...(await fillAndSignIn(databaseUrl, url, reports)) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function fillAndSignIn(databaseUrl: string, url: string, reports: number) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const began = performance.now()
+  await fill(client, reports)
+  await client.query('vacuum analyze')
+  console.log(`${reports} reports filled in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  const { rows } = await client.query<Record<Who, string> & { clientId: number; practitionerId: number }>(
+    `select (select email from users where role = 'admin' order by id limit 1) as admin, u.email as client,
+      p.email as practitioner, r.client_id as "clientId", r.practitioner_id as "practitionerId"
+    from reports r join clients c on c.id = r.client_id join users u on u.id = c.user_id
+      join practitioners d on d.id = r.practitioner_id join users p on p.id = d.user_id
+    order by r.id limit 1`,
+  )
+  await client.end()
+  const [people] = rows
+  if (!people) throw new Error('nobody is there')
+  const cookies = {} as Record<Who, string>
+  for (const who of ['admin', 'practitioner', 'client'] as const) {
+    const visit = visitor(url)
+    const answer = await visit.post('/api/login', { email: people[who], password: account.password })
+    if (answer.status !== 200) throw new Error(`${who} could not sign in: ${answer.text}`)
+    cookies[who] = visit.cookie()
+  }
+  return { cookies, calls: listCalls(people) }
+}
+
+type Filled = Awaited<ReturnType<typeof startFilled>>
+
+const agent = new Agent({ keepAlive: true, maxSockets: 2 })
+
+/** Milliseconds until the whole answer is there. */
+function timed(url: string, cookie: string): Promise<number> {
+  const asked = performance.now()
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { Cookie: cookie } }, (answer) => {
+      answer.resume()
+      answer.on('end', () =>
+        answer.statusCode === 200
+          ? resolve(performance.now() - asked)
+          : reject(new Error(`${url} answered ${String(answer.statusCode)}`)),
+      )
+    }).on('error', reject)
+  })
+}
+
+const rank = (values: number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+
+async function compare(small: Filled, large: Filled): Promise<number> {
+  const width = Math.max(...small.calls.map(({ who, path }) => who.length + path.length + 1))
+  console.log(`${''.padEnd(width)}   p50 few  p50 many   p95 few  p95 many   ratio of p95`)
+  let worst = 0
+  for (const [index, call] of small.calls.entries()) {
+    const times = { few: [] as number[], many: [] as number[] }
+    const other = large.calls[index] ?? call
+    for (let round = -5; round < rounds; round++) {
+      const pair = [
+        await timed(small.url + call.path, small.cookies[call.who]),
+        await timed(large.url + other.path, large.cookies[call.who]),
+      ] as const
+      if (round < 0) continue
+      times.few.push(pair[0])
+      times.many.push(pair[1])
+    }
+    const ratio = rank(times.many, 0.95) / rank(times.few, 0.95)
+    worst = Math.max(worst, ratio)
+    const figures = [
+      rank(times.few, 0.5),
+      rank(times.many, 0.5),
+      rank(times.few, 0.95),
+      rank(times.many, 0.95),
+    ]
+    const shown = figures.map((ms) => ms.toFixed(1).padStart(10)).join('')
+    console.log(
+      `${`${call.who} ${call.path}`.padEnd(width)}${shown}${ratio.toFixed(2).padStart(15)}${ratio > GOAL ? '  over' : ''}`,
+    )
+  }
+  return worst
+}
+
+await bundleServer()
+const database = await startTestServer()
+const portals: Filled[] = []
+try {
+  for (const reports of [few, many]) portals.push(await startFilled(database, reports))
+  const [small, large] = portals
+  if (!small || !large) throw new Error('a portal is missing')
+  console.log(`The worst ratio is ${(await compare(small, large)).toFixed(2)}; the goal is ${GOAL}.`)
+} finally {
+  agent.destroy()
+  for (const portal of portals) await portal.stop()
+  await database.stop()
+}

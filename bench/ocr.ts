@@ -1,0 +1,100 @@
+// npm run bench:ocr -- FOLDER OUT.jsonl: the reading of labels beside the tesseract program, on the same files in one run.
+// FOLDER holds photos and an index.jsonl of { file, truth_text, category? }; without one the bench makes its own labels.
+// OUT.jsonl takes what was read, as { file, text }.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readLabel } from '../server/adapters/ocr/read-label'
+import { startRecognition } from '../server/adapters/ocr/recognition'
+import { characterError, wordRecall } from '../server/testing/reading-score'
+import { makeLabels, type LabelImage } from './ocr/make-labels'
+import { nativeVersion, readNatively } from './ocr/native'
+
+type Measured = { text: string; seconds: number }
+type Reader = { name: string; read: (file: string) => Promise<string>; results: Map<string, Measured> }
+
+const [folderGiven, outGiven] = process.argv.slice(2)
+const made = folderGiven ? undefined : mkdtempSync(path.join(tmpdir(), 'pearwell-labels-'))
+const folder = folderGiven ?? (made as string)
+const images = made ? await makeLabels(made) : readIndex(folder)
+
+const version = nativeVersion()
+const recognise = await startRecognition()
+const ours = (secondPass: boolean) => async (file: string) =>
+  (await readLabel(readFileSync(file), recognise, secondPass)).text
+const readers: Reader[] = [
+  ...(version ? [{ name: version, read: readNatively }] : []),
+  { name: 'one pass', read: ours(false) },
+  { name: 'two when unsure', read: ours(true) },
+].map((reader) => ({ ...reader, results: new Map() }))
+
+console.log(`${images.length} images, ${version ?? 'no tesseract program on this machine: only our own side'}`)
+const [first] = images
+if (first) await ours(true)(path.join(folder, first.file))
+for (const { file } of images)
+  for (const reader of readers) {
+    const started = performance.now()
+    const text = await reader.read(path.join(folder, file)).catch((error: unknown) => {
+      console.log(`${file}, ${reader.name}: ${String(error)}`)
+      return ''
+    })
+    reader.results.set(file, { text, seconds: (performance.now() - started) / 1000 })
+  }
+
+printTable()
+if (outGiven) {
+  const results = readers.at(-1)?.results
+  writeFileSync(
+    outGiven,
+    images.map(({ file }) => `${JSON.stringify({ file, text: results?.get(file)?.text ?? '' })}\n`).join(''),
+  )
+}
+if (made) rmSync(made, { recursive: true })
+process.exit()
+
+function readIndex(from: string): LabelImage[] {
+  const index = path.join(from, 'index.jsonl')
+  if (!existsSync(index)) throw new Error(`${from} has no index.jsonl.`)
+  return readFileSync(index, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => ({ category: 'all', ...(JSON.parse(line) as Omit<LabelImage, 'category'>) }))
+}
+
+function printTable() {
+  const categories = [...new Set(images.map((one) => one.category))]
+  const peer = readers[0] as Reader
+  for (const reader of readers) {
+    const secondsOf = (one: Reader, among: LabelImage[]) =>
+      among.reduce((sum, { file }) => sum + (one.results.get(file)?.seconds ?? 0), 0)
+    console.log(`\n${reader.name}`)
+    for (const category of [...categories, undefined]) {
+      const among = images.filter((one) => category === undefined || one.category === category)
+      const of = (score: typeof characterError) =>
+        mean(among.map((one) => score(one.truth_text, reader.results.get(one.file)?.text ?? ''))) * 100
+      const slowest = Math.max(...among.map(({ file }) => reader.results.get(file)?.seconds ?? 0))
+      console.log(
+        [
+          (category ?? 'all').padEnd(16),
+          `character error ${of(characterError).toFixed(1).padStart(5)} %`,
+          `word recall ${of(wordRecall).toFixed(1).padStart(5)} %`,
+          `slowest ${slowest.toFixed(2)} s`,
+          `time ${(secondsOf(reader, among) / secondsOf(peer, among)).toFixed(2)} of ${peer.name}`,
+        ].join('   '),
+      )
+    }
+  }
+  if (process.env['PEARWELL_EACH'])
+    for (const { file, truth_text } of images)
+      console.log(
+        file.padEnd(28),
+        ...readers.map((reader) => {
+          const { text, seconds } = reader.results.get(file) as Measured
+          return `${(characterError(truth_text, text) * 100).toFixed(1)} % ${seconds.toFixed(2)} s`.padEnd(18)
+        }),
+      )
+}
+
+function mean(numbers: number[]) {
+  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod'
+import { startOpenAiStandIn, type OpenAiStandIn, type StandInAnswer } from '../../testing/openai-stand-in'
+import { ModelError, type Model } from './model'
+import { openAi } from './openai'
+
+let standIn: OpenAiStandIn
+let model: Model
+beforeAll(async () => {
+  standIn = await startOpenAiStandIn()
+  model = openAi({ apiKey: 'sk-test', baseUrl: standIn.url, model: 'm', imageModel: 'i' }, 1500)
+})
+afterAll(() => standIn.close())
+
+const schema = z.strictObject({ description: z.string(), sources: z.array(z.string()) })
+const ask = { instructions: 'Describe the food.', input: 'Pear', maxTokens: 300 }
+const object = () => model.object({ ...ask, name: 'food', schema })
+const given = (...answers: StandInAnswer[]) => {
+  standIn.requests.length = 0
+  let next = 0
+  standIn.answerWith(() => answers[Math.min(next++, answers.length - 1)] as StandInAnswer)
+}
+const failureOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 'no failure',
+    (error: unknown) => (error instanceof ModelError ? error.failure : error),
+  )
+const good: StandInAnswer = { kind: 'text', text: '{"description":"A fruit.","sources":["Jam"]}' }
+
+it('asks for an object by its schema and reads it', async () => {
+  given(good)
+  expect(await object()).toEqual({ description: 'A fruit.', sources: ['Jam'] })
+  const [request] = standIn.requests
+  expect(request?.path).toBe('/v1/chat/completions')
+  expect(request?.authorization).toBe('Bearer sk-test')
+  expect(request?.body).toMatchObject({
+    model: 'm',
+    max_completion_tokens: 300,
+    messages: [
+      { role: 'system', content: 'Describe the food.' },
+      { role: 'user', content: 'Pear' },
+    ],
+    response_format: {
+      type: 'json_schema',
+      json_schema: { name: 'food', strict: true, schema: { required: ['description', 'sources'] } },
+    },
+  })
+})
+
+it('tries again after 429 and 500, three times in all, and then says which', async () => {
+  given(
+    { kind: 'status', status: 429, retryAfter: '0.01' },
+    { kind: 'status', status: 500, retryAfter: '0.01' },
+    good,
+  )
+  expect(await object()).toMatchObject({ description: 'A fruit.' })
+  expect(standIn.requests).toHaveLength(3)
+  given({ kind: 'status', status: 429, retryAfter: '0.01' })
+  expect(await failureOf(object())).toBe('busy')
+  expect(standIn.requests).toHaveLength(3)
+  given({ kind: 'status', status: 500, retryAfter: '0.01' })
+  expect(await failureOf(object())).toBe('unavailable')
+})
+
+it.each<[string, StandInAnswer, string]>([
+  ['a refusal', { kind: 'refusal' }, 'refused'],
+  ['a wrong key', { kind: 'status', status: 401 }, 'credentials'],
+  ['prose instead of JSON', { kind: 'text', text: 'Sure! Here it is.' }, 'garbled'],
+  ['JSON of another shape', { kind: 'text', text: '{"description":7}' }, 'garbled'],
+  ['nothing', { kind: 'text', text: '  ' }, 'garbled'],
+  ['a body without choices', { kind: 'garbage', body: '{"hello":1}' }, 'garbled'],
+  ['a body that is no JSON', { kind: 'garbage', body: '<html>' }, 'unavailable'],
+  ['an answer that comes too late', { kind: 'slow', ms: 4000, then: good }, 'unavailable'],
+])('%s is a failure that says no word of the service', async (_what, answer, failure) => {
+  given(answer)
+  expect(await failureOf(object())).toBe(failure)
+  const message = await object().catch((error: unknown) => String(error))
+  expect(message).not.toMatch(/stand-in|Pear|hello|html/)
+})
+
+it('hands on text as it comes', async () => {
+  given({ kind: 'pieces', pieces: ['Pears ', 'are ', 'fruit.'], pauseMs: 5 })
+  const pieces: string[] = []
+  expect(await model.text(ask, (piece) => pieces.push(piece))).toBe('Pears are fruit.')
+  expect(pieces).toEqual(['Pears ', 'are ', 'fruit.'])
+  expect(await model.text(ask)).toBe('Pears are fruit.')
+})
+
+it('a stream that breaks off, refuses or is stopped is a failure', async () => {
+  given({ kind: 'pieces', pieces: ['Pears '], cut: true })
+  expect(await failureOf(model.text(ask, () => undefined))).toBe('unavailable')
+  given({ kind: 'refusal' })
+  expect(await failureOf(model.text(ask, () => undefined))).toBe('refused')
+  given({ kind: 'pieces', pieces: ['a', 'b', 'c', 'd'], pauseMs: 200 })
+  const stop = new AbortController()
+  const answer = model.text({ ...ask, signal: stop.signal }, () => stop.abort())
+  await expect(answer).rejects.toThrow()
+})
+
+it('brings an image as bytes, and knows an answer without one', async () => {
+  given({ kind: 'image', base64: Buffer.from('png bytes').toString('base64') })
+  expect(Buffer.from(await model.image('A pear on white')).toString()).toBe('png bytes')
+  expect(standIn.requests[0]?.body).toMatchObject({ model: 'i', n: 1, prompt: 'A pear on white' })
+  given({ kind: 'garbage', body: '{"data":[{"url":"http://127.0.0.1/x.png"}]}' })
+  expect(await failureOf(model.image('A pear on white'))).toBe('garbled')
+})
+
+it('says whether the service can be reached', async () => {
+  expect(await model.reach()).toBe(true)
+  const gone = openAi({ apiKey: 'k', baseUrl: 'http://127.0.0.1:9/v1', model: 'm', imageModel: 'i' })
+  expect(await gone.reach()).toBe(false)
+})

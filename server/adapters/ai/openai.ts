@@ -1,0 +1,138 @@
+import OpenAI from 'openai'
+import * as z from 'zod'
+import { ModelError, type Ask, type Model } from './model'
+
+/** A call is tried at most three times and ends within this time. */
+const DEADLINE_MS = 60_000
+const REACH_MS = 5_000
+/** Larger than any picture that is asked for. */
+const MAX_IMAGE_BASE64 = 24 * 1024 * 1024
+
+export type OpenAiSettings = { apiKey: string; baseUrl: string; model: string; imageModel: string }
+
+/** OpenAI, or any server that speaks its language at `baseUrl`. */
+export function openAi(settings: OpenAiSettings, deadlineMs = DEADLINE_MS): Model {
+  const client = new OpenAI({
+    apiKey: settings.apiKey,
+    baseURL: settings.baseUrl || 'https://api.openai.com/v1',
+    organization: null,
+    project: null,
+    timeout: deadlineMs / 2,
+    maxRetries: 2,
+    logLevel: 'off',
+  })
+  const chat = ({ instructions, input, maxTokens }: Ask) => ({
+    model: settings.model,
+    max_completion_tokens: maxTokens,
+    messages: [
+      { role: 'system' as const, content: instructions },
+      { role: 'user' as const, content: input },
+    ],
+  })
+  const until = (signal?: AbortSignal) =>
+    AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])])
+
+  return {
+    object: async ({ name, schema, ...ask }) => {
+      const format = {
+        type: 'json_schema' as const,
+        json_schema: { name, strict: true, schema: z.toJSONSchema(schema) as Record<string, unknown> },
+      }
+      const completion = await translated(
+        client.chat.completions.create(
+          { ...chat(ask), response_format: format },
+          { signal: until(ask.signal) },
+        ),
+      )
+      return parsed(schema, contentOf(completion))
+    },
+    text: async (ask, onText) => {
+      const signal = until(ask.signal)
+      if (!onText) return contentOf(await translated(client.chat.completions.create(chat(ask), { signal })))
+      const stream = await translated(
+        client.chat.completions.create({ ...chat(ask), stream: true }, { signal }),
+      )
+      return collect(stream, onText, signal)
+    },
+    image: async (prompt) => {
+      const answer = await translated(
+        client.images.generate(
+          { model: settings.imageModel, prompt, n: 1, size: '1024x1024' },
+          { signal: until() },
+        ),
+      )
+      const base64 = answer.data?.[0]?.b64_json
+      if (!base64 || base64.length > MAX_IMAGE_BASE64) throw new ModelError('garbled')
+      return Buffer.from(base64, 'base64')
+    },
+    reach: () =>
+      client.models.list({ timeout: REACH_MS, maxRetries: 0 }).then(
+        () => true,
+        () => false,
+      ),
+  }
+}
+
+async function collect(
+  stream: AsyncIterable<OpenAI.ChatCompletionChunk>,
+  onText: (piece: string) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  let text = ''
+  let ended = false
+  try {
+    for await (const { choices } of stream) {
+      const [choice] = choices
+      if (choice?.delta.refusal) throw new ModelError('refused')
+      const piece = choice?.delta.content ?? ''
+      if (piece !== '') onText(piece)
+      text += piece
+      ended ||= Boolean(choice?.finish_reason)
+    }
+  } catch (error) {
+    throw failureOf(error)
+  }
+  signal.throwIfAborted()
+  if (!ended) throw new ModelError('unavailable')
+  return filled(text)
+}
+
+function contentOf(completion: OpenAI.ChatCompletion): string {
+  // A server that only claims to speak the language may leave out anything.
+  const choice = (completion as Partial<OpenAI.ChatCompletion>).choices?.[0]
+  if (choice?.message.refusal || choice?.finish_reason === 'content_filter') throw new ModelError('refused')
+  if (choice?.finish_reason === 'length') throw new ModelError('garbled')
+  return filled(choice?.message.content ?? '')
+}
+
+function filled(text: string): string {
+  if (text.trim() === '') throw new ModelError('garbled')
+  return text.trim()
+}
+
+function parsed<T>(schema: z.ZodType<T>, content: string): T {
+  let json: unknown
+  try {
+    json = JSON.parse(content)
+  } catch {
+    throw new ModelError('garbled')
+  }
+  const read = schema.safeParse(json)
+  if (!read.success) throw new ModelError('garbled')
+  return read.data
+}
+
+function translated<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    throw failureOf(error)
+  })
+}
+
+/** Only the kind of a failure goes on: a service's own words may repeat what it was sent. */
+function failureOf(error: unknown): unknown {
+  if (error instanceof ModelError) return error
+  if (error instanceof OpenAI.RateLimitError) return new ModelError('busy')
+  if (error instanceof OpenAI.AuthenticationError || error instanceof OpenAI.PermissionDeniedError)
+    return new ModelError('credentials')
+  return new ModelError('unavailable')
+}

@@ -1,0 +1,166 @@
+import type { Raster } from './raster'
+
+/** Side of the cells in which brightness is summed up, and how far around a cell its surroundings reach. */
+const CELL = 4
+const REACH = 16
+/** Where the surroundings vary less than this, or than a part of what the strong edges of the picture do, it is noise. */
+const LEAST_DEVIATION = 6
+const PART_OF_STRONGEST = 0.3
+/** Paper and the distance of one deviation from it, in the outcome. */
+const PAPER = 245
+const GAIN = 90
+
+type Field = { width: number; height: number; values: Float32Array }
+
+/**
+ * The picture with the light taken out: in its surroundings of about 130 pixels, paper becomes light and print dark,
+ * whatever the light on it and whichever of the two was darker; faint noise stays faint.
+ */
+export function evenContrast(raster: Raster): Raster {
+  const moments = cellMoments(raster)
+  if (!moments) return raster
+  const [means, squares, cubes] = moments.map((field) => blur(field, REACH)) as [Field, Field, Field]
+  const deviation = map2(squares, means, (square, mean) => Math.sqrt(Math.max(0, square - mean * mean)))
+  const noise = Math.max(LEAST_DEVIATION, PART_OF_STRONGEST * percentile(deviation.values, 0.95))
+  const lean = blur(leaning(means, squares, cubes, deviation, noise), 2 * REACH)
+  const factor = map2(
+    deviation,
+    lean,
+    (spread, leans) => ((leans > 0 ? -1 : 1) * GAIN) / Math.max(spread, noise),
+  )
+  const offset = map2(factor, means, (times, mean) => PAPER - times * mean)
+  return applyCells(raster, factor, offset)
+}
+
+/** To which side the brightness is skewed: print is the smaller part, so bright outliers (above 0) are light print. */
+function leaning(means: Field, squares: Field, cubes: Field, deviation: Field, noise: number): Field {
+  const values = new Float32Array(means.values.length)
+  for (let at = 0; at < values.length; at += 1) {
+    if ((deviation.values[at] as number) <= noise) continue
+    const mean = means.values[at] as number
+    const third =
+      (cubes.values[at] as number) - 3 * mean * (squares.values[at] as number) + 2 * mean * mean * mean
+    values[at] = Math.cbrt(third)
+  }
+  return { ...means, values }
+}
+
+/** Means of the brightness, its square and its cube in whole cells; nothing for a picture smaller than two by two cells. */
+function cellMoments({ width, height, pixels }: Raster): Field[] | undefined {
+  const across = Math.floor(width / CELL)
+  const down = Math.floor(height / CELL)
+  if (across < 2 || down < 2) return undefined
+  const [ones, twos, threes] = [0, 0, 0].map(() => new Float32Array(across * down)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ]
+  for (let row = 0; row < down; row += 1)
+    for (let column = 0; column < across; column += 1) {
+      let [one, two, three] = [0, 0, 0]
+      for (let y = 0; y < CELL; y += 1) {
+        const start = (row * CELL + y) * width + column * CELL
+        for (let at = start; at < start + CELL; at += 1) {
+          const value = pixels[at] as number
+          one += value
+          two += value * value
+          three += value * value * value
+        }
+      }
+      const to = row * across + column
+      ones[to] = one / (CELL * CELL)
+      twos[to] = two / (CELL * CELL)
+      threes[to] = three / (CELL * CELL)
+    }
+  return [ones, twos, threes].map((values) => ({ width: across, height: down, values }))
+}
+
+const map2 = (one: Field, other: Field, of: (a: number, b: number) => number): Field => ({
+  ...one,
+  values: one.values.map((value, at) => of(value, other.values[at] as number)),
+})
+
+/** The mean over a square that reaches `reach` cells to each side, as far as there are cells. */
+function blur({ width, height, values }: Field, reach: number): Field {
+  const across = new Float32Array(values.length)
+  for (let y = 0; y < height; y += 1) slideMean(values, across, y * width, 1, width, reach)
+  const both = new Float32Array(values.length)
+  for (let x = 0; x < width; x += 1) slideMean(across, both, x, width, height, reach)
+  return { width, height, values: both }
+}
+
+function slideMean(
+  from: Float32Array,
+  to: Float32Array,
+  start: number,
+  step: number,
+  length: number,
+  reach: number,
+) {
+  let sum = 0
+  let count = 0
+  for (let at = -reach; at < length; at += 1) {
+    if (at + reach < length) {
+      sum += from[start + (at + reach) * step] as number
+      count += 1
+    }
+    if (at - reach - 1 >= 0) {
+      sum -= from[start + (at - reach - 1) * step] as number
+      count -= 1
+    }
+    if (at >= 0) to[start + at * step] = sum / count
+  }
+}
+
+function percentile(values: Float32Array, part: number): number {
+  const sorted = values.slice().sort()
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] as number
+}
+
+/** Each pixel times the factor plus the offset of its place between the cells; where print turns from dark to light, of the nearest cell. */
+function applyCells({ width, height, pixels }: Raster, factor: Field, offset: Field): Raster {
+  const out = new Uint8ClampedArray(pixels.length)
+  const across = factor.width
+  const xs = places(width, across)
+  const ys = places(height, factor.height)
+  const rowFactor = new Float32Array(across)
+  const rowOffset = new Float32Array(across)
+  for (let y = 0; y < height; y += 1) {
+    const above = (ys.cell[y] as number) * across
+    const down = ys.part[y] as number
+    for (let x = 0; x < across; x += 1) {
+      const top = factor.values[above + x] as number
+      const bottom = factor.values[above + across + x] as number
+      const part = top < 0 === bottom < 0 ? down : Math.round(down)
+      const high = offset.values[above + x] as number
+      const low = offset.values[above + across + x] as number
+      rowFactor[x] = top + (bottom - top) * part
+      rowOffset[x] = high + (low - high) * part
+    }
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+      const cell = xs.cell[x] as number
+      const left = rowFactor[cell] as number
+      const right = rowFactor[cell + 1] as number
+      const near = xs.part[x] as number
+      const part = left < 0 === right < 0 ? near : near < 0.5 ? 0 : 1
+      const plus = rowOffset[cell] as number
+      out[at] =
+        (left + (right - left) * part) * (pixels[at] as number) +
+        plus +
+        ((rowOffset[cell + 1] as number) - plus) * part
+    }
+  }
+  return { width, height, pixels: new Uint8Array(out.buffer) }
+}
+
+/** For each pixel along a side: the cell whose middle is before it, and how far it is to the middle of the next, 0 to 1. */
+function places(length: number, cells: number) {
+  const cell = new Int32Array(length)
+  const part = new Float32Array(length)
+  for (let at = 0; at < length; at += 1) {
+    const place = Math.min(cells - 1, Math.max(0, (at + 0.5) / CELL - 0.5))
+    cell[at] = Math.min(cells - 2, Math.floor(place))
+    part[at] = place - (cell[at] as number)
+  }
+  return { cell, part }
+}

@@ -1,0 +1,116 @@
+import sharp, { type Metadata } from 'sharp'
+import { OcrError } from './ocr-error'
+import type { Raster } from './raster'
+
+/** What a decoded image may hold; a picture of 50 megapixels is the largest that phones take. */
+const MAX_PIXELS = 50_000_000
+const MAX_DECODED_BYTES = 200_000_000
+const MAX_SIDE = 30_000
+
+/** Text recognition gains nothing from more than this, and loses from less. */
+const WORKING_PIXELS = 3_200_000
+const LONGEST_SIDE = 4_000
+const SMALL_SIDE = 1_400
+const MAX_ENLARGEMENT = 3
+
+const signatures: Record<string, number[]> = {
+  png: [0x89, 0x50, 0x4e, 0x47],
+  jpeg: [0xff, 0xd8, 0xff],
+  gif: [0x47, 0x49, 0x46, 0x38],
+}
+
+// A scan is one picture after the other; what libvips would keep of the last one is of no use to the next.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/**
+ * The first frame of a PNG, JPEG or GIF in grey: upright by its EXIF orientation, on white, in a size fit for reading,
+ * from the colour channel that shows the text best. What is cut off at the end is read as far as it goes.
+ * Throws OcrError: `no-image`, `bad-image`.
+ */
+export async function openImage(bytes: Uint8Array): Promise<Raster> {
+  const format = Object.keys(signatures).find((name) =>
+    signatures[name]?.every((byte, at) => bytes[at] === byte),
+  )
+  if (!format) throw new OcrError('no-image', 'The file is not a PNG, JPEG or GIF image.')
+  const opened = () => sharp(bytes, { failOn: 'none', limitInputPixels: MAX_PIXELS, pages: 1 })
+  try {
+    const metadata = await opened().metadata()
+    if (metadata.format !== format) throw new Error(`The image of type ${format} reads as ${metadata.format}.`)
+    refuseTooLarge(metadata)
+    const { data, info } = await opened()
+      .autoOrient()
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .resize({ ...workingSize(metadata), fit: 'fill' })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    return clearestChannel(data, info.width, info.height, info.channels)
+  } catch (error) {
+    if (error instanceof OcrError) throw error
+    throw new OcrError('bad-image', 'The image is damaged and cannot be opened. Please take another one.')
+  }
+}
+
+function refuseTooLarge({ width, height, channels, depth }: Metadata) {
+  const pixels = width * height
+  const decoded = pixels * channels * (depth === 'uchar' ? 1 : 2)
+  if (pixels > MAX_PIXELS || Math.max(width, height) > MAX_SIDE || decoded > MAX_DECODED_BYTES)
+    throw new OcrError(
+      'bad-image',
+      'The image has too many pixels. Please take a smaller one, of at most 50 megapixels.',
+    )
+}
+
+function workingSize({ autoOrient: { width, height } }: Metadata) {
+  const long = Math.max(width, height)
+  const shrink = Math.min(1, Math.sqrt(WORKING_PIXELS / (width * height)), LONGEST_SIDE / long)
+  const scale = long < SMALL_SIDE ? Math.min(MAX_ENLARGEMENT, SMALL_SIDE / long) : shrink
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** A colour has to show this much more than the brightness does: one channel alone carries more noise. */
+const CLEARLY_MORE = 1.35
+
+/** Red print on white, or white on a red wrapper, has little contrast in brightness and much in one colour. */
+function clearestChannel(data: Buffer, width: number, height: number, channels: number): Raster {
+  const pixels = new Uint8Array(width * height)
+  if (channels < 3) {
+    for (let to = 0, from = 0; to < pixels.length; to += 1, from += channels) pixels[to] = data[from] as number
+    return { width, height, pixels }
+  }
+  const strengths = edgeStrengths(data, width, height, channels)
+  const [brightness, ...colours] = strengths
+  const strongest = Math.max(...colours)
+  if (strongest > brightness * CLEARLY_MORE) {
+    const first = colours.indexOf(strongest)
+    for (let to = 0, from = first; to < pixels.length; to += 1, from += channels)
+      pixels[to] = data[from] as number
+  } else
+    for (let to = 0, from = 0; to < pixels.length; to += 1, from += channels)
+      pixels[to] =
+        ((data[from] as number) * 77 +
+          (data[from + 1] as number) * 150 +
+          (data[from + 2] as number) * 29) >>
+        8
+  return { width, height, pixels }
+}
+
+/** Summed squares of the differences over 3 pixels, on a grid: of the brightness, red, green and blue. */
+function edgeStrengths(data: Buffer, width: number, height: number, channels: number) {
+  const sums: [number, number, number, number] = [0, 0, 0, 0]
+  for (let y = 2; y < height; y += 4)
+    for (let x = 3; x < width; x += 2) {
+      const at = (y * width + x) * channels
+      const before = at - 3 * channels
+      const red = (data[at] as number) - (data[before] as number)
+      const green = (data[at + 1] as number) - (data[before + 1] as number)
+      const blue = (data[at + 2] as number) - (data[before + 2] as number)
+      const brightness = 0.3 * red + 0.587 * green + 0.113 * blue
+      sums[0] += brightness * brightness
+      sums[1] += red * red
+      sums[2] += green * green
+      sums[3] += blue * blue
+    }
+  return sums
+}

@@ -1,0 +1,88 @@
+import sharp from 'sharp'
+import { type Component, findComponents } from './components'
+import { evenContrast } from './contrast'
+import { cropToDark, type Raster, turnQuarter } from './raster'
+import { areLevel, fitSlopes, level, type Slopes } from './slopes'
+import { findTextLines, type Glyph, likelyGlyphs, median, type TextLine } from './text-lines'
+import { keepText } from './text-mask'
+
+const INK = 120
+const FEWEST_LETTERS = 20
+
+/** A picture in even contrast with lines that run from side to side, and what is known about its text, if there is some. */
+export type Studied = {
+  raster: Raster
+  text?: { glyphs: Glyph[]; lines: TextLine[]; usualHeight: number; slopes: Slopes }
+}
+
+/** Evens the light, finds the lines of text, and turns the picture by a quarter if they run up or down. */
+export function study(grey: Raster): Studied {
+  const raster = evenContrast(grey)
+  const components = findComponents(raster, INK)
+  const across = studyLines(raster, components)
+  const upright = studyLines({ ...raster, width: raster.height, height: raster.width }, components.map(turnedIn(raster)))
+  const found = upright.closeLetters > 1.5 * across.closeLetters ? upright : across
+  const turned = found === upright ? turnQuarter(raster) : raster
+  const letters = found.lines.flatMap((line) => line.glyphs.map(() => line.height))
+  if (letters.length < FEWEST_LETTERS) return { raster: turned }
+  return {
+    raster: turned,
+    text: {
+      glyphs: found.glyphs,
+      lines: found.lines,
+      usualHeight: median(letters),
+      slopes: fitSlopes(found.lines, turned),
+    },
+  }
+}
+
+const turnedIn =
+  ({ height }: Raster) =>
+  (one: Component): Component => ({
+    left: height - 1 - one.bottom,
+    right: height - 1 - one.top,
+    top: one.left,
+    bottom: one.right,
+    area: one.area,
+  })
+
+function studyLines({ width, height }: Raster, components: Component[]) {
+  const glyphs = likelyGlyphs(components, width, height)
+  const lines = findTextLines(glyphs)
+  return { glyphs, lines, closeLetters: lines.reduce((sum, line) => sum + closeSteps(line), 0) }
+}
+
+/** Letters stand closer to the next one on their line than to the next line. */
+const closeSteps = ({ glyphs, height }: TextLine) =>
+  glyphs.filter((glyph, at) => {
+    const next = glyphs[at + 1]
+    return next && next.left - glyph.right < 0.35 * height
+  }).length
+
+/** How a studied picture is to be handed over: with or without what is no text, and the height of its letters in pixels. */
+export type Handover = { onlyText: boolean; letterHeight: number }
+
+/** The picture as the recognition reads it best. */
+export async function prepare({ raster, text }: Studied, { onlyText, letterHeight }: Handover): Promise<Raster> {
+  if (!text) return raster
+  const kept = onlyText ? keepText(raster, text.glyphs, text.lines, text.usualHeight) : raster
+  const straight = areLevel(text.slopes) ? kept : level(kept, text.slopes)
+  const cropped = onlyText ? cropToDark(straight, 200, 30) : straight
+  return scale(cropped, letterHeight / text.usualHeight)
+}
+
+async function scale(raster: Raster, wanted: number): Promise<Raster> {
+  const by = Math.max(0.35, Math.min(2, wanted))
+  if (Math.abs(by - 1) < 0.12) return raster
+  const { data, info } = await sharp(raster.pixels, { raw: { ...raster, channels: 1 } })
+    .resize({
+      width: Math.max(1, Math.round(raster.width * by)),
+      height: Math.max(1, Math.round(raster.height * by)),
+      fit: 'fill',
+      kernel: by > 1 ? 'cubic' : 'lanczos3',
+    })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, pixels: data }
+}

@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import sharp from 'sharp'
+import { createWorker, OEM, PSM } from 'tesseract.js'
+import type { Raster } from './raster'
+
+/** What was read, and the mean confidence of its words, 0 to 100. */
+export type Recognised = { text: string; confidence: number }
+
+const languageData = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
+  '4.0.0_best_int',
+)
+
+/** Starts tesseract in a thread of its own, with its English data from the packages; nothing is written to disk. */
+export async function startRecognition() {
+  const engine = await createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: languageData,
+    gzip: true,
+    cacheMethod: 'none',
+    // Without it an image that cannot be read would end the process; the promise is rejected in any case.
+    errorHandler: () => undefined,
+  })
+  // Light print on dark has been turned already: trying every line twice would only take time.
+  await engine.setParameters({ tessedit_pageseg_mode: PSM.AUTO, tessedit_do_invert: '0' })
+  return async (raster: Raster): Promise<Recognised> => {
+    const png = await sharp(raster.pixels, { raw: { ...raster, channels: 1 } })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    const { data } = await engine.recognize(png)
+    return { text: data.text, confidence: data.confidence }
+  }
+}

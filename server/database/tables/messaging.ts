@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './users'
+
+/** One row per send, with all its recipients. */
+export const messageLogs = pgTable(
+  'message_logs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Made by the browser for one press of Send: the same key again sends nothing. */
+    sendKey: text(),
+    senderId: integer().references(() => users.id, { onDelete: 'set null' }),
+    messageType: text().$type<'email' | 'sms'>().notNull(),
+    status: text().$type<'sent' | 'failed' | 'pending'>().notNull().default('pending'),
+    subject: text(),
+    recipients: text().array().notNull(),
+    message: text().notNull(),
+    errorMessage: text(),
+    messageId: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('message_logs_newest').on(t.id.desc().nullsFirst()),
+    index('message_logs_type').on(t.messageType, t.id.desc().nullsFirst()),
+    uniqueIndex('message_logs_send_key').on(t.senderId, t.sendKey),
+    check('message_logs_type', sql`${t.messageType} in ('email', 'sms')`),
+    check('message_logs_status', sql`${t.status} in ('sent', 'failed', 'pending')`),
+  ],
+)
+
+/** Emails that the product itself owes somebody, each sent once; `subjectId` is the row it is about. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<'report-ready' | 'export-ready'>().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subjectId: integer().notNull(),
+    state: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('outbox_once').on(t.kind, t.subjectId, t.userId),
+    index('outbox_waiting').on(t.state, t.nextAttemptAt),
+    index('outbox_user').on(t.userId),
+    check('outbox_state', sql`${t.state} in ('waiting', 'sent', 'failed')`),
+  ],
+)

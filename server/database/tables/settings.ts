@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { editable } from './columns'
+import { users } from './users'
+
+/** The portal's own settings: one row. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: integer().primaryKey().default(1),
+    portalName: text().notNull().default('Pearwell'),
+    supportAddress: text().notNull().default(''),
+    /** How bare numbers in result files are graded from now on. */
+    bareScale: text().$type<'µg/ml' | 'index'>().notNull().default('index'),
+    ...editable,
+  },
+  (t) => [
+    check('settings_one_row', sql`${t.id} = 1`),
+    check('settings_bare_scale', sql`${t.bareScale} in ('µg/ml', 'index')`),
+  ],
+)
+
+/** A person's own data as a zip, prepared by a job. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text().$type<'preparing' | 'ready' | 'failed'>().notNull().default('preparing'),
+    /** The name of the zip in the data folder. */
+    file: uuid(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    readyAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    index('data_exports_user').on(t.userId, t.id.desc().nullsFirst()),
+    index('data_exports_state').on(t.state),
+    check('data_exports_state', sql`${t.state} in ('preparing', 'ready', 'failed')`),
+  ],
+)
+
+/** Somebody asked for their account to be deleted; carrying it out removes the account and this row with it. */
+export const deletionRequests = pgTable('deletion_requests', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foods } from '../../database/tables/foods'
+import { shipped } from '../../database/tables/overview'
+import { startPortal, type Portal } from '../../testing/portal'
+import { readCatalogue, seedFoods, type CatalogueFood } from './catalogue'
+
+let catalogue: CatalogueFood[]
+beforeAll(async () => {
+  catalogue = await readCatalogue()
+})
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '')
+
+describe('the shipped foods', () => {
+  it('are at least 220, each once', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(220)
+    expect(new Set(catalogue.map((food) => food.key)).size).toBe(catalogue.length)
+    expect(new Set(catalogue.map((food) => food.name.toLowerCase())).size).toBe(catalogue.length)
+  })
+
+  it('have names, sources and a description of two to five sentences', () => {
+    for (const food of catalogue) {
+      const count = sentencesOf(food.description).length
+      expect.soft(count, food.name).toBeGreaterThanOrEqual(2)
+      expect.soft(count, food.name).toBeLessThanOrEqual(5)
+      expect.soft(food.alternativeNames.length, food.name).toBeGreaterThan(0)
+      expect.soft(food.commonSources.length, food.name).toBeGreaterThan(2)
+      expect.soft(food.description, food.name).not.toMatch(/\bsafe\b|[<>]/i)
+    }
+  })
+
+  it('share no sentence, their names masked', () => {
+    const words = catalogue
+      .flatMap((food) => [food.name, ...food.alternativeNames])
+      .map((name) => name.toLowerCase())
+    const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length)
+    const names = new RegExp(longestFirst.map((name) => name.replace(/[^\p{L}\d ]/gu, '.')).join('|'), 'g')
+    const owner = new Map<string, string>()
+    for (const food of catalogue)
+      for (const sentence of sentencesOf(food.description)) {
+        const masked = sentence.toLowerCase().replace(names, '_')
+        expect.soft(owner.get(masked), sentence).toBeUndefined()
+        owner.set(masked, food.name)
+      }
+  })
+})
+
+describe('taking them in', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await startPortal()
+  })
+  afterAll(() => portal.close())
+
+  it('happens once: what an admin changed or deleted stays', async () => {
+    const { db } = portal.deps
+    await seedFoods(db)
+    expect(await db.$count(foods)).toBe(catalogue.length)
+    await db.update(foods).set({ name: 'Ordinary wheat', version: 2 }).where(eq(foods.key, 'wheat'))
+    await db.delete(foods).where(eq(foods.key, 'rye'))
+    await seedFoods(db)
+    expect(await db.$count(foods)).toBe(catalogue.length - 1)
+    const [wheat] = await db.select().from(foods).where(eq(foods.key, 'wheat'))
+    expect(wheat?.name).toBe('Ordinary wheat')
+  })
+
+  it('of the first version gives its foods their keys, and text where nobody wrote one', async () => {
+    const { db } = portal.deps
+    await db.delete(foods)
+    await db.delete(shipped)
+    await db.insert(foods).values([
+      { name: 'Barley', category: 'Grains' },
+      { name: 'Oats', category: 'My own', version: 3 },
+    ])
+    await db.insert(shipped).values(['Barley', 'Oats', 'Millet'].map((key) => ({ kind: 'food', key })))
+    await seedFoods(db)
+    const of = async (key: string) => (await db.select().from(foods).where(eq(foods.key, key)))[0]
+    expect((await of('barley'))?.description).not.toBe('')
+    expect(await of('oats')).toMatchObject({ category: 'My own', description: '' })
+    expect(await of('millet')).toBeUndefined()
+    expect((await of('wheat'))?.name).toBe('Wheat')
+  })
+})

@@ -1,0 +1,77 @@
+import { readCsvRows, type CsvRow } from '@shared/domain/csv'
+
+export type FoodRow = { name: string; latinName: string; category: string }
+
+/** More rows than 5 MB of foods can hold in earnest. */
+const MOST_ROWS = 50_000
+const MOST_PROBLEMS = 20
+const longest = { name: 200, latinName: 200, category: 100 }
+
+const columnOf: Record<string, keyof FoodRow> = {
+  name: 'name',
+  food: 'name',
+  foodname: 'name',
+  latinname: 'latinName',
+  latin: 'latinName',
+  category: 'category',
+}
+
+/**
+ * Reads a file of foods: a header line that names its columns (name, latinName, category, or name, category), then a
+ * food a line. Every problem carries its line number; the header is line 1. With a problem there are no rows.
+ */
+export function readFoodCsv(text: string): { rows: FoodRow[]; problems: string[] } {
+  const delimiter = delimiterOf(text)
+  const [header, ...lines] = readCsvRows(text, delimiter, MOST_ROWS + 2)
+  const columns = header?.cells.map((cell) => columnOf[cell.toLowerCase().replace(/[^a-z]/g, '')])
+  if (!header || !columns?.includes('name') || !columns.includes('category'))
+    return refused(
+      'Line 1: the first line must name the columns: name, latinName, category (or name, category).',
+    )
+  if (lines.length > MOST_ROWS)
+    return refused(`The file has more than ${MOST_ROWS.toLocaleString('en')} foods.`)
+  const rows: FoodRow[] = []
+  const problems: string[] = []
+  const lineOfName = new Map<string, number>()
+  for (const line of lines) {
+    const row = foodIn(line, columns)
+    const before = lineOfName.get(row.name.toLowerCase())
+    const problem =
+      problemOf(row, line, columns.length) ?? (before !== undefined && `has the same name as line ${before}`)
+    if (problem) problems.push(`Line ${line.line}: ${problem}.`)
+    lineOfName.set(row.name.toLowerCase(), line.line)
+    rows.push(row)
+  }
+  if (problems.length > MOST_PROBLEMS)
+    problems.splice(MOST_PROBLEMS, Infinity, `And ${problems.length - MOST_PROBLEMS} more lines.`)
+  if (problems.length > 0) return { rows: [], problems }
+  return rows.length > 0 ? { rows, problems } : refused('The file holds no foods.')
+}
+
+const refused = (problem: string) => ({ rows: [], problems: [problem] })
+
+function delimiterOf(text: string): ',' | ';' | '\t' {
+  const first = text.slice(0, 1000).split(/\r?\n/, 1)[0] ?? ''
+  if (first.includes('\t')) return '\t'
+  return first.includes(';') && !first.includes(',') ? ';' : ','
+}
+
+function foodIn({ cells }: CsvRow, columns: (keyof FoodRow | undefined)[]): FoodRow {
+  const of = (column: keyof FoodRow) => (cells[columns.indexOf(column)] ?? '').trim().replace(/\s+/g, ' ')
+  return {
+    name: of('name'),
+    latinName: columns.includes('latinName') ? of('latinName') : '',
+    category: of('category'),
+  }
+}
+
+function problemOf(row: FoodRow, { cells, isCut }: CsvRow, columns: number): string | undefined {
+  if (isCut || cells.slice(columns).some((cell) => cell.trim() !== ''))
+    return 'has more columns than the header'
+  if (row.name === '') return 'Food name is required'
+  if (row.category === '') return 'Category is required'
+  for (const [column, most] of Object.entries(longest))
+    if (row[column as keyof FoodRow].length > most) return `${column} has more than ${most} characters`
+  if (/\p{Cc}|\ufffd/u.test(Object.values(row).join(''))) return 'holds characters that cannot be read'
+  return undefined
+}

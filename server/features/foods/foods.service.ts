@@ -1,0 +1,126 @@
+import { readFile, stat } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
+import type { Body } from '@shared/api'
+import { decodeText } from '@shared/domain/results-csv/read-results'
+import type { Actor } from '../../access/actor'
+import type { Transaction } from '../../database/connect'
+import { edited } from '../../database/tables/columns'
+import { foods } from '../../database/tables/foods'
+import type { Dependencies } from '../../dependencies'
+import { mayChange } from '../../http/preconditions'
+import { notFound, Problem } from '../../http/problem'
+import { audit } from '../overview/audit.public'
+import { readFoodCsv, type FoodRow } from './food-csv'
+import { foodReply } from './food-reply'
+import { usesOf } from './food-uses'
+
+const MAX_CSV_BYTES = 5 * 1024 * 1024
+const ROWS_A_STATEMENT = 1000
+
+/** Adds a food. Throws a 409 Problem when the name is taken. */
+export async function addFood(
+  { db }: Dependencies,
+  actor: Actor,
+  fields: { name: string; latinName: string; category: string },
+) {
+  return db.transaction(async (tx) => {
+    const [food] = await tx.insert(foods).values(fields).returning()
+    if (!food) throw new Error('the insert returned no row')
+    await audit(tx, { actorId: actor.id, action: 'food.create', subjectId: food.id })
+    return foodReply(food)
+  })
+}
+
+/** Changes what is given. Throws a Problem: 404, 409 for a taken name, 412 with the food as it is now. */
+export async function updateFood(
+  { db }: Dependencies,
+  edit: { actor: Actor; id: number; ifMatch: string | undefined },
+  changes: Body<'PATCH /api/allergens/:id'>,
+) {
+  return db.transaction(async (tx) => {
+    const before = await lockFood(tx, edit.id)
+    if (!mayChange(edit.ifMatch, before))
+      throw new Problem(
+        'stale',
+        'Somebody else has changed this food in the meantime. Nothing was overwritten.',
+        {
+          current: foodReply(before),
+        },
+      )
+    const fields = Object.entries(changes)
+      .filter(
+        ([field, value]) => JSON.stringify(before[field as keyof typeof before]) !== JSON.stringify(value),
+      )
+      .map(([field]) => field)
+    if (fields.length === 0) return foodReply(before)
+    const [after] = await tx
+      .update(foods)
+      .set({ ...changes, ...edited })
+      .where(eq(foods.id, edit.id))
+      .returning()
+    await audit(tx, { actorId: edit.actor.id, action: 'food.update', subjectId: edit.id, fields })
+    return foodReply(after ?? before)
+  })
+}
+
+/** Deletes a food. Without `force`, a food that a report or a recipe names is kept: 409 says where. */
+export async function deleteFood(
+  { db }: Dependencies,
+  actor: Actor,
+  id: number,
+  force: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const food = await lockFood(tx, id)
+    const uses = force ? undefined : await usesOf(tx, food)
+    if (uses)
+      throw new Problem(
+        'conflict',
+        `${food.name} is used in ${uses}. They keep its name if you delete it, but lose its picture and description.`,
+      )
+    await tx.delete(foods).where(eq(foods.id, id))
+    await audit(tx, { actorId: actor.id, action: 'food.delete', subjectId: id })
+  })
+}
+
+/** Takes in a CSV of foods, all or nothing; a known name is updated. Throws a 400 Problem that names the lines. */
+export async function uploadFoods(
+  { db }: Dependencies,
+  actor: Actor,
+  file: { path: string; originalName: string },
+): Promise<number> {
+  if (!/\.csv$/i.test(file.originalName))
+    throw new Problem('invalid', 'Please choose a file that ends in .csv.')
+  if ((await stat(file.path)).size > MAX_CSV_BYTES)
+    throw new Problem('too-large', 'The CSV file may have at most 5 MB.')
+  const { rows, problems } = readFoodCsv(decodeText(await readFile(file.path)))
+  if (problems.length > 0)
+    throw new Problem('invalid', `Nothing was saved. ${problems.join(' ')}`, {
+      fields: { file: problems.join(' ') },
+    })
+  await db.transaction(async (tx) => {
+    for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
+      await upsert(tx, rows.slice(at, at + ROWS_A_STATEMENT))
+    await audit(tx, { actorId: actor.id, action: 'food.upload' })
+  })
+  return rows.length
+}
+
+/** The two-column form says nothing about the Latin name: a known one stays. */
+async function upsert(tx: Transaction, rows: FoodRow[]): Promise<void> {
+  const column = (name: keyof FoodRow) => sql.param(rows.map((row) => row[name]))
+  await tx.execute(sql`
+    insert into foods (name, latin_name, category)
+    select * from unnest(${column('name')}::text[], ${column('latinName')}::text[], ${column('category')}::text[])
+    on conflict (lower(name)) do update set
+      latin_name = coalesce(nullif(excluded.latin_name, ''), foods.latin_name),
+      category = excluded.category,
+      version = foods.version + 1,
+      updated_at = now()`)
+}
+
+async function lockFood(tx: Transaction, id: number) {
+  const [food] = await tx.select().from(foods).where(eq(foods.id, id)).for('update')
+  if (!food) throw notFound('The food')
+  return food
+}

@@ -1,0 +1,258 @@
+import sharp from 'sharp'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { foods } from '../../database/tables/foods'
+import { startOpenAiStandIn, type OpenAiStandIn } from '../../testing/openai-stand-in'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+
+type Food = Reply<'GET /api/allergens'>[number]
+type Progress = Reply<'GET /api/allergens/generation'>
+
+let standIn: OpenAiStandIn
+let portal: Portal
+let admin: Person
+let client: Person
+beforeAll(async () => {
+  standIn = await startOpenAiStandIn()
+  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: standIn.url })
+  admin = await portal.person('admin')
+  client = await portal.person('client')
+})
+afterAll(async () => {
+  await portal.close()
+  await standIn.close()
+})
+
+const add = async (name: string, category = 'Fruit', latinName = '') =>
+  (await admin.visit.post('/api/allergens', { name, category, latinName })).body as Food
+const list = async (person = admin) => (await person.visit.get('/api/allergens')).body as Food[]
+const named = async (name: string) => (await list()).find((food) => food.name === name)
+const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'foods.csv') => {
+  const form = new FormData()
+  form.set('file', new File([text], name))
+  return admin.visit.upload('/api/allergens/upload', form)
+}
+const errorOf = (answer: { body: unknown }) => (answer.body as { error: string }).error
+
+describe('a food', () => {
+  it('is added, read by everybody, changed under its version and deleted', async () => {
+    const pear = await add('Conference pear', 'Fruit', 'Pyrus communis')
+    expect(pear).toMatchObject({ latinName: 'Pyrus communis', imageUrl: null, version: 1 })
+    expect((await list(client)).map((food) => food.name)).toContain('Conference pear')
+    const changed = await admin.visit.patch(`/api/allergens/${pear.id}`, { category: 'Pears' })
+    expect(changed.body).toMatchObject({ name: 'Conference pear', category: 'Pears', version: 2 })
+    const stale = await admin.visit.send('PATCH', `/api/allergens/${pear.id}`, {
+      body: { name: 'Other' },
+      headers: { 'If-Match': '"1"' },
+    })
+    expect(stale.status).toBe(412)
+    expect(stale.body).toMatchObject({ current: { category: 'Pears', version: 2 } })
+    expect((await admin.visit.send('DELETE', `/api/allergens/${pear.id}`)).status).toBe(204)
+    expect((await admin.visit.send('DELETE', `/api/allergens/${pear.id}`)).status).toBe(404)
+  })
+
+  it('has a name of its own, whatever the case', async () => {
+    await add('Sloe')
+    const again = await admin.visit.post('/api/allergens', { name: 'SLOE', category: 'Fruit' })
+    expect([again.status, errorOf(again)]).toEqual([409, 'Another food has this name already.'])
+    const empty = await admin.visit.post('/api/allergens', { name: ' ', category: '' })
+    expect(empty.body).toMatchObject({
+      fields: { name: 'Food name is required', category: 'Category is required' },
+    })
+  })
+
+  it('that is a category is an item for admins alone', async () => {
+    await add('Forest fruit (Category)', 'Forest fruit')
+    expect((await list()).map((food) => food.name)).toContain('Forest fruit (Category)')
+    expect((await list(client)).map((food) => food.name)).not.toContain('Forest fruit (Category)')
+  })
+
+  it('that a report or a recipe names is only deleted when told so', async () => {
+    const milk = await add("Cow's milk", 'Dairy and egg')
+    const uploaded = await admin.visit.upload('/api/reports/multi-file', tripletForm())
+    expect(uploaded.status).toBe(201)
+    const refused = await admin.visit.send('DELETE', `/api/allergens/${milk.id}`)
+    expect(refused.status).toBe(409)
+    expect(errorOf(refused)).toMatch(/^Cow's milk is used in 1 report\./)
+    expect((await admin.visit.send('DELETE', `/api/allergens/${milk.id}?force=true`)).status).toBe(204)
+  })
+})
+
+describe('a CSV of foods', () => {
+  it('comes with three columns or two, and a known name is updated', async () => {
+    const answer = await csv(
+      'name,latinName,category\nMedlar,Mespilus germanica,Fruit\n"Pepper, pink",,Spices\n',
+    )
+    expect(answer.body).toEqual({ count: 2 })
+    expect(await named('Medlar')).toMatchObject({ latinName: 'Mespilus germanica', version: 1 })
+    const two = await csv('\ufeffName;Category\r\nMEDLAR;Old fruit\r\nYuzu;Fruit\r\n')
+    expect(two.body).toEqual({ count: 2 })
+    expect(await named('Medlar')).toMatchObject({
+      latinName: 'Mespilus germanica',
+      category: 'Old fruit',
+      version: 2,
+    })
+  })
+
+  it('with bad rows is refused as a whole, with their line numbers', async () => {
+    const before = (await list()).length
+    const answer = await csv('name,latinName,category\nA1,,X\n,Latin,X\nA2,,\nA3,,X\na1,,Y\nA4,,X,more\n')
+    expect(answer.status).toBe(400)
+    expect(errorOf(answer)).toBe(
+      'Nothing was saved. Line 3: Food name is required. Line 4: Category is required. ' +
+        'Line 6: has the same name as line 2. Line 7: has more columns than the header.',
+    )
+    expect(await list()).toHaveLength(before)
+  })
+
+  it.each([
+    ['a file without a header', 'Apple,Malus,Fruit\n', /Line 1: the first line must name the columns/],
+    ['an empty file', '', /Line 1/],
+    ['a header alone', 'name,category\n', /holds no foods/],
+  ])('%s is refused', async (_what, text, sentence) => {
+    const answer = await csv(text)
+    expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringMatching(sentence)])
+  })
+
+  it('is a .csv of at most 5 MB', async () => {
+    expect((await csv('name,category\nA,B\n', 'foods.xlsx')).status).toBe(400)
+    const large = await csv(`name,category\n${'x'.repeat(5 * 1024 * 1024)},B\n`)
+    expect([large.status, errorOf(large)]).toEqual([413, 'The CSV file may have at most 5 MB.'])
+  })
+
+  it('of 20,000 foods is taken in at once', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => `Bulk ${index},Bulk`)
+    expect((await csv(`name,category\n${rows.join('\n')}`)).body).toEqual({ count: 20_000 })
+    await portal.deps.db.delete(foods).where(eq(foods.category, 'Bulk'))
+  })
+})
+
+describe('descriptions and images', () => {
+  const sentence = 'A small tree fruit that is eaten when it has gone soft, mostly as a jelly.'
+  const well = () =>
+    standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify({ description: sentence }) }))
+
+  it('a description is written anew and saved; what is sent is the food alone', async () => {
+    well()
+    standIn.requests.length = 0
+    const food = await add('Service tree', 'Fruit', 'Sorbus domestica')
+    const answer = await admin.visit.post(`/api/allergens/${food.id}/regenerate`, { name: 'Service tree' })
+    expect(answer.body).toMatchObject({ description: sentence, version: 2 })
+    expect(standIn.requests).toHaveLength(1)
+    expect(standIn.requests[0]?.raw).not.toContain(admin.email)
+    const alone = await admin.visit.post('/api/ai/food-description', {
+      allergenName: 'Pear',
+      category: 'Fruit',
+    })
+    expect(alone.body).toEqual({ description: sentence })
+  })
+
+  it.each([
+    ['is busy', { kind: 'status', status: 429, retryAfter: '0.01' } as const, /busy/],
+    ['fails', { kind: 'status', status: 500, retryAfter: '0.01' } as const, /does not answer/],
+    [
+      'sends markup',
+      { kind: 'text', text: '{"description":"<b>A pear is a fruit that people eat.</b>"}' } as const,
+      /cannot be used/,
+    ],
+    ['refuses', { kind: 'refusal' } as const, /declined/],
+  ])('a service that %s is one sentence, and the food stays', async (_what, given, words) => {
+    standIn.answerWith(() => given)
+    const food = (await named('Service tree')) as Food
+    const answer = await admin.visit.post(`/api/allergens/${food.id}/regenerate`, {})
+    expect([answer.status, errorOf(answer)]).toEqual([503, expect.stringMatching(words)])
+    expect(await named('Service tree')).toEqual(food)
+    expect(portal.logged()).not.toContain('sk-test-key')
+  })
+
+  it('an image is checked, made anew as JPEG and served by its hash', async () => {
+    const png = await sharp({ create: { width: 90, height: 60, channels: 4, background: '#aa332288' } })
+      .png()
+      .toBuffer()
+    standIn.answerWith(() => ({ kind: 'image', base64: png.toString('base64') }))
+    const food = await add('Cloudberry')
+    const { body } = await admin.visit.post(`/api/allergens/${food.id}/regenerate-image`, {
+      name: 'Cloudberry',
+    })
+    const { imageUrl } = body as Food
+    expect(imageUrl).toMatch(new RegExp(`^/api/allergens/${food.id}/image\\?v=[0-9a-f]{64}$`))
+    const answer = await client.visit.get(imageUrl ?? '')
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    standIn.answerWith(() => ({ kind: 'image', base64: Buffer.from('no image').toString('base64') }))
+    const bad = await admin.visit.post(`/api/allergens/${food.id}/regenerate-image`, {})
+    expect(bad.status).toBe(503)
+    expect((await named('Cloudberry'))?.imageUrl).toBe(imageUrl)
+  })
+
+  it('are generated for several foods one after another, with the failures named', async () => {
+    let open = 0
+    let most = 0
+    standIn.answerWith(({ raw }) => {
+      if (raw.includes('Gen 3')) return { kind: 'refusal' }
+      most = Math.max(most, ++open)
+      setTimeout(() => open--, 25)
+      return { kind: 'slow', ms: 40, then: { kind: 'text', text: JSON.stringify({ description: sentence }) } }
+    })
+    const made = await Promise.all(['Gen 1', 'Gen 2', 'Gen 3', 'Gen 4'].map((name) => add(name)))
+    const foodIds = made.map((food) => food.id)
+    const started = await admin.visit.post('/api/allergens/generate-selected', {
+      foodIds: [...foodIds, foodIds[0]],
+    })
+    expect([started.status, started.body]).toEqual([202, { count: 4 }])
+    expect((await admin.visit.post('/api/allergens/generate-selected', { foodIds })).status).toBe(409)
+    const progress = async () => (await admin.visit.get('/api/allergens/generation')).body as Progress
+    await expect.poll(async () => (await progress()).state, { timeout: 10_000 }).toBe('finished')
+    expect(await progress()).toMatchObject({
+      total: 4,
+      done: 3,
+      current: null,
+      failed: [{ name: 'Gen 3', reason: 'The AI service declined to answer this.' }],
+    })
+    expect(most).toBe(1)
+    for (const name of ['Gen 1', 'Gen 2', 'Gen 4'])
+      expect(await named(name)).toMatchObject({ description: sentence, version: 2 })
+    const notes = (await admin.visit.get('/api/notifications')).body
+    expect(JSON.stringify(notes)).toContain('3 written, 1 failed.')
+  })
+
+  it('need foods that exist, and at least one', async () => {
+    const none = await admin.visit.post('/api/allergens/generate-selected', { foodIds: [] })
+    expect(errorOf(none)).toBe('Please select foods to regenerate descriptions.')
+    expect((await admin.visit.post('/api/allergens/generate-selected', { foodIds: [999_999] })).status).toBe(
+      404,
+    )
+  })
+})
+
+it('extracts the foods of all reports as CSV that no spreadsheet takes for a formula', async () => {
+  const form = tripletForm(
+    { sampleId: 'F-1' },
+    { csv: 'index,food,value\n1,=HYPERLINK("x"),12\n2,Medlar,40\n3,"a, b",1\n' },
+  )
+  expect((await admin.visit.upload('/api/reports/multi-file', form)).status).toBe(201)
+  const { text, headers } = await admin.visit.post('/api/allergens/extract', {})
+  expect(headers.get('content-type')).toContain('text/csv')
+  expect(text).toContain(`"'=HYPERLINK(""x"")",,,1,no`)
+  expect(text).toContain('Medlar,Mespilus germanica,Old fruit,1,yes')
+  expect(text).toContain('"a, b",,,1,no')
+})
+
+it('without a key says in one sentence what is missing', async () => {
+  const plain = await startPortal()
+  const person = await plain.person('admin')
+  const { body } = await person.visit.post('/api/allergens', { name: 'Pear', category: 'Fruit' })
+  const { id } = body as Food
+  for (const [path, sent] of [
+    [`/api/allergens/${id}/regenerate`, {}],
+    [`/api/allergens/${id}/regenerate-image`, {}],
+    ['/api/allergens/generate-selected', { foodIds: [id] }],
+    ['/api/ai/food-description', { allergenName: 'Pear', category: 'Fruit' }],
+  ] as const) {
+    const answer = await person.visit.post(path, sent)
+    expect([answer.status, errorOf(answer)]).toEqual([503, expect.stringContaining('OPENAI_API_KEY')])
+  }
+  await plain.close()
+})

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { freshDatabase } from '../../testing/database'
+import { startOpenAiStandIn } from '../../testing/openai-stand-in'
+import { bundleServer, startServer, stopServer, type ServerProcess } from '../../testing/server-process'
+import { visitor, type Visitor } from '../../testing/visitor'
+
+type Progress = Reply<'GET /api/allergens/generation'>
+type Food = Reply<'GET /api/allergens'>[number]
+
+const FOODS = 20
+const KILLS = 5
+const account = { email: 'admin@example.com', password: 'a password of the test' }
+
+it(
+  '20 descriptions are saved exactly once each over 5 kills -9 of the server',
+  { timeout: 120_000 },
+  async () => {
+    await bundleServer()
+    const standIn = await startOpenAiStandIn()
+    const database = await freshDatabase()
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-generation-'))
+    const env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
+      OPENAI_API_KEY: 'sk-test',
+      OPENAI_BASE_URL: standIn.url,
+    }
+    standIn.answerWith(({ raw }) => {
+      const name = /Generated \d+/.exec(raw)?.[0] ?? ''
+      const description = `${name} is a food of this test, described once and for all by the stand-in.`
+      return { kind: 'slow', ms: 60, then: { kind: 'text', text: JSON.stringify({ description }) } }
+    })
+
+    let server: ServerProcess = await startServer(env)
+    let admin: Visitor = visitor(server.url)
+    await admin.post('/api/login', account)
+    const foodIds: number[] = []
+    for (let number = 1; number <= FOODS; number++) {
+      const { body } = await admin.post('/api/allergens', { name: `Generated ${number}`, category: 'Test' })
+      foodIds.push((body as Food).id)
+    }
+    const progress = async () => (await admin.get('/api/allergens/generation')).body as Progress
+    const written = async () =>
+      ((await admin.get('/api/allergens')).body as Food[]).filter(({ id }) => foodIds.includes(id))
+    expect((await admin.post('/api/allergens/generate-selected', { foodIds })).status).toBe(202)
+
+    let doneBefore = 0
+    for (let kill = 1; kill <= KILLS; kill++) {
+      await expect.poll(async () => (await progress()).done, { timeout: 20_000 }).toBeGreaterThan(doneBefore)
+      await stopServer(server.child, 'SIGKILL')
+      server = await startServer(env)
+      admin = visitor(server.url)
+      await admin.post('/api/login', account)
+      const after = await progress()
+      const described = (await written()).filter((food) => food.description !== '')
+      expect(after).toMatchObject({ state: 'running', total: FOODS, failed: [] })
+      expect(after.done).toBeGreaterThanOrEqual(doneBefore + 1)
+      expect(described.length).toBeGreaterThanOrEqual(after.done)
+      doneBefore = after.done
+    }
+    await expect.poll(async () => (await progress()).state, { timeout: 30_000 }).toBe('finished')
+    expect(await progress()).toMatchObject({ total: FOODS, done: FOODS, failed: [], current: null })
+    for (const food of await written()) {
+      expect(food.description).toContain(`${food.name} is a food of this test`)
+      // Made once, described once: a second save would have raised the version again.
+      expect(food.version).toBe(2)
+    }
+    expect(await stopServer(server.child, 'SIGTERM')).toBe(0)
+    await standIn.close()
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+)

@@ -1,0 +1,76 @@
+import type pg from 'pg'
+
+/** How many people, audit events and notifications belong to a number of reports: the same proportions at every size. */
+const REPORTS_PER_PERSON = 10
+const EVENTS_PER_REPORT = 3
+
+/**
+ * Fills a migrated database that has an account already (whose password all others get): `reports` reports of the last
+ * two years, a tenth as many people, one in fifty of them a practitioner. The last fortieth of the reports is unlinked.
+ */
+export async function fill(client: pg.Client | pg.PoolClient, reports: number): Promise<void> {
+  await client.query('set statement_timeout = 0')
+  await client.query(
+    `insert into users (email, username, role, first_name, last_name, password_hash, last_sign_in_at, created_at)
+    select 'person' || n || '@lab.example', 'person' || n || '@lab.example',
+      case when n % 50 = 0 then 'practitioner' else 'client' end,
+      (array['Nora','Idris','Amara','Sofia','Jonas','Mei','Tariq','Elena','Ruth','Owen','Ifeoma','Pavel','Greta','Luca','Zahra','Hugo','Bo','Alma','Femi','Rosa'])[1 + n % 20],
+      (array['Whit','Oka','Nwo','Linde','Berg','Mor','Hal','Stan','Ash','Pem','Kira','Dal','Fen','Gar','Holm','Jan','Vas','Tor','Wil','Yar'])[1 + (n / 20) % 20]
+        || (array['field','for','su','man','ström','ley','ton','wood','bury','ova','sen','nik','ez','er','by','ham','son','ski','dottir','well'])[1 + (n / 400) % 20],
+      (select password_hash from users order by id limit 1),
+      now() - make_interval(hours => n % 2000), now() - make_interval(hours => n % 17520)
+    from generate_series(1, $1::int) n`,
+    [Math.ceil(reports / REPORTS_PER_PERSON)],
+  )
+  await client.query(
+    `insert into clients (user_id, date_of_birth, created_at)
+    select id, date '1950-01-01' + id % 20000, created_at from users u
+    where role = 'client' and not exists (select 1 from clients c where c.user_id = u.id)`,
+  )
+  await client.query(
+    `insert into practitioners (user_id, license_number, specialty, created_at)
+    select id, case when id % 3 = 0 then '' else 'L-' || id end,
+      (array['Dietetics','Allergology','General practice','Paediatrics'])[1 + id % 4], created_at from users u
+    where role = 'practitioner' and not exists (select 1 from practitioners p where p.user_id = u.id)`,
+  )
+  await client.query(
+    `create temp table people as select row_number() over (order by c.id) - 1 as i, c.id,
+      u.first_name || ' ' || u.last_name as name, u.email from clients c join users u on u.id = c.user_id;
+    create temp table doctors as select row_number() over (order by id) - 1 as i, id from practitioners;
+    create unique index on people (i); create unique index on doctors (i);
+    analyze people; analyze doctors`,
+  )
+  await client.query(
+    `insert into reports (sample_id, client_name, client_id, practitioner_id, report_date, email, status, scale, results,
+      allergen_data, file_name, folder, digest, created_at)
+    select 'EF' || lpad((n - (n % 20 = 0)::int)::text, 7, '0'), p.name,
+      case when n % 40 = 0 then null else p.id end,
+      case when n % 5 < 2 then null else d.id end,
+      (now() - interval '1 minute' * (($1 - n) * 1051200 / $1 + 4320))::date,
+      case when n % 2 = 0 then p.email else '' end,
+      case when n % 100 = 1 then 'failed' when n % 100 = 2 then 'processed' when n % 50 = 3 then 'pending' else 'completed' end,
+      'µg/ml', results.rows, results.text, 'EF' || n || '.html', gen_random_uuid(), md5(n::text),
+      now() - interval '1 minute' * (($1 - n) * 1051200 / $1)
+    from (select jsonb_agg(jsonb_build_object('food', 'Food ' || f, 'value', f / 2.0, 'text', f / 2.0, 'level', 'low', 'line', f)) as rows,
+      string_agg('Food ' || f || ', normal', e'\\n') as text from generate_series(1, 60) f) results,
+      generate_series(1::bigint, $1::bigint) n
+      join people p on p.i = (n * 7919) % (select count(*) from people)
+      join doctors d on d.i = p.i % (select count(*) from doctors)
+    order by n`,
+    [reports],
+  )
+  await client.query(
+    `insert into audit_events (at, actor_id, action, subject_id)
+    select r.created_at, case when e = 0 then a.id else 1 + r.id % 40 end,
+      (array['report.upload','report.read','report.read'])[1 + e], r.id
+    from reports r, generate_series(0, $1 - 1) e, (select min(id) as id from users where role = 'admin') a`,
+    [EVENTS_PER_REPORT],
+  )
+  await client.query(
+    `insert into notifications (user_id, title, message, read_at)
+    select u.id, 'A report needs your eye', 'A sample was read with warnings.', case when n % 20 = 0 then null else now() end
+    from generate_series(1, $1 / 5) n, (select id from users where role = 'admin' order by id limit 1) u`,
+    [reports],
+  )
+  await client.query('drop table people; drop table doctors')
+}

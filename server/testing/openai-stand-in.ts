@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One answer of the stand-in, as a real server of this kind would give it on the wire. */
+export type StandInAnswer =
+  | { kind: 'text'; text: string }
+  /** The text in pieces with a pause before each; cut: the connection breaks before the end. */
+  | { kind: 'pieces'; pieces: string[]; pauseMs?: number; cut?: boolean }
+  | { kind: 'image'; base64: string }
+  | { kind: 'refusal' }
+  | { kind: 'status'; status: number; retryAfter?: string }
+  /** A 200 that is no answer. */
+  | { kind: 'garbage'; body: string }
+  | { kind: 'slow'; ms: number; then: StandInAnswer }
+
+export type StandInRequest = {
+  path: string
+  body: Record<string, unknown>
+  raw: string
+  authorization: string
+}
+
+/** A server on loopback that speaks OpenAI's wire format; `answer` decides what each request gets. */
+export type OpenAiStandIn = {
+  url: string
+  requests: StandInRequest[]
+  answerWith(answer: (request: StandInRequest) => StandInAnswer): void
+  close(): Promise<void>
+}
+
+export async function startOpenAiStandIn(): Promise<OpenAiStandIn> {
+  const requests: StandInRequest[] = []
+  let answer: (request: StandInRequest) => StandInAnswer = () => ({ kind: 'text', text: 'ok' })
+  const server = createServer((req, res) => void serve(req, res))
+
+  async function serve(req: IncomingMessage, res: ServerResponse) {
+    const parts: Buffer[] = []
+    for await (const part of req) parts.push(part as Buffer)
+    const raw = Buffer.concat(parts).toString('utf8')
+    const request: StandInRequest = {
+      path: req.url ?? '',
+      body: raw === '' ? {} : (JSON.parse(raw) as Record<string, unknown>),
+      raw,
+      authorization: req.headers.authorization ?? '',
+    }
+    if (req.method === 'GET') {
+      json(res, 200, { object: 'list', data: [{ id: 'stand-in', object: 'model' }] })
+      return
+    }
+    requests.push(request)
+    await give(res, request, answer(request))
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    answerWith: (next) => {
+      answer = next
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function json(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
+  res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+async function give(res: ServerResponse, request: StandInRequest, answer: StandInAnswer): Promise<void> {
+  if (answer.kind === 'slow') {
+    await pause(answer.ms)
+    return give(res, request, answer.then)
+  }
+  if (answer.kind === 'status')
+    return json(
+      res,
+      answer.status,
+      { error: { message: `the stand-in repeats: ${request.raw.slice(0, 300)}`, type: 'server_error' } },
+      answer.retryAfter ? { 'retry-after': answer.retryAfter } : {},
+    )
+  if (answer.kind === 'garbage') {
+    res.writeHead(200, { 'content-type': 'application/json' }).end(answer.body)
+    return
+  }
+  if (answer.kind === 'image') return json(res, 200, { created: 1, data: [{ b64_json: answer.base64 }] })
+  if (request.body['stream'] === true) return stream(res, answer)
+  const message =
+    answer.kind === 'refusal'
+      ? { role: 'assistant', content: null, refusal: 'I cannot help with that.' }
+      : {
+          role: 'assistant',
+          content: answer.kind === 'text' ? answer.text : answer.pieces.join(''),
+          refusal: null,
+        }
+  json(res, 200, {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'stand-in',
+    choices: [{ index: 0, message, finish_reason: 'stop', logprobs: null }],
+  })
+}
+
+async function stream(
+  res: ServerResponse,
+  answer: Extract<StandInAnswer, { kind: 'text' | 'pieces' | 'refusal' }>,
+): Promise<void> {
+  res.writeHead(200, { 'content-type': 'text/event-stream' })
+  const send = (delta: Record<string, unknown>, finish: string | null = null) =>
+    res.write(
+      `data: ${JSON.stringify({
+        id: 'chatcmpl-1',
+        object: 'chat.completion.chunk',
+        created: 1,
+        model: 'stand-in',
+        choices: [{ index: 0, delta, finish_reason: finish }],
+      })}\n\n`,
+    )
+  if (answer.kind === 'refusal') send({ role: 'assistant', refusal: 'I cannot help with that.' })
+  const pieces = answer.kind === 'pieces' ? answer.pieces : answer.kind === 'text' ? [answer.text] : []
+  for (const piece of pieces) {
+    if (answer.kind === 'pieces' && answer.pauseMs) await pause(answer.pauseMs)
+    send({ content: piece })
+  }
+  if (answer.kind === 'pieces' && answer.cut) {
+    res.destroy()
+    return
+  }
+  send({}, 'stop')
+  res.end('data: [DONE]\n\n')
+}

@@ -1,0 +1,99 @@
+import { likelySingular, singularsOf, withoutUmlauts } from './fold'
+import { tokensOf } from './tokens'
+
+type Node<T> = { next: Map<number, Node<T>> | undefined; value: T | undefined }
+
+/** A word as the automaton knows it: its number, and that of its singular; -1 where it knows none. */
+export type WordIds = { exact: number; single: number }
+
+export const unknownWord: WordIds = { exact: -1, single: -1 }
+
+/** Phrases over whole words: the words are numbered once, and the phrases are a tree of these numbers. */
+export type Automaton<T> = {
+  /** The numbers of a folded word, in singular and plural. */
+  idsOf(word: string): WordIds
+  /** Whether a folded word, as it is written or in the singular, stands in any phrase. */
+  knows(word: string): boolean
+  words(): Iterable<string>
+  /** The longest phrase that starts at a word: where it ends, and its value. */
+  longestAt(ids: readonly WordIds[], start: number, limit: number): { end: number; value: T } | undefined
+}
+
+/** Folds a phrase to the words a text would have for it. */
+export const wordsOf = (phrase: string) => tokensOf(phrase).map((token) => token.text)
+
+/**
+ * Builds the automaton. A phrase also tells by the singular of its last word and with `ae` for `ä`, unless another
+ * phrase is written so; of two entries with the same words, the first stays.
+ */
+export function automatonOf<T>(entries: Iterable<readonly [phrase: string, value: T]>): Automaton<T> {
+  const ids = new Map<string, number>()
+  const root: Node<T> = { next: undefined, value: undefined }
+  const later: [string[], T][] = []
+
+  function insert(words: readonly string[], value: T) {
+    let node = root
+    for (const word of words) {
+      const id = ids.get(word) ?? ids.size
+      ids.set(word, id)
+      node.next ??= new Map()
+      const next = node.next.get(id) ?? { next: undefined, value: undefined }
+      node.next.set(id, next)
+      node = next
+    }
+    if (words.length > 0) node.value ??= value
+  }
+
+  for (const [phrase, value] of entries) {
+    const words = wordsOf(phrase)
+    insert(words, value)
+    const singular = likelySingular(words.at(-1) ?? '')
+    if (singular !== undefined) later.push([words.with(-1, singular), value])
+    const plain = withoutUmlauts(phrase)
+    if (plain !== undefined) later.push([wordsOf(plain), value])
+  }
+  for (const [words, value] of later) insert(words, value)
+
+  const known = new Map<string, WordIds>()
+  for (const [word, id] of ids) known.set(word, { exact: id, single: singleOf(word) })
+
+  function singleOf(word: string): number {
+    for (const singular of singularsOf(word)) {
+      const id = ids.get(singular)
+      if (id !== undefined) return id
+    }
+    return -1
+  }
+
+  function idsOf(word: string): WordIds {
+    const found = known.get(word)
+    if (found) return found
+    const single = singleOf(word)
+    return single < 0 ? unknownWord : { exact: -1, single }
+  }
+
+  function longestAt(words: readonly WordIds[], start: number, limit: number) {
+    let best: { end: number; value: T } | undefined
+    const walk = (node: Node<T>, at: number) => {
+      if (node.value !== undefined && (!best || at > best.end)) best = { end: at, value: node.value }
+      const word = at < limit ? words[at] : undefined
+      if (!word || !node.next) return
+      const exact = word.exact < 0 ? undefined : node.next.get(word.exact)
+      if (exact) walk(exact, at + 1)
+      const single = word.single < 0 ? undefined : node.next.get(word.single)
+      if (single && single !== exact) walk(single, at + 1)
+    }
+    walk(root, start)
+    return best
+  }
+
+  return {
+    idsOf,
+    knows: (word) => {
+      const { exact, single } = idsOf(word)
+      return exact >= 0 || single >= 0
+    },
+    words: () => ids.keys(),
+    longestAt,
+  }
+}

@@ -1,0 +1,145 @@
+import { foldWord } from './fold'
+
+/** What stands between a word and the one before it, as bits of `Token.gap`. */
+export const gaps = {
+  hyphen: 1,
+  comma: 2,
+  stop: 4,
+  colon: 8,
+  semicolon: 16,
+  slash: 32,
+  line: 64,
+  open: 128,
+  close: 256,
+  space: 512,
+} as const
+
+/** What ends a noun phrase: anything but spaces, hyphens and line breaks. */
+export const breaks =
+  gaps.comma | gaps.stop | gaps.colon | gaps.semicolon | gaps.slash | gaps.open | gaps.close
+
+/**
+ * A word of a text. `start` and `end` are places in the original text; `text` is folded. `closes` and `opens` count the
+ * brackets before the word; `isPercent` marks a number with a percent sign.
+ */
+export type Token = {
+  text: string
+  start: number
+  end: number
+  gap: number
+  opens: number
+  closes: number
+  isPercent: boolean
+}
+
+const foreignLetter = /[\p{L}\p{M}\p{Cf}]/u
+const gapOfCode = new Uint16Array(128)
+for (const [characters, gap] of [
+  [' \t', gaps.space],
+  ['\n\r\f\v', gaps.line],
+  ['-', gaps.hyphen],
+  [',?|', gaps.comma],
+  ['.!', gaps.stop],
+  [':=', gaps.colon],
+  [';', gaps.semicolon],
+  ['/\\', gaps.slash],
+  ['([{', gaps.open],
+  [')]}', gaps.close],
+] as const)
+  for (const character of characters) gapOfCode[character.charCodeAt(0)] = gap
+
+const foreignGaps: Record<string, number> = {
+  '\u00a0': gaps.space,
+  '\u2010': gaps.hyphen,
+  '\u2011': gaps.hyphen,
+  '\u2012': gaps.hyphen,
+  '\u2013': gaps.hyphen,
+  '\u2014': gaps.comma,
+  '\u2022': gaps.comma,
+  '\u00b7': gaps.comma,
+  '\u2219': gaps.comma,
+  '\u25cf': gaps.comma,
+  '\u3001': gaps.comma,
+  '\uff0c': gaps.comma,
+  '\u2028': gaps.line,
+  '\u2029': gaps.line,
+  '\uff08': gaps.open,
+  '\uff09': gaps.close,
+  '\u3002': gaps.stop,
+}
+
+const isDigit = (code: number) => code >= 48 && code <= 57
+const isAsciiLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+const isApostrophe = (code: number) =>
+  code === 39 || code === 0x2019 || code === 0x2018 || code === 0x60 || code === 0xb4 || code === 0x2bc
+
+/** How many code units of a word character stand at a place: 0 where there is none. */
+function wordUnits(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  if (code < 128) return isAsciiLetter(code) || isDigit(code) ? 1 : 0
+  if (code >= 0xd800 && code <= 0xdbff) {
+    const point = text.codePointAt(at) ?? 0
+    return point > 0xffff && foreignLetter.test(String.fromCodePoint(point)) ? 2 : 0
+  }
+  if (Number.isNaN(code) || isApostrophe(code)) return 0
+  return foreignLetter.test(text.charAt(at)) ? 1 : 0
+}
+
+const ampersand = 38
+
+type Place = { gap: number; opens: number; closes: number; lines: number }
+
+/** Cuts a text into words, in one pass. A possessive `'s` belongs to its word and is left out of its folded text. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  let place: Place = { gap: 0, opens: 0, closes: 0, lines: 0 }
+  for (let at = 0; at < text.length; ) {
+    const start = at
+    for (let units = wordUnits(text, at); units > 0; units = wordUnits(text, at)) at += units
+    const isAnd = at === start && text.charCodeAt(at) === ampersand
+    if (at === start && !isAnd) {
+      separate(text, at, place, tokens.at(-1))
+      at++
+      continue
+    }
+    if (isAnd) at++
+    const folded = isAnd ? 'and' : foldWord(text.slice(start, at))
+    if (isPossessive(text, at)) at += 2
+    const { gap, opens, closes } = place
+    tokens.push({ text: folded, start, end: at, gap, opens, closes, isPercent: false })
+    place = { gap: 0, opens: 0, closes: 0, lines: 0 }
+  }
+  return tokens
+}
+
+const isPossessive = (text: string, at: number) =>
+  isApostrophe(text.charCodeAt(at)) &&
+  (text.charCodeAt(at + 1) | 32) === 115 &&
+  wordUnits(text, at + 2) === 0
+
+function separate(text: string, at: number, place: Place, previous: Token | undefined) {
+  const code = text.charCodeAt(at)
+  const gap = code < 128 ? (gapOfCode[code] ?? 0) : (foreignGaps[text.charAt(at)] ?? 0)
+  if (code === 37 && previous && isDigit(text.charCodeAt(previous.end - 1)) && at - previous.end < 3)
+    previous.isPercent = true
+  if (gap === gaps.open) place.opens++
+  if (gap === gaps.close) {
+    if (place.opens > 0) place.opens--
+    else place.closes++
+  }
+  if (gap === gaps.line && code !== 13) place.lines++
+  if ((gap === gaps.stop || gap === gaps.comma) && isInsideNumber(text, at)) return
+  place.gap |= gap === gaps.stop && !endsSentence(text, at, previous) ? gaps.space : gap
+  if (place.lines > 1) place.gap |= gaps.stop
+}
+
+const isInsideNumber = (text: string, at: number) =>
+  isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at + 1))
+
+const abbreviations = new Set('no nr approx incl min max vit st ca eg ie var ssp sp inc ltd vol ing art typ'.split(' '))
+
+function endsSentence(text: string, at: number, previous: Token | undefined): boolean {
+  if (text.charCodeAt(at) !== 46 || !previous || previous.end !== at) return true
+  if (previous.text.length === 1 && !isDigit(text.charCodeAt(previous.start))) return false
+  return !abbreviations.has(previous.text)
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../core/contract'
+import { id, moment, text } from '../core/schemas'
+
+/** Categories of the recipe screens; the generator adds the second list. */
+export const recipeCategories = [
+  'breakfast',
+  'lunch',
+  'dinner',
+  'snack',
+  'dessert',
+  'appetizer',
+  'side-dish',
+  'beverage',
+] as const
+export const generatorCategories = [
+  ...recipeCategories,
+  'soup',
+  'salad',
+  'smoothie',
+  'main-course',
+  'bread',
+] as const
+
+export const difficulties = ['easy', 'medium', 'hard'] as const
+export type Difficulty = (typeof difficulties)[number]
+
+const line = (max: number) => text(max).check(z.minLength(1, 'must not be empty'))
+const minutes = z.int('must be a whole number of minutes').check(z.minimum(0), z.maximum(10_000))
+
+/** What a recipe consists of; lines are one ingredient with its amount, or one step, each. */
+export const recipeFields = z.object({
+  title: text(200).check(z.minLength(1, 'Title is required')),
+  description: z._default(text(2000), ''),
+  ingredients: z
+    .array(line(300))
+    .check(z.minLength(1, 'At least one ingredient is required'), z.maxLength(100, 'must be at most 100')),
+  instructions: z
+    .array(line(2000))
+    .check(z.minLength(1, 'At least one step is required'), z.maxLength(100, 'must be at most 100')),
+  prepTime: z._default(minutes, 0),
+  cookTime: z._default(minutes, 0),
+  servings: z._default(z.int('must be a whole number').check(z.minimum(1), z.maximum(1000)), 1),
+  difficulty: z._default(
+    z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.enum(difficulties, 'must be easy, medium or hard')),
+    'easy',
+  ),
+  category: z.pipe(text(60), z.string().check(z.minLength(1, 'Please select a meal type'), z.toLowerCase())),
+  tags: z._default(z.array(line(40)).check(z.maxLength(20, 'must be at most 20')), []),
+  excludedAllergenIds: z._default(z.array(id).check(z.maxLength(500, 'must be at most 500')), []),
+  aiGenerated: z._default(z.boolean(), false),
+  approved: z._default(z.boolean(), false),
+})
+
+export const recipe = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  ingredients: z.array(z.string()),
+  instructions: z.array(z.string()),
+  prepTime: z.int(),
+  cookTime: z.int(),
+  servings: z.int(),
+  difficulty: z.enum(difficulties),
+  category: z.string(),
+  tags: z.array(z.string()),
+  /** The first of its pictures; null when it has none. */
+  imageUrl: z.nullable(z.string()),
+  /** Food pictures of which the recipe's picture is composed, at most four. */
+  pictures: z.array(z.string()),
+  excludedAllergenIds: z.array(z.int()),
+  aiGenerated: z.boolean(),
+  approved: z.boolean(),
+  /** The reader made it. */
+  own: z.boolean(),
+  /** A client's elevated and allergic foods, none of which is in it ("without: egg, milk"); empty for staff. */
+  without: z.array(z.string()),
+  version: z.int(),
+  createdAt: moment,
+})
+
+/** What was checked before a recipe was shown or saved. */
+export const recipeCheck = z.object({ ingredients: z.int(), excluded: z.array(z.string()) })
+
+export const generatedRecipe = z.object({
+  title: z.string(),
+  /** The same as `title`. */
+  name: z.string(),
+  description: z.string(),
+  ingredients: z.array(z.string()),
+  instructions: z.array(z.string()),
+  prepTime: z.int(),
+  cookTime: z.int(),
+  servings: z.int(),
+  difficulty: z.enum(difficulties),
+  category: z.string(),
+  tags: z.array(z.string()),
+  pictures: z.array(z.string()),
+  notes: z.string(),
+  check: recipeCheck,
+  /** Who answered: a model, or the library that ships. */
+  provider: z.enum(['openai', 'builtin']),
+})
+
+export const recipes = defineContract({
+  'GET /api/recipes': {
+    summary:
+      'Every recipe in reach, newest first: for a client the approved ones without their foods, and their own.',
+    reply: z.array(recipe),
+  },
+  'GET /api/recipes/daily-personalized': {
+    summary: "Today's recipe for the client; null without a completed report or when nothing fits.",
+    reply: z.nullable(
+      z.object({
+        title: z.string(),
+        description: z.string(),
+        imageUrl: z.nullable(z.string()),
+        tags: z.array(z.string()),
+        prepTime: z.int(),
+        cookTime: z.int(),
+        servings: z.int(),
+        ingredients: z.array(z.string()),
+        instructions: z.array(z.string()),
+        recipeData: recipe,
+      }),
+    ),
+  },
+  'POST /api/recipes': {
+    summary: "Saves a recipe; a client's is saved unapproved, and refused when it holds one of their foods.",
+    body: recipeFields,
+    reply: recipe,
+    status: 201,
+    errors: ['invalid'],
+  },
+  'PATCH /api/recipes/:id': {
+    summary: 'Changes the fields given; only an admin approves.',
+    body: z.partial(recipeFields),
+    reply: recipe,
+    errors: ['not-found', 'stale', 'forbidden'],
+  },
+  'DELETE /api/recipes/:id': {
+    summary: 'Deletes a recipe; a client their own unapproved ones.',
+    reply: 'empty',
+    errors: ['not-found', 'forbidden'],
+  },
+  'POST /api/ai/generate-recipe': {
+    summary:
+      'Makes a recipe without the foods named; for a client also without their own elevated and allergic foods.',
+    body: z.object({
+      excludedFoods: z._default(z.array(text(100)).check(z.maxLength(300, 'must be at most 300')), []),
+      dietaryPreferences: z.optional(text(1000)),
+      category: z.optional(z.pipe(text(60), z.string().check(z.toLowerCase()))),
+    }),
+    reply: generatedRecipe,
+    errors: ['invalid', 'unavailable', 'conflict'],
+  },
+})

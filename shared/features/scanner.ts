@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../core/contract'
+import { text } from '../core/schemas'
+
+/** A place in the label text: UTF-16 offsets, `end` exclusive. */
+export const span = z.object({ start: z.int(), end: z.int() })
+
+/** One of the reader's foods that the label names. */
+export const intolerance = z.object({
+  /** As on the report, or as the allergy was written. */
+  foodName: z.string(),
+  level: z.enum(['high', 'moderate', 'allergy']),
+  kind: z.enum(['match', 'trace', 'unsure']),
+  spans: z.array(span),
+  /** The words of the label that told. */
+  words: z.array(z.string()),
+  /** The report's day (YYYY-MM-DD) when an earlier report says so and the latest did not test it. */
+  carriedOverFrom: z.nullable(z.string()),
+  /** The catalogue does not know the food: only its name was looked for. */
+  byNameOnly: z.boolean(),
+})
+
+export const scanResult = z.object({
+  /** EU allergen groups in words. */
+  allergens: z.array(z.string()),
+  traces: z.array(z.string()),
+  /** Groups that a word of the label may come from. */
+  possible: z.array(z.string()),
+  /** Where each group is named, for the highlights. */
+  allergenSpans: z.array(
+    z.object({ name: z.string(), kind: z.enum(['match', 'trace', 'unsure']), spans: z.array(span) }),
+  ),
+  ingredients: z.array(z.string()),
+  userIntolerances: z.array(intolerance),
+  summary: z.string(),
+  /** What was looked for: the reader's foods and allergies, by name. */
+  searched: z.array(z.string()),
+  /** The scale the levels were graded by; null without a completed report. */
+  scale: z.nullable(z.enum(['µg/ml', 'index'])),
+  /** False when the text is too poor to judge. */
+  readable: z.boolean(),
+})
+
+export const scanner = defineContract({
+  'POST /api/scan-consents': {
+    summary: 'Records that the reader agreed to this version of the disclaimer.',
+    body: z.object({ version: text(40).check(z.minLength(1, 'must not be empty')) }),
+    reply: z.object({ version: z.string() }),
+    status: 201,
+  },
+  'POST /api/ocr-extract': {
+    summary: 'Reads the text of one label image (png, jpg, jpeg or gif, at most 10 MB); nothing is kept.',
+    files: ['image'],
+    filesRequired: 'Please choose an image of the label.',
+    reply: z.object({ text: z.string(), confidence: z.number(), readable: z.boolean() }),
+    errors: ['invalid', 'too-large', 'busy'],
+  },
+  'POST /api/analyze-food-label': {
+    summary: "Says which of the reader's foods a label names; no model is involved and nothing is kept.",
+    body: z.object({ labelText: text(100_000).check(z.minLength(1, 'Please enter the text of the label')) }),
+    reply: scanResult,
+  },
+})
