@@ -28,7 +28,9 @@ const readers: Reader[] = [
   { name: 'two when unsure', read: ours(true) },
 ].map((reader) => ({ ...reader, results: new Map() }))
 
-console.log(`${images.length} images, ${version ?? 'no tesseract program on this machine: only our own side'}`)
+console.log(
+  `${images.length} images, ${version ?? 'no tesseract program on this machine: only our own side'}`,
+)
 const [first] = images
 if (first) await ours(true)(path.join(folder, first.file))
 for (const { file } of images)

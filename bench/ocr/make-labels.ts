@@ -25,13 +25,25 @@ const colours = [
   ['#262626', '#f2cf3a'],
 ] as const
 
-type Made = { name: string; category: string; look: number; image: (label: (look?: Partial<LabelLook>) => Sharp) => Promise<Sharp> | Sharp; type?: 'png' | 'jpg' }
+type Made = {
+  name: string
+  category: string
+  look: number
+  image: (label: (look?: Partial<LabelLook>) => Sharp) => Promise<Sharp> | Sharp
+  type?: 'png' | 'jpg'
+}
 
 const random = seeded(20240611)
 
 /** A photo of a label: bent, in uneven light, with grain and soft edges, saved as cameras do. */
 const photo =
-  (bend: Bend, width: number, grain: number, softness: number, look: Partial<LabelLook> = {}): Made['image'] =>
+  (
+    bend: Bend,
+    width: number,
+    grain: number,
+    softness: number,
+    look: Partial<LabelLook> = {},
+  ): Made['image'] =>
   async (label) => {
     const source = await pictureOf(label({ size: 44, width: 1000, ...look }))
     const seen = sharpOf(bent(source, width, Math.round(width * 0.75), bend))
@@ -58,21 +70,25 @@ const made: Made[] = [
       return label({ size, width: size * 40, ink, paper })
     },
   })),
-  ...([
-    ['#f5f5f5', '#151515'],
-    ['#ffe9b0', '#3a1020'],
-    ['#ffffff', '#1560a8'],
-  ] as const).map(([ink, paper], at): Made => ({
+  ...(
+    [
+      ['#f5f5f5', '#151515'],
+      ['#ffe9b0', '#3a1020'],
+      ['#ffffff', '#1560a8'],
+    ] as const
+  ).map(([ink, paper], at): Made => ({
     name: `light-on-dark-${at}`,
     category: 'light on dark',
     look: at + 2,
     image: (label) => label({ ink, paper, size: 26, width: 1000 }),
   })),
-  ...([
-    ['#8a8a8a', '#b4b4b4'],
-    ['#c9c2b0', '#e6e0cf'],
-    ['#50606a', '#708088'],
-  ] as const).map(([ink, paper], at): Made => ({
+  ...(
+    [
+      ['#8a8a8a', '#b4b4b4'],
+      ['#c9c2b0', '#e6e0cf'],
+      ['#50606a', '#708088'],
+    ] as const
+  ).map(([ink, paper], at): Made => ({
     name: `low-contrast-${at}`,
     category: 'low contrast',
     look: at + 3,
@@ -85,33 +101,105 @@ const made: Made[] = [
     type: 'jpg',
     image: (label) => grainy(label({ size: 30, width: 1200, paper: '#eee' }), grain, random),
   })),
-  { name: 'rotated-exif-6', category: 'rotated', look: 0, type: 'jpg', image: async (label) => (await settled((await settled(label())).rotate(270))).withMetadata({ orientation: 6 }) },
-  { name: 'rotated-exif-3', category: 'rotated', look: 1, type: 'jpg', image: async (label) => (await settled((await settled(label())).rotate(180))).withMetadata({ orientation: 3 }) },
-  { name: 'rotated-180', category: 'rotated', look: 2, image: async (label) => (await settled(label())).rotate(180) },
-  { name: 'rotated-90', category: 'rotated', look: 3, image: async (label) => (await settled(label())).rotate(90) },
-  { name: 'rotated-7-degrees', category: 'rotated', look: 4, image: async (label) => (await settled(label())).rotate(7, { background: '#fff' }) },
-  { name: 'rotated-minus-12-degrees', category: 'rotated', look: 5, image: async (label) => (await settled(label())).rotate(-12, { background: '#ddd' }) },
-  { name: 'curved-can-0', category: 'curved', look: 0, type: 'jpg', image: photo(aroundCan(0.05), 1800, 5, 0.6) },
-  { name: 'curved-can-1', category: 'curved', look: 5, type: 'jpg', image: photo(aroundCan(0.08), 2200, 6, 0.8, { ink: '#f8f4e8', paper: '#a01822' }) },
+  {
+    name: 'rotated-exif-6',
+    category: 'rotated',
+    look: 0,
+    type: 'jpg',
+    image: async (label) =>
+      (await settled((await settled(label())).rotate(270))).withMetadata({ orientation: 6 }),
+  },
+  {
+    name: 'rotated-exif-3',
+    category: 'rotated',
+    look: 1,
+    type: 'jpg',
+    image: async (label) =>
+      (await settled((await settled(label())).rotate(180))).withMetadata({ orientation: 3 }),
+  },
+  {
+    name: 'rotated-180',
+    category: 'rotated',
+    look: 2,
+    image: async (label) => (await settled(label())).rotate(180),
+  },
+  {
+    name: 'rotated-90',
+    category: 'rotated',
+    look: 3,
+    image: async (label) => (await settled(label())).rotate(90),
+  },
+  {
+    name: 'rotated-7-degrees',
+    category: 'rotated',
+    look: 4,
+    image: async (label) => (await settled(label())).rotate(7, { background: '#fff' }),
+  },
+  {
+    name: 'rotated-minus-12-degrees',
+    category: 'rotated',
+    look: 5,
+    image: async (label) => (await settled(label())).rotate(-12, { background: '#ddd' }),
+  },
+  {
+    name: 'curved-can-0',
+    category: 'curved',
+    look: 0,
+    type: 'jpg',
+    image: photo(aroundCan(0.05), 1800, 5, 0.6),
+  },
+  {
+    name: 'curved-can-1',
+    category: 'curved',
+    look: 5,
+    type: 'jpg',
+    image: photo(aroundCan(0.08), 2200, 6, 0.8, { ink: '#f8f4e8', paper: '#a01822' }),
+  },
   { name: 'curved-film-0', category: 'curved', look: 1, type: 'jpg', image: photo(wavy(0.02), 1700, 6, 0.7) },
-  { name: 'curved-film-1', category: 'curved', look: 6, type: 'jpg', image: photo(wavy(0.03), 2000, 8, 0.8, { ink: '#4a2d10', paper: '#d9b57c' }) },
-  ...([
-    [3, 0.1, '#161616', '#f4f4f0'],
-    [-6, 0.2, '#f2f2e0', '#1c3a1e'],
-    [8, 0.15, '#fff4f0', '#c31220'],
-    [-2, 0.35, '#2a3a55', '#dfe9f2'],
-    [11, 0.05, '#4a2d10', '#d9b57c'],
-    [0, 0.25, '#dddddd', '#222222'],
-  ] as const).map(([degrees, tip, ink, paper], at): Made => ({
+  {
+    name: 'curved-film-1',
+    category: 'curved',
+    look: 6,
+    type: 'jpg',
+    image: photo(wavy(0.03), 2000, 8, 0.8, { ink: '#4a2d10', paper: '#d9b57c' }),
+  },
+  ...(
+    [
+      [3, 0.1, '#161616', '#f4f4f0'],
+      [-6, 0.2, '#f2f2e0', '#1c3a1e'],
+      [8, 0.15, '#fff4f0', '#c31220'],
+      [-2, 0.35, '#2a3a55', '#dfe9f2'],
+      [11, 0.05, '#4a2d10', '#d9b57c'],
+      [0, 0.25, '#dddddd', '#222222'],
+    ] as const
+  ).map(([degrees, tip, ink, paper], at): Made => ({
     name: `photo-${at}`,
     category: 'photo',
     look: at,
     type: 'jpg',
     image: photo(lying(degrees, tip), 1600 + 120 * at, 5 + at, 0.6 + at * 0.08, { ink, paper }),
   })),
-  { name: 'megapixels-12-flat', category: '12 megapixels', look: 0, type: 'jpg', image: photo(lying(2, 0.1), 4000, 8, 1.2) },
-  { name: 'megapixels-12-can', category: '12 megapixels', look: 3, type: 'jpg', image: photo(aroundCan(0.06), 4000, 9, 1.4) },
-  { name: 'megapixels-12-dark', category: '12 megapixels', look: 4, type: 'jpg', image: photo(lying(-5, 0.2), 4000, 10, 1.5, { ink: '#f2f2e0', paper: '#20262c' }) },
+  {
+    name: 'megapixels-12-flat',
+    category: '12 megapixels',
+    look: 0,
+    type: 'jpg',
+    image: photo(lying(2, 0.1), 4000, 8, 1.2),
+  },
+  {
+    name: 'megapixels-12-can',
+    category: '12 megapixels',
+    look: 3,
+    type: 'jpg',
+    image: photo(aroundCan(0.06), 4000, 9, 1.4),
+  },
+  {
+    name: 'megapixels-12-dark',
+    category: '12 megapixels',
+    look: 4,
+    type: 'jpg',
+    image: photo(lying(-5, 0.2), 4000, 10, 1.5, { ink: '#f2f2e0', paper: '#20262c' }),
+  },
 ]
 
 /** Makes the bench's images in `folder`, with an index.jsonl beside them; the same in every run on a machine. */

@@ -4,11 +4,16 @@ import sharp, { type Sharp } from 'sharp'
 export type Picture = { width: number; height: number; data: Buffer }
 
 export async function pictureOf(image: Sharp): Promise<Picture> {
-  const { data, info } = await image.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await image
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }
 }
 
-export const sharpOf = ({ width, height, data }: Picture) => sharp(data, { raw: { width, height, channels: 3 } })
+export const sharpOf = ({ width, height, data }: Picture) =>
+  sharp(data, { raw: { width, height, channels: 3 } })
 
 /** Where a point of the outcome comes from in the source, both from 0 to 1, and the light on it. */
 export type Bend = (x: number, y: number) => { x: number; y: number; light?: number }
@@ -24,7 +29,8 @@ export function bent(source: Picture, width: number, height: number, bend: Bend)
       const y = from.y * source.height
       const light = from.light ?? 1
       if (!(x >= 0 && y >= 0 && x < source.width - 1 && y < source.height - 1)) {
-        const grain = (120 + 22 * Math.sin(row / 31 + 2 * Math.sin(column / 170)) + 9 * Math.sin(column / 9)) * light
+        const grain =
+          (120 + 22 * Math.sin(row / 31 + 2 * Math.sin(column / 170)) + 9 * Math.sin(column / 9)) * light
         data[to] = grain
         data[to + 1] = grain * 0.78
         data[to + 2] = grain * 0.55
@@ -36,7 +42,8 @@ export function bent(source: Picture, width: number, height: number, bend: Bend)
         const at = (top * source.width + left) * 3 + channel
         const below = at + source.width * 3
         const upper = (source.data[at] as number) * (1 - partX) + (source.data[at + 3] as number) * partX
-        const lower = (source.data[below] as number) * (1 - partX) + (source.data[below + 3] as number) * partX
+        const lower =
+          (source.data[below] as number) * (1 - partX) + (source.data[below + 3] as number) * partX
         data[to + channel] = Math.min(255, (upper * (1 - partY) + lower * partY) * light)
       }
     }

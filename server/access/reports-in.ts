@@ -1,9 +1,12 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { reports } from '../database/tables/reports'
 import type { Scope } from './scope'
 
+type Columns = Record<'practitionerId' | 'clientId' | 'status', AnyPgColumn>
+
 /** The reports a scope reaches: a client's own once completed, a practitioner's assigned ones once pending or completed. */
-export function reportsIn({ actor, reach }: Scope): SQL | undefined {
+export function reportsIn({ actor, reach }: Scope, of: Columns = reports): SQL | undefined {
   switch (reach) {
     case 'all':
       return undefined
@@ -11,12 +14,12 @@ export function reportsIn({ actor, reach }: Scope): SQL | undefined {
       return actor.practitionerId === null
         ? sql`false`
         : and(
-            eq(reports.practitionerId, actor.practitionerId),
-            inArray(reports.status, ['pending', 'completed']),
+            eq(of.practitionerId, actor.practitionerId),
+            inArray(of.status, ['pending', 'completed']),
           )
     case 'own':
       return actor.clientId === null
         ? sql`false`
-        : and(eq(reports.clientId, actor.clientId), eq(reports.status, 'completed'))
+        : and(eq(of.clientId, actor.clientId), eq(of.status, 'completed'))
   }
 }

@@ -18,7 +18,7 @@ const phraseOf = (name: string) => wordsOf(name).map(singular).join(' ')
 const fillers = new Set(['and', 'the', 'with', 'for', 'from', 'food'])
 
 /** The ways to write one name: as it stands, and `PEPPER, BLACK` and `Beans (Kidney)` the other way round. */
-function spellings(name: string): string[] {
+export function spellings(name: string): string[] {
   const plain = plainOf(name)
   const inverted = /^([^,()]+)[,(]\s*([^,()]+)\)?$/u.exec(plain)
   return inverted

@@ -36,7 +36,8 @@ export async function openImage(bytes: Uint8Array): Promise<Raster> {
   const opened = () => sharp(bytes, { failOn: 'none', limitInputPixels: MAX_PIXELS, pages: 1 })
   try {
     const metadata = await opened().metadata()
-    if (metadata.format !== format) throw new Error(`The image of type ${format} reads as ${metadata.format}.`)
+    if (metadata.format !== format)
+      throw new Error(`The image of type ${format} reads as ${metadata.format}.`)
     refuseTooLarge(metadata)
     const { data, info } = await opened()
       .autoOrient()
@@ -76,7 +77,8 @@ const CLEARLY_MORE = 1.35
 function clearestChannel(data: Buffer, width: number, height: number, channels: number): Raster {
   const pixels = new Uint8Array(width * height)
   if (channels < 3) {
-    for (let to = 0, from = 0; to < pixels.length; to += 1, from += channels) pixels[to] = data[from] as number
+    for (let to = 0, from = 0; to < pixels.length; to += 1, from += channels)
+      pixels[to] = data[from] as number
     return { width, height, pixels }
   }
   const strengths = edgeStrengths(data, width, height, channels)
@@ -89,9 +91,7 @@ function clearestChannel(data: Buffer, width: number, height: number, channels: 
   } else
     for (let to = 0, from = 0; to < pixels.length; to += 1, from += channels)
       pixels[to] =
-        ((data[from] as number) * 77 +
-          (data[from + 1] as number) * 150 +
-          (data[from + 2] as number) * 29) >>
+        ((data[from] as number) * 77 + (data[from + 1] as number) * 150 + (data[from + 2] as number) * 29) >>
         8
   return { width, height, pixels }
 }

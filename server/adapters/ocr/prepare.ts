@@ -1,10 +1,11 @@
 import sharp from 'sharp'
+import { type Bend, fitBend, isFlat, level } from './bend'
 import { type Component, findComponents } from './components'
 import { evenContrast } from './contrast'
-import { cropToDark, type Raster, turnQuarter } from './raster'
-import { areLevel, fitSlopes, level, type Slopes } from './slopes'
+import { cropToDark, type Raster, turnHalf, turnQuarter } from './raster'
 import { findTextLines, type Glyph, likelyGlyphs, median, type TextLine } from './text-lines'
 import { keepText } from './text-mask'
+import { looksUpsideDown } from './upside-down'
 
 const INK = 120
 const FEWEST_LETTERS = 20
@@ -12,7 +13,8 @@ const FEWEST_LETTERS = 20
 /** A picture in even contrast with lines that run from side to side, and what is known about its text, if there is some. */
 export type Studied = {
   raster: Raster
-  text?: { glyphs: Glyph[]; lines: TextLine[]; usualHeight: number; slopes: Slopes }
+  text?: { glyphs: Glyph[]; lines: TextLine[]; usualHeight: number; bend: Bend }
+  isUpsideDown: boolean
 }
 
 /** Evens the light, finds the lines of text, and turns the picture by a quarter if they run up or down. */
@@ -20,19 +22,23 @@ export function study(grey: Raster): Studied {
   const raster = evenContrast(grey)
   const components = findComponents(raster, INK)
   const across = studyLines(raster, components)
-  const upright = studyLines({ ...raster, width: raster.height, height: raster.width }, components.map(turnedIn(raster)))
+  const upright = studyLines(
+    { ...raster, width: raster.height, height: raster.width },
+    components.map(turnedIn(raster)),
+  )
   const found = upright.closeLetters > 1.5 * across.closeLetters ? upright : across
   const turned = found === upright ? turnQuarter(raster) : raster
   const letters = found.lines.flatMap((line) => line.glyphs.map(() => line.height))
-  if (letters.length < FEWEST_LETTERS) return { raster: turned }
+  if (letters.length < FEWEST_LETTERS) return { raster: turned, isUpsideDown: false }
   return {
     raster: turned,
     text: {
       glyphs: found.glyphs,
       lines: found.lines,
       usualHeight: median(letters),
-      slopes: fitSlopes(found.lines, turned),
+      bend: fitBend(found.lines, turned),
     },
+    isUpsideDown: looksUpsideDown(found.lines),
   }
 }
 
@@ -63,12 +69,16 @@ const closeSteps = ({ glyphs, height }: TextLine) =>
 export type Handover = { onlyText: boolean; letterHeight: number }
 
 /** The picture as the recognition reads it best. */
-export async function prepare({ raster, text }: Studied, { onlyText, letterHeight }: Handover): Promise<Raster> {
+export async function prepare(
+  { raster, text, isUpsideDown }: Studied,
+  { onlyText, letterHeight }: Handover,
+): Promise<Raster> {
   if (!text) return raster
   const kept = onlyText ? keepText(raster, text.glyphs, text.lines, text.usualHeight) : raster
-  const straight = areLevel(text.slopes) ? kept : level(kept, text.slopes)
+  const straight = isFlat(text.bend, raster.width, text.usualHeight / 4) ? kept : level(kept, text.bend)
   const cropped = onlyText ? cropToDark(straight, 200, 30) : straight
-  return scale(cropped, letterHeight / text.usualHeight)
+  const scaled = await scale(cropped, letterHeight / text.usualHeight)
+  return isUpsideDown ? turnHalf(scaled) : scaled
 }
 
 async function scale(raster: Raster, wanted: number): Promise<Raster> {

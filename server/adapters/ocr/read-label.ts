@@ -29,17 +29,17 @@ export async function readLabel(
   const studied = study(await openImage(bytes))
   const prepared = await prepare(studied, quick)
   let best = await recognise(prepared)
-  let isUpsideDown = false
+  let isOtherWay = false
   if (best.confidence < DOUBTFUL) {
     const turned = await recognise(turnHalf(prepared))
     if (turned.confidence > best.confidence) {
       best = turned
-      isUpsideDown = true
+      isOtherWay = true
     }
   }
   if (secondPass && best.confidence < UNSURE) {
     const again = await prepare(studied, thorough)
-    const other = await recognise(isUpsideDown ? turnHalf(again) : again)
+    const other = await recognise(isOtherWay ? turnHalf(again) : again)
     if (other.confidence > best.confidence) best = other
   }
   return { ...best, readable: isWorthReading(best) }

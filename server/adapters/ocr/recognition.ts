@@ -22,7 +22,11 @@ export async function startRecognition() {
     errorHandler: () => undefined,
   })
   // Light print on dark has been turned already: trying every line twice would only take time.
-  await engine.setParameters({ tessedit_pageseg_mode: PSM.AUTO, tessedit_do_invert: '0' })
+  await engine.setParameters({
+    tessedit_pageseg_mode: PSM.AUTO,
+    tessedit_do_invert: '0',
+    user_defined_dpi: '150',
+  })
   return async (raster: Raster): Promise<Recognised> => {
     const png = await sharp(raster.pixels, { raw: { ...raster, channels: 1 } })
       .png({ compressionLevel: 1 })

@@ -18,7 +18,9 @@ export function keepText(raster: Raster, glyphs: Glyph[], lines: TextLine[], usu
     for (let row = Math.max(0, Math.floor(top / BLOCK)); row <= lowest; row += 1)
       kept.fill(1, row * across + first, row * across + last + 1)
   }
-  for (const glyph of glyphs.filter((one) => isTextSized(one, usualHeight)).filter(hasCompany(glyphs, usualHeight))) {
+  for (const glyph of glyphs
+    .filter((one) => isTextSized(one, usualHeight))
+    .filter(hasCompany(glyphs, usualHeight))) {
     const tall = Math.max(glyph.height, usualHeight * 0.9)
     keep(glyph.left - 0.75 * tall, glyph.right + 0.75 * tall, glyph.y - tall, glyph.y + tall)
   }
@@ -27,7 +29,9 @@ export function keepText(raster: Raster, glyphs: Glyph[], lines: TextLine[], usu
     line.glyphs.forEach((glyph, at) => {
       const next = line.glyphs[at + 1]
       const tall = Math.max(glyph.height / 2, line.height * 0.6) + 0.55 * line.height
-      const right = next ? Math.max(glyph.right + 0.7 * line.height, next.left) : glyph.right + 1.2 * line.height
+      const right = next
+        ? Math.max(glyph.right + 0.7 * line.height, next.left)
+        : glyph.right + 1.2 * line.height
       keep(glyph.left - 0.7 * line.height, right, glyph.y - tall, glyph.y + tall)
     })
   }

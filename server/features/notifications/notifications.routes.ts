@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { notifications as contract } from '@shared/features/notifications'
+import { isOneOf, pageOfKeys } from '../../database/pages'
 import { notifications } from '../../database/tables/overview'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import { pageOf, setPageHeaders } from '../../http/paging'
+import { setPageHeaders } from '../../http/paging'
 import { notFound } from '../../http/problem'
 
 export { contract }
@@ -16,15 +17,15 @@ export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => ({
   'GET /api/notifications': ({ actor }) =>
     db.select().from(notifications).where(unreadOf(actor.id)).orderBy(desc(notifications.id)).limit(200),
   'GET /api/notifications/all': async (call) => {
-    const mine = of(call.actor.id)
-    setPageHeaders(call, '/api/notifications/all', await db.$count(notifications, mine))
-    return db
-      .select()
+    const newest = desc(notifications.id)
+    const ordered = db
+      .select({ key: notifications.id })
       .from(notifications)
-      .where(mine)
-      .orderBy(desc(notifications.id))
-      .limit(call.query.pageSize)
-      .offset(pageOf(call.query))
+      .where(of(call.actor.id))
+      .orderBy(newest)
+    const { keys, ...extent } = await pageOfKeys(db, ordered, call.query)
+    setPageHeaders(call, '/api/notifications/all', extent)
+    return db.select().from(notifications).where(isOneOf(notifications.id, keys)).orderBy(newest)
   },
   'POST /api/notifications/:id/read': async ({ actor, params }) => {
     const mine = and(of(actor.id), eq(notifications.id, params.id))

@@ -32,8 +32,8 @@ export const handlers = ({ config, db }: Dependencies): Handlers<typeof contract
   'GET /api/system/status': () => systemStatus({ config, db }),
   'GET /api/user/access-log': ({ scope }) => listAccess(db, scope),
   'GET /api/audit': async (call) => {
-    const { rows, total } = await listAudit(db, call.query)
-    setPageHeaders(call, '/api/audit', total)
+    const { rows, ...extent } = await listAudit(db, call.query)
+    setPageHeaders(call, '/api/audit', extent)
     return rows
   },
 })

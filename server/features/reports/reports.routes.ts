@@ -12,7 +12,8 @@ import { notFound } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import { audit } from '../overview/audit.public'
 import { eraseClient, erasePractitioner } from './erase.service'
-import { findReport, findReportFiles, listReports } from './reports.queries'
+import { listReports } from './list-reports'
+import { findReport, findReportFiles } from './reports.queries'
 import {
   deleteReport,
   editReport,
@@ -75,10 +76,8 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
 
   return {
     'GET /api/reports': async (call) => {
-      const { rows, total, groups } = await listReports(deps.db, call.scope, call.query)
-      const pages = Math.ceil((call.query.groupBy ? groups : total) / call.query.pageSize)
-      setPageHeaders(call, '/api/reports', total, pages)
-      if (call.query.groupBy) call.setHeader('X-Total-Groups', String(groups))
+      const { rows, ...extent } = await listReports(deps.db, call.scope, call.query)
+      setPageHeaders(call, '/api/reports', extent)
       return rows
     },
     'GET /api/reports/:id': async (call) => {

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '@shared/api'
 import type { Role } from '@shared/core/roles'
 import { formatSlashes } from '@shared/domain/dates'
 import type { Database, Transaction } from '../../database/connect'
-import { anywhere } from '../../database/search'
+import { isOneOf, pageOfKeys, type PageQuery } from '../../database/pages'
+import { anywhere, countedOf, holds } from '../../database/search'
 import { clients, practitioners, users } from '../../database/tables/users'
-import { pageOf } from '../../http/paging'
 
 export type AddressHolder = {
   role: Role
@@ -51,26 +51,34 @@ export async function findClientHolder(tx: Transaction, clientId: number) {
   return holder
 }
 
-/** What is searched of a person; users_search indexes it. */
-const person = sql`${users.search}`
-
-const found = (q: string | undefined): SQL | undefined =>
-  q ? sql`${person} like ${anywhere(q.toLowerCase())}` : undefined
+const found = (q: string | undefined): SQL | undefined => (q ? holds(users, q) : undefined)
 
 /** A page of accounts, newest first, and how many match. */
 export async function listUsers(db: Database, { q, role, ...page }: Query<'GET /api/users'>) {
-  const where = and(found(q), role && eq(users.role, role))
+  const ordered = db
+    .select({ key: users.id })
+    .from(users)
+    .where(and(found(q), role && eq(users.role, role)))
+    .orderBy(desc(users.id))
+  const { keys, ...extent } = await pageOfKeys(db, ordered, page, countedOf(q))
   const rows = await db
     .select({ user: users, hasCredential })
     .from(users)
-    .where(where)
+    .where(isOneOf(users.id, keys))
     .orderBy(desc(users.id))
-    .limit(page.pageSize)
-    .offset(pageOf(page))
-  return {
-    rows: rows.map(({ user, hasCredential }) => ({ ...user, hasCredential })),
-    total: await db.$count(users, where),
-  }
+  return { ...extent, rows: rows.map(({ user, hasCredential }) => ({ ...user, hasCredential })) }
+}
+
+const byName = [asc(users.lastName), asc(users.firstName), asc(users.id)]
+
+/** A page of the accounts of a role by name; a client's or a practitioner's record belongs to each. */
+function pageByName(db: Database, role: Role, where: SQL | undefined, page: PageQuery, enough: number) {
+  const ordered = db
+    .select({ key: users.id })
+    .from(users)
+    .where(and(eq(users.role, role), where))
+    .orderBy(...byName)
+  return pageOfKeys<number>(db, ordered, page, enough)
 }
 
 /** `lastActivity` comes as text out of an expression. */
@@ -104,16 +112,9 @@ const presentClient = ({ client, user, lastActivity, ...counts }: ClientRow) => 
 
 /** A page of clients by name, and how many match. */
 export async function listClients(db: Database, { q, ...page }: Query<'GET /api/clients'>) {
-  const rows = await clientRows(db, found(q))
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(clients.id))
-    .limit(page.pageSize)
-    .offset(pageOf(page))
-  const [total] = await db
-    .select({ n: count() })
-    .from(clients)
-    .innerJoin(users, eq(users.id, clients.userId))
-    .where(found(q))
-  return { rows: rows.map(presentClient), total: total?.n ?? 0 }
+  const { keys, ...extent } = await pageByName(db, 'client', found(q), page, countedOf(q))
+  const rows = await clientRows(db, isOneOf(users.id, keys)).orderBy(...byName)
+  return { ...extent, rows: rows.map(presentClient) }
 }
 
 /** One client; undefined when there is none. */
@@ -127,7 +128,8 @@ function practitionerRows(db: Database | Transaction, where: SQL | undefined) {
     .select({
       practitioner: practitioners,
       user: users,
-      clientCount: sql<number>`(select count(distinct r.client_id)::int from reports r where r.practitioner_id = ${practitioners.id})`,
+      clientCount: sql<number>`(select coalesce(sum(t.n), 0)::int from tallies t
+        where t.what = 'clients-of' and t.key = ${practitioners.id}::text)`,
     })
     .from(practitioners)
     .innerJoin(users, eq(users.id, practitioners.userId))
@@ -144,21 +146,15 @@ const presentPractitioner = ({ practitioner, user, clientCount }: PractitionerRo
   lastActivity: user.lastSignInAt,
 })
 
+const hasSpecialty = (q: string) =>
+  sql`exists (select from practitioners p where p.user_id = ${users.id} and p.specialty ilike ${anywhere(q)})`
+
 /** A page of practitioners by name, and how many match. */
 export async function listPractitioners(db: Database, { q, ...page }: Query<'GET /api/practitioners'>) {
-  const where = q
-    ? sql`(${person} like ${anywhere(q.toLowerCase())} or ${practitioners.specialty} ilike ${anywhere(q)})`
-    : undefined
-  const rows = await practitionerRows(db, where)
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(practitioners.id))
-    .limit(page.pageSize)
-    .offset(pageOf(page))
-  const [total] = await db
-    .select({ n: count() })
-    .from(practitioners)
-    .innerJoin(users, eq(users.id, practitioners.userId))
-    .where(where)
-  return { rows: rows.map(presentPractitioner), total: total?.n ?? 0 }
+  const where = q ? or(found(q), hasSpecialty(q)) : undefined
+  const { keys, ...extent } = await pageByName(db, 'practitioner', where, page, countedOf(q))
+  const rows = await practitionerRows(db, isOneOf(users.id, keys)).orderBy(...byName)
+  return { ...extent, rows: rows.map(presentPractitioner) }
 }
 
 /** One practitioner; undefined when there is none. */

@@ -13,8 +13,8 @@ export { contract }
 
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'GET /api/clients': async (call) => {
-    const { rows, total } = await listClients(deps.db, call.query)
-    setPageHeaders(call, '/api/clients', total)
+    const { rows, ...extent } = await listClients(deps.db, call.query)
+    setPageHeaders(call, '/api/clients', extent)
     return rows
   },
   'PATCH /api/clients/:id': async (call) => {
@@ -23,16 +23,16 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
     return client
   },
   'GET /api/practitioners': async (call) => {
-    const { rows, total } = await listPractitioners(deps.db, call.query)
-    setPageHeaders(call, '/api/practitioners', total)
+    const { rows, ...extent } = await listPractitioners(deps.db, call.query)
+    setPageHeaders(call, '/api/practitioners', extent)
     return rows
   },
   'POST /api/practitioners': async ({ actor, body }) => present(await createPractitioner(deps, actor, body)),
   'PATCH /api/practitioners/:id': async (call) =>
     present(await updatePractitioner(deps, editOf(call), call.body)),
   'GET /api/users': async (call) => {
-    const { rows, total } = await listUsers(deps.db, call.query)
-    setPageHeaders(call, '/api/users', total)
+    const { rows, ...extent } = await listUsers(deps.db, call.query)
+    setPageHeaders(call, '/api/users', extent)
     return rows
   },
   'POST /api/admin/users': ({ actor, body }) => createAccount(deps, actor, body),

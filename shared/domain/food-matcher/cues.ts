@@ -39,23 +39,23 @@ replacement for|instead of|in place of|rather than|not|isn't|unlike`,
   without: `without|without added|without any|w o|ohne|sans|sans ajout de|sin|senza|sem|zonder|utan|uden|bez`,
   free: `free|frei|freie|freies|freier|freien|vrij|fri`,
   non: `non`,
-  contains: `contain|contains|containing|contains the following allergens|contient|contiennent|enthalt|contiene|contienen|contem|bevat|includes|including
+  contains: `contain|contains|contains the following allergens|contient|contiennent|enthalt|contiene|contienen|contem|bevat
 allergen|allergens|allergen information|allergy advice|allergy information|allergen advice|allergen statement|allergene|allergenes|alergenos|allergie hinweis`,
   ingredients: `ingredient|ingredients|ingrediente|ingredientes|ingredienti|zutat|zutaten|ingredienten|ingred|ingedients|lngredients
 other ingredients|inactive ingredients|composition|made from|made with|prepared with`,
   end: `store|storage|keep refrigerated|keep frozen|keep in|keep cool|keep dry|keep away|keep the|best before|best by|use by|nutrition|nutritional|nutrition facts|distributed by|manufactured by|manufactured for
 packed for|produced for|imported by|product of|suitable for vegetarians|suitable for vegans|suitable for vegan|serving|serving suggestion
 directions|preparation|cooking instructions|warning|no artificial|no preservatives|kosher|net weight|refrigerate after|a conserver|conservation
-mindestens haltbar|minimum|milk solids|milk chocolate contains|milk chocolate`,
+mindestens haltbar`,
   unsuitable: `not suitable for|unsuitable for|not recommended for|not advised for|nicht geeignet fur|ne convient pas aux|no apto para`,
   suitable: `suitable for|safe for|geeignet fur|convient aux|apto para|ideal for`,
   ignore: `for allergens|for allergen|for allergens including|for allergy advice|for allergen information|for allergen advice|for allergens see|allergens are|allergens in bold|including allergens|all allergens`,
   see: `see|see ingredients|in bold|bold|highlighted|listed|underlined|capital`,
-  plant: `vegan|vegane|veganer|veganes|vegetarian style|plant based|plantbased|plant|vegetal|vegetale|vegetalien|vegetalienne|vegano|vegana|mock|faux|meatless|eggless
+  plant: `vegan|vegane|veganer|veganes|vegetarian style|plant based|plantbased|vegetal|vegetale|vegetalien|vegetalienne|vegano|vegana|mock|faux|meatless|eggless
 veggie|vegan friendly|dairyless|milkless`,
-  flavour: `flavour|flavor|flavours|flavors|flavouring|flavoring|flavourings|flavorings|flavoured|flavored|aroma|taste|tasting|style|type|scented|scent|like|arome|geschmack|smak
+  flavour: `flavour|flavor|flavours|flavors|flavouring|flavoring|flavourings|flavorings|flavoured|flavored|aroma|taste|tasting|style|type|scented|scent|like|smak
 flavour powder|flavoring powder|flavor powder|essence`,
-  flavourOf: `arome|arome naturel|arome naturel de|arome de|arome d|aroma de|aroma natural de|saveur|saveur de|gout|gout de|sabor a|sabor|gusto|geschmack von|aroma di
+  flavourOf: `arome|geschmack|arome naturel|arome naturel de|arome de|arome d|aroma de|aroma natural de|saveur|saveur de|gout|gout de|sabor a|sabor|gusto|geschmack von|aroma di
 flavour of|flavor of|flavouring of|taste of`,
   instead: `substitute|substitutes|alternative|alternatives|replacer|replacers|replacement|analogue|analog|imitation|ersatz`,
 } as const

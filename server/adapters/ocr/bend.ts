@@ -1,0 +1,136 @@
+import { blankRaster, type Raster } from './raster'
+import { median, type TextLine } from './text-lines'
+
+/**
+ * How far below its level a line is, at any place: the sum of the weights times the terms, in widths of the picture.
+ * The terms take x and y from -1/2 to 1/2 across the picture, and are 0 in its middle column.
+ */
+export type Bend = number[]
+
+const termsAt = (x: number, y: number) => [x, x * y, x ** 2, x ** 2 * y, x ** 3, x ** 4]
+const TERMS = termsAt(0, 0).length
+const FLAT: Bend = termsAt(0, 0)
+
+const STEEPEST = 0.5
+const FARTHEST_FROM_USUAL = 0.15
+const MIN_LINES = 4
+/** Holds the weights small that few letters speak for. */
+const RIDGE = 1e-6
+/** In letter heights, round by round: feet farther from their line than this count little, as those of g and p do. */
+const TOLERANCES = [1, 0.5, 0.25, 0.12, 0.12]
+
+/** The bend that makes the feet of the letters on each line level, as nearly as one smooth bend can. */
+export function fitBend(lines: TextLine[], { width, height }: Raster): Bend {
+  const long = lines.filter(
+    (line) => line.right - line.left > 6 * line.height && Math.abs(line.slope) < STEEPEST,
+  )
+  if (long.length === 0) return FLAT
+  const usual = median(
+    long.flatMap((line) => Array.from({ length: Math.ceil(line.glyphs.length / 3) }, () => line.slope)),
+  )
+  const tilted = [usual, ...FLAT.slice(1)]
+  const fitting = long.filter((line) => Math.abs(line.slope - usual) < FARTHEST_FROM_USUAL)
+  if (fitting.length < MIN_LINES) return tilted
+  const feet = fitting.map((line) => ({
+    tall: line.height / width,
+    middle: { x: (line.left + line.right) / 2 / width - 0.5, y: line.y / height - 0.5 },
+    points: line.glyphs
+      .filter((glyph) => glyph.height > 0.6 * line.height && glyph.height < 1.7 * line.height)
+      .map((glyph) => ({ x: glyph.x / width - 0.5, foot: glyph.bottom / width })),
+  }))
+  return TOLERANCES.reduce((bend, tolerance) => refit(bend, feet, tolerance, width / height), tilted)
+}
+
+type Feet = { tall: number; middle: { x: number; y: number }; points: { x: number; foot: number }[] }[]
+
+/** One round of least squares, in which a foot counts the less the farther `bend` has it from its line. */
+function refit(bend: Bend, lines: Feet, tolerance: number, aspect: number): Bend {
+  const rows = FLAT.map((_, row) => FLAT.map((_term, column) => (row === column ? RIDGE : 0)).concat(0))
+  const total = lines.reduce((sum, { points }) => sum + points.length, 0)
+  for (const { tall, middle, points } of lines) {
+    // The row that the line runs in once it is level.
+    const y = middle.y - fall(bend, middle.x, middle.y) * aspect
+    const terms = points.map((point) => termsAt(point.x, y))
+    const errors = points.map(({ foot }, at) => foot - dot(bend, terms[at] as number[]))
+    const level = median(errors)
+    const weights = errors.map((error) => 1 / (1 + ((error - level) / (tolerance * tall)) ** 2))
+    const sum = weights.reduce((one, other) => one + other)
+    const meanOf = (values: number[]) =>
+      values.reduce((before, value, at) => before + value * (weights[at] as number), 0) / sum
+    const centres = FLAT.map((_, term) => meanOf(terms.map((values) => values[term] as number)))
+    const centre = meanOf(points.map(({ foot }) => foot))
+    points.forEach(({ foot }, at) => {
+      const moved = (terms[at] as number[]).map((value, term) => value - (centres[term] as number))
+      const share = (weights[at] as number) / total
+      rows.forEach((row, one) => {
+        const part = share * (moved[one] as number)
+        moved.forEach((value, other) => (row[other] = (row[other] as number) + part * value))
+        row[TERMS] = (row[TERMS] as number) + part * (foot - centre)
+      })
+    })
+  }
+  return solve(rows)
+}
+
+const dot = (weights: number[], terms: number[]) =>
+  weights.reduce((sum, weight, at) => sum + weight * (terms[at] as number), 0)
+
+const fall = (bend: Bend, x: number, y: number) => dot(bend, termsAt(x, y))
+
+/** Gauss and Jordan, for rows of which the last number is the right side; the ridge keeps the pivots away from 0. */
+function solve(rows: number[][]): number[] {
+  rows.forEach((pivot, column) => {
+    for (const row of rows) {
+      if (row === pivot) continue
+      const times = (row[column] as number) / (pivot[column] as number)
+      row.forEach((value, index) => (row[index] = value - times * (pivot[index] as number)))
+    }
+  })
+  return rows.map((row, index) => (row[rows.length] as number) / (row[index] as number))
+}
+
+/** Whether the bend moves nothing by as much as `distance` pixels. */
+export function isFlat(bend: Bend, width: number, distance: number): boolean {
+  const edges = [-0.5, -0.25, 0.25, 0.5]
+  return edges.every((x) => [-0.5, 0.5].every((y) => Math.abs(fall(bend, x, y) * width) < distance))
+}
+
+/** From this tilt on letters lean visibly when their lines alone are made level. */
+const LEANING = 0.06
+
+/** The picture with its lines made level; white where it has nothing. */
+export function level(raster: Raster, bend: Bend): Raster {
+  const { width, height, pixels } = raster
+  const columns = Array.from({ length: width }, (_, column) => {
+    const x = (column + 0.5) / width - 0.5
+    const byMiddle = fall(bend, x, 0)
+    return { middle: byMiddle * width, more: (fall(bend, x, 1) - byMiddle) * width }
+  })
+  const farthest = Math.max(...[columns[0], columns.at(-1)].map((edge) => Math.abs(edge?.middle ?? 0)))
+  const margin = Math.min(height, Math.ceil(farthest / 2) + 20)
+  const out = blankRaster(width, height + 2 * margin)
+  const tilt = bend[0] as number
+  const lean = Math.abs(tilt) > LEANING ? tilt : 0
+  for (let row = 0; row < out.height; row += 1) {
+    const y = row - margin
+    const down = y / height - 0.5
+    const shift = -lean * (y - height / 2)
+    for (let column = 0; column < width; column += 1) {
+      const fromX = column + shift
+      if (!(fromX >= 0 && fromX < width - 1)) continue
+      const x0 = Math.floor(fromX)
+      const { middle, more } = columns[x0] as { middle: number; more: number }
+      const fromY = y + middle + more * down
+      if (!(fromY >= 0 && fromY < height - 1)) continue
+      const y0 = Math.floor(fromY)
+      const start = y0 * width + x0
+      const partX = fromX - x0
+      const top = pixels[start] as number
+      const bottom = pixels[start + width] as number
+      const upper = top + ((pixels[start + 1] as number) - top) * partX
+      const lower = bottom + ((pixels[start + width + 1] as number) - bottom) * partX
+      out.pixels[row * width + column] = upper + (lower - upper) * (fromY - y0)
+    }
+  }
+  return out
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { listAllergies } from '@shared/domain/allergies'
+import { type AvoidedFood, avoidedFoods } from '@shared/domain/avoided-foods'
+import type { ScaleName } from '@shared/domain/levels'
+import type { Database, Transaction } from '../../database/connect'
+import { reports } from '../../database/tables/reports'
+import { clients } from '../../database/tables/users'
+
+/** Tests beyond these say nothing about today. */
+const MOST_TESTS = 20
+
+/** What a client must avoid. `latest` is null without a completed report; `allergies` are as the client's record lists them. */
+export type ClientFoods = {
+  latest: { reportId: number; day: string | null; scale: ScaleName } | null
+  elevated: AvoidedFood[]
+  allergies: string[]
+}
+
+/** Reads what this client must avoid, as the completed reports and the allergies stand now. */
+export async function clientFoods(db: Database | Transaction, clientId: number): Promise<ClientFoods> {
+  const tests = await db
+    .select({
+      reportId: reports.id,
+      day: sql<string>`coalesce(${reports.reportDate}, ${reports.createdAt}::date)::text`,
+      scale: reports.scale,
+      results: reports.results,
+    })
+    .from(reports)
+    .where(and(eq(reports.clientId, clientId), eq(reports.status, 'completed')))
+    .orderBy(sql`${reports.reportDate} desc nulls last`, desc(reports.createdAt), desc(reports.id))
+    .limit(MOST_TESTS)
+  const [client] = await db
+    .select({ allergies: clients.allergies })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  const [latest] = tests
+  return {
+    latest: latest ? { reportId: latest.reportId, day: latest.day, scale: latest.scale } : null,
+    elevated: avoidedFoods(tests),
+    allergies: listAllergies(client?.allergies ?? ''),
+  }
+}

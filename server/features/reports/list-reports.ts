@@ -1,0 +1,68 @@
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Query } from '@shared/api'
+import { reportsIn } from '../../access/reports-in'
+import type { Scope } from '../../access/scope'
+import type { Database } from '../../database/connect'
+import { isOneOf, pageOfKeys } from '../../database/pages'
+import { anywhere, countedOf, holds } from '../../database/search'
+import { reports } from '../../database/tables/reports'
+import { pageOfGroups } from './report-groups'
+import { listColumns, ownColumns, present } from './report-rows'
+
+type Filters = Query<'GET /api/reports'>
+
+/** Newest upload first; a client's newest test first, which is the report date's order. */
+const newestUpload = [desc(reports.createdAt), desc(reports.id)]
+const newestTest = [sql`${reports.reportDate} desc nulls last`, ...newestUpload]
+
+/** What the reports of one group have in common. */
+const groupKeys = { sample: reports.sampleId, client: reports.clientKey }
+
+function matching(scope: Scope, filters: Filters): SQL | undefined {
+  const { q, status, assigned, practitionerId, clientId, client } = filters
+  return and(
+    reportsIn(scope),
+    q ? holds(reports, q) : undefined,
+    client ? ofClient(scope, client) : undefined,
+    status && eq(reports.status, status),
+    assigned && (assigned === 'yes' ? isNotNull(reports.practitionerId) : isNull(reports.practitionerId)),
+    practitionerId === undefined ? undefined : eq(reports.practitionerId, practitionerId),
+    clientId === undefined ? undefined : eq(reports.clientId, clientId),
+  )
+}
+
+/** That any report in reach of the same client holds the text in the client's name or email: not every one has an email. */
+function ofClient(scope: Scope, text: string): SQL {
+  const other = alias(reports, 'other')
+  const telling = and(
+    eq(other.clientKey, reports.clientKey),
+    reportsIn(scope, other),
+    sql`lower(${other.clientName} || ' ' || ${other.email}) like ${anywhere(text.toLowerCase())}`,
+  )
+  return sql`exists (select from ${reports} ${other} where ${telling})`
+}
+
+/** A page of reports in reach, and how many there are; grouped, a page is that many groups with all of their reports. */
+export async function listReports(db: Database, scope: Scope, filters: Filters) {
+  const where = matching(scope, filters)
+  const isOwn = scope.actor.role === 'client'
+  const order = isOwn ? newestTest : newestUpload
+  const enough = countedOf(filters.q)
+  const key = filters.groupBy && groupKeys[filters.groupBy]
+  const ordered = db
+    .select({ key: key ?? reports.id })
+    .from(reports)
+    .where(where)
+    .orderBy(...(key ? newestUpload : order))
+  const page = key
+    ? await pageOfGroups(db, ordered, filters, enough)
+    : await pageOfKeys<number>(db, ordered, filters, enough)
+  if (page.keys.length === 0) return { ...page, rows: [] }
+  const rows = await db
+    .select(isOwn ? ownColumns : listColumns)
+    .from(reports)
+    .where(key ? and(where, isOneOf(key, page.keys)) : and(reportsIn(scope), isOneOf(reports.id, page.keys)))
+    .orderBy(...order)
+  return { ...page, rows: rows.map((row) => present(scope, row)) }
+}

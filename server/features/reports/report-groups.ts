@@ -1,0 +1,59 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import type { Database } from '../../database/connect'
+import {
+  capped,
+  COUNTED,
+  reachOf,
+  refuseTooDeep,
+  sliceOf,
+  type Counted,
+  type KeyPage,
+  type PageQuery,
+} from '../../database/pages'
+import { pageOf } from '../../http/paging'
+
+type GroupPage = KeyPage<string> & { groups: Counted }
+/** A walk over rows: how many it met, of how many groups, and the page's groups. */
+type Walked = { n: number; groups: number; keys: string[] | null }
+
+/**
+ * One page of groups, those with the newest row first. `ordered` selects each row's group, newest first, so a group has
+ * its place from the first row met: reading goes on only until there are enough groups. Rows come in twice to twenty
+ * times the number of groups wanted; where groups are larger still, all rows are read if the page needs it, and else
+ * the groups met are said to be "at least".
+ */
+export async function pageOfGroups(
+  db: Database,
+  ordered: { limit(rows: number): SQLWrapper },
+  page: PageQuery,
+  enough = COUNTED,
+): Promise<GroupPage> {
+  const wanted = reachOf(page, enough)
+  const end = pageOf(page) + page.pageSize
+  for (const reach of [2 * wanted, 20 * wanted, EVERYTHING]) {
+    const walked = await walk(db, ordered.limit(reach), page)
+    const isEverything = walked.n < reach
+    const isFilled = reach > 2 * wanted && walked.groups > end
+    if (!isEverything && !isFilled && walked.groups < wanted) continue
+    refuseTooDeep(page, isEverything)
+    return {
+      keys: walked.keys ?? [],
+      total: capped(walked.n, enough),
+      groups: isEverything ? capped(walked.groups, enough) : atLeast(Math.min(walked.groups, enough)),
+      hasNext: walked.groups > end,
+    }
+  }
+  throw new Error('a walk over every row ended before the last')
+}
+
+const EVERYTHING = 2_147_483_647
+const atLeast = (count: number): Counted => ({ count, isCapped: true })
+
+async function walk(db: Database, rows: SQLWrapper, page: PageQuery): Promise<Walked> {
+  const answer = await db.execute<Walked>(sql`
+    with met as (select key, row_number() over () as place from ${rows} as row (key)),
+      grouped as (select key, min(place) as place, count(*) as n from met group by key)
+    select coalesce(sum(n), 0)::int as n, count(*)::int as groups, (array_agg(key order by place))${sliceOf(page)} as keys
+    from grouped`)
+  return answer.rows[0] ?? { n: 0, groups: 0, keys: null }
+}

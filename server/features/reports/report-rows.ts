@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { formatDots } from '@shared/domain/dates'
+import type { Warning } from '@shared/domain/results-csv/read-results'
+import type { Scope } from '../../access/scope'
+import { reports } from '../../database/tables/reports'
+
+/** What a list shows of a report. */
+export const listColumns = {
+  id: reports.id,
+  sampleId: reports.sampleId,
+  clientName: reports.clientName,
+  clientId: reports.clientId,
+  clientUserId: sql<number | null>`(select c.user_id from clients c where c.id = reports.client_id)`,
+  clientEmail: sql<
+    string | null
+  >`(select u.email from clients c join users u on u.id = c.user_id where c.id = reports.client_id)`,
+  practitionerId: reports.practitionerId,
+  practitionerName: sql<string | null>`(select trim(u.first_name || ' ' || u.last_name) from practitioners p
+    join users u on u.id = p.user_id where p.id = reports.practitioner_id)`,
+  gender: reports.gender,
+  dateOfBirth: reports.dateOfBirth,
+  dateOfReceipt: reports.dateOfReceipt,
+  reportDate: reports.reportDate,
+  practitioner: reports.practitioner,
+  email: reports.email,
+  phone: reports.phone,
+  status: reports.status,
+  held: reports.held,
+  failure: reports.failure,
+  warnings: reports.warnings,
+  notes: reports.notes,
+  fileName: reports.fileName,
+  version: reports.version,
+  createdAt: reports.createdAt,
+  updatedAt: reports.updatedAt,
+}
+
+/** What a client's own list shows. */
+export const ownColumns = { ...listColumns, allergenData: reports.allergenData }
+export const wholeColumns = { ...ownColumns, scale: reports.scale, results: reports.results }
+
+type Row = { id: number; dateOfBirth: string | null; dateOfReceipt: string | null; reportDate: string | null }
+
+/** A row as this person may see it: days as reports print them, the files' URLs; what the upload found is for admins. */
+export function present<
+  R extends Row & {
+    notes: string
+    clientUserId: number | null
+    clientEmail: string | null
+    failure: string | null
+    warnings: Warning[]
+  },
+>(scope: Scope, row: R) {
+  const isAdmin = scope.actor.role === 'admin'
+  const dots = (day: string | null) => day && formatDots(day)
+  const files = `/api/reports/${row.id}`
+  return {
+    ...row,
+    dateOfBirth: dots(row.dateOfBirth),
+    dateOfReceipt: dots(row.dateOfReceipt),
+    reportDate: dots(row.reportDate),
+    notes: isAdmin ? row.notes : null,
+    clientUserId: isAdmin ? row.clientUserId : null,
+    clientEmail: isAdmin ? row.clientEmail : null,
+    failure: isAdmin ? row.failure : null,
+    warnings: isAdmin ? row.warnings : [],
+    htmlPath: `${files}/view`,
+    pdfPath: `${files}/pdf`,
+    csvPath: `${files}/csv-data`,
+  }
+}

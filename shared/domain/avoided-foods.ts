@@ -1,0 +1,24 @@
+import { type Level, levelRank } from './levels'
+import { spellings } from './loose-match'
+
+/** One completed test: the day of its report (YYYY-MM-DD; null when unknown) and what it found. */
+export type CompletedTest = { day: string | null; results: readonly { food: string; level: Level }[] }
+
+/** A food to avoid, named as on the report. `carriedOverFrom` is the earlier test's day, when the latest did not test it. */
+export type AvoidedFood = { food: string; level: 'high' | 'moderate'; carriedOverFrom: string | null }
+
+/**
+ * What a client's completed tests (newest first) say to avoid: the elevated foods of the latest, and those elevated in
+ * an earlier one that no later test has tested again; highest first.
+ */
+export function avoidedFoods(tests: readonly CompletedTest[]): AvoidedFood[] {
+  const decided = new Set<string>()
+  const avoided: AvoidedFood[] = []
+  for (const [index, { day, results }] of tests.entries()) {
+    const fresh = results.filter(({ food }) => !spellings(food).some((name) => decided.has(name)))
+    for (const { food, level } of fresh)
+      if (level !== 'low') avoided.push({ food, level, carriedOverFrom: index === 0 ? null : (day ?? '') })
+    for (const { food } of fresh) for (const name of spellings(food)) decided.add(name)
+  }
+  return avoided.sort((a, b) => levelRank[b.level] - levelRank[a.level])
+}

@@ -1,0 +1,247 @@
+import type { Cue } from './cues'
+import type { Piece } from './pieces'
+import { gaps, type Token } from './tokens'
+
+/** How a text speaks of a word: as in it, as perhaps in it by accident, as not in it, or not about this food at all. */
+export type Mode = 'in' | 'trace' | 'not' | 'aside'
+
+type Negation = {
+  /** `list`: all that follows; `item`: the next food; `without`: the next food and those joined to it by "and". */
+  scope: 'list' | 'item' | 'without'
+  /** Up to this word a list goes on over commas, since it ends in "or". */
+  listEnd: number
+  isWaiting: boolean
+}
+
+type Saved = { mode: Mode; negation: Negation | undefined; epoch: number }
+
+const wordSet = (words: string) => new Set(words.split(' '))
+const orWords = wordSet('or nor oder ou o noch ni neither')
+const andWords = wordSet('and und et y e')
+const joining = wordSet('and or und oder et ou y o e other of the traces trace also')
+const allergyWords = wordSet(
+  'allergy allergies allergic allergen allergens intolerance intolerances intolerant sufferers sufferer coeliac coeliacs celiac celiacs sensitivity sensitive allergie allergiker allergiques diet diets alergicos',
+)
+const containVerbs = wordSet('enthalten bevatten vorkommen sein')
+const canWords = wordSet('kann konnen kan konnte')
+const turns = wordSet('but however aber pero with avec mit con jedoch though')
+const adjectives = wordSet(
+  'added artificial extra other any animal de d du la le les des the a an of real raw refined detectable von additional milled such from',
+)
+const relative = wordSet('that which also where who may can not and could might')
+const beforePlace = wordSet('a an the our same shared this production processing packing manufacturing one')
+const sharing = wordSet('same shared production processing packing manufacturing')
+const inWords = wordSet('in on at within using from')
+const minerals = wordSet('mineral minerals element elements')
+
+/** For each word, the next word of a kind and the end of its clause, found in one pass from the back. */
+function lookAhead(tokens: readonly Token[]) {
+  const size = tokens.length
+  const or = new Int32Array(size + 1).fill(size)
+  const allergy = new Int32Array(size + 1).fill(size)
+  const verb = new Int32Array(size + 1).fill(size)
+  const clause = new Int32Array(size + 1).fill(size)
+  for (let at = size - 1; at >= 0; at--) {
+    const text = tokens[at]?.text ?? ''
+    const following = tokens[at + 1]?.gap ?? 0
+    or[at] = orWords.has(text) ? at : (or[at + 1] ?? size)
+    allergy[at] = allergyWords.has(text) ? at : (allergy[at + 1] ?? size)
+    verb[at] = containVerbs.has(text) ? at : (verb[at + 1] ?? size)
+    clause[at] = following & (gaps.stop | gaps.semicolon | gaps.close) ? at + 1 : (clause[at + 1] ?? size)
+  }
+  const clauseEnd = (at: number) => clause[at] ?? size
+  return {
+    clauseEnd,
+    or: (at: number) => or[at] ?? size,
+    hasAllergy: (at: number) => (allergy[at] ?? size) < clauseEnd(at),
+    hasVerb: (at: number) => (verb[at] ?? size) < clauseEnd(at),
+  }
+}
+
+/**
+ * Reads the statements of a text around its foods: "may contain", "free from", "contains" and their kin, with where
+ * they end. Gives the mode of each piece. One pass; what looks ahead was found in a pass before.
+ */
+export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mode[] {
+  const ahead = lookAhead(tokens)
+  const modes: Mode[] = []
+  const saved: Saved[] = []
+  let mode: Mode = 'in'
+  let negation: Negation | undefined
+  let epoch = 0
+  let isInTraceBracket = false
+  let backLimit = 0
+
+  const negate = (scope: Negation['scope'], at: number) => {
+    const or = ahead.or(at)
+    const listEnd = or < ahead.clauseEnd(at) && or - at < 16 ? or : -1
+    negation = { scope, listEnd, isWaiting: true }
+  }
+  const resume = () => {
+    mode = 'in'
+    negation = undefined
+  }
+
+  function separate(token: Token, index: number) {
+    const { gap } = token
+    if (gap & gaps.stop) {
+      resume()
+      epoch++
+      backLimit = index
+    }
+    for (let closed = 0; closed < token.closes; closed++) {
+      const outer = saved.pop()
+      mode = outer?.epoch === epoch ? outer.mode : 'in'
+      negation = outer?.epoch === epoch ? outer.negation : undefined
+      isInTraceBracket = saved.at(-1)?.mode === 'trace'
+    }
+    for (let opened = 0; opened < token.opens; opened++) {
+      saved.push({ mode, negation, epoch })
+      isInTraceBracket = mode === 'trace'
+      if (negation?.scope !== 'list') negation = undefined
+    }
+    if (negation && gap & gaps.semicolon) negation = undefined
+    if (negation && negation.scope !== 'list' && gap & (gaps.comma | gaps.colon)) goOn(pieces[index]?.first ?? 0)
+  }
+
+  function goOn(at: number) {
+    if (!negation) return
+    if (at <= negation.listEnd) negation.isWaiting = true
+    else negation = undefined
+  }
+
+  function say(cue: Cue, index: number, piece: Piece) {
+    const next = tokens[piece.end]
+    switch (cue) {
+      case 'trace':
+        if ((negation && piece.end - piece.first < 3) || (next && minerals.has(next.text))) break
+        if (isNegatedTrace(piece)) break
+        resume()
+        mode = 'trace'
+        break
+      case 'place':
+        resume()
+        mode = 'trace'
+        break
+      case 'weakPlace':
+        if (!isPlace(piece.first)) break
+        resume()
+        mode = 'trace'
+        break
+      case 'traceBack':
+        if ((next && next.gap & gaps.colon) || !traceBack(index)) mode = 'trace'
+        break
+      case 'notList':
+      case 'suitable':
+        if (cue === 'notList' || ahead.hasAllergy(piece.first)) negate('list', piece.first)
+        break
+      case 'not':
+      case 'without':
+        if (!next || (next.text >= '0' && next.text <= '9~')) break
+        negate(cue === 'not' ? 'item' : 'without', piece.first)
+        break
+      case 'contains':
+        if (isInTraceBracket || (mode === 'trace' && relative.has(tokens[piece.first - 1]?.text ?? ''))) break
+        resume()
+        break
+      case 'ingredients':
+      case 'end':
+        resume()
+        break
+      case 'unsuitable':
+        resume()
+        mode = 'trace'
+        break
+      case 'ignore':
+        mode = 'aside'
+        break
+      case 'see':
+        if (mode === 'aside') mode = 'in'
+        break
+      case 'free':
+      case 'non':
+      case 'plant':
+      case 'flavour':
+      case 'flavourOf':
+      case 'instead':
+        break
+    }
+  }
+
+  const isNegatedTrace = (piece: Piece) => tokens[piece.first - 1]?.text === 'not'
+
+  function isPlace(at: number): boolean {
+    const before = tokens[at - 1]?.text ?? ''
+    return (
+      (beforePlace.has(before) && (sharing.has(before) || inWords.has(tokens[at - 2]?.text ?? ''))) ||
+      (sharing.has(tokens[at - 2]?.text ?? '') && inWords.has(tokens[at - 3]?.text ?? ''))
+    )
+  }
+
+  /** Goes back over "milk, nuts and sesame" before "may be present"; whether there was any. */
+  function traceBack(index: number): boolean {
+    let hasFood = false
+    for (let at = index - 1; at >= backLimit; at--) {
+      const piece = pieces[at]
+      const token = piece && tokens[piece.first]
+      if (!token || token.isPercent) break
+      const isAllergen = piece.entry?.kind === 'food' && namesGroup(piece)
+      if (!isAllergen && !joining.has(token.text)) break
+      if (isAllergen) {
+        modes[at] = 'trace'
+        hasFood = true
+      }
+      const following = tokens[piece.first]
+      if (following && (following.opens > 0 || following.gap & gaps.colon)) break
+    }
+    backLimit = index
+    return hasFood
+  }
+
+  for (const [index, piece] of pieces.entries()) {
+    const token = tokens[piece.first] as Token
+    separate(token, index)
+    const { entry } = piece
+    if (entry?.kind === 'cue') say(entry.cue, index, piece)
+    else if (!entry) plain(token, index, piece)
+    modes.push(entry?.kind === 'food' ? foodMode() : (negation?.scope === 'list' ? 'not' : mode))
+  }
+  return modes
+
+  function foodMode(): Mode {
+    if (!negation) return mode
+    if (negation.scope === 'list') return 'not'
+    if (!negation.isWaiting) return mode
+    negation.isWaiting = false
+    return 'not'
+  }
+
+  function plain(token: Token, index: number, piece: Piece) {
+    const { text } = token
+    if (turns.has(text)) negation = undefined
+    if (token.isPercent) {
+      negation = undefined
+      if (mode === 'trace') endTraceAtShare(index)
+    }
+    if (canWords.has(text) && ahead.hasVerb(piece.first)) {
+      resume()
+      mode = 'trace'
+    }
+    if (!negation || negation.scope === 'list') return
+    if (orWords.has(text) || (andWords.has(text) && negation.scope === 'without')) negation.isWaiting = true
+    else if (!adjectives.has(text)) negation.isWaiting = false
+  }
+
+  /** A share, as in "beef (8%)", tells that the list of what is in it goes on. */
+  function endTraceAtShare(index: number) {
+    mode = 'in'
+    epoch++
+    if (pieces[index - 1]?.entry?.kind === 'food') modes[index - 1] = 'in'
+  }
+}
+
+function namesGroup(piece: Piece): boolean {
+  if (piece.entry?.kind !== 'food') return false
+  for (const concept of piece.entry.value.sure) if (concept.startsWith('@')) return true
+  return false
+}

@@ -1,0 +1,114 @@
+const words = (text: string) => new Set(text.trim().split(/\s+/u))
+
+/** What the plants are that milks, butters and cheeses without milk are made of. */
+export const milkPlants = words(
+  `almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia pine-nut chestnut peanut soy-bean coconut oats oat-bran
+rice hemp-seed sesame pea lupin chickpea quinoa millet buckwheat spelt barley rye sunflower-seed pumpkin-seed linseed
+potato teff sorghum amaranth mung-bean broad-bean chia-seed corn lentil`,
+)
+
+const creamPlants = words('soy-bean coconut oats rice hemp-seed pea lupin cashew almond broad-bean')
+const cheesePlants = words('soy-bean coconut oats rice cashew almond macadamia pea lupin potato')
+const yoghurtPlants = words('soy-bean oats rice hemp-seed pea lupin cashew')
+const butterPlants = new Set([...milkPlants, ...words('cocoa-bean mango apple pumpkin plum date avocado sweet-potato fig pear')])
+
+/** The words that mean a dairy product unless a plant stands before them, with the plants that take its place for certain. */
+const dairyHeads = new Map<string, ReadonlySet<string>>()
+for (const [heads, plants] of [
+  ['milk milch lait leche latte drink melk', milkPlants],
+  ['butter beurre mantequilla burro', butterPlants],
+  ['cheese kase fromage queso formaggio mozzarella parmesan cheddar feta ricotta', cheesePlants],
+  ['cream creamer creme sahne nata panna whitener', creamPlants],
+  ['yoghurt yogurt joghurt jogurt yaourt yogur yoghourt kefir quark custard gelato curd pudding skyr', yoghurtPlants],
+  ['ice', yoghurtPlants],
+] as const)
+  for (const head of heads.split(' ')) dairyHeads.set(head, plants)
+
+/** The plants that replace the dairy of a phrase that begins with such a word; undefined where it is none. */
+export const plantsOfDairy = (phrase: readonly string[]) => dairyHeads.get(phrase[0] ?? '')
+
+/** Words for ground plants: any plant before them is what was ground. */
+const flours = words(
+  `flour meal starch bran flake semolina grit groat germ farina farine fecule amidon harina almidon mehl starke griess flocken
+kleie flour powder fibre fiber crumb rusk flours starches flakes crumbs farines harinas`,
+)
+const pastas = words(
+  `pasta noodle noodles spaghetti macaroni penne fusilli vermicelli lasagne lasagna lasagnes tagliatelle linguine rigatoni couscous ramen udon
+fettuccine farfalle gnocchi pate pates nudel nudeln fideos orzo ziti rotini tortellini soba`,
+)
+const breads = words(
+  `bread tortilla tortillas wrap wraps taco tacos chip chips cracker crackers cake cakes crispbread breadcrumb breadcrumbs crisp crisps roll bun
+cereal cereals cookie cookies biscuit biscuits pizza base crust dough batter wafer wafers cone crumble muffin pancake pancakes waffle waffles
+pretzel pretzels bagel pain brot pan pie shell shells paper stick sticks puff puffs`,
+)
+const pastaPlants = words(
+  `rice corn quinoa buckwheat lentil chickpea pea soy-bean mung-bean black-bean adzuki-bean kidney-bean white-bean lima-bean broad-bean millet
+amaranth teff sorghum chestnut cassava sweet-potato courgette kelp lupin almond`,
+)
+const breadPlants = words('rice corn quinoa buckwheat lentil chickpea pea mung-bean millet teff cassava sorghum amaranth')
+
+/** Foods by category whose flour is named after them. */
+const flourCategories = new Set(['grains', 'nuts-and-seeds', 'legumes', 'vegetables', 'fruit'])
+
+export type GrainHead = { isReplacedBy(key: string, category: string): 'certain' | 'perhaps' | undefined }
+
+const flourHead: GrainHead = {
+  isReplacedBy: (_, category) => (flourCategories.has(category) ? 'certain' : undefined),
+}
+const pastaHead: GrainHead = { isReplacedBy: (key) => (pastaPlants.has(key) ? 'certain' : undefined) }
+const breadHead: GrainHead = {
+  isReplacedBy: (key, category) =>
+    breadPlants.has(key) ? 'certain' : category === 'grains' || key === 'potato' ? 'perhaps' : undefined,
+}
+
+/** A generic grain product that is wheat unless a plant stands before it, by the last or, in French and Spanish, first word. */
+export function grainHeadOf(phrase: readonly string[]): GrainHead | undefined {
+  for (const word of [phrase.at(-1) ?? '', phrase[0] ?? '']) {
+    if (flours.has(word)) return flourHead
+    if (pastas.has(word)) return pastaHead
+    if (breads.has(word)) return breadHead
+  }
+  return undefined
+}
+
+/** Words by which a phrase names its cereal itself. */
+export const cerealWords = words(
+  `wheat rye barley oat oats spelt kamut durum emmer einkorn triticale weizen roggen gerste hafer dinkel ble seigle orge avoine epeautre
+trigo centeno cebada avena espelta wholewheat`,
+)
+
+/** Where an ingredient that can come from several foods may come from, apart from the catalogue's foods. */
+export const otherSources = words(
+  `rapeseed canola palm shea safflower cottonseed tapioca synthetic bacterial microbial fungal vegetable colza tournesol girasol sonnenblumen
+raps fish bovine porcine beet cotton plant illipe sal microbiological pea`,
+)
+
+/** Words between an ingredient and what it comes from. */
+export const fromWords = words('from of ex aus von de d du des del della derived obtained made extracted sourced produced out')
+
+/** Words that may stand between a plant and the product it is made into. */
+export const between = words(
+  'based base basis style organic whole wholegrain brown white unsweetened sweetened plain fine ground roasted toasted modified derived protein pflanzliche',
+)
+
+/** Animals whose milk is not a cow's. */
+export const otherMilkAnimals: Readonly<Record<string, string>> = {
+  goat: 'goats-milk',
+  goats: 'goats-milk',
+  ziegen: 'goats-milk',
+  ziege: 'goats-milk',
+  chevre: 'goats-milk',
+  cabra: 'goats-milk',
+  sheep: 'sheeps-milk',
+  ewe: 'sheeps-milk',
+  ewes: 'sheeps-milk',
+  schaf: 'sheeps-milk',
+  brebis: 'sheeps-milk',
+  oveja: 'sheeps-milk',
+}
+
+/** What can be left out of a food without leaving out the food it is made from: lactose-free milk is milk. */
+export const narrow = words('lactose laktose lactosa whey casein caffeine fat')
+
+/** After these, "free" is about how animals or acids live. */
+export const notFree = words('range ranged from of flow flowing run running trade form fatty fall press to')

@@ -1,0 +1,69 @@
+import type { Mode } from './context'
+import type { FoodEntry, Piece } from './pieces'
+import { breaks, gaps, type Token } from './tokens'
+
+/** A place where a text names a food of the knowledge, as what stands around it leaves it. */
+export type Mention = {
+  first: number
+  end: number
+  entry: FoodEntry
+  mode: Mode
+  sure: ReadonlySet<string>
+  unsure: ReadonlySet<string>
+  /** The plant a generic product is made of, for the product made of it: rice, in "rice flour noodles". */
+  base: Mention | undefined
+}
+
+/** The mention of each piece; undefined for cues and unknown words. */
+export function mentionsOf(pieces: readonly Piece[], modes: readonly Mode[]): (Mention | undefined)[] {
+  return pieces.map(({ first, end, entry }, index) =>
+    entry?.kind === 'food'
+      ? {
+          first,
+          end,
+          entry,
+          mode: modes[index] ?? 'in',
+          sure: entry.value.sure,
+          unsure: entry.value.unsure,
+          base: undefined,
+        }
+      : undefined,
+  )
+}
+
+/** Whether a word follows the one before it within one noun phrase. */
+export const isJoined = (token: Token | undefined) => token !== undefined && (token.gap & breaks) === 0
+
+/** Takes some of what a mention names away; `unsure` leaves it as a possibility. */
+export function take(mention: Mention, isTaken: (concept: string) => boolean, leave: 'none' | 'unsure') {
+  const sure = new Set<string>()
+  const unsure = new Set<string>()
+  for (const concept of mention.unsure) if (leave === 'unsure' || !isTaken(concept)) unsure.add(concept)
+  for (const concept of mention.sure) {
+    if (!isTaken(concept)) sure.add(concept)
+    else if (leave === 'unsure') unsure.add(concept)
+  }
+  mention.sure = sure
+  mention.unsure = unsure
+}
+
+/** For each word that opens a bracket, the word after its end; a bracket without an end goes to the next stop. */
+export function bracketEnds(tokens: readonly Token[]): Map<number, number> {
+  const ends = new Map<number, number>()
+  let open: number[] = []
+  let unclosed: number[] = []
+  for (const [at, { gap, opens, closes }] of tokens.entries()) {
+    if (gap & gaps.stop && open.length > 0) {
+      unclosed = [...unclosed, ...open]
+      for (const start of open) ends.set(start, at)
+      open = []
+    }
+    for (let closed = 0; closed < closes; closed++) {
+      const start = open.pop() ?? unclosed.pop()
+      if (start !== undefined) ends.set(start, at)
+    }
+    for (let opened = 0; opened < opens; opened++) open.push(at)
+  }
+  for (const start of open) ends.set(start, tokens.length)
+  return ends
+}

@@ -1,0 +1,43 @@
+import type { Automaton, WordIds } from './automaton'
+import type { Cue } from './cues'
+import { breaks, type Token } from './tokens'
+import type { Value } from './values'
+
+/** How the knowledge writes a food: as its name, as what is made of it, or as an ingredient with a value. */
+export type FoodSource = 'name' | 'derived' | 'ingredient'
+
+/** What a phrase of the automaton says. `words` are its folded words. */
+export type Entry =
+  | { kind: 'cue'; cue: Cue }
+  | { kind: 'food'; value: Value; source: FoodSource; words: readonly string[] }
+
+export type FoodEntry = Extract<Entry, { kind: 'food' }>
+
+/** A run of words read as one: a phrase of the knowledge, or a single word it does not know. `end` is exclusive. */
+export type Piece = { first: number; end: number; entry: Entry | undefined }
+
+/** For each word, where its noun phrase ends: the next word after a comma, a bracket, a stop and the like. */
+export function runEnds(tokens: readonly Token[]): Int32Array {
+  const ends = new Int32Array(tokens.length)
+  for (let at = tokens.length - 1, end = tokens.length; at >= 0; at--) {
+    ends[at] = end
+    if ((tokens[at]?.gap ?? 0) & breaks) end = at
+  }
+  return ends
+}
+
+/** Reads the words from left to right, the longest known phrase at each place. */
+export function piecesOf(
+  automaton: Automaton<Entry>,
+  ids: readonly WordIds[],
+  ends: Int32Array,
+): Piece[] {
+  const pieces: Piece[] = []
+  for (let at = 0; at < ids.length; ) {
+    const found = automaton.longestAt(ids, at, ends[at] ?? at)
+    const end = found?.end ?? at + 1
+    pieces.push({ first: at, end, entry: found?.value })
+    at = end
+  }
+  return pieces
+}
