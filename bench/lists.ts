@@ -1,19 +1,19 @@
 // Measures every list call of the real server through HTTP, with few and with many reports, turn about, and prints how
 // much longer the 95th percentile takes with many:
-//   npm run bench:lists [-- MANY, 100000 [FEW, 1000 [ROUNDS, 60]]]
+//   npm run bench:lists [-- MANY, 100000 [FEW, 1000 [ROUNDS, 150]]]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { fill } from '../server/testing/fill'
-import { listCalls, type Who } from '../server/testing/list-calls'
+import { findExample, listCalls, type Who } from '../server/testing/list-calls'
 import { bundleServer, startServer, stopServer } from '../server/testing/server-process'
 import { startTestServer } from '../server/testing/test-server'
 import { visitor } from '../server/testing/visitor'
 
 const GOAL = 1.3
-const [many = 100_000, few = 1_000, rounds = 60] = process.argv.slice(2).map(Number)
+const [many = 100_000, few = 1_000, rounds = 150] = process.argv.slice(2).map(Number)
 const account = { email: 'admin@lab.example', password: 'a password of the bench' }
 
 /** A portal of its own process and database, filled, with a cookie for each of those who ask. */
@@ -47,24 +47,17 @@ async function fillAndSignIn(databaseUrl: string, url: string, reports: number) 
   await fill(client, reports)
   await client.query('vacuum analyze')
   console.log(`${reports} reports filled in ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  const { rows } = await client.query<Record<Who, string> & { clientId: number; practitionerId: number }>(
-    `select (select email from users where role = 'admin' order by id limit 1) as admin, u.email as client,
-      p.email as practitioner, r.client_id as "clientId", r.practitioner_id as "practitionerId"
-    from reports r join clients c on c.id = r.client_id join users u on u.id = c.user_id
-      join practitioners d on d.id = r.practitioner_id join users p on p.id = d.user_id
-    order by r.id limit 1`,
-  )
+  const example = await findExample(client)
   await client.end()
-  const [people] = rows
-  if (!people) throw new Error('nobody is there')
+  const emails = { ...example, admin: account.email }
   const cookies = {} as Record<Who, string>
   for (const who of ['admin', 'practitioner', 'client'] as const) {
     const visit = visitor(url)
-    const answer = await visit.post('/api/login', { email: people[who], password: account.password })
+    const answer = await visit.post('/api/login', { email: emails[who], password: account.password })
     if (answer.status !== 200) throw new Error(`${who} could not sign in: ${answer.text}`)
     cookies[who] = visit.cookie()
   }
-  return { cookies, calls: listCalls(people) }
+  return { cookies, calls: listCalls(example) }
 }
 
 type Filled = Awaited<ReturnType<typeof startFilled>>

@@ -9,6 +9,7 @@ import { signInThrottle } from './features/auth/throttle'
 import * as foods from './features/foods/foods.routes'
 import * as notifications from './features/notifications/notifications.routes'
 import * as overview from './features/overview/overview.routes'
+import * as recipes from './features/recipes/recipes.routes'
 import * as reports from './features/reports/reports.routes'
 import * as users from './features/users/users.routes'
 import { errorAnswers } from './http/errors'
@@ -37,6 +38,7 @@ export function createApp(deps: Dependencies): Express {
   mount(api, users.contract, users.handlers(deps), files)
   mount(api, reports.contract, reports.handlers(deps), files)
   mount(api, foods.contract, foods.handlers(deps), files)
+  mount(api, recipes.contract, recipes.handlers(deps), files)
   mount(api, notifications.contract, notifications.handlers(deps), files)
   api.use('/api', () => {
     throw notFound('This call')

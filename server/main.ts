@@ -14,6 +14,7 @@ import { migrate } from './database/migrate'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
 import { carryOutGenerations, seedFoods } from './features/foods/foods.public'
+import { seedRecipes } from './features/recipes/recipes.public'
 import { sweepReportFiles } from './features/reports/reports.public'
 import { ensureAdmin } from './features/users/first-admin'
 import { sealer } from './features/users/sealing'
@@ -54,6 +55,7 @@ async function start(running: Running, { demo }: { demo: boolean }): Promise<voi
     sessionSecret: secrets.sessionSecret,
   }
   await seedFoods(db)
+  await seedRecipes(db)
   const people = demo ? await seedDemo(deps) : []
   const admin = await ensureAdmin(deps)
   await sweepReportFiles(deps)

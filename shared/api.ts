@@ -3,11 +3,12 @@ import { auth } from './features/auth'
 import { foods } from './features/foods'
 import { notifications } from './features/notifications'
 import { overview } from './features/overview'
+import { recipes } from './features/recipes'
 import { reports } from './features/reports'
 import { users } from './features/users'
 
 /** Every endpoint there is, by its route. */
-export const api = { ...overview, ...auth, ...users, ...reports, ...foods, ...notifications }
+export const api = { ...overview, ...auth, ...users, ...reports, ...foods, ...recipes, ...notifications }
 
 export type Api = typeof api
 export type ApiRoute = keyof Api

@@ -66,6 +66,13 @@ export const policy = {
   'POST /api/allergens/extract': adminOnly,
   'POST /api/ai/food-description': adminOnly,
 
+  'GET /api/recipes': { admin: 'all', practitioner: 'no', client: 'own' },
+  'GET /api/recipes/daily-personalized': { admin: 'no', practitioner: 'no', client: 'own' },
+  'POST /api/recipes': { admin: 'all', practitioner: 'no', client: 'own' },
+  'PATCH /api/recipes/:id': { admin: 'all', practitioner: 'no', client: 'own' },
+  'DELETE /api/recipes/:id': { admin: 'all', practitioner: 'no', client: 'own' },
+  'POST /api/ai/generate-recipe': { admin: 'all', practitioner: 'no', client: 'own' },
+
   'GET /api/notifications': self,
   'GET /api/notifications/all': self,
   'POST /api/notifications/:id/read': self,

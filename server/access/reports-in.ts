@@ -13,10 +13,7 @@ export function reportsIn({ actor, reach }: Scope, of: Columns = reports): SQL |
     case 'assigned':
       return actor.practitionerId === null
         ? sql`false`
-        : and(
-            eq(of.practitionerId, actor.practitionerId),
-            inArray(of.status, ['pending', 'completed']),
-          )
+        : and(eq(of.practitionerId, actor.practitionerId), inArray(of.status, ['pending', 'completed']))
     case 'own':
       return actor.clientId === null
         ? sql`false`

@@ -6,9 +6,13 @@ const EVENTS_PER_REPORT = 3
 
 /**
  * Fills a migrated database that has an account already (whose password all others get): `reports` reports of the last
- * two years, a tenth as many people, one in fifty of them a practitioner. The last fortieth of the reports is unlinked.
+ * two years, a tenth as many people, one in fifty of them a practitioner. A fortieth of the reports is unlinked.
  */
-export async function fill(client: pg.Client | pg.PoolClient, reports: number): Promise<void> {
+export async function fill(
+  client: pg.Client | pg.PoolClient,
+  reports: number,
+  people = Math.ceil(reports / REPORTS_PER_PERSON),
+): Promise<void> {
   await client.query('set statement_timeout = 0')
   await client.query(
     `insert into users (email, username, role, first_name, last_name, password_hash, last_sign_in_at, created_at)
@@ -20,7 +24,7 @@ export async function fill(client: pg.Client | pg.PoolClient, reports: number): 
       (select password_hash from users order by id limit 1),
       now() - make_interval(hours => n % 2000), now() - make_interval(hours => n % 17520)
     from generate_series(1, $1::int) n`,
-    [Math.ceil(reports / REPORTS_PER_PERSON)],
+    [people],
   )
   await client.query(
     `insert into clients (user_id, date_of_birth, created_at)
@@ -45,17 +49,17 @@ export async function fill(client: pg.Client | pg.PoolClient, reports: number): 
       allergen_data, file_name, folder, digest, created_at)
     select 'EF' || lpad((n - (n % 20 = 0)::int)::text, 7, '0'), p.name,
       case when n % 40 = 0 then null else p.id end,
-      case when n % 5 < 2 then null else d.id end,
+      case when p.i % 5 < 2 then null else d.id end,
       (now() - interval '1 minute' * (($1 - n) * 1051200 / $1 + 4320))::date,
       case when n % 2 = 0 then p.email else '' end,
-      case when n % 100 = 1 then 'failed' when n % 100 = 2 then 'processed' when n % 50 = 3 then 'pending' else 'completed' end,
+      coalesce((array['failed','processed','pending','pending'])[1 + chance.of % 100], 'completed'),
       'µg/ml', results.rows, results.text, 'EF' || n || '.html', gen_random_uuid(), md5(n::text),
       now() - interval '1 minute' * (($1 - n) * 1051200 / $1)
     from (select jsonb_agg(jsonb_build_object('food', 'Food ' || f, 'value', f / 2.0, 'text', f / 2.0, 'level', 'low', 'line', f)) as rows,
       string_agg('Food ' || f || ', normal', e'\\n') as text from generate_series(1, 60) f) results,
-      generate_series(1::bigint, $1::bigint) n
-      join people p on p.i = (n * 7919) % (select count(*) from people)
-      join doctors d on d.i = p.i % (select count(*) from doctors)
+      generate_series(1::bigint, $1::bigint) n, lateral (select abs(hashint8(n)) as of) chance
+      join people p on p.i = chance.of / 100 % (select count(*) from people)
+      join doctors d on d.i = p.i / 5 % (select count(*) from doctors)
     order by n`,
     [reports],
   )
@@ -68,7 +72,7 @@ export async function fill(client: pg.Client | pg.PoolClient, reports: number): 
   )
   await client.query(
     `insert into notifications (user_id, title, message, read_at)
-    select u.id, 'A report needs your eye', 'A sample was read with warnings.', case when n % 20 = 0 then null else now() end
+    select u.id, 'A report needs your eye', 'A sample was read with warnings.', case when n > $1 / 5 - 200 then null else now() end
     from generate_series(1, $1 / 5) n, (select id from users where role = 'admin' order by id limit 1) u`,
     [reports],
   )

@@ -1,7 +1,30 @@
+import type pg from 'pg'
+
 export type Who = 'admin' | 'practitioner' | 'client'
 
-/** Every call that answers a list, in each way in which the screens narrow, group and page it. */
-export function listCalls({ clientId, practitionerId }: { clientId: number; practitionerId: number }) {
+/** A client with ten completed reports, and the practitioner of one of them. */
+export type Example = { clientId: number; practitionerId: number; firstName: string; lastName: string } & Record<
+  Exclude<Who, 'admin'>,
+  string
+>
+
+export async function findExample(client: pg.Client | pg.PoolClient): Promise<Example> {
+  const { rows } = await client.query<Example>(
+    `select u.email as client, p.email as practitioner, r.client_id as "clientId", r.practitioner_id as "practitionerId",
+      u.first_name as "firstName", u.last_name as "lastName"
+    from reports r join clients c on c.id = r.client_id join users u on u.id = c.user_id
+      join practitioners d on d.id = r.practitioner_id join users p on p.id = d.user_id
+    where (select count(*) from reports o where o.client_id = r.client_id and o.status = 'completed') = 10
+    order by r.id limit 1`,
+  )
+  const [example] = rows
+  if (!example) throw new Error('no client has ten reports')
+  return example
+}
+
+/** Every call that answers a list, in each way in which the screens narrow, group and page it; `person` has a part in each search. */
+export function listCalls({ clientId, practitionerId, ...person }: Example) {
+  const name = `${person.firstName}+${encodeURIComponent(person.lastName)}`.toLowerCase()
   const of = (who: Who, ...paths: string[]) => paths.map((path) => ({ who, path: `/api/${path}` }))
   return [
     ...of(
@@ -16,34 +39,34 @@ export function listCalls({ clientId, practitionerId }: { clientId: number; prac
       `reports?pageSize=20&assigned=yes&practitionerId=${practitionerId}&status=pending`,
       `reports?pageSize=20&clientId=${clientId}`,
       'reports?pageSize=20&q=EF0000123',
-      'reports?pageSize=20&q=nora+whitfield',
+      `reports?pageSize=20&q=${name}`,
       'reports?pageSize=20&q=EF0',
       'reports?pageSize=20&q=bo',
       'reports?pageSize=20&q=qx',
-      'reports?pageSize=20&client=person11@lab',
+      `reports?pageSize=20&client=${person.client}`,
       'reports?pageSize=20&groupBy=sample',
       'reports?pageSize=20&groupBy=sample&page=30',
       'reports?pageSize=20&groupBy=sample&q=EF0000123',
-      'reports?pageSize=20&groupBy=sample&q=nora+whitfield',
+      `reports?pageSize=20&groupBy=sample&q=${name}`,
       'reports?pageSize=20&groupBy=client',
       'reports?pageSize=20&groupBy=client&assigned=no',
-      'reports?pageSize=20&groupBy=client&assigned=no&q=nora+whitfield',
-      'reports?pageSize=20&groupBy=client&client=person11@lab',
+      `reports?pageSize=20&groupBy=client&assigned=no&q=${name}`,
+      `reports?pageSize=20&groupBy=client&client=${person.client}`,
       'users',
       'users?pageSize=20&role=admin',
       'users?pageSize=20&role=practitioner',
       'users?pageSize=20&role=client',
-      'users?pageSize=20&q=person11@lab',
-      'users?pageSize=20&q=nora',
+      `users?pageSize=20&q=${person.client}`,
+      `users?pageSize=20&q=${person.firstName}`,
       'users?pageSize=20&q=bo',
       'clients',
       'clients?pageSize=20&page=4',
-      'clients?pageSize=20&q=person11@lab',
-      'clients?pageSize=20&q=nora',
+      `clients?pageSize=20&q=${person.client}`,
+      `clients?pageSize=20&q=${person.firstName}`,
       'clients?pageSize=20&q=bo',
       'practitioners?pageSize=20',
       'practitioners?pageSize=20&q=paedia',
-      'practitioners?pageSize=20&q=person50@lab',
+      `practitioners?pageSize=20&q=${person.practitioner}`,
       'stats',
       'audit?pageSize=50',
       'audit?pageSize=50&action=report.read',
@@ -59,11 +82,11 @@ export function listCalls({ clientId, practitionerId }: { clientId: number; prac
       'reports?pageSize=20',
       'reports?pageSize=7&status=pending',
       'reports?pageSize=7&status=completed',
-      'reports?pageSize=20&q=nora',
+      `reports?pageSize=20&q=${person.firstName}`,
       'reports?pageSize=20&groupBy=client',
       'reports?pageSize=1&groupBy=client',
-      'reports?pageSize=20&groupBy=client&client=nora',
-      'reports?pageSize=20&groupBy=client&client=person11@lab',
+      `reports?pageSize=20&groupBy=client&client=${person.firstName}`,
+      `reports?pageSize=20&groupBy=client&client=${person.client}`,
     ),
     ...of('client', 'reports?status=completed&pageSize=200', 'user/access-log', 'notifications/all'),
   ]

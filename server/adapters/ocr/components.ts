@@ -1,7 +1,14 @@
 import type { Raster } from './raster'
 
-/** Dark pixels that touch: their box, edges included, and how many they are. */
-export type Component = { left: number; right: number; top: number; bottom: number; area: number }
+/** Dark pixels that touch: their box, edges included, how many they are, and how dark the darkest is. */
+export type Component = {
+  left: number
+  right: number
+  top: number
+  bottom: number
+  area: number
+  darkest: number
+}
 
 /** The components of everything darker than `level`, corners touching too; in no order. */
 export function findComponents({ width, height, pixels }: Raster, level: number): Component[] {
@@ -25,9 +32,13 @@ export function findComponents({ width, height, pixels }: Raster, level: number)
     const runs: number[] = []
     let near = 0
     for (let x = y * width, end = x + width; x < end; x += 1) {
-      if ((pixels[x] as number) >= level) continue
+      let darkest = pixels[x] as number
+      if (darkest >= level) continue
       const left = x - y * width
-      while (x + 1 < end && (pixels[x + 1] as number) < level) x += 1
+      while (x + 1 < end && (pixels[x + 1] as number) < level) {
+        x += 1
+        if ((pixels[x] as number) < darkest) darkest = pixels[x] as number
+      }
       const right = x - y * width
       while (near < above.length && (above[near + 1] as number) < left - 1) near += 3
       let label = -1
@@ -35,7 +46,7 @@ export function findComponents({ width, height, pixels }: Raster, level: number)
         const touched = rootOf(above[at + 2] as number)
         label = label < 0 || label === touched ? touched : join(label, touched)
       }
-      const run = { left, right, top: y, bottom: y, area: right - left + 1 }
+      const run = { left, right, top: y, bottom: y, area: right - left + 1, darkest }
       if (label < 0) {
         label = found.push(run) - 1
         parents.push(label)
@@ -53,4 +64,5 @@ function merge(into: Component, other: Component) {
   into.top = Math.min(into.top, other.top)
   into.bottom = Math.max(into.bottom, other.bottom)
   into.area += other.area
+  into.darkest = Math.min(into.darkest, other.darkest)
 }

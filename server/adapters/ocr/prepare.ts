@@ -50,6 +50,7 @@ const turnedIn =
     top: one.left,
     bottom: one.right,
     area: one.area,
+    darkest: one.darkest,
   })
 
 function studyLines({ width, height }: Raster, components: Component[]) {

@@ -15,6 +15,8 @@ export type TextLine = {
 
 const SMALLEST_HEIGHT = 7
 const SMALLEST_AREA = 14
+/** Print is darker than this somewhere; grain of wood and cloth is not. */
+const DARK = 90
 const MIN_GLYPHS = 4
 /** In letter heights: the widest gap between neighbours (a space is about a third). */
 const WIDEST_GAP = 2.2
@@ -31,7 +33,8 @@ export function likelyGlyphs(components: Component[], pictureWidth: number, pict
       height >= SMALLEST_HEIGHT &&
       height <= pictureHeight * 0.14 &&
       width <= pictureWidth * 0.3 &&
-      component.area >= SMALLEST_AREA
+      component.area >= SMALLEST_AREA &&
+      component.darkest < DARK
     const isRule = width > 9 * height || (filled > 0.93 && width > 2.5 * height)
     if (!isLetterSized || isRule || filled < 0.08) continue
     glyphs.push({

@@ -22,7 +22,7 @@ export function keepText(raster: Raster, glyphs: Glyph[], lines: TextLine[], usu
     .filter((one) => isTextSized(one, usualHeight))
     .filter(hasCompany(glyphs, usualHeight))) {
     const tall = Math.max(glyph.height, usualHeight * 0.9)
-    keep(glyph.left - 0.75 * tall, glyph.right + 0.75 * tall, glyph.y - tall, glyph.y + tall)
+    keep(glyph.left - 0.5 * tall, glyph.right + 0.5 * tall, glyph.y - tall, glyph.y + tall)
   }
   for (const line of lines) {
     if (line.height < usualHeight * 0.45 || line.height > usualHeight * 4) continue
@@ -32,7 +32,7 @@ export function keepText(raster: Raster, glyphs: Glyph[], lines: TextLine[], usu
       const right = next
         ? Math.max(glyph.right + 0.7 * line.height, next.left)
         : glyph.right + 1.2 * line.height
-      keep(glyph.left - 0.7 * line.height, right, glyph.y - tall, glyph.y + tall)
+      keep(glyph.left - 0.4 * line.height, right, glyph.y - tall, glyph.y + tall)
     })
   }
   return whiten(raster, kept)

@@ -86,18 +86,16 @@ export async function listAudit(db: Database, { actor, subject, action, ...page 
     .orderBy(newest)
   const { keys, ...extent } = await pageOfKeys(db, ordered, page)
   const rows = await db
-    .select({
-      event: auditEvents,
-      actorName: sql<
-        string | null
-      >`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.username})`,
-    })
+    .select({ event: auditEvents, actorName })
     .from(auditEvents)
-    .leftJoin(users, eq(users.id, auditEvents.actorId))
     .where(isOneOf(auditEvents.id, keys))
     .orderBy(newest)
   return { ...extent, rows: rows.map(({ event, actorName }) => ({ ...event, actorName })) }
 }
+
+const actorName = sql<string | null>`(
+  select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
+  from users u where u.id = ${auditEvents.actorId})`
 
 /** When staff opened the reports that the scope reaches, newest first. */
 export async function listAccess(db: Database, scope: Scope) {

@@ -6,3 +6,4 @@ export {
   findPractitionerUser,
   type AddressHolder,
 } from './users.queries'
+export { redact } from './redaction'

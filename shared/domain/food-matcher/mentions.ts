@@ -50,14 +50,14 @@ export function take(mention: Mention, isTaken: (concept: string) => boolean, le
 /** For each word that opens a bracket, the word after its end; a bracket without an end goes to the next stop. */
 export function bracketEnds(tokens: readonly Token[]): Map<number, number> {
   const ends = new Map<number, number>()
-  let open: number[] = []
-  let unclosed: number[] = []
+  const open: number[] = []
+  const unclosed: number[] = []
   for (const [at, { gap, opens, closes }] of tokens.entries()) {
-    if (gap & gaps.stop && open.length > 0) {
-      unclosed = [...unclosed, ...open]
-      for (const start of open) ends.set(start, at)
-      open = []
-    }
+    if (gap & gaps.stop)
+      for (const start of open.splice(0)) {
+        ends.set(start, at)
+        unclosed.push(start)
+      }
     for (let closed = 0; closed < closes; closed++) {
       const start = open.pop() ?? unclosed.pop()
       if (start !== undefined) ends.set(start, at)

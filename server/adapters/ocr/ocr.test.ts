@@ -1,0 +1,151 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { projectRoot } from '../../project-root'
+import { drawLabel } from '../../testing/label-picture'
+import { characterError } from '../../testing/reading-score'
+import { type Ocr, type OcrOptions, startOcr } from './ocr'
+
+const log = { error: vi.fn(), warn: vi.fn() }
+let ocr: Ocr | undefined
+const started = (options: Partial<OcrOptions> = {}) =>
+  (ocr = startOcr({ workers: 2, queueLimit: 20, timeLimitMs: 20_000, log, ...options }))
+afterEach(async () => {
+  await ocr?.stop()
+  vi.clearAllMocks()
+})
+
+/** Answers with what it is told; or it hangs, ends, throws, fills its memory, or meets a defect. */
+const obedient = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    let answered = 0
+    parentPort.on('message', (said) => {
+      if (said === 'hang') for (;;);
+      if (said === 'end') process.exit(3)
+      if (said === 'throw') throw new Error('thrown')
+      if (said === 'fill') for (const all = []; ; ) all.push(new Array(10000).fill(all.length + 0.5))
+      if (said === 'defect') return parentPort.postMessage({ error: 'a defect' })
+      if (said === 'no image') return parentPort.postMessage({ trouble: 'no-image', message: 'It is none.' })
+      setTimeout(() => {
+        answered += 1
+        parentPort.postMessage({ reading: { text: said, confidence: answered, readable: true } })
+      }, 20)
+    })`)}`,
+)
+
+const texts = async (readings: Promise<{ text: string }>[]) =>
+  (await Promise.all(readings)).map(({ text }) => text)
+
+describe('the pool of threads', () => {
+  it('says at once that it is busy when too many wait, and when to come back', async () => {
+    const { read } = started({ workers: 1, queueLimit: 2, script: obedient })
+    const accepted = ['a', 'b', 'c'].map(read)
+    await expect(read('d')).rejects.toMatchObject({ trouble: 'busy', retryAfterSeconds: 5 })
+    expect(await texts(accepted)).toEqual(['a', 'b', 'c'])
+    expect(await texts([read('e')])).toEqual(['e'])
+  })
+
+  it('keeps its threads warm', async () => {
+    const { read } = started({ workers: 1, script: obedient })
+    await read('a')
+    expect(await read('b')).toMatchObject({ text: 'b', confidence: 2 })
+  })
+
+  it('gives its threads up when idle, and starts anew', async () => {
+    const { read } = started({ workers: 1, script: obedient, idleMs: 30 })
+    await read('a')
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(await read('b')).toMatchObject({ text: 'b', confidence: 1 })
+  })
+
+  it('passes on what is wrong with an image', async () => {
+    const { read } = started({ workers: 1, script: obedient })
+    const [bad, good] = [read('no image'), read('a')]
+    await expect(bad).rejects.toMatchObject({ trouble: 'no-image', message: 'It is none.' })
+    expect(await texts([good])).toEqual(['a'])
+  })
+
+  it('leaves a thread that takes too long, and reads the others', async () => {
+    const { read } = started({ timeLimitMs: 700, script: obedient })
+    const [hangs, ...others] = ['hang', 'a', 'b', 'c'].map(read)
+    await expect(hangs).rejects.toMatchObject({ trouble: 'timed-out' })
+    expect(await texts(others)).toEqual(['a', 'b', 'c'])
+    expect(await texts(['d', 'e'].map(read))).toEqual(['d', 'e'])
+  })
+
+  it.each(['end', 'throw', 'fill', 'defect'])('replaces a thread that fails: %s', async (how) => {
+    const { read } = started({ workers: 1, script: obedient })
+    const [fails, next] = [read(how), read('a')]
+    await expect(fails).rejects.toMatchObject({ trouble: 'failed' })
+    expect(await next).toMatchObject({ text: 'a', confidence: 1 })
+    expect(log.error).toHaveBeenCalledOnce()
+  })
+
+  it('ends everything when it is stopped', async () => {
+    const { read, stop } = started({ workers: 1, script: obedient })
+    const pending = ['hang', 'a'].map((job) => expect(read(job)).rejects.toMatchObject({ trouble: 'busy' }))
+    await stop()
+    await Promise.all(pending)
+    await expect(read('b')).rejects.toMatchObject({ trouble: 'busy' })
+  })
+})
+
+const label = 'Ingredients: Wheat flour, skimmed milk powder, sunflower oil, hazelnuts 12%, salt.'
+
+describe('scans', () => {
+  it('come back all, when twenty arrive at once, and leave the server free meanwhile', async () => {
+    const { read } = started()
+    const images = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        drawLabel({ text: `${label} Lot ${at + 100}.` })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    await read(images[0] as Buffer)
+    let longest = 0
+    let before = performance.now()
+    const ticking = setInterval(() => {
+      longest = Math.max(longest, performance.now() - before)
+      before = performance.now()
+    }, 5)
+    const readings = await Promise.all(images.map(read))
+    clearInterval(ticking)
+    readings.forEach(({ text }, at) => expect(text).toContain(`Lot ${at + 100}.`))
+    expect(longest).toBeLessThan(250)
+  }, 60_000)
+
+  it('that are stopped in the middle do no harm', async () => {
+    const image = await drawLabel({ text: label, width: 5000, size: 140 }).png().toBuffer()
+    const { read } = started()
+    await read(image)
+    for (let after = 0; after < 120; after += 12) {
+      const short = startOcr({ workers: 1, queueLimit: 1, timeLimitMs: 20_000, log })
+      const broken = expect(short.read(image)).rejects.toMatchObject({ trouble: 'busy' })
+      await new Promise((resolve) => setTimeout(resolve, 500 + after))
+      await short.stop()
+      await broken
+    }
+    expect((await read(image)).readable).toBe(true)
+  }, 60_000)
+
+  it('work in the thread that the build makes', async () => {
+    const bundle = path.join(projectRoot, 'node_modules', '.cache', 'pearwell-test', `ocr-${process.pid}.js`)
+    await build({
+      entryPoints: [path.join(projectRoot, 'server/adapters/ocr/ocr-worker.ts')],
+      outfile: bundle,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+    })
+    const { text } = await started({ script: pathToFileURL(bundle) }).read(
+      await drawLabel({ text: label }).jpeg().toBuffer(),
+    )
+    await rm(bundle)
+    expect(characterError(label, text)).toBeLessThan(0.03)
+  })
+})

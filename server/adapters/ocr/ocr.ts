@@ -1,0 +1,127 @@
+import type { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import { OcrError } from './ocr-error'
+import type { OcrJob } from './ocr-worker'
+import type { Reading } from './read-label'
+import { ask, startThread } from './thread'
+
+export type OcrOptions = {
+  /** How many images are read at the same time, each by a thread with about 100 MB. */
+  workers: number
+  /** How many more may wait. */
+  queueLimit: number
+  /** For one image, from when its turn has come. */
+  timeLimitMs: number
+  log: Pick<Logger, 'error' | 'warn'>
+  /** After this long without an image the threads are given up; the next image starts them anew. */
+  idleMs?: number
+  /** The script of the threads, for tests of how they are handled. */
+  script?: URL
+}
+
+/** Reads the text of photos. Keeps nothing: no image and no text is written anywhere. */
+export type Ocr = {
+  /** The text of a PNG, JPEG or GIF, given as its bytes or its path. Rejects with an OcrError. */
+  read(image: Uint8Array | string): Promise<Reading>
+  /** Gives up what is being read and what waits, and ends the threads. */
+  stop(): Promise<void>
+}
+
+const IDLE_MS = 5 * 60_000
+const USUAL_SECONDS = 1.5
+
+const messages = {
+  busy: 'Many labels are being read at the moment. Please try again shortly.',
+  late: 'Reading the image took too long. Please take a closer, sharper photo of the label.',
+  failed: 'The image could not be read. Please try again or take another photo.',
+  stopped: 'The server is about to restart. Please try again in a moment.',
+}
+
+type Scan = { job: OcrJob; resolve: (reading: Reading) => void; reject: (error: Error) => void }
+
+/** A pool of threads that read images: they start with the first image and stay warm for the next. */
+export function startOcr(options: OcrOptions): Ocr {
+  const { workers, queueLimit, timeLimitMs, log, idleMs = IDLE_MS, script } = options
+  const waiting: Scan[] = []
+  const running = new Set<Scan>()
+  const resting: Worker[] = []
+  const threads = new Set<Worker>()
+  let idle: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  const discard = (thread: Worker) => {
+    threads.delete(thread)
+    return thread.terminate()
+  }
+
+  const start = () => {
+    const thread = startThread(script)
+    threads.add(thread)
+    // It may fail while it rests, or once it has been left; then nobody waits for it.
+    thread.on('error', () => undefined)
+    thread.on('exit', () => {
+      threads.delete(thread)
+      const at = resting.indexOf(thread)
+      if (at >= 0) resting.splice(at, 1)
+    })
+    return thread
+  }
+
+  const rest = (thread: Worker) => {
+    thread.unref()
+    resting.push(thread)
+    if (running.size > 0) return
+    idle = setTimeout(() => {
+      for (const one of resting.splice(0)) void discard(one)
+    }, idleMs)
+    idle.unref()
+  }
+
+  const scan = async (one: Scan) => {
+    clearTimeout(idle)
+    running.add(one)
+    const thread = resting.pop() ?? start()
+    thread.ref()
+    const outcome = await ask(thread, one.job, timeLimitMs)
+    running.delete(one)
+    // After a defect tesseract may be in a state in which it reads nothing more.
+    if (outcome === 'late' || outcome instanceof Error || 'error' in outcome) void discard(thread)
+    else if (!isStopped) rest(thread)
+    settle(one, outcome)
+    const next = waiting.shift()
+    if (next) void scan(next)
+  }
+
+  const settle = (one: Scan, outcome: Awaited<ReturnType<typeof ask>>) => {
+    if (isStopped) return one.reject(new OcrError('busy', messages.stopped))
+    if (outcome === 'late') {
+      log.warn({ timeLimitMs }, 'an image took too long to read')
+      return one.reject(new OcrError('timed-out', messages.late))
+    }
+    if (outcome instanceof Error || 'error' in outcome) {
+      log.error({ err: outcome instanceof Error ? outcome : outcome.error }, 'an image could not be read')
+      return one.reject(new OcrError('failed', messages.failed))
+    }
+    if ('reading' in outcome) one.resolve(outcome.reading)
+    else one.reject(new OcrError(outcome.trouble, outcome.message))
+  }
+
+  return {
+    read: (image) =>
+      new Promise((resolve, reject) => {
+        if (isStopped) return reject(new OcrError('busy', messages.stopped))
+        // In memory of its own: a Buffer may be a piece of a larger one.
+        const one = { job: typeof image === 'string' ? image : new Uint8Array(image), resolve, reject }
+        if (running.size < workers) return void scan(one)
+        const seconds = Math.ceil(((waiting.length + 1) / workers) * USUAL_SECONDS)
+        if (waiting.length >= queueLimit) return reject(new OcrError('busy', messages.busy, seconds))
+        waiting.push(one)
+      }),
+    stop: async () => {
+      isStopped = true
+      clearTimeout(idle)
+      for (const one of waiting.splice(0)) one.reject(new OcrError('busy', messages.stopped))
+      await Promise.all([...threads].map(discard))
+    },
+  }
+}

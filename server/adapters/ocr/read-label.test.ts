@@ -1,0 +1,98 @@
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawLabel, grainy, seeded } from '../../testing/label-picture'
+import { characterError, wordRecall } from '../../testing/reading-score'
+import { type Ocr, startOcr } from './ocr'
+
+let ocr: Ocr
+beforeAll(() => {
+  ocr = startOcr({
+    workers: 1,
+    queueLimit: 20,
+    timeLimitMs: 20_000,
+    log: { error: console.error, warn: console.warn },
+  })
+})
+afterAll(() => ocr.stop())
+
+const text =
+  'Ingredients: Wheat flour, water, sunflower seeds 12%, rapeseed oil, barley malt extract, yeast, salt, skimmed milk ' +
+  'powder, emulsifier (soya lecithin), spirit vinegar, hazelnuts. May contain sesame, egg and mustard.'
+const capitals = text.toUpperCase()
+
+const settled = async (image: Sharp) => sharp(await image.png({ compressionLevel: 1 }).toBuffer())
+const label = () => drawLabel({ text })
+const random = seeded(7)
+
+/** A label on a grey table, its lines bent as around a can. */
+async function curved(): Promise<Sharp> {
+  const { data, info } = await label()
+    .extend({ top: 60, bottom: 60, background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const out = Buffer.alloc(data.length, 255)
+  for (let y = 0; y < info.height; y += 1)
+    for (let x = 0; x < info.width; x += 1) {
+      const from = y - Math.round(45 * (1 - ((2 * x) / info.width - 1) ** 2))
+      if (from >= 0) out[y * info.width + x] = data[from * info.width + x] as number
+    }
+  return sharp(out, { raw: { width: info.width, height: info.height, channels: 1 } })
+}
+
+const readings: [string, () => Sharp | Promise<Sharp>, string?][] = [
+  ['dark on light', label],
+  ['capitals', () => drawLabel({ text: capitals }), capitals],
+  ['small type', () => drawLabel({ text, size: 14, width: 560 })],
+  ['light on dark', () => drawLabel({ text, ink: '#f4f4e8', paper: '#14301c' })],
+  [
+    'red on white, with little difference in brightness',
+    () => drawLabel({ text, ink: '#ff7070', paper: '#9aa6a6' }),
+  ],
+  ['faint', () => drawLabel({ text, ink: '#a9a9a9', paper: '#c4c4c4' })],
+  ['grainy', () => grainy(drawLabel({ text, paper: '#eee' }), 28, random)],
+  [
+    'turned by its EXIF orientation',
+    async () => (await settled((await settled(label())).rotate(270))).withMetadata({ orientation: 6 }),
+  ],
+  ['turned to the right', async () => (await settled(label())).rotate(90)],
+  ['turned to the left', async () => (await settled(label())).rotate(270)],
+  ['upside down', async () => (await settled(label())).rotate(180)],
+  ['upside down, capitals', async () => (await settled(drawLabel({ text: capitals }))).rotate(180), capitals],
+  ['lying askew', async () => (await settled(label())).rotate(9, { background: '#c8c8c8' })],
+  ['around a can', curved],
+  ['with a transparent ground', () => drawLabel({ text }).unflatten()],
+]
+
+describe('reads a label', () => {
+  it.each(readings)('%s', async (_, image, wanted = text) => {
+    const reading = await ocr.read(await (await image()).png().toBuffer())
+    expect(characterError(wanted, reading.text)).toBeLessThan(0.02)
+    expect(wordRecall(wanted, reading.text)).toBeGreaterThan(0.95)
+    expect(reading).toMatchObject({ readable: true })
+    expect(reading.confidence).toBeGreaterThan(80)
+    expect(reading.confidence).toBeLessThanOrEqual(100)
+  })
+
+  it('as JPEG and as GIF as well', async () => {
+    for (const image of [await label().jpeg({ quality: 60 }).toBuffer(), await label().gif().toBuffer()])
+      expect(characterError(text, (await ocr.read(image)).text)).toBeLessThan(0.02)
+  })
+
+  it('of a few words', async () => {
+    const reading = await ocr.read(
+      await drawLabel({ text: 'Contains milk and egg.', size: 60 }).png().toBuffer(),
+    )
+    expect(reading).toMatchObject({ text: 'Contains milk and egg.\n', readable: true })
+  })
+})
+
+describe('says that there is nothing worth reading', () => {
+  const ground = { width: 900, height: 700, channels: 3, background: '#d8d2c4' } as const
+  it.each([
+    ['plain ground', () => sharp({ create: ground })],
+    ['grain', () => grainy(sharp({ create: ground }), 60, random)],
+  ])('%s', async (_, image) => {
+    expect(await ocr.read(await (await image()).png().toBuffer())).toMatchObject({ readable: false })
+  })
+})

@@ -1,0 +1,54 @@
+import type { Reading, ResolvedFood } from '@shared/domain/food-matcher/food-matcher'
+import { foodMatcher } from '../foods/foods.public'
+
+/** The texts of a recipe that a person reads. */
+export type RecipeText = {
+  title: string
+  description: string
+  ingredients: readonly string[]
+  instructions: readonly string[]
+  tags?: readonly string[]
+  notes?: string
+}
+
+/** A food that must not be in a recipe, and the words that name it there. */
+export type Conflict = { food: string; word: string }
+
+/** What a recipe says, read once. */
+export type RecipeReading = readonly Reading[]
+
+export function readRecipe(recipe: RecipeText): RecipeReading {
+  const { read } = foodMatcher()
+  const { title, description, ingredients, instructions, tags = [], notes = '' } = recipe
+  return [title, description, ...ingredients, ...instructions, ...tags, notes]
+    .filter((line) => line.trim() !== '')
+    .map((line) => read(line))
+}
+
+/**
+ * The foods of `excluded` that a recipe names anywhere: in its title, an ingredient, a step or a tag. What may hold
+ * one, or may only come from one, counts as well.
+ */
+export function conflictsIn(reading: RecipeReading, excluded: readonly ResolvedFood[]): Conflict[] {
+  const { verdicts } = foodMatcher()
+  const found = new Map<string, Conflict>()
+  for (const line of reading)
+    for (const { name, verdict, spans } of verdicts(line, excluded))
+      if (verdict !== 'none' && !found.has(name))
+        found.set(name, { food: name, word: spans[0]?.word ?? name })
+  return [...found.values()]
+}
+
+const MOST_KEPT = 5000
+const kept = new Map<string, RecipeReading>()
+
+/** The reading of a saved recipe, kept by its version. */
+export function readingOf(row: RecipeText & { id: number; version: number; updatedAt: Date }): RecipeReading {
+  const key = `${row.id}:${row.version}:${row.updatedAt.getTime()}`
+  const known = kept.get(key)
+  if (known) return known
+  const reading = readRecipe(row)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, reading)
+  return reading
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import { difficulties, generatorCategories } from '@shared/features/recipes'
+import type { Database } from '../../database/connect'
+import { shipped } from '../../database/tables/overview'
+import { recipes } from '../../database/tables/recipes'
+import { projectRoot } from '../../project-root'
+
+const text = z.string().min(1)
+
+const library = z.array(
+  z.strictObject({
+    key: z.string().regex(/^[a-z0-9-]+$/),
+    title: text,
+    description: text,
+    category: z.enum(generatorCategories),
+    ingredients: z.array(text).min(2),
+    instructions: z.array(text).min(2),
+    prepTime: z.int().min(0),
+    cookTime: z.int().min(0),
+    servings: z.int().min(1),
+    difficulty: z.enum(difficulties),
+    tags: z.array(text),
+    /** Every food of the catalogue that is in it, by key, tagged by hand. */
+    foods: z.array(text),
+    pictures: z.array(text).min(1).max(4),
+  }),
+)
+
+export type LibraryRecipe = z.infer<typeof library>[number]
+
+const folder = path.join(projectRoot, 'server', 'features', 'recipes', 'library')
+
+/** The recipes that the product ships, out of their files by category. Throws a ZodError when a file is malformed. */
+export async function readLibrary(): Promise<LibraryRecipe[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  const parts = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
+  return parts.flatMap((part) => library.parse(JSON.parse(part)))
+}
+
+/** Takes in the shipped recipes that this database has not seen yet, approved; what an admin changed or deleted stays. */
+export async function seedRecipes(db: Database): Promise<void> {
+  const seen = await db.select({ key: shipped.key }).from(shipped).where(eq(shipped.kind, 'recipe'))
+  const known = new Set(seen.map((row) => row.key))
+  const fresh = (await readLibrary()).filter(({ key }) => !known.has(key))
+  if (fresh.length === 0) return
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(recipes)
+      .values(fresh.map((recipe) => ({ ...recipe, approved: true })))
+      .onConflictDoNothing()
+    await tx
+      .insert(shipped)
+      .values(fresh.map(({ key }) => ({ kind: 'recipe', key })))
+      .onConflictDoNothing()
+  })
+}

@@ -1,0 +1,1 @@
+export { seedRecipes } from './library'

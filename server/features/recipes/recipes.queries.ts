@@ -1,0 +1,45 @@
+import { and, asc, desc, eq, or } from 'drizzle-orm'
+import type { Actor } from '../../access/actor'
+import type { Scope } from '../../access/scope'
+import type { Database, Transaction } from '../../database/connect'
+import { recipes } from '../../database/tables/recipes'
+import { notFound } from '../../http/problem'
+import { conflictsIn, readingOf } from './guard'
+import type { Exclusions } from './exclusions'
+import type { RecipeRow } from './recipe-reply'
+
+/** The rows a scope reaches before any food is looked at: all, or for a client the approved ones and their own. */
+const recipesIn = ({ actor, reach }: Scope) =>
+  reach === 'all' ? undefined : or(eq(recipes.approved, true), eq(recipes.ownerId, actor.id))
+
+/** Whether a recipe may be shown where these foods are excluded. */
+export const fits = (row: RecipeRow, { foods }: Exclusions): boolean =>
+  foods.length === 0 || conflictsIn(readingOf(row), foods).length === 0
+
+/** Every recipe in reach that holds none of the excluded foods, newest first. */
+export async function listRecipes(db: Database, scope: Scope, exclusions: Exclusions): Promise<RecipeRow[]> {
+  const rows = await db
+    .select()
+    .from(recipes)
+    .where(recipesIn(scope))
+    .orderBy(desc(recipes.createdAt), desc(recipes.id))
+  return rows.filter((row) => fits(row, exclusions))
+}
+
+/** Every approved recipe in id order. */
+export function approvedRecipes(db: Database): Promise<RecipeRow[]> {
+  return db.select().from(recipes).where(eq(recipes.approved, true)).orderBy(asc(recipes.id))
+}
+
+/** One recipe in reach, locked; what holds an excluded food looks absent. Throws a 404 Problem. */
+export async function lockRecipe(tx: Transaction, scope: Scope, exclusions: Exclusions, id: number) {
+  const [row] = await tx
+    .select()
+    .from(recipes)
+    .where(and(eq(recipes.id, id), recipesIn(scope)))
+    .for('update')
+  if (!row || (row.ownerId !== scope.actor.id && !fits(row, exclusions))) throw notFound('The recipe')
+  return row
+}
+
+export const isOwnDraft = (row: RecipeRow, actor: Actor): boolean => row.ownerId === actor.id && !row.approved

@@ -1,0 +1,42 @@
+import { recipes as contract } from '@shared/features/recipes'
+import type { Dependencies } from '../../dependencies'
+import type { Handlers } from '../../http/mount'
+import { etagOf } from '../../http/preconditions'
+import { recipeOfDay } from './daily'
+import { exclusionsOf } from './exclusions'
+import { generateRecipe } from './generate'
+import { recipeReply } from './recipe-reply'
+import { approvedRecipes, fits, listRecipes } from './recipes.queries'
+import { addRecipe, deleteRecipe, updateRecipe } from './recipes.service'
+
+export { contract }
+
+export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
+  'GET /api/recipes': async ({ actor, scope }) => {
+    const exclusions = await exclusionsOf(deps.db, actor)
+    const rows = await listRecipes(deps.db, scope, exclusions)
+    return rows.map((row) => recipeReply(row, actor, exclusions.names))
+  },
+  'GET /api/recipes/daily-personalized': async ({ actor }) => {
+    const exclusions = await exclusionsOf(deps.db, actor)
+    if (!exclusions.tested) return null
+    const fitting = (await approvedRecipes(deps.db)).filter((row) => fits(row, exclusions))
+    const row = recipeOfDay(fitting, new Date())
+    if (!row) return null
+    const recipeData = recipeReply(row, actor, exclusions.names)
+    return { ...recipeData, recipeData }
+  },
+  'POST /api/recipes': ({ scope, body }) => addRecipe(deps, scope, body),
+  'PATCH /api/recipes/:id': async ({ scope, params, header, body, setHeader }) => {
+    const recipe = await updateRecipe(deps, scope, {
+      id: params.id,
+      ifMatch: header('If-Match'),
+      changes: body,
+    })
+    setHeader('ETag', etagOf(recipe))
+    return recipe
+  },
+  'DELETE /api/recipes/:id': ({ scope, params }) =>
+    deleteRecipe(deps, scope, params.id).then(() => undefined),
+  'POST /api/ai/generate-recipe': ({ actor, body }) => generateRecipe(deps, actor, body),
+})

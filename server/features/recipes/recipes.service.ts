@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import type { Body } from '@shared/api'
+import type { Scope } from '../../access/scope'
+import { edited } from '../../database/tables/columns'
+import { recipes } from '../../database/tables/recipes'
+import type { Dependencies } from '../../dependencies'
+import { mayChange } from '../../http/preconditions'
+import { Problem } from '../../http/problem'
+import { audit } from '../overview/audit.public'
+import { type Exclusions, exclusionsOf } from './exclusions'
+import { conflictsIn, readRecipe, type RecipeText } from './guard'
+import { picturesOf } from './pictures'
+import { recipeReply } from './recipe-reply'
+import { isOwnDraft, lockRecipe } from './recipes.queries'
+
+/** Saves a recipe; a client's as their own draft. Throws a 400 Problem when it holds one of the client's foods. */
+export async function addRecipe({ db }: Dependencies, { actor, reach }: Scope, fields: NewRecipe) {
+  return db.transaction(async (tx) => {
+    const exclusions = await exclusionsOf(tx, actor)
+    refuseConflicts(fields, exclusions)
+    const [row] = await tx
+      .insert(recipes)
+      .values({
+        ...fields,
+        ownerId: actor.id,
+        approved: reach === 'all' && fields.approved,
+        pictures: await picturesOf(tx, fields.ingredients),
+      })
+      .returning()
+    if (!row) throw new Error('the insert returned no row')
+    if (actor.role === 'admin')
+      await audit(tx, { actorId: actor.id, action: 'recipe.create', subjectId: row.id })
+    return recipeReply(row, actor, exclusions.names)
+  })
+}
+
+type NewRecipe = Required<
+  Pick<Exclude<Body<'POST /api/recipes'>, undefined>, 'title' | 'ingredients' | 'instructions' | 'category'>
+> & {
+  description: string
+  prepTime: number
+  cookTime: number
+  servings: number
+  difficulty: 'easy' | 'medium' | 'hard'
+  tags: string[]
+  excludedAllergenIds: number[]
+  aiGenerated: boolean
+  approved: boolean
+}
+
+/** Changes what is given. Throws a Problem: 404, 403 for a client where it is not their own draft, 412, 400 for an excluded food. */
+export async function updateRecipe(
+  { db }: Dependencies,
+  scope: Scope,
+  edit: { id: number; ifMatch: string | undefined; changes: Partial<NewRecipe> },
+) {
+  const { actor, reach } = scope
+  return db.transaction(async (tx) => {
+    const exclusions = await exclusionsOf(tx, actor)
+    const before = await lockRecipe(tx, scope, exclusions, edit.id)
+    if (reach !== 'all' && (!isOwnDraft(before, actor) || edit.changes.approved !== undefined))
+      throw new Problem('forbidden', 'Only your own recipes that are not approved yet can be changed.')
+    if (!mayChange(edit.ifMatch, before))
+      throw new Problem(
+        'stale',
+        'Somebody else has changed this recipe in the meantime. Nothing was overwritten.',
+        {
+          current: recipeReply(before, actor),
+        },
+      )
+    refuseConflicts({ ...before, ...edit.changes }, exclusions)
+    const { ingredients } = edit.changes
+    const [after] = await tx
+      .update(recipes)
+      .set({
+        ...edit.changes,
+        ...(ingredients && { pictures: await picturesOf(tx, ingredients) }),
+        ...edited,
+      })
+      .where(eq(recipes.id, edit.id))
+      .returning()
+    if (actor.role === 'admin')
+      await audit(tx, {
+        actorId: actor.id,
+        action: 'recipe.update',
+        subjectId: edit.id,
+        fields: Object.keys(edit.changes),
+      })
+    return recipeReply(after ?? before, actor, exclusions.names)
+  })
+}
+
+/** Deletes a recipe; a client only their own draft. Throws a Problem: 404, 403. */
+export async function deleteRecipe({ db }: Dependencies, scope: Scope, id: number): Promise<void> {
+  const { actor, reach } = scope
+  await db.transaction(async (tx) => {
+    const row = await lockRecipe(tx, scope, await exclusionsOf(tx, actor), id)
+    if (reach !== 'all' && !isOwnDraft(row, actor))
+      throw new Problem('forbidden', 'Only your own recipes that are not approved yet can be deleted.')
+    await tx.delete(recipes).where(eq(recipes.id, id))
+    if (actor.role === 'admin') await audit(tx, { actorId: actor.id, action: 'recipe.delete', subjectId: id })
+  })
+}
+
+function refuseConflicts(recipe: RecipeText, { foods }: Exclusions): void {
+  const [conflict] = conflictsIn(readRecipe(recipe), foods)
+  if (conflict)
+    throw new Problem(
+      'invalid',
+      `This recipe names ${conflict.word}, which stands for ${conflict.food}, one of your foods to avoid. Nothing was saved.`,
+    )
+}

@@ -1,0 +1,87 @@
+const looksLike: Record<string, string> = { '0': 'o', '1': 'i', l: 'i', '5': 's', '8': 'b', '3': 'e', '4': 'a', '6': 'b', '9': 'g', '7': 't', '2': 'z' }
+const pairs = new Map([
+  ['rn', 'm'],
+  ['vv', 'w'],
+  ['cl', 'd'],
+])
+
+/** What a word looks like to a camera: `rnilk`, `mi1k` and `milk` look alike. */
+export function lookOf(word: string): string {
+  let look = ''
+  for (let at = 0; at < word.length; at++) {
+    const pair = pairs.get(word.slice(at, at + 2))
+    const letter = word.charAt(at)
+    if (pair !== undefined) at++
+    look += pair ?? looksLike[letter] ?? letter
+  }
+  return look
+}
+
+/** Whether two words differ by one letter more, less, other, or by two neighbours that changed places. */
+export function isOneApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same++
+  if (short.length < long.length) return short.slice(same) === long.slice(same + 1)
+  const rest = short.slice(same + 1)
+  if (rest === long.slice(same + 1)) return true
+  return short[same] === long[same + 1] && short[same + 1] === long[same] && rest.slice(1) === long.slice(same + 2)
+}
+
+/** Finds known words behind misread ones, by look-ups alone. */
+export type Readings = {
+  /** The word that a word is, but for letters that look alike. */
+  byLook(word: string): string | undefined
+  /** The long word that is one letter apart. */
+  byLetter(word: string): string | undefined
+}
+
+const shortestFar = 6
+const longestFar = 24
+
+/** Prepares the look-ups: every word by its look, and the telling ones of six letters and more without each of their letters. */
+export function readingsOf(words: Iterable<string>, telling: ReadonlySet<string>): Readings {
+  const looks = new Map<string, string>()
+  const without = new Map<string, string[]>()
+  for (const word of words) {
+    if (word.length < 3) continue
+    const look = lookOf(word)
+    const known = looks.get(look)
+    if (known === undefined || (telling.has(word) && !telling.has(known))) looks.set(look, word)
+  }
+  for (const word of telling) {
+    if (word.length < shortestFar || word.length > longestFar) continue
+    for (const rest of restsOf(word)) {
+      const known = without.get(rest)
+      if (known) known.push(word)
+      else without.set(rest, [word])
+    }
+  }
+  return { byLook: (word) => looks.get(lookOf(word)), byLetter }
+
+  function byLetter(word: string): string | undefined {
+    if (word.length < shortestFar - 1 || word.length > longestFar) return undefined
+    let found: string | undefined
+    const consider = (candidate: string) => {
+      if (!isOneApart(word, candidate)) return
+      if (candidate[0] !== word[0] && candidate.length < 8) return
+      if (found === undefined || nearness(word, candidate) > nearness(word, found)) found = candidate
+    }
+    for (const candidate of without.get(word) ?? []) consider(candidate)
+    for (const rest of restsOf(word)) {
+      if (telling.has(rest) && rest.length >= shortestFar) consider(rest)
+      for (const candidate of without.get(rest) ?? []) consider(candidate)
+    }
+    return found
+  }
+}
+
+/** The first letter and the length speak for one of several candidates. */
+const nearness = (word: string, candidate: string) =>
+  Number(word[0] === candidate[0]) * 2 + Number(word.length === candidate.length)
+
+function* restsOf(word: string): Generator<string> {
+  for (let at = 0; at < word.length; at++)
+    if (word[at] !== word[at - 1]) yield word.slice(0, at) + word.slice(at + 1)
+}

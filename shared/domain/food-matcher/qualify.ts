@@ -1,0 +1,255 @@
+import { cerealWords, fromWords, between, grainHeadOf, narrow, notFree, otherMilkAnimals, plantsOfDairy } from './heads'
+import { isJoined, type Mention, take } from './mentions'
+import type { Cue } from './cues'
+import type { Piece } from './pieces'
+import type { Token } from './tokens'
+import type { KnownFood } from './values'
+
+/** A text cut into pieces, with the mentions among them. */
+export type Phrases = {
+  tokens: readonly Token[]
+  pieces: readonly Piece[]
+  mentions: readonly (Mention | undefined)[]
+  foods: ReadonlyMap<string, KnownFood>
+}
+
+/** How many pieces further a word like "vegan" or "dairy-free" tells about. */
+const reach = 6
+const phraseEnds = new Set('and or und oder et ou y o with mit avec con plus on in'.split(' '))
+const flavourWords = new Set(
+  'flavour flavor flavours flavors flavouring flavoring flavourings flavorings flavoured flavored aroma arome aromas'.split(' '),
+)
+
+const cueOf = (piece: Piece | undefined): Cue | undefined =>
+  piece?.entry?.kind === 'cue' ? piece.entry.cue : undefined
+
+const animalCategories = new Set(['meat', 'fish-and-seafood', 'dairy-and-egg'])
+const animalGroups = new Set(['@milk', '@eggs', '@fish', '@crustaceans', '@molluscs'])
+
+const isMilk = (foods: Phrases['foods']) => (concept: string) =>
+  concept === '@milk' || foods.get(concept)?.group === 'milk'
+const isGluten = (foods: Phrases['foods']) => (concept: string) =>
+  concept === '@gluten' || concept === 'gliadin' || foods.get(concept)?.group === 'gluten'
+
+/**
+ * Settles what the words before and after a food make of it: "dairy-free", "vegan", "flavouring", the plant before
+ * "milk" or "flour", a goat before "cheese". Goes through the text once, looking a few words ahead.
+ */
+export function qualify(phrases: Phrases) {
+  const { tokens, pieces, mentions } = phrases
+  for (const [index, piece] of pieces.entries()) {
+    const mention = mentions[index]
+    const cue = cueOf(piece)
+    if (cue === 'free') free(phrases, index)
+    else if (cue === 'non') non(phrases, index)
+    else if (cue === 'plant') withoutAnimals(phrases, index)
+    else if (mention?.mode === 'not') stripFollowing(phrases, index, mention)
+    if (mention) {
+      if (isTasteOnly(phrases, index)) take(mention, () => true, 'unsure')
+      replaceHead(phrases, index, mention)
+    }
+    // "mayonnaise (vegan)"
+    const before = mentions[index - 1]
+    if (cue === 'plant' && before && tokens[piece.first]?.opens === 1 && tokens[piece.end]?.closes === 1)
+      takeAnimals(phrases, before)
+  }
+}
+
+function free(phrases: Phrases, index: number) {
+  const { tokens, pieces, mentions } = phrases
+  const piece = pieces[index]
+  const mention = mentions[index - 1]
+  if (!piece || !isJoined(tokens[piece.first])) return
+  const next = tokens[piece.end]
+  if (next && isJoined(next) && notFree.has(next.text)) return
+  if (mention) {
+    mention.mode = 'not'
+    stripFollowing(phrases, index, mention)
+  }
+  if (!next || !isJoined(next)) freeBefore(phrases, index)
+}
+
+/** "Gluten, wheat and dairy free." speaks of all three where it is the whole sentence. */
+function freeBefore({ tokens, pieces, mentions }: Phrases, index: number) {
+  const listed: Mention[] = []
+  let hasAnd = false
+  for (let at = index - 1; at >= 0 && at > index - 24; at--) {
+    const piece = pieces[at]
+    const token = piece && tokens[piece.first]
+    const mention = mentions[at]
+    if (!token) return
+    if (mention && [...mention.sure].some((concept) => concept.startsWith('@'))) listed.push(mention)
+    else if (token.text === 'and' || token.text === 'or') hasAnd ||= listed.length === 1
+    else if (token.text !== 'free') return
+    if (at === 0 || token.gap & 4 || token.opens > 0) break
+    if (token.gap & 8) return
+  }
+  if (hasAnd) for (const mention of listed) mention.mode = 'not'
+}
+
+function non(phrases: Phrases, index: number) {
+  const piece = phrases.pieces[index]
+  const mention = phrases.mentions[index + 1]
+  if (!piece || !mention || !isJoined(phrases.tokens[mention.first])) return
+  mention.mode = 'not'
+  stripFollowing(phrases, index + 1, mention)
+}
+
+/** The mentions after a piece within its noun phrase, a few at most. */
+function following({ tokens, pieces, mentions }: Phrases, index: number): Mention[] {
+  const found: Mention[] = []
+  for (let at = index + 1; at <= index + reach; at++) {
+    const piece = pieces[at]
+    const token = piece && tokens[piece.first]
+    if (!piece || !token || !isJoined(token) || phraseEnds.has(token.text)) break
+    if (cueOf(piece) === 'contains' || cueOf(piece) === 'trace') break
+    const mention = mentions[at]
+    if (mention) found.push(mention)
+  }
+  return found
+}
+
+/** Takes out of what follows what a phrase like "egg-free" leaves out; cereals that are named stay. */
+function stripFollowing(phrases: Phrases, index: number, left: Mention) {
+  if (left.entry.words.some((word) => narrow.has(word))) return
+  const { foods } = phrases
+  const isLeft = (concept: string) =>
+    left.sure.has(concept) || left.sure.has(`@${foods.get(concept)?.group ?? ''}`)
+  const isOfGluten = left.sure.has('@gluten')
+  for (const mention of following(phrases, index)) {
+    if (mention.mode === 'not') break
+    const names = mention.entry.words.some((word) => cerealWords.has(word) && !left.entry.words.includes(word))
+    if (isOfGluten && names) continue
+    take(mention, isLeft, 'none')
+  }
+}
+
+function withoutAnimals(phrases: Phrases, index: number) {
+  for (const mention of following(phrases, index)) takeAnimals(phrases, mention)
+}
+
+const takeAnimals = ({ foods }: Phrases, mention: Mention) =>
+  take(
+    mention,
+    (concept) =>
+      animalGroups.has(concept) || concept === 'honey' || animalCategories.has(foods.get(concept)?.category ?? ''),
+    'none',
+  )
+
+/** Whether a food is only what something tastes like, or what something stands in for. */
+function isTasteOnly({ tokens, pieces, mentions }: Phrases, index: number): boolean {
+  const piece = pieces[index]
+  const next = pieces[index + 1]
+  if (piece && next && isJoined(tokens[next.first])) {
+    const cue = cueOf(next)
+    if (cue === 'flavour' || cue === 'instead') return true
+    if (cue === 'flavourOf' && next.end - next.first === 1) return true
+    if (mentions[index + 1]?.entry.words.some((word) => flavourWords.has(word))) return true
+  }
+  const before = pieces[index - 1]
+  return cueOf(before) === 'flavourOf' && piece !== undefined && isJoined(tokens[piece.first])
+}
+
+/** The plant or animal right before a piece, over words like "based" and "organic". */
+function baseBefore({ tokens, pieces, mentions }: Phrases, index: number): { mention?: Mention; word?: string } {
+  for (let at = index - 1; at >= index - 3; at--) {
+    const nextPiece = pieces[at + 1]
+    const piece = pieces[at]
+    if (!piece || !nextPiece || !isJoined(tokens[nextPiece.first])) return {}
+    const word = tokens[piece.end - 1]?.text ?? ''
+    const mention = mentions[at]
+    if (mention) return { mention: mention.base ?? mention, word }
+    if (!between.has(word)) return { word }
+  }
+  return {}
+}
+
+/** The plant after a piece, as in "lait de coco" and "flour from rice". */
+export function baseAfter({ tokens, pieces, mentions }: Phrases, index: number): Mention | undefined {
+  let hasFrom = false
+  for (let at = index + 1; at <= index + 4; at++) {
+    const piece = pieces[at]
+    const token = piece && tokens[piece.first]
+    if (!piece || !isJoined(token)) return undefined
+    const mention = mentions[at]
+    if (mention) return hasFrom ? mention : undefined
+    if (fromWords.has(tokens[piece.end - 1]?.text ?? '')) hasFrom = true
+    else if (token?.text !== 'the' && token?.text !== 'la') return undefined
+  }
+  return undefined
+}
+
+function replaceHead(phrases: Phrases, index: number, mention: Mention) {
+  const { words } = mention.entry
+  const plants = plantsOfDairy(words)
+  const grain = grainHeadOf(words)
+  if (!plants && !grain) return
+  const before = baseBefore(phrases, index)
+  if (plants) replaceDairy(phrases, mention, plants, before)
+  if (grain) {
+    const bases = [before.mention, baseAfter(phrases, index)].filter((base) => base !== undefined)
+    for (const base of bases) replaceGrain(phrases, mention, base, grain)
+  }
+  if (plants) {
+    const base = baseAfter(phrases, index)
+    if (base) replaceDairy(phrases, mention, plants, { mention: base })
+  }
+}
+
+function replaceDairy(
+  phrases: Phrases,
+  mention: Mention,
+  plants: ReadonlySet<string>,
+  { mention: base, word }: { mention?: Mention; word?: string },
+) {
+  const animal = otherMilkAnimals[word ?? '']
+  if (animal !== undefined || word === 'buffalo') {
+    otherMilk(phrases, mention, animal)
+    if (base && base.end - base.first === 1 && base.end === mention.first) take(base, (key) => key === 'goat' || key === 'lamb', 'none')
+    return
+  }
+  if (!base) return
+  if (base.sure.has('goats-milk') || base.sure.has('sheeps-milk')) {
+    if (!base.sure.has('cows-milk')) otherMilk(phrases, mention, undefined)
+    return
+  }
+  const keys = keysOf(base)
+  if (keys.length === 0 || [...base.sure].includes('@milk')) return
+  if (keys.some((key) => plants.has(key))) {
+    take(mention, isMilk(phrases.foods), mention.entry.words.includes('chocolate') ? 'unsure' : 'none')
+    mention.base = base
+  } else if (plants.has('soy-bean') && keys.every((key) => nutKeys.has(key))) take(mention, isMilk(phrases.foods), 'unsure')
+}
+
+const nutKeys = new Set('almond hazelnut walnut pistachio pecan cashew macadamia brazil-nut coconut peanut chestnut'.split(' '))
+
+const keysOf = (mention: Mention) => [...mention.sure].filter((concept) => !concept.startsWith('@'))
+
+/** Goat's cheese is not a cow's, though it may hold some. */
+export function otherMilk({ foods }: Phrases, mention: Mention, animal: string | undefined) {
+  if (!mention.sure.has('cows-milk')) return
+  take(mention, (concept) => concept === 'cows-milk' || foods.get(concept)?.has?.split(' ').includes('cows-milk') === true, 'unsure')
+  mention.sure = new Set([...mention.sure, '@milk', ...(animal !== undefined && foods.has(animal) ? [animal] : [])])
+}
+
+function replaceGrain(
+  { foods }: Phrases,
+  mention: Mention,
+  base: Mention,
+  grain: NonNullable<ReturnType<typeof grainHeadOf>>,
+) {
+  if (mention.entry.words.some((word) => cerealWords.has(word)) || base.sure.has('wheat')) return
+  let effect: 'certain' | 'perhaps' | undefined
+  for (const key of base.sure) {
+    const food = foods.get(key)
+    if (food) effect = grain.isReplacedBy(key, food.category) ?? effect
+  }
+  if (!effect) return
+  take(mention, isGluten(foods), effect === 'certain' ? 'none' : 'unsure')
+  mention.base = base
+}
+
+/** Takes the wheat out of a generic grain product whose bracket names other grains. */
+export const takeGluten = ({ foods }: Phrases, mention: Mention) => take(mention, isGluten(foods), 'none')
+/** Takes the milk out of a generic dairy product whose bracket names only plants. */
+export const takeMilk = ({ foods }: Phrases, mention: Mention) => take(mention, isMilk(foods), 'none')

@@ -1,0 +1,153 @@
+import { additiveOf, isAdditiveClass } from './additives'
+import type { Automaton } from './automaton'
+import type { Readings } from './misread'
+import { ordinaryWords } from './ordinary-words'
+import { gaps, type Token } from './tokens'
+
+/** What the repair needs to know of words. */
+export type Lexicon = {
+  automaton: Pick<Automaton<unknown>, 'knows'>
+  readings: Readings
+}
+
+/** A word of the text after repair; `isMisread` where it was not written so. */
+export type ReadToken = Token & { isMisread: boolean }
+
+const isNumber = (word: string) => word.charCodeAt(0) < 58 && /^\d+$/u.test(word)
+const hasDigit = (word: string) => /\d/u.test(word)
+const softGap = gaps.space | gaps.hyphen | gaps.line
+const isSoft = (token: Token | undefined) => token !== undefined && token.gap !== 0 && (token.gap & ~softGap) === 0
+const shortWords = new Set('egg soy rye oat nut cod pea fig ham may raw non sea'.split(' '))
+const longestGlued = 40
+
+/**
+ * Reads words that no one wrote so: spaced letters, words broken at a line's end or by a space, words run together,
+ * letters taken for others, E-numbers in parts. Known and ordinary words are left as they are.
+ */
+export function repaired(tokens: readonly Token[], lexicon: Lexicon): ReadToken[] {
+  const read: ReadToken[] = []
+  let isInAdditives = false
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token
+    const spaced = spacedLetters(tokens, at, lexicon)
+    if (spaced) {
+      read.push(...spaced.words)
+      at = spaced.end
+      continue
+    }
+    const additive = additiveOf(tokens, at, isInAdditives)
+    if (additive) {
+      const last = tokens[additive.end - 1] as Token
+      read.push({ ...token, text: additive.text, end: last.end, isMisread: false })
+      at = additive.end
+      isInAdditives = true
+      continue
+    }
+    if (!isNumber(token.text) && token.text !== 'and') isInAdditives = isAdditiveClass(token.text)
+    const broken = joinBroken(tokens, at, lexicon)
+    if (broken) {
+      read.push(broken)
+      at += 2
+      continue
+    }
+    for (const word of readWord(token, lexicon)) read.push(word)
+    at++
+  }
+  return read
+}
+
+const isSettled = (word: string, { automaton }: Lexicon) => automaton.knows(word) || ordinaryWords.has(word)
+
+function spacedLetters(tokens: readonly Token[], start: number, lexicon: Lexicon) {
+  let end = start
+  let text = ''
+  for (; end < tokens.length && end - start < longestGlued; end++) {
+    const token = tokens[end]
+    if (token?.text.length !== 1 || isNumber(token.text) || (end > start && token.gap !== gaps.space)) break
+    text += token.text
+  }
+  const first = tokens[start]
+  if (!first || end - start < 3) return undefined
+  const words = lexicon.automaton.knows(text) ? [text] : gluedWords(text, lexicon)
+  if (!words) return undefined
+  let at = start
+  return {
+    end,
+    words: words.map((word, index): ReadToken => {
+      const from = tokens[at] as Token
+      at += word.length
+      const last = tokens[at - 1] as Token
+      return { ...from, text: word, end: last.end, isMisread: true, gap: index === 0 ? first.gap : gaps.space }
+    }),
+  }
+}
+
+/** "con- tains", "hasel-⏎nuss", "alm onds": two pieces of which one is no word, and together they are one. */
+function joinBroken(tokens: readonly Token[], at: number, lexicon: Lexicon): ReadToken | undefined {
+  const [one, two] = [tokens[at], tokens[at + 1]]
+  if (!one || !two || !isSoft(two) || one.text.length + two.text.length < 5) return undefined
+  if (hasDigit(one.text) || hasDigit(two.text)) return undefined
+  const isLineBreak = (two.gap & gaps.hyphen) > 0 && (two.gap & (gaps.line | gaps.space)) > 0
+  if (!isLineBreak && isSettled(one.text, lexicon) && (isSettled(two.text, lexicon) || two.text.length < 3)) return undefined
+  if (!isLineBreak && isSettled(two.text, lexicon) && one.text.length < 2) return undefined
+  const text = one.text + two.text
+  if (!lexicon.automaton.knows(text)) return undefined
+  return { ...one, text, end: two.end, isPercent: false, isMisread: true }
+}
+
+function readWord(token: Token, lexicon: Lexicon): ReadToken[] {
+  const { text } = token
+  if (text.length < 3 || isNumber(text) || isSettled(text, lexicon)) return [{ ...token, isMisread: false }]
+  const bare = bareWord(token, lexicon)
+  if (bare) return [bare]
+  const known = knownWord(text, lexicon)
+  if (known !== undefined) return [{ ...token, text: known, isMisread: true }]
+  const words = text.length >= 6 && text.length <= longestGlued ? gluedWords(text, lexicon) : undefined
+  if (words) return splitToken(token, words)
+  const near = lexicon.readings.byLetter(text)
+  return [near === undefined ? { ...token, isMisread: false } : { ...token, text: near, isMisread: true }]
+}
+
+function knownWord(text: string, { readings }: Lexicon): string | undefined {
+  const known = readings.byLook(text)
+  if (known === undefined || known === text) return undefined
+  return text.length >= 4 || /^\D[015]\D$/u.test(text) ? known : undefined
+}
+
+/** "5milk", "wheat12%": a number run into a known word. */
+function bareWord(token: Token, lexicon: Lexicon): ReadToken | undefined {
+  const letters = /^(\d*)([^\d]{3,})(\d*)$/u.exec(token.text)
+  const [, before = '', word = '', after = ''] = letters ?? []
+  if ((before === '' && after === '') || !lexicon.automaton.knows(word)) return undefined
+  return { ...token, text: word, start: token.start + before.length, end: token.end - after.length, isMisread: false }
+}
+
+/** Cuts a run of letters into known words, the fewest; undefined where it cannot be cut. */
+function gluedWords(text: string, { automaton }: Lexicon): string[] | undefined {
+  const best: (string[] | undefined)[] = [[]]
+  for (let at = 0; at < text.length; at++) {
+    const before = best[at]
+    if (!before || before.length >= 4) continue
+    for (let end = at + 3; end <= Math.min(text.length, at + 18); end++) {
+      const word = text.slice(at, end)
+      const known = best[end]
+      if (known && known.length <= before.length + 1) continue
+      if (word.length === 3 ? shortWords.has(word) : automaton.knows(word)) best[end] = [...before, word]
+    }
+  }
+  const words = best[text.length]
+  return words && words.length > 1 ? words : undefined
+}
+
+/** Words cut out of one keep its place in the text where letters were not folded into more; else each has all of it. */
+function splitToken(token: Token, words: readonly string[]): ReadToken[] {
+  const isPlain = token.end - token.start === token.text.length
+  let start = token.start
+  return words.map((text, index) => {
+    const from = start
+    start += text.length
+    const place = isPlain ? { start: from, end: from + text.length } : { start: token.start, end: token.end }
+    const gap = index === 0 ? { gap: token.gap, opens: token.opens, closes: token.closes } : { gap: gaps.space, opens: 0, closes: 0 }
+    return { ...token, ...place, ...gap, text, isMisread: true }
+  })
+}
