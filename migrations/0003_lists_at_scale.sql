@@ -30,7 +30,7 @@ CREATE INDEX "audit_subject_newest" ON "audit_events" USING btree ("subject_id",
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","id" DESC NULLS FIRST) WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "reports_assigned" ON "reports" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"status","client_key") WHERE practitioner_id is not null;--> statement-breakpoint
 CREATE INDEX "reports_unassigned" ON "reports" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"status","client_key") WHERE practitioner_id is null;--> statement-breakpoint
-CREATE INDEX "reports_status" ON "reports" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "reports_status" ON "reports" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"practitioner_id");--> statement-breakpoint
 CREATE INDEX "reports_client_key" ON "reports" USING btree ("client_key");--> statement-breakpoint
 CREATE INDEX "reports_grams" ON "reports" USING gin ("grams" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "reports_person" ON "reports" USING gin (lower(client_name || ' ' || email) gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
@@ -44,6 +44,13 @@ CREATE INDEX "reports_search" ON "reports" USING gin ("search" gin_trgm_ops) WIT
 CREATE INDEX "users_search" ON "users" USING gin ("search" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "users_role" ON "users" USING btree ("role","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "users_names" ON "users" USING btree ("role","last_name","first_name","id");--> statement-breakpoint
+-- How many rows hold a term decides between an index of trigrams and reading on in the list's order; a larger sample guesses better.
+ALTER TABLE reports ALTER COLUMN search SET STATISTICS 500, ALTER COLUMN grams SET STATISTICS 500;
+--> statement-breakpoint
+ALTER TABLE users ALTER COLUMN search SET STATISTICS 500, ALTER COLUMN grams SET STATISTICS 500;
+--> statement-breakpoint
+ALTER INDEX reports_person ALTER COLUMN 1 SET STATISTICS 500;
+--> statement-breakpoint
 -- Adds to the tallies what a statement changed: argument 1 is the tally's name, argument 2 its key as an expression over a row.
 CREATE FUNCTION tally() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

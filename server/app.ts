@@ -2,6 +2,7 @@ import path from 'node:path'
 import express, { type Express } from 'express'
 import helmet from 'helmet'
 import type { Dependencies } from './dependencies'
+import * as assistant from './features/assistant/assistant.routes'
 import * as auth from './features/auth/auth.routes'
 import { credentialCheck } from './features/auth/auth.service'
 import { sessionRows } from './features/auth/sessions.queries'
@@ -39,6 +40,7 @@ export function createApp(deps: Dependencies): Express {
   mount(api, reports.contract, reports.handlers(deps), files)
   mount(api, foods.contract, foods.handlers(deps), files)
   mount(api, recipes.contract, recipes.handlers(deps), files)
+  mount(api, assistant.contract, assistant.handlers(deps), files)
   mount(api, notifications.contract, notifications.handlers(deps), files)
   api.use('/api', () => {
     throw notFound('This call')

@@ -1,4 +1,5 @@
 import type { BodyInputOf, Endpoint, FileFieldOf, ParamsOf, QueryOf, ReplyOf } from './core/contract'
+import { assistant } from './features/assistant'
 import { auth } from './features/auth'
 import { foods } from './features/foods'
 import { notifications } from './features/notifications'
@@ -8,7 +9,16 @@ import { reports } from './features/reports'
 import { users } from './features/users'
 
 /** Every endpoint there is, by its route. */
-export const api = { ...overview, ...auth, ...users, ...reports, ...foods, ...recipes, ...notifications }
+export const api = {
+  ...overview,
+  ...auth,
+  ...users,
+  ...reports,
+  ...foods,
+  ...recipes,
+  ...assistant,
+  ...notifications,
+}
 
 export type Api = typeof api
 export type ApiRoute = keyof Api

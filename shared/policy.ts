@@ -73,6 +73,10 @@ export const policy = {
   'DELETE /api/recipes/:id': { admin: 'all', practitioner: 'no', client: 'own' },
   'POST /api/ai/generate-recipe': { admin: 'all', practitioner: 'no', client: 'own' },
 
+  'POST /api/ai/ask-question': self,
+  'GET /api/question-reviews': adminOnly,
+  'POST /api/question-reviews/:id/reviewed': adminOnly,
+
   'GET /api/notifications': self,
   'GET /api/notifications/all': self,
   'POST /api/notifications/:id/read': self,

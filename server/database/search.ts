@@ -7,14 +7,24 @@ export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\
 /** An index of trigrams finds nothing for fewer letters. */
 const TRIGRAM = 3
 /** Terms of one letter or two are in so many rows that fewer of them are counted. */
-const COUNTED_BRIEF = 200
+const COUNTED_BRIEF = 100
+
+/**
+ * That an indexed text holds the term, which is in lower case. Of an address only the part before the domain is looked
+ * up, because many share a domain; the rest is compared in the rows found.
+ */
+export function like(text: SQLWrapper, term: string): SQL {
+  const at = term.indexOf('@')
+  if (at < TRIGRAM) return sql`${text} like ${anywhere(term)}`
+  return sql`(${text} like ${anywhere(term.slice(0, at + 1))} and ${text} || '' like ${anywhere(term)})`
+}
 
 /** That a row holds the term anywhere in `search`; one letter or two are looked up in `grams`, where each stands three times. */
 export function holds(row: { search: SQLWrapper; grams: SQLWrapper }, term: string): SQL {
   const letters = [...term.toLowerCase()]
   return letters.length < TRIGRAM
     ? sql`${row.grams} like ${anywhere(letters.map((letter) => letter.repeat(TRIGRAM)).join(''))}`
-    : sql`${row.search} like ${anywhere(letters.join(''))}`
+    : like(row.search, letters.join(''))
 }
 
 /** How many of the rows that hold the term are counted. */

@@ -2,12 +2,13 @@ import type { ErrorRequestHandler, Request } from 'express'
 import { MulterError } from 'multer'
 import type { Logger } from 'pino'
 import type { ErrorBody } from '@shared/core/errors'
+import { isEventStream, sendEvent } from './event-stream'
 import { Problem } from './problem'
 
 /** The one place where an error becomes an answer. What nobody foresaw is logged in full and answered without detail. */
 export function errorAnswers(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    if (res.headersSent) {
+    if (res.headersSent && !isEventStream(res)) {
       next(error)
       return
     }
@@ -15,14 +16,19 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     const requestId = res.locals['requestId'] as string
     if (problem.code === 'internal')
       log.error({ requestId, route: res.locals['route'] as string, ...describe(error) }, 'request failed')
+    const body: ErrorBody = { error: problem.message, code: problem.code, requestId }
+    if (problem.more.fields) body.fields = problem.more.fields
+    if (problem.more.current !== undefined) body.current = problem.more.current
+    if (res.headersSent) {
+      sendEvent(res, 'error', body)
+      res.end()
+      return
+    }
     res.set(problem.more.headers ?? {})
     res.set('Cache-Control', 'no-store')
     // A file that could not be sent has left its own headers.
     res.removeHeader('Content-Disposition')
     res.type('json')
-    const body: ErrorBody = { error: problem.message, code: problem.code, requestId }
-    if (problem.more.fields) body.fields = problem.more.fields
-    if (problem.more.current !== undefined) body.current = problem.more.current
     // The rest of a refused upload is not read: the connection cannot be used again.
     if (!req.complete && isUpload(req)) res.set('Connection', 'close')
     res.status(problem.status).json(body)

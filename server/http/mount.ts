@@ -7,6 +7,7 @@ import type { Actor } from '../access/actor'
 import { grantScope, type Scope } from '../access/scope'
 import { callbackFor } from './callback'
 import { refuseCrossSite } from './cross-site'
+import { goneSignal, sendEvent, wantsEvents } from './event-stream'
 import { Problem } from './problem'
 import { sendFile, type FileReply } from './replies'
 import { signInOf, type SignIn } from './session'
@@ -27,6 +28,10 @@ export type Call<R extends ApiRoute> = {
   /** The request's header, for conditional requests. */
   header(name: string): string | undefined
   setHeader(name: string, value: string): void
+  /** Aborted when the asker is gone. */
+  signal: AbortSignal
+  /** Sends a piece of the answer ahead of the whole; only where the endpoint streams and the asker wants it. */
+  onText: ((piece: string) => void) | undefined
   /** Another status than the contract's ordinary one. */
   setStatus(status: number): void
 }
@@ -93,6 +98,7 @@ async function serve(
     const body = check(endpoint.body, upload ? upload.fields : await jsonBody(endpoint, req, res))
     if (upload) requireFiles(endpoint, upload.files)
     res.status(endpoint.status ?? 200)
+    const streams = Boolean(endpoint.streams) && wantsEvents(req)
     const answer: unknown = await handler({
       params,
       query,
@@ -105,8 +111,13 @@ async function serve(
       header: (name: string) => req.get(name),
       setHeader: (name: string, value: string) => void res.set(name, value),
       setStatus: (status: number) => void res.status(status),
+      signal: goneSignal(res),
+      onText: streams ? (piece: string) => sendEvent(res, 'text', piece) : undefined,
     } as never)
-    await send(res, endpoint, answer)
+    if (streams) {
+      sendEvent(res, 'answer', z.parse(endpoint.reply as z.$ZodType, answer))
+      res.end()
+    } else await send(res, endpoint, answer)
   } finally {
     if (folder) await folders.remove(folder)
   }

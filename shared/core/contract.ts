@@ -23,6 +23,8 @@ export type Endpoint = {
   /** What is said when one of `files` is missing. */
   filesRequired?: string
   reply: Schema | 'empty' | 'file'
+  /** Asked for `text/event-stream`, it sends `text` events as they come and its reply as the last event, `answer`. */
+  streams?: true
   status?: 200 | 201 | 202 | 204
   errors?: readonly ErrorCode[]
 }

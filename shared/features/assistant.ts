@@ -48,6 +48,7 @@ export const assistant = defineContract({
       ),
     }),
     reply: answer,
+    streams: true,
     errors: ['unavailable', 'busy', 'too-many'],
   },
   'GET /api/question-reviews': {

@@ -57,7 +57,7 @@ export type Input<R extends ApiRoute> = (keyof Params<R> extends never
       : { body: Body<R> }
     : { form: FormData }) & { version?: number }
 
-type AnyInput = {
+export type AnyInput = {
   version?: number
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -109,7 +109,8 @@ export async function requestPage<R extends ApiRoute>(
 export const ifMatch = (version: number | undefined): { 'If-Match'?: string } =>
   version === undefined ? {} : { 'If-Match': `"${version}"` }
 
-async function send(route: ApiRoute, input: AnyInput = {}, signal?: AbortSignal): Promise<Response> {
+/** Makes a call. Throws ApiError for an answer that is not OK, and an OfflineError when there is none. */
+export async function send(route: ApiRoute, input: AnyInput = {}, signal?: AbortSignal): Promise<Response> {
   const { method, url } = addressOf(route, input)
   const json = input.body !== undefined
   const response = await fetch(url, {

@@ -32,6 +32,7 @@ export async function startRecognition() {
       .png({ compressionLevel: 1 })
       .toBuffer()
     const { data } = await engine.recognize(png)
-    return { text: data.text, confidence: data.confidence }
+    // Tesseract is sure of an empty page.
+    return { text: data.text, confidence: data.text.trim() ? data.confidence : 0 }
   }
 }

@@ -7,14 +7,20 @@ import type { OcrAnswer, OcrJob } from './ocr-worker'
 const MAX_HEAP_MB = 512
 
 /** Starts the thread that reads images: it takes one OcrJob after the other and answers each with an OcrAnswer. */
-export function startThread(script?: URL): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: MAX_HEAP_MB }
-  if (script) return new Worker(script, { resourceLimits })
+export function startThread(script: URL | undefined): Worker {
   // The build puts the thread's script beside the bundle. Beside the sources, and in bundles for tests, it is run from its source.
   const built = new URL('./ocr-worker.js', import.meta.url)
-  if (existsSync(built)) return new Worker(built, { resourceLimits })
   const source = path.join(projectRoot, 'server/adapters/ocr/ocr-worker-source.mjs')
-  return new Worker(source, { execArgv: [], resourceLimits })
+  const thread = new Worker(script ?? (existsSync(built) ? built : source), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    stdout: true,
+    stderr: true,
+  })
+  // Tesseract remarks on images it finds odd; what really fails arrives as an error.
+  thread.stdout.resume()
+  thread.stderr.resume()
+  return thread
 }
 
 /**

@@ -72,7 +72,12 @@ export const reports = pgTable(
     index('reports_unassigned')
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status, t.clientKey)
       .where(sql`practitioner_id is null`),
-    index('reports_status').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('reports_status').on(
+      t.status,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.practitionerId,
+    ),
     index('reports_client').on(
       t.clientId,
       t.createdAt.desc().nullsFirst(),

@@ -1,9 +1,10 @@
-import { buildMatcher, type Matcher, type ResolvedFood } from '@shared/domain/food-matcher/food-matcher'
+import { isCategory } from '@shared/domain/food-category'
+import { buildMatcher, type Matcher } from '@shared/domain/food-matcher/food-matcher'
+import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import { knowledge } from '@shared/domain/food-matcher/knowledge'
 import { spellings } from '@shared/domain/loose-match'
 import type { Database, Transaction } from '../../database/connect'
 import { foods } from '../../database/tables/foods'
-import { isCategory } from './food-reply'
 
 let built: Matcher | undefined
 

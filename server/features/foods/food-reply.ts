@@ -1,5 +1,7 @@
 import type { foods } from '../../database/tables/foods'
 
+export { isCategory } from '@shared/domain/food-category'
+
 type Row = typeof foods.$inferSelect
 
 /** A food as the calls answer it: an image that was made for it goes before the shipped picture. */
@@ -11,6 +13,3 @@ function imageUrlOf({ id, imageHash, picture }: Row): string | null {
   if (imageHash) return `/api/allergens/${id}/image?v=${imageHash}`
   return picture && `/food-pictures/${picture}.svg`
 }
-
-/** A category that an admin made is kept as an item of this name. It is listed for admins and never matched or counted. */
-export const isCategory = ({ name }: { name: string }): boolean => name.endsWith(' (Category)')

@@ -96,7 +96,8 @@ export async function uploadFoods(
   const { rows, problems } = readFoodCsv(decodeText(await readFile(file.path)))
   if (problems.length > 0)
     throw new Problem('invalid', `Nothing was saved. ${problems.join(' ')}`, {
-      fields: { file: problems.join(' ') },
+      // One problem a line, so that a screen can list them.
+      fields: { file: problems.join('\n') },
     })
   await db.transaction(async (tx) => {
     for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)

@@ -104,6 +104,8 @@ describe('a CSV of foods', () => {
       'Nothing was saved. Line 3: Food name is required. Line 4: Category is required. ' +
         'Line 6: has the same name as line 2. Line 7: has more columns than the header.',
     )
+    const { fields } = answer.body as { fields: Record<string, string> }
+    expect(fields['file']?.split('\n')).toHaveLength(4)
     expect(await list()).toHaveLength(before)
   })
 

@@ -1,4 +1,4 @@
-import type { ResolvedFood } from '@shared/domain/food-matcher/food-matcher'
+import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { resolveFoods } from '../foods/foods.public'

@@ -1,4 +1,5 @@
-import type { Reading, ResolvedFood } from '@shared/domain/food-matcher/food-matcher'
+import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
+import type { Reading } from '@shared/domain/food-matcher/verdicts'
 import { foodMatcher } from '../foods/foods.public'
 
 /** The texts of a recipe that a person reads. */
@@ -18,11 +19,11 @@ export type Conflict = { food: string; word: string }
 export type RecipeReading = readonly Reading[]
 
 export function readRecipe(recipe: RecipeText): RecipeReading {
-  const { read } = foodMatcher()
+  const matcher = foodMatcher()
   const { title, description, ingredients, instructions, tags = [], notes = '' } = recipe
   return [title, description, ...ingredients, ...instructions, ...tags, notes]
     .filter((line) => line.trim() !== '')
-    .map((line) => read(line))
+    .map((line) => matcher.read(line))
 }
 
 /**
@@ -30,10 +31,10 @@ export function readRecipe(recipe: RecipeText): RecipeReading {
  * one, or may only come from one, counts as well.
  */
 export function conflictsIn(reading: RecipeReading, excluded: readonly ResolvedFood[]): Conflict[] {
-  const { verdicts } = foodMatcher()
+  const matcher = foodMatcher()
   const found = new Map<string, Conflict>()
   for (const line of reading)
-    for (const { name, verdict, spans } of verdicts(line, excluded))
+    for (const { name, verdict, spans } of matcher.verdicts(line, excluded))
       if (verdict !== 'none' && !found.has(name))
         found.set(name, { food: name, word: spans[0]?.word ?? name })
   return [...found.values()]

@@ -1,5 +1,5 @@
 import { asc, isNotNull } from 'drizzle-orm'
-import type { ResolvedFood } from '@shared/domain/food-matcher/food-matcher'
+import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Database, Transaction } from '../../database/connect'
 import { foods } from '../../database/tables/foods'
 import { foodMatcher } from '../foods/foods.public'

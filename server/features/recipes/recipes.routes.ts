@@ -27,13 +27,10 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
     return { ...recipeData, recipeData }
   },
   'POST /api/recipes': ({ scope, body }) => addRecipe(deps, scope, body),
-  'PATCH /api/recipes/:id': async ({ scope, params, header, body, setHeader }) => {
-    const recipe = await updateRecipe(deps, scope, {
-      id: params.id,
-      ifMatch: header('If-Match'),
-      changes: body,
-    })
-    setHeader('ETag', etagOf(recipe))
+  'PATCH /api/recipes/:id': async (call) => {
+    const edit = { id: call.params.id, ifMatch: call.header('If-Match'), changes: call.body }
+    const recipe = await updateRecipe(deps, call.scope, edit)
+    call.setHeader('ETag', etagOf(recipe))
     return recipe
   },
   'DELETE /api/recipes/:id': ({ scope, params }) =>

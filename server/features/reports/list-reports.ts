@@ -5,7 +5,7 @@ import { reportsIn } from '../../access/reports-in'
 import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
 import { isOneOf, pageOfKeys } from '../../database/pages'
-import { anywhere, countedOf, holds } from '../../database/search'
+import { countedOf, holds, like } from '../../database/search'
 import { reports } from '../../database/tables/reports'
 import { pageOfGroups } from './report-groups'
 import { listColumns, ownColumns, present } from './report-rows'
@@ -38,10 +38,14 @@ function ofClient(scope: Scope, text: string): SQL {
   const telling = and(
     eq(other.clientKey, reports.clientKey),
     reportsIn(scope, other),
-    sql`lower(${other.clientName} || ' ' || ${other.email}) like ${anywhere(text.toLowerCase())}`,
+    like(sql`lower(${other.clientName} || ' ' || ${other.email})`, text.toLowerCase()),
   )
   return sql`exists (select from ${reports} ${other} where ${telling})`
 }
+
+/** Which reports of the groups found belong to them: of a client that was found, whatever each one says of the client. */
+const inGroups = (scope: Scope, filters: Filters) =>
+  matching(scope, filters.groupBy === 'client' ? { ...filters, client: undefined } : filters)
 
 /** A page of reports in reach, and how many there are; grouped, a page is that many groups with all of their reports. */
 export async function listReports(db: Database, scope: Scope, filters: Filters) {
@@ -62,7 +66,7 @@ export async function listReports(db: Database, scope: Scope, filters: Filters) 
   const rows = await db
     .select(isOwn ? ownColumns : listColumns)
     .from(reports)
-    .where(key ? and(where, isOneOf(key, page.keys)) : and(reportsIn(scope), isOneOf(reports.id, page.keys)))
+    .where(and(key ? inGroups(scope, filters) : reportsIn(scope), isOneOf(key ?? reports.id, page.keys)))
     .orderBy(...order)
   return { ...page, rows: rows.map((row) => present(scope, row)) }
 }

@@ -22,7 +22,7 @@ afterAll(() => portal.close())
 
 it.each([
   ['I am zoe, write to zoe@example.com', 'I am [removed], write to [removed]'],
-  ["ZOË o'brien-lukasz eats pears", '[removed] [removed]-[removed] eats pears'],
+  ["ZOË o'brien-lukasz eats pears", '[removed] [removed] eats pears'],
   ['My name is Anna Rice, may I eat rice?', 'My name is [removed] [removed], may I eat rice?'],
   ['Call +44 (0)20 7946 0958 or 0207-946-0958.', 'Call [removed] or [removed].'],
   ['born 14.02.1981 or 1981-02-14 or 2/14/81', 'born [removed] or [removed] or [removed]'],

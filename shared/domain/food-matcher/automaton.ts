@@ -1,4 +1,5 @@
 import { likelySingular, singularsOf, withoutUmlauts } from './fold'
+import { ordinaryWords } from './ordinary-words'
 import { tokensOf } from './tokens'
 
 type Node<T> = { next: Map<number, Node<T>> | undefined; value: T | undefined }
@@ -48,11 +49,27 @@ export function automatonOf<T>(entries: Iterable<readonly [phrase: string, value
     const words = wordsOf(phrase)
     insert(words, value)
     const singular = likelySingular(words.at(-1) ?? '')
-    if (singular !== undefined) later.push([words.with(-1, singular), value])
+    if (singular !== undefined && !ordinaryWords.has(singular)) later.push([words.with(-1, singular), value])
     const plain = withoutUmlauts(phrase)
     if (plain !== undefined) later.push([wordsOf(plain), value])
   }
   for (const [words, value] of later) insert(words, value)
+  for (const [open, value] of openForms()) insert(open, value)
+
+  /** "Pine apple" for "pineapple": where both halves are words of their own. */
+  function openForms(): [string[], T][] {
+    const forms: [string[], T][] = []
+    for (const [word, id] of ids) {
+      const value = root.next?.get(id)?.value
+      if (value === undefined || word.length < 7) continue
+      for (let at = 3; at <= word.length - 3; at++) {
+        const half = word.slice(at)
+        if (ids.has(half) && half !== 'fish' && ids.has(word.slice(0, at)))
+          forms.push([[word.slice(0, at), half], value])
+      }
+    }
+    return forms
+  }
 
   const known = new Map<string, WordIds>()
   for (const [word, id] of ids) known.set(word, { exact: id, single: singleOf(word) })

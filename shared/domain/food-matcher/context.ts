@@ -6,8 +6,8 @@ import { gaps, type Token } from './tokens'
 export type Mode = 'in' | 'trace' | 'not' | 'aside'
 
 type Negation = {
-  /** `list`: all that follows; `item`: the next food; `without`: the next food and those joined to it by "and". */
-  scope: 'list' | 'item' | 'without'
+  /** `list`: all that follows; `people`: the same, of those whom it suits; `item`: the next food; `without`: the next food and those joined to it by "and". */
+  scope: 'list' | 'people' | 'item' | 'without'
   /** Up to this word a list goes on over commas, since it ends in "or". */
   listEnd: number
   isWaiting: boolean
@@ -98,10 +98,10 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
     for (let opened = 0; opened < token.opens; opened++) {
       saved.push({ mode, negation, epoch })
       isInTraceBracket = mode === 'trace'
-      if (negation?.scope !== 'list') negation = undefined
+      if (!isList(negation)) negation = undefined
     }
     if (negation && gap & gaps.semicolon) negation = undefined
-    if (negation && negation.scope !== 'list' && gap & (gaps.comma | gaps.colon)) goOn(pieces[index]?.first ?? 0)
+    if (negation && !isList(negation) && gap & (gaps.comma | gaps.colon)) goOn(pieces[index]?.first ?? 0)
   }
 
   function goOn(at: number) {
@@ -133,7 +133,8 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
         break
       case 'notList':
       case 'suitable':
-        if (cue === 'notList' || ahead.hasAllergy(piece.first)) negate('list', piece.first)
+        if (cue === 'notList') negate('list', piece.first)
+        else if (ahead.hasAllergy(piece.first)) negate('people', piece.first)
         break
       case 'not':
       case 'without':
@@ -204,13 +205,13 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
     const { entry } = piece
     if (entry?.kind === 'cue') say(entry.cue, index, piece)
     else if (!entry) plain(token, index, piece)
-    modes.push(entry?.kind === 'food' ? foodMode() : (negation?.scope === 'list' ? 'not' : mode))
+    modes.push(entry?.kind === 'food' ? foodMode() : isList(negation) ? 'not' : mode)
   }
   return modes
 
   function foodMode(): Mode {
     if (!negation) return mode
-    if (negation.scope === 'list') return 'not'
+    if (isList(negation)) return 'not'
     if (!negation.isWaiting) return mode
     negation.isWaiting = false
     return 'not'
@@ -218,7 +219,7 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
 
   function plain(token: Token, index: number, piece: Piece) {
     const { text } = token
-    if (turns.has(text)) negation = undefined
+    if (turns.has(text) && negation?.scope !== 'people') negation = undefined
     if (token.isPercent) {
       negation = undefined
       if (mode === 'trace') endTraceAtShare(index)
@@ -227,7 +228,7 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
       resume()
       mode = 'trace'
     }
-    if (!negation || negation.scope === 'list') return
+    if (!negation || isList(negation)) return
     if (orWords.has(text) || (andWords.has(text) && negation.scope === 'without')) negation.isWaiting = true
     else if (!adjectives.has(text)) negation.isWaiting = false
   }
@@ -239,6 +240,8 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
     if (pieces[index - 1]?.entry?.kind === 'food') modes[index - 1] = 'in'
   }
 }
+
+const isList = (negation: Negation | undefined) => negation?.scope === 'list' || negation?.scope === 'people'
 
 function namesGroup(piece: Piece): boolean {
   if (piece.entry?.kind !== 'food') return false

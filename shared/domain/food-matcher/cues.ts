@@ -63,6 +63,6 @@ flavour of|flavor of|flavouring of|taste of`,
 export type Cue = keyof typeof phrases
 
 /** All phrases with what they say. */
-export const cuePhrases: readonly (readonly [phrase: string, cue: Cue])[] = (Object.keys(phrases) as Cue[]).flatMap(
-  (cue) => phrases[cue].split(/[|\n]/u).map((phrase) => [phrase, cue] as const),
-)
+export const cuePhrases: readonly (readonly [phrase: string, cue: Cue])[] = (
+  Object.keys(phrases) as Cue[]
+).flatMap((cue) => phrases[cue].split(/[|\n]/u).map((phrase) => [phrase, cue] as const))

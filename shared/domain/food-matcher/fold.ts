@@ -1,10 +1,18 @@
-const ligatures: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ð: 'd' }
+const ligatures: Record<string, string> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ð: 'd',
+}
 
 /** A word in lower case without accents: `CRÈME` gives `creme`, `Süßmolke` gives `sussmolke`. */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase()
-  for (let at = 0; at < lower.length; at++)
-    if (lower.charCodeAt(at) > 127) return foldLetters(lower)
+  for (let at = 0; at < lower.length; at++) if (lower.charCodeAt(at) > 127) return foldLetters(lower)
   return lower
 }
 
@@ -18,7 +26,10 @@ function foldLetters(lower: string): string {
 
 /** The other way to write German umlauts, `Haselnüsse` as `Haselnuesse`; undefined where there are none. */
 export function withoutUmlauts(text: string): string | undefined {
-  const written = text.replace(/[äöü]/giu, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter.toLowerCase()] ?? '')
+  const written = text.replace(
+    /[äöü]/giu,
+    (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter.toLowerCase()] ?? '',
+  )
   return written === text ? undefined : written
 }
 

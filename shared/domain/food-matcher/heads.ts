@@ -10,7 +10,10 @@ potato teff sorghum amaranth mung-bean broad-bean chia-seed corn lentil`,
 const creamPlants = words('soy-bean coconut oats rice hemp-seed pea lupin cashew almond broad-bean')
 const cheesePlants = words('soy-bean coconut oats rice cashew almond macadamia pea lupin potato')
 const yoghurtPlants = words('soy-bean oats rice hemp-seed pea lupin cashew')
-const butterPlants = new Set([...milkPlants, ...words('cocoa-bean mango apple pumpkin plum date avocado sweet-potato fig pear')])
+const butterPlants = new Set([
+  ...milkPlants,
+  ...words('cocoa-bean mango apple pumpkin plum date avocado sweet-potato fig pear'),
+])
 
 /** The words that mean a dairy product unless a plant stands before them, with the plants that take its place for certain. */
 const dairyHeads = new Map<string, ReadonlySet<string>>()
@@ -19,7 +22,10 @@ for (const [heads, plants] of [
   ['butter beurre mantequilla burro', butterPlants],
   ['cheese kase fromage queso formaggio mozzarella parmesan cheddar feta ricotta', cheesePlants],
   ['cream creamer creme sahne nata panna whitener', creamPlants],
-  ['yoghurt yogurt joghurt jogurt yaourt yogur yoghourt kefir quark custard gelato curd pudding skyr', yoghurtPlants],
+  [
+    'yoghurt yogurt joghurt jogurt yaourt yogur yoghourt kefir quark custard gelato curd pudding skyr',
+    yoghurtPlants,
+  ],
   ['ice', yoghurtPlants],
 ] as const)
   for (const head of heads.split(' ')) dairyHeads.set(head, plants)
@@ -45,7 +51,9 @@ const pastaPlants = words(
   `rice corn quinoa buckwheat lentil chickpea pea soy-bean mung-bean black-bean adzuki-bean kidney-bean white-bean lima-bean broad-bean millet
 amaranth teff sorghum chestnut cassava sweet-potato courgette kelp lupin almond`,
 )
-const breadPlants = words('rice corn quinoa buckwheat lentil chickpea pea mung-bean millet teff cassava sorghum amaranth')
+const breadPlants = words(
+  'rice corn quinoa buckwheat lentil chickpea pea mung-bean millet teff cassava sorghum amaranth',
+)
 
 /** Foods by category whose flour is named after them. */
 const flourCategories = new Set(['grains', 'nuts-and-seeds', 'legumes', 'vegetables', 'fruit'])
@@ -84,7 +92,9 @@ raps fish bovine porcine beet cotton plant illipe sal microbiological pea`,
 )
 
 /** Words between an ingredient and what it comes from. */
-export const fromWords = words('from of ex aus von de d du des del della derived obtained made extracted sourced produced out')
+export const fromWords = words(
+  'from of ex aus von de d du des del della derived obtained made extracted sourced produced out',
+)
 
 /** Words that may stand between a plant and the product it is made into. */
 export const between = words(
@@ -112,3 +122,13 @@ export const narrow = words('lactose laktose lactosa whey casein caffeine fat')
 
 /** After these, "free" is about how animals or acids live. */
 export const notFree = words('range ranged from of flow flowing run running trade form fatty fall press to')
+
+/** Ingredients made of several others, by a word of theirs: their bracket says what is in them. */
+export const composites = words(
+  `sauce sauces worcestershire worcester cake cakes biscuit biscuits cookie cookies cracker crackers wafer wafers sponge pie pastry custard gravy
+filling topping coating noodle noodles pasta bread breadcrumb breadcrumbs crumb crumbs crouton croutons dough batter pudding dressing mayonnaise
+pesto houmous hummus falafel  seasoning   burger patty nugget nuggets meatball cone cereal cereals muesli granola
+bar chocolate nougat marzipan praline caramel toffee fudge brownie muffin waffle waffles pancake pancakes tortilla wrap naan pitta pita roll
+bun crust base pizza stuffing coleslaw curry paste spread mix  margarine shortening   macaroni spaghetti lasagne ravioli tortellini
+gnocchi stock broth bouillon ketchup relish chutney salad    fajita taquito dumpling dumplings pretzel pretzels rusk brine marinade glaze`,
+)

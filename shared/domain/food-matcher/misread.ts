@@ -1,4 +1,16 @@
-const looksLike: Record<string, string> = { '0': 'o', '1': 'i', l: 'i', '5': 's', '8': 'b', '3': 'e', '4': 'a', '6': 'b', '9': 'g', '7': 't', '2': 'z' }
+const looksLike: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  l: 'i',
+  '5': 's',
+  '8': 'b',
+  '3': 'e',
+  '4': 'a',
+  '6': 'b',
+  '9': 'g',
+  '7': 't',
+  '2': 'z',
+}
 const pairs = new Map([
   ['rn', 'm'],
   ['vv', 'w'],
@@ -26,7 +38,9 @@ export function isOneApart(one: string, other: string): boolean {
   if (short.length < long.length) return short.slice(same) === long.slice(same + 1)
   const rest = short.slice(same + 1)
   if (rest === long.slice(same + 1)) return true
-  return short[same] === long[same + 1] && short[same + 1] === long[same] && rest.slice(1) === long.slice(same + 2)
+  return (
+    short[same] === long[same + 1] && short[same + 1] === long[same] && rest.slice(1) === long.slice(same + 2)
+  )
 }
 
 /** Finds known words behind misread ones, by look-ups alone. */

@@ -8,8 +8,7 @@ export type FoodSource = 'name' | 'derived' | 'ingredient'
 
 /** What a phrase of the automaton says. `words` are its folded words. */
 export type Entry =
-  | { kind: 'cue'; cue: Cue }
-  | { kind: 'food'; value: Value; source: FoodSource; words: readonly string[] }
+  { kind: 'cue'; cue: Cue } | { kind: 'food'; value: Value; source: FoodSource; words: readonly string[] }
 
 export type FoodEntry = Extract<Entry, { kind: 'food' }>
 
@@ -27,13 +26,9 @@ export function runEnds(tokens: readonly Token[]): Int32Array {
 }
 
 /** Reads the words from left to right, the longest known phrase at each place. */
-export function piecesOf(
-  automaton: Automaton<Entry>,
-  ids: readonly WordIds[],
-  ends: Int32Array,
-): Piece[] {
+export function piecesOf(automaton: Automaton<Entry>, ids: readonly WordIds[], ends: Int32Array): Piece[] {
   const pieces: Piece[] = []
-  for (let at = 0; at < ids.length; ) {
+  for (let at = 0; at < ids.length;) {
     const found = automaton.longestAt(ids, at, ends[at] ?? at)
     const end = found?.end ?? at + 1
     pieces.push({ first: at, end, entry: found?.value })

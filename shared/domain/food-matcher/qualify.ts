@@ -1,9 +1,18 @@
-import { cerealWords, fromWords, between, grainHeadOf, narrow, notFree, otherMilkAnimals, plantsOfDairy } from './heads'
+import {
+  cerealWords,
+  fromWords,
+  between,
+  grainHeadOf,
+  narrow,
+  notFree,
+  otherMilkAnimals,
+  plantsOfDairy,
+} from './heads'
 import { isJoined, type Mention, take } from './mentions'
 import type { Cue } from './cues'
 import type { Piece } from './pieces'
 import type { Token } from './tokens'
-import type { KnownFood } from './values'
+import type { KnownFood, Value } from './values'
 
 /** A text cut into pieces, with the mentions among them. */
 export type Phrases = {
@@ -11,13 +20,17 @@ export type Phrases = {
   pieces: readonly Piece[]
   mentions: readonly (Mention | undefined)[]
   foods: ReadonlyMap<string, KnownFood>
+  /** What a single word names, where it is the name of a food. */
+  namedBy(word: string): Value | undefined
 }
 
 /** How many pieces further a word like "vegan" or "dairy-free" tells about. */
 const reach = 6
 const phraseEnds = new Set('and or und oder et ou y o with mit avec con plus on in'.split(' '))
 const flavourWords = new Set(
-  'flavour flavor flavours flavors flavouring flavoring flavourings flavorings flavoured flavored aroma arome aromas'.split(' '),
+  'flavour flavor flavours flavors flavouring flavoring flavourings flavorings flavoured flavored aroma arome aromas'.split(
+    ' ',
+  ),
 )
 
 const cueOf = (piece: Piece | undefined): Cue | undefined =>
@@ -118,7 +131,9 @@ function stripFollowing(phrases: Phrases, index: number, left: Mention) {
   const isOfGluten = left.sure.has('@gluten')
   for (const mention of following(phrases, index)) {
     if (mention.mode === 'not') break
-    const names = mention.entry.words.some((word) => cerealWords.has(word) && !left.entry.words.includes(word))
+    const names = mention.entry.words.some(
+      (word) => cerealWords.has(word) && !left.entry.words.includes(word),
+    )
     if (isOfGluten && names) continue
     take(mention, isLeft, 'none')
   }
@@ -132,7 +147,9 @@ const takeAnimals = ({ foods }: Phrases, mention: Mention) =>
   take(
     mention,
     (concept) =>
-      animalGroups.has(concept) || concept === 'honey' || animalCategories.has(foods.get(concept)?.category ?? ''),
+      animalGroups.has(concept) ||
+      concept === 'honey' ||
+      animalCategories.has(foods.get(concept)?.category ?? ''),
     'none',
   )
 
@@ -151,7 +168,10 @@ function isTasteOnly({ tokens, pieces, mentions }: Phrases, index: number): bool
 }
 
 /** The plant or animal right before a piece, over words like "based" and "organic". */
-function baseBefore({ tokens, pieces, mentions }: Phrases, index: number): { mention?: Mention; word?: string } {
+function baseBefore(
+  { tokens, pieces, mentions }: Phrases,
+  index: number,
+): { mention?: Mention; word?: string } {
   for (let at = index - 1; at >= index - 3; at--) {
     const nextPiece = pieces[at + 1]
     const piece = pieces[at]
@@ -205,7 +225,8 @@ function replaceDairy(
   const animal = otherMilkAnimals[word ?? '']
   if (animal !== undefined || word === 'buffalo') {
     otherMilk(phrases, mention, animal)
-    if (base && base.end - base.first === 1 && base.end === mention.first) take(base, (key) => key === 'goat' || key === 'lamb', 'none')
+    if (base && base.end - base.first === 1 && base.end === mention.first)
+      take(base, (key) => key === 'goat' || key === 'lamb', 'none')
     return
   }
   if (!base) return
@@ -218,18 +239,30 @@ function replaceDairy(
   if (keys.some((key) => plants.has(key))) {
     take(mention, isMilk(phrases.foods), mention.entry.words.includes('chocolate') ? 'unsure' : 'none')
     mention.base = base
-  } else if (plants.has('soy-bean') && keys.every((key) => nutKeys.has(key))) take(mention, isMilk(phrases.foods), 'unsure')
+  } else if (plants.has('soy-bean') && keys.every((key) => nutKeys.has(key)))
+    take(mention, isMilk(phrases.foods), 'unsure')
 }
 
-const nutKeys = new Set('almond hazelnut walnut pistachio pecan cashew macadamia brazil-nut coconut peanut chestnut'.split(' '))
+const nutKeys = new Set(
+  'almond hazelnut walnut pistachio pecan cashew macadamia brazil-nut coconut peanut chestnut'.split(' '),
+)
 
 const keysOf = (mention: Mention) => [...mention.sure].filter((concept) => !concept.startsWith('@'))
 
 /** Goat's cheese is not a cow's, though it may hold some. */
 export function otherMilk({ foods }: Phrases, mention: Mention, animal: string | undefined) {
   if (!mention.sure.has('cows-milk')) return
-  take(mention, (concept) => concept === 'cows-milk' || foods.get(concept)?.has?.split(' ').includes('cows-milk') === true, 'unsure')
-  mention.sure = new Set([...mention.sure, '@milk', ...(animal !== undefined && foods.has(animal) ? [animal] : [])])
+  take(
+    mention,
+    (concept) =>
+      concept === 'cows-milk' || foods.get(concept)?.has?.split(' ').includes('cows-milk') === true,
+    'unsure',
+  )
+  mention.sure = new Set([
+    ...mention.sure,
+    '@milk',
+    ...(animal !== undefined && foods.has(animal) ? [animal] : []),
+  ])
 }
 
 function replaceGrain(

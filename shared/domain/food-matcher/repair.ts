@@ -10,13 +10,11 @@ export type Lexicon = {
   readings: Readings
 }
 
-/** A word of the text after repair; `isMisread` where it was not written so. */
-export type ReadToken = Token & { isMisread: boolean }
-
 const isNumber = (word: string) => word.charCodeAt(0) < 58 && /^\d+$/u.test(word)
 const hasDigit = (word: string) => /\d/u.test(word)
 const softGap = gaps.space | gaps.hyphen | gaps.line
-const isSoft = (token: Token | undefined) => token !== undefined && token.gap !== 0 && (token.gap & ~softGap) === 0
+const isSoft = (token: Token | undefined) =>
+  token !== undefined && token.gap !== 0 && (token.gap & ~softGap) === 0
 const shortWords = new Set('egg soy rye oat nut cod pea fig ham may raw non sea'.split(' '))
 const longestGlued = 40
 
@@ -24,10 +22,10 @@ const longestGlued = 40
  * Reads words that no one wrote so: spaced letters, words broken at a line's end or by a space, words run together,
  * letters taken for others, E-numbers in parts. Known and ordinary words are left as they are.
  */
-export function repaired(tokens: readonly Token[], lexicon: Lexicon): ReadToken[] {
-  const read: ReadToken[] = []
+export function repaired(tokens: readonly Token[], lexicon: Lexicon): Token[] {
+  const read: Token[] = []
   let isInAdditives = false
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token
     const spaced = spacedLetters(tokens, at, lexicon)
     if (spaced) {
@@ -38,7 +36,7 @@ export function repaired(tokens: readonly Token[], lexicon: Lexicon): ReadToken[
     const additive = additiveOf(tokens, at, isInAdditives)
     if (additive) {
       const last = tokens[additive.end - 1] as Token
-      read.push({ ...token, text: additive.text, end: last.end, isMisread: false })
+      read.push({ ...token, text: additive.text, end: last.end })
       at = additive.end
       isInAdditives = true
       continue
@@ -73,31 +71,38 @@ function spacedLetters(tokens: readonly Token[], start: number, lexicon: Lexicon
   let at = start
   return {
     end,
-    words: words.map((word, index): ReadToken => {
+    words: words.map((word, index): Token => {
       const from = tokens[at] as Token
       at += word.length
       const last = tokens[at - 1] as Token
-      return { ...from, text: word, end: last.end, isMisread: true, gap: index === 0 ? first.gap : gaps.space }
+      return {
+        ...from,
+        text: word,
+        end: last.end,
+        isMisread: true,
+        gap: index === 0 ? first.gap : gaps.space,
+      }
     }),
   }
 }
 
 /** "con- tains", "hasel-⏎nuss", "alm onds": two pieces of which one is no word, and together they are one. */
-function joinBroken(tokens: readonly Token[], at: number, lexicon: Lexicon): ReadToken | undefined {
+function joinBroken(tokens: readonly Token[], at: number, lexicon: Lexicon): Token | undefined {
   const [one, two] = [tokens[at], tokens[at + 1]]
   if (!one || !two || !isSoft(two) || one.text.length + two.text.length < 5) return undefined
   if (hasDigit(one.text) || hasDigit(two.text)) return undefined
   const isLineBreak = (two.gap & gaps.hyphen) > 0 && (two.gap & (gaps.line | gaps.space)) > 0
-  if (!isLineBreak && isSettled(one.text, lexicon) && (isSettled(two.text, lexicon) || two.text.length < 3)) return undefined
+  if (!isLineBreak && isSettled(one.text, lexicon) && (isSettled(two.text, lexicon) || two.text.length < 3))
+    return undefined
   if (!isLineBreak && isSettled(two.text, lexicon) && one.text.length < 2) return undefined
   const text = one.text + two.text
   if (!lexicon.automaton.knows(text)) return undefined
   return { ...one, text, end: two.end, isPercent: false, isMisread: true }
 }
 
-function readWord(token: Token, lexicon: Lexicon): ReadToken[] {
+function readWord(token: Token, lexicon: Lexicon): Token[] {
   const { text } = token
-  if (text.length < 3 || isNumber(text) || isSettled(text, lexicon)) return [{ ...token, isMisread: false }]
+  if (text.length < 3 || isNumber(text) || isSettled(text, lexicon)) return [token]
   const bare = bareWord(token, lexicon)
   if (bare) return [bare]
   const known = knownWord(text, lexicon)
@@ -105,7 +110,7 @@ function readWord(token: Token, lexicon: Lexicon): ReadToken[] {
   const words = text.length >= 6 && text.length <= longestGlued ? gluedWords(text, lexicon) : undefined
   if (words) return splitToken(token, words)
   const near = lexicon.readings.byLetter(text)
-  return [near === undefined ? { ...token, isMisread: false } : { ...token, text: near, isMisread: true }]
+  return [near === undefined ? token : { ...token, text: near, isMisread: true }]
 }
 
 function knownWord(text: string, { readings }: Lexicon): string | undefined {
@@ -115,11 +120,16 @@ function knownWord(text: string, { readings }: Lexicon): string | undefined {
 }
 
 /** "5milk", "wheat12%": a number run into a known word. */
-function bareWord(token: Token, lexicon: Lexicon): ReadToken | undefined {
+function bareWord(token: Token, lexicon: Lexicon): Token | undefined {
   const letters = /^(\d*)([^\d]{3,})(\d*)$/u.exec(token.text)
   const [, before = '', word = '', after = ''] = letters ?? []
   if ((before === '' && after === '') || !lexicon.automaton.knows(word)) return undefined
-  return { ...token, text: word, start: token.start + before.length, end: token.end - after.length, isMisread: false }
+  return {
+    ...token,
+    text: word,
+    start: token.start + before.length,
+    end: token.end - after.length,
+      }
 }
 
 /** Cuts a run of letters into known words, the fewest; undefined where it cannot be cut. */
@@ -140,14 +150,17 @@ function gluedWords(text: string, { automaton }: Lexicon): string[] | undefined 
 }
 
 /** Words cut out of one keep its place in the text where letters were not folded into more; else each has all of it. */
-function splitToken(token: Token, words: readonly string[]): ReadToken[] {
+function splitToken(token: Token, words: readonly string[]): Token[] {
   const isPlain = token.end - token.start === token.text.length
   let start = token.start
   return words.map((text, index) => {
     const from = start
     start += text.length
     const place = isPlain ? { start: from, end: from + text.length } : { start: token.start, end: token.end }
-    const gap = index === 0 ? { gap: token.gap, opens: token.opens, closes: token.closes } : { gap: gaps.space, opens: 0, closes: 0 }
+    const gap =
+      index === 0
+        ? { gap: token.gap, opens: token.opens, closes: token.closes }
+        : { gap: gaps.space, opens: 0, closes: 0 }
     return { ...token, ...place, ...gap, text, isMisread: true }
   })
 }

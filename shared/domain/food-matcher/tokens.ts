@@ -30,6 +30,8 @@ export type Token = {
   opens: number
   closes: number
   isPercent: boolean
+  /** Whether it was not written so, but read so. */
+  isMisread: boolean
 }
 
 const foreignLetter = /[\p{L}\p{M}\p{Cf}]/u
@@ -93,7 +95,7 @@ type Place = { gap: number; opens: number; closes: number; lines: number }
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let place: Place = { gap: 0, opens: 0, closes: 0, lines: 0 }
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const start = at
     for (let units = wordUnits(text, at); units > 0; units = wordUnits(text, at)) at += units
     const isAnd = at === start && text.charCodeAt(at) === ampersand
@@ -106,16 +108,14 @@ export function tokensOf(text: string): Token[] {
     const folded = isAnd ? 'and' : foldWord(text.slice(start, at))
     if (isPossessive(text, at)) at += 2
     const { gap, opens, closes } = place
-    tokens.push({ text: folded, start, end: at, gap, opens, closes, isPercent: false })
+    tokens.push({ text: folded, start, end: at, gap, opens, closes, isPercent: false, isMisread: false })
     place = { gap: 0, opens: 0, closes: 0, lines: 0 }
   }
   return tokens
 }
 
 const isPossessive = (text: string, at: number) =>
-  isApostrophe(text.charCodeAt(at)) &&
-  (text.charCodeAt(at + 1) | 32) === 115 &&
-  wordUnits(text, at + 2) === 0
+  isApostrophe(text.charCodeAt(at)) && (text.charCodeAt(at + 1) | 32) === 115 && wordUnits(text, at + 2) === 0
 
 function separate(text: string, at: number, place: Place, previous: Token | undefined) {
   const code = text.charCodeAt(at)
@@ -136,7 +136,9 @@ function separate(text: string, at: number, place: Place, previous: Token | unde
 const isInsideNumber = (text: string, at: number) =>
   isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at + 1))
 
-const abbreviations = new Set('no nr approx incl min max vit st ca eg ie var ssp sp inc ltd vol ing art typ'.split(' '))
+const abbreviations = new Set(
+  'no nr approx incl min max vit st ca eg ie var ssp sp inc ltd vol ing art typ'.split(' '),
+)
 
 function endsSentence(text: string, at: number, previous: Token | undefined): boolean {
   if (text.charCodeAt(at) !== 46 || !previous || previous.end !== at) return true

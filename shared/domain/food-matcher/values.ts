@@ -66,46 +66,47 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
   const byKey = new Map(foods.map((food) => [food.key, food]))
   const members = new Map<AllergenGroup, string[]>(allergenGroups.map((group) => [group, []]))
   for (const { key, group } of foods) if (group && isGroup(group)) members.get(group)?.push(key)
+  const raws = new Map<string, Value>()
   const ofFoods = new Map<string, Value>()
   const parsed = new Map<string, Value>()
   const membersOf = (group: AllergenGroup) => members.get(group) ?? []
 
-  function ofGroup(group: AllergenGroup): Value {
+  function rawOfGroup(group: AllergenGroup): Value {
     const food = foodOfGroup[group]
-    const all = food !== undefined && byKey.has(food) ? ofFood(food) : undefined
-    return {
-      sure: new Set([`@${group}`, ...(all?.sure ?? [])]),
-      unsure: new Set([...membersOf(group), ...(all?.unsure ?? [])]),
-    }
+    const { sure, unsure } = food !== undefined && byKey.has(food) ? rawOfFood(food) : nothing
+    return { sure: new Set([`@${group}`, ...sure]), unsure }
   }
 
-  function ofFood(key: string): Value {
-    const known = ofFoods.get(key)
+  function rawOfFood(key: string): Value {
+    const known = raws.get(key)
     if (known) return known
     const food = byKey.get(key)
     if (!food) throw new Error(`The food knowledge has no food ${key}.`)
-    ofFoods.set(key, { sure: new Set([key]), unsure: new Set() })
+    raws.set(key, { sure: new Set([key]), unsure: new Set() })
     const own = food.group && isGroup(food.group) ? [`@${food.group}`] : []
-    const value = together(food.has ?? '', [key, ...own])
-    if (food.key === foodOfGroup.gluten) for (const member of membersOf('gluten')) value.unsure.add(member)
-    const settled = settle(value, food.has ?? '')
-    ofFoods.set(key, settled)
-    return settled
+    const value = read(food.has ?? '', [key, ...own])
+    raws.set(key, value)
+    return value
   }
 
-  function together(text: string, own: readonly string[] = []) {
+  function rawOfWord(word: string): Value {
+    if (!word.startsWith('@')) return rawOfFood(word)
+    const group = word.slice(1)
+    if (!isGroup(group)) throw new Error(`There is no allergen group ${group}.`)
+    return rawOfGroup(group)
+  }
+
+  function read(text: string, own: readonly string[] = []): Value {
     const sure = new Set(own)
     const unsure = new Set<string>()
-    for (const word of text.split(' ').filter((part) => part !== '')) {
-      const value = ofWord(word.replace(/^\?/u, ''))
-      for (const concept of value.sure) (word.startsWith('?') ? unsure : sure).add(concept)
+    const words = text.split(' ').filter((part) => part !== '')
+    for (const word of words) {
+      const isSure = !word.startsWith('?')
+      const value = rawOfWord(isSure ? word : word.slice(1))
+      for (const concept of value.sure) (isSure ? sure : unsure).add(concept)
       for (const concept of value.unsure) unsure.add(concept)
     }
-    return { sure, unsure }
-  }
-
-  function settle({ sure, unsure }: { sure: Set<string>; unsure: Set<string> }, text: string): Value {
-    for (const word of text.split(' '))
+    for (const word of words)
       if (word.startsWith('?')) {
         sure.delete(word.slice(1))
         unsure.add(word.slice(1))
@@ -114,20 +115,30 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
     return { sure, unsure }
   }
 
-  function ofWord(word: string): Value {
-    if (!word.startsWith('@')) return ofFood(word)
-    const group = word.slice(1)
-    if (!isGroup(group)) throw new Error(`There is no allergen group ${group}.`)
-    return ofGroup(group)
+  /** A group alone may be any of its foods. */
+  function withMembers({ sure, unsure }: Value): Value {
+    const possible = new Set(unsure)
+    for (const group of allergenGroups) {
+      const all = sure.has(`@${group}`) ? membersOf(group) : []
+      if (all.some((key) => sure.has(key) && key !== 'gluten')) continue
+      for (const key of all) if (!sure.has(key)) possible.add(key)
+    }
+    return { sure, unsure: possible }
+  }
+
+  function ofFood(key: string): Value {
+    const value = ofFoods.get(key) ?? withMembers(rawOfFood(key))
+    ofFoods.set(key, value)
+    return value
   }
 
   function parse(text: string): Value {
-    const known = parsed.get(text)
-    if (known) return known
-    const value = settle(together(text), text)
+    const value = parsed.get(text) ?? withMembers(read(text))
     parsed.set(text, value)
     return value
   }
 
   return { parse, ofFood, foods: byKey, membersOf }
 }
+
+const nothing: Value = { sure: new Set(), unsure: new Set() }

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { seeded } from '../../testing/label-picture'
+import { makeOddImage } from '../../testing/odd-images'
+import { OcrError } from './ocr-error'
+import { startOcr } from './ocr'
+
+/** `npm run bench:odd-images` makes it 500. */
+const IMAGES = Number(process.env['PEARWELL_ODD_IMAGES'] ?? 110)
+const MAX_GROWTH_MB = 900
+const AT_ONCE = 4
+
+it(
+  `${IMAGES} odd images are read or refused, in bounded memory`,
+  { timeout: 60_000 + IMAGES * 2_000 },
+  async () => {
+    const trouble: unknown[] = []
+    const log = {
+      error: (...said: unknown[]) => trouble.push(said),
+      warn: (...said: unknown[]) => trouble.push(said),
+    }
+    const ocr = startOcr({ workers: 2, queueLimit: AT_ONCE, timeLimitMs: 20_000, log })
+    const random = seeded(4711)
+    const answers: Record<string, number> = {}
+    const before = process.memoryUsage.rss()
+    let [largest, slowest] = [0, { kind: '', ms: 0 }]
+    for (let number = 0; number < IMAGES; number += AT_ONCE) {
+      const images = []
+      for (let at = number; at < Math.min(IMAGES, number + AT_ONCE); at += 1)
+        images.push(await makeOddImage(at, random))
+      await Promise.all(
+        images.map(async ({ kind, bytes }) => {
+          const started = performance.now()
+          const answer = await ocr.read(bytes).then(
+            ({ readable }) => (readable ? 'readable' : 'unreadable'),
+            (error: unknown) => {
+              if (!(error instanceof OcrError) || !['no-image', 'bad-image'].includes(error.trouble))
+                trouble.push(kind, error)
+              return error instanceof OcrError ? error.trouble : 'a defect'
+            },
+          )
+          answers[answer] = (answers[answer] ?? 0) + 1
+          const ms = Math.round(performance.now() - started)
+          if (ms > slowest.ms) slowest = { kind, ms }
+        }),
+      )
+      largest = Math.max(largest, process.memoryUsage.rss() - before)
+    }
+    await ocr.stop()
+    console.log(answers, { slowest, growthMb: Math.round(largest / 1e6) })
+    expect(trouble).toEqual([])
+    expect(Object.values(answers).reduce((sum, count) => sum + count)).toBe(IMAGES)
+    expect(largest / 1e6).toBeLessThan(MAX_GROWTH_MB)
+  },
+)

@@ -1,0 +1,81 @@
+import type { Reply } from '@shared/api'
+import type { Actor } from '../../access/actor'
+import { ModelError } from '../../adapters/ai/model'
+import { questionReviews } from '../../database/tables/assistant'
+import type { Dependencies } from '../../dependencies'
+import { notifyRole } from '../notifications/notifications.public'
+import { composeAnswer } from './builtin'
+import { emergencyText, isEmergency } from './emergency'
+import { askModel } from './modelled'
+import { findPassages, type Passage } from './retrieval'
+import { topicNotes, topicOf } from './topics'
+
+type Answer = Reply<'POST /api/ai/ask-question'>
+type Reason = typeof questionReviews.$inferInsert.reason
+type Stream = { onText: ((piece: string) => void) | undefined; signal: AbortSignal }
+
+export const unknownText =
+  "I don't know. I have passed your question on to the team of the laboratory, who will look at it."
+
+/**
+ * Answers a question from what the asker may see. What has no source, was refused or should be seen by a person becomes
+ * a question to review. Throws a ModelError when the service fails.
+ */
+export async function askQuestion(
+  deps: Dependencies,
+  actor: Actor,
+  question: string,
+  stream: Stream,
+): Promise<Answer> {
+  const provider = deps.config.ai
+  if (isEmergency(question)) {
+    await review(deps, actor, question, emergencyText, 'emergency')
+    return { answer: emergencyText, sources: [], kind: 'emergency', provider }
+  }
+  const topic = topicOf(question)
+  const passages = await findPassages(deps.db, actor, question)
+  const found = passages.length > 0 ? await answerFrom(deps, question, passages, stream) : 'no-source'
+  if (typeof found === 'string') {
+    await review(deps, actor, question, unknownText, topic ?? found)
+    return { answer: unknownText, sources: [], kind: 'unknown', provider }
+  }
+  const answer = topic ? `${topicNotes[topic]}\n\n${found.answer}` : found.answer
+  if (topic) await review(deps, actor, question, answer, topic)
+  const sources = found.used.map(({ kind, title, link }) => ({ kind, title, link }))
+  return { answer, sources, kind: 'answered', provider }
+}
+
+async function answerFrom(
+  { db, model }: Dependencies,
+  question: string,
+  passages: Passage[],
+  stream: Stream,
+): Promise<{ answer: string; used: Passage[] } | 'no-source' | 'refused'> {
+  if (!model) return composeAnswer(passages)
+  try {
+    return (await askModel({ db, model }, question, passages, stream)) ?? 'no-source'
+  } catch (error) {
+    if (error instanceof ModelError && error.failure === 'refused') return 'refused'
+    throw error
+  }
+}
+
+async function review(
+  { db }: Dependencies,
+  actor: Actor,
+  question: string,
+  aiResponse: string,
+  reason: Reason,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(questionReviews).values({ userId: actor.id, question, aiResponse, reason })
+    await notifyRole(tx, 'admin', {
+      title: 'A question waits for review',
+      message:
+        reason === 'emergency'
+          ? 'Somebody described an emergency to the assistant.'
+          : 'The assistant has passed on a question.',
+      link: '/admin/questions-to-review',
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import { automatonOf, wordsOf } from './automaton'
+import { modesOf } from './context'
+import { cuePhrases } from './cues'
+import { mentionsOf } from './mentions'
+import { readingsOf } from './misread'
+import { type Entry, type FoodSource, piecesOf, runEnds } from './pieces'
+import { qualify } from './qualify'
+import { repaired } from './repair'
+import { type ResolvedFood, resolverOf, type WantedFood } from './resolve'
+import { settleSources } from './sources'
+import { tokensOf } from './tokens'
+import { type Knowledge, type Value, type Values, valuesOf } from './values'
+import { type FoodVerdict, type GroupFindings, groupsOf, indexOf, type Reading, verdictsOf } from './verdicts'
+
+export type { ResolvedFood, WantedFood } from './resolve'
+export type { AllergenGroup, Knowledge } from './values'
+export type { FoodVerdict, GroupFindings, Reading, Span, Verdict } from './verdicts'
+
+export type Matcher = {
+  /** Understands names of foods as reports, profiles and the catalogue write them; in the same order. */
+  resolve(foods: readonly WantedFood[]): ResolvedFood[]
+  /** Reads a text of any length once, for all foods. */
+  read(text: string): Reading
+  /** What a reading says about each food, in their order. */
+  verdicts(reading: Reading, foods: readonly ResolvedFood[]): FoodVerdict[]
+  /** The fourteen EU allergen groups that a reading finds. */
+  groups(reading: Reading): GroupFindings
+}
+
+/** Builds the matcher from the food knowledge, once; throws where the knowledge contradicts itself. */
+export function buildMatcher(knowledge: Knowledge): Matcher {
+  const values = valuesOf(knowledge.foods)
+  const entries = [...entriesOf(knowledge, values)]
+  const automaton = automatonOf(entries)
+  const readings = readingsOf(automaton.words(), tellingWords(entries))
+  const lexicon = { automaton, readings }
+
+  function namedBy(word: string): Value | undefined {
+    const entry = automaton.longestAt([automaton.idsOf(word)], 0, 1)?.value
+    return entry?.kind === 'food' && entry.source === 'name' ? entry.value : undefined
+  }
+
+  function read(text: string): Reading {
+    const tokens = repaired(tokensOf(text), lexicon)
+    const ids = tokens.map((token) => automaton.idsOf(token.text))
+    const pieces = piecesOf(automaton, ids, runEnds(tokens))
+    const pieceModes = modesOf(tokens, pieces)
+    const mentions = mentionsOf(pieces, pieceModes)
+    const phrases = { tokens, pieces, mentions, foods: values.foods, namedBy }
+    qualify(phrases)
+    settleSources(phrases)
+    const found = mentions.filter((mention) => mention !== undefined)
+    const lengths = new Int32Array(tokens.length)
+    const modes = pieces.flatMap(({ first, end }, index) => {
+      lengths.fill(end - first, first, end)
+      return new Array(end - first).fill(pieceModes[index]) as typeof pieceModes
+    })
+    return { text, tokens, mentions: found, modes, lengths, byConcept: indexOf(found) }
+  }
+
+  return { resolve: resolverOf(knowledge, values), read, verdicts: verdictsOf, groups: groupsOf }
+}
+
+function* entriesOf(knowledge: Knowledge, values: Values): Generator<readonly [string, Entry]> {
+  const food = (phrase: string, value: Value, source: FoodSource): readonly [string, Entry] => [
+    phrase,
+    { kind: 'food', value, source, words: wordsOf(phrase) },
+  ]
+  for (const [phrase, cue] of cuePhrases) yield [phrase, { kind: 'cue', cue }]
+  for (const known of knowledge.foods) {
+    const value = values.ofFood(known.key)
+    for (const name of [...printedNames(known.name), ...known.en, ...known.de, ...known.fr, ...known.es])
+      yield food(name, value, 'name')
+  }
+  for (const [term, value] of Object.entries(knowledge.terms))
+    if (value !== '' || !/[ -]frei?e?$/u.test(term)) yield food(term, values.parse(value), 'ingredient')
+  for (const known of knowledge.foods)
+    for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived')
+}
+
+/** "Corn (maize)" is called corn, maize and corn maize. */
+const printedNames = (name: string) => [name, ...name.split(/[()]/u)].filter((part) => part.trim() !== '')
+
+/** The words worth finding behind a misreading: those that name a food by themselves, and those of statements. */
+function tellingWords(entries: readonly (readonly [string, Entry])[]): Set<string> {
+  const telling = new Set<string>()
+  for (const [phrase, entry] of entries) {
+    const words = entry.kind === 'food' ? entry.words : wordsOf(phrase)
+    const [word] = words
+    if (word === undefined || (entry.kind === 'food' && (words.length > 1 || entry.value.sure.size === 0)))
+      continue
+    for (const one of entry.kind === 'food' ? [word] : words) telling.add(one)
+  }
+  return telling
+}

@@ -1,0 +1,69 @@
+/**
+ * Names that stand for several foods, in the value language: laboratories, allergy lists and the quick-add buttons use
+ * them. A group stands for all its foods.
+ */
+const names: Record<string, string> = {
+  '@milk': `dairy|dairy products|milk products|milk and milk products|milk protein|milk proteins|cow milk protein|lactose|cheese|cheeses|milchprodukte|milcheiweiss|kase|
+lait et produits laitiers|produits laitiers|fromage|lacteos|productos lacteos|queso|all dairy|milk and dairy`,
+  'egg egg-white egg-yolk quail-egg @eggs':
+    'eggs|all eggs|egg products|hen eggs|eggs and egg products|eier|oeufs|huevos',
+  '@nuts': `nuts|tree nuts|tree nut|nut|treenuts|all nuts|nuts and tree nuts|mixed nuts|schalenfruchte|nusse|fruits a coque|noix|frutos secos|frutos de cascara`,
+  '@crustaceans @molluscs':
+    'shellfish|all shellfish|shell fish|crustaceans and molluscs|meeresfruchte|fruits de mer|mariscos|schalentiere',
+  '@crustaceans': 'crustaceans|crustacean|crustacea|krebstiere|krustentiere|crustaces|crustaceos',
+  '@molluscs': 'molluscs|mollusks|mollusc|mollusk|weichtiere|mollusques|moluscos|bivalves',
+  '@fish': 'fish|all fish|fishes|finfish|fisch|fische|poisson|poissons|pescado|white fish|oily fish',
+  '@fish @crustaceans @molluscs': 'seafood|fish and seafood|fish and shellfish|sea food',
+  '@gluten gluten': `gluten grains|cereals containing gluten|gluten cereals|gluten containing grains|gluten and wheat|glutenhaltiges getreide|cereales contenant du gluten|cereales con gluten`,
+  'wheat rye barley oats spelt durum-wheat kamut corn rice buckwheat millet quinoa amaranth teff sorghum @gluten':
+    'grains|cereals|all grains|getreide|cereales',
+  'orange lemon lime grapefruit mandarin': 'citrus|citrus fruit|citrus fruits|zitrusfruchte|agrumes|citricos',
+  '@soybeans soy-bean': 'soy|soya|soybeans|soja|soy products|soya products',
+  '@peanuts': 'peanuts|erdnusse|arachides|cacahuetes',
+  '@peanuts @nuts': 'peanuts and tree nuts|nuts and peanuts|peanut and nuts',
+  '@sesame-seeds': 'sesame seeds|sesame seed',
+  '@mustard': 'mustard|senf|moutarde|mostaza',
+  '@celery celery celeriac': 'celery and celeriac|sellerie|celeri|apio',
+  '@sulphites':
+    'sulphites|sulfites|sulphur dioxide|sulfur dioxide|sulphite|sulfite|sulphur dioxide and sulphites|sulfite und schwefeldioxid',
+  '@lupin lupin': 'lupins|lupine',
+  'beef veal pork lamb venison goat horse rabbit wild-boar': 'red meat|meat|meats|fleisch|viande|carne',
+  'chicken turkey duck goose guinea-fowl quail ostrich': 'poultry|fowl|geflugel|volaille|aves',
+  'pea lentil chickpea kidney-bean green-bean soy-bean broad-bean mung-bean adzuki-bean black-bean white-bean lima-bean peanut lupin bean-sprout':
+    'legumes|pulses|legume|hulsenfruchte|legumineuses|legumbres',
+  'kidney-bean green-bean broad-bean mung-bean adzuki-bean black-bean white-bean lima-bean':
+    'beans|bean|bohnen|bean mix',
+  'button-mushroom shiitake oyster-mushroom chanterelle porcini enoki-mushroom':
+    'mushrooms|mushroom|fungi|pilze|champignons|mushroom mix|setas',
+  'white-cabbage red-cabbage savoy-cabbage napa-cabbage': 'cabbage|cabbages|kohl',
+  'white-cabbage red-cabbage savoy-cabbage napa-cabbage kale broccoli cauliflower brussels-sprout kohlrabi':
+    'brassicas|cruciferous vegetables|brassica',
+  'strawberry raspberry blackberry blueberry cranberry blackcurrant redcurrant gooseberry elderberry mulberry':
+    'berries|berry mix|forest fruits|mixed berries',
+  'blackcurrant redcurrant': 'currant|currants',
+  'melon cantaloupe-melon honeydew-melon watermelon': 'melons|melon mix',
+  'tomato potato bell-pepper chilli-pepper aubergine paprika-powder cayenne-pepper goji-berry':
+    'nightshades|nightshade|solanaceae',
+  'onion garlic leek shallot spring-onion chive': 'alliums|allium|onions and garlic',
+  'bell-pepper chilli-pepper paprika-powder cayenne-pepper': 'capsicum and chilli|peppers and chillies',
+  'bell-pepper': 'peppers|sweet pepper|sweet peppers',
+  'yeast bakers-yeast brewers-yeast': 'yeast|yeasts|all yeast|hefe|levure|levadura',
+  'kelp kombu nori wakame spirulina chlorella': 'algae|seaweed|algen|algues|algas|algae mix',
+  'sesame sunflower-seed pumpkin-seed linseed poppy-seed chia-seed hemp-seed mustard-seed': 'seeds|seed mix',
+  'tea black-tea green-tea': 'tea|teas',
+  'chilli-pepper cayenne-pepper': 'chilli|chili|chile|chillies|hot pepper|hot peppers',
+  'cocoa-bean': 'cocoa|chocolate|cacao',
+  'spring-onion onion shallot': 'onions',
+  'goats-milk goats-cheese': 'goat dairy',
+  'sheeps-milk sheeps-cheese': 'sheep dairy',
+}
+
+/** The names with the values they stand for. */
+export const groupNames: readonly (readonly [name: string, value: string])[] = Object.entries(names).flatMap(
+  ([value, text]) =>
+    text
+      .split('|')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+      .map((name) => [name, value] as const),
+)

@@ -1,0 +1,102 @@
+import dairyAndEgg from './foods/dairy-and-egg.json'
+import fishAndSeafood from './foods/fish-and-seafood.json'
+import fruit from './foods/fruit.json'
+import grains from './foods/grains.json'
+import herbsAndSpices from './foods/herbs-and-spices.json'
+import legumes from './foods/legumes.json'
+import meat from './foods/meat.json'
+import nutsAndSeeds from './foods/nuts-and-seeds.json'
+import other from './foods/other.json'
+import vegetables from './foods/vegetables.json'
+import breadsAndBakeryTerms from './terms/breads-and-bakery.json'
+import celeryAndLupinTerms from './terms/celery-and-lupin.json'
+import cerealsTerms from './terms/cereals.json'
+import cheesesTerms from './terms/cheeses.json'
+import crustaceansTerms from './terms/crustaceans.json'
+import dairyProductsTerms from './terms/dairy-products.json'
+import drinksTerms from './terms/drinks.json'
+import eggsTerms from './terms/eggs.json'
+import engineStatementsTerms from './terms/engine-statements.json'
+import fishCodAndFlatfishTerms from './terms/fish-cod-and-flatfish.json'
+import fishFreshwaterTerms from './terms/fish-freshwater.json'
+import fishHerringsAndTunasTerms from './terms/fish-herrings-and-tunas.json'
+import fishProductsTerms from './terms/fish-products.json'
+import fishSalmonAndSturgeonTerms from './terms/fish-salmon-and-sturgeon.json'
+import fishSeaPerchesTerms from './terms/fish-sea-perches.json'
+import fishSharksAndRegionalTerms from './terms/fish-sharks-and-regional.json'
+import fishTerms from './terms/fish.json'
+import fruitBerriesTerms from './terms/fruit-berries.json'
+import fruitCitrusTerms from './terms/fruit-citrus.json'
+import fruitGrapesAndStoneFruitTerms from './terms/fruit-grapes-and-stone-fruit.json'
+import fruitTropicalTerms from './terms/fruit-tropical.json'
+import fruitVarietiesTerms from './terms/fruit-varieties.json'
+import meatsTerms from './terms/meats.json'
+import molluscsTerms from './terms/molluscs.json'
+import nutsTerms from './terms/nuts.json'
+import pastaAndNoodlesTerms from './terms/pasta-and-noodles.json'
+import peanutsTerms from './terms/peanuts.json'
+import pulsesAndSproutsPlantsTerms from './terms/pulses-and-sprouts-plants.json'
+import saucesTerms from './terms/sauces.json'
+import sausagesAndCharcuterieTerms from './terms/sausages-and-charcuterie.json'
+import seedsTerms from './terms/seeds.json'
+import soyTerms from './terms/soy.json'
+import sweetsTerms from './terms/sweets.json'
+import vegetablesVarietiesTerms from './terms/vegetables-varieties.json'
+import type { Knowledge } from './values'
+
+const categories = {
+  'dairy-and-egg': dairyAndEgg,
+  'fish-and-seafood': fishAndSeafood,
+  fruit,
+  grains,
+  'herbs-and-spices': herbsAndSpices,
+  legumes,
+  meat,
+  'nuts-and-seeds': nutsAndSeeds,
+  other,
+  vegetables,
+}
+
+/** The food knowledge that ships: every file of foods and terms. The browser loads it with the matcher, when it is needed. */
+export const knowledge: Knowledge = {
+  foods: Object.entries(categories).flatMap(([category, foods]) =>
+    foods.map((food): Knowledge['foods'][number] => ({ ...food, category })),
+  ),
+  terms: Object.assign(
+    {},
+    breadsAndBakeryTerms,
+    celeryAndLupinTerms,
+    cerealsTerms,
+    cheesesTerms,
+    crustaceansTerms,
+    dairyProductsTerms,
+    drinksTerms,
+    eggsTerms,
+    engineStatementsTerms,
+    fishCodAndFlatfishTerms,
+    fishFreshwaterTerms,
+    fishHerringsAndTunasTerms,
+    fishProductsTerms,
+    fishSalmonAndSturgeonTerms,
+    fishSeaPerchesTerms,
+    fishSharksAndRegionalTerms,
+    fishTerms,
+    fruitBerriesTerms,
+    fruitCitrusTerms,
+    fruitGrapesAndStoneFruitTerms,
+    fruitTropicalTerms,
+    fruitVarietiesTerms,
+    meatsTerms,
+    molluscsTerms,
+    nutsTerms,
+    pastaAndNoodlesTerms,
+    peanutsTerms,
+    pulsesAndSproutsPlantsTerms,
+    saucesTerms,
+    sausagesAndCharcuterieTerms,
+    seedsTerms,
+    soyTerms,
+    sweetsTerms,
+    vegetablesVarietiesTerms,
+  ) as Record<string, string>,
+}

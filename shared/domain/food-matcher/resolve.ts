@@ -1,0 +1,179 @@
+import { wordsOf } from './automaton'
+import { likelySingular, withoutUmlauts } from './fold'
+import { groupNames } from './group-names'
+import type { AllergenGroup, Knowledge, Values } from './values'
+
+/** A food as the product knows it: a name from a report, a profile or the catalogue, and what an admin added to it. */
+export type WantedFood = {
+  name: string
+  key?: string | null | undefined
+  alternativeNames?: readonly string[] | null | undefined
+  derivedIngredients?: readonly string[] | null | undefined
+}
+
+/**
+ * A food to look for. `keys` are the catalogue's foods it stands for; with `byNameOnly` the knowledge does not know it
+ * and only its name is looked for.
+ */
+export type ResolvedFood = {
+  name: string
+  keys: readonly string[]
+  byNameOnly: boolean
+  /** What a mention must name to name this food: keys, and groups as `@group`. */
+  concepts: ReadonlySet<string>
+  /** What makes it a possibility. */
+  near: ReadonlySet<string>
+  /** Names to look for word by word; `isOwn` for the food's own name where the knowledge does not know it. */
+  phrases: readonly { words: readonly string[]; isOwn: boolean }[]
+}
+
+const canonical = (name: string) =>
+  wordsOf(name)
+    .map((word) => likelySingular(word) ?? word)
+    .join(' ')
+
+const fillers = new Set(
+  'cheese nut bean seed meat root leaf powder whole raw cooked fresh dried fruit food protein extract mix flour milk fish hen organic common plant'.split(
+    ' ',
+  ),
+)
+const separators = /\s*[/&+;]\s*|\s+(?:and|or|und|oder|et|ou|y|o)\s+/iu
+
+type Found = { concepts: ReadonlySet<string>; isGroup: boolean }
+
+/** Builds the look-up of wanted foods: once for a knowledge. */
+export function resolverOf(
+  knowledge: Knowledge,
+  values: Values,
+): (foods: readonly WantedFood[]) => ResolvedFood[] {
+  const names = new Map<string, Found>()
+  const ingredients = new Map<string, string>()
+  const add = (name: string, found: Found) => {
+    for (const way of [name, withoutUmlauts(name)]) {
+      const key = way === undefined ? '' : canonical(way)
+      if (key !== '' && !names.has(key)) names.set(key, found)
+    }
+  }
+  for (const food of knowledge.foods) add(food.name, { concepts: new Set([food.key]), isGroup: false })
+  for (const [name, value] of groupNames) add(name, { concepts: conceptsOf(value), isGroup: true })
+  for (const food of knowledge.foods)
+    for (const name of [...food.en, ...food.de, ...food.fr, ...food.es])
+      add(name, { concepts: new Set([food.key]), isGroup: false })
+  for (const food of knowledge.foods)
+    for (const name of food.derived) add(name, { concepts: new Set([food.key]), isGroup: false })
+  for (const [term, value] of Object.entries(knowledge.terms)) ingredients.set(canonical(term), value)
+
+  function conceptsOf(value: string): ReadonlySet<string> {
+    const concepts = new Set<string>()
+    for (const word of value.split(' ')) {
+      if (word.startsWith('@'))
+        for (const key of values.membersOf(word.slice(1) as AllergenGroup)) concepts.add(key)
+      if (word.startsWith('@') || values.foods.has(word)) concepts.add(word)
+    }
+    return concepts
+  }
+
+  function known(name: string): Found | undefined {
+    const key = canonical(name)
+    const found = names.get(key)
+    if (found) return found
+    const words = key.split(' ')
+    if (words.length < 2) return undefined
+    const last = words.at(-1) ?? ''
+    if (fillers.has(last)) return names.get(words.slice(0, -1).join(' '))
+    return fillers.has(words[0] ?? '') ? names.get(words.slice(1).join(' ')) : undefined
+  }
+
+  /** The foods a printed name stands for, over brackets, inversions and lists. */
+  function understand(name: string): Found | undefined {
+    return known(name) ?? ofBrackets(name) ?? ofInversion(name) ?? ofList(name)
+  }
+
+  function ofBrackets(name: string): Found | undefined {
+    const open = name.indexOf('(')
+    if (open < 0) return undefined
+    const close = name.indexOf(')', open)
+    const inside = name.slice(open + 1, close < 0 ? undefined : close)
+    const outside = `${name.slice(0, open)} ${close < 0 ? '' : name.slice(close + 1)}`.trim()
+    if (outside === '') return understand(inside)
+    const combined = [inside, ...inside.split(separators)].map((part) => known(`${part} ${outside}`))
+    const together = union(combined)
+    if (together) return together
+    const [main, other] = [understand(outside), known(inside)]
+    return union([main, main && other?.isGroup ? undefined : other])
+  }
+
+  function ofInversion(name: string): Found | undefined {
+    const parts = name.split(',').map((part) => part.trim())
+    if (parts.length < 2 || parts.length > 4) return undefined
+    return (
+      known(parts.toReversed().join(' ')) ?? known(parts.join(' ')) ?? union(parts.map(known), parts.length)
+    )
+  }
+
+  function ofList(name: string): Found | undefined {
+    const parts = name.split(separators).filter((part) => part.trim() !== '')
+    if (parts.length < 2 || parts.length > 12) return undefined
+    const last = wordsOf(name).at(-1) ?? ''
+    return union(parts.map((part) => known(part) ?? known(`${part} ${last}`) ?? ofBrackets(part)))
+  }
+
+  function resolve(wanted: WantedFood): ResolvedFood {
+    const { name, key } = wanted
+    const alternatives = wanted.alternativeNames ?? []
+    const hasKey = key !== undefined && key !== null && values.foods.has(key)
+    const found = hasKey
+      ? { concepts: new Set([key]), isGroup: false }
+      : (understand(name) ?? union(alternatives.map(understand)))
+    const concepts = found?.concepts ?? new Set<string>()
+    const value = found ? undefined : ingredients.get(canonical(name))
+    const added = [...alternatives, ...(wanted.derivedIngredients ?? [])].filter(
+      (phrase) => !isSameFood(phrase, concepts),
+    )
+    return {
+      name,
+      keys: [...concepts].filter((concept) => values.foods.has(concept)),
+      byNameOnly: found === undefined,
+      concepts,
+      near:
+        value === undefined
+          ? new Set()
+          : new Set([...values.parse(value).sure].filter((one) => !one.startsWith('@'))),
+      phrases: [
+        ...(found ? [] : literals(name, true)),
+        ...added.flatMap((phrase) => literals(phrase, false)),
+      ],
+    }
+  }
+
+  const isSameFood = (phrase: string, concepts: ReadonlySet<string>) => {
+    const found = names.get(canonical(phrase))
+    return found !== undefined && [...found.concepts].every((concept) => concepts.has(concept))
+  }
+
+  return (foods) => foods.map(resolve)
+}
+
+/** The ways to look for a name that is not known: as it is, inverted, and its parts. */
+function literals(name: string, isOwn: boolean): { words: string[]; isOwn: boolean }[] {
+  const ways = [name, name.replace(/\([^()]*\)/gu, ' ')]
+  const comma = name.indexOf(',')
+  if (comma > 0) ways.push(`${name.slice(comma + 1)} ${name.slice(0, comma)}`)
+  ways.push(...name.split(/[/()]/u))
+  const umlauts = ways.map(withoutUmlauts).filter((way) => way !== undefined)
+  const found = new Map<string, string[]>()
+  for (const way of [...ways, ...umlauts]) {
+    const words = wordsOf(way)
+    if (words.length > 0 && words.join('').length > 1) found.set(words.join(' '), words)
+  }
+  return [...found.values()].map((words) => ({ words, isOwn }))
+}
+
+function union(all: readonly (Found | undefined)[], least = 1): Found | undefined {
+  const found = all.filter((one) => one !== undefined)
+  if (found.length < least || found.length === 0) return undefined
+  return {
+    concepts: new Set(found.flatMap(({ concepts }) => [...concepts])),
+    isGroup: found.some(({ isGroup }) => isGroup),
+  }
+}

@@ -1,0 +1,139 @@
+import { automatonOf } from './automaton'
+import type { Mode } from './context'
+import { isJoined, type Mention } from './mentions'
+import type { Token } from './tokens'
+import type { ResolvedFood } from './resolve'
+import { type AllergenGroup, allergenGroups } from './values'
+
+/** Whether a text names a food: in it, perhaps in it by accident, as a word that can come from it, or not. */
+export type Verdict = 'match' | 'trace' | 'unsure' | 'none'
+
+/** A place in the original text that told, `word` being what stands there. `misread`: not written so, but read so. */
+export type Span = {
+  start: number
+  end: number
+  word: string
+  kind: 'name' | 'derived' | 'ingredient' | 'misread'
+  verdict: Exclude<Verdict, 'none'>
+}
+
+/** What a text says about one food. The verdict is the gravest of its spans: match, then trace, then unsure. */
+export type FoodVerdict = { name: string; verdict: Verdict; spans: Span[]; byNameOnly: boolean }
+
+/** The allergen groups of a text; a group stands in one list, the gravest. `possible`: words that can come from it. */
+export type GroupFindings = { contains: AllergenGroup[]; traces: AllergenGroup[]; possible: AllergenGroup[] }
+
+/** A text as the matcher read it, once for all foods. */
+export type Reading = {
+  text: string
+  tokens: readonly Token[]
+  mentions: readonly Mention[]
+  /** How the text speaks at each word, and where the phrase that the word was read in ends and begins. */
+  modes: readonly Mode[]
+  lengths: Int32Array
+  /** The mentions of each concept, sure or not. */
+  byConcept: ReadonlyMap<string, readonly Mention[]>
+}
+
+const rank: Record<Verdict, number> = { none: 0, unsure: 1, trace: 2, match: 3 }
+
+export function indexOf(mentions: readonly Mention[]): Map<string, Mention[]> {
+  const index = new Map<string, Mention[]>()
+  for (const mention of mentions) {
+    if (mention.mode === 'not' || mention.mode === 'aside') continue
+    for (const concepts of [mention.sure, mention.unsure])
+      for (const concept of concepts) {
+        const known = index.get(concept)
+        if (known) known.push(mention)
+        else index.set(concept, [mention])
+      }
+  }
+  return index
+}
+
+/** What a reading says about each of the foods, in their order. */
+export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): FoodVerdict[] {
+  const literal = literalSpans(reading, foods)
+  return foods.map((food) => {
+    const found = new Map<Mention, Span['verdict']>()
+    const note = (mention: Mention, verdict: Span['verdict']) => {
+      const known = found.get(mention)
+      if (known === undefined || rank[verdict] > rank[known]) found.set(mention, verdict)
+    }
+    for (const concept of food.concepts)
+      for (const mention of reading.byConcept.get(concept) ?? []) note(mention, verdictIn(mention, concept))
+    for (const concept of food.near)
+      for (const mention of reading.byConcept.get(concept) ?? []) note(mention, 'unsure')
+    const spans = [...found].map(([mention, verdict]) => spanOf(reading, mention, verdict))
+    spans.push(...(literal.get(food) ?? []))
+    spans.sort((one, other) => one.start - other.start || other.end - one.end)
+    const verdict = spans.reduce<Verdict>(
+      (worst, span) => (rank[span.verdict] > rank[worst] ? span.verdict : worst),
+      'none',
+    )
+    return { name: food.name, verdict, spans, byNameOnly: food.byNameOnly }
+  })
+}
+
+function verdictIn(mention: Mention, concept: string): Span['verdict'] {
+  if (mention.mode === 'trace') return 'trace'
+  return mention.sure.has(concept) ? 'match' : 'unsure'
+}
+
+function spanOf({ text, tokens }: Reading, mention: Mention, verdict: Span['verdict']): Span {
+  const words = tokens.slice(mention.first, mention.end)
+  const start = words[0]?.start ?? 0
+  const end = words.at(-1)?.end ?? start
+  const kind = words.some((word) => word.isMisread) ? 'misread' : mention.entry.source
+  return { start, end, word: text.slice(start, end), kind, verdict }
+}
+
+/** Looks for names that the knowledge does not know, all at once. */
+function literalSpans(reading: Reading, foods: readonly ResolvedFood[]): Map<ResolvedFood, Span[]> {
+  const found = new Map<ResolvedFood, Span[]>()
+  type Wanted = { food: ResolvedFood; isOwn: boolean }
+  const byPhrase = new Map<string, Wanted[]>()
+  for (const food of foods)
+    for (const { words, isOwn } of food.phrases) {
+      const phrase = words.join(' ')
+      byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), { food, isOwn }])
+    }
+  if (byPhrase.size === 0) return found
+  const automaton = automatonOf(byPhrase)
+  const { text, tokens, modes, lengths } = reading
+  const ids = tokens.map((token) => automaton.idsOf(token.text))
+  for (let at = 0; at < tokens.length; at++) {
+    const hit = automaton.longestAt(ids, at, tokens.length)
+    const mode = modes[at]
+    if (!hit || mode === 'not' || mode === 'aside') continue
+    const next = tokens[hit.end]
+    if (next && next.text === 'free' && isJoined(next)) continue
+    const start = tokens[at]?.start ?? 0
+    const end = tokens[hit.end - 1]?.end ?? start
+    for (const { food, isOwn } of hit.value) {
+      const isHidden = !isOwn && (lengths[at] ?? 1) > hit.end - at
+      const verdict = mode === 'trace' ? 'trace' : isHidden ? 'unsure' : 'match'
+      const spans = found.get(food) ?? []
+      spans.push({ start, end, word: text.slice(start, end), kind: 'name', verdict })
+      found.set(food, spans)
+    }
+  }
+  return found
+}
+
+/** The allergen groups that a reading finds. */
+export function groupsOf(reading: Reading): GroupFindings {
+  const findings: GroupFindings = { contains: [], traces: [], possible: [] }
+  for (const group of allergenGroups) {
+    let worst: Verdict = 'none'
+    for (const mention of reading.byConcept.get(`@${group}`) ?? []) {
+      const isSure = mention.sure.has(`@${group}`)
+      const verdict = !isSure ? 'unsure' : mention.mode === 'trace' ? 'trace' : 'match'
+      if (rank[verdict] > rank[worst]) worst = verdict
+    }
+    if (worst === 'match') findings.contains.push(group)
+    else if (worst === 'trace') findings.traces.push(group)
+    else if (worst === 'unsure') findings.possible.push(group)
+  }
+  return findings
+}
