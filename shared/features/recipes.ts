@@ -28,28 +28,41 @@ export type Difficulty = (typeof difficulties)[number]
 const line = (max: number) => text(max).check(z.minLength(1, 'must not be empty'))
 const minutes = z.int('must be a whole number of minutes').check(z.minimum(0), z.maximum(10_000))
 
-/** What a recipe consists of; lines are one ingredient with its amount, or one step, each. */
-export const recipeFields = z.object({
+const fields = {
   title: text(200).check(z.minLength(1, 'Title is required')),
-  description: z._default(text(2000), ''),
+  description: text(2000),
   ingredients: z
     .array(line(300))
     .check(z.minLength(1, 'At least one ingredient is required'), z.maxLength(100, 'must be at most 100')),
   instructions: z
     .array(line(2000))
     .check(z.minLength(1, 'At least one step is required'), z.maxLength(100, 'must be at most 100')),
-  prepTime: z._default(minutes, 0),
-  cookTime: z._default(minutes, 0),
-  servings: z._default(z.int('must be a whole number').check(z.minimum(1), z.maximum(1000)), 1),
-  difficulty: z._default(
-    z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.enum(difficulties, 'must be easy, medium or hard')),
-    'easy',
+  prepTime: minutes,
+  cookTime: minutes,
+  servings: z.int('must be a whole number').check(z.minimum(1), z.maximum(1000)),
+  difficulty: z.pipe(
+    z.string().check(z.trim(), z.toLowerCase()),
+    z.enum(difficulties, 'must be easy, medium or hard'),
   ),
   category: z.pipe(text(60), z.string().check(z.minLength(1, 'Please select a meal type'), z.toLowerCase())),
-  tags: z._default(z.array(line(40)).check(z.maxLength(20, 'must be at most 20')), []),
-  excludedAllergenIds: z._default(z.array(id).check(z.maxLength(500, 'must be at most 500')), []),
-  aiGenerated: z._default(z.boolean(), false),
-  approved: z._default(z.boolean(), false),
+  tags: z.array(line(40)).check(z.maxLength(20, 'must be at most 20')),
+  excludedAllergenIds: z.array(id).check(z.maxLength(500, 'must be at most 500')),
+  aiGenerated: z.boolean(),
+  approved: z.boolean(),
+}
+
+/** What a recipe consists of; lines are one ingredient with its amount, or one step, each. */
+export const recipeFields = z.object({
+  ...fields,
+  description: z._default(fields.description, ''),
+  prepTime: z._default(fields.prepTime, 0),
+  cookTime: z._default(fields.cookTime, 0),
+  servings: z._default(fields.servings, 1),
+  difficulty: z._default(fields.difficulty, 'easy'),
+  tags: z._default(fields.tags, []),
+  excludedAllergenIds: z._default(fields.excludedAllergenIds, []),
+  aiGenerated: z._default(fields.aiGenerated, false),
+  approved: z._default(fields.approved, false),
 })
 
 export const recipe = z.object({
@@ -134,7 +147,7 @@ export const recipes = defineContract({
   },
   'PATCH /api/recipes/:id': {
     summary: 'Changes the fields given; only an admin approves.',
-    body: z.partial(recipeFields),
+    body: z.partial(z.object(fields)),
     reply: recipe,
     errors: ['not-found', 'stale', 'forbidden'],
   },

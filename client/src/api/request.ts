@@ -1,5 +1,6 @@
 import type { ApiRoute, Body, FileField, Params, Query, Reply } from '@shared/api'
 import type { ErrorBody } from '@shared/core/errors'
+import type { Count } from '@/lib/counts'
 
 /**
  * An answer that was not OK. `message` is the status, a colon and the body's text; `detail` is the sentence for people;
@@ -77,8 +78,8 @@ export function addressOf(route: ApiRoute, input: AnyInput = {}): { method: stri
   return { method, url: query.size > 0 ? `${filled}?${query}` : filled }
 }
 
-/** Where the answer's headers say how long the whole list is. */
-export type Page<T> = { rows: T; total: number; groups: number }
+/** Where the answer's headers say how long the whole list is, and whether a page follows. */
+export type Page<T> = { rows: T; total: Count; groups: Count; hasNext: boolean }
 
 /** Makes a call. Throws ApiError for every answer that is not OK, and an OfflineError when there is none. */
 export async function request<R extends ApiRoute>(
@@ -97,11 +98,16 @@ export async function requestPage<R extends ApiRoute>(
   signal?: AbortSignal,
 ): Promise<Page<Reply<R>>> {
   const response = await send(route, input, signal)
-  const count = (name: string) => Number(response.headers.get(name) ?? 0)
+  const { headers } = response
+  const count = (name: 'Count' | 'Groups') => ({
+    n: Number(headers.get(`X-Total-${name}`) ?? 0),
+    more: headers.get('X-Total-Capped')?.includes(name.toLowerCase()) ?? false,
+  })
   return {
     rows: (await response.json()) as Reply<R>,
-    total: count('X-Total-Count'),
-    groups: count('X-Total-Groups'),
+    total: count('Count'),
+    groups: count('Groups'),
+    hasNext: headers.get('Link')?.includes('rel="next"') ?? false,
   }
 }
 

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { cn } from '@/lib/class-names'
+import { countWords, type Count } from '@/lib/counts'
 import { IconButton } from './icon-button'
 
 type PagerProps = {
@@ -8,17 +9,17 @@ type PagerProps = {
   /** From 1. */
   page: number
   pageSize: number
-  total: number
+  total: number | Count
+  /** Whether a page follows; needed where there may be more than was counted. */
+  hasNext?: boolean
   onPage: (page: number) => void
   className?: string
 }
 
-/** "Samples 1 to 8 of 1,204" with buttons for the page before and after. */
-export function Pager({ noun, page, pageSize, total, onPage, className }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(total / pageSize))
-  const from = (page - 1) * pageSize + 1
-  const to = Math.min(total, page * pageSize)
-  const count = (value: number) => value.toLocaleString('en-GB')
+/** "Samples 1 to 8 of 1,204", or "of 1,000+", with buttons for the page before and after. */
+export function Pager({ noun, page, pageSize, total, hasNext = false, onPage, className }: PagerProps) {
+  const counted = typeof total === 'number' ? { n: total, more: false } : total
+  const follows = counted.more ? hasNext : page < Math.ceil(counted.n / pageSize)
   return (
     <nav
       aria-label={`${noun} pages`}
@@ -28,9 +29,9 @@ export function Pager({ noun, page, pageSize, total, onPage, className }: PagerP
       )}
     >
       <span role="status" className="nums">
-        {total === 0
+        {counted.n === 0
           ? `No ${noun.toLocaleLowerCase('en')}`
-          : `${noun} ${count(from)} to ${count(to)} of ${count(total)}`}
+          : `${noun} ${placeWords(page, pageSize, counted, follows)}`}
       </span>
       <span className="flex gap-1">
         <IconButton
@@ -44,10 +45,18 @@ export function Pager({ noun, page, pageSize, total, onPage, className }: PagerP
           icon={ChevronRight}
           label="Next page"
           size="sm"
-          disabled={page >= pages}
+          disabled={!follows}
           onClick={() => onPage(page + 1)}
         />
       </span>
     </nav>
   )
+}
+
+function placeWords(page: number, pageSize: number, { n, more }: Count, follows: boolean): string {
+  const [from, end] = [(page - 1) * pageSize + 1, page * pageSize]
+  const words = (value: number) => countWords({ n: value, more: false })
+  // How long the last page of a list is that was not counted to its end, nobody has said.
+  if (more && !follows) return `from ${words(from)} to the last`
+  return `${words(from)} to ${words(more ? end : Math.min(n, end))} of ${countWords({ n: more ? Math.max(n, end) : n, more })}`
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 
-type Option<Value extends string> = { value: Value; label: string; count?: number; mark?: ReactNode }
+type Option<Value extends string> = { value: Value; label: string; count?: number | string; mark?: ReactNode }
 
 type SegmentedProps<Value extends string> = {
   label: string

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { type Bend, fitBend, isFlat, level } from './bend'
 import { type Component, findComponents } from './components'
 import { evenContrast } from './contrast'
+import { fitWidening, widen } from './letter-widths'
 import { cropToDark, type Raster, turnHalf, turnQuarter } from './raster'
 import { findTextLines, type Glyph, likelyGlyphs, median, type TextLine } from './text-lines'
 import { keepText } from './text-mask'
@@ -13,7 +14,7 @@ const FEWEST_LETTERS = 20
 /** A picture in even contrast with lines that run from side to side, and what is known about its text, if there is some. */
 export type Studied = {
   raster: Raster
-  text?: { glyphs: Glyph[]; lines: TextLine[]; usualHeight: number; bend: Bend }
+  text?: { glyphs: Glyph[]; lines: TextLine[]; usualHeight: number; bend: Bend; widening: number[] }
   isUpsideDown: boolean
 }
 
@@ -37,6 +38,7 @@ export function study(grey: Raster): Studied {
       lines: found.lines,
       usualHeight: median(letters),
       bend: fitBend(found.lines, turned),
+      widening: fitWidening(found.lines, turned.width),
     },
     isUpsideDown: looksUpsideDown(found.lines),
   }
@@ -77,9 +79,11 @@ export async function prepare(
   if (!text) return raster
   const kept = onlyText ? keepText(raster, text.glyphs, text.lines, text.usualHeight) : raster
   const straight = isFlat(text.bend, raster.width, text.usualHeight / 4) ? kept : level(kept, text.bend)
-  const cropped = onlyText ? cropToDark(straight, 200, 30) : straight
+  const { cropped, left } = onlyText ? cropToDark(straight, 200, 30) : { cropped: straight, left: 0 }
   const scaled = await scale(cropped, letterHeight / text.usualHeight)
-  return isUpsideDown ? turnHalf(scaled) : scaled
+  const right = left + cropped.width
+  const even = widen(scaled, text.widening, left / straight.width, right / straight.width)
+  return isUpsideDown ? turnHalf(even) : even
 }
 
 async function scale(raster: Raster, wanted: number): Promise<Raster> {

@@ -19,8 +19,11 @@ export function turnQuarter({ width, height, pixels }: Raster): Raster {
 /** The raster upside down. */
 export const turnHalf = (raster: Raster): Raster => ({ ...raster, pixels: raster.pixels.slice().reverse() })
 
-/** The smallest part that holds everything darker than `level`, with `margin` pixels around it; all of it when nothing is. */
-export function cropToDark(raster: Raster, level: number, margin: number): Raster {
+/**
+ * The smallest part that holds everything darker than `level`, with `margin` pixels around it, and where it starts; all of
+ * the raster when nothing is dark.
+ */
+export function cropToDark(raster: Raster, level: number, margin: number): { cropped: Raster; left: number } {
   const { width, height, pixels } = raster
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y += 1) {
@@ -35,7 +38,7 @@ export function cropToDark(raster: Raster, level: number, margin: number): Raste
     top = Math.min(top, y)
     bottom = y
   }
-  if (right < 0) return raster
+  if (right < 0) return { cropped: raster, left: 0 }
   left = Math.max(0, left - margin)
   right = Math.min(width - 1, right + margin)
   top = Math.max(0, top - margin)
@@ -43,5 +46,5 @@ export function cropToDark(raster: Raster, level: number, margin: number): Raste
   const cropped = blankRaster(right - left + 1, bottom - top + 1)
   for (let y = top; y <= bottom; y += 1)
     cropped.pixels.set(pixels.subarray(y * width + left, y * width + right + 1), (y - top) * cropped.width)
-  return cropped
+  return { cropped, left }
 }

@@ -17,7 +17,7 @@ const PATIENCE_MS = 1_500
 
 /** Below these a text is noise that happens to look like letters. */
 const WORTH_READING = 50
-const FEWEST_WORDS = 2
+const FEWEST_WORDS = 1
 
 type Turn = (raster: Raster) => Raster
 const asItIs: Turn = (raster) => raster
@@ -38,9 +38,10 @@ export async function readLabel(
   const prepared = await prepare(studied, quick)
   let best = await recognise(prepared)
   let turn: Turn = asItIs
-  // Where no lines of letters were found, the picture may lie on its side as well.
+  // A few letters alone do not show which way up they are, and can look like others upside down.
+  const doubtful = studied.text ? DOUBTFUL : UNSURE
   for (const other of studied.text ? [turnHalf] : [turnHalf, turnQuarter, turnBack]) {
-    if (best.confidence >= DOUBTFUL || !isInTime()) break
+    if (best.confidence >= doubtful || !best.text.trim() || !isInTime()) break
     const turned = await recognise(other(prepared))
     if (turned.confidence > best.confidence) [best, turn] = [turned, other]
   }

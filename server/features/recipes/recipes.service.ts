@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Body } from '@shared/api'
+import type * as z from 'zod/mini'
+import type { recipeFields } from '@shared/features/recipes'
 import type { Scope } from '../../access/scope'
 import { edited } from '../../database/tables/columns'
 import { recipes } from '../../database/tables/recipes'
@@ -34,19 +35,7 @@ export async function addRecipe({ db }: Dependencies, { actor, reach }: Scope, f
   })
 }
 
-type NewRecipe = Required<
-  Pick<Exclude<Body<'POST /api/recipes'>, undefined>, 'title' | 'ingredients' | 'instructions' | 'category'>
-> & {
-  description: string
-  prepTime: number
-  cookTime: number
-  servings: number
-  difficulty: 'easy' | 'medium' | 'hard'
-  tags: string[]
-  excludedAllergenIds: number[]
-  aiGenerated: boolean
-  approved: boolean
-}
+type NewRecipe = z.output<typeof recipeFields>
 
 /** Changes what is given. Throws a Problem: 404, 403 for a client where it is not their own draft, 412, 400 for an excluded food. */
 export async function updateRecipe(

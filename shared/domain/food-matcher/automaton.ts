@@ -23,14 +23,27 @@ export type Automaton<T> = {
 /** Folds a phrase to the words a text would have for it. */
 export const wordsOf = (phrase: string) => tokensOf(phrase).map((token) => token.text)
 
+/** A phrase to find, as its folded words, and as those it has with `ae` for `ä`. */
+export type Phrase<T> = { words: readonly string[]; umlautless: readonly string[] | undefined; value: T }
+
+/** Makes a phrase of a text. */
+export function phraseOf<T>(text: string, value: T): Phrase<T> {
+  const umlautless = withoutUmlauts(text)
+  return {
+    words: wordsOf(text),
+    umlautless: umlautless === undefined ? undefined : wordsOf(umlautless),
+    value,
+  }
+}
+
 /**
  * Builds the automaton. A phrase also tells by the singular of its last word and with `ae` for `ä`, unless another
  * phrase is written so; of two entries with the same words, the first stays.
  */
-export function automatonOf<T>(entries: Iterable<readonly [phrase: string, value: T]>): Automaton<T> {
+export function automatonOf<T>(entries: Iterable<Phrase<T>>): Automaton<T> {
   const ids = new Map<string, number>()
   const root: Node<T> = { next: undefined, value: undefined }
-  const later: [string[], T][] = []
+  const later: [readonly string[], T][] = []
 
   function insert(words: readonly string[], value: T) {
     let node = root
@@ -45,13 +58,11 @@ export function automatonOf<T>(entries: Iterable<readonly [phrase: string, value
     if (words.length > 0) node.value ??= value
   }
 
-  for (const [phrase, value] of entries) {
-    const words = wordsOf(phrase)
+  for (const { words, umlautless, value } of entries) {
     insert(words, value)
     const singular = likelySingular(words.at(-1) ?? '')
     if (singular !== undefined && !ordinaryWords.has(singular)) later.push([words.with(-1, singular), value])
-    const plain = withoutUmlauts(phrase)
-    if (plain !== undefined) later.push([wordsOf(plain), value])
+    if (umlautless) later.push([umlautless, value])
   }
   for (const [words, value] of later) insert(words, value)
   for (const [open, value] of openForms()) insert(open, value)

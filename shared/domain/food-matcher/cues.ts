@@ -51,7 +51,7 @@ mindestens haltbar`,
   suitable: `suitable for|safe for|geeignet fur|convient aux|apto para|ideal for`,
   ignore: `for allergens|for allergen|for allergens including|for allergy advice|for allergen information|for allergen advice|for allergens see|allergens are|allergens in bold|including allergens|all allergens`,
   see: `see|see ingredients|in bold|bold|highlighted|listed|underlined|capital`,
-  plant: `vegan|vegane|veganer|veganes|vegetarian style|plant based|plantbased|vegetal|vegetale|vegetalien|vegetalienne|vegano|vegana|mock|faux|meatless|eggless
+  plant: `nondairy|vegan|vegane|veganer|veganes|vegetarian style|plant based|plantbased|vegetal|vegetale|vegetalien|vegetalienne|vegano|vegana|mock|faux|meatless|eggless
 veggie|vegan friendly|dairyless|milkless`,
   flavour: `flavour|flavor|flavours|flavors|flavouring|flavoring|flavourings|flavorings|flavoured|flavored|aroma|taste|tasting|style|type|scented|scent|like|smak
 flavour powder|flavoring powder|flavor powder|essence`,

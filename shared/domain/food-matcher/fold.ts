@@ -26,11 +26,8 @@ function foldLetters(lower: string): string {
 
 /** The other way to write German umlauts, `Haselnüsse` as `Haselnuesse`; undefined where there are none. */
 export function withoutUmlauts(text: string): string | undefined {
-  const written = text.replace(
-    /[äöü]/giu,
-    (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter.toLowerCase()] ?? '',
-  )
-  return written === text ? undefined : written
+  if (!/[äöü]/iu.test(text)) return undefined
+  return text.replace(/[äöü]/giu, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter.toLowerCase()] ?? '')
 }
 
 /** What a folded plural may be the plural of, most likely first; empty for a word that is none. */

@@ -1,4 +1,4 @@
-import { automatonOf, wordsOf } from './automaton'
+import { automatonOf, type Phrase, phraseOf } from './automaton'
 import { modesOf } from './context'
 import { cuePhrases } from './cues'
 import { mentionsOf } from './mentions'
@@ -43,7 +43,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   function read(text: string): Reading {
     const tokens = repaired(tokensOf(text), lexicon)
     const ids = tokens.map((token) => automaton.idsOf(token.text))
-    const pieces = piecesOf(automaton, ids, runEnds(tokens))
+    const pieces = piecesOf(automaton, tokens, ids, runEnds(tokens))
     const pieceModes = modesOf(tokens, pieces)
     const mentions = mentionsOf(pieces, pieceModes)
     const phrases = { tokens, pieces, mentions, foods: values.foods, namedBy }
@@ -61,12 +61,12 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   return { resolve: resolverOf(knowledge, values), read, verdicts: verdictsOf, groups: groupsOf }
 }
 
-function* entriesOf(knowledge: Knowledge, values: Values): Generator<readonly [string, Entry]> {
-  const food = (phrase: string, value: Value, source: FoodSource): readonly [string, Entry] => [
-    phrase,
-    { kind: 'food', value, source, words: wordsOf(phrase) },
-  ]
-  for (const [phrase, cue] of cuePhrases) yield [phrase, { kind: 'cue', cue }]
+function* entriesOf(knowledge: Knowledge, values: Values): Generator<Phrase<Entry>> {
+  function food(text: string, value: Value, source: FoodSource): Phrase<Entry> {
+    const phrase = phraseOf<Entry | undefined>(text, undefined)
+    return { ...phrase, value: { kind: 'food', value, source, words: phrase.words } }
+  }
+  for (const [text, cue] of cuePhrases) yield phraseOf<Entry>(text, { kind: 'cue', cue })
   for (const known of knowledge.foods) {
     const value = values.ofFood(known.key)
     for (const name of [...printedNames(known.name), ...known.en, ...known.de, ...known.fr, ...known.es])
@@ -82,14 +82,11 @@ function* entriesOf(knowledge: Knowledge, values: Values): Generator<readonly [s
 const printedNames = (name: string) => [name, ...name.split(/[()]/u)].filter((part) => part.trim() !== '')
 
 /** The words worth finding behind a misreading: those that name a food by themselves, and those of statements. */
-function tellingWords(entries: readonly (readonly [string, Entry])[]): Set<string> {
+function tellingWords(entries: readonly Phrase<Entry>[]): Set<string> {
   const telling = new Set<string>()
-  for (const [phrase, entry] of entries) {
-    const words = entry.kind === 'food' ? entry.words : wordsOf(phrase)
-    const [word] = words
-    if (word === undefined || (entry.kind === 'food' && (words.length > 1 || entry.value.sure.size === 0)))
-      continue
-    for (const one of entry.kind === 'food' ? [word] : words) telling.add(one)
+  for (const { words, value } of entries) {
+    if (value.kind === 'cue' || (words.length === 1 && value.value.sure.size > 0))
+      for (const word of words) telling.add(word)
   }
   return telling
 }

@@ -8,6 +8,8 @@ import meat from './foods/meat.json'
 import nutsAndSeeds from './foods/nuts-and-seeds.json'
 import other from './foods/other.json'
 import vegetables from './foods/vegetables.json'
+import additivesTerms from './terms/additives.json'
+import asianAndWorldDishesTerms from './terms/asian-and-world-dishes.json'
 import breadsAndBakeryTerms from './terms/breads-and-bakery.json'
 import celeryAndLupinTerms from './terms/celery-and-lupin.json'
 import cerealsTerms from './terms/cereals.json'
@@ -30,18 +32,24 @@ import fruitCitrusTerms from './terms/fruit-citrus.json'
 import fruitGrapesAndStoneFruitTerms from './terms/fruit-grapes-and-stone-fruit.json'
 import fruitTropicalTerms from './terms/fruit-tropical.json'
 import fruitVarietiesTerms from './terms/fruit-varieties.json'
+import germanFrenchSpanishAnimalsNutsTerms from './terms/german-french-spanish-animals-nuts.json'
 import meatsTerms from './terms/meats.json'
 import molluscsTerms from './terms/molluscs.json'
+import mushroomsAndAlgaeTerms from './terms/mushrooms-and-algae.json'
 import nutsTerms from './terms/nuts.json'
 import pastaAndNoodlesTerms from './terms/pasta-and-noodles.json'
 import peanutsTerms from './terms/peanuts.json'
+import preparedFoodsTerms from './terms/prepared-foods.json'
 import pulsesAndSproutsPlantsTerms from './terms/pulses-and-sprouts-plants.json'
 import saucesTerms from './terms/sauces.json'
 import sausagesAndCharcuterieTerms from './terms/sausages-and-charcuterie.json'
 import seedsTerms from './terms/seeds.json'
 import soyTerms from './terms/soy.json'
 import sweetsTerms from './terms/sweets.json'
-import vegetablesVarietiesTerms from './terms/vegetables-varieties.json'
+import vegetablesFruitingTerms from './terms/vegetables-fruiting.json'
+import vegetablesLeavesAndShootsTerms from './terms/vegetables-leaves-and-shoots.json'
+import vegetablesLookalikesAndOthersTerms from './terms/vegetables-lookalikes-and-others.json'
+import vegetablesRootsAndOnionsTerms from './terms/vegetables-roots-and-onions.json'
 import type { Knowledge } from './values'
 
 const categories = {
@@ -64,6 +72,8 @@ export const knowledge: Knowledge = {
   ),
   terms: Object.assign(
     {},
+    additivesTerms,
+    asianAndWorldDishesTerms,
     breadsAndBakeryTerms,
     celeryAndLupinTerms,
     cerealsTerms,
@@ -86,17 +96,23 @@ export const knowledge: Knowledge = {
     fruitGrapesAndStoneFruitTerms,
     fruitTropicalTerms,
     fruitVarietiesTerms,
+    germanFrenchSpanishAnimalsNutsTerms,
     meatsTerms,
     molluscsTerms,
+    mushroomsAndAlgaeTerms,
     nutsTerms,
     pastaAndNoodlesTerms,
     peanutsTerms,
+    preparedFoodsTerms,
     pulsesAndSproutsPlantsTerms,
     saucesTerms,
     sausagesAndCharcuterieTerms,
     seedsTerms,
     soyTerms,
     sweetsTerms,
-    vegetablesVarietiesTerms,
+    vegetablesFruitingTerms,
+    vegetablesLeavesAndShootsTerms,
+    vegetablesLookalikesAndOthersTerms,
+    vegetablesRootsAndOnionsTerms,
   ) as Record<string, string>,
 }

@@ -56,14 +56,28 @@ const longestFar = 24
 
 /** Prepares the look-ups: every word by its look, and the telling ones of six letters and more without each of their letters. */
 export function readingsOf(words: Iterable<string>, telling: ReadonlySet<string>): Readings {
+  let looks: ReadonlyMap<string, string> | undefined
+  let without: ReadonlyMap<string, readonly string[]> | undefined
+  return {
+    byLook: (word) => (looks ??= looksOf(words, telling)).get(lookOf(word)),
+    byLetter: (word) => byLetter(word, telling, (without ??= shortenedOf(telling))),
+  }
+}
+
+function looksOf(words: Iterable<string>, telling: ReadonlySet<string>): Map<string, string> {
   const looks = new Map<string, string>()
-  const without = new Map<string, string[]>()
   for (const word of words) {
     if (word.length < 3) continue
     const look = lookOf(word)
     const known = looks.get(look)
     if (known === undefined || (telling.has(word) && !telling.has(known))) looks.set(look, word)
   }
+  return looks
+}
+
+/** The telling words that each shortened word may come from. */
+function shortenedOf(telling: ReadonlySet<string>): Map<string, string[]> {
+  const without = new Map<string, string[]>()
   for (const word of telling) {
     if (word.length < shortestFar || word.length > longestFar) continue
     for (const rest of restsOf(word)) {
@@ -72,23 +86,27 @@ export function readingsOf(words: Iterable<string>, telling: ReadonlySet<string>
       else without.set(rest, [word])
     }
   }
-  return { byLook: (word) => looks.get(lookOf(word)), byLetter }
+  return without
+}
 
-  function byLetter(word: string): string | undefined {
-    if (word.length < shortestFar - 1 || word.length > longestFar) return undefined
-    let found: string | undefined
-    const consider = (candidate: string) => {
-      if (!isOneApart(word, candidate)) return
-      if (candidate[0] !== word[0] && candidate.length < 8) return
-      if (found === undefined || nearness(word, candidate) > nearness(word, found)) found = candidate
-    }
-    for (const candidate of without.get(word) ?? []) consider(candidate)
-    for (const rest of restsOf(word)) {
-      if (telling.has(rest) && rest.length >= shortestFar) consider(rest)
-      for (const candidate of without.get(rest) ?? []) consider(candidate)
-    }
-    return found
+function byLetter(
+  word: string,
+  telling: ReadonlySet<string>,
+  without: ReadonlyMap<string, readonly string[]>,
+): string | undefined {
+  if (word.length < shortestFar - 1 || word.length > longestFar) return undefined
+  let found: string | undefined
+  const consider = (candidate: string) => {
+    if (!isOneApart(word, candidate)) return
+    if (candidate[0] !== word[0] && candidate.length < 8) return
+    if (found === undefined || nearness(word, candidate) > nearness(word, found)) found = candidate
   }
+  for (const candidate of without.get(word) ?? []) consider(candidate)
+  for (const rest of restsOf(word)) {
+    if (telling.has(rest) && rest.length >= shortestFar) consider(rest)
+    for (const candidate of without.get(rest) ?? []) consider(candidate)
+  }
+  return found
 }
 
 /** The first letter and the length speak for one of several candidates. */

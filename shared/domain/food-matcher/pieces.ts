@@ -26,13 +26,32 @@ export function runEnds(tokens: readonly Token[]): Int32Array {
 }
 
 /** Reads the words from left to right, the longest known phrase at each place. */
-export function piecesOf(automaton: Automaton<Entry>, ids: readonly WordIds[], ends: Int32Array): Piece[] {
+export function piecesOf(
+  automaton: Automaton<Entry>,
+  tokens: readonly Token[],
+  ids: readonly WordIds[],
+  ends: Int32Array,
+): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < ids.length;) {
-    const found = automaton.longestAt(ids, at, ends[at] ?? at)
+    const found = phraseAt(automaton, tokens, ids, at, ends[at] ?? at)
     const end = found?.end ?? at + 1
     pieces.push({ first: at, end, entry: found?.value })
     at = end
   }
   return pieces
+}
+
+/** The longest phrase at a word; "almond milk chocolate" is milk chocolate. */
+function phraseAt(
+  automaton: Automaton<Entry>,
+  tokens: readonly Token[],
+  ids: readonly WordIds[],
+  at: number,
+  limit: number,
+) {
+  const found = automaton.longestAt(ids, at, limit)
+  if (!found || found.end - at < 2 || found.end >= limit) return found
+  const isCut = tokens[found.end - 1]?.text === 'milk' && tokens[found.end]?.text === 'chocolate'
+  return isCut ? automaton.longestAt(ids, at, found.end - 1) : found
 }

@@ -63,7 +63,7 @@ export function qualify(phrases: Phrases) {
     }
     // "mayonnaise (vegan)"
     const before = mentions[index - 1]
-    if (cue === 'plant' && before && tokens[piece.first]?.opens === 1 && tokens[piece.end]?.closes === 1)
+    if (cue === 'plant' && before && tokens[piece.first]?.opens === 1 && tokens[piece.end]?.closes !== 0)
       takeAnimals(phrases, before)
   }
 }
@@ -237,7 +237,9 @@ function replaceDairy(
   const keys = keysOf(base)
   if (keys.length === 0 || [...base.sure].includes('@milk')) return
   if (keys.some((key) => plants.has(key))) {
-    take(mention, isMilk(phrases.foods), mention.entry.words.includes('chocolate') ? 'unsure' : 'none')
+    const isChocolate = mention.entry.words.includes('chocolate')
+    if (isChocolate && keys.every((key) => nutKeys.has(key))) return
+    take(mention, isMilk(phrases.foods), isChocolate ? 'unsure' : 'none')
     mention.base = base
   } else if (plants.has('soy-bean') && keys.every((key) => nutKeys.has(key)))
     take(mention, isMilk(phrases.foods), 'unsure')

@@ -1,5 +1,6 @@
 import { additiveOf, isAdditiveClass } from './additives'
 import type { Automaton } from './automaton'
+import { singularsOf } from './fold'
 import type { Readings } from './misread'
 import { ordinaryWords } from './ordinary-words'
 import { gaps, type Token } from './tokens'
@@ -24,6 +25,7 @@ const longestGlued = 40
  */
 export function repaired(tokens: readonly Token[], lexicon: Lexicon): Token[] {
   const read: Token[] = []
+  const settled = tokens.map(({ text }) => lexicon.automaton.knows(text) || ordinaryWords.has(text))
   let isInAdditives = false
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token
@@ -42,19 +44,18 @@ export function repaired(tokens: readonly Token[], lexicon: Lexicon): Token[] {
       continue
     }
     if (!isNumber(token.text) && token.text !== 'and') isInAdditives = isAdditiveClass(token.text)
-    const broken = joinBroken(tokens, at, lexicon)
+    const broken = joinBroken(tokens, at, settled, lexicon)
     if (broken) {
       read.push(broken)
       at += 2
       continue
     }
-    for (const word of readWord(token, lexicon)) read.push(word)
+    if (settled[at]) read.push(token)
+    else for (const word of readWord(token, lexicon)) read.push(word)
     at++
   }
   return read
 }
-
-const isSettled = (word: string, { automaton }: Lexicon) => automaton.knows(word) || ordinaryWords.has(word)
 
 function spacedLetters(tokens: readonly Token[], start: number, lexicon: Lexicon) {
   let end = start
@@ -87,14 +88,19 @@ function spacedLetters(tokens: readonly Token[], start: number, lexicon: Lexicon
 }
 
 /** "con- tains", "hasel-⏎nuss", "alm onds": two pieces of which one is no word, and together they are one. */
-function joinBroken(tokens: readonly Token[], at: number, lexicon: Lexicon): Token | undefined {
+function joinBroken(
+  tokens: readonly Token[],
+  at: number,
+  settled: readonly boolean[],
+  lexicon: Lexicon,
+): Token | undefined {
   const [one, two] = [tokens[at], tokens[at + 1]]
   if (!one || !two || !isSoft(two) || one.text.length + two.text.length < 5) return undefined
-  if (hasDigit(one.text) || hasDigit(two.text)) return undefined
   const isLineBreak = (two.gap & gaps.hyphen) > 0 && (two.gap & (gaps.line | gaps.space)) > 0
-  if (!isLineBreak && isSettled(one.text, lexicon) && (isSettled(two.text, lexicon) || two.text.length < 3))
-    return undefined
-  if (!isLineBreak && isSettled(two.text, lexicon) && one.text.length < 2) return undefined
+  const [isWord, isNextWord] = [settled[at], settled[at + 1]]
+  if (!isLineBreak && isWord && (isNextWord || two.text.length < 3)) return undefined
+  if (!isLineBreak && isNextWord && one.text.length < 2) return undefined
+  if (hasDigit(one.text) || hasDigit(two.text)) return undefined
   const text = one.text + two.text
   if (!lexicon.automaton.knows(text)) return undefined
   return { ...one, text, end: two.end, isPercent: false, isMisread: true }
@@ -102,15 +108,25 @@ function joinBroken(tokens: readonly Token[], at: number, lexicon: Lexicon): Tok
 
 function readWord(token: Token, lexicon: Lexicon): Token[] {
   const { text } = token
-  if (text.length < 3 || isNumber(text) || isSettled(text, lexicon)) return [token]
+  if (text.length < 3 || isNumber(text)) return [token]
   const bare = bareWord(token, lexicon)
   if (bare) return [bare]
   const known = knownWord(text, lexicon)
   if (known !== undefined) return [{ ...token, text: known, isMisread: true }]
   const words = text.length >= 6 && text.length <= longestGlued ? gluedWords(text, lexicon) : undefined
   if (words) return splitToken(token, words)
-  const near = lexicon.readings.byLetter(text)
+  const near = nearWord(text, lexicon)
   return [near === undefined ? token : { ...token, text: near, isMisread: true }]
+}
+
+function nearWord(text: string, { readings }: Lexicon): string | undefined {
+  const near = readings.byLetter(text)
+  if (near !== undefined) return near
+  for (const singular of singularsOf(text)) {
+    const found = readings.byLetter(singular)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function knownWord(text: string, { readings }: Lexicon): string | undefined {
@@ -129,7 +145,7 @@ function bareWord(token: Token, lexicon: Lexicon): Token | undefined {
     text: word,
     start: token.start + before.length,
     end: token.end - after.length,
-      }
+  }
 }
 
 /** Cuts a run of letters into known words, the fewest; undefined where it cannot be cut. */

@@ -41,7 +41,7 @@ const separators = /\s*[/&+;]\s*|\s+(?:and|or|und|oder|et|ou|y|o)\s+/iu
 
 type Found = { concepts: ReadonlySet<string>; isGroup: boolean }
 
-/** Builds the look-up of wanted foods: once for a knowledge. */
+/** The look-up of wanted foods; it learns the names when it is first asked. */
 export function resolverOf(
   knowledge: Knowledge,
   values: Values,
@@ -54,14 +54,17 @@ export function resolverOf(
       if (key !== '' && !names.has(key)) names.set(key, found)
     }
   }
-  for (const food of knowledge.foods) add(food.name, { concepts: new Set([food.key]), isGroup: false })
-  for (const [name, value] of groupNames) add(name, { concepts: conceptsOf(value), isGroup: true })
-  for (const food of knowledge.foods)
-    for (const name of [...food.en, ...food.de, ...food.fr, ...food.es])
-      add(name, { concepts: new Set([food.key]), isGroup: false })
-  for (const food of knowledge.foods)
-    for (const name of food.derived) add(name, { concepts: new Set([food.key]), isGroup: false })
-  for (const [term, value] of Object.entries(knowledge.terms)) ingredients.set(canonical(term), value)
+  function learn() {
+    if (names.size > 0) return
+    for (const food of knowledge.foods) add(food.name, { concepts: new Set([food.key]), isGroup: false })
+    for (const [name, value] of groupNames) add(name, { concepts: conceptsOf(value), isGroup: true })
+    for (const food of knowledge.foods)
+      for (const name of [...food.en, ...food.de, ...food.fr, ...food.es])
+        add(name, { concepts: new Set([food.key]), isGroup: false })
+    for (const food of knowledge.foods)
+      for (const name of food.derived) add(name, { concepts: new Set([food.key]), isGroup: false })
+    for (const [term, value] of Object.entries(knowledge.terms)) ingredients.set(canonical(term), value)
+  }
 
   function conceptsOf(value: string): ReadonlySet<string> {
     const concepts = new Set<string>()
@@ -151,7 +154,10 @@ export function resolverOf(
     return found !== undefined && [...found.concepts].every((concept) => concepts.has(concept))
   }
 
-  return (foods) => foods.map(resolve)
+  return (foods) => {
+    learn()
+    return foods.map(resolve)
+  }
 }
 
 /** The ways to look for a name that is not known: as it is, inverted, and its parts. */

@@ -111,6 +111,21 @@ export function tokensOf(text: string): Token[] {
     tokens.push({ text: folded, start, end: at, gap, opens, closes, isPercent: false, isMisread: false })
     place = { gap: 0, opens: 0, closes: 0, lines: 0 }
   }
+  return withItems(tokens)
+}
+
+/** Where most lines have no comma, each line is an item of its own; what a hyphen breaks over a line is not. */
+function withItems(tokens: Token[]): Token[] {
+  let lines = 0
+  let commas = 0
+  for (const { gap } of tokens) {
+    if (gap & gaps.line) lines++
+    if (gap & gaps.comma) commas++
+  }
+  if (lines === 0 || commas >= lines) return tokens
+  for (const token of tokens)
+    if (token.gap & gaps.line && !(token.gap & (gaps.hyphen | gaps.comma | gaps.colon)))
+      token.gap |= gaps.comma | gaps.stop
   return tokens
 }
 

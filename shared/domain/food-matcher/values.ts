@@ -71,6 +71,9 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
   const parsed = new Map<string, Value>()
   const membersOf = (group: AllergenGroup) => members.get(group) ?? []
 
+  /** What gluten may come from is no possibility where the cereal is named. */
+  const isOfGluten = (concept: string) => byKey.get(concept)?.group === 'gluten'
+
   function rawOfGroup(group: AllergenGroup): Value {
     const food = foodOfGroup[group]
     const { sure, unsure } = food !== undefined && byKey.has(food) ? rawOfFood(food) : nothing
@@ -104,7 +107,7 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
       const isSure = !word.startsWith('?')
       const value = rawOfWord(isSure ? word : word.slice(1))
       for (const concept of value.sure) (isSure ? sure : unsure).add(concept)
-      for (const concept of value.unsure) unsure.add(concept)
+      for (const concept of value.unsure) if (word !== 'gluten' || !isOfGluten(concept)) unsure.add(concept)
     }
     for (const word of words)
       if (word.startsWith('?')) {

@@ -1,4 +1,4 @@
-import { automatonOf } from './automaton'
+import { automatonOf, phraseOf } from './automaton'
 import type { Mode } from './context'
 import { isJoined, type Mention } from './mentions'
 import type { Token } from './tokens'
@@ -99,7 +99,7 @@ function literalSpans(reading: Reading, foods: readonly ResolvedFood[]): Map<Res
       byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), { food, isOwn }])
     }
   if (byPhrase.size === 0) return found
-  const automaton = automatonOf(byPhrase)
+  const automaton = automatonOf([...byPhrase].map(([phrase, wanted]) => phraseOf(phrase, wanted)))
   const { text, tokens, modes, lengths } = reading
   const ids = tokens.map((token) => automaton.idsOf(token.text))
   for (let at = 0; at < tokens.length; at++) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
+import { lastPageOf } from '@/lib/counts'
 import { pageChange, pageIn, useAddressParams } from '@/lib/use-address-params'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
@@ -17,7 +18,9 @@ export function NotificationList() {
   const top = useRef<HTMLDivElement>(null)
   const list = useApiPage('GET /api/notifications/all', { query: { page, pageSize: PAGE_SIZE } })
 
-  const lastPage = list.data ? Math.max(1, Math.ceil(list.data.total / PAGE_SIZE)) : page
+  const lastPage = list.data
+    ? lastPageOf(list.data.total, PAGE_SIZE, { page, rows: list.data.rows.length })
+    : page
   const beyond = !list.isPlaceholderData && page > lastPage
   useEffect(() => {
     if (beyond) change(pageChange(lastPage), { replace: true })
@@ -60,6 +63,7 @@ export function NotificationList() {
             page={page}
             pageSize={PAGE_SIZE}
             total={list.data.total}
+            hasNext={list.data.hasNext}
             onPage={turnTo}
           />
         </>

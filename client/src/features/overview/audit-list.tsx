@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
+import { lastPageOf } from '@/lib/counts'
 import { idIn, pageChange, pageIn, useAddressParams } from '@/lib/use-address-params'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -25,7 +26,9 @@ export function AuditList() {
   const top = useRef<HTMLDivElement>(null)
   const list = useApiPage('GET /api/audit', { query: { ...given(filters), page, pageSize: PAGE_SIZE } })
 
-  const lastPage = list.data ? Math.max(1, Math.ceil(list.data.total / PAGE_SIZE)) : page
+  const lastPage = list.data
+    ? lastPageOf(list.data.total, PAGE_SIZE, { page, rows: list.data.rows.length })
+    : page
   const beyond = !list.isPlaceholderData && page > lastPage
   useEffect(() => {
     if (beyond) change(pageChange(lastPage), { replace: true })
@@ -81,7 +84,14 @@ export function AuditList() {
       {list.isSuccess && !empty && (
         <>
           <AuditRows events={list.data.rows} />
-          <Pager noun="Events" page={page} pageSize={PAGE_SIZE} total={list.data.total} onPage={turnTo} />
+          <Pager
+            noun="Events"
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={list.data.total}
+            hasNext={list.data.hasNext}
+            onPage={turnTo}
+          />
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ import {
   ReportPages,
   useReportPages,
 } from '@/features/reports/practitioner/report-pages.public'
+import { countWords } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -15,8 +16,6 @@ import { PageHeader } from '@/ui/page-header'
 import { SearchBox } from '@/ui/search-box'
 import { ClientRows } from './client-rows'
 import { NoClients } from './no-clients'
-
-const format = (count: number) => count.toLocaleString('en-GB')
 
 /** A practitioner's clients, as their reports tell of them (S2, Practitioner My Clients). */
 export default function MyClientsScreen() {
@@ -46,7 +45,7 @@ export default function MyClientsScreen() {
           actions={
             total !== undefined && (
               <Badge tone="brand">
-                {format(total)} {total === 1 ? 'client' : 'clients'}
+                {countWords(total)} {total.n === 1 ? 'client' : 'clients'}
               </Badge>
             )
           }
@@ -60,7 +59,7 @@ export default function MyClientsScreen() {
             count={
               shown === undefined || total === undefined
                 ? ''
-                : `Showing ${format(shown)} of ${format(total)} clients`
+                : `Showing ${countWords(shown)} of ${countWords(total)} clients`
             }
           />
         </CardToolbar>

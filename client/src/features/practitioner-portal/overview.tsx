@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { sentenceOf } from '@/api/request'
 import { refresh, useApiPage } from '@/api/use-api'
 import { ReportTable, ReviewerActions } from '@/features/reports/practitioner/report-table.public'
+import { countWords, type Count } from '@/lib/counts'
 import { Card, CardHeader } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
@@ -13,7 +14,7 @@ import { toReviewFirst } from './review-order'
 
 const SHOWN = 7
 
-type OverviewProps = { clients: number | undefined; reports: number | undefined; loading: boolean }
+type OverviewProps = { clients: Count | undefined; reports: Count | undefined; loading: boolean }
 
 /** Three figures, and the latest reports with those that wait for a review before the others. */
 export function Overview({ clients, reports, loading }: OverviewProps) {
@@ -24,21 +25,21 @@ export function Overview({ clients, reports, loading }: OverviewProps) {
         <StatCard
           label="Assigned Clients"
           icon={Users}
-          value={clients ?? null}
+          value={clients ? countWords(clients) : null}
           context="With at least one report"
           loading={loading}
         />
         <StatCard
           label="Total Reports"
           icon={FileText}
-          value={reports ?? null}
+          value={reports ? countWords(reports) : null}
           context="Pending and completed"
           loading={loading}
         />
         <StatCard
           label="Pending Reviews"
           icon={Clock}
-          value={waiting.data?.total ?? null}
+          value={waiting.data ? countWords(waiting.data.total) : null}
           context="Held until you release them"
           href="/practitioner/reports?status=pending"
           loading={waiting.isPending}
@@ -51,7 +52,7 @@ export function Overview({ clients, reports, loading }: OverviewProps) {
 
 type LatestReportsProps = {
   waiting: ReturnType<typeof useApiPage<'GET /api/reports'>>
-  total: number | undefined
+  total: Count | undefined
 }
 
 function LatestReports({ waiting, total }: LatestReportsProps) {
@@ -96,7 +97,7 @@ function LatestReports({ waiting, total }: LatestReportsProps) {
           />
           <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 py-1.5 text-caption text-ink-3 sm:px-5">
             <span className="nums">
-              {rows.length} of {(total ?? rows.length).toLocaleString('en-GB')} reports
+              {rows.length} of {total ? countWords(total) : rows.length} reports
             </span>
             <Link
               href="/practitioner/reports"

@@ -1,8 +1,9 @@
 import { Suspense, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
+import { countWords, type Count } from '@/lib/counts'
 import { Loading } from '@/ui/skeleton'
 
-export type PortalTab = { value: string; label: string; count?: number; panel: ReactNode }
+export type PortalTab = { value: string; label: string; count?: Count; panel: ReactNode }
 
 type PortalTabsProps = {
   label: string
@@ -72,7 +73,7 @@ export function PortalTabs({ label, tabs, value, onChange }: PortalTabsProps) {
                       isChosen ? 'bg-brand-soft text-brand-text' : 'bg-sunken text-ink-2',
                     )}
                   >
-                    {tab.count.toLocaleString('en-GB')}
+                    {countWords(tab.count)}
                   </span>
                 )}
               </button>

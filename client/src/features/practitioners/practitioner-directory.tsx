@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
+import { countWords, lastPageOf } from '@/lib/counts'
 import { pageChange, pageIn, useAddressParams } from '@/lib/use-address-params'
 import { Button } from '@/ui/button'
 import { CardToolbar } from '@/ui/card'
@@ -12,7 +13,6 @@ import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { PractitionerRows } from './practitioner-rows'
 
 const PAGE_SIZE = 20
-const format = (count: number) => count.toLocaleString('en-GB')
 
 /** The searchable list of practitioners, with what shows while there is nothing. */
 export function PractitionerDirectory() {
@@ -26,7 +26,9 @@ export function PractitionerDirectory() {
   // Without a search this is the same read; with one it only counts.
   const all = useApiPage('GET /api/practitioners', { query: q === '' ? query : { pageSize: 1 } })
 
-  const lastPage = list.data ? Math.max(1, Math.ceil(list.data.total / PAGE_SIZE)) : page
+  const lastPage = list.data
+    ? lastPageOf(list.data.total, PAGE_SIZE, { page, rows: list.data.rows.length })
+    : page
   const beyond = !list.isPlaceholderData && page > lastPage
   useEffect(() => {
     if (beyond) change(pageChange(lastPage), { replace: true })
@@ -46,7 +48,7 @@ export function PractitionerDirectory() {
   const empty = list.isSuccess && list.data.rows.length === 0
   const count =
     list.data && all.data
-      ? `Showing ${format(list.data.total)} of ${format(all.data.total)} practitioners`
+      ? `Showing ${countWords(list.data.total)} of ${countWords(all.data.total)} practitioners`
       : ''
   return (
     <div ref={top} aria-busy={list.isFetching}>
@@ -99,6 +101,7 @@ export function PractitionerDirectory() {
             page={page}
             pageSize={PAGE_SIZE}
             total={list.data.total}
+            hasNext={list.data.hasNext}
             onPage={turnTo}
           />
         </>

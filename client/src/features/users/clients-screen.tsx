@@ -1,13 +1,12 @@
 import { useApiPage } from '@/api/use-api'
 import { pageClass } from '@/app/page-class'
+import { countWords } from '@/lib/counts'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { Card, CardHeader } from '@/ui/card'
 import { PageHeader } from '@/ui/page-header'
 import { ClientRows } from './clients/client-rows'
 import { DialogHost } from './dialog-host'
 import { PAGE_SIZE, PeopleList } from './people-list'
-
-const format = (count: number) => count.toLocaleString('en-GB')
 
 /** The clients with what is on record of them (S1 2.14). */
 export default function ClientsScreen() {
@@ -26,13 +25,13 @@ export default function ClientsScreen() {
             padded
             size="h2"
             title="Clients"
-            subtitle={all.data && `Total clients: ${format(all.data.total)}`}
+            subtitle={all.data && `Total clients: ${countWords(all.data.total)}`}
           />
           <PeopleList
             list={list}
             all={all}
             searchLabel="Search clients by name, email or username..."
-            count={(found, total) => `Showing ${format(found)} of ${format(total)} clients`}
+            count={(found, total) => `Showing ${found} of ${total} clients`}
             noun="Clients"
             failure="Failed to fetch clients"
             narrowed={q !== ''}

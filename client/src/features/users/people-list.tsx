@@ -2,6 +2,7 @@ import type { Reply } from '@shared/api'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { sentenceOf, type Page } from '@/api/request'
+import { countWords, lastPageOf } from '@/lib/counts'
 import { pageChange, pageIn, useAddressParams } from '@/lib/use-address-params'
 import { Button } from '@/ui/button'
 import { CardToolbar } from '@/ui/card'
@@ -21,8 +22,8 @@ type PeopleListProps<Row extends PeopleRow> = {
   /** The same list without any filter; only its total counts. */
   all: UseQueryResult<Page<Row[]>>
   searchLabel: string
-  /** Said beside the search field, from the number found and the number there is. */
-  count: (found: number, total: number) => string
+  /** Said beside the search field, from the number found and the number there is, in words. */
+  count: (found: string, total: string) => string
   /** What the pager counts, in the plural with a capital. */
   noun: string
   failure: string
@@ -44,7 +45,9 @@ export function PeopleList<Row extends PeopleRow>(props: PeopleListProps<Row>) {
   const page = pageIn(params)
   const top = useRef<HTMLDivElement>(null)
 
-  const lastPage = list.data ? Math.max(1, Math.ceil(list.data.total / PAGE_SIZE)) : page
+  const lastPage = list.data
+    ? lastPageOf(list.data.total, PAGE_SIZE, { page, rows: list.data.rows.length })
+    : page
   const beyond = !list.isPlaceholderData && page > lastPage
   useEffect(() => {
     if (beyond) change(pageChange(lastPage), { replace: true })
@@ -69,7 +72,9 @@ export function PeopleList<Row extends PeopleRow>(props: PeopleListProps<Row>) {
           className="[&>label]:sm:max-w-92"
           value={params.get('q') ?? ''}
           onSearch={(q) => change({ q, page: '' }, { replace: true })}
-          count={list.data && all.data ? props.count(list.data.total, all.data.total) : ''}
+          count={
+            list.data && all.data ? props.count(countWords(list.data.total), countWords(all.data.total)) : ''
+          }
         />
         {props.filters}
       </CardToolbar>
@@ -107,7 +112,14 @@ export function PeopleList<Row extends PeopleRow>(props: PeopleListProps<Row>) {
       {list.isSuccess && !empty && (
         <>
           {props.children(list.data.rows)}
-          <Pager noun={noun} page={page} pageSize={PAGE_SIZE} total={list.data.total} onPage={turnTo} />
+          <Pager
+            noun={noun}
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={list.data.total}
+            hasNext={list.data.hasNext}
+            onPage={turnTo}
+          />
         </>
       )}
     </div>

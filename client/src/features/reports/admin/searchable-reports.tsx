@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
+import { countWords, lastPageOf } from '@/lib/counts'
 import { Button } from '@/ui/button'
 import { CardToolbar } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
@@ -35,7 +36,9 @@ export function SearchableReports({ scope, searchLabel, noun, children }: Search
     query: q === '' ? query : { ...(scope.assigned && { assigned: scope.assigned }), pageSize: 1 },
   })
 
-  const lastPage = list.data ? Math.max(1, Math.ceil(list.data.groups / PAGE_SIZE)) : page
+  const lastPage = list.data
+    ? lastPageOf(list.data.groups, PAGE_SIZE, { page, rows: list.data.rows.length })
+    : page
   const beyond = !list.isPlaceholderData && page > lastPage
   useEffect(() => {
     if (beyond) setPage(lastPage, { replace: true })
@@ -53,7 +56,9 @@ export function SearchableReports({ scope, searchLabel, noun, children }: Search
 
   const empty = list.isSuccess && list.data.rows.length === 0
   const count =
-    list.data && all.data ? `Showing ${format(list.data.total)} of ${format(all.data.total)} reports` : ''
+    list.data && all.data
+      ? `Showing ${countWords(list.data.total)} of ${countWords(all.data.total)} reports`
+      : ''
   return (
     <div ref={top} aria-busy={list.isFetching}>
       <CardToolbar>
@@ -72,15 +77,20 @@ export function SearchableReports({ scope, searchLabel, noun, children }: Search
       {empty && !beyond && <NoReports searched={q !== ''} onClear={clear} />}
       {list.isSuccess && !empty && (
         <>
-          {children(list.data.rows, q !== '' && list.data.groups === 1)}
-          <Pager noun={noun} page={page} pageSize={PAGE_SIZE} total={list.data.groups} onPage={turnTo} />
+          {children(list.data.rows, q !== '' && list.data.groups.n === 1)}
+          <Pager
+            noun={noun}
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={list.data.groups}
+            hasNext={list.data.hasNext}
+            onPage={turnTo}
+          />
         </>
       )}
     </div>
   )
 }
-
-const format = (count: number) => count.toLocaleString('en-GB')
 
 function NoReports({ searched, onClear }: { searched: boolean; onClear: () => void }) {
   if (!searched) {

@@ -1,5 +1,6 @@
 import { useApiPage } from '@/api/use-api'
 import { pageClass } from '@/app/page-class'
+import { countWords } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Card, CardHeader } from '@/ui/card'
 import { PageHeader } from '@/ui/page-header'
@@ -39,7 +40,11 @@ function ClientReports() {
           onChange={(status) => change({ status, page: '' })}
           options={[
             { value: '', label: 'All Reports' },
-            { value: 'pending', label: 'Pending Reviews', count: waiting.data?.total },
+            {
+              value: 'pending',
+              label: 'Pending Reviews',
+              count: waiting.data && countWords(waiting.data.total),
+            },
           ]}
         />
       }

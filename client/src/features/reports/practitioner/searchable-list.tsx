@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { useApiPage } from '@/api/use-api'
+import { countWords } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Button } from '@/ui/button'
 import { CardToolbar } from '@/ui/card'
@@ -8,8 +9,6 @@ import { SearchBox } from '@/ui/search-box'
 import type { ReportRow } from '../admin/report-groups'
 import { ReportPages } from './report-pages'
 import { useReportPages } from './use-report-pages'
-
-const format = (count: number) => count.toLocaleString('en-GB')
 
 type SearchableListProps = {
   /** Which reports the screen is about; the count says how many of these show. */
@@ -39,7 +38,9 @@ export function SearchableList({ scope, filters, filter, emptyText, children }: 
 
   const shown = pages.list.data?.total
   const count =
-    shown === undefined || !all.data ? '' : `Showing ${format(shown)} of ${format(all.data.total)} reports`
+    shown === undefined || !all.data
+      ? ''
+      : `Showing ${countWords(shown)} of ${countWords(all.data.total)} reports`
   return (
     <>
       <CardToolbar ref={toolbar}>

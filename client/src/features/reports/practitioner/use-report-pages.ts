@@ -1,6 +1,7 @@
 import type { Query } from '@shared/api'
 import { useEffect } from 'react'
 import { useApiPage } from '@/api/use-api'
+import { lastPageOf } from '@/lib/counts'
 import { pageChange, pageIn, useAddressParams } from '@/lib/use-address-params'
 
 const PAGE_SIZE = 20
@@ -17,8 +18,8 @@ export function useReportPages(filters: Filters) {
   const { params, change } = useAddressParams()
   const page = pageIn(params)
   const list = useApiPage('GET /api/reports', { query: { ...filters, page, pageSize: PAGE_SIZE } })
-  const total = (filters.groupBy ? list.data?.groups : list.data?.total) ?? 0
-  const lastPage = list.data ? Math.max(1, Math.ceil(total / PAGE_SIZE)) : page
+  const total = (filters.groupBy ? list.data?.groups : list.data?.total) ?? { n: 0, more: false }
+  const lastPage = list.data ? lastPageOf(total, PAGE_SIZE, { page, rows: list.data.rows.length }) : page
   const beyond = !list.isPlaceholderData && page > lastPage
   useEffect(() => {
     if (beyond) change(pageChange(lastPage), { replace: true })
@@ -26,7 +27,13 @@ export function useReportPages(filters: Filters) {
   return {
     list,
     beyond,
-    paging: { page, pageSize: PAGE_SIZE, total, onPage: (next: number) => change(pageChange(next)) },
+    paging: {
+      page,
+      pageSize: PAGE_SIZE,
+      total,
+      hasNext: list.data?.hasNext,
+      onPage: (next: number) => change(pageChange(next)),
+    },
   }
 }
 

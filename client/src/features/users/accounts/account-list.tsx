@@ -6,8 +6,6 @@ import { PAGE_SIZE, PeopleList } from '../people-list'
 import { roleWords } from '../person-words'
 import { AccountRows } from './account-rows'
 
-const format = (count: number) => count.toLocaleString('en-GB')
-
 /** The accounts, searched and narrowed to a role. */
 export function AccountList() {
   const { params, change } = useAddressParams()
@@ -24,7 +22,7 @@ export function AccountList() {
       list={list}
       all={all}
       searchLabel="Search users by name, email, or username..."
-      count={(found, total) => `Total users: ${format(total)} | Filtered: ${format(found)}`}
+      count={(found, total) => `Total users: ${total} | Filtered: ${found}`}
       noun="Users"
       failure="Failed to load users. Please try again."
       narrowed={narrowed}

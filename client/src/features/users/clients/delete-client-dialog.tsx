@@ -20,7 +20,7 @@ export default function DeleteClientDialog({ client, onClose }: WithClose<{ clie
     staleTime: 0,
     gcTime: 0,
   })
-  const reports = data?.total ?? client.reportCount
+  const reports = data && !data.total.more ? data.total.n : client.reportCount
 
   async function confirm() {
     if (remove.isPending) return

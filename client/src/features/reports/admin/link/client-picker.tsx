@@ -3,6 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
 import { cn } from '@/lib/class-names'
+import { countWords, type Count } from '@/lib/counts'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { useDebounced } from '../use-debounced'
@@ -107,12 +108,11 @@ export function ClientPicker(props: ClientPickerProps) {
   )
 }
 
-function countText(total: number | undefined, shown: number): string {
+function countText(total: Count | undefined, shown: number): string {
   if (total === undefined) return 'Searching...'
-  if (total === 0) return 'No client matches. Try a part of the name, or create an account for the email.'
-  if (total > shown)
-    return `${shown} of ${total.toLocaleString('en-GB')} clients. Type more to narrow them down.`
-  return total === 1 ? '1 client' : `${total} clients`
+  if (total.n === 0) return 'No client matches. Try a part of the name, or create an account for the email.'
+  if (total.n > shown) return `${shown} of ${countWords(total)} clients. Type more to narrow them down.`
+  return total.n === 1 ? '1 client' : `${total.n} clients`
 }
 
 type ClientOptionProps = {

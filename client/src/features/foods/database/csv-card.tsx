@@ -1,0 +1,124 @@
+import { FolderOpen, Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { cn } from '@/lib/class-names'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { ProgressBar } from '@/ui/progress-bar'
+import { useFileDrop } from '../../reports/reports.public'
+import type { Refusal } from './refusal'
+import { useCsvUpload } from './use-csv-upload'
+
+/** Takes in a CSV of foods: dropped anywhere on the page, or chosen. */
+export function CsvCard() {
+  const { send, percent, refusal, dismiss } = useCsvUpload()
+  const isSending = percent !== undefined
+  const over = useFileDrop(!isSending, send)
+  return (
+    <Card>
+      <CardHeader title="Upload CSV File" subtitle="Every row is taken in, or none." />
+      <DropZone over={over} percent={percent} onFiles={send} />
+      {refusal && !isSending && <RefusalAlert refusal={refusal} onDismiss={dismiss} />}
+      <dl className="mt-4 grid gap-x-4 gap-y-1.5 text-caption text-ink-2 sm:grid-cols-[auto_1fr]">
+        <FormOfFile columns="name, latinName, category">The Latin name may stay empty.</FormOfFile>
+        <FormOfFile columns="name, category">The older form; Latin names on record stay.</FormOfFile>
+      </dl>
+      <p className="mt-2 text-caption text-ink-3">
+        The first line names the columns. A food whose name is known is updated. At most 5 MB.
+      </p>
+    </Card>
+  )
+}
+
+function FormOfFile({ columns, children }: { columns: string; children: string }) {
+  return (
+    <>
+      <dt className="font-mono font-medium text-ink">{columns}</dt>
+      <dd className="max-sm:mb-1">{children}</dd>
+    </>
+  )
+}
+
+type DropZoneProps = { over: boolean; percent: number | undefined; onFiles: (files: File[]) => void }
+
+function DropZone({ over, percent, onFiles }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const isSending = percent !== undefined
+  return (
+    <div
+      className={cn(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border-2 px-4 py-3.5 transition-colors duration-fast',
+        over && 'border-solid border-brand bg-brand-soft',
+        !over && 'border-dashed',
+        !over && (isSending ? 'border-line bg-sunken' : 'border-brand bg-brand-softer'),
+      )}
+    >
+      <span
+        className={cn(
+          'grid size-11 shrink-0 place-items-center rounded-full text-brand-text',
+          over || isSending ? 'bg-surface' : 'bg-brand-soft',
+        )}
+      >
+        <Upload className="size-5" />
+      </span>
+      <div className="min-w-44 flex-1 text-small">
+        {isSending ? (
+          // The bytes have all left before the server has read them.
+          <ProgressBar label={percent < 100 ? 'Uploading...' : 'Reading the file...'} percent={percent} />
+        ) : (
+          <p>
+            <b className="block font-semibold">{over ? 'Drop to upload the file' : 'Drop a CSV file here'}</b>
+            <span className="text-caption text-ink-2">Only .csv, at most 5 MB</span>
+          </p>
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        block="phone"
+        icon={FolderOpen}
+        disabled={isSending}
+        onClick={() => input.current?.click()}
+      >
+        Browse files
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv"
+        aria-label="CSV file of foods"
+        tabIndex={-1}
+        className="sr-only"
+        disabled={isSending}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // The same file may be chosen again, mended.
+          currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </div>
+  )
+}
+
+function RefusalAlert({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () => void }) {
+  const { file, sentence, lines } = refusal
+  return (
+    <Alert
+      tone="error"
+      className="mt-3"
+      title={file === '' ? 'Upload failed' : <span className="break-all">Upload failed: {file}</span>}
+      // The toast has read it out.
+      live={false}
+      onDismiss={onDismiss}
+    >
+      <p>{sentence}</p>
+      {lines.length > 0 && (
+        <ul className="nums mt-1.5 list-disc pl-5">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

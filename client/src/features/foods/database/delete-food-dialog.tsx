@@ -1,0 +1,59 @@
+import { isCategory } from '@shared/domain/food-category'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, sentenceOf } from '@/api/request'
+import { refresh, useApiMutation } from '@/api/use-api'
+import { Alert } from '@/ui/alert'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { toast } from '@/ui/use-toast'
+import type { WithClose } from '../../users/users.public'
+import type { Food } from '../food-words'
+
+/** Asks before a food or a category is deleted, and once more when reports or recipes name it. */
+export default function DeleteFoodDialog({ food, onClose }: WithClose<{ food: Food }>) {
+  const queries = useQueryClient()
+  const [uses, setUses] = useState<string>()
+  const remove = useApiMutation('DELETE /api/allergens/:id', ['/api/allergens'])
+  const noun = isCategory(food) ? 'category' : 'food'
+  const Noun = isCategory(food) ? 'Category' : 'Food'
+
+  async function confirm() {
+    if (remove.isPending) return
+    try {
+      const query = uses === undefined ? {} : { force: 'true' as const }
+      await remove.mutateAsync({ params: { id: food.id }, query })
+      toast({ title: `${Noun} deleted`, description: food.name })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) return setUses(error.detail)
+      toast({ title: `Failed to delete ${noun}`, description: sentenceOf(error), variant: 'destructive' })
+      if (error instanceof ApiError && error.status === 404) void refresh(queries, ['/api/allergens'])
+    }
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${Noun}`}
+      description={
+        <p className="break-words">
+          <b className="font-medium text-ink">{food.name}</b>{' '}
+          {isCategory(food)
+            ? 'is no longer offered for new foods. Foods keep the category that they have.'
+            : 'and everything written about it are removed from the database. This cannot be undone.'}
+        </p>
+      }
+      confirmLabel={uses === undefined ? `Delete ${noun}` : 'Delete anyway'}
+      pendingLabel="Deleting..."
+      pending={remove.isPending}
+      onConfirm={() => void confirm()}
+    >
+      {uses !== undefined && (
+        <Alert tone="warning" live title="It is in use">
+          {uses}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  )
+}

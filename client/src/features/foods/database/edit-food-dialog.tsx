@@ -1,0 +1,135 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { foodFields, severities } from '@shared/features/foods'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { fieldErrorsOf } from '@/api/field-errors'
+import { ApiError, sentenceOf } from '@/api/request'
+import { refresh, useApiMutation } from '@/api/use-api'
+import { Alert } from '@/ui/alert'
+import { toast } from '@/ui/use-toast'
+import type { WithClose } from '../../users/users.public'
+import { FoodPicture } from '../food-picture'
+import type { Food } from '../food-words'
+import { FoodFields } from './food-fields'
+import {
+  changesBetween,
+  differingFields,
+  entriesOf,
+  fieldWords,
+  foodFieldNames,
+  rebase,
+  valuesOf,
+  type FoodField,
+  type FoodValues,
+} from './food-values'
+import { FormDialog } from './form-dialog'
+
+const entries = z.string().check(
+  z.refine((text) => entriesOf(text).length <= 200, 'may have at most 200 lines'),
+  z.refine(
+    (text) => entriesOf(text).every((entry) => entry.length <= 100),
+    'a line may have at most 100 characters',
+  ),
+)
+const values = z.object({
+  name: foodFields.shape.name,
+  category: foodFields.shape.category,
+  latinName: z.string(),
+  description: z.string(),
+  severity: z.enum(severities),
+  alternativeNames: entries,
+  derivedIngredients: entries,
+  commonSources: entries,
+})
+
+/**
+ * Edits everything about a food. When somebody else was faster nothing is written: the form takes over what only they
+ * changed, shows theirs beside what both changed, and is saved anew.
+ */
+export default function EditFoodDialog({ food, onClose }: WithClose<{ food: Food }>) {
+  const [seen, setSeen] = useState(food)
+  const [disputed, setDisputed] = useState<FoodField[]>()
+  const queries = useQueryClient()
+  const update = useApiMutation('PATCH /api/allergens/:id', ['/api/allergens'])
+  const form = useForm<FoodValues>({
+    defaultValues: valuesOf(food),
+    resolver: zodResolver(values, undefined, { raw: true }),
+    mode: 'onBlur',
+  })
+  const { getValues, reset, setError } = form
+  const isDirty = useCallback(
+    () => differingFields(valuesOf(seen), getValues()).length > 0,
+    [getValues, seen],
+  )
+
+  const submit = form.handleSubmit(async (mine) => {
+    const body = changesBetween(valuesOf(seen), mine)
+    if (update.isPending) return
+    if (Object.keys(body).length === 0) return onClose()
+    try {
+      await update.mutateAsync({ params: { id: seen.id }, body, version: seen.version })
+      toast({ title: 'Food updated' })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 412 && error.current)) return failed(error)
+      const current = error.current as Food
+      const merged = rebase(valuesOf(seen), mine, valuesOf(current))
+      reset(merged.values)
+      setDisputed(merged.disputed)
+      setSeen(current)
+      void refresh(queries, ['/api/allergens'])
+    }
+  })
+
+  function failed(error: unknown) {
+    toast({ title: 'Failed to update food', description: sentenceOf(error), variant: 'destructive' })
+    if (error instanceof ApiError && error.status === 404) {
+      void refresh(queries, ['/api/allergens'])
+      return onClose()
+    }
+    fieldErrorsOf(error, foodFieldNames).forEach(([field, message], place) =>
+      setError(field, { message }, { shouldFocus: place === 0 }),
+    )
+  }
+
+  return (
+    <FormDialog
+      title="Edit Food"
+      description={food.name}
+      media={<FoodPicture food={food} size={46} />}
+      size="lg"
+      submitLabel="Save Changes"
+      pendingLabel="Saving..."
+      pending={update.isPending}
+      isDirty={isDirty}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {disputed && <ChangedNotice key={seen.version} theirs={valuesOf(seen)} disputed={disputed} />}
+      <FormProvider {...form}>
+        <FoodFields />
+      </FormProvider>
+    </FormDialog>
+  )
+}
+
+/** Says that nothing was saved and why, with what somebody else wrote into the fields that both changed. */
+function ChangedNotice({ theirs, disputed }: { theirs: FoodValues; disputed: FoodField[] }) {
+  return (
+    <Alert tone="warning" live title="Somebody else changed this food" className="mb-4">
+      Nothing has been saved yet. What you changed is still here; the rest shows their changes. Save again to
+      keep it so.
+      {disputed.length > 0 && (
+        <ul className="mt-1.5 list-disc pl-5">
+          {disputed.map((field) => (
+            <li key={field} className="break-words whitespace-pre-line">
+              {fieldWords[field]}: they wrote <b className="font-medium">{theirs[field] || '(nothing)'}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

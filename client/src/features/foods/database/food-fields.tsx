@@ -1,0 +1,68 @@
+import { severities } from '@shared/features/foods'
+import { useFormContext } from 'react-hook-form'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+import { TextArea } from '@/ui/text-area'
+import { TextInput } from '@/ui/text-input'
+import { CategoryInput } from './category-input'
+import { fieldWords, type FoodValues, type ListField } from './food-values'
+
+const severityWords: Record<FoodValues['severity'], string> = {
+  severe: 'Severe',
+  moderate: 'Moderate',
+  other: 'Other',
+}
+
+/** Everything that is kept of a food, in two columns where they fit. */
+export function FoodFields() {
+  const { register, formState } = useFormContext<FoodValues>()
+  const { errors } = formState
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 sm:grid-cols-2">
+      <Field label={fieldWords.name} error={errors.name?.message}>
+        <TextInput {...register('name')} autoComplete="off" maxLength={200} />
+      </Field>
+      <Field label={fieldWords.latinName} optional error={errors.latinName?.message}>
+        <TextInput {...register('latinName')} autoComplete="off" maxLength={200} lang="la" />
+      </Field>
+      <Field label={fieldWords.category} error={errors.category?.message}>
+        <CategoryInput {...register('category')} />
+      </Field>
+      <Field label={fieldWords.severity} error={errors.severity?.message}>
+        <Select {...register('severity')}>
+          {severities.map((severity) => (
+            <option key={severity} value={severity}>
+              {severityWords[severity]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={fieldWords.description}
+        optional
+        error={errors.description?.message}
+        className="sm:col-span-2"
+      >
+        <TextArea {...register('description')} rows={4} maxLength={5000} />
+      </Field>
+      <ListArea name="alternativeNames" hint="One a line: synonyms, other spellings, other languages." />
+      <ListArea name="derivedIngredients" hint="One a line: what is made from it and holds it." />
+      <ListArea name="commonSources" hint="One a line: where it turns up." />
+    </div>
+  )
+}
+
+function ListArea({ name, hint }: { name: ListField; hint: string }) {
+  const { register, formState } = useFormContext<FoodValues>()
+  return (
+    <Field
+      label={fieldWords[name]}
+      optional
+      hint={hint}
+      error={formState.errors[name]?.message}
+      className={name === 'commonSources' ? 'sm:col-span-2' : undefined}
+    >
+      <TextArea {...register(name)} rows={name === 'commonSources' ? 3 : 6} />
+    </Field>
+  )
+}

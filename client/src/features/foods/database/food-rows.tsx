@@ -1,0 +1,123 @@
+import { isCategory } from '@shared/domain/food-category'
+import { SquarePen, Trash2 } from 'lucide-react'
+import { useMediaQuery } from '@/lib/use-media-query'
+import { Badge } from '@/ui/badge'
+import { IconButton } from '@/ui/icon-button'
+import {
+  ActionsCell,
+  CardList,
+  CardListItem,
+  Cell,
+  HeadCell,
+  Row,
+  Table,
+  TableBody,
+  TableHead,
+} from '@/ui/table'
+import { useOpenDialog } from '../../users/users.public'
+import { FoodPicture } from '../food-picture'
+import type { Food } from '../food-words'
+import { loadDelete, loadEditCategory, loadEditFood, prepare } from './food-dialogs'
+
+/** The items of a page: a table where five columns fit beside the sidebar, else cards. */
+export function FoodRows({ items }: { items: Food[] }) {
+  const wide = useMediaQuery('(min-width: 64rem)')
+  if (wide) return <FoodTable items={items} />
+  return (
+    <CardList label="Foods">
+      {items.map((item) => (
+        <CardListItem key={item.id} className="flex items-start gap-3">
+          <FoodPicture food={item} size={46} />
+          <p className="min-w-0 flex-1 font-semibold break-words">
+            {item.name}
+            {item.latinName !== '' && (
+              <i lang="la" className="block text-caption font-normal text-ink-2">
+                {item.latinName}
+              </i>
+            )}
+            <span className="nums block text-caption font-normal text-ink-3">
+              ID {item.id}, {item.category}
+            </span>
+            {isCategory(item) && <CategoryBadge />}
+          </p>
+          <span className="-mr-2 flex shrink-0">
+            <RowButtons item={item} />
+          </span>
+        </CardListItem>
+      ))}
+    </CardList>
+  )
+}
+
+function FoodTable({ items }: { items: Food[] }) {
+  return (
+    <Table label="Foods" className="table-fixed">
+      <TableHead>
+        <tr>
+          <HeadCell className="w-20">ID</HeadCell>
+          <HeadCell>Food Name</HeadCell>
+          <HeadCell className="w-[26%]">Latin Name</HeadCell>
+          <HeadCell className="w-[20%]">Category</HeadCell>
+          <HeadCell align="right" className="w-28">
+            Actions
+          </HeadCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {items.map((item) => (
+          <Row key={item.id}>
+            <Cell className="nums">{item.id}</Cell>
+            <Cell look="strong">
+              <span className="flex items-center gap-3">
+                <FoodPicture food={item} />
+                <span className="min-w-0 break-words">{item.name}</span>
+                {isCategory(item) && <CategoryBadge />}
+              </span>
+            </Cell>
+            <Cell className="break-words">
+              <i lang="la">{item.latinName}</i>
+            </Cell>
+            <Cell className="break-words">{item.category}</Cell>
+            <ActionsCell>
+              <RowButtons item={item} />
+            </ActionsCell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function CategoryBadge() {
+  return (
+    <Badge tone="outline" title="Kept for choosing from; never matched or counted as a food">
+      Category
+    </Badge>
+  )
+}
+
+function RowButtons({ item }: { item: Food }) {
+  const open = useOpenDialog()
+  const load = isCategory(item) ? loadEditCategory : loadEditFood
+  return (
+    <>
+      <IconButton
+        size="sm"
+        icon={SquarePen}
+        label={`Edit ${item.name}`}
+        onPointerEnter={() => prepare(load)}
+        onFocus={() => prepare(load)}
+        onClick={() => open(load, { food: item })}
+      />
+      <IconButton
+        size="sm"
+        tone="destructive"
+        icon={Trash2}
+        label={`Delete ${item.name}`}
+        onPointerEnter={() => prepare(loadDelete)}
+        onFocus={() => prepare(loadDelete)}
+        onClick={() => open(loadDelete, { food: item })}
+      />
+    </>
+  )
+}

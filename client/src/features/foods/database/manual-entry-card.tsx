@@ -1,0 +1,40 @@
+import { FolderPlus, Plus } from 'lucide-react'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { useOpenDialog } from '../../users/users.public'
+import { loadAddCategory, loadAddFood, prepare } from './food-dialogs'
+
+/** Adds one food or one category by hand. */
+export function ManualEntryCard() {
+  const open = useOpenDialog()
+  return (
+    <Card>
+      <CardHeader title="Manual Entry" subtitle="One food or one category at a time." />
+      <div className="grid gap-2">
+        <Button
+          block
+          icon={Plus}
+          onPointerEnter={() => prepare(loadAddFood)}
+          onFocus={() => prepare(loadAddFood)}
+          onClick={() => open(loadAddFood, {})}
+        >
+          Add New Food
+        </Button>
+        <Button
+          block
+          variant="secondary"
+          icon={FolderPlus}
+          onPointerEnter={() => prepare(loadAddCategory)}
+          onFocus={() => prepare(loadAddCategory)}
+          onClick={() => open(loadAddCategory, {})}
+        >
+          Add New Category
+        </Button>
+      </div>
+      <p className="mt-3.5 text-caption text-ink-3">
+        Alternative names, derived ingredients and a description are added by editing the food. The label
+        scanner looks for all of these names.
+      </p>
+    </Card>
+  )
+}

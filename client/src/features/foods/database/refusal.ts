@@ -1,0 +1,24 @@
+import { ApiError, sentenceOf } from '@/api/request'
+
+export const MAX_CSV_BYTES = 5 * 1024 * 1024
+
+/** Why a file was not taken in: a sentence, and the lines to mend when it was them. */
+export type Refusal = { file: string; sentence: string; lines: string[] }
+
+/** What is wrong with the files somebody chose, before anything is sent; undefined when it is one CSV file. */
+export function refusalOfChoice(files: readonly Pick<File, 'name' | 'size'>[]): Refusal | undefined {
+  const [file] = files
+  const refused = (sentence: string): Refusal => ({ file: file?.name ?? '', sentence, lines: [] })
+  if (!file || files.length > 1) return { ...refused('Please choose one CSV file at a time.'), file: '' }
+  if (!/\.csv$/i.test(file.name)) return refused('Please choose a file that ends in .csv.')
+  if (file.size > MAX_CSV_BYTES) return refused('The CSV file may have at most 5 MB.')
+  return undefined
+}
+
+/** What the server, or the way to it, had against a file. */
+export function refusalOfUpload(file: string, error: unknown): Refusal {
+  const lines = error instanceof ApiError ? (error.fields['file'] ?? '').split('\n').filter(Boolean) : []
+  if (lines.length > 0)
+    return { file, sentence: 'Nothing was saved. Mend this and upload the file again:', lines }
+  return { file, sentence: sentenceOf(error), lines }
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { pageClass } from '@/app/page-class'
+import { Badge } from '@/ui/badge'
+import { Card, CardHeader } from '@/ui/card'
+import { PageHeader } from '@/ui/page-header'
+import { DialogHost } from '../users/users.public'
+import { CsvCard } from './database/csv-card'
+import { FoodRows } from './database/food-rows'
+import { ManualEntryCard } from './database/manual-entry-card'
+import { FoodList } from './food-list'
+import { counted, onlyFoods } from './food-words'
+import { useFoodSearch } from './use-food-search'
+import { useFoods } from './use-foods'
+
+/** The foods that tests name: taken in by file or by hand, found, changed and deleted (S1 2.12). */
+export default function FoodDatabaseScreen() {
+  const list = useFoods()
+  const search = useFoodSearch(list.data)
+  const foods = useMemo(() => list.data && onlyFoods(list.data), [list.data])
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <DialogHost>
+        <PageHeader
+          title="Food Database"
+          subtitle="The foods that reports, recipes and the label scanner know."
+        />
+        <div className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-[3fr_2fr]">
+          <CsvCard />
+          <ManualEntryCard />
+        </div>
+        <Card flush className="mt-4">
+          <CardHeader
+            padded
+            size="h2"
+            title="All Foods Database"
+            subtitle="Categories kept as items of their own are not counted."
+            actions={foods && <Badge tone="brand">{counted(foods.length, 'item')}</Badge>}
+          />
+          <FoodList list={list} items={list.data} found={search} noun="Rows">
+            {(rows) => <FoodRows items={rows} />}
+          </FoodList>
+        </Card>
+      </DialogHost>
+    </main>
+  )
+}
