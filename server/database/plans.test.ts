@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fill } from '../testing/fill'
 import { findExample, listCalls, type Who } from '../testing/list-calls'
 import { startPortal, testPassword, type Portal } from '../testing/portal'
 import type { Visitor } from '../testing/visitor'
 
-const REPORTS = Number(process.env['REPORTS'] ?? 20_000)
+const REPORTS = 20_000
 const PEOPLE = 10_000
 /** The tables that grow for ever, and more rows of them than any list reads to fill a page and count to a thousand. */
 const growing = ['reports', 'users', 'clients', 'audit_events', 'notifications']
@@ -39,26 +39,24 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+type Sent = [config: string | { text: string }, values?: unknown[]]
+
 /** What the server asks of its database while `call` runs, as it asks it. */
 async function statementsOf(call: () => Promise<unknown>) {
-  const statements: { text: string; values: unknown[] }[] = []
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...sent: unknown[]) {
-    const [config, values = []] = sent as [{ text: string } | string, unknown[] | undefined]
-    const text = typeof config === 'string' ? config : config.text
-    if (/^\s*(select|with)/i.test(text)) statements.push({ text, values })
-    return Reflect.apply(query, this, sent) as unknown
-  } as typeof query
-  await call().finally(() => (pg.Client.prototype.query = query))
-  return statements
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  await call()
+  const sent = spy.mock.calls as unknown as Sent[]
+  spy.mockRestore()
+  return sent
+    .map(([config, values = []]) => ({ text: typeof config === 'string' ? config : config.text, values }))
+    .filter(({ text }) => /^\s*(select|with)/i.test(text))
 }
 
 /** The parts of a plan that read a growing table from end to end, or more of it than a list may need. */
 function excesses(plan: Plan): string[] {
   const { 'Node Type': node, 'Relation Name': table, 'Actual Rows': rows, 'Actual Loops': loops } = plan
   const read = (rows + (plan['Rows Removed by Filter'] ?? 0)) * loops
-  const isExcess =
-    table !== undefined && growing.includes(table) && (node === 'Seq Scan' || read > MOST_ROWS)
+  const isExcess = table !== undefined && growing.includes(table) && (node === 'Seq Scan' || read > MOST_ROWS)
   const below = (plan.Plans ?? []).flatMap(excesses)
   return isExcess ? [`${node} on ${table} reads ${read} rows`, ...below] : below
 }
@@ -75,10 +73,6 @@ it('every list is read by an index, and no further than its page and a count to 
         `explain (analyze, format json) ${text}`,
         values,
       )
-      if (process.env['SHOW'] && path.includes(process.env['SHOW']) && !text.includes('sessions')) {
-        const t = await portal.deps.pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`, values)
-        console.log(`${path}\n${text.slice(0, 300)}\n${t.rows.map((row) => row['QUERY PLAN']).join('\n')}`)
-      }
       const plan = rows[0]?.['QUERY PLAN'][0].Plan
       if (plan) found.push(...excesses(plan).map((excess) => `${who} ${path}: ${excess}`))
     }

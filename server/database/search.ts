@@ -21,7 +21,7 @@ export function like(text: SQLWrapper, term: string): SQL {
 
 /** That a row holds the term anywhere in `search`; one letter or two are looked up in `grams`, where each stands three times. */
 export function holds(row: { search: SQLWrapper; grams: SQLWrapper }, term: string): SQL {
-  const letters = [...term.toLowerCase()]
+  const letters = Array.from(term.toLowerCase())
   return letters.length < TRIGRAM
     ? sql`${row.grams} like ${anywhere(letters.map((letter) => letter.repeat(TRIGRAM)).join(''))}`
     : like(row.search, letters.join(''))
@@ -29,4 +29,4 @@ export function holds(row: { search: SQLWrapper; grams: SQLWrapper }, term: stri
 
 /** How many of the rows that hold the term are counted. */
 export const countedOf = (term: string | undefined): number =>
-  term && [...term].length < TRIGRAM ? COUNTED_BRIEF : COUNTED
+  term && Array.from(term).length < TRIGRAM ? COUNTED_BRIEF : COUNTED

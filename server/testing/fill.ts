@@ -47,7 +47,7 @@ export async function fill(
   await client.query(
     `insert into reports (sample_id, client_name, client_id, practitioner_id, report_date, email, status, scale, results,
       allergen_data, file_name, folder, digest, created_at)
-    select 'EF' || lpad((n - (n % 20 = 0)::int)::text, 7, '0'), p.name,
+    select 'EF' || lpad((n - (n % 23 = 0)::int)::text, 7, '0'), p.name,
       case when n % 40 = 0 then null else p.id end,
       case when p.i % 5 < 2 then null else d.id end,
       (now() - interval '1 minute' * (($1 - n) * 1051200 / $1 + 4320))::date,

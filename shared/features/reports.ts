@@ -107,7 +107,8 @@ export const linkBody = z.union([
 
 export const reports = defineContract({
   'GET /api/reports': {
-    summary: 'Reports, newest first. Headers: X-Total-Count, X-Total-Groups (when grouped), Link.',
+    summary:
+      'Reports, newest first. Headers: X-Total-Count, X-Total-Groups (when grouped), X-Total-Capped (which of them say "at least"), Link.',
     query: z.object({
       ...paging,
       q: z.optional(text(200)),
@@ -116,7 +117,7 @@ export const reports = defineContract({
       assigned: z.optional(z.enum(['yes', 'no'])),
       practitionerId: z.optional(idText),
       clientId: z.optional(idText),
-      /** Part of the client's name or email. */
+      /** Part of a client's name or email; finds all reports of the client, also those that do not say it. */
       client: z.optional(text(200)),
       /** A page is that many sample IDs, or clients, each with all of its reports. */
       groupBy: z.optional(z.enum(['sample', 'client'])),

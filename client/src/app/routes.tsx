@@ -14,6 +14,8 @@ const PractitionerReportsScreen = lazy(() => import('@/features/reports/practiti
 const UsersScreen = lazy(() => import('@/features/users/users-screen'))
 const ClientsScreen = lazy(() => import('@/features/users/clients-screen'))
 const PractitionersScreen = lazy(() => import('@/features/practitioners/practitioners-screen'))
+const FoodDatabaseScreen = lazy(() => import('@/features/foods/food-database-screen'))
+const FoodDescriptionsScreen = lazy(() => import('@/features/foods/food-descriptions-screen'))
 const PractitionerHomeScreen = lazy(() => import('@/features/practitioner-portal/practitioner-home-screen'))
 const MyClientReportsScreen = lazy(() => import('@/features/reports/practitioner/my-client-reports-screen'))
 const MyClientsScreen = lazy(() => import('@/features/practitioner-portal/my-clients-screen'))
@@ -32,6 +34,7 @@ const dashboard = screen('Admin Dashboard', () => <DashboardScreen />)
 const labelScanner = inPreparation('Label Scanner')
 const recipes = inPreparation('Recipes')
 const assistant = inPreparation('AI Assistant')
+const foodDescriptions = screen('AI Food Descriptions', () => <FoodDescriptionsScreen />)
 const notifications = screen('Notifications', () => <NotificationsScreen />)
 const settings = inPreparation('Account Settings')
 
@@ -46,9 +49,9 @@ export const screens: Record<ScreenPath, Screen> = {
   '/admin/users': screen('User Management', () => <UsersScreen />),
   '/admin/clients': screen('Client Directory', () => <ClientsScreen />),
   '/admin/practitioners': screen('Health Practitioner Management', () => <PractitionersScreen />),
-  '/admin/food-database': inPreparation('Food Database'),
-  '/admin/food-descriptions': inPreparation('AI Food Descriptions'),
-  '/admin/ai-food-data': inPreparation('AI Food Data'),
+  '/admin/food-database': screen('Food Database', () => <FoodDatabaseScreen />),
+  '/admin/food-descriptions': foodDescriptions,
+  '/admin/ai-food-data': foodDescriptions,
   '/admin/ai-assistant': assistant,
   '/admin/food-label-scanner': labelScanner,
   '/admin/recipe-generator': inPreparation('Recipe Generator'),

@@ -2,8 +2,8 @@ import type { Raster } from './raster'
 import { median, type TextLine } from './text-lines'
 
 /** The width of letters by their height that is read fast and well; what is much wider only takes longer. */
-const WANTED = 0.65
-const NARROWEST = 0.8
+const WANTED = 0.7
+const NARROWEST = 0.87
 const WIDEST = 1.6
 const PARTS = 10
 const FEWEST_IN_PART = 8

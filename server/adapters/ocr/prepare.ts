@@ -78,11 +78,12 @@ export async function prepare(
 ): Promise<Raster> {
   if (!text) return raster
   const kept = onlyText ? keepText(raster, text.glyphs, text.lines, text.usualHeight) : raster
-  const straight = isFlat(text.bend, raster.width, text.usualHeight / 4) ? kept : level(kept, text.bend)
+  const scaled = await scale(kept, letterHeight / text.usualHeight)
+  const isStraight = isFlat(text.bend, scaled.width, letterHeight / 4)
+  const straight = isStraight ? scaled : level(scaled, text.bend)
   const { cropped, left } = onlyText ? cropToDark(straight, 200, 30) : { cropped: straight, left: 0 }
-  const scaled = await scale(cropped, letterHeight / text.usualHeight)
   const right = left + cropped.width
-  const even = widen(scaled, text.widening, left / straight.width, right / straight.width)
+  const even = widen(cropped, text.widening, left / straight.width, right / straight.width)
   return isUpsideDown ? turnHalf(even) : even
 }
 

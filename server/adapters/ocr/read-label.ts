@@ -1,7 +1,7 @@
 import { openImage } from './open-image'
 import { type Handover, prepare, study } from './prepare'
 import { type Raster, turnHalf, turnQuarter } from './raster'
-import type { Recognised } from './recognition'
+import type { Recognised } from './read-words'
 
 /** What an image says: confidence from 0 to 100, and whether the text is worth a person's time. */
 export type Reading = { text: string; confidence: number; readable: boolean }

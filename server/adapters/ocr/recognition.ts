@@ -3,9 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { createWorker, OEM, PSM } from 'tesseract.js'
 import type { Raster } from './raster'
-
-/** What was read, and the mean confidence of its words, 0 to 100. */
-export type Recognised = { text: string; confidence: number }
+import { type Recognised, readWords } from './read-words'
 
 const languageData = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
@@ -31,8 +29,7 @@ export async function startRecognition() {
     const png = await sharp(raster.pixels, { raw: { ...raster, channels: 1 } })
       .png({ compressionLevel: 1 })
       .toBuffer()
-    const { data } = await engine.recognize(png)
-    // Tesseract is sure of an empty page.
-    return { text: data.text, confidence: data.text.trim() ? data.confidence : 0 }
+    const { data } = await engine.recognize(png, {}, { text: false, tsv: true })
+    return readWords(data.tsv ?? '')
   }
 }

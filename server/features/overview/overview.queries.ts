@@ -38,7 +38,7 @@ export async function countAll(db: Database): Promise<Counts> {
       trained.new as "practitionersThisMonth",
       (select count(*)::int from users where role = 'practitioner' and last_sign_in_at >= date_trunc('month', now())) as "activePractitioners",
       trained.certified as "certifiedPractitioners",
-      round(kept.assigned / nullif(trained.n, 0), 1)::float as "averageClients",
+      round(kept.assigned::numeric / nullif(trained.n, 0), 1)::float as "averageClients",
       (select count(*)::int from users where role = 'admin') as "adminUsers",
       0 as "aiRecipes"
     from kept, trained`)

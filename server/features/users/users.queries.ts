@@ -113,7 +113,9 @@ const presentClient = ({ client, user, lastActivity, ...counts }: ClientRow) => 
 /** A page of clients by name, and how many match. */
 export async function listClients(db: Database, { q, ...page }: Query<'GET /api/clients'>) {
   const { keys, ...extent } = await pageByName(db, 'client', found(q), page, countedOf(q))
-  const rows = await clientRows(db, and(isOneOf(users.id, keys), isOneOf(clients.userId, keys))).orderBy(...byName)
+  const rows = await clientRows(db, and(isOneOf(users.id, keys), isOneOf(clients.userId, keys))).orderBy(
+    ...byName,
+  )
   return { ...extent, rows: rows.map(presentClient) }
 }
 
@@ -153,7 +155,10 @@ const hasSpecialty = (q: string) =>
 export async function listPractitioners(db: Database, { q, ...page }: Query<'GET /api/practitioners'>) {
   const where = q ? or(found(q), hasSpecialty(q)) : undefined
   const { keys, ...extent } = await pageByName(db, 'practitioner', where, page, countedOf(q))
-  const rows = await practitionerRows(db, and(isOneOf(users.id, keys), isOneOf(practitioners.userId, keys))).orderBy(...byName)
+  const rows = await practitionerRows(
+    db,
+    and(isOneOf(users.id, keys), isOneOf(practitioners.userId, keys)),
+  ).orderBy(...byName)
   return { ...extent, rows: rows.map(presentPractitioner) }
 }
 

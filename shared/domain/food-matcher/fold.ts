@@ -42,7 +42,7 @@ export function singularsOf(word: string): string[] {
   const stem = word.slice(0, -3)
   if (word[length - 3] === 'i') found.push(`${stem}y`)
   else if (word[length - 3] === 'v') found.push(`${stem}f`, `${stem}fe`)
-  found.push(word.slice(0, -2))
+  if (length > 6 || /(?:[sxzo]|[cs]h)es$/u.test(word)) found.push(word.slice(0, -2))
   return found
 }
 

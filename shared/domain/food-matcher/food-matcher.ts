@@ -32,8 +32,8 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   const values = valuesOf(knowledge.foods)
   const entries = [...entriesOf(knowledge, values)]
   const automaton = automatonOf(entries)
-  const readings = readingsOf(automaton.words(), tellingWords(entries))
-  const lexicon = { automaton, readings }
+  const names = tellingWords(entries)
+  const lexicon = { automaton, telling: names.all, readings: readingsOf(automaton.words(), names.english) }
 
   function namedBy(word: string): Value | undefined {
     const entry = automaton.longestAt([automaton.idsOf(word)], 0, 1)?.value
@@ -62,31 +62,46 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
 }
 
 function* entriesOf(knowledge: Knowledge, values: Values): Generator<Phrase<Entry>> {
-  function food(text: string, value: Value, source: FoodSource): Phrase<Entry> {
+  function food(text: string, value: Value, source: FoodSource, isEnglish = false): Phrase<Entry> {
     const phrase = phraseOf<Entry | undefined>(text, undefined)
-    return { ...phrase, value: { kind: 'food', value, source, words: phrase.words } }
+    return { ...phrase, value: { kind: 'food', value, source, isEnglish, words: phrase.words } }
   }
   for (const [text, cue] of cuePhrases) yield phraseOf<Entry>(text, { kind: 'cue', cue })
   for (const known of knowledge.foods) {
     const value = values.ofFood(known.key)
-    for (const name of [...printedNames(known.name), ...known.en, ...known.de, ...known.fr, ...known.es])
-      yield food(name, value, 'name')
+    for (const name of [...printedNames(known.name), ...known.en]) yield food(name, value, 'name', true)
+    for (const name of [...known.de, ...known.fr, ...known.es]) yield food(name, value, 'name')
   }
   for (const [term, value] of Object.entries(knowledge.terms))
-    if (value !== '' || !/[ -]frei?e?$/u.test(term)) yield food(term, values.parse(value), 'ingredient')
+    if (isTelling(term, value)) yield food(term, values.parse(value), 'ingredient')
   for (const known of knowledge.foods)
-    for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived')
+    for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived', true)
+}
+
+/** Leaves out "dairy free", which the cues read, and short words that only an accent keeps apart: `ål`, `sör`. */
+function isTelling(term: string, value: string): boolean {
+  if (value === '') return !/[ -]frei?e?$/u.test(term)
+  const isAccented = term.length <= 3 && /[^a-z0-9]/u.test(term)
+  return !isAccented || term === 'blé'
 }
 
 /** "Corn (maize)" is called corn, maize and corn maize. */
 const printedNames = (name: string) => [name, ...name.split(/[()]/u)].filter((part) => part.trim() !== '')
 
-/** The words worth finding behind a misreading: those that name a food by themselves, and those of statements. */
-function tellingWords(entries: readonly Phrase<Entry>[]): Set<string> {
-  const telling = new Set<string>()
+/**
+ * Words that name a food by themselves, or belong to a statement. `english`: those worth finding behind a misreading of
+ * any letter; in other languages only long ones, since too many words are one letter apart.
+ */
+function tellingWords(entries: readonly Phrase<Entry>[]) {
+  const all = new Set<string>()
+  const english = new Set<string>()
   for (const { words, value } of entries) {
-    if (value.kind === 'cue' || (words.length === 1 && value.value.sure.size > 0))
-      for (const word of words) telling.add(word)
+    const [word = ''] = words
+    if (value.kind === 'cue') for (const one of words) english.add(one)
+    else if (words.length === 1 && value.value.sure.size > 0 && value.source !== 'ingredient') {
+      all.add(word)
+      if (value.isEnglish || word.length > 8) english.add(word)
+    }
   }
-  return telling
+  return { all, english }
 }

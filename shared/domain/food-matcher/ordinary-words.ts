@@ -117,6 +117,89 @@ inulin
 pectin
 soluble
 insoluble
+able above accept access account across act action active actual add address adjust advance affect again
+against age ago agree ahead aim air alert align alive allow alone along already alter although always among
+amount an anchor angle angular animal another answer anyone anything apart appear apply approach approve area
+argue arm around arrive art article as ask aspect assert assign assist assume at attach attempt attend author
+auto avail avoid aware away back backed backing bad bag balance ball ban band bank bar bare basket bath
+battery be beauty became because become bed begin behalf behind being belief believe belong below bend beneath
+benefit beside bet betters beyond big bill bind binding birth bit bits bite black bless block blood blow blue
+body bone book boost border bottle bottom bought bound box boy branch brand break breath brief bright bring
+broad broken brother brought brown brush budget build built bulk burst bus business busy but buy by bypass
+cable cache call calling camera camp cancel candidate candidates canal cannot canola cap capable capital
+caption capture care career careful cares carpentry carry catch category caught cause center central centre
+certain chain chair chance change channel chapter character chest chief child children choice choose chose
+chosen circle circuit city civil class clear click client climb clock cloth clothes cloud club cluster coach
+coast coding cold collect college column combine comfort comment commit company compare compile complete
+complex component compose compute concern condition conduct confirm connect consent consider consist console
+constant consult consume contact container context continue contract control convert copy core correct cost
+could council count counter country county courage course court cover crack cracking crates craft create
+created creates creating credit crew crime cross crowd cry current custom customer cut cycle daily damage
+dance dark day days dead deal dealer dear death debate debug decade decide deck declare deep default defeat
+defend define degree delay delete demand deny depend depth derive describe desert design desk detail detect
+determine device did die differ different difficult dig digit dinner direct dirty disable discuss disease dish
+display distance divide do doctor document does dog doing dollar domain done door dot doubt down draft draw
+dress drink drive driver drop drove drug due dust duty eager early earn earth ease easily easy edge edit
+editor effect effort eight either element else email embed employ empty enable enabled enables enabling encode
+end enemy energy engine enjoy enough ensure enter entire entry equal error escape essay essence establish
+estate even event ever evil exact example except exchange excite excuse execute exist exit expand expect
+expense expert explain extend extra eye face fact fail fair faith fall false familiar family famous fan far
+fast fat father fault favor fear feature fed feed feel feet fell fellow felt fence few field fight file final
+finally find fine finish fire first fit five fix fixed flag flash flat flight focus folder follow fond food
+foot force foreign forest forget fork formal format former forth forward found four frame free friend front
+fuel full fun function fund funny further future galley gap garden gas gate gather gave general gentle get
+getting gift girl give given glad glass global go god going gold gone good got govern grand grant graph grass
+grave gray great green grew grey ground group grow grown growth guard guess guest guide guild guilty gun guy
+habit had hair hall hand handle hang happen happy hat hate having he head health heard heart heavy height held
+hell hello help hence her here hero herself hid hidden hide high highly hill him himself hip hire hiring his
+history hit hold holder holders holding hole holy honest hook hospital host hot hotel hour house how however
+huge human hundred hunt hurry hurt husband ice idea ideal if ill image impact import improve in inch income
+increase indeed index indicate industry inform inject inner input insert inside insist install instance
+instead intend interest internal invite invoke involve inward is island issue it item itself jacket job join
+joint joke judge jump just kept key kick kid kill kind king kiss kitchen knee knew knife knock know known lab
+label lack lady laid land lane language last latter laugh launch law lay layer lazy lead leader leaf league
+learn lease leave led left leg legal lend length lesson let letter level license lie life lift light likely
+link lip list listen little live load loan local lock log logic long loop lose loss lost lot loud luck lunch
+machine mad magic magnet mail major male man manage mangle manual many map march mark market mass master
+matcher matches matched matching mate math max maybe me meaning measure media meet member memory men mental
+mention menu mere merge message met metal method middle might mile miles military million mine minor minute
+mirror miss missing mission mix mobile mock modal model modes modify module modules moment month moon moral
+morning most mother motion mount mountain mouse mouth move movie much murder music must my myself name narrow
+nation native nature near neck need neither nerve nest network never news next nine no nobody node nodes none
+nor normal north nose nothing notice noun novel now number object obtain occur odd off offer office often old
+on once one ones open operate option options option's or order ought out outer output outside oval own owner
+pain pair pale panel panic parent park parse parser part partner party pass passage path patient pattern
+patrons pause pay peace peer pen people perfect perform perhaps period peril permit phase photo phrase pick
+picture piece pin pink pipe pitch plain plan plane planet play please plenty plug plugin pocket point police
+policy polite pool poor pop popular port pose post pour practice pray prefer prefix prepare present pretty
+prevent pride print prior prize probably problem proceed profit program project promise proof protect proud
+prove provide public pull pure purpose push put quality queen query question quote rack radio random rank
+rapid rare rather reach react read reader ready real really recall receive recent record red reddish reduce
+refer reform refuse regard regret reject relate release relief rely remain remark remember remote remove
+render renders rendering rent repair repeat replace reply report request require rescue reserve reset resist
+resolve respect respond rest result resume retain retire return reveal review reward rich rid ride right ring
+road robust role roll roof room root rope rough round row royal rub rule run rush sad safe said sail sample
+sand sat save saw scale scan scene scheme school science scope score screen script scroll sea search second
+secret section secure seek seem seen select self sell send sense sent separate series serious server service
+session set settle settled settling setting several shade shadow shake shall shape share sharp she shell
+shelter shift shine ship shirt shock shoe shook shoot shop shore short shot should shoulder shout show shut
+sick side sight sign signal silent similar simple sing single sir sister sit site six size skill skin sky
+sleep slide slight slip slope slow smart smell smile smooth snow so social soft software song sorry sort soul
+sound south space spare speak special speech speed spell spelled spend spent spin spirit split spoke sport
+spot stable staff stamp stand standard star start starter state station status stay steady steal steel step
+stick stock stone stood stop storm straight strange street stress stretch strict strike string strip strong
+struck study stuff style subject submit such sudden suffer suggest suit sum summer sun supply supplies support
+suppose sure surface surprise surround sweet swim switch symbol system table tail taken talk tall tank tap
+target task tax teach tear tech tell ten tend term test text thank them theme then theory there these they
+thick thin thing think third those though thought thousand thread threat three threw throw thus ticket tie
+tight till timer tiny title to today toe together toggle token told tone tongue tonight too took tool tooth
+top topic total touch tough tour toward town toy track trade trail transfer transform trap travel tree trick
+tried trip true truly truth try tube twelve twenty twice twist two type unit until up update updates upon
+upper upset us useful user usual utter vague valid value vary vast verb version via victim video view village
+virtual visit visual vital voice volume vote wait wake walk wall wallet want wants war warn wash wave way we
+weak wealth wear weather web week weight welcome well went west wet when where whether whisper whom whose why
+wide wife wild win wind window wing winter wire wired wiring wise wish without woman wonder wood worker worry
+worse worth would wound wrap write writer written wrong year yes yesterday yet you young youth zone
 `
     .trim()
     .split(/\s+/u),

@@ -8,7 +8,8 @@ export type FoodSource = 'name' | 'derived' | 'ingredient'
 
 /** What a phrase of the automaton says. `words` are its folded words. */
 export type Entry =
-  { kind: 'cue'; cue: Cue } | { kind: 'food'; value: Value; source: FoodSource; words: readonly string[] }
+  | { kind: 'cue'; cue: Cue }
+  | { kind: 'food'; value: Value; source: FoodSource; isEnglish: boolean; words: readonly string[] }
 
 export type FoodEntry = Extract<Entry, { kind: 'food' }>
 

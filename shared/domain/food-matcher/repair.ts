@@ -9,6 +9,8 @@ import { gaps, type Token } from './tokens'
 export type Lexicon = {
   automaton: Pick<Automaton<unknown>, 'knows'>
   readings: Readings
+  /** The words that name a food by themselves. */
+  telling: ReadonlySet<string>
 }
 
 const isNumber = (word: string) => word.charCodeAt(0) < 58 && /^\d+$/u.test(word)
@@ -18,6 +20,11 @@ const isSoft = (token: Token | undefined) =>
   token !== undefined && token.gap !== 0 && (token.gap & ~softGap) === 0
 const shortWords = new Set('egg soy rye oat nut cod pea fig ham may raw non sea'.split(' '))
 const longestGlued = 40
+const glueWords = new Set(
+  `flour powder milk butter cheese cream starch sauce extract lecithin lecithine paste solids syrup seed seeds nuts bean beans juice puree kernel
+kernels germ bran flakes meal water sugar salt protein proteins contain contains traces free from ingredients mehl pulver milch kase sahne eiweiss starke
+sirup kerne creme lecithin frei freie freies dairy whole skimmed dried roasted organic gluten`.split(/\s+/u),
+)
 
 /**
  * Reads words that no one wrote so: spaced letters, words broken at a line's end or by a space, words run together,
@@ -102,7 +109,8 @@ function joinBroken(
   if (!isLineBreak && isNextWord && one.text.length < 2) return undefined
   if (hasDigit(one.text) || hasDigit(two.text)) return undefined
   const text = one.text + two.text
-  if (!lexicon.automaton.knows(text)) return undefined
+  if (!lexicon.automaton.knows(text) || (!isLineBreak && Math.min(one.text.length, two.text.length) < 2))
+    return undefined
   return { ...one, text, end: two.end, isPercent: false, isMisread: true }
 }
 
@@ -137,7 +145,7 @@ function knownWord(text: string, { readings }: Lexicon): string | undefined {
 
 /** "5milk", "wheat12%": a number run into a known word. */
 function bareWord(token: Token, lexicon: Lexicon): Token | undefined {
-  const letters = /^(\d*)([^\d]{3,})(\d*)$/u.exec(token.text)
+  const letters = /^(\d{0,6})([^\d]{3,40})(\d{0,6})$/u.exec(token.text)
   const [, before = '', word = '', after = ''] = letters ?? []
   if ((before === '' && after === '') || !lexicon.automaton.knows(word)) return undefined
   return {
@@ -148,21 +156,30 @@ function bareWord(token: Token, lexicon: Lexicon): Token | undefined {
   }
 }
 
-/** Cuts a run of letters into known words, the fewest; undefined where it cannot be cut. */
-function gluedWords(text: string, { automaton }: Lexicon): string[] | undefined {
+/**
+ * Cuts a run of letters into names of foods and words for what is made of them, the fewest; undefined where it cannot be
+ * cut so, or only into short names.
+ */
+function gluedWords(text: string, { automaton, telling }: Lexicon): string[] | undefined {
   const best: (string[] | undefined)[] = [[]]
+  const isWord = (word: string) =>
+    word.length === 3
+      ? shortWords.has(word)
+      : glueWords.has(word) || (telling.has(word) && automaton.knows(word))
   for (let at = 0; at < text.length; at++) {
     const before = best[at]
     if (!before || before.length >= 4) continue
     for (let end = at + 3; end <= Math.min(text.length, at + 18); end++) {
-      const word = text.slice(at, end)
       const known = best[end]
       if (known && known.length <= before.length + 1) continue
-      if (word.length === 3 ? shortWords.has(word) : automaton.knows(word)) best[end] = [...before, word]
+      const word = text.slice(at, end)
+      if (isWord(word)) best[end] = [...before, word]
     }
   }
   const words = best[text.length]
-  return words && words.length > 1 ? words : undefined
+  if (!words || words.length < 2) return undefined
+  const isSure = words.some((word) => glueWords.has(word)) || words.every((word) => word.length > 4)
+  return isSure ? words : undefined
 }
 
 /** Words cut out of one keep its place in the text where letters were not folded into more; else each has all of it. */

@@ -1,6 +1,6 @@
 import { isCategory } from '@shared/domain/food-category'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
 import { refresh, useApiMutation } from '@/api/use-api'
 import { Alert } from '@/ui/alert'
@@ -9,22 +9,29 @@ import { toast } from '@/ui/use-toast'
 import type { WithClose } from '../../users/users.public'
 import type { Food } from '../food-words'
 
+/** The second question stands where the first did: a double click must not answer both. */
+const PAUSE_MS = 800
+
 /** Asks before a food or a category is deleted, and once more when reports or recipes name it. */
 export default function DeleteFoodDialog({ food, onClose }: WithClose<{ food: Food }>) {
   const queries = useQueryClient()
   const [uses, setUses] = useState<string>()
   const remove = useApiMutation('DELETE /api/allergens/:id', ['/api/allergens'])
+  const askedAgainAt = useRef(0)
   const noun = isCategory(food) ? 'category' : 'food'
   const Noun = isCategory(food) ? 'Category' : 'Food'
 
   async function confirm() {
-    if (remove.isPending) return
+    if (remove.isPending || Date.now() - askedAgainAt.current < PAUSE_MS) return
     try {
       const query = uses === undefined ? {} : { force: 'true' as const }
       await remove.mutateAsync({ params: { id: food.id }, query })
       toast({ title: `${Noun} deleted`, description: food.name })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return setUses(error.detail)
+      if (error instanceof ApiError && error.status === 409) {
+        askedAgainAt.current = Date.now()
+        return setUses(error.detail)
+      }
       toast({ title: `Failed to delete ${noun}`, description: sentenceOf(error), variant: 'destructive' })
       if (error instanceof ApiError && error.status === 404) void refresh(queries, ['/api/allergens'])
     }

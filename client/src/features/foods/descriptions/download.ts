@@ -1,0 +1,43 @@
+import { FileArchive, FileText, Image, Images } from 'lucide-react'
+import { saveFile } from '@/lib/save-file'
+import { toast } from '@/ui/use-toast'
+import type { Food } from '../food-words'
+
+export type DownloadKind = 'zip' | 'descriptions' | 'images' | 'thumbnails'
+
+/** What a selection can be saved as. */
+export const downloads = [
+  { kind: 'zip', label: 'Descriptions and images (zip)', icon: FileArchive },
+  { kind: 'descriptions', label: 'Descriptions (one text file)', icon: FileText },
+  { kind: 'images', label: 'Images', icon: Images },
+  { kind: 'thumbnails', label: 'Thumbnails (150 x 150 JPEG)', icon: Image },
+] as const
+
+const failures: Record<DownloadKind, string> = {
+  zip: 'Could not create zip file. Please try downloading individual files instead.',
+  descriptions: 'Could not download food descriptions.',
+  images: 'Could not download food images.',
+  thumbnails: 'Could not download thumbnail images.',
+}
+
+/** Makes the files in the browser, saves them, and says how that went. What makes them loads when it is first asked for. */
+export async function download(kind: DownloadKind, foods: Food[]): Promise<void> {
+  try {
+    const { makeDownload } = await import('./make-download')
+    const { content, name, missing } = await makeDownload(kind, foods)
+    saveFile(content, name)
+    toast({
+      title: kind === 'thumbnails' ? 'Thumbnails downloaded' : 'Download complete',
+      description: missing.length > 0 ? missingWords(missing) : name,
+    })
+  } catch {
+    toast({ title: 'Download failed', description: failures[kind], variant: 'destructive' })
+  }
+}
+
+const MOST_NAMES = 3
+
+function missingWords(names: string[]): string {
+  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''
+  return `Without a picture: ${names.slice(0, MOST_NAMES).join(', ')}${more}.`
+}

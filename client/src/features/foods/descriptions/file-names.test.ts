@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { food } from '../food.fixture'
+import { dayOf, descriptionsFileName, descriptionText, slugOf, uniqueNames } from './file-names'
+
+it('makes plain names', () => {
+  expect(["Cow's milk", 'Açaí berry', 'Corn (maize)', '豆', '../x'].map(slugOf)).toEqual([
+    'cows-milk',
+    'acai-berry',
+    'corn-maize',
+    'food',
+    'x',
+  ])
+})
+
+it('gives no two foods one name', () => {
+  const foods = [
+    { id: 4, name: 'Goats cheese' },
+    { id: 7, name: "Goat's cheese" },
+    { id: 9, name: 'Fig' },
+  ]
+  expect([...uniqueNames(foods).values()]).toEqual(['goats-cheese-4', 'goats-cheese-7', 'fig'])
+})
+
+it('names the file of descriptions from the first three foods', () => {
+  const named = (...names: string[]) => descriptionsFileName(names.map((name) => ({ name })))
+  expect(named('Fig')).toBe('fig-descriptions.txt')
+  expect(named('Fig', 'Rye', 'Egg', 'Cod', 'Eel')).toBe('fig-rye-egg-and-2-more-descriptions.txt')
+})
+
+it('writes the day and the text', () => {
+  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  expect(descriptionText(food())).toBe(
+    'Wheat (Triticum aestivum)\nCategory: Grains\n\nA grass grown for its grain.\n',
+  )
+  expect(descriptionText(food({ latinName: '', description: '' }))).toBe(
+    'Wheat\nCategory: Grains\n\nNo description yet.\n',
+  )
+})

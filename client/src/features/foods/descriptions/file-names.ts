@@ -1,0 +1,46 @@
+import type { Food } from '../food-words'
+
+const MOST = 60
+
+/** A name as a part of a file's: plain letters, digits and hyphens. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .replace(/[\p{Mn}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST)
+    .replace(/^-+|-+$/g, '')
+  return slug === '' ? 'food' : slug
+}
+
+/** A file name without its ending for each food, none twice. */
+export function uniqueNames(foods: readonly Pick<Food, 'id' | 'name'>[]): Map<number, string> {
+  const slugs = foods.map(({ name }) => slugOf(name))
+  const isShared = (slug: string) => slugs.indexOf(slug) !== slugs.lastIndexOf(slug)
+  return new Map(
+    foods.map(({ id }, at) => {
+      const slug = slugs[at] ?? ''
+      return [id, isShared(slug) ? `${slug}-${id}` : slug]
+    }),
+  )
+}
+
+/** The day where the user is, as YYYY-MM-DD. */
+export function dayOf(moment: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+}
+
+/** The one file of descriptions, named from the first three foods. */
+export function descriptionsFileName(foods: readonly Pick<Food, 'name'>[]): string {
+  const first = foods.slice(0, 3).map(({ name }) => slugOf(name))
+  const more = foods.length > 3 ? `-and-${foods.length - 3}-more` : ''
+  return `${first.join('-')}${more}-descriptions.txt`
+}
+
+/** What is written about a food, as plain text. */
+export function descriptionText({ name, latinName, category, description }: Food): string {
+  const heading = latinName === '' ? name : `${name} (${latinName})`
+  return `${heading}\nCategory: ${category}\n\n${description === '' ? 'No description yet.' : description}\n`
+}

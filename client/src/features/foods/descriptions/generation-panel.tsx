@@ -1,0 +1,99 @@
+import { RefreshCw, RotateCw } from 'lucide-react'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { ProgressBar } from '@/ui/progress-bar'
+import { VisuallyHidden } from '@/ui/visually-hidden'
+import { counted } from '../food-words'
+import { milestoneOf, percentOf, type Generation } from './generation-words'
+import type { GenerationView } from './use-generation'
+
+/** The generation under way, which stays in view, or how the last one ended. */
+export function GenerationPanel({ generation }: { generation: GenerationView }) {
+  const { progress, isTold } = generation
+  if (progress?.state === 'running') return <Running progress={progress} generation={generation} />
+  if (progress && isTold) return <Ended progress={progress} generation={generation} />
+  return null
+}
+
+type PartProps = { progress: Generation; generation: GenerationView }
+
+function Running({ progress, generation }: PartProps) {
+  const { done, failed, total, current } = progress
+  const { isPaused, trouble, lookAgain } = generation
+  return (
+    <section
+      aria-label="Generation"
+      className="sticky top-17 z-[5] mt-4 rounded-md border border-brand-line bg-surface px-4 py-3 shadow-e2 md:top-18"
+    >
+      <ProgressBar
+        percent={percentOf(progress)}
+        label={`Generating descriptions: ${done + failed.length} of ${total}`}
+      />
+      <p className="mt-1.5 text-caption break-words text-ink-2">
+        {current !== null && <>Next: {current}. </>}
+        {failed.length > 0 && <>Failed so far: {failed.map(({ name }) => name).join(', ')}. </>}
+        You may leave this screen; it goes on.
+      </p>
+      {(isPaused || trouble !== undefined) && (
+        <p
+          className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-caption text-ink-2"
+          role="status"
+        >
+          {isPaused ? 'This screen has stopped refreshing by itself.' : trouble}
+          <Button variant="secondary" size="sm" icon={RefreshCw} onClick={lookAgain}>
+            Refresh
+          </Button>
+        </p>
+      )}
+      <VisuallyHidden>
+        <span role="status">{milestoneOf(progress)}</span>
+      </VisuallyHidden>
+    </section>
+  )
+}
+
+function Ended({ progress, generation }: PartProps) {
+  const { done, failed, total } = progress
+  if (failed.length === 0) {
+    return (
+      <Alert
+        tone="success"
+        className="mt-4"
+        title="All descriptions generated"
+        onDismiss={generation.putAway}
+      >
+        {counted(done, 'description')} written.
+      </Alert>
+    )
+  }
+  return (
+    <Alert
+      tone="warning"
+      className="mt-4"
+      title="Generation failed"
+      onDismiss={generation.putAway}
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={RotateCw}
+          pending={generation.isStarting}
+          onClick={() => generation.start(failed.map(({ foodId }) => foodId))}
+        >
+          Try these again
+        </Button>
+      }
+    >
+      <p>
+        {failed.length} of {counted(total, 'description')} could not be written. The others are saved.
+      </p>
+      <ul className="mt-1.5 max-h-60 list-disc overflow-y-auto pl-5">
+        {failed.map(({ foodId, name, reason }) => (
+          <li key={foodId} className="break-words">
+            <b className="font-medium text-ink">{name}</b>: {reason}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

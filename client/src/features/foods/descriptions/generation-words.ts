@@ -1,0 +1,32 @@
+import type { Reply } from '@shared/api'
+import { counted } from '../food-words'
+
+export type Generation = Reply<'GET /api/allergens/generation'>
+
+/** How far it has come, 0 to 100; failed foods are behind it too. */
+export const percentOf = ({ total, done, failed }: Generation): number =>
+  total === 0 ? 0 : ((done + failed.length) / total) * 100
+
+/** Said aloud at each quarter only. */
+export const milestoneOf = (generation: Generation): string =>
+  `${Math.floor(percentOf(generation) / 25) * 25}% of the descriptions are done`
+
+export const startingWords = (count: number): string => `Starting generation for ${counted(count, 'food')}...`
+
+const MOST_NAMES = 3
+
+/** The toast when it has ended. */
+export function endingWords({ total, done, failed }: Generation) {
+  if (failed.length === 0)
+    return {
+      title: 'All descriptions generated',
+      description: `${counted(done, 'description')} written.`,
+    } as const
+  const names = failed.slice(0, MOST_NAMES).map(({ name }) => name)
+  const more = failed.length > MOST_NAMES ? ` and ${failed.length - MOST_NAMES} more` : ''
+  return {
+    title: 'Generation failed',
+    description: `${failed.length} of ${counted(total, 'description')} could not be written: ${names.join(', ')}${more}.`,
+    variant: 'destructive',
+  } as const
+}

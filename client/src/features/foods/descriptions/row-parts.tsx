@@ -1,0 +1,132 @@
+import { ImagePlus, Sparkles, SquarePen } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/ui/button'
+import { cn } from '@/lib/class-names'
+import { Field } from '@/ui/field'
+import { IconButton } from '@/ui/icon-button'
+import { TextInput } from '@/ui/text-input'
+import type { Food } from '../food-words'
+import { draftWords, type Draft, type DraftField } from './draft'
+import type { Drafts } from './use-drafts'
+import type { Regenerations } from './use-regenerations'
+
+/** A text of more characters than two lines hold is folded. */
+const FOLDED_FROM = 130
+
+/** The description, folded to two lines until it is asked for. */
+export function Description({ food }: { food: Food }) {
+  const [open, setOpen] = useState(false)
+  const { description, name } = food
+  if (description === '') return <span className="text-ink-3">No description yet</span>
+  const isLong = description.length > FOLDED_FROM
+  return (
+    <>
+      <span className={cn('break-words', isLong && !open ? 'line-clamp-2' : 'block')}>{description}</span>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={open}
+          className="rounded-xs font-semibold text-brand-text hover:underline max-md:min-h-11"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show less' : 'Show more'}
+          <span className="sr-only"> about {name}</span>
+        </button>
+      )}
+    </>
+  )
+}
+
+const formId = (food: Food) => `edit-food-${food.id}`
+
+type DraftInputProps = { food: Food; field: DraftField; draft: Draft; drafts: Drafts; showLabel?: boolean }
+
+/** One field of a row being edited. Enter saves, Escape cancels. */
+export function DraftInput({ food, field, draft, drafts, showLabel = false }: DraftInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const isFirst = field === 'name'
+  useEffect(() => {
+    if (isFirst) input.current?.focus()
+  }, [isFirst])
+  return (
+    <Field label={draftWords[field]} hideLabel={!showLabel} error={draft.errors[field]}>
+      <TextInput
+        ref={input}
+        size="sm"
+        form={formId(food)}
+        autoComplete="off"
+        maxLength={field === 'category' ? 100 : 200}
+        readOnly={draft.pending}
+        value={draft.values[field]}
+        onChange={({ target }) => drafts.type(food.id, field, target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && !draft.pending && drafts.cancel(food.id)}
+      />
+    </Field>
+  )
+}
+
+/** What somebody else has written since the edit began. */
+export function Theirs({ draft: { theirs } }: { draft: Draft }) {
+  if (!theirs) return null
+  return (
+    <p role="status" className="text-caption text-mod-text">
+      Somebody else changed it to {theirs.name}
+      {theirs.latinName !== '' && `, ${theirs.latinName}`}, {theirs.category}. Save again to keep what you
+      typed.
+    </p>
+  )
+}
+
+/** Save and Cancel of a row being edited, with the form that its inputs belong to. */
+export function DraftButtons({ food, draft, drafts }: { food: Food; draft: Draft; drafts: Drafts }) {
+  return (
+    <form
+      id={formId(food)}
+      noValidate
+      className="flex flex-wrap justify-end gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        drafts.save(food.id)
+      }}
+    >
+      <Button type="submit" size="sm" pending={draft.pending} pendingLabel="Saving...">
+        Save
+      </Button>
+      <Button variant="quiet" size="sm" disabled={draft.pending} onClick={() => drafts.cancel(food.id)}>
+        Cancel
+      </Button>
+    </form>
+  )
+}
+
+type RowButtonsProps = { food: Food; drafts: Drafts; regenerations: Regenerations }
+
+/** Edit, and write or draw anew. */
+export function RowButtons({ food, drafts, regenerations }: RowButtonsProps) {
+  const { isPending, start } = regenerations
+  return (
+    <>
+      <IconButton
+        size="sm"
+        icon={SquarePen}
+        label={`Edit ${food.name}`}
+        data-edit={food.id}
+        onClick={() => drafts.begin(food)}
+      />
+      <IconButton
+        size="sm"
+        icon={Sparkles}
+        label={`Regenerate the description of ${food.name}`}
+        pending={isPending('description', food.id)}
+        onClick={() => start('description', food)}
+      />
+      <IconButton
+        size="sm"
+        icon={ImagePlus}
+        label={`Regenerate the image of ${food.name}`}
+        pending={isPending('image', food.id)}
+        onClick={() => start('image', food)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Download, ListChecks, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { CardToolbar } from '@/ui/card'
+import { Checkbox } from '@/ui/checkbox'
+import { Menu } from '@/ui/menu'
+import { toast } from '@/ui/use-toast'
+import { counted, formatCount } from '../food-words'
+import { download, downloads, type DownloadKind } from './download'
+import type { GenerationView } from './use-generation'
+import type { Selection } from './use-selection'
+
+type SelectionBarProps = { selection: Selection; generation: GenerationView }
+
+/** What can be done with several foods at once, and selection mode with its count. */
+export function SelectionBar({ selection, generation }: SelectionBarProps) {
+  const { on, turn, foods, found, foundSelected } = selection
+  const isRunning = generation.progress?.state === 'running'
+
+  function generate() {
+    if (foods.length > 0) return generation.start(foods.map(({ id }) => id))
+    toast({
+      title: 'No foods selected',
+      description: 'Please select foods to regenerate descriptions.',
+      variant: 'destructive',
+    })
+    turn(true)
+  }
+
+  return (
+    <CardToolbar className="justify-between">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full">
+        {on && (
+          <>
+            <Checkbox
+              label={`Select all ${counted(found, 'food')} shown`}
+              checked={foundSelected === found}
+              indeterminate={foundSelected > 0 && foundSelected < found}
+              onCheckedChange={selection.selectFound}
+            />
+            <span role="status" className="nums text-caption font-semibold text-ink-2">
+              {formatCount(foods.length)} selected
+            </span>
+          </>
+        )}
+        <Button
+          variant={on ? 'quiet' : 'secondary'}
+          block="phone"
+          icon={ListChecks}
+          aria-pressed={on}
+          onClick={() => turn(!on)}
+        >
+          {on ? 'End selection' : 'Select foods'}
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        {on && <DownloadMenu selection={selection} />}
+        <Button
+          block="phone"
+          icon={Sparkles}
+          disabled={isRunning}
+          pending={generation.isStarting}
+          onClick={generate}
+        >
+          {isRunning ? 'Generating...' : 'Regenerate selected'}
+        </Button>
+      </div>
+    </CardToolbar>
+  )
+}
+
+function DownloadMenu({ selection: { foods } }: { selection: Selection }) {
+  const [pending, setPending] = useState(false)
+
+  async function choose(kind: DownloadKind) {
+    if (pending) return
+    if (foods.length === 0) {
+      toast({
+        title: 'No foods selected',
+        description: 'Please select foods to download.',
+        variant: 'destructive',
+      })
+      return
+    }
+    setPending(true)
+    await download(kind, foods)
+    setPending(false)
+  }
+
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button
+          variant="secondary"
+          block="phone"
+          icon={Download}
+          pending={pending}
+          pendingLabel="Preparing..."
+        >
+          Download selected
+        </Button>
+      }
+      entries={downloads.map(({ kind, label, icon }) => ({
+        label,
+        icon,
+        onSelect: () => void choose(kind),
+      }))}
+    />
+  )
+}

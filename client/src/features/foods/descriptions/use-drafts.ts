@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { fieldErrorsOf } from '@/api/field-errors'
+import { ApiError, request, sentenceOf } from '@/api/request'
+import { refresh } from '@/api/use-api'
+import { toast } from '@/ui/use-toast'
+import { replaceFood } from '../use-foods'
+import type { Food } from '../food-words'
+import { changesIn, draftFields, draftOf, problemsIn, rebased, type Draft, type DraftField } from './draft'
+
+export type Drafts = {
+  of: (id: number) => Draft | undefined
+  begin: (food: Food) => void
+  type: (id: number, field: DraftField, text: string) => void
+  cancel: (id: number) => void
+  save: (id: number) => void
+}
+
+/** The rows being edited, each with its draft, which stays while pages are turned and the list is refreshed. */
+export function useDrafts(): Drafts {
+  const queries = useQueryClient()
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
+  const saving = useRef(new Set<number>())
+
+  const unsaved = [...drafts.values()].some((draft) => Object.keys(changesIn(draft)).length > 0)
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+
+  function change(id: number, next: (draft: Draft) => Draft | undefined) {
+    setDrafts((before) => {
+      const draft = before.get(id)
+      const after = draft && next(draft)
+      const rest = [...before].filter(([other]) => other !== id)
+      return new Map(after ? [...rest, [id, after]] : rest)
+    })
+  }
+
+  async function save(id: number) {
+    const draft = drafts.get(id)
+    if (!draft || saving.current.has(id)) return
+    const errors = problemsIn(draft.values)
+    if (Object.keys(errors).length > 0) return change(id, (now) => ({ ...now, errors }))
+    const body = changesIn(draft)
+    if (Object.keys(body).length === 0) return change(id, () => undefined)
+    saving.current.add(id)
+    change(id, (now) => ({ ...now, errors: {}, pending: true }))
+    try {
+      const { version } = draft.seen
+      replaceFood(queries, await request('PATCH /api/allergens/:id', { params: { id }, body, version }))
+      change(id, () => undefined)
+      toast({ title: 'Food updated' })
+      // The order is by name.
+      if (body.name !== undefined) void refresh(queries, ['/api/allergens'])
+    } catch (error) {
+      failed(id, error)
+    } finally {
+      saving.current.delete(id)
+    }
+  }
+
+  function failed(id: number, error: unknown) {
+    toast({ title: 'Failed to update food', description: sentenceOf(error), variant: 'destructive' })
+    if (error instanceof ApiError && error.status === 412) {
+      const theirs = error.current as Food
+      replaceFood(queries, theirs)
+      return change(id, (draft) => rebased(draft, theirs))
+    }
+    if (error instanceof ApiError && error.status === 404) {
+      void refresh(queries, ['/api/allergens'])
+      return change(id, () => undefined)
+    }
+    const errors = Object.fromEntries(fieldErrorsOf(error, draftFields))
+    change(id, (draft) => ({ ...draft, errors, pending: false }))
+  }
+
+  return {
+    of: (id) => drafts.get(id),
+    begin: (food) => setDrafts((before) => new Map([...before, [food.id, draftOf(food)]])),
+    type: (id, field, text) =>
+      change(id, (draft) => ({ ...draft, values: { ...draft.values, [field]: text } })),
+    cancel: (id) => change(id, () => undefined),
+    save: (id) => void save(id),
+  }
+}

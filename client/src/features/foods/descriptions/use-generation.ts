@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { request, sentenceOf } from '@/api/request'
+import { keyOf, refresh, useApiQuery } from '@/api/use-api'
+import { toast } from '@/ui/use-toast'
+import { recall, remember, useMemory } from './generation-memory'
+import { endingWords, startingWords, type Generation } from './generation-words'
+
+const REFRESH_EVERY_MS = 3_000
+const REFRESH_FOR_MS = 300_000
+const PROGRESS = keyOf('GET /api/allergens/generation')
+
+export type GenerationView = {
+  progress: Generation | undefined
+  /** The refreshing has come to its end, not the generation. */
+  isPaused: boolean
+  /** The last attempt to learn the progress failed. */
+  trouble: string | undefined
+  /** The outcome of the last generation is worth showing. */
+  isTold: boolean
+  isStarting: boolean
+  start: (foodIds: number[]) => void
+  lookAgain: () => void
+  putAway: () => void
+}
+
+/** Starts generations and follows the one under way, also one that was started earlier or by somebody else. */
+export function useGeneration(): GenerationView {
+  const queries = useQueryClient()
+  const { data: progress, error } = useApiQuery('GET /api/allergens/generation')
+  const [round, setRound] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  const memory = useMemory()
+  const [isStarting, setStarting] = useState(false)
+  const busy = useRef(false)
+
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: PROGRESS }, { cancelRefetch: false })
+  }, [queries])
+
+  const isRunning = progress?.state === 'running'
+  useEffect(() => {
+    if (!isRunning) return
+    const end = Date.now() + REFRESH_FOR_MS
+    const timer = setInterval(() => {
+      if (Date.now() < end) return void refresh(queries, ['/api/allergens'])
+      clearInterval(timer)
+      setPaused(true)
+    }, REFRESH_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [queries, isRunning, round])
+
+  useEffect(() => {
+    if (!progress?.startedAt) return
+    if (progress.state === 'running') {
+      remember({ awaited: progress.startedAt })
+    } else if (recall().awaited === progress.startedAt) {
+      remember({ awaited: null, told: progress.startedAt })
+      toast(endingWords(progress))
+      // The list may have been read before the last food was written.
+      void refresh(queries, ['/api/allergens'])
+    }
+  }, [queries, progress])
+
+  async function start(foodIds: number[]) {
+    if (busy.current) return
+    busy.current = true
+    setStarting(true)
+    try {
+      const { count } = await request('POST /api/allergens/generate-selected', { body: { foodIds } })
+      toast({ title: startingWords(count) })
+      const begun = await request('GET /api/allergens/generation')
+      // It may be over before it is ever seen running.
+      remember({ awaited: begun.startedAt })
+      queries.setQueryData(PROGRESS, begun)
+      lookAgain()
+    } catch (reason) {
+      toast({ title: 'Generation failed', description: sentenceOf(reason), variant: 'destructive' })
+      void refresh(queries, ['/api/allergens/generation'])
+    } finally {
+      busy.current = false
+      setStarting(false)
+    }
+  }
+
+  function lookAgain() {
+    setPaused(false)
+    setRound((before) => before + 1)
+    void refresh(queries, ['/api/allergens'])
+  }
+
+  const startedAt = progress?.startedAt ?? null
+  const hasFailures = (progress?.failed.length ?? 0) > 0
+  return {
+    progress,
+    isPaused,
+    trouble: error ? sentenceOf(error) : undefined,
+    isTold:
+      progress?.state === 'finished' &&
+      startedAt !== memory.putAway &&
+      (hasFailures || startedAt === memory.told),
+    isStarting,
+    start: (foodIds) => void start(foodIds),
+    lookAgain,
+    putAway: () => remember({ putAway: startedAt }),
+  }
+}

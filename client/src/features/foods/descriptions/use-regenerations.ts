@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { request, sentenceOf } from '@/api/request'
+import { toast } from '@/ui/use-toast'
+import { replaceFood } from '../use-foods'
+import type { Food } from '../food-words'
+
+type Kind = 'description' | 'image'
+const keyOf = (kind: Kind, id: number) => `${kind} ${id}`
+
+export type Regenerations = {
+  isPending: (kind: Kind, id: number) => boolean
+  start: (kind: Kind, food: Food) => void
+}
+
+/** Writes a description or makes an image anew, several foods at a time and each once; kept while pages are turned. */
+export function useRegenerations(): Regenerations {
+  const queries = useQueryClient()
+  const running = useRef(new Set<string>())
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
+
+  async function regenerate(kind: Kind, food: Food) {
+    const key = keyOf(kind, food.id)
+    if (running.current.has(key)) return
+    running.current.add(key)
+    setPending(new Set(running.current))
+    try {
+      replaceFood(queries, await ask(kind, food))
+      toast({
+        title: kind === 'description' ? 'Description regenerated' : 'Image regenerated',
+        description: food.name,
+      })
+    } catch (error) {
+      const title = `Failed to regenerate ${kind}`
+      toast({ title, description: sentenceOf(error), variant: 'destructive' })
+    } finally {
+      running.current.delete(key)
+      setPending(new Set(running.current))
+    }
+  }
+
+  return {
+    isPending: (kind, id) => pending.has(keyOf(kind, id)),
+    start: (kind, food) => void regenerate(kind, food),
+  }
+}
+
+function ask(kind: Kind, { id, name, category, latinName }: Food): Promise<Food> {
+  const params = { id }
+  return kind === 'description'
+    ? request('POST /api/allergens/:id/regenerate', { params, body: { name, category, latinName } })
+    : request('POST /api/allergens/:id/regenerate-image', { params, body: { name } })
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import type { Food } from '../food-words'
+
+export type Selection = {
+  /** Selection mode: the rows have boxes. */
+  on: boolean
+  turn: (on: boolean) => void
+  has: (id: number) => boolean
+  toggle: (id: number) => void
+  /** The foods selected, in the order of the list, found by the search or not. */
+  foods: Food[]
+  /** How many of those found there are, and how many of these are selected. */
+  found: number
+  foundSelected: number
+  selectFound: (selected: boolean) => void
+}
+
+/** Which of `foods` are selected; `found` is what the search shows over all pages. */
+export function useSelection(foods: Food[] = [], found: Food[] = []): Selection {
+  const [on, setOn] = useState(false)
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const chosen = useMemo(() => foods.filter(({ id }) => ids.has(id)), [foods, ids])
+
+  function turn(next: boolean) {
+    setOn(next)
+    if (!next) setIds(new Set())
+  }
+
+  return {
+    on,
+    turn,
+    has: (id) => ids.has(id),
+    toggle: (id) =>
+      setIds((before) =>
+        before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
+      ),
+    foods: chosen,
+    found: found.length,
+    foundSelected: found.filter(({ id }) => ids.has(id)).length,
+    selectFound: (selected) =>
+      setIds((before) => {
+        const shown = new Set(found.map(({ id }) => id))
+        return selected ? new Set([...before, ...shown]) : new Set([...before].filter((id) => !shown.has(id)))
+      }),
+  }
+}

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react'
+import { useApiQuery } from '@/api/use-api'
+import { pageClass } from '@/app/page-class'
+import { Alert } from '@/ui/alert'
+import { Badge } from '@/ui/badge'
+import { Card, CardHeader } from '@/ui/card'
+import { PageHeader } from '@/ui/page-header'
+import { DescriptionRows } from './descriptions/description-rows'
+import { ExtractButton } from './descriptions/extract-button'
+import { GenerationPanel } from './descriptions/generation-panel'
+import { SelectionBar } from './descriptions/selection-bar'
+import { useDrafts } from './descriptions/use-drafts'
+import { useGeneration } from './descriptions/use-generation'
+import { useRegenerations } from './descriptions/use-regenerations'
+import { useSelection } from './descriptions/use-selection'
+import { FoodList } from './food-list'
+import { counted, onlyFoods } from './food-words'
+import { useFoodSearch } from './use-food-search'
+import { useFoods } from './use-foods'
+
+/** What is written about each food: seen, corrected, written anew and taken away as files (S1 2.17). */
+export default function FoodDescriptionsScreen() {
+  const list = useFoods()
+  const foods = useMemo(() => list.data && onlyFoods(list.data), [list.data])
+  const search = useFoodSearch(foods)
+  const selection = useSelection(foods, search.found)
+  const generation = useGeneration()
+  const drafts = useDrafts()
+  const regenerations = useRegenerations()
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <PageHeader
+        title="AI Food Descriptions"
+        subtitle="What clients read about each food, and its picture."
+        actions={<ExtractButton />}
+      />
+      <NoAiNotice />
+      <GenerationPanel generation={generation} />
+      <Card flush className="mt-4">
+        <CardHeader
+          padded
+          size="h2"
+          title="Foods"
+          actions={foods && <Badge tone="brand">{counted(foods.length, 'food')}</Badge>}
+        />
+        <FoodList
+          list={list}
+          items={foods}
+          found={search}
+          noun="Foods"
+          toolbar={<SelectionBar selection={selection} generation={generation} />}
+        >
+          {(rows) => (
+            <DescriptionRows
+              foods={rows}
+              drafts={drafts}
+              regenerations={regenerations}
+              selection={selection}
+            />
+          )}
+        </FoodList>
+      </Card>
+    </main>
+  )
+}
+
+/** Said once, above everything that needs it. */
+function NoAiNotice() {
+  const config = useApiQuery('GET /api/config')
+  const [dismissed, setDismissed] = useState(false)
+  if (config.data?.ai !== 'builtin' || dismissed) return null
+  return (
+    <Alert
+      tone="info"
+      live
+      className="mt-6"
+      title="Writing descriptions and making images need an AI service"
+      onDismiss={() => setDismissed(true)}
+    >
+      None is set up: set OPENAI_API_KEY and start the portal again. Editing, extracting and downloading work
+      without it.
+    </Alert>
+  )
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { recipes } from '../../database/tables/recipes'
+import { startOpenAiStandIn, type OpenAiStandIn } from '../../testing/openai-stand-in'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { seedFoods } from '../foods/foods.public'
+import { disguises, injections } from './disguises'
+
+type Generated = Reply<'POST /api/ai/generate-recipe'>
+
+/** `npm run bench:disguises` makes it 1,000. */
+const ANSWERS = Number(process.env['PEARWELL_DISGUISES'] ?? 220)
+
+let standIn: OpenAiStandIn
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  standIn = await startOpenAiStandIn()
+  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: standIn.url })
+  await seedFoods(portal.deps.db)
+  admin = await portal.person('admin')
+})
+afterAll(async () => {
+  await portal.close()
+  await standIn.close()
+})
+
+const all = Object.entries(disguises).flatMap(([food, lines]) => lines.map((line) => ({ food, line })))
+
+const honest = {
+  title: 'Plate of the day',
+  description: 'A simple plate.',
+  ingredients: ['200 g courgette', '1 tsp thyme'],
+  instructions: ['Steam the courgette and season it with the thyme.'],
+  prepTime: 5,
+  cookTime: 10,
+  servings: 2,
+  difficulty: 'easy',
+  category: 'dinner',
+  tags: [],
+  notes: '',
+}
+
+/** Where a disguise can stand in an answer. */
+const places: ((line: string) => object)[] = [
+  (line) => ({ ingredients: [...honest.ingredients, line] }),
+  (line) => ({ instructions: [...honest.instructions, `Stir in ${line} and serve.`] }),
+  (line) => ({ title: `Courgette with ${line.replace(/^[\d\s]+(?:g|ml|tbsp|tsp)?\s*/, '')}` }),
+  (line) => ({ ingredients: [...honest.ingredients, `1 pot of sauce (water, ${line}, salt)`] }),
+  (line) => ({ description: `Finished with ${line}.` }),
+  (line) => ({ notes: `Serve with ${line}.` }),
+]
+
+/** A saved recipe has no notes: there the disguise is gone with them. */
+const isSaved = (hidden: object) => !('notes' in hidden)
+
+it('there are at least 150 disguises', () => {
+  expect(all.length).toBeGreaterThanOrEqual(150)
+})
+
+it(
+  `of ${ANSWERS} answers that hide a food, none reaches a client or the database`,
+  { timeout: 60_000 + ANSWERS * 400 },
+  async () => {
+    const clients = new Map<string, Person>()
+    for (const food of Object.keys(disguises)) {
+      const client = await portal.person('client')
+      const form = tripletForm(
+        { sampleId: `D-${client.clientId}`, results: [{ food, category: '', value: 50 }] },
+        { fields: { clientId: String(client.clientId) } },
+      )
+      expect((await admin.visit.upload('/api/reports/multi-file', form)).body).toMatchObject({
+        status: 'completed',
+      })
+      clients.set(food, client)
+    }
+    const through: string[] = []
+    for (let index = 0; index < ANSWERS; index++) {
+      // A stride that shares no factor with their number reaches all of them, in CI as well.
+      const { food, line } = all[(index * 7) % all.length] as (typeof all)[number]
+      const place = places[
+        (index + Math.floor(index / all.length)) % places.length
+      ] as (typeof places)[number]
+      const answer = { ...honest, ...place(line) }
+      standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify(answer) }))
+      const client = clients.get(food) as Person
+      const dietaryPreferences = injections[index % injections.length]?.replace('{food}', food)
+      const generated = await client.visit.post('/api/ai/generate-recipe', { dietaryPreferences })
+      if (generated.status === 200) through.push(`${food}: ${JSON.stringify(place(line))}`)
+      else expect(generated.status).toBe(503)
+      if (!isSaved(place(line))) continue
+      const saved = await client.visit.post('/api/recipes', { ...answer, aiGenerated: true })
+      if (saved.status === 201) through.push(`${food} saved: ${JSON.stringify(place(line))}`)
+      else expect(saved.status).toBe(400)
+    }
+    expect(through).toEqual([])
+    expect(await portal.deps.db.$count(recipes)).toBe(0)
+    standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify(honest) }))
+    const fine = await (clients.get('Egg') as Person).visit.post('/api/ai/generate-recipe', {})
+    expect((fine.body as Generated).title).toBe('Plate of the day')
+  },
+)
