@@ -45,7 +45,9 @@ type Feet = { tall: number; middle: { x: number; y: number }; points: { x: numbe
 
 /** One round of least squares, in which a foot counts the less the farther `bend` has it from its line. */
 function refit(bend: Bend, lines: Feet, tolerance: number, aspect: number): Bend {
-  const rows = FLAT.map((_, row) => [...FLAT.map((_term, column) => (row === column ? RIDGE : 0)), 0] as number[])
+  const rows = FLAT.map(
+    (_, row) => [...FLAT.map((_term, column) => (row === column ? RIDGE : 0)), 0] as number[],
+  )
   const total = lines.reduce((sum, { points }) => sum + points.length, 0)
   for (const { tall, middle, points } of lines) {
     // The row that the line runs in once it is level.

@@ -33,7 +33,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   const entries = [...entriesOf(knowledge, values)]
   const automaton = automatonOf(entries)
   const names = tellingWords(entries)
-  const lexicon = { automaton, telling: names.all, readings: readingsOf(automaton.words(), names.english) }
+  const lexicon = { automaton, telling: names, readings: readingsOf(automaton.words(), names.english) }
 
   function namedBy(word: string): Value | undefined {
     const entry = automaton.longestAt([automaton.idsOf(word)], 0, 1)?.value

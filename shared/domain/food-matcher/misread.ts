@@ -67,7 +67,7 @@ export function readingsOf(words: Iterable<string>, telling: ReadonlySet<string>
 function looksOf(words: Iterable<string>, telling: ReadonlySet<string>): Map<string, string> {
   const looks = new Map<string, string>()
   for (const word of words) {
-    if (word.length < 3) continue
+    if (word.length < 3 || /\d/u.test(word)) continue
     const look = lookOf(word)
     const known = looks.get(look)
     if (known === undefined || (telling.has(word) && !telling.has(known))) looks.set(look, word)

@@ -9,8 +9,8 @@ import { gaps, type Token } from './tokens'
 export type Lexicon = {
   automaton: Pick<Automaton<unknown>, 'knows'>
   readings: Readings
-  /** The words that name a food by themselves. */
-  telling: ReadonlySet<string>
+  /** The words that name a food by themselves, in any language and in English. */
+  telling: { all: ReadonlySet<string>; english: ReadonlySet<string> }
 }
 
 const isNumber = (word: string) => word.charCodeAt(0) < 58 && /^\d+$/u.test(word)
@@ -137,10 +137,14 @@ function nearWord(text: string, { readings }: Lexicon): string | undefined {
   return undefined
 }
 
-function knownWord(text: string, { readings }: Lexicon): string | undefined {
+/** A word that only looks like another: any with a digit in it, of plain letters one that names a food in English. */
+function knownWord(text: string, { readings, telling }: Lexicon): string | undefined {
   const known = readings.byLook(text)
   if (known === undefined || known === text) return undefined
-  return text.length >= 4 || /^\D[015]\D$/u.test(text) ? known : undefined
+  const digits = text.replace(/\D/gu, '').length
+  if (text.length < 4) return /^\D[015]\D$/u.test(text) ? known : undefined
+  if (digits > 0) return digits * 2 < text.length ? known : undefined
+  return text.length > 6 || telling.english.has(known) ? known : undefined
 }
 
 /** "5milk", "wheat12%": a number run into a known word. */
@@ -165,7 +169,7 @@ function gluedWords(text: string, { automaton, telling }: Lexicon): string[] | u
   const isWord = (word: string) =>
     word.length === 3
       ? shortWords.has(word)
-      : glueWords.has(word) || (telling.has(word) && automaton.knows(word))
+      : glueWords.has(word) || (telling.all.has(word) && automaton.knows(word))
   for (let at = 0; at < text.length; at++) {
     const before = best[at]
     if (!before || before.length >= 4) continue

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readCatalogue } from '../foods/catalogue'
+import { foodMatcher } from '../foods/foods.public'
+import { conflictsIn, readRecipe, type RecipeReading } from './guard'
+import { readLibrary, type LibraryRecipe } from './library'
+
+let catalogue: { key: string; name: string }[]
+let library: { recipe: LibraryRecipe; reading: RecipeReading }[]
+beforeAll(async () => {
+  catalogue = await readCatalogue()
+  library = (await readLibrary()).map((recipe) => ({ recipe, reading: readRecipe(recipe) }))
+})
+
+const resolve = (foods: { key: string; name: string }[]) =>
+  foodMatcher().resolve(foods.map(({ name }) => ({ name })))
+
+describe('judged by the tags that were set by hand', () => {
+  it('the matcher finds every food that a shipped recipe holds, and is sure of no other', () => {
+    const foods = resolve(catalogue)
+    const wrong: string[] = []
+    for (const { recipe, reading } of library) {
+      const sure = new Set<string>()
+      const found = new Set<string>()
+      for (const line of reading)
+        for (const [index, { verdict }] of foodMatcher().verdicts(line, foods).entries()) {
+          const key = catalogue[index]?.key ?? ''
+          if (verdict !== 'none') found.add(key)
+          if (verdict === 'match') sure.add(key)
+        }
+      for (const key of recipe.foods) if (!found.has(key)) wrong.push(`${recipe.key} misses ${key}`)
+      for (const key of sure)
+        if (!recipe.foods.includes(key)) wrong.push(`${recipe.key} is said to hold ${key}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('nothing that is offered holds one of any set of excluded foods', () => {
+    fc.assert(
+      fc.property(fc.subarray(catalogue, { minLength: 1, maxLength: 25 }), (excluded) => {
+        const foods = resolve(excluded)
+        for (const { recipe, reading } of library) {
+          if (conflictsIn(reading, foods).length > 0) continue
+          expect(recipe.foods.filter((key) => excluded.some((food) => food.key === key))).toEqual([])
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { buildMatcher } from './food-matcher'
+import { knowledge } from './knowledge'
+
+const matcher = buildMatcher(knowledge)
+const resolved = (name: string) => matcher.resolve([{ name }])[0]
+
+describe('names of foods', () => {
+  it.each([
+    [`COW'S MILK`, 'cows-milk'],
+    ['PEPPER, BLACK', 'black-pepper'],
+    ['Corn (Maize)', 'corn'],
+    ['Egg (whole)', 'egg'],
+    [`Yeast (Baker's)`, 'bakers-yeast'],
+    ['Crayfish / Crab', 'crayfish crab'],
+    [`Goat's Milk / Goat Cheese`, 'goats-milk goats-cheese'],
+    ['Cabbage (white & red)', 'white-cabbage red-cabbage'],
+    ['Camembert Cheese', 'camembert'],
+    ['Bell Pepper (green/red/yellow)', 'bell-pepper'],
+    ['Prawn / Shrimp', 'shrimp'],
+    ['Milk (goat)', 'goats-milk'],
+    ['Haselnüsse', 'hazelnut'],
+    ['lait de vache', 'cows-milk'],
+    ['Meat Glue (Transglutaminase)', 'meat-glue'],
+    ['Citrus', 'orange lemon lime grapefruit mandarin'],
+  ])('%s stands for %s', (name, keys) => {
+    expect(resolved(name)?.keys).toEqual(keys.split(' '))
+    expect(resolved(name)?.byNameOnly).toBe(false)
+  })
+
+  it.each([
+    ['Dairy', 'brie'],
+    ['Shellfish', 'prawns and mussels'],
+    ['Fish', 'fish sauce'],
+    ['Nuts', 'mixed nuts'],
+    ['Gluten', 'rye bread'],
+    ['Tree nuts', 'walnuts'],
+    ['Eggs', 'albumen'],
+  ])('the group %s is named by %s', (name, text) => {
+    expect(matcher.verdicts(matcher.read(text), matcher.resolve([{ name }]))[0]?.verdict).toBe('match')
+  })
+
+  it('looks for an unknown food by its name', () => {
+    const [verdict] = matcher.verdicts(
+      matcher.read('Mashed ZORBLE fruits, salt'),
+      matcher.resolve([{ name: 'Zorble fruit' }]),
+    )
+    expect(verdict).toEqual({
+      name: 'Zorble fruit',
+      verdict: 'match',
+      byNameOnly: true,
+      spans: [{ start: 7, end: 20, word: 'ZORBLE fruits', kind: 'name', verdict: 'match' }],
+    })
+  })
+
+  it('adds what an admin wrote to what ships', () => {
+    const foods = matcher.resolve([
+      { name: 'Quinoa', key: 'quinoa', alternativeNames: ['mother grain'], derivedIngredients: ['zibble'] },
+      { name: 'Moo juice', alternativeNames: ['milk'] },
+    ])
+    const said = (text: string) => matcher.verdicts(matcher.read(text), foods).map(({ verdict }) => verdict)
+    expect(said('quinoa')).toEqual(['match', 'none'])
+    expect(said('Mother grain')).toEqual(['match', 'none'])
+    expect(said('may contain zibbles')).toEqual(['trace', 'none'])
+    expect(said('butter')).toEqual(['none', 'match'])
+    expect(foods[1]?.byNameOnly).toBe(false)
+  })
+})

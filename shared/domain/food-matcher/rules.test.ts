@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { buildMatcher } from './food-matcher'
+import { knowledge } from './knowledge'
+
+const matcher = buildMatcher(knowledge)
+
+const say = (text: string, food: string) =>
+  matcher.verdicts(matcher.read(text), matcher.resolve([{ name: food }]))[0]?.verdict
+
+/** Each line: a verdict, and what it is for, as `food: text | text`. */
+function table(lines: Record<string, string[]>) {
+  const rows = Object.entries(lines).flatMap(([verdict, cases]) =>
+    cases.flatMap((line) => {
+      const at = line.indexOf(':')
+      return line
+        .slice(at + 1)
+        .split('|')
+        .map((text) => [text.trim(), line.slice(0, at).trim(), verdict] as const)
+    }),
+  )
+  it.each(rows)('%j names %s: %s', (text, food, verdict) => {
+    expect(say(text, food)).toBe(verdict)
+  })
+}
+
+describe('words', () => {
+  table({
+    match: [
+      `Cow's milk: MILK | Milch | lait entier en poudre | leche desnatada | cows’ milk | whey | ghee | CRÈME FRAÎCHE`,
+      'Egg: eggs | EGG | Vollei | œufs frais | huevos',
+      'Wheat: flour | semolina | spelt flour | farine de blé | Weizenmehl | panko breadcrumbs | spaghetti',
+      'Hazelnut: Haselnüsse | Haselnuesse | poudre de NOISETTES | avellanas',
+      'Anchovy: anchovies | Worcestershire sauce',
+      'Strawberry: strawberries | dehydrated strawberries 2.3%',
+      'Watermelon: water melon | watermelons',
+    ],
+    unsure: [
+      `Cow's milk: goat's milk | goat cheese | sheep yoghurt | cheese (goat's milk) | ewe's milk cheese`,
+      'Egg white: egg yolk',
+      'Egg yolk: egg white',
+      'Soya Bean: lecithin | E322 | e322(i) | E-322 | emulsifier (322) | emulsifier lecithin',
+      'Egg: lecithin',
+      'Almond: nuts | mixed nuts',
+      'Wheat: gluten | starch | cereals containing gluten',
+      'Pork: gelatine',
+    ],
+    none: ['Apple: pine apple', 'Cod: code E150 | codes', 'Sulphites: sodium sulphate', 'Rye: wheat flour'],
+  })
+})
+
+describe('lookalikes', () => {
+  table({
+    match: [
+      'Coconut: coconut milk',
+      'Oyster: oyster sauce',
+      `Cow's milk: chocolate milk | garlic butter | banana milk`,
+    ],
+    none: [
+      `Cow's milk: coconut milk | hemp milk | macadamia milk | cashew cheese | pistachio butter | cocoa butter | peanut butter | butternut squash
+| cream of tartar | butter beans | milk thistle | cream soda | Mandelmilch | Kokosmilch | lait de coco | leche de soja`,
+      'Egg: eggplant | 2 eggplants | Milcheiweiß',
+      'Wheat: buckwheat | almond flour | rice flour | corn tortilla | rice noodles | chickpea pasta | farine de riz | harina de maíz',
+      'Potato: sweet potatoes',
+      'Oyster: oyster mushrooms',
+      'Lamb: lamb’s lettuce',
+      'Nuts: nutmeg | butternut squash | coconut',
+      'Corn (Maize): peppercorns',
+    ],
+  })
+})
+
+describe('what may be in it', () => {
+  table({
+    trace: [
+      'Milk: May contain milk | may also contain traces of milk | May contain: nuts (almonds), milk and soya | (may contain milk)',
+      'Almond: Sugar. May contain traces of nuts. | May contain almonds and other nuts',
+      'Egg: Packed on equipment that also processes milk, egg and soy. Contains: wheat | Made in a kitchen that uses eggs, milk and nuts',
+      'Sesame: not suitable for sesame allergy sufferers due to manufacturing methods',
+      'Hazelnut: Kann Spuren von Haselnüssen enthalten. | Kann Haselnüsse enthalten',
+      'Peanut: Peut contenir des traces d’arachides | Puede contener trazas de cacahuete | Peanuts, tree nuts may be present.',
+      'Wheat: may contain gluten',
+    ],
+    match: [
+      'Milk: May contain nuts. Contains: milk. | May contain nuts; contains milk | Milk. May contain milk',
+      'Wheat: May contain nuts INGREDIENTS: wheat flour | sugar (may contain milk), wheat flour | wheat flour, sugar. Milk may be present',
+      'Beef: Spice (contains traces of sesame), beef (8%) | traces of nuts, beef (8%), onion',
+    ],
+    none: ['Gluten: For allergens, including cereals containing gluten, see ingredients in bold.'],
+  })
+})
+
+describe('what is not in it', () => {
+  table({
+    none: [
+      'Milk: free from milk, eggs and soya | dairy-free | milchfrei | sans lait | sin leche | ohne Milch | 0% lactose | No milk. | contains no milk',
+      'Egg: free from milk, eggs and soya | no milk, eggs or nuts | Gluten, dairy and egg free. | eifrei | suitable for people with egg allergy',
+      'Gluten: gluten-free | glutenfrei | Gluten and dairy free. | gluten-free bread | gluten free all purpose flour',
+      `Cow's milk: dairy-free whipping cream | non-dairy milk | nondairy milk | vegan butter | plant-based cheese | alternative to milk`,
+      'Egg white: vegan mayonnaise | mayonnaise (vegan) | egg-free pasta',
+      'Wheat: wheat-free bread',
+      'Durian: durian-free',
+    ],
+    match: [
+      'Milk: lactose-free milk | fat free yogurt | No added sugar yoghurt | no fat milk | sugar-free milk chocolate | dairy-free chocolate (contains milk)',
+      'Milk: non-dairy creamer (glucose, casein) | Contains milk and gluten-free oats | water, milk and gluten free oats | No nuts. Ingredients: milk',
+      'Oats: gluten free oats',
+      'Egg: free range eggs | cage free eggs | gluten, free range egg | vegan mayonnaise or mayonnaise | 2 eggs (or flax eggs)',
+      'Wheat: gluten-free wheat starch',
+      'Soya Bean: non-GMO soy lecithin',
+    ],
+    trace: ['Egg: Made without eggs, but in a kitchen that uses eggs, milk and nuts.'],
+  })
+})
+
+describe('stated sources', () => {
+  table({
+    match: [
+      'Soya Bean: emulsifier: soya lecithin | emulsifier (lecithin (soy)) | E322 (soya) | 322 from soy',
+      'Milk: natural flavour (milk)',
+      'Wheat: starch (wheat)',
+    ],
+    none: [
+      'Egg: emulsifier: soya lecithin | lecithin (soy) | lecithin from soya | E 322 (sunflower)',
+      'Soya Bean: sunflower lecithin | lecithins (rapeseed) | vegetable oil (palm, rapeseed)',
+      'Pork: gelatine (beef)',
+      'Wheat: flour (rice)',
+    ],
+    unsure: ['Strawberry: strawberry flavouring | natural strawberry flavour | arôme naturel de fraise'],
+  })
+})
+
+describe('what a camera made of it', () => {
+  table({
+    match: [
+      'Milk: mi1k | rnilk powder | M I L K | M I L K solids | milkpowder | con- tains: mi1k',
+      'Peanut: peajuts | PEANLTS | pea nuts',
+      'Wheat: wh3at | sugar,wheatflour',
+      'Almond: alm onds | almcnds',
+      'Hazelnut: hazel-\nnuts | hasel-\nnuss',
+    ],
+    none: [
+      'Pear: bear',
+      'Mint: mind',
+      'Cod: code',
+      'Wheat: what',
+      'Rice: price',
+      'Milk: milled',
+      'Soy bean: say',
+      'Mustard: custard',
+      'Orange: range',
+      'Chicken: thickener',
+    ],
+  })
+})
+
+describe('allergen groups', () => {
+  it('tells what is in it from what may be', () => {
+    const reading = matcher.read(
+      'Wheat flour, butter, emulsifier: lecithins. May contain traces of nuts, milk and sesame. Sulphites: none known',
+    )
+    expect(matcher.groups(reading)).toEqual({
+      contains: ['milk', 'gluten', 'sulphites'],
+      traces: ['nuts', 'sesame-seeds'],
+      possible: ['eggs', 'soybeans'],
+    })
+  })
+  it('believes the list of what a composite is made of', () => {
+    expect(matcher.groups(matcher.read('gravy (water, maize starch, salt, onion)')).contains).toEqual([])
+    expect(matcher.groups(matcher.read('gravy')).contains).toEqual(['gluten'])
+  })
+})
