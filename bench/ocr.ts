@@ -1,6 +1,6 @@
 // npm run bench:ocr -- FOLDER OUT.jsonl: the reading of labels beside the tesseract program, on the same files in one run.
 // FOLDER holds photos and an index.jsonl of { file, truth_text, category? }; without one the bench makes its own labels.
-// OUT.jsonl takes what was read, as { file, text }.
+// OUT.jsonl takes what was read, as { file, text }. PEARWELL_EACH=1 prints every image.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,9 +14,8 @@ type Measured = { text: string; seconds: number }
 type Reader = { name: string; read: (file: string) => Promise<string>; results: Map<string, Measured> }
 
 const [folderGiven, outGiven] = process.argv.slice(2)
-const made = folderGiven ? undefined : mkdtempSync(path.join(tmpdir(), 'pearwell-labels-'))
-const folder = folderGiven ?? (made as string)
-const images = made ? await makeLabels(made) : readIndex(folder)
+const folder = folderGiven ?? mkdtempSync(path.join(tmpdir(), 'pearwell-labels-'))
+const images = folderGiven ? readIndex(folder) : await makeLabels(folder)
 
 const version = nativeVersion()
 const recognise = await startRecognition()
@@ -51,7 +50,7 @@ if (outGiven) {
     images.map(({ file }) => `${JSON.stringify({ file, text: results?.get(file)?.text ?? '' })}\n`).join(''),
   )
 }
-if (made) rmSync(made, { recursive: true })
+if (!folderGiven) rmSync(folder, { recursive: true })
 process.exit()
 
 function readIndex(from: string): LabelImage[] {

@@ -1,8 +1,12 @@
 import { build, context } from 'esbuild'
 
-/** The server as one ESM file, and the thread that reads reports as another; packages stay outside. Shared by the build and by the development start. */
+/** The server as one ESM file, and each thread's script as another; packages stay outside. Shared by the build and by the development start. */
 const options = {
-  entryPoints: { main: 'server/main.ts', 'reading-worker': 'server/features/reports/reading-worker.ts' },
+  entryPoints: {
+    main: 'server/main.ts',
+    'reading-worker': 'server/features/reports/reading-worker.ts',
+    'ocr-worker': 'server/adapters/ocr/ocr-worker.ts',
+  },
   outdir: 'dist/server',
   bundle: true,
   platform: 'node',

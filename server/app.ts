@@ -7,11 +7,14 @@ import * as auth from './features/auth/auth.routes'
 import { credentialCheck } from './features/auth/auth.service'
 import { sessionRows } from './features/auth/sessions.queries'
 import { signInThrottle } from './features/auth/throttle'
+import * as faqs from './features/faqs/faqs.routes'
 import * as foods from './features/foods/foods.routes'
+import * as messaging from './features/messaging/messaging.routes'
 import * as notifications from './features/notifications/notifications.routes'
 import * as overview from './features/overview/overview.routes'
 import * as recipes from './features/recipes/recipes.routes'
 import * as reports from './features/reports/reports.routes'
+import * as settings from './features/settings/settings.routes'
 import * as users from './features/users/users.routes'
 import { errorAnswers } from './http/errors'
 import { mount } from './http/mount'
@@ -41,6 +44,9 @@ export function createApp(deps: Dependencies): Express {
   mount(api, foods.contract, foods.handlers(deps), files)
   mount(api, recipes.contract, recipes.handlers(deps), files)
   mount(api, assistant.contract, assistant.handlers(deps), files)
+  mount(api, faqs.contract, faqs.handlers(deps), files)
+  mount(api, settings.contract, settings.handlers(deps, throttle), files)
+  mount(api, messaging.contract, messaging.handlers(deps), files)
   mount(api, notifications.contract, notifications.handlers(deps), files)
   api.use('/api', () => {
     throw notFound('This call')

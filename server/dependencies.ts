@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import type { Model } from './adapters/ai/model'
 import type { FileStore } from './adapters/files/file-store'
 import type { ImageStore } from './adapters/files/image-store'
+import type { Mail } from './adapters/mail/mail'
+import type { Sms } from './adapters/sms/sms'
 import type { Config } from './config'
 import type { Database } from './database/connect'
 import type { Sealer } from './features/users/sealing'
@@ -18,6 +20,9 @@ export type Dependencies = {
   images: ImageStore
   /** Undefined without a key: the built-in provider answers what it can. */
   model: Model | undefined
+  /** Undefined when no service is configured. */
+  mail: Mail | undefined
+  sms: Sms | undefined
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal
   sealer: Sealer

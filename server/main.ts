@@ -3,6 +3,8 @@ import { pino } from 'pino'
 import { openAi } from './adapters/ai/openai'
 import { openFileStore } from './adapters/files/file-store'
 import { openImageStore } from './adapters/files/image-store'
+import { sesMail } from './adapters/mail/ses'
+import { twilioSms } from './adapters/sms/twilio'
 import { createApp } from './app'
 import { readConfig, type Config } from './config'
 import { makeDataFolder } from './data-folder'
@@ -13,6 +15,7 @@ import { startError } from './database/embedded/start-error'
 import { migrate } from './database/migrate'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
+import { seedFaqs } from './features/faqs/faqs.public'
 import { carryOutGenerations, seedFoods } from './features/foods/foods.public'
 import { seedRecipes } from './features/recipes/recipes.public'
 import { sweepReportFiles } from './features/reports/reports.public'
@@ -50,12 +53,15 @@ async function start(running: Running, { demo }: { demo: boolean }): Promise<voi
     files: await openFileStore(config.dataDir),
     images: await openImageStore(config.dataDir),
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
+    mail: config.emailConfigured ? sesMail(config.ses) : undefined,
+    sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     stopping: running.stopping.signal,
     sealer: sealer(secrets.credentialsKey),
     sessionSecret: secrets.sessionSecret,
   }
   await seedFoods(db)
   await seedRecipes(db)
+  await seedFaqs(db)
   const people = demo ? await seedDemo(deps) : []
   const admin = await ensureAdmin(deps)
   await sweepReportFiles(deps)

@@ -70,6 +70,31 @@ const expected: Record<
   'POST /api/ai/ask-question': [401, 400, 400, 400, 400, 400],
   'GET /api/question-reviews': [401, 403, 403, 403, 403, 200],
   'POST /api/question-reviews/:id/reviewed': [401, 403, 403, 403, 403, 404],
+  'GET /api/faqs': [401, 200, 200, 200, 200, 200],
+  'POST /api/faqs': [401, 403, 403, 403, 403, 400],
+  'PATCH /api/faqs/priorities': [401, 403, 403, 403, 403, 400],
+  'PATCH /api/faqs/:id': [401, 403, 403, 403, 403, 404],
+  'DELETE /api/faqs/:id': [401, 403, 403, 403, 403, 404],
+  'POST /api/add-practitioner-faqs': [401, 403, 403, 403, 403, 200],
+  'PATCH /api/user': [401, 200, 200, 200, 200, 200],
+  'PUT /api/user/password': [401, 400, 400, 400, 400, 400],
+  'GET /api/user/preferences': [401, 200, 200, 200, 200, 200],
+  'PATCH /api/user/preferences': [401, 200, 200, 200, 200, 200],
+  'GET /api/user/sessions': [401, 200, 200, 200, 200, 200],
+  'DELETE /api/user/sessions/:id': [401, 400, 400, 400, 400, 400],
+  'DELETE /api/user/sessions': [401, 204, 204, 204, 204, 204],
+  'POST /api/user/export': [401, 202, 202, 202, 202, 202],
+  'GET /api/user/export': [401, 200, 200, 200, 200, 200],
+  'GET /api/user/export/:id': [401, 404, 404, 404, 404, 404],
+  'POST /api/user/deletion-request': [401, 202, 202, 202, 202, 202],
+  'GET /api/deletion-requests': [401, 403, 403, 403, 403, 200],
+  'POST /api/deletion-requests/:id/carry-out': [401, 403, 403, 403, 403, 404],
+  'GET /api/settings': [401, 403, 403, 403, 403, 200],
+  'PATCH /api/settings': [401, 403, 403, 403, 403, 200],
+  'POST /api/admin/send-email': [401, 403, 403, 403, 403, 400],
+  'POST /api/admin/send-sms': [401, 403, 403, 403, 403, 400],
+  'GET /api/admin/message-logs': [401, 403, 403, 403, 403, 200],
+  'GET /api/admin/messaging-config': [401, 403, 403, 403, 403, 200],
   'GET /api/notifications': [401, 200, 200, 200, 200, 200],
   'GET /api/notifications/all': [401, 200, 200, 200, 200, 200],
   'POST /api/notifications/:id/read': [401, 404, 404, 404, 404, 404],
@@ -96,6 +121,8 @@ beforeAll(async () => {
     if (path.startsWith('/api/users')) return spare.practitioner.userId
     if (path.startsWith('/api/clients')) return spare.client.clientId
     if (path.startsWith('/api/practitioners')) return spare.practitioner.practitionerId
+    // Those that ship are added by one of the calls.
+    if (path.startsWith('/api/faqs')) return 999_999
     return path.startsWith('/api/notifications') ? 999_999 : report.id
   }
   const other = await portal.person('client')

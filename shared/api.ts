@@ -1,11 +1,14 @@
 import type { BodyInputOf, Endpoint, FileFieldOf, ParamsOf, QueryOf, ReplyOf } from './core/contract'
 import { assistant } from './features/assistant'
 import { auth } from './features/auth'
+import { faqs } from './features/faqs'
 import { foods } from './features/foods'
+import { messaging } from './features/messaging'
 import { notifications } from './features/notifications'
 import { overview } from './features/overview'
 import { recipes } from './features/recipes'
 import { reports } from './features/reports'
+import { settings } from './features/settings'
 import { users } from './features/users'
 
 /** Every endpoint there is, by its route. */
@@ -17,6 +20,9 @@ export const api = {
   ...foods,
   ...recipes,
   ...assistant,
+  ...faqs,
+  ...settings,
+  ...messaging,
   ...notifications,
 }
 

@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 
 /** The version of the tesseract program on this machine, or undefined where there is none. */
-export const nativeVersion = (): string | undefined =>
-  spawnSync('tesseract', ['--version'], { encoding: 'utf8' }).stdout?.split('\n')[0]
+export function nativeVersion(): string | undefined {
+  const { error, stdout } = spawnSync('tesseract', ['--version'], { encoding: 'utf8' })
+  return error ? undefined : stdout.split('\n')[0]
+}
 
 /** What the tesseract program reads in a file, on one thread. */
 export const readNatively = (file: string): Promise<string> =>

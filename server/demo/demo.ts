@@ -7,6 +7,7 @@ import { reports } from '../database/tables/reports'
 import { credentials, practitioners, users } from '../database/tables/users'
 import type { Dependencies } from '../dependencies'
 import { findActor, generatePassword, hashPassword } from '../features/auth/auth.public'
+import { addPractitionerFaqs } from '../features/faqs/faqs.public'
 import { readCatalogue } from '../features/foods/foods.public'
 import { takeIn } from '../features/reports/reports.public'
 import { keptText } from '../secrets'
@@ -25,7 +26,9 @@ export async function seedDemo(deps: Dependencies): Promise<string[]> {
   const password = keptText(path.join(deps.config.dataDir, 'demo-password'), generatePassword)
   const [before] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, adminEmail))
   if (!before) {
-    await addReports(deps, await addStaff(deps, await hashPassword(password)))
+    const admin = await addStaff(deps, await hashPassword(password))
+    await addPractitionerFaqs(deps, admin)
+    await addReports(deps, admin)
   }
   return [
     `Sign in as admin:        ${adminEmail}  ${password}`,

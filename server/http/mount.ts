@@ -164,7 +164,7 @@ function invalid(fields: Record<string, string>): Problem {
   const sentences = Object.entries(fields).map(([field, message]) =>
     /^[a-z]/.test(message) ? `${field} ${message}` : message,
   )
-  return new Problem('invalid', sentences.slice(0, 3).join('. '), { fields })
+  return new Problem('invalid', [...new Set(sentences)].slice(0, 3).join('. '), { fields })
 }
 
 function requireFiles(endpoint: Endpoint, files: Record<string, UploadedFile>): void {

@@ -17,8 +17,11 @@ declare module 'express-session' {
 const COOKIE_MS = 7 * 24 * 3600 * 1000
 const TOUCH_EVERY_MS = 60_000
 
-/** Whose session it is to be, and a stamp of the password that was proven: a password that changes meanwhile opens nothing. */
-export type Proof = { id: number; stamp: string }
+/**
+ * Whose session it is to be, and a stamp of the password that was proven: a password that changes meanwhile opens
+ * nothing. `userAgent` tells the owner later which device it was.
+ */
+export type Proof = { id: number; stamp: string; userAgent?: string }
 
 /** Where sessions are kept, by the hash of their id. */
 export type SessionRows = {
@@ -95,7 +98,9 @@ export function sessions(rows: SessionRows, secret: string, verify: Verify): Req
       )
     }),
   )
-  guard.serializeUser((user, done) => done(null, user as Proof))
+  guard.serializeUser((req: Request, user: unknown, done: (error: unknown, proof: Proof) => void) =>
+    done(null, { ...(user as Proof), userAgent: (req.get('user-agent') ?? '').slice(0, 300) }),
+  )
   // The store's one query has brought the person already.
   guard.deserializeUser((req: Request, _proof: Proof, done: (error: unknown, user?: Actor | false) => void) =>
     done(null, req.session.actor ?? false),

@@ -42,8 +42,10 @@ it('every scheduled job can run, and their times are understood', async () => {
   )
   expect(rows.map(({ name, cron }) => [name, cron])).toEqual([
     ['generate-foods', '* * * * *'],
+    ['prepare-exports', '* * * * *'],
     ['remove-dead-sessions', '7 * * * *'],
     ['remove-old-attempts', '8 * * * *'],
+    ['remove-old-exports', '20 * * * *'],
     ['sweep-report-files', '*/15 * * * *'],
   ])
   await worker.stop()

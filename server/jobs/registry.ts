@@ -1,12 +1,15 @@
 import { removeDeadSessions, removeOldAttempts } from '../features/auth/auth.public'
 import { carryOutGenerations } from '../features/foods/foods.public'
 import { sweepReportFiles } from '../features/reports/reports.public'
+import { carryOutExports, removeOldExports } from '../features/settings/settings.public'
 import type { Job } from './jobs'
 
 /** Every job there is. */
 export const jobs: readonly Job[] = [
   { name: 'sweep-report-files', schedule: '*/15 * * * *', run: sweepReportFiles },
   { name: 'generate-foods', schedule: '* * * * *', run: carryOutGenerations },
+  { name: 'prepare-exports', schedule: '* * * * *', run: carryOutExports },
+  { name: 'remove-old-exports', schedule: '20 * * * *', run: removeOldExports },
   { name: 'remove-dead-sessions', schedule: '7 * * * *', run: ({ db }) => removeDeadSessions(db) },
   { name: 'remove-old-attempts', schedule: '8 * * * *', run: ({ db }) => removeOldAttempts(db) },
 ]

@@ -132,7 +132,7 @@ const kinds: Record<string, (random: Random) => Promise<Uint8Array> | Uint8Array
   'a field of letters': (random) =>
     saved(
       drawLabel({
-        text: 'ilXo. '.repeat(between(random, 50, 500)),
+        text: 'ilXo. '.repeat(between(random, 50, 300)),
         size: between(random, 8, 16),
         width: between(random, 600, 2000),
       }),

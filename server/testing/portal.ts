@@ -9,6 +9,8 @@ import type { Role } from '@shared/core/roles'
 import { openAi } from '../adapters/ai/openai'
 import { openFileStore } from '../adapters/files/file-store'
 import { openImageStore } from '../adapters/files/image-store'
+import { sesMail } from '../adapters/mail/ses'
+import { twilioSms } from '../adapters/sms/twilio'
 import { createApp } from '../app'
 import { readConfig } from '../config'
 import { openDatabase } from '../database/connect'
@@ -62,6 +64,8 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     files: await openFileStore(dataDir),
     images: await openImageStore(dataDir),
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
+    mail: config.emailConfigured ? sesMail(config.ses) : undefined,
+    sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     stopping: stopping.signal,
     sealer: sealer(Buffer.alloc(32, 7)),
     sessionSecret: 'a secret that only the tests know and use',

@@ -28,7 +28,7 @@ export function characterError(truth: string, read: string): number {
     ;[before, now] = [now, before]
   }
   const least = before.reduce((one, other) => Math.min(one, other))
-  return Math.min(1, least / wanted.length)
+  return Math.min(1, least / Math.max(1, wanted.length))
 }
 
 const wordsOf = (text: string) => plain(text).match(/[a-z0-9]{2,}/g) ?? []
@@ -38,6 +38,7 @@ export function wordRecall(truth: string, read: string): number {
   const left = new Map<string, number>()
   for (const word of wordsOf(read)) left.set(word, (left.get(word) ?? 0) + 1)
   const wanted = wordsOf(truth)
+  if (wanted.length === 0) return 1
   const found = wanted.filter((word) => {
     const times = left.get(word) ?? 0
     left.set(word, times - 1)

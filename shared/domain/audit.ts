@@ -29,6 +29,7 @@ export const auditActions = [
   'faq.update',
   'faq.delete',
   'faq.order',
+  'faq.add-practitioner',
   'question.review',
   'message.send',
   'settings.update',

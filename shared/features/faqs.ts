@@ -39,9 +39,14 @@ export const faqs = defineContract({
   'PATCH /api/faqs/priorities': {
     summary: 'Puts FAQs in a new order; all of them or none.',
     body: z.object({
-      updates: z
-        .array(z.object({ id, priority }))
-        .check(z.minLength(1, 'At least one FAQ is required'), z.maxLength(2000, 'must be at most 2000')),
+      updates: z.array(z.object({ id, priority })).check(
+        z.minLength(1, 'At least one FAQ is required'),
+        z.maxLength(2000, 'must be at most 2000'),
+        z.refine(
+          (updates) => new Set(updates.map(({ id }) => id)).size === updates.length,
+          'Each FAQ may stand in the list once',
+        ),
+      ),
     }),
     reply: z.array(faq),
     errors: ['not-found'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { moment, paging, text } from '../core/schemas'
+import { barePhone, isInternational } from '../domain/phone'
 
 const configured = z.boolean()
 
@@ -16,33 +17,89 @@ export const messageLog = z.object({
   createdAt: moment,
 })
 
+const EMAIL_REQUIRED = 'Subject and message are required'
+const SMS_REQUIRED = 'Phone number and message are required'
+
+/**
+ * One line, as it stands in a header of an email. What breaks a line is refused wherever it stands, also at the ends,
+ * where it would be trimmed away: nobody types it there.
+ */
+const line = (required: string, what: string) =>
+  z
+    .string(required)
+    .check(
+      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${what} must be one line without control characters`),
+      z.trim(),
+      z.minLength(1, required),
+    )
+
+/** Text of any number of lines. */
+const words = (max: number, required: string) =>
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, `The message must be at most ${max.toLocaleString('en-GB')} characters`),
+      z.regex(/^[^\0]*$/, 'The message must not contain the NUL character'),
+    )
+
+/** An email address that an email can go to. */
+export const recipient = line('Please enter an email address', 'A recipient').check(
+  z.maxLength(254, 'An email address has at most 254 characters'),
+  z.email({ error: ({ input }) => `${String(input).slice(0, 80)} is not an email address` }),
+)
+
+/** A phone number in E.164, however it is grouped. */
+export const phoneNumber = z.pipe(
+  line(SMS_REQUIRED, 'The phone number').check(z.maxLength(40, 'The phone number is too long')),
+  z.pipe(
+    z.transform(barePhone),
+    z
+      .string()
+      .check(
+        z.refine(
+          isInternational,
+          'Please write the phone number with + and the country code, such as +44 7700 900123',
+        ),
+      ),
+  ),
+)
+
+export const MAX_RECIPIENTS = 50
+export const SMS_LENGTH = 160
+
+export const emailBody = z.object({
+  to: z
+    .array(recipient, 'Please add at least one recipient')
+    .check(
+      z.minLength(1, 'Please add at least one recipient'),
+      z.maxLength(MAX_RECIPIENTS, `At most ${MAX_RECIPIENTS} recipients`),
+    ),
+  subject: line(EMAIL_REQUIRED, 'The subject').check(
+    z.maxLength(500, 'The subject must be at most 500 characters'),
+  ),
+  message: words(50_000, EMAIL_REQUIRED),
+  htmlMessage: z.optional(text(100_000)),
+})
+
+export const smsBody = z.object({ to: phoneNumber, message: words(SMS_LENGTH, SMS_REQUIRED) })
+
 /** Made anew for each press of Send: the same key again sends nothing and answers as before. */
 const sendKey = z.optional(text(100))
 
 export const messaging = defineContract({
   'POST /api/admin/send-email': {
     summary: 'Sends one message to each recipient, so that nobody sees another.',
-    body: z.object({
-      to: z
-        .array(text(254))
-        .check(z.minLength(1, 'Please add at least one recipient'), z.maxLength(50, 'At most 50 recipients')),
-      subject: text(998).check(z.minLength(1, 'Subject and message are required')),
-      message: text(100_000).check(z.minLength(1, 'Subject and message are required')),
-      htmlMessage: z.optional(text(200_000)),
-      sendKey,
-    }),
+    body: z.extend(emailBody, { sendKey }),
     reply: z.object({ messageId: z.string() }),
-    errors: ['invalid', 'unavailable'],
+    errors: ['invalid', 'unavailable', 'busy'],
   },
   'POST /api/admin/send-sms': {
     summary: 'Sends one text message.',
-    body: z.object({
-      to: text(40).check(z.minLength(1, 'Phone number and message are required')),
-      message: text(160).check(z.minLength(1, 'Phone number and message are required')),
-      sendKey,
-    }),
+    body: z.extend(smsBody, { sendKey }),
     reply: z.object({ messageId: z.string() }),
-    errors: ['invalid', 'unavailable'],
+    errors: ['invalid', 'unavailable', 'busy'],
   },
   'GET /api/admin/message-logs': {
     summary: 'What was sent, newest first.',

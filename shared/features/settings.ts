@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { email, moment, text } from '../core/schemas'
-import { user } from './users'
+import { chosenPassword, sessionUser } from './auth'
 
 export const preferences = z.object({
   emailNotifications: z.boolean(),
@@ -53,8 +53,8 @@ export const settings = defineContract({
         currentPassword: z.string().check(z.maxLength(1000)),
       }),
     ),
-    reply: user,
-    errors: ['wrong-credentials', 'conflict', 'stale'],
+    reply: sessionUser,
+    errors: ['invalid', 'conflict', 'too-many'],
   },
   'PUT /api/user/password': {
     summary: 'Changes the own password and ends the other sessions.',
@@ -62,12 +62,10 @@ export const settings = defineContract({
       currentPassword: z
         .string()
         .check(z.minLength(1, 'Please enter your current password'), z.maxLength(1000)),
-      newPassword: z
-        .string()
-        .check(z.minLength(8, 'Password must be at least 8 characters'), z.maxLength(1000, 'is too long')),
+      newPassword: chosenPassword,
     }),
     reply: 'empty',
-    errors: ['wrong-credentials', 'invalid', 'too-many'],
+    errors: ['invalid', 'too-many'],
   },
   'GET /api/user/preferences': { summary: 'The own preferences.', reply: preferences },
   'PATCH /api/user/preferences': {
@@ -88,6 +86,10 @@ export const settings = defineContract({
     body: z.object({}),
     reply: dataExport,
     status: 202,
+  },
+  'GET /api/user/export': {
+    summary: 'The newest export of the own data; null when there is none.',
+    reply: z.nullable(dataExport),
   },
   'GET /api/user/export/:id': {
     summary: 'The zip, once it is ready.',

@@ -14,8 +14,18 @@ const FEWEST_LETTERS = 20
 /** A picture in even contrast with lines that run from side to side, and what is known about its text, if there is some. */
 export type Studied = {
   raster: Raster
-  text?: { glyphs: Glyph[]; lines: TextLine[]; usualHeight: number; bend: Bend; widening: number[] }
+  text?: {
+    glyphs: Glyph[]
+    lines: TextLine[]
+    /** How many of the glyphs are in lines. */
+    letters: number
+    usualHeight: number
+    bend: Bend
+    widening: number[]
+  }
   isUpsideDown: boolean
+  /** How many marks may be letters, in text or not: of a texture there are thousands. */
+  marks: number
 }
 
 /** Evens the light, finds the lines of text, and turns the picture by a quarter if they run up or down. */
@@ -30,17 +40,20 @@ export function study(grey: Raster): Studied {
   const found = upright.closeLetters > 1.5 * across.closeLetters ? upright : across
   const turned = found === upright ? turnQuarter(raster) : raster
   const letters = found.lines.flatMap((line) => line.glyphs.map(() => line.height))
-  if (letters.length < FEWEST_LETTERS) return { raster: turned, isUpsideDown: false }
+  const marks = found.glyphs.length
+  if (letters.length < FEWEST_LETTERS) return { raster: turned, isUpsideDown: false, marks }
   return {
     raster: turned,
     text: {
       glyphs: found.glyphs,
       lines: found.lines,
+      letters: letters.length,
       usualHeight: median(letters),
       bend: fitBend(found.lines, turned),
       widening: fitWidening(found.lines, turned.width),
     },
     isUpsideDown: looksUpsideDown(found.lines),
+    marks,
   }
 }
 
@@ -87,8 +100,11 @@ export async function prepare(
   return isUpsideDown ? turnHalf(even) : even
 }
 
+const MAX_SCALED_PIXELS = 8_000_000
+
 async function scale(raster: Raster, wanted: number): Promise<Raster> {
-  const by = Math.max(0.35, Math.min(2, wanted))
+  const most = Math.sqrt(MAX_SCALED_PIXELS / (raster.width * raster.height))
+  const by = Math.max(0.35, Math.min(2, most, wanted))
   if (Math.abs(by - 1) < 0.12) return raster
   const { data, info } = await sharp(raster.pixels, { raw: { ...raster, channels: 1 } })
     .resize({

@@ -1,5 +1,5 @@
 import { openImage } from './open-image'
-import { type Handover, prepare, study } from './prepare'
+import { type Handover, prepare, study, type Studied } from './prepare'
 import { type Raster, turnHalf, turnQuarter } from './raster'
 import type { Recognised } from './read-words'
 
@@ -12,13 +12,16 @@ const thorough: Handover = { onlyText: false, letterHeight: 26 }
 /** Below this the text may be upside down, and below that a closer look may find more. */
 const DOUBTFUL = 55
 const UNSURE = 86
-/** What took longer so far is a page of text or a texture; another look at it would be too long to wait for. */
-const PATIENCE_MS = 1_500
+/** A page of text, or a texture, takes seconds to look at: once has to do. */
+const MANY_MARKS = 2_000
+const MANY_MARKS_WITHOUT_LINES = 200
+const MANY_MARKS_FOR_A_LETTER = 10
 
 /** Below these a text is noise that happens to look like letters. */
 const WORTH_READING = 50
 const FEWEST_WORDS = 1
 
+type Recognise = (raster: Raster) => Promise<Recognised>
 type Turn = (raster: Raster) => Raster
 const asItIs: Turn = (raster) => raster
 const turnBack: Turn = (raster) => turnHalf(turnQuarter(raster))
@@ -29,27 +32,44 @@ const turnBack: Turn = (raster) => turnHalf(turnQuarter(raster))
  */
 export async function readLabel(
   bytes: Uint8Array,
-  recognise: (raster: Raster) => Promise<Recognised>,
+  recognise: Recognise,
   secondPass = true,
 ): Promise<Reading> {
-  const started = performance.now()
-  const isInTime = () => performance.now() - started < PATIENCE_MS
   const studied = study(await openImage(bytes))
   const prepared = await prepare(studied, quick)
-  let best = await recognise(prepared)
+  const first = await recognise(prepared)
+  const best =
+    first.sawWords && !isMuch(studied)
+      ? await lookAgain(studied, prepared, first, recognise, secondPass)
+      : first
+  return { text: best.text, confidence: best.confidence, readable: isWorthReading(best) }
+}
+
+const isMuch = ({ marks, text }: Studied) =>
+  marks > (text ? Math.min(MANY_MARKS, text.letters * MANY_MARKS_FOR_A_LETTER) : MANY_MARKS_WITHOUT_LINES)
+
+/** Turns the picture where the first reading makes no sense, and takes a closer look where it is unsure; says the surest. */
+async function lookAgain(
+  studied: Studied,
+  prepared: Raster,
+  first: Recognised,
+  recognise: Recognise,
+  secondPass: boolean,
+): Promise<Recognised> {
+  let best = first
   let turn: Turn = asItIs
   // A few letters alone do not show which way up they are, and can look like others upside down.
   const doubtful = studied.text ? DOUBTFUL : UNSURE
   for (const other of studied.text ? [turnHalf] : [turnHalf, turnQuarter, turnBack]) {
-    if (best.confidence >= doubtful || !best.text.trim() || !isInTime()) break
+    if (best.confidence >= doubtful) break
     const turned = await recognise(other(prepared))
     if (turned.confidence > best.confidence) [best, turn] = [turned, other]
   }
-  if (secondPass && studied.text && best.confidence < UNSURE && isInTime()) {
+  if (secondPass && studied.text && best.confidence < UNSURE) {
     const other = await recognise(turn(await prepare(studied, thorough)))
-    if (other.confidence > best.confidence) best = other
+    if (other.confidence > best.confidence) return other
   }
-  return { ...best, readable: isWorthReading(best) }
+  return best
 }
 
 const isWorthReading = ({ text, confidence }: Recognised) =>

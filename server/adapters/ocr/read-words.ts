@@ -1,5 +1,5 @@
-/** What was read, and how sure that is, 0 to 100. */
-export type Recognised = { text: string; confidence: number }
+/** What was read, how sure that is, 0 to 100, and whether there was anything that looked like words. */
+export type Recognised = { text: string; confidence: number; sawWords: boolean }
 
 type Word = { text: string; confidence: number; letters: number }
 
@@ -38,5 +38,5 @@ export function readWords(table: string): Recognised {
     text += `${text && block !== lastBlock ? '\n' : ''}${kept.map((word) => word.text).join(' ')}\n`
     lastBlock = block
   }
-  return { text, confidence: text ? Math.round(sum / count) : 0 }
+  return { text, confidence: text ? Math.round(sum / count) : 0, sawWords: lines.size > 0 }
 }

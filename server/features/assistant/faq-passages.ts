@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Database } from '../../database/connect'
+import { audiences } from '../faqs/faqs.public'
 
 export type FaqPassage = { id: number; question: string; answer: string; targetRole: Role; score: number }
-
-/** Whose FAQs a role may see. */
-const audiences: Record<Role, Role[]> = {
-  client: ['client'],
-  practitioner: ['practitioner', 'client'],
-  admin: ['admin', 'practitioner', 'client'],
-}
 
 /** A word that is missing from every FAQ is read as the one it resembles at least this much (trigram similarity). */
 const TYPO = 0.42

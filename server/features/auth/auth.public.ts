@@ -1,3 +1,11 @@
 export { findActor } from './actor.queries'
-export { generatePassword, hashPassword } from './passwords'
-export { endSessions, removeDeadSessions, removeOldAttempts } from './sessions.queries'
+export { refuseCommon } from './auth.service'
+export { checkPassword, generatePassword, hashPassword } from './passwords'
+export {
+  endSession,
+  endSessions,
+  listSessions,
+  removeDeadSessions,
+  removeOldAttempts,
+} from './sessions.queries'
+export type { Throttle } from './throttle'

@@ -37,7 +37,7 @@ export async function register(
   { db }: Pick<Dependencies, 'db'>,
   person: { email: string; password: string; firstName: string; lastName: string },
 ): Promise<Proof> {
-  refuseCommon(person.password)
+  refuseCommon(person.password, 'password')
   const passwordHash = await hashPassword(person.password)
   return db.transaction(async (tx) => {
     const [user] = await tx
@@ -62,9 +62,10 @@ export async function register(
   })
 }
 
-function refuseCommon(password: string): void {
+/** Throws a 400 Problem, on the field it was typed into, for a password that everybody tries first. */
+export function refuseCommon(password: string, field: string): void {
   if (isCommonPassword(password))
     throw new Problem('invalid', 'This password is one of the most common ones. Please choose another.', {
-      fields: { password: 'This password is one of the most common ones' },
+      fields: { [field]: 'This password is one of the most common ones' },
     })
 }

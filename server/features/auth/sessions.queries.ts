@@ -1,4 +1,5 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Database, Transaction } from '../../database/connect'
 import { clients, practitioners, sessions, signInAttempts, users } from '../../database/tables/users'
@@ -34,10 +35,10 @@ export function sessionRows(db: Database): SessionRows {
     .prepare('session_find')
   return {
     find: async (idHash) => (await find.execute({ idHash }))[0],
-    create: async (idHash, { id, stamp }) => {
+    create: async (idHash, { id, stamp, userAgent = '' }) => {
       const { rowCount } = await db.execute(sql`
-        insert into ${sessions} (id_hash, user_id)
-        select ${idHash}, ${users.id} from ${users}
+        insert into ${sessions} (id_hash, user_id, user_agent)
+        select ${idHash}, ${users.id}, ${userAgent} from ${users}
         where ${users.id} = ${id} and ${users.isActive}
           and encode(sha256(convert_to(${users.passwordHash}, 'UTF8')), 'hex') = ${stamp}
         on conflict (id_hash) do update set seen_at = now()`)
@@ -62,6 +63,28 @@ export async function endSessions(
   exceptIdHash = '',
 ): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, exceptIdHash)))
+}
+
+/** A session under a name that opens nothing: a digest of what is kept, which is itself a digest of the cookie's id. */
+const nameOf = (idHash: string) => createHash('sha256').update(idHash).digest('hex').slice(0, 32)
+
+/** The sessions of a user that are alive, the last used first. */
+export async function listSessions(db: Database, userId: number, currentIdHash: string) {
+  const rows = await db
+    .select({ ...getTableColumns(sessions) })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, userId), alive))
+    .orderBy(desc(sessions.seenAt))
+  return rows.map(({ idHash, ...row }) => ({ ...row, id: nameOf(idHash), current: idHash === currentIdHash }))
+}
+
+/** Ends the session of a user that `listSessions` names so; whether there was one. */
+export async function endSession(db: Database, userId: number, name: string): Promise<boolean> {
+  const rows = await db.select({ idHash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId))
+  const found = rows.find(({ idHash }) => nameOf(idHash) === name)
+  if (found) await db.delete(sessions).where(eq(sessions.idHash, found.idHash))
+  return found !== undefined
 }
 
 /** Removes the sessions that are past their limits; they have opened nothing since. */

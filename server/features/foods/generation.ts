@@ -6,6 +6,7 @@ import { edited } from '../../database/tables/columns'
 import { foods, generationFoods, generations } from '../../database/tables/foods'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
+import { alone } from '../../jobs/alone'
 import { notify } from '../notifications/notifications.public'
 import { audit } from '../overview/audit.public'
 import { describeFood, modelFor } from './food-writing'
@@ -49,17 +50,11 @@ export async function startGeneration(deps: Dependencies, actor: Actor, foodIds:
 export async function carryOutGenerations(deps: Dependencies): Promise<void> {
   const { model, pool, stopping } = deps
   if (!model) return
-  const holder = await pool.connect()
-  try {
-    const { rows } = await holder.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK])
-    if (!rows[0]?.held) return
+  await alone(pool, LOCK, async () => {
     // What arrives between the last look and the unlocking is found by the next minute's run.
     let isMore = true
     while (isMore && !stopping.aborted) isMore = await writeNext(deps, model)
-    await holder.query('select pg_advisory_unlock($1)', [LOCK])
-  } finally {
-    holder.release(stopping.aborted)
-  }
+  })
 }
 
 async function writeNext(deps: Dependencies, model: Model): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { setPageHeaders } from '../../http/paging'
 import { Problem } from '../../http/problem'
+import { portalSettings } from '../settings/settings.public'
 import { countAll, countByWeek, listAccess, listAudit } from './overview.queries'
 import { systemStatus } from './system-status'
 
@@ -21,8 +22,8 @@ export const handlers = ({ config, db }: Dependencies): Handlers<typeof contract
     }
     return { status: 'ok' }
   },
-  'GET /api/config': () => ({
-    portalName: 'Pearwell',
+  'GET /api/config': async () => ({
+    portalName: (await portalSettings(db)).portalName,
     registrationOpen: config.registrationOpen,
     ai: config.ai,
     emailConfigured: config.emailConfigured,

@@ -6,7 +6,7 @@ import { loadTriplet, readTriplet } from './read-triplet'
 
 const named = { sampleId: 'S1', clientName: 'Jane Doe' }
 const read = (html: string, csv: string, as = named) =>
-  readTriplet({ html: Buffer.from(html), csv: Buffer.from(csv) }, as)
+  readTriplet({ html: Buffer.from(html), csv: Buffer.from(csv) }, as, 'index')
 
 describe('every text is one that the database takes', () => {
   const isTaken = (data: unknown): boolean =>
@@ -42,7 +42,7 @@ describe('every text is one that the database takes', () => {
       ),
     ).toBe(true)
     const wide = Buffer.from('\ufeff1,\ud83dMilk\udc00,40\n2,\ud83d,x\ud83d', 'utf16le')
-    expect(isTaken(readTriplet({ html: Buffer.from(html, 'utf16le'), csv: wide }, named))).toBe(true)
+    expect(isTaken(readTriplet({ html: Buffer.from(html, 'utf16le'), csv: wide }, named, 'index'))).toBe(true)
   })
 })
 

@@ -11,9 +11,6 @@ import { Problem } from '../../http/problem'
 import { sameName } from './link-decision'
 import { readReportHtml } from './read-html'
 
-/** How bare numbers are graded: the CSV rule's 30 and 15. */
-const bareScale: ScaleName = 'index'
-
 /** SHA-256 over the three files, each preceded by its length, so that no two triplets share one by shifting bytes. */
 export function digestOf(bytes: Record<FileKind, Buffer>): string {
   const hash = createHash('sha256')
@@ -52,6 +49,7 @@ const wrongType = (field: string, message: string) =>
 export function readTriplet(
   bytes: Record<'html' | 'csv', Uint8Array>,
   named: { sampleId: string; clientName: string },
+  bareScale: ScaleName,
 ) {
   const { warnings: htmlWarnings, ...html } = readReportHtml(decodeText(bytes.html))
   const csv = readResults(decodeText(bytes.csv), { bareScale })
@@ -99,7 +97,7 @@ export function unreadTriplet(failure: string): TripletReading {
     practitioner: '',
     email: '',
     phone: '',
-    scale: bareScale,
+    scale: 'index',
     results: [],
     allergenData: '',
     warnings: [],

@@ -12,7 +12,11 @@ import type { ReadingJob } from './reading-worker'
 const bundle = path.join(projectRoot, 'node_modules', '.cache', 'pearwell-test', `reading-${process.pid}.js`)
 const named = { sampleId: 'S1', clientName: 'Jane Doe' }
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
-const job = (html: string, csv: string): ReadingJob => [{ html: bytesOf(html), csv: bytesOf(csv) }, named]
+const job = (html: string, csv: string): ReadingJob => [
+  { html: bytesOf(html), csv: bytesOf(csv) },
+  named,
+  'index',
+]
 const late = unreadTriplet('The files take too long to read. Please check them.')
 
 beforeAll(async () => {
@@ -100,5 +104,5 @@ describe('a thread that does not come back', () => {
 it('reads in place from the sources', async () => {
   const { html, csv } = makeTriplet({ ...named, unit: 'µg/ml', results: [{ food: 'Rice', value: 1.1 }] })
   const bytes = { html: bytesOf(html), csv: bytesOf(csv) }
-  expect(await readTripletAside(bytes, named)).toEqual(readTriplet(bytes, named))
+  expect(await readTripletAside(bytes, named, 'index')).toEqual(readTriplet(bytes, named, 'index'))
 })

@@ -75,9 +75,9 @@ const read = existsSync(script) ? openReader(script) : undefined
  * readTriplet without holding up the server: in a thread, with 20 seconds for each triplet once its turn has come. It
  * reads in place where the thread's script has not been built.
  */
-export async function readTripletAside(...[bytes, named]: ReadingJob): Promise<TripletReading> {
-  if (!read) return readTriplet(bytes, named)
+export async function readTripletAside(...[bytes, named, bareScale]: ReadingJob): Promise<TripletReading> {
+  if (!read) return readTriplet(bytes, named, bareScale)
   // Only what is read crosses over, in memory of its own: a Buffer may be a piece of a larger one.
   const copy = { html: new Uint8Array(bytes.html), csv: new Uint8Array(bytes.csv) }
-  return read([copy, { sampleId: named.sampleId, clientName: named.clientName }])
+  return read([copy, { sampleId: named.sampleId, clientName: named.clientName }, bareScale])
 }

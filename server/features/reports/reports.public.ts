@@ -2,6 +2,7 @@ import type { Dependencies } from '../../dependencies'
 import { knownFolders } from './reports.queries'
 
 export { clientFoods, type ClientFoods } from './avoided'
+export { eraseClient, erasePractitioner } from './erase.service'
 export { takeIn } from './upload.service'
 
 /** An upload takes minutes at most; what is older and belongs to no report was left by a crash. */

@@ -12,6 +12,7 @@ import { notFound, Problem } from '../../http/problem'
 import { audit } from '../overview/audit.public'
 import { ownerAfterReplacing, ownerByAdmin } from './owner'
 import { digestOf, loadTriplet, mayDecideOwner, statusAfterReading } from './read-triplet'
+import { portalSettings } from '../settings/settings.public'
 import { readTripletAside } from './reading'
 import { tellAbout } from './report-news'
 import { findReport, findReportFiles, lockReport, requirePractitioner } from './reports.queries'
@@ -142,7 +143,7 @@ export async function replaceFiles(
   // Read before the row is locked, by the names it has now; below they have to be the same still.
   const named = await findReport(deps.db, target.scope, target.id)
   if (!named) throw notFound('The report')
-  const reading = await readTripletAside(bytes, named)
+  const reading = await readTripletAside(bytes, named, (await portalSettings(deps.db)).bareScale)
   const kept = await deps.files.keep(directory, paths)
   try {
     const old = await deps.db.transaction(async (tx) => {

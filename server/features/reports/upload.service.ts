@@ -13,6 +13,7 @@ import {
   statusAfterReading,
   type TripletReading,
 } from './read-triplet'
+import { portalSettings } from '../settings/settings.public'
 import { readTripletAside } from './reading'
 import { findByTriplet, requirePractitioner } from './reports.queries'
 
@@ -46,7 +47,7 @@ export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, f
   const digest = digestOf(bytes)
   const known = await findByTriplet(deps.db, upload.sampleId, digest)
   if (known) return { id: known.id, isNew: false }
-  const reading = await readTripletAside(bytes, upload)
+  const reading = await readTripletAside(bytes, upload, (await portalSettings(deps.db)).bareScale)
   const kept = await deps.files.keep(folder, paths)
   try {
     const id = await insert(deps, actor, upload, reading, {

@@ -7,3 +7,4 @@ export {
   type AddressHolder,
 } from './users.queries'
 export { redact } from './redaction'
+export { deleteUser } from './users.service'

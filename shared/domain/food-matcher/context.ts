@@ -1,5 +1,20 @@
 import type { Cue } from './cues'
+import { plantsOfDairy } from './heads'
 import type { Piece } from './pieces'
+import {
+  adjectives,
+  andWords,
+  beforePlace,
+  canWords,
+  inWords,
+  joining,
+  lookAhead,
+  minerals,
+  orWords,
+  relative,
+  sharing,
+  turns,
+} from './statement-words'
 import { gaps, type Token } from './tokens'
 
 /** How a text speaks of a word: as in it, as perhaps in it by accident, as not in it, or not about this food at all. */
@@ -15,48 +30,7 @@ type Negation = {
 
 type Saved = { mode: Mode; negation: Negation | undefined; epoch: number }
 
-const wordSet = (words: string) => new Set(words.split(' '))
-const orWords = wordSet('or nor oder ou o noch ni neither')
-const andWords = wordSet('and und et y e')
-const joining = wordSet('and or und oder et ou y o e other of the traces trace also')
-const allergyWords = wordSet(
-  'allergy allergies allergic allergen allergens intolerance intolerances intolerant sufferers sufferer coeliac coeliacs celiac celiacs sensitivity sensitive allergie allergiker allergiques diet diets alergicos',
-)
-const containVerbs = wordSet('enthalten bevatten vorkommen sein')
-const canWords = wordSet('kann konnen kan konnte')
-const turns = wordSet('but however aber pero with avec mit con jedoch though')
-const adjectives = wordSet(
-  'added artificial extra other any animal de d du la le les des the a an of real raw refined detectable von additional milled such from',
-)
-const relative = wordSet('that which also where who may can not and could might')
-const beforePlace = wordSet('a an the our same shared this production processing packing manufacturing one')
-const sharing = wordSet('same shared production processing packing manufacturing')
-const inWords = wordSet('in on at within using from')
-const minerals = wordSet('mineral minerals element elements')
-
-/** For each word, the next word of a kind and the end of its clause, found in one pass from the back. */
-function lookAhead(tokens: readonly Token[]) {
-  const size = tokens.length
-  const or = new Int32Array(size + 1).fill(size)
-  const allergy = new Int32Array(size + 1).fill(size)
-  const verb = new Int32Array(size + 1).fill(size)
-  const clause = new Int32Array(size + 1).fill(size)
-  for (let at = size - 1; at >= 0; at--) {
-    const text = tokens[at]?.text ?? ''
-    const following = tokens[at + 1]?.gap ?? 0
-    or[at] = orWords.has(text) ? at : (or[at + 1] ?? size)
-    allergy[at] = allergyWords.has(text) ? at : (allergy[at + 1] ?? size)
-    verb[at] = containVerbs.has(text) ? at : (verb[at + 1] ?? size)
-    clause[at] = following & (gaps.stop | gaps.semicolon | gaps.close) ? at + 1 : (clause[at + 1] ?? size)
-  }
-  const clauseEnd = (at: number) => clause[at] ?? size
-  return {
-    clauseEnd,
-    or: (at: number) => or[at] ?? size,
-    hasAllergy: (at: number) => (allergy[at] ?? size) < clauseEnd(at),
-    hasVerb: (at: number) => (verb[at] ?? size) < clauseEnd(at),
-  }
-}
+const openers = new Set<Cue>(['trace', 'notList', 'not', 'without', 'unsuitable'])
 
 /**
  * Reads the statements of a text around its foods: "may contain", "free from", "contains" and their kin, with where
@@ -84,7 +58,7 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
 
   function separate(token: Token, index: number) {
     const { gap } = token
-    if (gap & gaps.stop) {
+    if (gap & gaps.stop && !isOpened(index)) {
       resume()
       epoch++
       backLimit = index
@@ -102,6 +76,13 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
     }
     if (negation && gap & gaps.semicolon) negation = undefined
     if (negation && !isList(negation) && gap & (gaps.comma | gaps.colon)) goOn(pieces[index]?.first ?? 0)
+  }
+
+  /** A statement whose list begins on the next line. */
+  function isOpened(index: number): boolean {
+    const before = pieces[index - 1]?.entry
+    const isLine = ((tokens[pieces[index]?.first ?? 0]?.gap ?? 0) & gaps.line) > 0
+    return isLine && before?.kind === 'cue' && openers.has(before.cue)
   }
 
   function goOn(at: number) {
@@ -222,13 +203,14 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
     if (turns.has(text) && negation?.scope !== 'people') negation = undefined
     if (token.isPercent) {
       negation = undefined
+      if (token.text === '0' && !plantsOfDairy([tokens[piece.end]?.text ?? ''])) negate('item', piece.first)
       if (mode === 'trace') endTraceAtShare(index)
     }
     if (canWords.has(text) && ahead.hasVerb(piece.first)) {
       resume()
       mode = 'trace'
     }
-    if (!negation || isList(negation)) return
+    if (!negation || isList(negation) || token.isPercent) return
     if (orWords.has(text) || (andWords.has(text) && negation.scope === 'without')) negation.isWaiting = true
     else if (!adjectives.has(text)) negation.isWaiting = false
   }

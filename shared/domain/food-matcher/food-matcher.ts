@@ -88,13 +88,19 @@ function isTelling(term: string, value: string): boolean {
 /** "Corn (maize)" is called corn, maize and corn maize. */
 const printedNames = (name: string) => [name, ...name.split(/[()]/u)].filter((part) => part.trim() !== '')
 
+const commonIngredients =
+  `cheese cheeses yogurt yoghurt cream nuts fish shellfish crustaceans molluscs seafood sulphite sulphites sulfite sulfites sulphur sulfur dairy lecithin
+lecithins flavouring bread biscuit noodles pasta starch lactose casein whey malt tofu semolina tahini couscous gelatine vinegar chocolate`.split(
+    /\s+/u,
+  )
+
 /**
  * Words that name a food by themselves, or belong to a statement. `english`: those worth finding behind a misreading of
  * any letter; in other languages only long ones, since too many words are one letter apart.
  */
 function tellingWords(entries: readonly Phrase<Entry>[]) {
-  const all = new Set<string>()
-  const english = new Set<string>()
+  const all = new Set(commonIngredients)
+  const english = new Set(commonIngredients)
   for (const { words, value } of entries) {
     const [word = ''] = words
     if (value.kind === 'cue') for (const one of words) english.add(one)

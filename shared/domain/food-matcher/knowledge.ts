@@ -31,6 +31,8 @@ import fishSharksAndRegionalTerms from './terms/fish-sharks-and-regional.json'
 import fishSnappersAndBreamsTerms from './terms/fish-snappers-and-breams.json'
 import fishWordsOfOtherLanguagesTerms from './terms/fish-words-of-other-languages.json'
 import fishTerms from './terms/fish.json'
+import flavouringsTerms from './terms/flavourings.json'
+import frenchSpanishPlantsTerms from './terms/french-spanish-plants.json'
 import fruitBerriesTerms from './terms/fruit-berries.json'
 import fruitCitrusTerms from './terms/fruit-citrus.json'
 import fruitGrapesAndStoneFruitTerms from './terms/fruit-grapes-and-stone-fruit.json'
@@ -41,6 +43,8 @@ import germanFrenchSpanishMeatTerms from './terms/german-french-spanish-meat.jso
 import germanFrenchSpanishNutsAndSeedsTerms from './terms/german-french-spanish-nuts-and-seeds.json'
 import germanFrenchSpanishSeafoodTerms from './terms/german-french-spanish-seafood.json'
 import germanFrenchSpanishTerms from './terms/german-french-spanish.json'
+import germanPlantsLookalikesTerms from './terms/german-plants-lookalikes.json'
+import germanPlantsTerms from './terms/german-plants.json'
 import herbsAndSpicesFormsTerms from './terms/herbs-and-spices-forms.json'
 import lookalikesTerms from './terms/lookalikes.json'
 import meatsChickenTerms from './terms/meats-chicken.json'
@@ -65,6 +69,7 @@ import peanutsTerms from './terms/peanuts.json'
 import plantProductsTerms from './terms/plant-products.json'
 import preparedFoodsTerms from './terms/prepared-foods.json'
 import pulsesAndSproutsPlantsTerms from './terms/pulses-and-sprouts-plants.json'
+import recipeWordsTerms from './terms/recipe-words.json'
 import saucesTerms from './terms/sauces.json'
 import sausagesAndCharcuterieTerms from './terms/sausages-and-charcuterie.json'
 import sausagesFranceItalyIberiaTerms from './terms/sausages-france-italy-iberia.json'
@@ -124,6 +129,8 @@ export const knowledge: Knowledge = {
     fishSnappersAndBreamsTerms,
     fishWordsOfOtherLanguagesTerms,
     fishTerms,
+    flavouringsTerms,
+    frenchSpanishPlantsTerms,
     fruitBerriesTerms,
     fruitCitrusTerms,
     fruitGrapesAndStoneFruitTerms,
@@ -134,6 +141,8 @@ export const knowledge: Knowledge = {
     germanFrenchSpanishNutsAndSeedsTerms,
     germanFrenchSpanishSeafoodTerms,
     germanFrenchSpanishTerms,
+    germanPlantsLookalikesTerms,
+    germanPlantsTerms,
     herbsAndSpicesFormsTerms,
     lookalikesTerms,
     meatsChickenTerms,
@@ -158,6 +167,7 @@ export const knowledge: Knowledge = {
     plantProductsTerms,
     preparedFoodsTerms,
     pulsesAndSproutsPlantsTerms,
+    recipeWordsTerms,
     saucesTerms,
     sausagesAndCharcuterieTerms,
     sausagesFranceItalyIberiaTerms,

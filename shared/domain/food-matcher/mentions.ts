@@ -1,6 +1,8 @@
 import type { Mode } from './context'
+import type { Cue } from './cues'
 import type { FoodEntry, Piece } from './pieces'
 import { breaks, gaps, type Token } from './tokens'
+import type { KnownFood, Value } from './values'
 
 /** A place where a text names a food of the knowledge, as what stands around it leaves it. */
 export type Mention = {
@@ -13,6 +15,20 @@ export type Mention = {
   /** The plant a generic product is made of, for the product made of it: rice, in "rice flour noodles". */
   base: Mention | undefined
 }
+
+/** A text cut into pieces, with the mentions among them. */
+export type Phrases = {
+  tokens: readonly Token[]
+  pieces: readonly Piece[]
+  mentions: readonly (Mention | undefined)[]
+  foods: ReadonlyMap<string, KnownFood>
+  /** What a single word names, where it is the name of a food. */
+  namedBy(word: string): Value | undefined
+}
+
+/** What a piece says about the foods around it. */
+export const cueOf = (piece: Piece | undefined): Cue | undefined =>
+  piece?.entry?.kind === 'cue' ? piece.entry.cue : undefined
 
 /** The mention of each piece; undefined for cues and unknown words. */
 export function mentionsOf(pieces: readonly Piece[], modes: readonly Mode[]): (Mention | undefined)[] {

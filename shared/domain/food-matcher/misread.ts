@@ -1,3 +1,5 @@
+import { ordinaryWords } from './ordinary-words'
+
 const looksLike: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -51,6 +53,33 @@ export type Readings = {
   byLetter(word: string): string | undefined
 }
 
+/** Letters that a camera takes for another, beyond those that always look alike. */
+const alike: Record<string, string> = {
+  e: 'co',
+  c: 'eo',
+  a: 'oe',
+  n: 'urh',
+  u: 'nv',
+  h: 'bn',
+  t: 'fli',
+  l: 't',
+  i: 't',
+  m: 'nw',
+  o: 'cae',
+  r: 'nt',
+  f: 't',
+  y: 'vg',
+  v: 'yu',
+  k: 'h',
+  g: 'q',
+  w: 'v',
+  s: 'a',
+  p: 'n',
+}
+
+/** Short names of allergens that are worth finding behind one such letter; other short words are too near to others. */
+const shortCore = 'milk whey cream wheat oats soya eggs lupin squid prawn pecan trout nuts fish'.split(' ')
+
 const shortestFar = 6
 const longestFar = 24
 
@@ -72,7 +101,18 @@ function looksOf(words: Iterable<string>, telling: ReadonlySet<string>): Map<str
     const known = looks.get(look)
     if (known === undefined || (telling.has(word) && !telling.has(known))) looks.set(look, word)
   }
+  for (const word of shortCore)
+    if (telling.has(word))
+      for (const look of nearLooks(word))
+        if (!looks.has(look) && !ordinaryWords.has(look)) looks.set(look, word)
   return looks
+}
+
+/** A short word with one letter taken for another. */
+function* nearLooks(word: string): Generator<string> {
+  for (let at = 0; at < word.length; at++)
+    for (const other of alike[word.charAt(at)] ?? '')
+      yield lookOf(word.slice(0, at) + other + word.slice(at + 1))
 }
 
 /** The telling words that each shortened word may come from. */

@@ -1,43 +1,12 @@
-import {
-  cerealWords,
-  fromWords,
-  between,
-  grainHeadOf,
-  narrow,
-  notFree,
-  otherMilkAnimals,
-  plantsOfDairy,
-} from './heads'
-import { isJoined, type Mention, take } from './mentions'
-import type { Cue } from './cues'
-import type { Piece } from './pieces'
-import type { Token } from './tokens'
-import type { KnownFood, Value } from './values'
+import { between, cerealWords, fromWords, grainHeadOf, otherMilkAnimals, plantsOfDairy } from './heads'
+import { leaveOut } from './left-out'
+import { cueOf, isJoined, type Mention, type Phrases, take } from './mentions'
 
-/** A text cut into pieces, with the mentions among them. */
-export type Phrases = {
-  tokens: readonly Token[]
-  pieces: readonly Piece[]
-  mentions: readonly (Mention | undefined)[]
-  foods: ReadonlyMap<string, KnownFood>
-  /** What a single word names, where it is the name of a food. */
-  namedBy(word: string): Value | undefined
-}
-
-/** How many pieces further a word like "vegan" or "dairy-free" tells about. */
-const reach = 6
-const phraseEnds = new Set('and or und oder et ou y o with mit avec con plus on in'.split(' '))
 const flavourWords = new Set(
   'flavour flavor flavours flavors flavouring flavoring flavourings flavorings flavoured flavored aroma arome aromas'.split(
     ' ',
   ),
 )
-
-const cueOf = (piece: Piece | undefined): Cue | undefined =>
-  piece?.entry?.kind === 'cue' ? piece.entry.cue : undefined
-
-const animalCategories = new Set(['meat', 'fish-and-seafood', 'dairy-and-egg'])
-const animalGroups = new Set(['@milk', '@eggs', '@fish', '@crustaceans', '@molluscs'])
 
 const isMilk = (foods: Phrases['foods']) => (concept: string) =>
   concept === '@milk' || foods.get(concept)?.group === 'milk'
@@ -49,109 +18,14 @@ const isGluten = (foods: Phrases['foods']) => (concept: string) =>
  * "milk" or "flour", a goat before "cheese". Goes through the text once, looking a few words ahead.
  */
 export function qualify(phrases: Phrases) {
-  const { tokens, pieces, mentions } = phrases
-  for (const [index, piece] of pieces.entries()) {
-    const mention = mentions[index]
-    const cue = cueOf(piece)
-    if (cue === 'free') free(phrases, index)
-    else if (cue === 'non') non(phrases, index)
-    else if (cue === 'plant') withoutAnimals(phrases, index)
-    else if (mention?.mode === 'not') stripFollowing(phrases, index, mention)
+  for (const [index, mention] of phrases.mentions.entries()) {
+    leaveOut(phrases, index)
     if (mention) {
       if (isTasteOnly(phrases, index)) take(mention, () => true, 'unsure')
       replaceHead(phrases, index, mention)
     }
-    // "mayonnaise (vegan)"
-    const before = mentions[index - 1]
-    if (cue === 'plant' && before && tokens[piece.first]?.opens === 1 && tokens[piece.end]?.closes !== 0)
-      takeAnimals(phrases, before)
   }
 }
-
-function free(phrases: Phrases, index: number) {
-  const { tokens, pieces, mentions } = phrases
-  const piece = pieces[index]
-  const mention = mentions[index - 1]
-  if (!piece || !isJoined(tokens[piece.first])) return
-  const next = tokens[piece.end]
-  if (next && isJoined(next) && notFree.has(next.text)) return
-  if (mention) {
-    mention.mode = 'not'
-    stripFollowing(phrases, index, mention)
-  }
-  if (!next || !isJoined(next)) freeBefore(phrases, index)
-}
-
-/** "Gluten, wheat and dairy free." speaks of all three where it is the whole sentence. */
-function freeBefore({ tokens, pieces, mentions }: Phrases, index: number) {
-  const listed: Mention[] = []
-  let hasAnd = false
-  for (let at = index - 1; at >= 0 && at > index - 24; at--) {
-    const piece = pieces[at]
-    const token = piece && tokens[piece.first]
-    const mention = mentions[at]
-    if (!token) return
-    if (mention && [...mention.sure].some((concept) => concept.startsWith('@'))) listed.push(mention)
-    else if (token.text === 'and' || token.text === 'or') hasAnd ||= listed.length === 1
-    else if (token.text !== 'free') return
-    if (at === 0 || token.gap & 4 || token.opens > 0) break
-    if (token.gap & 8) return
-  }
-  if (hasAnd) for (const mention of listed) mention.mode = 'not'
-}
-
-function non(phrases: Phrases, index: number) {
-  const piece = phrases.pieces[index]
-  const mention = phrases.mentions[index + 1]
-  if (!piece || !mention || !isJoined(phrases.tokens[mention.first])) return
-  mention.mode = 'not'
-  stripFollowing(phrases, index + 1, mention)
-}
-
-/** The mentions after a piece within its noun phrase, a few at most. */
-function following({ tokens, pieces, mentions }: Phrases, index: number): Mention[] {
-  const found: Mention[] = []
-  for (let at = index + 1; at <= index + reach; at++) {
-    const piece = pieces[at]
-    const token = piece && tokens[piece.first]
-    if (!piece || !token || !isJoined(token) || phraseEnds.has(token.text)) break
-    if (cueOf(piece) === 'contains' || cueOf(piece) === 'trace') break
-    const mention = mentions[at]
-    if (mention) found.push(mention)
-  }
-  return found
-}
-
-/** Takes out of what follows what a phrase like "egg-free" leaves out; cereals that are named stay. */
-function stripFollowing(phrases: Phrases, index: number, left: Mention) {
-  if (left.entry.words.some((word) => narrow.has(word))) return
-  const { foods } = phrases
-  const isLeft = (concept: string) =>
-    left.sure.has(concept) || left.sure.has(`@${foods.get(concept)?.group ?? ''}`)
-  const isOfGluten = left.sure.has('@gluten')
-  for (const mention of following(phrases, index)) {
-    if (mention.mode === 'not') break
-    const names = mention.entry.words.some(
-      (word) => cerealWords.has(word) && !left.entry.words.includes(word),
-    )
-    if (isOfGluten && names) continue
-    take(mention, isLeft, 'none')
-  }
-}
-
-function withoutAnimals(phrases: Phrases, index: number) {
-  for (const mention of following(phrases, index)) takeAnimals(phrases, mention)
-}
-
-const takeAnimals = ({ foods }: Phrases, mention: Mention) =>
-  take(
-    mention,
-    (concept) =>
-      animalGroups.has(concept) ||
-      concept === 'honey' ||
-      animalCategories.has(foods.get(concept)?.category ?? ''),
-    'none',
-  )
 
 /** Whether a food is only what something tastes like, or what something stands in for. */
 function isTasteOnly({ tokens, pieces, mentions }: Phrases, index: number): boolean {

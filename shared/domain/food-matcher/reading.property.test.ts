@@ -52,7 +52,7 @@ describe('any text', () => {
 
   it('keeps a match when a trace statement follows it', () => {
     fc.assert(
-      fc.property(anyText, fc.constantFrom('milk', 'nuts and egg', 'gluten, soya'), (text, traces) => {
+      fc.property(anyText, fc.constantFrom('milk', 'nuts and egg', 'gluten or soya'), (text, traces) => {
         const before = said(text)
         const after = said(`${text}. May contain ${traces}.`)
         for (const [index, { verdict }] of before.entries())

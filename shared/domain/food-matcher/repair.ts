@@ -18,10 +18,10 @@ const hasDigit = (word: string) => /\d/u.test(word)
 const softGap = gaps.space | gaps.hyphen | gaps.line
 const isSoft = (token: Token | undefined) =>
   token !== undefined && token.gap !== 0 && (token.gap & ~softGap) === 0
-const shortWords = new Set('egg soy rye oat nut cod pea fig ham may raw non sea'.split(' '))
+const shortWords = new Set('egg soy rye oat nut cod pea fig ham may raw non sea oil'.split(' '))
 const longestGlued = 40
 const glueWords = new Set(
-  `flour powder milk butter cheese cream starch sauce extract lecithin lecithine paste solids syrup seed seeds nuts bean beans juice puree kernel
+  `oil flour powder milk butter cheese cream starch sauce extract lecithin lecithine paste solids syrup seed seeds nuts bean beans juice puree kernel
 kernels germ bran flakes meal water sugar salt protein proteins contain contains traces free from ingredients mehl pulver milch kase sahne eiweiss starke
 sirup kerne creme lecithin frei freie freies dairy whole skimmed dried roasted organic gluten`.split(/\s+/u),
 )
@@ -117,10 +117,10 @@ function joinBroken(
 function readWord(token: Token, lexicon: Lexicon): Token[] {
   const { text } = token
   if (text.length < 3 || isNumber(text)) return [token]
-  const bare = bareWord(token, lexicon)
-  if (bare) return [bare]
   const known = knownWord(text, lexicon)
   if (known !== undefined) return [{ ...token, text: known, isMisread: true }]
+  const bare = bareWord(token, lexicon)
+  if (bare) return [bare]
   const words = text.length >= 6 && text.length <= longestGlued ? gluedWords(text, lexicon) : undefined
   if (words) return splitToken(token, words)
   const near = nearWord(text, lexicon)
@@ -142,7 +142,8 @@ function knownWord(text: string, { readings, telling }: Lexicon): string | undef
   const known = readings.byLook(text)
   if (known === undefined || known === text) return undefined
   const digits = text.replace(/\D/gu, '').length
-  if (text.length < 4) return /^\D[015]\D$/u.test(text) ? known : undefined
+  if (text.length < 4)
+    return /^(?:\d\D\D|\D\d\D)$/u.test(text) && telling.english.has(known) ? known : undefined
   if (digits > 0) return digits * 2 < text.length ? known : undefined
   return text.length > 6 || telling.english.has(known) ? known : undefined
 }
@@ -166,10 +167,10 @@ function bareWord(token: Token, lexicon: Lexicon): Token | undefined {
  */
 function gluedWords(text: string, { automaton, telling }: Lexicon): string[] | undefined {
   const best: (string[] | undefined)[] = [[]]
+  const names = (word: string) =>
+    telling.all.has(word) || singularsOf(word).some((one) => telling.all.has(one))
   const isWord = (word: string) =>
-    word.length === 3
-      ? shortWords.has(word)
-      : glueWords.has(word) || (telling.all.has(word) && automaton.knows(word))
+    word.length === 3 ? shortWords.has(word) : glueWords.has(word) || (automaton.knows(word) && names(word))
   for (let at = 0; at < text.length; at++) {
     const before = best[at]
     if (!before || before.length >= 4) continue

@@ -32,10 +32,11 @@ const canonical = (name: string) =>
     .map((word) => likelySingular(word) ?? word)
     .join(' ')
 
-const fillers = new Set(
-  'cheese nut bean seed meat root leaf powder whole raw cooked fresh dried fruit food protein extract mix flour milk fish hen organic common plant'.split(
-    ' ',
-  ),
+const kinds = new Set(
+  'cheese nut bean seed meat root leaf powder fruit food protein extract mix flour fish'.split(' '),
+)
+const manners = new Set(
+  'whole raw cooked fresh dried organic common hen chicken red green yellow blue'.split(' '),
 )
 const separators = /\s*[/&+;]\s*|\s+(?:and|or|und|oder|et|ou|y|o)\s+/iu
 
@@ -83,8 +84,8 @@ export function resolverOf(
     const words = key.split(' ')
     if (words.length < 2) return undefined
     const last = words.at(-1) ?? ''
-    if (fillers.has(last)) return names.get(words.slice(0, -1).join(' '))
-    return fillers.has(words[0] ?? '') ? names.get(words.slice(1).join(' ')) : undefined
+    if (kinds.has(last) || manners.has(last)) return names.get(words.slice(0, -1).join(' '))
+    return manners.has(words[0] ?? '') ? names.get(words.slice(1).join(' ')) : undefined
   }
 
   /** The foods a printed name stands for, over brackets, inversions and lists. */

@@ -1,6 +1,6 @@
 import { cerealWords, composites, fromWords, grainHeadOf, otherSources, plantsOfDairy } from './heads'
-import { bracketEnds, isJoined, type Mention, take } from './mentions'
-import { baseAfter, otherMilk, type Phrases, takeGluten, takeMilk } from './qualify'
+import { bracketEnds, isJoined, type Mention, type Phrases, take } from './mentions'
+import { baseAfter, otherMilk, takeGluten, takeMilk } from './qualify'
 import { breaks, gaps } from './tokens'
 
 /** Counts over the pieces after a place, so that a bracket's content costs two look-ups. */

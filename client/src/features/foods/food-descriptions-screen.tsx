@@ -34,32 +34,34 @@ export default function FoodDescriptionsScreen() {
         subtitle="What clients read about each food, and its picture."
         actions={<ExtractButton />}
       />
-      <NoAiNotice />
-      <GenerationPanel generation={generation} />
-      <Card flush className="mt-4">
-        <CardHeader
-          padded
-          size="h2"
-          title="Foods"
-          actions={foods && <Badge tone="brand">{counted(foods.length, 'food')}</Badge>}
-        />
-        <FoodList
-          list={list}
-          items={foods}
-          found={search}
-          noun="Foods"
-          toolbar={<SelectionBar selection={selection} generation={generation} />}
-        >
-          {(rows) => (
-            <DescriptionRows
-              foods={rows}
-              drafts={drafts}
-              regenerations={regenerations}
-              selection={selection}
-            />
-          )}
-        </FoodList>
-      </Card>
+      <div className="mt-6 flex flex-col gap-4">
+        <NoAiNotice />
+        <GenerationPanel generation={generation} />
+        <Card flush>
+          <CardHeader
+            padded
+            size="h2"
+            title="Foods"
+            actions={foods && <Badge tone="brand">{counted(foods.length, 'food')}</Badge>}
+          />
+          <FoodList
+            list={list}
+            items={foods}
+            found={search}
+            noun="Foods"
+            toolbar={<SelectionBar selection={selection} generation={generation} />}
+          >
+            {(rows) => (
+              <DescriptionRows
+                foods={rows}
+                drafts={drafts}
+                regenerations={regenerations}
+                selection={selection}
+              />
+            )}
+          </FoodList>
+        </Card>
+      </div>
     </main>
   )
 }
@@ -73,7 +75,6 @@ function NoAiNotice() {
     <Alert
       tone="info"
       live
-      className="mt-6"
       title="Writing descriptions and making images need an AI service"
       onDismiss={() => setDismissed(true)}
     >

@@ -44,7 +44,7 @@ export function FoodList({ list, items, found: search, noun, toolbar, children }
     <div ref={top} className="scroll-mt-20" aria-busy={list.isFetching}>
       <CardToolbar>
         <SearchBox
-          label="Search by food name or category..."
+          label="Search foods by name or category..."
           className="[&>label]:sm:max-w-92"
           value={q}
           onSearch={search.search}

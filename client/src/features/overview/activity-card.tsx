@@ -114,6 +114,7 @@ const icons: Record<AuditAction, IconType> = {
   'faq.update': CircleHelp,
   'faq.delete': Trash2,
   'faq.order': CircleHelp,
+  'faq.add-practitioner': CircleHelp,
   'question.review': MessageCircle,
   'message.send': Mail,
   'settings.update': Settings,

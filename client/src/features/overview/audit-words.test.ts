@@ -46,6 +46,7 @@ const sentences: Record<AuditAction, string> = {
   'faq.update': 'Helena Osei changed FAQ 40',
   'faq.delete': 'Helena Osei deleted FAQ 40',
   'faq.order': 'Helena Osei put the FAQs in a new order',
+  'faq.add-practitioner': 'Helena Osei added the practitioner FAQs',
   'question.review': 'Helena Osei reviewed question 40',
   'message.send': 'Helena Osei sent message 40',
   'settings.update': 'Helena Osei changed the settings of the portal',

@@ -42,6 +42,7 @@ const words: Record<AuditAction, Words> = {
   'faq.update': { did: 'changed', noun: 'FAQ' },
   'faq.delete': { did: 'deleted', noun: 'FAQ' },
   'faq.order': { did: 'put the FAQs in a new order' },
+  'faq.add-practitioner': { did: 'added the practitioner FAQs' },
   'question.review': { did: 'reviewed', noun: 'question' },
   'message.send': { did: 'sent', noun: 'message' },
   'settings.update': { did: 'changed the settings of the portal' },

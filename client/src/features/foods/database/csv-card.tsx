@@ -24,7 +24,7 @@ export function CsvCard() {
         <FormOfFile columns="name, category">The older form; Latin names on record stay.</FormOfFile>
       </dl>
       <p className="mt-2 text-caption text-ink-3">
-        The first line names the columns. A food whose name is known is updated. At most 5 MB.
+        The first line names the columns. A food whose name is known is updated.
       </p>
     </Card>
   )
@@ -113,7 +113,11 @@ function RefusalAlert({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () 
     >
       <p>{sentence}</p>
       {lines.length > 0 && (
-        <ul className="nums mt-1.5 list-disc pl-5">
+        <ul
+          tabIndex={0}
+          aria-label="Lines to mend"
+          className="nums relative mt-1.5 max-h-64 list-disc overflow-y-auto rounded-xs pl-5"
+        >
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}

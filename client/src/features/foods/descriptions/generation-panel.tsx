@@ -23,7 +23,7 @@ function Running({ progress, generation }: PartProps) {
   return (
     <section
       aria-label="Generation"
-      className="sticky top-17 z-[5] mt-4 rounded-md border border-brand-line bg-surface px-4 py-3 shadow-e2 md:top-18"
+      className="sticky top-17 z-[5] rounded-md border border-brand-line bg-surface px-4 py-3 shadow-e2 md:top-18"
     >
       <ProgressBar
         percent={percentOf(progress)}
@@ -58,7 +58,7 @@ function Ended({ progress, generation }: PartProps) {
     return (
       <Alert
         tone="success"
-        className="mt-4"
+
         title="All descriptions generated"
         onDismiss={generation.putAway}
       >
@@ -69,7 +69,7 @@ function Ended({ progress, generation }: PartProps) {
   return (
     <Alert
       tone="warning"
-      className="mt-4"
+
       title="Generation failed"
       onDismiss={generation.putAway}
       action={
@@ -87,7 +87,11 @@ function Ended({ progress, generation }: PartProps) {
       <p>
         {failed.length} of {counted(total, 'description')} could not be written. The others are saved.
       </p>
-      <ul className="mt-1.5 max-h-60 list-disc overflow-y-auto pl-5">
+      <ul
+        tabIndex={0}
+        aria-label="Foods without a new description"
+        className="relative mt-1.5 max-h-60 list-disc overflow-y-auto rounded-xs pl-5"
+      >
         {failed.map(({ foodId, name, reason }) => (
           <li key={foodId} className="break-words">
             <b className="font-medium text-ink">{name}</b>: {reason}

@@ -6,7 +6,16 @@ import { refresh } from '@/api/use-api'
 import { toast } from '@/ui/use-toast'
 import { replaceFood } from '../use-foods'
 import type { Food } from '../food-words'
-import { changesIn, draftFields, draftOf, problemsIn, rebased, type Draft, type DraftField } from './draft'
+import {
+  changesIn,
+  draftFields,
+  draftOf,
+  problemsIn,
+  rebased,
+  type Draft,
+  type DraftField,
+  type DraftValues,
+} from './draft'
 
 export type Drafts = {
   of: (id: number) => Draft | undefined
@@ -49,8 +58,7 @@ export function useDrafts(): Drafts {
     saving.current.add(id)
     change(id, (now) => ({ ...now, errors: {}, pending: true }))
     try {
-      const { version } = draft.seen
-      replaceFood(queries, await request('PATCH /api/allergens/:id', { params: { id }, body, version }))
+      replaceFood(queries, await write(draft.seen, body))
       change(id, () => undefined)
       toast({ title: 'Food updated' })
       // The order is by name.
@@ -84,5 +92,18 @@ export function useDrafts(): Drafts {
       change(id, (draft) => ({ ...draft, values: { ...draft.values, [field]: text } })),
     cancel: (id) => change(id, () => undefined),
     save: (id) => void save(id),
+  }
+}
+
+/** Writes under the version that was seen, or under the next one when only the description or the picture is another. */
+async function write(seen: Food, body: Partial<DraftValues>): Promise<Food> {
+  const send = (version: number) =>
+    request('PATCH /api/allergens/:id', { params: { id: seen.id }, body, version })
+  try {
+    return await send(seen.version)
+  } catch (error) {
+    const now = error instanceof ApiError && error.status === 412 ? (error.current as Food) : undefined
+    if (!now || draftFields.some((field) => now[field] !== seen[field])) throw error
+    return send(now.version)
   }
 }

@@ -1,0 +1,168 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import emulator from 'aws-ses-v2-local'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { DeliveryError } from '../delivery'
+import { sesMail } from './ses'
+
+const settings = {
+  accessKeyId: 'AKIASTANDIN',
+  secretAccessKey: 'the-secret-of-the-test',
+  region: 'eu-west-1',
+  from: 'noreply@portal.example.com',
+}
+const patience = { attemptMs: 600, pausesMs: [5, 5] }
+const message = { to: 'nora@example.com', subject: 'Grüße', text: 'Hello\nthere', html: '<p>Hello</p>' }
+
+let wire: WireStandIn
+beforeAll(async () => {
+  wire = await startWireStandIn(() => sesSays.sent('m-1'))
+})
+beforeEach(() => {
+  wire.requests.length = 0
+})
+afterAll(() => wire.close())
+
+const mail = () => sesMail({ ...settings, endpoint: wire.url }, patience)
+const failureOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (e: unknown) => e,
+  )
+  expect(error).toBeInstanceOf(DeliveryError)
+  const { failure, message: sentence } = error as DeliveryError
+  for (const secret of [settings.accessKeyId, settings.secretAccessKey, 'nora', 'repeats'])
+    expect(sentence).not.toContain(secret)
+  return failure
+}
+
+describe('against the emulator', () => {
+  it('what is sent arrives: the subject, the text and the HTML, for one recipient, from the sender', async () => {
+    const server = await emulator({ host: '127.0.0.1', port: 0 })
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const id = await sesMail({ ...settings, endpoint: url }).send(message)
+    const store = (await (await fetch(`${url}/store`)).json()) as { emails: unknown[] }
+    expect(store.emails).toMatchObject([
+      {
+        messageId: id,
+        from: settings.from,
+        subject: 'Grüße',
+        destination: { to: ['nora@example.com'], cc: [], bcc: [] },
+        body: { text: 'Hello\nthere', html: '<p>Hello</p>' },
+      },
+    ])
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  })
+})
+
+describe('on the wire', () => {
+  it('signs what it sends', async () => {
+    expect(await mail().send(message)).toBe('m-1')
+    expect(wire.requests[0]?.authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=AKIASTANDIN\/\d+\/eu-west-1/,
+    )
+    expect(wire.requests[0]?.raw).not.toContain('secret')
+  })
+
+  it('tries again while the service is busy, and no more than three times', async () => {
+    let count = 0
+    const busy = sesSays.error(400, 'Throttling', 'Maximum sending rate exceeded.')
+    wire.answerWith(() => (++count < 3 ? busy : sesSays.sent('m-2')))
+    expect(await mail().send(message)).toBe('m-2')
+    wire.answerWith(() => busy)
+    wire.requests.length = 0
+    expect(await failureOf(mail().send(message))).toBe('busy')
+    expect(wire.requests).toHaveLength(3)
+  })
+
+  it.each([
+    ['quota', 400, 'Throttling', 'Daily message quota exceeded.'],
+    ['credentials', 403, 'InvalidClientTokenId', 'The security token AKIASTANDIN is invalid.'],
+    ['credentials', 403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match'],
+    ['credentials', 403, 'AccessDenied', 'User arn:aws:iam::1:user/x is not authorized'],
+    ['recipient', 400, 'MessageRejected', 'Email address is not verified: nora@example.com'],
+    ['sender', 400, 'MessageRejected', `Email address is not verified: ${settings.from}, nora@example.com`],
+    ['sender', 400, 'AccountSendingPausedException', 'Email sending is disabled.'],
+    ['sender', 400, 'MailFromDomainNotVerifiedException', 'no'],
+    ['refused', 400, 'InvalidParameterValue', 'it repeats nora@example.com'],
+  ])('a no is tried once and told apart: %s', async (failure, status, code, text) => {
+    wire.answerWith(() => sesSays.error(status, code, text))
+    expect(await failureOf(mail().send(message))).toBe(failure)
+    expect(wire.requests).toHaveLength(1)
+  })
+
+  it('a service in trouble is tried three times', async () => {
+    wire.answerWith(() => sesSays.error(503, 'ServiceUnavailable', 'no'))
+    expect(await failureOf(mail().send(message))).toBe('unavailable')
+    expect(wire.requests).toHaveLength(3)
+  })
+
+  it.each([
+    ['silence', { kind: 'silence' }],
+    ['a closed connection', { kind: 'hang-up' }],
+    ['half an answer', { kind: 'half', type: 'text/xml', body: '<SendEmailResponse><SendEmailResult>' }],
+    [
+      'an answer without an id',
+      { kind: 'answer', status: 200, type: 'text/html', body: '<html>A proxy</html>' },
+    ],
+  ] as const)(
+    'what may have been sent is not sent again: %s after the service has the message',
+    async (_, answer) => {
+      wire.answerWith(() => answer)
+      const asked = performance.now()
+      expect(await failureOf(mail().send(message))).toBe('unknown')
+      expect(performance.now() - asked).toBeLessThan(2_500)
+      expect(wire.requests).toHaveLength(1)
+    },
+  )
+
+  it('a service that is not there was not given the message', async () => {
+    const gone = await startWireStandIn(() => ({ kind: 'silence' }))
+    await gone.close()
+    expect(await failureOf(sesMail({ ...settings, endpoint: gone.url }, patience).send(message))).toBe(
+      'unavailable',
+    )
+  })
+
+  it('never puts a control character into a header', async () => {
+    for (const bad of ['\r\nBcc: x@example.com', '\n', '\0', '\u2028', '\u0085'])
+      for (const broken of [
+        { ...message, subject: `A${bad}` },
+        { ...message, to: `a@example.com${bad}` },
+      ])
+        expect(await failureOf(mail().send(broken))).toBe('refused')
+    expect(wire.requests).toHaveLength(0)
+  })
+})
+
+describe("the sender's state", () => {
+  it('unreachable', async () => {
+    const gone = await startWireStandIn(() => ({ kind: 'silence' }))
+    await gone.close()
+    expect(await sesMail({ ...settings, endpoint: gone.url }).sender()).toBe('unreachable')
+  })
+
+  it.each([
+    ['verified', { [settings.from]: 'Success' }],
+    ['verified', { 'portal.example.com': 'Success', [settings.from]: 'Pending' }],
+    ['unverified', { [settings.from]: 'Pending' }],
+    ['unverified', {}],
+  ])('%s', async (state, states: Record<string, string>) => {
+    wire.answerWith(() => sesSays.verification(states))
+    expect(await mail().sender()).toBe(state)
+  })
+
+  it.each([
+    ['unasked', sesSays.error(403, 'AccessDenied', 'no')],
+    ['refused', sesSays.error(403, 'SignatureDoesNotMatch', 'no')],
+    ['silent', sesSays.error(500, 'InternalFailure', 'no')],
+    ['silent', { kind: 'silence' }],
+    ['silent', { kind: 'half', type: 'text/xml', body: '<Get' }],
+  ] as const)('%s', async (state, answer) => {
+    wire.answerWith(() => answer)
+    expect(await mail().sender()).toBe(state)
+  })
+})

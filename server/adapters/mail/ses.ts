@@ -1,0 +1,171 @@
+import type * as Ses from '@aws-sdk/client-ses'
+import {
+  DeliveryError,
+  persist,
+  usualPatience,
+  wasNotReached,
+  within,
+  type DeliveryFailure,
+  type Patience,
+} from '../delivery'
+import type { Mail, MailMessage, SenderState } from './mail'
+
+export type SesSettings = {
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+  endpoint: string
+  from: string
+}
+
+const ASK_MS = 3_000
+
+const sentences: Record<DeliveryFailure, string> = {
+  busy: 'The email service is busy. Please try again in a minute.',
+  unavailable: 'The email service cannot be reached. Nothing was sent; please try again later.',
+  unknown:
+    'The email service did not answer in time. The email may have been sent; please ask the recipient before you send it again.',
+  credentials:
+    'The email service refused the access key of this portal. Please check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION.',
+  sender:
+    "The email service does not send from this portal's sender address. Please verify it in Amazon SES.",
+  recipient:
+    'The email service refused this recipient. While the SES account is in the sandbox, recipients have to be verified too.',
+  quota: "Today's sending limit of the email service is used up. Please try again tomorrow.",
+  refused: 'The email service refused this email.',
+}
+
+const failed = (failure: DeliveryFailure) => new DeliveryError(failure, sentences[failure])
+
+/** Amazon SES, or whatever speaks its language at `endpoint`. */
+export function sesMail(settings: SesSettings, patience: Patience = usualPatience): Mail {
+  let opened: Promise<{ client: Ses.SESClient; sdk: typeof Ses }> | undefined
+  const open = () => (opened ??= connect(settings, patience.attemptMs))
+  const askMs = Math.min(patience.attemptMs, ASK_MS)
+
+  async function attempt({ to, subject, text, html }: MailMessage): Promise<string> {
+    const { client, sdk } = await open()
+    const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+    const sending = client
+      .send(
+        new sdk.SendEmailCommand({
+          Source: settings.from,
+          Destination: { ToAddresses: [to] },
+          Message: {
+            Subject: utf8(subject),
+            Body: { Text: utf8(text), ...(html && { Html: utf8(html) }) },
+          },
+        }),
+        { abortSignal: AbortSignal.timeout(patience.attemptMs) },
+      )
+      .catch((error: unknown) => {
+        throw failureOf(error, settings.from)
+      })
+    const { MessageId } = await within(patience.attemptMs + 500, sending, () => {
+      throw failed('unknown')
+    })
+    // An answer without an id is not the answer of a service that took the message.
+    if (!MessageId) throw failed('unknown')
+    return MessageId
+  }
+
+  async function ask(): Promise<SenderState> {
+    const { client, sdk } = await open()
+    const domain = settings.from.slice(settings.from.lastIndexOf('@') + 1)
+    const { VerificationAttributes } = await client.send(
+      new sdk.GetIdentityVerificationAttributesCommand({ Identities: [settings.from, domain] }),
+      { abortSignal: AbortSignal.timeout(askMs) },
+    )
+    if (!VerificationAttributes) return 'unasked'
+    const states = Object.values(VerificationAttributes)
+    return states.some(({ VerificationStatus }) => VerificationStatus === 'Success')
+      ? 'verified'
+      : 'unverified'
+  }
+
+  return {
+    send: async (message) => {
+      // Whoever calls has refused these already; a header never depends on that.
+      if (/[\p{Cc}\u2028\u2029]/u.test(message.to + message.subject)) throw failed('refused')
+      return persist(patience.pausesMs, () => attempt(message))
+    },
+    sender: () =>
+      within(
+        askMs,
+        ask().catch((error: unknown) => senderStateOf(error)),
+        () => 'silent' as const,
+      ),
+  }
+}
+
+async function connect(settings: SesSettings, attemptMs: number) {
+  // Said once for everybody in the operating guide; the SDK would write it into the log of each start.
+  // eslint-disable-next-line no-restricted-properties
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
+  const sdk = await import('@aws-sdk/client-ses')
+  const { accessKeyId, secretAccessKey, region, endpoint } = settings
+  const client = new sdk.SESClient({
+    region,
+    ...(endpoint && { endpoint }),
+    credentials: { accessKeyId, secretAccessKey },
+    // What may be tried again without a message going out twice is decided here, not in the SDK.
+    maxAttempts: 1,
+    requestHandler: {
+      connectionTimeout: Math.min(attemptMs, 4_000),
+      // A connection kept for later may be dead by then without anybody having said so.
+      httpAgent: { keepAlive: false },
+      httpsAgent: { keepAlive: false },
+    },
+  })
+  return { client, sdk }
+}
+
+type SesFailure = {
+  name?: string
+  message?: string
+  code?: string
+  $metadata?: { httpStatusCode?: number }
+  $response?: { statusCode?: number }
+}
+
+const CREDENTIALS =
+  /^(InvalidClientTokenId|SignatureDoesNotMatch|UnrecognizedClient|AccessDenied|IncompleteSignature|ExpiredToken|MissingAuthenticationToken|OptInRequired|NotAuthorized|AuthFailure|InvalidAccessKeyId)/
+
+/** Only the kind of a failure goes on: the service's own words name accounts, addresses and key ids. */
+function failureOf(error: unknown, from: string): DeliveryError {
+  const { name = '', message = '', code, ...more } = error as SesFailure
+  const status = more.$metadata?.httpStatusCode ?? more.$response?.statusCode
+  if (CREDENTIALS.test(name)) return failed('credentials')
+  if (/^Throttling|^TooManyRequests|^LimitExceeded|^RequestLimitExceeded/.test(name))
+    return failed(/quota/i.test(message) ? 'quota' : 'busy')
+  if (/^(MailFromDomainNotVerified|FromEmailAddressNotVerified|AccountSendingPaused)/.test(name))
+    return failed('sender')
+  if (name.startsWith('MessageRejected')) return failed(rejected(message, from))
+  if (isUnreached({ message, code })) return failed('unavailable')
+  if (status === undefined) return failed('unknown')
+  if (status === 429) return failed('busy')
+  if (status === 401 || status === 403) return failed('credentials')
+  if (status >= 500) return failed('unavailable')
+  // A 200 that cannot be read may well be a message that was taken.
+  return failed(status < 400 ? 'unknown' : 'refused')
+}
+
+const isUnreached = ({ message = '', code }: SesFailure) =>
+  message.includes('did not establish a connection') || wasNotReached(code)
+
+/** In the sandbox SES names the addresses that it does not know; it may be the sender's own. */
+function rejected(message: string, from: string): DeliveryFailure {
+  if (/not verified/i.test(message))
+    return message.toLowerCase().includes(from.toLowerCase()) ? 'sender' : 'recipient'
+  return /paused|suspended|disabled/i.test(message) ? 'sender' : 'refused'
+}
+
+function senderStateOf(error: unknown): SenderState {
+  const { name = '', ...more } = error as SesFailure
+  if (isUnreached(error as SesFailure)) return 'unreachable'
+  const status = more.$metadata?.httpStatusCode ?? more.$response?.statusCode
+  // A key that may send need not be allowed to ask.
+  if (name.startsWith('AccessDenied')) return 'unasked'
+  if (CREDENTIALS.test(name)) return 'refused'
+  return status !== undefined && status < 500 ? 'unasked' : 'silent'
+}

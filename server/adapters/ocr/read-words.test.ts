@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { readWords } from './read-words'
+
+/** Tesseract's table for words given as line, text and confidence; a line that starts with a capital opens a block. */
+const table = (words: [line: string, text: string, confidence: number][]) =>
+  words
+    .map(([line, text, confidence]) =>
+      ['5', '1', line.toUpperCase(), '1', line, '1', 0, 0, 9, 9, confidence, text].join('\t'),
+    )
+    .join('\n')
+
+it('joins words to lines, and leaves out what tesseract hardly believes', () => {
+  const read = readWords(
+    table([
+      ['a', 'Contains', 96],
+      ['a', 'milk', 90],
+      ['a', 'Wi', 31],
+      ['a', '|', 0],
+      ['b', 'TYTN', 28],
+      ['b', 'FETTER', 45],
+      ['c', 'E4', 88],
+      ['c', 'oddlyspelt', 12],
+    ]),
+  )
+  expect(read.text).toBe('Contains milk\n\nE4 oddlyspelt\n')
+  expect(read.confidence).toBe(53)
+})
+
+it('is not sure of an empty page, nor of one that it does not believe', () => {
+  expect(readWords('')).toEqual({ text: '', confidence: 0, sawWords: false })
+  expect(readWords(table([['a', 'TYTN', 28]]))).toEqual({ text: '', confidence: 0, sawWords: true })
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startWireStandIn, twilioSays, type WireStandIn } from '../../testing/wire-stand-in'
+import { DeliveryError } from '../delivery'
+import { twilioSms } from './twilio'
+
+const settings = { accountSid: 'ACstandin', authToken: 'the-token-of-the-test', phoneNumber: '+15005550006' }
+const patience = { attemptMs: 600, pausesMs: [5, 5] }
+
+let wire: WireStandIn
+beforeAll(async () => {
+  wire = await startWireStandIn(() => twilioSays.queued('SM1'))
+})
+beforeEach(() => {
+  wire.requests.length = 0
+})
+afterAll(() => wire.close())
+
+const send = (given = settings) =>
+  twilioSms({ ...given, baseUrl: wire.url }, patience).send('+447700900123', 'Hello ✓')
+const failureOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (e: unknown) => e,
+  )
+  expect(error).toBeInstanceOf(DeliveryError)
+  const { failure, message } = error as DeliveryError
+  for (const secret of ['ACstandin', settings.authToken, '447700900123'])
+    expect(message).not.toContain(secret)
+  return failure
+}
+
+it('sends from the number, with the account, to where TWILIO_BASE_URL says', async () => {
+  expect(await send()).toBe('SM1')
+  const [request] = wire.requests
+  expect(request?.path).toBe('/2010-04-01/Accounts/ACstandin/Messages.json')
+  expect(Object.fromEntries(request?.form ?? [])).toEqual({
+    To: '+447700900123',
+    From: '+15005550006',
+    Body: 'Hello ✓',
+  })
+  expect(Buffer.from(request?.authorization.replace('Basic ', '') ?? '', 'base64').toString()).toBe(
+    'ACstandin:the-token-of-the-test',
+  )
+})
+
+describe('failures', () => {
+  it('tries again while the service is busy, and no more than three times', async () => {
+    let count = 0
+    const busy = twilioSays.error(429, 20429, 'Too many requests')
+    wire.answerWith(() => (++count < 3 ? busy : twilioSays.queued('SM2')))
+    expect(await send()).toBe('SM2')
+    wire.answerWith(() => busy)
+    wire.requests.length = 0
+    expect(await failureOf(send())).toBe('busy')
+    expect(wire.requests).toHaveLength(3)
+  })
+
+  it.each([
+    ['credentials', 401, 20003, 'Authenticate'],
+    ['recipient', 400, 21608, 'The number +447700900123 is unverified.'],
+    ['recipient', 400, 21211, "The 'To' number is not a valid phone number."],
+    ['sender', 400, 21606, "The 'From' number is not valid."],
+    ['refused', 400, 21617, 'The concatenated message body exceeds the limit'],
+  ])('a no is tried once and told apart: %s', async (failure, status, code, message) => {
+    wire.answerWith(() => twilioSays.error(status, code, message))
+    expect(await failureOf(send())).toBe(failure)
+    expect(wire.requests).toHaveLength(1)
+  })
+
+  it.each([
+    ['silence', { kind: 'silence' }],
+    ['a closed connection', { kind: 'hang-up' }],
+    ['half an answer', { kind: 'half', type: 'application/json', body: '{"sid":' }],
+    [
+      'an answer without an id',
+      { kind: 'answer', status: 200, type: 'text/html', body: '<html>A proxy</html>' },
+    ],
+  ] as const)(
+    'what may have been sent is not sent again: %s after the service has the message',
+    async (_, answer) => {
+      wire.answerWith(() => answer)
+      const asked = performance.now()
+      expect(await failureOf(send())).toBe('unknown')
+      expect(performance.now() - asked).toBeLessThan(2_500)
+      expect(wire.requests).toHaveLength(1)
+    },
+  )
+
+  it('a service that is not there was not given the message', async () => {
+    const gone = await startWireStandIn(() => ({ kind: 'silence' }))
+    await gone.close()
+    const sms = twilioSms({ ...settings, baseUrl: gone.url }, patience)
+    expect(await failureOf(sms.send('+447700900123', 'Hello'))).toBe('unavailable')
+  })
+
+  it('an account id of another form is a wrong sign-in', async () => {
+    expect(await failureOf(send({ ...settings, accountSid: 'nonsense' }))).toBe('credentials')
+    expect(wire.requests).toHaveLength(0)
+  })
+})

@@ -1,0 +1,110 @@
+import type { Twilio } from 'twilio'
+import {
+  DeliveryError,
+  persist,
+  usualPatience,
+  wasNotReached,
+  within,
+  type DeliveryFailure,
+  type Patience,
+} from '../delivery'
+import type { Sms } from './sms'
+
+export type TwilioSettings = { accountSid: string; authToken: string; phoneNumber: string; baseUrl: string }
+
+const sentences: Record<DeliveryFailure, string> = {
+  busy: 'The SMS service is busy. Please try again in a minute.',
+  unavailable: 'The SMS service cannot be reached. Nothing was sent; please try again later.',
+  unknown:
+    'The SMS service did not answer in time. The message may have been sent; please ask the recipient before you send it again.',
+  credentials:
+    'The SMS service refused the sign-in of this portal. Please check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.',
+  sender: "The SMS service does not send from this portal's number. Please check TWILIO_PHONE_NUMBER.",
+  recipient:
+    'The SMS service refused this phone number. On a trial account, numbers have to be verified at Twilio first.',
+  quota: "Today's sending limit of the SMS service is used up. Please try again tomorrow.",
+  refused: 'The SMS service refused this message.',
+}
+
+const failed = (failure: DeliveryFailure) => new DeliveryError(failure, sentences[failure])
+
+/** Twilio, or whatever speaks its language at `baseUrl`. */
+export function twilioSms(settings: TwilioSettings, patience: Patience = usualPatience): Sms {
+  let opened: Promise<Twilio> | undefined
+  const open = () => (opened ??= connect(settings, patience.attemptMs))
+
+  async function attempt(to: string, body: string): Promise<string> {
+    const client = await open()
+    const sending = client.messages.create({ to, from: settings.phoneNumber, body })
+    const { sid } = await within(
+      patience.attemptMs + 500,
+      sending.catch((error: unknown) => {
+        throw failureOf(error)
+      }),
+      () => {
+        throw failed('unknown')
+      },
+    )
+    if (!sid) throw failed('unknown')
+    return sid
+  }
+
+  return { send: (to, text) => persist(patience.pausesMs, () => attempt(to, text)) }
+}
+
+async function connect({ accountSid, authToken, baseUrl }: TwilioSettings, timeout: number): Promise<Twilio> {
+  const { default: twilio } = await import('twilio')
+  /** Twilio's own client, which knows no other address than Twilio's. */
+  class Elsewhere extends twilio.RequestClient {
+    override request<T>(options: Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]) {
+      const { pathname, search } = new URL(options.uri)
+      const uri = baseUrl ? `${new URL(baseUrl).origin}${pathname}${search}` : options.uri
+      return super.request<T>({ ...options, uri } as typeof options & { data?: T })
+    }
+  }
+  // A connection kept for later may be dead by then without anybody having said so.
+  const httpClient = new Elsewhere({ timeout, keepAlive: false })
+  try {
+    return twilio(accountSid, authToken, { httpClient, autoRetry: false })
+  } catch {
+    // The SDK refuses an account id of the wrong form before it asks anybody.
+    throw failed('credentials')
+  }
+}
+
+/** https://www.twilio.com/docs/api/errors */
+const codes: Record<number, DeliveryFailure> = {
+  20003: 'credentials',
+  20404: 'credentials',
+  20429: 'busy',
+  14107: 'busy',
+  21211: 'recipient',
+  21214: 'recipient',
+  21217: 'recipient',
+  21219: 'recipient',
+  21265: 'recipient',
+  21408: 'recipient',
+  21608: 'recipient',
+  21610: 'recipient',
+  21612: 'recipient',
+  21614: 'recipient',
+  21606: 'sender',
+  21603: 'sender',
+  21212: 'sender',
+  21659: 'sender',
+  21660: 'sender',
+  63038: 'quota',
+}
+
+/** Only the kind of a failure goes on: the service's own words name numbers and accounts. */
+function failureOf(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error
+  const { code, status } = error as { code?: number | string; status?: number }
+  const known = typeof code === 'number' ? codes[code] : undefined
+  if (known) return failed(known)
+  if (typeof code === 'string' && wasNotReached(code)) return failed('unavailable')
+  if (status === undefined) return failed('unknown')
+  if (status === 429) return failed('busy')
+  if (status === 401 || status === 403) return failed('credentials')
+  return failed(status >= 500 ? 'unavailable' : 'refused')
+}

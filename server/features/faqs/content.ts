@@ -1,0 +1,71 @@
+import { desc, eq } from 'drizzle-orm'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import type { Role } from '@shared/core/roles'
+import { priorityBases } from '@shared/domain/faq-order'
+import { faqFields } from '@shared/features/faqs'
+import type { Database, Transaction } from '../../database/connect'
+import { faqs } from '../../database/tables/assistant'
+import { shipped } from '../../database/tables/overview'
+import { projectRoot } from '../../project-root'
+
+const { question, answer, category } = faqFields.shape
+
+/** `key` stays with an FAQ when its words change, so that an upgrade never brings it twice. */
+const content = z.array(
+  z.strictObject({ key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), question, answer, category }),
+)
+
+export type ShippedFaq = z.infer<typeof content>[number]
+export type Audience = 'client' | 'practitioner'
+
+/** What the table of what was taken in calls them. */
+const kinds: Record<Audience, string> = { client: 'faq', practitioner: 'practitioner-faq' }
+
+/** The FAQs that the product ships for an audience, in their order. Throws a ZodError when the file is malformed. */
+export async function readContent(audience: Audience): Promise<ShippedFaq[]> {
+  const file = path.join(projectRoot, 'server', 'features', 'faqs', 'content', `${audience}-faqs.json`)
+  return content.parse(JSON.parse(await readFile(file, 'utf8')))
+}
+
+/** Takes in the clients' FAQs that this database has never had; what an admin edited or deleted stays as it is. */
+export async function seedFaqs(db: Database): Promise<void> {
+  await db.transaction((tx) => takeInFaqs(tx, 'client'))
+}
+
+/** Adds an audience's shipped FAQs that this database has never had. Returns how many; two at once add each but once. */
+export async function takeInFaqs(tx: Transaction, audience: Audience): Promise<number> {
+  const kind = kinds[audience]
+  const all = await readContent(audience)
+  const noted = await tx
+    .insert(shipped)
+    .values(all.map(({ key }) => ({ kind, key })))
+    .onConflictDoNothing()
+    .returning({ key: shipped.key })
+  const isFresh = new Set(noted.map(({ key }) => key))
+  const fresh = all.filter(({ key }) => isFresh.has(key))
+  if (fresh.length === 0) return 0
+  const next = await endOf(tx, audience)
+  await tx.insert(faqs).values(
+    fresh.map(({ question, answer, category }, place) => ({
+      question,
+      answer,
+      category,
+      targetRole: audience,
+      priority: next + place,
+    })),
+  )
+  return fresh.length
+}
+
+/** The priority of an FAQ that joins the list of a role at its end. */
+export async function endOf(tx: Transaction, role: Role): Promise<number> {
+  const [last] = await tx
+    .select({ priority: faqs.priority })
+    .from(faqs)
+    .where(eq(faqs.targetRole, role))
+    .orderBy(desc(faqs.priority))
+    .limit(1)
+  return last ? last.priority + 1 : priorityBases[role]
+}

@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm'
+import { faqs as contract } from '@shared/features/faqs'
+import { faqs } from '../../database/tables/assistant'
+import type { Dependencies } from '../../dependencies'
+import type { Handlers } from '../../http/mount'
+import { etagOf } from '../../http/preconditions'
+import { audiences } from './audiences'
+import { addFaq, addPractitionerFaqs, deleteFaq, inOrder, reorderFaqs, updateFaq } from './faqs.service'
+
+export { contract }
+
+export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
+  'GET /api/faqs': ({ scope }) =>
+    deps.db
+      .select()
+      .from(faqs)
+      .where(inArray(faqs.targetRole, audiences[scope.actor.role]))
+      .orderBy(...inOrder),
+  'POST /api/faqs': ({ actor, body }) => addFaq(deps, actor, body),
+  'PATCH /api/faqs/priorities': ({ actor, body }) => reorderFaqs(deps, actor, body.updates),
+  'PATCH /api/faqs/:id': async (call) => {
+    const edit = { actor: call.actor, id: call.params.id, ifMatch: call.header('If-Match') }
+    const faq = await updateFaq(deps, edit, call.body)
+    call.setHeader('ETag', etagOf(faq))
+    return faq
+  },
+  'DELETE /api/faqs/:id': ({ actor, params }) => deleteFaq(deps, actor, params.id),
+  'POST /api/add-practitioner-faqs': async ({ actor }) => ({ count: await addPractitionerFaqs(deps, actor) }),
+})

@@ -1,0 +1,109 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Body } from '@shared/api'
+import type { Actor } from '../../access/actor'
+import type { Transaction } from '../../database/connect'
+import { faqs } from '../../database/tables/assistant'
+import { edited } from '../../database/tables/columns'
+import type { Dependencies } from '../../dependencies'
+import { mayChange } from '../../http/preconditions'
+import { notFound, Problem } from '../../http/problem'
+import { audit } from '../overview/audit.public'
+import { endOf, takeInFaqs } from './content'
+
+/** How every list of FAQs is ordered. */
+export const inOrder = [asc(faqs.priority), asc(faqs.id)]
+
+/** Adds an FAQ at the end of its role's list. */
+export async function addFaq({ db }: Dependencies, actor: Actor, fields: Body<'POST /api/faqs'>) {
+  return db.transaction(async (tx) => {
+    const priority = await endOf(tx, fields.targetRole)
+    const [faq] = await tx
+      .insert(faqs)
+      .values({ ...fields, priority })
+      .returning()
+    if (!faq) throw new Error('the insert returned no row')
+    await audit(tx, { actorId: actor.id, action: 'faq.create', subjectId: faq.id })
+    return faq
+  })
+}
+
+/** Changes what is given. Throws a Problem: 404, 412 with the FAQ as it is now. */
+export async function updateFaq(
+  { db }: Dependencies,
+  edit: { actor: Actor; id: number; ifMatch: string | undefined },
+  changes: Body<'PATCH /api/faqs/:id'>,
+) {
+  return db.transaction(async (tx) => {
+    const before = await lockFaq(tx, edit.id)
+    if (!mayChange(edit.ifMatch, before))
+      throw new Problem(
+        'stale',
+        'Somebody else has changed this FAQ in the meantime. Nothing was overwritten.',
+        { current: before },
+      )
+    const fields = Object.entries(changes)
+      .filter(([field, value]) => before[field as keyof typeof before] !== value)
+      .map(([field]) => field)
+    if (fields.length === 0) return before
+    const [after] = await tx
+      .update(faqs)
+      .set({ ...changes, ...edited })
+      .where(eq(faqs.id, edit.id))
+      .returning()
+    await audit(tx, { actorId: edit.actor.id, action: 'faq.update', subjectId: edit.id, fields })
+    return after ?? before
+  })
+}
+
+/** Gives each FAQ its new priority, all of them or none. Throws a 404 Problem when one is gone. Returns every FAQ. */
+export async function reorderFaqs(
+  { db }: Dependencies,
+  actor: Actor,
+  updates: Body<'PATCH /api/faqs/priorities'>['updates'],
+) {
+  return db.transaction(async (tx) => {
+    const ids = updates.map(({ id }) => id)
+    // In the order of their ids, so that two who reorder at once wait for each other instead of locking each other out.
+    const there = await tx
+      .select({ id: faqs.id })
+      .from(faqs)
+      .where(inArray(faqs.id, ids))
+      .orderBy(faqs.id)
+      .for('update')
+    if (there.length < ids.length) throw notFound('One of the FAQs')
+    const priorities = updates.map(({ priority }) => priority)
+    const { rowCount } = await tx.execute(sql`
+      update faqs set priority = wished.priority, version = version + 1, updated_at = now()
+      from unnest(${sql.param(ids)}::int[], ${sql.param(priorities)}::int[]) as wished (id, priority)
+      where faqs.id = wished.id and faqs.priority <> wished.priority`)
+    if (rowCount) await audit(tx, { actorId: actor.id, action: 'faq.order' })
+    return tx
+      .select()
+      .from(faqs)
+      .orderBy(...inOrder)
+  })
+}
+
+/** Deletes an FAQ. Throws a 404 Problem. */
+export async function deleteFaq({ db }: Dependencies, actor: Actor, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockFaq(tx, id)
+    await tx.delete(faqs).where(eq(faqs.id, id))
+    await audit(tx, { actorId: actor.id, action: 'faq.delete', subjectId: id })
+  })
+}
+
+/** Adds the professional FAQs that this portal has never had. Returns how many, 0 when it has had them all. */
+export async function addPractitionerFaqs({ db }: Dependencies, actor: Actor): Promise<number> {
+  return db.transaction(async (tx) => {
+    const count = await takeInFaqs(tx, 'practitioner')
+    if (count > 0) await audit(tx, { actorId: actor.id, action: 'faq.add-practitioner' })
+    return count
+  })
+}
+
+async function lockFaq(tx: Transaction, id: number) {
+  const [faq] = await tx.select().from(faqs).where(eq(faqs.id, id)).for('update')
+  if (!faq) throw notFound('The FAQ')
+  return faq
+}

@@ -1,0 +1,1 @@
+export { owe } from './owe'

@@ -1,0 +1,12 @@
+import type { Database, Transaction } from '../../database/connect'
+import { outbox } from '../../database/tables/messaging'
+
+export type Owed = Pick<typeof outbox.$inferInsert, 'kind' | 'userId' | 'subjectId'>
+
+/**
+ * Owes a person one email about a row: a report that is ready, an export of their data. Written in the transaction that
+ * makes it due; owing the same again changes nothing. Without an email service, or when they want no email, none is sent.
+ */
+export async function owe(tx: Database | Transaction, owed: Owed): Promise<void> {
+  await tx.insert(outbox).values(owed).onConflictDoNothing()
+}

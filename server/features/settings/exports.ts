@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import JSZip from 'jszip'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Actor } from '../../access/actor'
+import { dataExports } from '../../database/tables/settings'
+import { users } from '../../database/tables/users'
+import type { Dependencies } from '../../dependencies'
+import { notFound, Problem } from '../../http/problem'
+import type { FileReply } from '../../http/replies'
+import { alone } from '../../jobs/alone'
+import { owe } from '../messaging/messaging.public'
+import { notify } from '../notifications/notifications.public'
+import { audit } from '../overview/audit.public'
+import { collectOwnData } from './export-data'
+
+const LOCK = 7_015_002
+/** An export can be downloaded this long. */
+const KEPT_DAYS = 7
+
+const folderOf = ({ config }: Dependencies) => path.join(config.dataDir, 'exports')
+const fileOf = (deps: Dependencies, file: string) => path.join(folderOf(deps), `${file}.zip`)
+
+/** Orders an export of one's own data, or answers the one that is being prepared. */
+export async function orderExport(deps: Dependencies, actor: Actor) {
+  const ordered = await deps.db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
+    const [waiting] = await tx
+      .select()
+      .from(dataExports)
+      .where(and(eq(dataExports.userId, actor.id), eq(dataExports.state, 'preparing')))
+    if (waiting) return waiting
+    const [row] = await tx.insert(dataExports).values({ userId: actor.id }).returning()
+    if (!row) throw new Error('the insert returned no row')
+    await audit(tx, { actorId: actor.id, action: 'export.start', subjectId: row.id })
+    return row
+  })
+  void carryOutExports(deps).catch((error: unknown) =>
+    deps.log.error({ kind: (error as Error).name }, 'export stopped'),
+  )
+  return ordered
+}
+
+export async function newestExport({ db }: Dependencies, actor: Actor) {
+  const [row] = await db
+    .select()
+    .from(dataExports)
+    .where(eq(dataExports.userId, actor.id))
+    .orderBy(desc(dataExports.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** The zip. Throws a Problem: 404 for what is not one's own or has expired, 409 while it is being prepared. */
+export async function exportFile(deps: Dependencies, actor: Actor, id: number): Promise<FileReply> {
+  const [row] = await deps.db
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.id, id), eq(dataExports.userId, actor.id)))
+  if (!row) throw notFound('The export')
+  if (row.state === 'preparing')
+    throw new Problem('conflict', 'Your data is still being prepared. Please wait a moment.')
+  if (!row.file || !existsSync(fileOf(deps, row.file))) throw notFound('The export')
+  await audit(deps.db, { actorId: actor.id, action: 'export.read', subjectId: id })
+  return {
+    content: { path: fileOf(deps, row.file) },
+    contentType: 'application/zip',
+    disposition: 'attachment',
+    name: `my-data-${row.createdAt.toISOString().slice(0, 10)}.zip`,
+  }
+}
+
+/** Prepares what is ordered, one after another, on one server at a time. One that fails says so to its owner. */
+export async function carryOutExports(deps: Dependencies): Promise<void> {
+  await alone(deps.pool, LOCK, async () => {
+    while (!deps.stopping.aborted) {
+      const [next] = await deps.db
+        .select()
+        .from(dataExports)
+        .where(eq(dataExports.state, 'preparing'))
+        .orderBy(asc(dataExports.id))
+        .limit(1)
+      if (!next) return
+      await prepare(deps, next)
+    }
+  })
+}
+
+async function prepare(deps: Dependencies, { id, userId }: { id: number; userId: number }): Promise<void> {
+  let file: string | null = null
+  try {
+    file = await writeZip(deps, userId)
+  } catch (error) {
+    deps.log.error(
+      { kind: (error as Error).name, code: (error as NodeJS.ErrnoException).code },
+      'export failed',
+    )
+  }
+  await deps.db.transaction(async (tx) => {
+    const [owner] = await tx
+      .update(dataExports)
+      .set({ state: file ? 'ready' : 'failed', file, readyAt: sql`now()` })
+      .where(eq(dataExports.id, id))
+      .returning({ userId: dataExports.userId })
+    if (!owner) return
+    const [{ role } = { role: 'client' }] = await tx
+      .select({ role: users.role })
+      .from(users)
+      .where(eq(users.id, userId))
+    await notify(tx, userId, {
+      title: file ? 'Your data is ready' : 'Your data could not be prepared',
+      message: file
+        ? `You can download it in your settings for ${KEPT_DAYS} days.`
+        : 'Please ask for it again. If it keeps failing, tell the laboratory.',
+      link: `/${role}/settings#data`,
+    })
+    if (file) await owe(tx, { kind: 'export-ready', userId, subjectId: id })
+  })
+}
+
+/** Writes the zip file by file, so that no more than one piece of one file is in memory. Returns its name. */
+async function writeZip(deps: Dependencies, userId: number): Promise<string> {
+  const { documents, files } = await collectOwnData(deps.db, userId)
+  const zip = new JSZip()
+  for (const [name, content] of Object.entries(documents))
+    zip.file(`${name}.json`, `${JSON.stringify(content, undefined, 2)}\n`)
+  for (const { folder, kind, name } of files) {
+    const from = deps.files.pathOf(folder, kind)
+    if (existsSync(from)) zip.file(name, createReadStream(from))
+  }
+  await mkdir(folderOf(deps), { recursive: true, mode: 0o700 })
+  const file = randomUUID()
+  const arriving = path.join(folderOf(deps), `${file}.part`)
+  const packed = zip.generateNodeStream({ streamFiles: true, compression: 'DEFLATE' })
+  await pipeline(packed, createWriteStream(arriving, { mode: 0o600, flush: true }))
+  await rename(arriving, fileOf(deps, file))
+  return file
+}
+
+/** Removes exports that are past their days, and files that no row names. */
+export async function removeOldExports(deps: Dependencies): Promise<void> {
+  await deps.db
+    .delete(dataExports)
+    .where(
+      and(
+        lt(dataExports.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
+        sql`${dataExports.state} <> 'preparing'`,
+      ),
+    )
+  const rows = await deps.db.select({ file: dataExports.file }).from(dataExports)
+  const kept = new Set(rows.map(({ file }) => `${file}.zip`))
+  const found = await readdir(folderOf(deps)).catch(() => [])
+  for (const name of found)
+    if (name.endsWith('.zip') && !kept.has(name)) await rm(path.join(folderOf(deps), name), { force: true })
+}

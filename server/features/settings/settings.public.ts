@@ -1,0 +1,2 @@
+export { portalSettings } from './portal-settings'
+export { carryOutExports, removeOldExports } from './exports'

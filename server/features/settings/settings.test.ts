@@ -1,0 +1,301 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import JSZip from 'jszip'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { reports } from '../../database/tables/reports'
+import { dataExports } from '../../database/tables/settings'
+import { credentials, users } from '../../database/tables/users'
+import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { visitor } from '../../testing/visitor'
+import { removeOldExports } from './exports'
+
+type Session = Reply<'GET /api/user/sessions'>[number]
+type Export = Reply<'GET /api/user/export'>
+
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await portal.person('admin')
+})
+afterAll(() => portal.close())
+
+const errorOf = (answer: { body: unknown }) => (answer.body as { error: string }).error
+const signIn = async (email: string, password: string) => {
+  const visit = visitor(portal.url)
+  return { visit, answer: await visit.post('/api/login', { email, password }) }
+}
+
+describe('the profile', () => {
+  it('is changed by its owner', async () => {
+    const { visit } = await portal.person('client')
+    const answer = await visit.patch('/api/user', { firstName: ' Ada ', phone: '+44 20 7946 0958' })
+    expect(answer.body).toMatchObject({ firstName: 'Ada', phone: '+44 20 7946 0958', role: 'client' })
+    expect((await visit.get('/api/user')).body).toMatchObject({ firstName: 'Ada' })
+  })
+
+  it('takes another email only with the password, and holds it unconfirmed until an admin vouches', async () => {
+    const person = await portal.person('client')
+    const email = 'new.address@example.com'
+    const without = await person.visit.patch('/api/user', { email })
+    expect([without.status, without.body]).toEqual([
+      400,
+      expect.objectContaining({ fields: { currentPassword: 'is not right' } }),
+    ])
+    const taken = await person.visit.patch('/api/user', { email: admin.email, currentPassword: testPassword })
+    expect(taken.status).toBe(409)
+    const changed = await person.visit.patch('/api/user', { email, currentPassword: testPassword })
+    expect(changed.body).toMatchObject({ email, username: email })
+    const row = async () => (await portal.deps.db.select().from(users).where(eq(users.id, person.userId)))[0]
+    expect((await row())?.emailConfirmed).toBe(false)
+    await admin.visit.post(`/api/users/${person.userId}/confirm-email`)
+    expect((await row())?.emailConfirmed).toBe(true)
+    // The same address in other letters is no change.
+    expect((await person.visit.patch('/api/user', { email: email.toUpperCase() })).status).toBe(200)
+    expect((await row())?.emailConfirmed).toBe(true)
+  })
+})
+
+describe('the password', () => {
+  it('is changed with the current one; other sessions end and the sealed one is erased', async () => {
+    const person = await portal.person('client')
+    await portal.deps.db.insert(credentials).values({ userId: person.userId, sealed: 'x' })
+    const other = await signIn(person.email, testPassword)
+    expect(other.answer.status).toBe(200)
+    const wrong = await person.visit.put('/api/user/password', {
+      currentPassword: 'no',
+      newPassword: 'a long new one',
+    })
+    expect([wrong.status, errorOf(wrong)]).toEqual([400, 'The current password is not right.'])
+    const short = await person.visit.put('/api/user/password', {
+      currentPassword: testPassword,
+      newPassword: 'short',
+    })
+    expect(short.body).toMatchObject({ fields: { newPassword: 'Password must be at least 8 characters' } })
+    const common = await person.visit.put('/api/user/password', {
+      currentPassword: testPassword,
+      newPassword: 'password1',
+    })
+    expect(errorOf(common)).toMatch(/most common/)
+    const right = await person.visit.put('/api/user/password', {
+      currentPassword: testPassword,
+      newPassword: 'a long new one',
+    })
+    expect(right.status).toBe(204)
+    expect((await person.visit.get('/api/user')).status).toBe(200)
+    expect((await other.visit.get('/api/user')).status).toBe(401)
+    expect(await portal.deps.db.$count(credentials, eq(credentials.userId, person.userId))).toBe(0)
+    expect((await signIn(person.email, testPassword)).answer.status).toBe(401)
+    expect((await signIn(person.email, 'a long new one')).answer.status).toBe(200)
+  })
+
+  it('cannot be guessed at this door either', async () => {
+    const { visit } = await portal.person('client')
+    const answers: number[] = []
+    for (let guess = 0; guess < 8; guess++)
+      answers.push(
+        (
+          await visit.put('/api/user/password', {
+            currentPassword: `guess ${guess}`,
+            newPassword: 'a long new one',
+          })
+        ).status,
+      )
+    expect(answers).toContain(429)
+  })
+})
+
+it('preferences begin as specified and keep what is changed', async () => {
+  const { visit } = await portal.person('client')
+  const before = {
+    emailNotifications: true,
+    reportNotifications: true,
+    recipeNotifications: false,
+    reminderNotifications: true,
+    dataSharing: false,
+    analyticsTracking: true,
+  }
+  expect((await visit.get('/api/user/preferences')).body).toEqual(before)
+  await visit.patch('/api/user/preferences', { dataSharing: true })
+  expect((await visit.get('/api/user/preferences')).body).toEqual({ ...before, dataSharing: true })
+  expect((await visit.patch('/api/user/preferences', { dataSharing: 'yes' })).status).toBe(400)
+})
+
+describe('sessions', () => {
+  it('are listed with their device, and ended one by one or all others at once', async () => {
+    const person = await portal.person('client')
+    const [second, third] = [
+      await signIn(person.email, testPassword),
+      await signIn(person.email, testPassword),
+    ]
+    const list = async () => (await person.visit.get('/api/user/sessions')).body as Session[]
+    expect(await list()).toHaveLength(3)
+    expect((await list()).filter(({ current }) => current)).toHaveLength(1)
+    expect((await list())[0]?.userAgent).toContain('node')
+    const seenBySecond = (await second.visit.get('/api/user/sessions')).body as Session[]
+    const own = seenBySecond.find(({ current }) => current)?.id ?? ''
+    expect((await person.visit.send('DELETE', `/api/user/sessions/${own}`)).status).toBe(204)
+    expect((await second.visit.get('/api/user')).status).toBe(401)
+    expect((await person.visit.send('DELETE', `/api/user/sessions/${own}`)).status).toBe(404)
+    expect((await person.visit.send('DELETE', '/api/user/sessions')).status).toBe(204)
+    expect((await third.visit.get('/api/user')).status).toBe(401)
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('of somebody else look absent', async () => {
+    const [one, other] = [await portal.person('client'), await portal.person('client')]
+    const [session] = (await one.visit.get('/api/user/sessions')).body as Session[]
+    expect((await other.visit.send('DELETE', `/api/user/sessions/${session?.id}`)).status).toBe(404)
+    expect((await one.visit.get('/api/user')).status).toBe(200)
+  })
+})
+
+describe('the export', () => {
+  const ready = async (person: Person) => {
+    const started = await person.visit.post('/api/user/export', {})
+    expect(started.status).toBe(202)
+    const newest = async () => (await person.visit.get('/api/user/export')).body as Export
+    await expect.poll(async () => (await newest())?.state, { timeout: 10_000 }).toBe('ready')
+    return (await newest())?.id ?? 0
+  }
+  const unzip = async (person: Person, id: number) => {
+    const response = await fetch(`${portal.url}/api/user/export/${id}`, {
+      headers: { Cookie: person.visit.cookie() },
+    })
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    return JSZip.loadAsync(await response.arrayBuffer())
+  }
+
+  it('holds the own data and report files, nothing of another person, and is told about', async () => {
+    const [one, other] = [await portal.person('client'), await portal.person('client')]
+    for (const [person, sampleId] of [
+      [one, 'OWN-1'],
+      [other, 'OTHER-1'],
+    ] as const)
+      await admin.visit.upload(
+        '/api/reports/multi-file',
+        tripletForm({ sampleId }, { fields: { clientId: String(person.clientId) } }),
+      )
+    const id = await ready(one)
+    const zip = await unzip(one, id)
+    const names = Object.keys(zip.files)
+    expect(names).toEqual(expect.arrayContaining(['account.json', 'client.json', 'reports.json']))
+    expect(names.filter((name) => /OWN-1\/report\.(html|pdf|csv)$/.test(name))).toHaveLength(3)
+    const texts = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => zip.file(name)?.async('string') ?? Promise.resolve('')),
+    )
+    expect(texts.join()).toContain(one.email)
+    expect(texts.join()).not.toMatch(new RegExp(`${other.email}|OTHER-1|argon2|passwordHash`))
+    const told = (await one.visit.get('/api/notifications')).body
+    expect(JSON.stringify(told)).toContain('Your data is ready')
+    expect((await other.visit.get(`/api/user/export/${id}`)).status).toBe(404)
+    expect((await admin.visit.get(`/api/user/export/${id}`)).status).toBe(404)
+  })
+
+  it('is gone after its days, file and all', async () => {
+    const person = await portal.person('practitioner')
+    const id = await ready(person)
+    const folder = path.join(portal.deps.config.dataDir, 'exports')
+    const before = readdirSync(folder).length
+    await portal.deps.db
+      .update(dataExports)
+      .set({ createdAt: sql`now() - interval '8 days'` })
+      .where(eq(dataExports.id, id))
+    await removeOldExports(portal.deps)
+    expect((await person.visit.get(`/api/user/export/${id}`)).status).toBe(404)
+    expect(readdirSync(folder)).toHaveLength(before - 1)
+  })
+})
+
+describe('a deletion request', () => {
+  it('is filed once, listed for admins and carried out with everything of the client', async () => {
+    const person = await portal.person('client')
+    await admin.visit.upload(
+      '/api/reports/multi-file',
+      tripletForm({ sampleId: 'GONE-1' }, { fields: { clientId: String(person.clientId) } }),
+    )
+    const [report] = await portal.deps.db.select().from(reports).where(eq(reports.sampleId, 'GONE-1'))
+    const file = portal.deps.files.pathOf(report?.folder ?? '', 'pdf')
+    expect(existsSync(file)).toBe(true)
+    for (let time = 0; time < 2; time++)
+      expect((await person.visit.post('/api/user/deletion-request', {})).status).toBe(202)
+    const listed = (await admin.visit.get('/api/deletion-requests'))
+      .body as Reply<'GET /api/deletion-requests'>
+    const request = listed.filter(({ userId }) => userId === person.userId)
+    expect(request).toEqual([
+      expect.objectContaining({ email: person.email, reportCount: 1, role: 'client' }),
+    ])
+    expect((await admin.visit.post(`/api/deletion-requests/${request[0]?.id}/carry-out`, {})).status).toBe(
+      204,
+    )
+    expect(existsSync(file)).toBe(false)
+    expect(await portal.deps.db.$count(users, eq(users.id, person.userId))).toBe(0)
+    expect((await person.visit.get('/api/user')).status).toBe(401)
+    expect((await admin.visit.post(`/api/deletion-requests/${request[0]?.id}/carry-out`, {})).status).toBe(
+      404,
+    )
+  })
+
+  it('of an administrator needs another one', async () => {
+    await admin.visit.post('/api/user/deletion-request', {})
+    const listed = (await admin.visit.get('/api/deletion-requests'))
+      .body as Reply<'GET /api/deletion-requests'>
+    const own = listed.find(({ userId }) => userId === admin.userId)
+    const answer = await admin.visit.post(`/api/deletion-requests/${own?.id}/carry-out`, {})
+    expect([answer.status, errorOf(answer)]).toEqual([409, expect.stringContaining('Another administrator')])
+  })
+})
+
+describe('the settings of the portal', () => {
+  it('begin with defaults, are changed under their version, and show where they work', async () => {
+    expect((await admin.visit.get('/api/settings')).body).toEqual({
+      portalName: 'Pearwell',
+      supportAddress: '',
+      bareScale: 'index',
+      version: 1,
+    })
+    const stale = await admin.visit.send('PATCH', '/api/settings', {
+      body: { portalName: 'X' },
+      headers: { 'If-Match': '"7"' },
+    })
+    expect(stale.status).toBe(412)
+    const changed = await admin.visit.patch('/api/settings', {
+      portalName: 'Orchard Lab',
+      supportAddress: 'help@example.com',
+    })
+    expect(changed.body).toMatchObject({
+      portalName: 'Orchard Lab',
+      supportAddress: 'help@example.com',
+      version: 2,
+    })
+    expect((await portal.stranger().get('/api/config')).body).toMatchObject({ portalName: 'Orchard Lab' })
+    expect((await admin.visit.patch('/api/settings', { portalName: '' })).status).toBe(400)
+    await admin.visit.patch('/api/settings', { portalName: 'Pearwell' })
+  })
+
+  it('grade the bare numbers of the next report, and leave those that were read', async () => {
+    const csv = 'index,food,value\n1,Rice,22\n'
+    const upload = async (sampleId: string) =>
+      (await admin.visit.upload('/api/reports/multi-file', tripletForm({ sampleId }, { csv }))).body as {
+        id: number
+        scale: string
+        allergenData: string
+      }
+    const before = await upload('SC-1')
+    await admin.visit.patch('/api/settings', { bareScale: 'µg/ml' })
+    const after = await upload('SC-2')
+    await admin.visit.patch('/api/settings', { bareScale: 'index' })
+    expect([before.scale, before.allergenData]).toEqual(['index', 'Rice, moderate'])
+    expect([after.scale, after.allergenData]).toEqual(['µg/ml', 'Rice, high'])
+    expect((await admin.visit.get(`/api/reports/${before.id}`)).body).toMatchObject({ scale: 'index' })
+  })
+})
+
+it('nothing of these calls is logged', () => {
+  expect(portal.logged()).not.toMatch(/Ada|new\.address|a long new one/)
+})

@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One answer as it goes over the wire. */
+export type WireAnswer =
+  | { kind: 'answer'; status: number; type: string; body: string; afterMs?: number }
+  /** Takes the request and says nothing. */
+  | { kind: 'silence' }
+  /** Takes the request and closes the connection. */
+  | { kind: 'hang-up' }
+  /** Begins a good answer and never ends it. */
+  | { kind: 'half'; type: string; body: string }
+
+export type WireRequest = { path: string; authorization: string; form: URLSearchParams; raw: string }
+
+/** A server on loopback in a vendor's place; `answer` decides what each request gets. */
+export type WireStandIn = {
+  url: string
+  requests: WireRequest[]
+  answerWith(answer: (request: WireRequest) => WireAnswer): void
+  close(): Promise<void>
+}
+
+export async function startWireStandIn(first: (request: WireRequest) => WireAnswer): Promise<WireStandIn> {
+  const requests: WireRequest[] = []
+  let answer = first
+  const server = createServer((req, res) => void serve(req, res))
+
+  async function serve(req: IncomingMessage, res: ServerResponse) {
+    const parts: Buffer[] = []
+    for await (const part of req) parts.push(part as Buffer)
+    const raw = Buffer.concat(parts).toString('utf8')
+    const request = {
+      path: req.url ?? '',
+      authorization: req.headers.authorization ?? '',
+      form: new URLSearchParams(raw),
+      raw,
+    }
+    requests.push(request)
+    await give(res, answer(request))
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    answerWith: (next) => {
+      answer = next
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function give(res: ServerResponse, answer: WireAnswer): Promise<void> {
+  switch (answer.kind) {
+    case 'silence':
+      return
+    case 'hang-up':
+      res.destroy()
+      return
+    case 'half':
+      res.writeHead(200, { 'content-type': answer.type, 'content-length': String(answer.body.length * 2) })
+      res.write(answer.body)
+      return
+    case 'answer':
+      if (answer.afterMs) await new Promise((resolve) => setTimeout(resolve, answer.afterMs))
+      res.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body)
+  }
+}
+
+const xml = (status: number, body: string, afterMs?: number): WireAnswer => ({
+  kind: 'answer',
+  status,
+  type: 'text/xml',
+  body,
+  afterMs,
+})
+const json = (status: number, body: unknown): WireAnswer => ({
+  kind: 'answer',
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+})
+
+/** What Amazon SES writes. */
+export const sesSays = {
+  sent: (id: string, afterMs?: number) =>
+    xml(
+      200,
+      `<SendEmailResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><SendEmailResult><MessageId>${id}</MessageId></SendEmailResult><ResponseMetadata><RequestId>r-1</RequestId></ResponseMetadata></SendEmailResponse>`,
+      afterMs,
+    ),
+  error: (status: number, code: string, message: string) =>
+    xml(
+      status,
+      `<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>r-1</RequestId></ErrorResponse>`,
+    ),
+  verification: (states: Record<string, string>) =>
+    xml(
+      200,
+      `<GetIdentityVerificationAttributesResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><GetIdentityVerificationAttributesResult><VerificationAttributes>${Object.entries(
+        states,
+      )
+        .map(
+          ([identity, state]) =>
+            `<entry><key>${identity}</key><value><VerificationStatus>${state}</VerificationStatus></value></entry>`,
+        )
+        .join(
+          '',
+        )}</VerificationAttributes></GetIdentityVerificationAttributesResult><ResponseMetadata><RequestId>r-1</RequestId></ResponseMetadata></GetIdentityVerificationAttributesResponse>`,
+    ),
+}
+
+/** What Twilio writes. */
+export const twilioSays = {
+  queued: (sid: string) => json(201, { sid, status: 'queued', error_code: null }),
+  error: (status: number, code: number, message: string) =>
+    json(status, { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status }),
+}
