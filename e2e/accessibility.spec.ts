@@ -81,6 +81,32 @@ const screens: Screen[] = [
     ready: async (page) => expect(page.getByText('No reports match your search.')).toBeVisible(),
   },
   dialog('Upload Report', '/admin/reports', 'admin'),
+  {
+    name: '/admin/food-database, a refused file',
+    who: 'admin',
+    path: '/admin/food-database',
+    ready: async (page) => {
+      await expect(page.getByText('Showing')).toBeVisible()
+      const file = { name: 'foods.csv', mimeType: 'text/csv', buffer: Buffer.from('name,category\nA,\n') }
+      await page.getByLabel('CSV file of foods').setInputFiles(file)
+      await expect(page.getByRole('list', { name: 'Lines to mend' })).toBeVisible()
+    },
+  },
+  dialog('Add New Food', '/admin/food-database', 'admin'),
+  dialog(/^Edit /, '/admin/food-database', 'admin'),
+  {
+    name: '/admin/food-descriptions, selecting and editing',
+    who: 'admin',
+    path: '/admin/food-descriptions',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Select foods' }).click()
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .nth(1)
+        .click()
+      await page.getByRole('checkbox').nth(1).check()
+    },
+  },
 ]
 
 async function open(page: Page, portal: DemoPortal, { who, path, ready }: Screen): Promise<void> {

@@ -8,7 +8,9 @@ type SignIn = { email: string; password: string }
 export type DemoPortal = { url: string; admin: SignIn; practitioner: SignIn; client: SignIn }
 
 /** The built portal with its demonstration people and reports, on a data folder and a port of its own. */
-async function startDemo(): Promise<{ portal: DemoPortal; stop: () => Promise<void> }> {
+async function startDemo(
+  env: Record<string, string>,
+): Promise<{ portal: DemoPortal; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-e2e-'))
   // As root the database runs as another user, who has to pass through to the data folder.
   chmodSync(dataDir, 0o755)
@@ -19,6 +21,7 @@ async function startDemo(): Promise<{ portal: DemoPortal; stop: () => Promise<vo
       PORT: '0',
       ALLOW_REGISTRATION: 'true',
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -50,13 +53,13 @@ async function startDemo(): Promise<{ portal: DemoPortal; stop: () => Promise<vo
 
 export const test = base.extend<
   { asAdmin: Page; asPractitioner: Page; asClient: Page },
-  { portal: DemoPortal }
+  { portal: DemoPortal; portalEnv: Record<string, string> }
 >({
+  /** More settings of the portal, for a file that asks for its own. */
+  portalEnv: [{}, { scope: 'worker', option: true }],
   portal: [
-    // Playwright wants the first argument destructured.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { portal, stop } = await startDemo()
+    async ({ portalEnv }, use) => {
+      const { portal, stop } = await startDemo(portalEnv)
       await use(portal)
       await stop()
     },

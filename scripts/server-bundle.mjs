@@ -4,6 +4,7 @@ import { build, context } from 'esbuild'
 const options = {
   entryPoints: {
     main: 'server/main.ts',
+    backup: 'server/backup/main.ts',
     'reading-worker': 'server/features/reports/reading-worker.ts',
     'ocr-worker': 'server/adapters/ocr/ocr-worker.ts',
   },

@@ -1,7 +1,7 @@
 // Starts the portal in this process; builds first when the sources have changed since the last build.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { sourcesStamp } from './sources-stamp.mjs'
+import { ensureBuilt } from './ensure-built.mjs'
 
 process.chdir(path.join(import.meta.dirname, '..'))
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -13,10 +13,5 @@ if (process.argv.includes('--demo')) {
 process.env.LOG_LEVEL ||= process.stdout.isTTY ? 'warn' : 'info'
 process.setSourceMapsEnabled(true)
 
-const built = existsSync('dist/stamp') ? readFileSync('dist/stamp', 'utf8') : ''
-if (built !== sourcesStamp()) {
-  console.log('Building Pearwell, this takes a few seconds …')
-  const { buildAll } = await import('./build.mjs')
-  await buildAll()
-}
+await ensureBuilt()
 await import('../dist/server/main.js')

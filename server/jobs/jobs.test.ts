@@ -41,11 +41,13 @@ it('every scheduled job can run, and their times are understood', async () => {
     'select name, cron from pgboss.schedule order by name',
   )
   expect(rows.map(({ name, cron }) => [name, cron])).toEqual([
+    ['close-interrupted-messages', '*/10 * * * *'],
     ['generate-foods', '* * * * *'],
     ['prepare-exports', '* * * * *'],
     ['remove-dead-sessions', '7 * * * *'],
     ['remove-old-attempts', '8 * * * *'],
     ['remove-old-exports', '20 * * * *'],
+    ['send-owed-emails', '* * * * *'],
     ['sweep-report-files', '*/15 * * * *'],
   ])
   await worker.stop()

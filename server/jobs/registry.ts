@@ -1,5 +1,6 @@
 import { removeDeadSessions, removeOldAttempts } from '../features/auth/auth.public'
 import { carryOutGenerations } from '../features/foods/foods.public'
+import { closeInterrupted, sendOwedEmails } from '../features/messaging/messaging.public'
 import { sweepReportFiles } from '../features/reports/reports.public'
 import { carryOutExports, removeOldExports } from '../features/settings/settings.public'
 import type { Job } from './jobs'
@@ -10,6 +11,8 @@ export const jobs: readonly Job[] = [
   { name: 'generate-foods', schedule: '* * * * *', run: carryOutGenerations },
   { name: 'prepare-exports', schedule: '* * * * *', run: carryOutExports },
   { name: 'remove-old-exports', schedule: '20 * * * *', run: removeOldExports },
+  { name: 'send-owed-emails', schedule: '* * * * *', run: sendOwedEmails },
+  { name: 'close-interrupted-messages', schedule: '*/10 * * * *', run: closeInterrupted },
   { name: 'remove-dead-sessions', schedule: '7 * * * *', run: ({ db }) => removeDeadSessions(db) },
   { name: 'remove-old-attempts', schedule: '8 * * * *', run: ({ db }) => removeOldAttempts(db) },
 ]

@@ -134,6 +134,8 @@ export const recipes = defineContract({
         servings: z.int(),
         ingredients: z.array(z.string()),
         instructions: z.array(z.string()),
+        /** For each ingredient the picture of its food; null where none is known. */
+        ingredientPictures: z.array(z.nullable(z.string())),
         recipeData: recipe,
       }),
     ),

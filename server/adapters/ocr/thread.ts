@@ -11,16 +11,10 @@ export function startThread(script: URL | undefined): Worker {
   // The build puts the thread's script beside the bundle. Beside the sources, and in bundles for tests, it is run from its source.
   const built = new URL('./ocr-worker.js', import.meta.url)
   const source = path.join(projectRoot, 'server/adapters/ocr/ocr-worker-source.mjs')
-  const thread = new Worker(script ?? (existsSync(built) ? built : source), {
+  return new Worker(script ?? (existsSync(built) ? built : source), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    stdout: true,
-    stderr: true,
   })
-  // Tesseract remarks on images it finds odd; what really fails arrives as an error.
-  thread.stdout.resume()
-  thread.stderr.resume()
-  return thread
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import type { Role } from '@shared/core/roles'
-import { priorityBases } from '@shared/domain/faq-order'
+import { firstPriority } from '@shared/domain/faq-order'
 import { faqFields } from '@shared/features/faqs'
 import type { Database, Transaction } from '../../database/connect'
 import { faqs } from '../../database/tables/assistant'
@@ -67,5 +67,5 @@ export async function endOf(tx: Transaction, role: Role): Promise<number> {
     .where(eq(faqs.targetRole, role))
     .orderBy(desc(faqs.priority))
     .limit(1)
-  return last ? last.priority + 1 : priorityBases[role]
+  return last ? last.priority + 1 : firstPriority(role)
 }

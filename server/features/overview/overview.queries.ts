@@ -10,7 +10,7 @@ import { users } from '../../database/tables/users'
 
 type Counts = Omit<Reply<'GET /api/stats'>, 'weeks'>
 
-/** The rows of tallies from which on they are brought down to one for each count. */
+/** How many rows of tallies, besides those of each practitioner, are read at most before they are folded. */
 const MANY_TALLIES = 2000
 
 /** What the dashboard and the people screens count, in one query; of large tables it reads what the tallies keep. */
@@ -44,7 +44,7 @@ export async function countAll(db: Database): Promise<Counts> {
     from kept, trained`)
   const [counts] = rows
   if (!counts) throw new Error('the counts did not come')
-  if (counts.tallies > MANY_TALLIES) await foldTallies(db)
+  if (counts.tallies > MANY_TALLIES + 2 * counts.healthPractitioners) await foldTallies(db)
   return counts
 }
 

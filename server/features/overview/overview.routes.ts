@@ -11,30 +11,34 @@ import { systemStatus } from './system-status'
 
 export { contract }
 
-export const handlers = ({ config, db }: Dependencies): Handlers<typeof contract> => ({
-  'GET /api/health': () => ({ status: 'ok' }),
-  'GET /api/ready': async () => {
-    try {
-      await db.execute(sql`select 1`)
-      await access(config.dataDir, constants.W_OK)
-    } catch {
-      throw new Problem('unavailable', 'The server is not ready.')
-    }
-    return { status: 'ok' }
-  },
-  'GET /api/config': async () => ({
-    portalName: (await portalSettings(db)).portalName,
-    registrationOpen: config.registrationOpen,
-    ai: config.ai,
-    emailConfigured: config.emailConfigured,
-    smsConfigured: config.smsConfigured,
-  }),
-  'GET /api/stats': async () => ({ ...(await countAll(db)), weeks: await countByWeek(db) }),
-  'GET /api/system/status': () => systemStatus({ config, db }),
-  'GET /api/user/access-log': ({ scope }) => listAccess(db, scope),
-  'GET /api/audit': async (call) => {
-    const { rows, ...extent } = await listAudit(db, call.query)
-    setPageHeaders(call, '/api/audit', extent)
-    return rows
-  },
-})
+export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
+  const { config, db } = deps
+  const status = systemStatus(deps)
+  return {
+    'GET /api/health': () => ({ status: 'ok' }),
+    'GET /api/ready': async () => {
+      try {
+        await db.execute(sql`select 1`)
+        await access(config.dataDir, constants.W_OK)
+      } catch {
+        throw new Problem('unavailable', 'The server is not ready.')
+      }
+      return { status: 'ok' }
+    },
+    'GET /api/config': async () => ({
+      portalName: (await portalSettings(db)).portalName,
+      registrationOpen: config.registrationOpen,
+      ai: config.ai,
+      emailConfigured: config.emailConfigured,
+      smsConfigured: config.smsConfigured,
+    }),
+    'GET /api/stats': async () => ({ ...(await countAll(db)), weeks: await countByWeek(db) }),
+    'GET /api/system/status': status,
+    'GET /api/user/access-log': ({ scope }) => listAccess(db, scope),
+    'GET /api/audit': async (call) => {
+      const { rows, ...extent } = await listAudit(db, call.query)
+      setPageHeaders(call, '/api/audit', extent)
+      return rows
+    },
+  }
+}

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Reply } from '@shared/api'
+import { within } from '../../adapters/delivery'
+import type { Model } from '../../adapters/ai/model'
+import type { Mail, SenderState } from '../../adapters/mail/mail'
 import type { Dependencies } from '../../dependencies'
 
 type Status = Reply<'GET /api/system/status'>
+type Part = Status['ai']
 
 /** How long one turn of the event loop waits: what every call to this server waits for. */
 function loopDelay(): Promise<number> {
@@ -25,18 +29,61 @@ async function databaseStatus({ db }: Pick<Dependencies, 'db'>): Promise<Status[
     : { state: 'degraded', text: 'Slow to answer', ms }
 }
 
-/** Measures the parts now. Services that no configuration names say so. */
-export async function systemStatus(deps: Pick<Dependencies, 'config' | 'db'>): Promise<Status> {
-  const ms = rounded(await loopDelay())
-  return {
-    api: ms < 100 ? { state: 'ok', text: 'Operational', ms } : { state: 'degraded', text: 'Under load', ms },
-    database: await databaseStatus(deps),
-    ai:
-      deps.config.ai === 'openai'
-        ? { state: 'ok', text: 'Configured', ms: null }
-        : { state: 'not configured', text: 'The built-in provider answers', ms: null },
-    email: deps.config.emailConfigured
-      ? { state: 'ok', text: 'Configured', ms: null }
-      : { state: 'not configured', text: 'No email is sent', ms: null },
+/** A service elsewhere is asked at most once in this time, and no longer than that. */
+const FRESH_MS = 60_000
+const ASK_MS = 3_000
+
+const slow: Part = { state: 'degraded', text: 'Configured, but slow to answer', ms: null }
+
+async function aiStatus(model: Model | undefined): Promise<Part> {
+  if (!model) return { state: 'not configured', text: 'The built-in provider answers', ms: null }
+  const asked = performance.now()
+  const reached = await within(ASK_MS, model.reach(), () => undefined)
+  if (reached === undefined) return slow
+  return reached
+    ? { state: 'ok', text: 'Operational', ms: rounded(performance.now() - asked) }
+    : { state: 'down', text: 'The AI service does not answer, or refuses the key', ms: null }
+}
+
+const senders: Record<SenderState, Omit<Part, 'ms'>> = {
+  verified: { state: 'ok', text: 'Operational' },
+  unasked: { state: 'ok', text: 'Operational; the sender cannot be checked' },
+  unverified: { state: 'degraded', text: 'The sender address is not verified' },
+  silent: slow,
+  refused: { state: 'down', text: 'The email service refuses the access key' },
+  unreachable: { state: 'down', text: 'The email service cannot be reached' },
+}
+
+async function emailStatus(mail: Mail | undefined): Promise<Part> {
+  if (!mail) return { state: 'not configured', text: 'No email is sent', ms: null }
+  const asked = performance.now()
+  const sender = await within(ASK_MS, mail.sender(), () => 'silent' as const)
+  const ms = sender === 'verified' || sender === 'unasked' ? rounded(performance.now() - asked) : null
+  return { ...senders[sender], ms }
+}
+
+/** Answers what `ask` answered within the last minute; those who come while it asks wait for the same answer. */
+function kept<T>(ask: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; answer: Promise<T> } | undefined
+  return () => {
+    if (!last || performance.now() - last.at > FRESH_MS) last = { at: performance.now(), answer: ask() }
+    return last.answer
+  }
+}
+
+/** Measures the parts: the portal's own at each call, the services of others once a minute. */
+export function systemStatus(deps: Pick<Dependencies, 'db' | 'model' | 'mail'>): () => Promise<Status> {
+  const ai = kept(() => aiStatus(deps.model))
+  const email = kept(() => emailStatus(deps.mail))
+  return async () => {
+    const ms = rounded(await loopDelay())
+    const [database, aiNow, emailNow] = await Promise.all([databaseStatus(deps), ai(), email()])
+    return {
+      api:
+        ms < 100 ? { state: 'ok', text: 'Operational', ms } : { state: 'degraded', text: 'Under load', ms },
+      database,
+      ai: aiNow,
+      email: emailNow,
+    }
   }
 }

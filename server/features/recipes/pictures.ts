@@ -13,6 +13,15 @@ export async function picturesOf(
   db: Database | Transaction,
   ingredients: readonly string[],
 ): Promise<string[]> {
+  const found = (await picturesByLine(db, ingredients)).filter((picture) => picture !== null)
+  return [...new Set(found)].slice(0, MOST)
+}
+
+/** The picture of the food that each ingredient names; null where it names none that has one. */
+export async function picturesByLine(
+  db: Database | Transaction,
+  ingredients: readonly string[],
+): Promise<(string | null)[]> {
   const rows = await db
     .select({ name: foods.name, key: foods.key, picture: foods.picture })
     .from(foods)
@@ -21,10 +30,10 @@ export async function picturesOf(
   const matcher = foodMatcher()
   const names = rows.map(({ name }) => name).join('\n')
   if (resolved?.names !== names) resolved = { names, foods: matcher.resolve(rows) }
-  const pictures = new Set<string>()
-  for (const line of ingredients) {
+  const wanted = resolved.foods
+  return ingredients.map((line) => {
     const named = matcher
-      .verdicts(matcher.read(line), resolved.foods)
+      .verdicts(matcher.read(line), wanted)
       .map(({ verdict, spans }, index) => ({
         verdict,
         span: spans.find(({ kind }) => kind === 'name'),
@@ -33,9 +42,6 @@ export async function picturesOf(
       .filter(({ verdict, span }) => verdict === 'match' && span)
       // The longest word tells best: "sweet potato" before "potato".
       .sort((a, b) => (b.span?.word.length ?? 0) - (a.span?.word.length ?? 0))
-    const picture = named[0]?.row?.picture
-    if (picture) pictures.add(picture)
-    if (pictures.size === MOST) break
-  }
-  return [...pictures]
+    return named[0]?.row?.picture ?? null
+  })
 }

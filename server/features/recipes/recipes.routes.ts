@@ -5,6 +5,7 @@ import { etagOf } from '../../http/preconditions'
 import { recipeOfDay } from './daily'
 import { exclusionsOf } from './exclusions'
 import { generateRecipe } from './generate'
+import { picturesByLine } from './pictures'
 import { recipeReply } from './recipe-reply'
 import { approvedRecipes, fits, listRecipes } from './recipes.queries'
 import { addRecipe, deleteRecipe, updateRecipe } from './recipes.service'
@@ -24,7 +25,8 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
     const row = recipeOfDay(fitting, new Date())
     if (!row) return null
     const recipeData = recipeReply(row, actor, exclusions.names)
-    return { ...recipeData, recipeData }
+    const ingredientPictures = await picturesByLine(deps.db, row.ingredients)
+    return { ...recipeData, ingredientPictures, recipeData }
   },
   'POST /api/recipes': ({ scope, body }) => addRecipe(deps, scope, body),
   'PATCH /api/recipes/:id': async (call) => {

@@ -117,6 +117,8 @@ describe('the daily recipe', () => {
     await release(client, { Rice: 1 })
     const first = await daily(client)
     expect(first?.recipeData).toMatchObject({ title: first?.title, approved: true })
+    expect(first?.ingredientPictures).toHaveLength(first?.ingredients.length ?? 0)
+    expect(first?.ingredientPictures.some((picture) => picture !== null)).toBe(true)
     expect(await daily(client)).toEqual(first)
     await portal.deps.db
       .update(clients)

@@ -1,9 +1,15 @@
 import type { Database, Transaction } from '../../database/connect'
 import type { reports } from '../../database/tables/reports'
+import { owe } from '../messaging/messaging.public'
 import { notify, notifyRole } from '../notifications/notifications.public'
 import { findClientUser, findPractitionerUser } from '../users/users.public'
 
-/** Tells those whom the report's present status concerns, or the practitioner alone. */
+type Person = { userId: number; reportNotifications: boolean }
+
+/**
+ * Tells those whom the report's present status concerns, or the practitioner alone. Whoever wants no news of reports
+ * gets none; the others get a notification and are owed an email.
+ */
 export async function tellAbout(
   db: Database | Transaction,
   report: typeof reports.$inferSelect,
@@ -17,20 +23,20 @@ export async function tellAbout(
   const forAdmins = { link: `/admin/reports?q=${encodeURIComponent(sampleId)}` }
   if (status === 'completed') {
     if (client)
-      await notify(db, client.userId, {
+      await tell(db, client, id, {
         title: 'Your report is ready',
         message: `The results of sample ${sampleId} can be read now.`,
         link: `/client/my-reports/${id}`,
       })
     if (practitioner)
-      await notify(db, practitioner.userId, {
+      await tell(db, practitioner, id, {
         title: 'Report released',
         message: `The results of sample ${sampleId} are complete.`,
         ...forPractitioner,
       })
   }
   if (status === 'pending' && practitioner)
-    await notify(db, practitioner.userId, {
+    await tell(db, practitioner, id, {
       title: 'Report to review',
       message: `Sample ${sampleId} is held for your review.`,
       ...forPractitioner,
@@ -47,4 +53,15 @@ export async function tellAbout(
       message: `Sample ${sampleId} holds no readable results.`,
       ...forAdmins,
     })
+}
+
+async function tell(
+  db: Database | Transaction,
+  { userId, reportNotifications }: Person,
+  reportId: number,
+  note: Parameters<typeof notify>[2],
+): Promise<void> {
+  if (!reportNotifications) return
+  await notify(db, userId, note)
+  await owe(db, { kind: 'report-ready', userId, subjectId: reportId })
 }

@@ -9,6 +9,7 @@ import { reports } from '../../database/tables/reports'
 import type { Dependencies } from '../../dependencies'
 import { mayChange } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
+import { sendOwedSoon } from '../messaging/messaging.public'
 import { audit } from '../overview/audit.public'
 import { ownerAfterReplacing, ownerByAdmin } from './owner'
 import { digestOf, loadTriplet, mayDecideOwner, statusAfterReading } from './read-triplet'
@@ -64,6 +65,7 @@ export async function releaseReport(deps: Dependencies, target: Target): Promise
     })
     await tellAbout(tx, after)
   })
+  sendOwedSoon(deps)
 }
 
 /** Gives the report to the client an admin names, or takes it from whoever has it. */
@@ -90,6 +92,7 @@ export async function linkReport(
     if (clientId !== null && clientId !== report.clientId && after.status === 'completed')
       await tellAbout(tx, after)
   })
+  sendOwedSoon(deps)
 }
 
 const named = (choice: { clientId: number | null } | { email: string }) =>
@@ -118,6 +121,7 @@ export async function editReport(
     if (changes.practitionerId && changes.practitionerId !== report.practitionerId)
       await tellAbout(tx, after, 'practitioner')
   })
+  sendOwedSoon(deps)
 }
 
 /** Deletes the report; its files go once the row is gone for good. */
@@ -175,6 +179,7 @@ export async function replaceFiles(
       await tellAbout(tx, after)
       return report.folder
     })
+    sendOwedSoon(deps)
     await deps.files.discard(old)
   } catch (error) {
     const now = await findReportFiles(deps.db, target.scope, target.id)

@@ -3,6 +3,7 @@ import type { FileKind } from '../../adapters/files/file-store'
 import { reports } from '../../database/tables/reports'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
+import { sendOwedSoon } from '../messaging/messaging.public'
 import { audit } from '../overview/audit.public'
 import { tellAbout } from './report-news'
 import { ownerByAdmin, ownerByFiles } from './owner'
@@ -55,6 +56,7 @@ export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, f
       digest,
       fileName: files.html.originalName,
     })
+    sendOwedSoon(deps)
     return { id, isNew: true }
   } catch (error) {
     // A commit whose answer was lost may have happened: the files go only when the database says that no row has them.

@@ -170,15 +170,20 @@ export async function findPractitioner(db: Database | Transaction, id: number) {
 
 /** The client's account, or undefined when there is no such client. */
 export async function findClientUser(db: Database | Transaction, clientId: number) {
-  const [found] = await db.select({ userId: clients.userId }).from(clients).where(eq(clients.id, clientId))
+  const [found] = await db
+    .select({ userId: clients.userId, reportNotifications: users.reportNotifications })
+    .from(clients)
+    .innerJoin(users, eq(users.id, clients.userId))
+    .where(eq(clients.id, clientId))
   return found
 }
 
 /** The practitioner's account, or undefined when there is no such practitioner. */
 export async function findPractitionerUser(db: Database | Transaction, practitionerId: number) {
   const [found] = await db
-    .select({ userId: practitioners.userId })
+    .select({ userId: practitioners.userId, reportNotifications: users.reportNotifications })
     .from(practitioners)
+    .innerJoin(users, eq(users.id, practitioners.userId))
     .where(eq(practitioners.id, practitionerId))
   return found
 }

@@ -31,7 +31,7 @@ export type Matcher = {
 export function buildMatcher(knowledge: Knowledge): Matcher {
   const values = valuesOf(knowledge.foods)
   const entries = [...entriesOf(knowledge, values)]
-  const automaton = automatonOf(entries)
+  const automaton = automatonOf([...entries, ...closedForms(entries)])
   const names = tellingWords(entries)
   const lexicon = { automaton, telling: names, readings: readingsOf(automaton.words(), names.english) }
 
@@ -83,6 +83,14 @@ function isTelling(term: string, value: string): boolean {
   if (value === '') return !/[ -]frei?e?$/u.test(term)
   const isAccented = term.length <= 3 && /[^a-z0-9]/u.test(term)
   return !isAccented || term === 'blé'
+}
+
+/** "Wheatflour" for the names and derivates of two words. */
+function* closedForms(entries: readonly Phrase<Entry>[]): Generator<Phrase<Entry>> {
+  for (const { words, value } of entries) {
+    const isName = value.kind === 'food' && value.source !== 'ingredient'
+    if (isName && words.length === 2) yield { words: [words.join('')], umlautless: undefined, value }
+  }
 }
 
 /** "Corn (maize)" is called corn, maize and corn maize. */

@@ -170,7 +170,7 @@ nor normal north nose nothing notice noun novel now number object obtain occur o
 on once one ones open operate option options option's or order ought out outer output outside oval own owner
 pain pair pale panel panic parent park parse parser part partner party pass passage path patient pattern
 patrons pause pay peace peer pen people perfect perform perhaps period peril permit phase photo phrase pick
-picture piece pin pink pipe pitch plain plan plane planet play please plenty plug plugin pocket point police
+picture piece pin pink pipe pipeline pipelines pitch plain plan plane planet play please plenty plug plugin pocket point police
 policy polite pool poor pop popular port pose post pour practice pray prefer prefix prepare present pretty
 prevent pride print prior prize probably problem proceed profit program project promise proof protect proud
 prove provide public pull pure purpose push put quality queen query question quote rack radio random rank

@@ -1,14 +1,12 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { pageClass } from '@/app/page-class'
 import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
-import { Card, CardHeader } from '@/ui/card'
+import { Card, CardHeader, CardToolbar } from '@/ui/card'
 import { PageHeader } from '@/ui/page-header'
-import { DescriptionRows } from './descriptions/description-rows'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { ExtractButton } from './descriptions/extract-button'
-import { GenerationPanel } from './descriptions/generation-panel'
-import { SelectionBar } from './descriptions/selection-bar'
 import { useDrafts } from './descriptions/use-drafts'
 import { useGeneration } from './descriptions/use-generation'
 import { useRegenerations } from './descriptions/use-regenerations'
@@ -17,6 +15,10 @@ import { FoodList } from './food-list'
 import { counted, onlyFoods } from './food-words'
 import { useFoodSearch } from './use-food-search'
 import { useFoods } from './use-foods'
+
+const DescriptionRows = lazy(() => import('./descriptions/description-rows'))
+const GenerationPanel = lazy(() => import('./descriptions/generation-panel'))
+const SelectionBar = lazy(() => import('./descriptions/selection-bar'))
 
 /** What is written about each food: seen, corrected, written anew and taken away as files (S1 2.17). */
 export default function FoodDescriptionsScreen() {
@@ -36,7 +38,9 @@ export default function FoodDescriptionsScreen() {
       />
       <div className="mt-6 flex flex-col gap-4">
         <NoAiNotice />
-        <GenerationPanel generation={generation} />
+        <Suspense>
+          <GenerationPanel generation={generation} />
+        </Suspense>
         <Card flush>
           <CardHeader
             padded
@@ -49,15 +53,27 @@ export default function FoodDescriptionsScreen() {
             items={foods}
             found={search}
             noun="Foods"
-            toolbar={<SelectionBar selection={selection} generation={generation} />}
+            toolbar={
+              <Suspense fallback={<CardToolbar className="h-17" />}>
+                <SelectionBar selection={selection} generation={generation} />
+              </Suspense>
+            }
           >
             {(rows) => (
-              <DescriptionRows
-                foods={rows}
-                drafts={drafts}
-                regenerations={regenerations}
-                selection={selection}
-              />
+              <Suspense
+                fallback={
+                  <Loading label="Loading foods..." hideLabel className="border-t border-line px-5 py-3">
+                    <SkeletonRows rows={6} />
+                  </Loading>
+                }
+              >
+                <DescriptionRows
+                  foods={rows}
+                  drafts={drafts}
+                  regenerations={regenerations}
+                  selection={selection}
+                />
+              </Suspense>
             )}
           </FoodList>
         </Card>

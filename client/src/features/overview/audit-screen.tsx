@@ -2,7 +2,7 @@ import { pageClass } from '@/app/page-class'
 import { Card, CardHeader } from '@/ui/card'
 import { PageHeader } from '@/ui/page-header'
 import { AuditList } from './audit-list'
-import { useFreshOnOpening } from './use-fresh-on-opening'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 
 const shown = ['/api/audit'] as const
 

@@ -10,7 +10,7 @@ import { ActivityCard } from './activity-card'
 import { DashboardStats } from './dashboard-stats'
 import { LatestReports } from './latest-reports'
 import { StatusCard } from './status-card'
-import { useFreshOnOpening } from './use-fresh-on-opening'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { WeeksCard } from './weeks-card'
 
 const shown = ['/api/stats', '/api/reports', '/api/system/status', '/api/audit'] as const

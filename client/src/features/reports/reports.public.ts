@@ -1,2 +1,1 @@
 export { clientNameOf, practitionerNameOf, type ReportRow } from './admin/report-groups'
-export { useFileDrop } from './upload/use-file-drop'

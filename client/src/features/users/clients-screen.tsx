@@ -5,7 +5,7 @@ import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { Card, CardHeader } from '@/ui/card'
 import { PageHeader } from '@/ui/page-header'
 import { ClientRows } from './clients/client-rows'
-import { DialogHost } from './dialog-host'
+import { DialogHost } from '@/ui/dialog-host'
 import { PAGE_SIZE, PeopleList } from './people-list'
 
 /** The clients with what is on record of them (S1 2.14). */

@@ -6,7 +6,7 @@ import { Card, CardHeader } from '@/ui/card'
 import { PageHeader } from '@/ui/page-header'
 import { AccountList } from './accounts/account-list'
 import { AccountStats } from './accounts/account-stats'
-import { DialogHost, useOpenDialog } from './dialog-host'
+import { DialogHost, useOpenDialog } from '@/ui/dialog-host'
 
 /** Every account of the portal (S1 2.11). */
 export default function UsersScreen() {

@@ -1,2 +1,1 @@
 export { SignInDetails } from './credential/sign-in-details'
-export { DialogHost, useOpenDialog, type WithClose } from './dialog-host'

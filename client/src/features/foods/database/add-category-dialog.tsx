@@ -1,7 +1,7 @@
 import { categoryItemName } from '@shared/domain/food-category'
 import { useApiMutation } from '@/api/use-api'
 import { toast } from '@/ui/use-toast'
-import type { WithClose } from '../../users/users.public'
+import type { WithClose } from '@/ui/dialog-host'
 import { CategoryForm } from './category-form'
 
 /** Adds a category, which is kept as an item of its own. */

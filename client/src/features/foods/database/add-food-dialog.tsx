@@ -8,7 +8,7 @@ import { useApiMutation } from '@/api/use-api'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
-import type { WithClose } from '../../users/users.public'
+import type { WithClose } from '@/ui/dialog-host'
 import { CategoryInput } from './category-input'
 import { FormDialog } from './form-dialog'
 

@@ -5,7 +5,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { ProgressBar } from '@/ui/progress-bar'
-import { useFileDrop } from '../../reports/reports.public'
+import { useFileDrop } from '@/lib/use-file-drop'
 import type { Refusal } from './refusal'
 import { useCsvUpload } from './use-csv-upload'
 

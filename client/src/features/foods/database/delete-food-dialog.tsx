@@ -6,7 +6,7 @@ import { refresh, useApiMutation } from '@/api/use-api'
 import { Alert } from '@/ui/alert'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
-import type { WithClose } from '../../users/users.public'
+import type { WithClose } from '@/ui/dialog-host'
 import type { Food } from '../food-words'
 
 /** The second question stands where the first did: a double click must not answer both. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '@/api/request'
 import { refresh, useApiMutation } from '@/api/use-api'
 import { toast } from '@/ui/use-toast'
-import type { WithClose } from '../../users/users.public'
+import type { WithClose } from '@/ui/dialog-host'
 import type { Food } from '../food-words'
 import { CategoryForm } from './category-form'
 

@@ -14,7 +14,7 @@ import {
   TableBody,
   TableHead,
 } from '@/ui/table'
-import { useOpenDialog } from '../../users/users.public'
+import { useOpenDialog } from '@/ui/dialog-host'
 import { FoodPicture } from '../food-picture'
 import type { Food } from '../food-words'
 import { loadDelete, loadEditCategory, loadEditFood, prepare } from './food-dialogs'

@@ -1,7 +1,7 @@
 import { FolderPlus, Plus } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
-import { useOpenDialog } from '../../users/users.public'
+import { useOpenDialog } from '@/ui/dialog-host'
 import { loadAddCategory, loadAddFood, prepare } from './food-dialogs'
 
 /** Adds one food or one category by hand. */

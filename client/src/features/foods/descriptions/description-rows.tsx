@@ -23,7 +23,7 @@ type RowsProps = { foods: Food[]; drafts: Drafts; regenerations: Regenerations; 
 type RowProps = Omit<RowsProps, 'foods'> & { food: Food }
 
 /** The foods of a page: a table where its columns fit beside the sidebar, else cards. */
-export function DescriptionRows({ foods, ...rest }: RowsProps) {
+export default function DescriptionRows({ foods, ...rest }: RowsProps) {
   const wide = useMediaQuery('(min-width: 80rem)')
   const box = useEditFocus(foods.filter(({ id }) => rest.drafts.of(id)).map(({ id }) => id))
   return (

@@ -1,5 +1,4 @@
 import { FileArchive, FileText, Image, Images } from 'lucide-react'
-import { saveFile } from '@/lib/save-file'
 import { toast } from '@/ui/use-toast'
 import type { Food } from '../food-words'
 
@@ -23,9 +22,8 @@ const failures: Record<DownloadKind, string> = {
 /** Makes the files in the browser, saves them, and says how that went. What makes them loads when it is first asked for. */
 export async function download(kind: DownloadKind, foods: Food[]): Promise<void> {
   try {
-    const { makeDownload } = await import('./make-download')
-    const { content, name, missing } = await makeDownload(kind, foods)
-    saveFile(content, name)
+    const { saveDownload } = await import('./make-download')
+    const { name, missing } = await saveDownload(kind, foods)
     toast({
       title: kind === 'thumbnails' ? 'Thumbnails downloaded' : 'Download complete',
       description: missing.length > 0 ? missingWords(missing) : name,

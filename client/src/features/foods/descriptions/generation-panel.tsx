@@ -8,7 +8,7 @@ import { milestoneOf, percentOf, type Generation } from './generation-words'
 import type { GenerationView } from './use-generation'
 
 /** The generation under way, which stays in view, or how the last one ended. */
-export function GenerationPanel({ generation }: { generation: GenerationView }) {
+export default function GenerationPanel({ generation }: { generation: GenerationView }) {
   const { progress, isTold } = generation
   if (progress?.state === 'running') return <Running progress={progress} generation={generation} />
   if (progress && isTold) return <Ended progress={progress} generation={generation} />

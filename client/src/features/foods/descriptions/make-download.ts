@@ -1,4 +1,5 @@
 import JSZip from 'jszip'
+import { saveFile } from '@/lib/save-file'
 import type { Food } from '../food-words'
 import type { DownloadKind } from './download'
 import { dayOf, descriptionsFileName, descriptionText, uniqueNames } from './file-names'
@@ -6,7 +7,7 @@ import { endingOf, fetchPictures, type Picture } from './pictures'
 import { thumbnailOf } from './thumbnail'
 
 /** A file to save; `missing` names the foods that should be in it and could not. */
-export type Made = { content: Blob; name: string; missing: string[] }
+type Made = { content: Blob; name: string; missing: string[] }
 
 const makers: Record<DownloadKind, (foods: Food[]) => Promise<Made>> = {
   zip: makeZip,
@@ -15,8 +16,12 @@ const makers: Record<DownloadKind, (foods: Food[]) => Promise<Made>> = {
   thumbnails: makeThumbnails,
 }
 
-/** Rejects when it cannot be made, or nothing would be in it. */
-export const makeDownload = (kind: DownloadKind, foods: Food[]): Promise<Made> => makers[kind](foods)
+/** Makes the file and saves it. Rejects when it cannot be made, or nothing would be in it. */
+export async function saveDownload(kind: DownloadKind, foods: Food[]): Promise<Made> {
+  const made = await makers[kind](foods)
+  saveFile(made.content, made.name)
+  return made
+}
 
 async function makeZip(foods: Food[]): Promise<Made> {
   const { pictures, missing } = await fetchPictures(foods)

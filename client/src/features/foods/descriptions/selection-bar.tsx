@@ -10,20 +10,24 @@ import { download, downloads, type DownloadKind } from './download'
 import type { GenerationView } from './use-generation'
 import type { Selection } from './use-selection'
 
+/** What one order takes (the contract of generate-selected). */
+const MOST_AT_ONCE = 2000
+
+const refuse = (title: string, description: string) =>
+  void toast({ title, description, variant: 'destructive' })
+
 type SelectionBarProps = { selection: Selection; generation: GenerationView }
 
 /** What can be done with several foods at once, and selection mode with its count. */
-export function SelectionBar({ selection, generation }: SelectionBarProps) {
+export default function SelectionBar({ selection, generation }: SelectionBarProps) {
   const { on, turn, foods, found, foundSelected } = selection
   const isRunning = generation.progress?.state === 'running'
 
   function generate() {
+    if (foods.length > MOST_AT_ONCE)
+      return refuse('Generation failed', 'At most 2,000 foods can be written at a time.')
     if (foods.length > 0) return generation.start(foods.map(({ id }) => id))
-    toast({
-      title: 'No foods selected',
-      description: 'Please select foods to regenerate descriptions.',
-      variant: 'destructive',
-    })
+    refuse('No foods selected', 'Please select foods to regenerate descriptions.')
     turn(true)
   }
 
@@ -33,7 +37,7 @@ export function SelectionBar({ selection, generation }: SelectionBarProps) {
         {on && (
           <>
             <Checkbox
-              label={`Select all ${counted(found, 'food')} shown`}
+              label={`Select all ${counted(found, 'food')} found`}
               checked={foundSelected === found}
               indeterminate={foundSelected > 0 && foundSelected < found}
               onCheckedChange={selection.selectFound}
@@ -74,14 +78,7 @@ function DownloadMenu({ selection: { foods } }: { selection: Selection }) {
 
   async function choose(kind: DownloadKind) {
     if (pending) return
-    if (foods.length === 0) {
-      toast({
-        title: 'No foods selected',
-        description: 'Please select foods to download.',
-        variant: 'destructive',
-      })
-      return
-    }
+    if (foods.length === 0) return refuse('No foods selected', 'Please select foods to download.')
     setPending(true)
     await download(kind, foods)
     setPending(false)

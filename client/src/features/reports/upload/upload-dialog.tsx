@@ -15,7 +15,7 @@ import { UploadFooter } from './upload-footer'
 import type { UploadAudience, UploadOptions } from './upload-form'
 import { UploadOptionsFields } from './upload-options-fields'
 import { useEarlierReports } from './use-earlier-reports'
-import { useFileDrop } from './use-file-drop'
+import { useFileDrop } from '@/lib/use-file-drop'
 import { useLeaveWarning } from './use-leave-warning'
 import { useUploadBatch } from './use-upload-batch'
 

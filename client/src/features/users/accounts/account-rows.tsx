@@ -17,7 +17,7 @@ import {
 } from '@/ui/table'
 import { AddressText } from '../address-text'
 import { AccountPassword } from '../credential/account-password'
-import { useOpenDialog } from '../dialog-host'
+import { useOpenDialog } from '@/ui/dialog-host'
 import { nameOf, roleWords, type Account } from '../person-words'
 
 const tones: Record<Role, BadgeTone> = { admin: 'brand', practitioner: 'pear', client: 'neutral' }

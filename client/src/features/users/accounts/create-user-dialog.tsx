@@ -15,7 +15,7 @@ import { PasswordInput } from '@/ui/password-input'
 import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
-import type { WithClose } from '../dialog-host'
+import type { WithClose } from '@/ui/dialog-host'
 
 import { PEOPLE_REFRESHES } from '../people-refreshes'
 

@@ -3,7 +3,7 @@ import { ApiError, sentenceOf } from '@/api/request'
 import { refresh, useApiMutation } from '@/api/use-api'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
-import type { WithClose } from '../dialog-host'
+import type { WithClose } from '@/ui/dialog-host'
 import { nameOf, roleWords, type Account } from '../person-words'
 import { PEOPLE_REFRESHES } from '../people-refreshes'
 

@@ -3,7 +3,7 @@ import { ApiError, requestPage, sentenceOf } from '@/api/request'
 import { refresh, useApiMutation } from '@/api/use-api'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
-import type { WithClose } from '../dialog-host'
+import type { WithClose } from '@/ui/dialog-host'
 import { countText, nameOf, type Client } from '../person-words'
 
 const REFRESHES = ['/api/clients', '/api/reports', '/api/stats', '/api/users'] as const

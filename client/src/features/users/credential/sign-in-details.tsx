@@ -6,7 +6,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
-import { copyText } from './copy-text'
+import { copyText } from '@/lib/copy-text'
 import { PasswordCell } from './password-cell'
 import { useCredential } from './use-credential'
 

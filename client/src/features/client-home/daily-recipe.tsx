@@ -1,0 +1,173 @@
+import type { Reply } from '@shared/api'
+import { Copy, Share2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { sentenceOf } from '@/api/request'
+import { useApiQuery } from '@/api/use-api'
+import {
+  copyRecipe,
+  RecipeArt,
+  RecipeFacts,
+  RecipeSteps,
+  RecipeTags,
+  shareRecipe,
+} from '@/features/recipes/recipes.public'
+import { Button, buttonClass } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { foodPictureUrl, FoodDish } from '@/ui/food-dish'
+
+type Daily = NonNullable<Reply<'GET /api/recipes/daily-personalized'>>
+
+/** As many ingredients as show until the recipe is opened. */
+const PREVIEW = 3
+
+/** The card "Today's Personalized Recipe" in each of its states. */
+export function DailyRecipe() {
+  const daily = useApiQuery('GET /api/recipes/daily-personalized')
+  return (
+    <section className="mt-6" aria-labelledby="daily-recipe">
+      <h2 id="daily-recipe" className="text-h3">
+        Today's Personalized Recipe
+      </h2>
+      <div className="mt-2.5 overflow-hidden rounded-xl border border-line bg-surface shadow-e1">
+        {daily.data ? (
+          <DailyCard key={daily.data.recipeData.id} daily={daily.data} />
+        ) : daily.isPending ? (
+          <Generating />
+        ) : daily.isError ? (
+          <ErrorState
+            title="Today's recipe could not be loaded"
+            description={sentenceOf(daily.error)}
+            pending={daily.isFetching}
+            onRetry={() => void daily.refetch()}
+          />
+        ) : (
+          <EmptyState
+            title="No Recipe Available"
+            description="Complete your food intolerance test to get personalized daily recipes."
+            action={
+              <Link href="/client/my-reports" className={buttonClass({ size: 'lg' })}>
+                View My Reports
+              </Link>
+            }
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const GENERATING = 'Generating your personalized recipe...'
+
+function Generating() {
+  return (
+    <div className="px-4 py-12 md:px-6">
+      <p role="status" className="text-center text-small text-ink-2">
+        {GENERATING}
+      </p>
+      <div role="progressbar" aria-label={GENERATING} className="mx-auto mt-4 max-w-80">
+        <span className="skeleton block h-1.5 rounded-full! forced-colors:border" />
+      </div>
+    </div>
+  )
+}
+
+function DailyCard({ daily }: { daily: Daily }) {
+  const [full, setFull] = useState(false)
+  const { title, description, tags, ingredients, instructions, recipeData } = daily
+  const shown = full ? ingredients : ingredients.slice(0, PREVIEW)
+  const more = ingredients.length - shown.length
+  return (
+    <article aria-labelledby="daily-title">
+      <RecipeArt pictures={recipeData.pictures} className="h-44 md:h-64" />
+      <div className="p-4 md:p-6">
+        <h3 id="daily-title" className="text-h2 break-words">
+          {title}
+        </h3>
+        <p className="mt-1.5 text-body break-words text-ink-2">
+          {description} {noneOf(recipeData.without.length)}
+        </p>
+        <div className="mt-3 empty:hidden">
+          <RecipeTags tags={tags} />
+        </div>
+        <div className="mt-3.5">
+          <RecipeFacts recipe={recipeData} />
+        </div>
+        <div id="daily-whole">
+          <Part title="Ingredients">
+            <ul className="text-body text-ink-2">
+              {shown.map((line, index) => (
+                <li
+                  key={index}
+                  className="flex min-h-11 items-center gap-3 border-b border-line py-1 last:border-0"
+                >
+                  <FoodDish name="" size={34} src={pictureOf(daily, index)} />
+                  <span className="min-w-0 break-words">{line}</span>
+                </li>
+              ))}
+            </ul>
+            {more > 0 && (
+              <p className="mt-1 text-caption text-ink-3">
+                ... and {more} more ingredient{more === 1 ? '' : 's'}
+              </p>
+            )}
+          </Part>
+          {full && (
+            <Part title="Instructions">
+              <RecipeSteps steps={instructions} />
+            </Part>
+          )}
+        </div>
+        <Button
+          block
+          size="lg"
+          className="mt-4"
+          aria-expanded={full}
+          aria-controls="daily-whole"
+          onClick={() => setFull(!full)}
+        >
+          {full ? 'Show Less' : 'View Full Recipe'}
+        </Button>
+        <div className="mt-2 grid grid-cols-1 gap-2 min-[22.5rem]:grid-cols-2">
+          <Button
+            variant="secondary"
+            icon={Share2}
+            className="px-2! text-caption!"
+            onClick={() => void shareRecipe(recipeData)}
+          >
+            Share This Recipe
+          </Button>
+          <Button
+            variant="secondary"
+            icon={Copy}
+            className="px-2! text-caption!"
+            onClick={() => void copyRecipe(recipeData)}
+          >
+            Copy This Recipe
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h4 className="mt-4 mb-1.5 text-small font-semibold">{title}</h4>
+      {children}
+    </>
+  )
+}
+
+function pictureOf({ ingredientPictures }: Daily, index: number): string | undefined {
+  const picture = ingredientPictures[index]
+  return picture ? foodPictureUrl(picture) : undefined
+}
+
+/** Said of the foods that the recipe was checked for; nothing when there are none. */
+function noneOf(foods: number): string {
+  if (foods === 0) return ''
+  return foods === 1 ? 'The food you avoid is not in it.' : `None of the ${foods} foods you avoid is in it.`
+}

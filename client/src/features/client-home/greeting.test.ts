@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { dayWords, greetingFor } from './greeting'
+
+const at = (hour: number) => new Date(2026, 10, 19, hour)
+
+it('greets by the hour', () => {
+  const nora = { firstName: 'Nora', username: 'nora@example.com' }
+  expect([4, 5, 12, 18, 23].map((hour) => greetingFor(nora, at(hour)))).toEqual([
+    'Good evening, Nora',
+    'Good morning, Nora',
+    'Good afternoon, Nora',
+    'Good evening, Nora',
+    'Good evening, Nora',
+  ])
+})
+
+it('takes the username where there is no first name', () => {
+  expect(greetingFor({ firstName: ' ', username: 'nora@example.com' }, at(9))).toBe(
+    'Good morning, nora@example.com',
+  )
+})
+
+it('names the day', () => {
+  expect(dayWords(at(9))).toBe('Thursday, 19 November')
+})

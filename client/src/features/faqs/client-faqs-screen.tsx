@@ -1,0 +1,55 @@
+import { useMemo, useRef } from 'react'
+import { pageClass } from '@/app/page-class'
+import { useAddressParams } from '@/lib/use-address-params'
+import { Card } from '@/ui/card'
+import { PageHeader } from '@/ui/page-header'
+import { SearchBox } from '@/ui/search-box'
+import { FaqReader } from './faq-reader'
+import { counted, findFaqs } from './faq-words'
+import { useFaqs } from './use-faqs'
+
+/** What clients ask, with answers (S2, Client FAQ page). */
+export default function ClientFaqsScreen() {
+  const list = useFaqs()
+  const { params, change } = useAddressParams()
+  const q = (params.get('q') ?? '').trim()
+  const toolbar = useRef<HTMLDivElement>(null)
+  // The server sends a client nothing else; staff who look at the page see it as clients do.
+  const all = useMemo(() => list.data?.filter(({ targetRole }) => targetRole === 'client') ?? [], [list.data])
+  const found = useMemo(() => findFaqs(all, { q }), [all, q])
+
+  function search(text: string) {
+    change({ q: text }, { replace: true })
+  }
+
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <PageHeader
+        large
+        title="Frequently Asked Questions"
+        subtitle="About your test, your results and this portal. Educational only, not medical advice."
+      />
+      <Card flush className="mt-6 max-w-[52rem]">
+        <div ref={toolbar} className="bg-canvas px-4 py-3 sm:px-5">
+          <SearchBox
+            label="Search questions and answers..."
+            value={q}
+            onSearch={search}
+            count={list.data && q !== '' && `Showing ${found.length} of ${counted(all.length)}`}
+          />
+        </div>
+        <FaqReader
+          label="Frequently asked questions"
+          list={list}
+          found={found}
+          searched={q !== ''}
+          onClear={() => {
+            search('')
+            toolbar.current?.querySelector('input')?.focus()
+          }}
+          nothing={{ title: 'No FAQs yet', description: 'Answers to common questions appear here.' }}
+        />
+      </Card>
+    </main>
+  )
+}

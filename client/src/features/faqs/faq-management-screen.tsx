@@ -1,0 +1,153 @@
+import type { FaqList } from '@shared/domain/faq-order'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { pageClass } from '@/app/page-class'
+import { useAddressParams } from '@/lib/use-address-params'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { PageHeader } from '@/ui/page-header'
+import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
+import { DialogHost, useOpenDialog } from '../users/users.public'
+import { FaqState } from './faq-reader'
+import { loadFaqForm, prepare } from './management/faq-dialogs'
+import { FaqToolbar } from './management/faq-toolbar'
+import { LiveLine, useLiveLine } from './management/live-line'
+import { OrderableList } from './management/orderable-list'
+import { faqsOf } from './management/order'
+import { PlainList } from './management/plain-list'
+import { useFaqFilter } from './management/use-faq-filter'
+import { useOrder } from './management/use-order'
+import { showFaq, useFaqInAddress } from './use-faq-in-address'
+import { useFaqs } from './use-faqs'
+
+const tabs: [FaqList, string][] = [
+  ['client', 'Client'],
+  ['practitioner', 'Practitioner'],
+  ['all', 'All'],
+]
+
+/** FAQ management: who reads which answers, in what order (S2). For admins; others never get here. */
+export default function FaqManagementScreen() {
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <DialogHost>
+        <Management />
+      </DialogHost>
+    </main>
+  )
+}
+
+function Management() {
+  const saved = useFaqs()
+  const live = useLiveLine()
+  const { faqs, move } = useOrder(saved.data, () => live.say(''))
+  const filter = useFaqFilter(faqs)
+  const { list, all = [], found = [], narrowed } = filter
+  const toolbar = useRef<HTMLDivElement>(null)
+  const label = `FAQs, ${tabs.find(([value]) => value === list)?.[1] ?? ''}`
+  useQuestionInAddress()
+  useShownFaq(faqs, filter.choose)
+
+  return (
+    <>
+      <PageHeader
+        title="FAQ Management"
+        subtitle="Answers clients and practitioners see, in this order."
+        actions={<AddButton list={list} />}
+      />
+      <Tabs className="mt-5" value={list} onValueChange={filter.choose}>
+        <TabList label="Target role">
+          {tabs.map(([value, words]) => (
+            <Tab key={value} value={value} count={faqs && faqsOf(value, faqs).length}>
+              {words}
+            </Tab>
+          ))}
+        </TabList>
+        <div ref={toolbar} className="mt-4">
+          <FaqToolbar filter={filter} />
+        </div>
+        <TabPanel value={list}>
+          <FaqState list={saved}>
+            {found.length === 0 && (
+              <EmptyState
+                bordered
+                level={2}
+                title="No FAQs found"
+                description={narrowed ? 'Nothing matches this search.' : 'Add the first one.'}
+                action={
+                  narrowed && (
+                    <Button
+                      variant="secondary"
+                      onClick={() => {
+                        filter.clear()
+                        toolbar.current?.querySelector('input')?.focus()
+                      }}
+                    >
+                      Clear Search
+                    </Button>
+                  )
+                }
+              />
+            )}
+            {found.length > 0 && narrowed && <PlainList label={label} faqs={found} onMove={undefined} />}
+            {found.length > 0 && !narrowed && (
+              <OrderableList
+                label={label}
+                faqs={all}
+                onMove={(from, to) => move(list, from, to)}
+                onLive={live.say}
+              />
+            )}
+          </FaqState>
+        </TabPanel>
+      </Tabs>
+      <LiveLine text={live.text} />
+    </>
+  )
+}
+
+function AddButton({ list }: { list: FaqList }) {
+  const open = useOpenDialog()
+  return (
+    <Button
+      icon={Plus}
+      onPointerEnter={() => prepare(loadFaqForm)}
+      onFocus={() => prepare(loadFaqForm)}
+      onClick={() => open(loadFaqForm, { start: { targetRole: list === 'all' ? '' : list } })}
+    >
+      Add FAQ
+    </Button>
+  )
+}
+
+/**
+ * Opens the form with the texts that an address brings (`?question=…&answer=…`, from a question to review), and takes
+ * them out of the address at once: they may tell of a person, and addresses are kept in histories.
+ */
+function useQuestionInAddress() {
+  const open = useOpenDialog()
+  const { params, change } = useAddressParams()
+  const question = params.get('question')
+  const answer = params.get('answer')
+  useEffect(() => {
+    if (question === null && answer === null) return
+    change({ question: '', answer: '' }, { replace: true })
+    open(loadFaqForm, {
+      start: { question: question?.slice(0, 500) ?? '', answer: answer?.slice(0, 10_000) ?? '' },
+      fromQuestion: true,
+    })
+  }, [question, answer, change, open])
+}
+
+/** Brings the FAQ that the address names into view, in the list of all when it is not one for clients. */
+function useShownFaq(faqs: { id: number; targetRole: string }[] | undefined, choose: (list: string) => void) {
+  const wanted = useFaqInAddress()
+  const role = faqs?.find(({ id }) => id === wanted)?.targetRole
+  const shown = useRef<number>(undefined)
+  useEffect(() => {
+    if (wanted === undefined || role === undefined || shown.current === wanted) return
+    shown.current = wanted
+    choose(role === 'admin' ? 'all' : role)
+    return showFaq(wanted)
+  }, [wanted, role, choose])
+}

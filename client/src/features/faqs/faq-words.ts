@@ -1,0 +1,56 @@
+import type { Reply } from '@shared/api'
+import type { Role } from '@shared/core/roles'
+import { firstCharacters } from '@shared/domain/clip'
+
+export type Faq = Reply<'GET /api/faqs'>[number]
+
+/** What a card shows of an answer. */
+const CARD_LENGTH = 200
+
+export const roleWords: Record<Role, string> = {
+  client: 'Client',
+  practitioner: 'Practitioner',
+  admin: 'Admin',
+}
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[’‘]/g, "'")
+    .toLowerCase()
+
+/**
+ * The FAQs that hold every word of `q` in question, answer or category, capitals and accents aside; of one category
+ * when that is given. In the order of the list.
+ */
+export function findFaqs(
+  faqs: readonly Faq[],
+  { q, category = '' }: { q: string; category?: string },
+): Faq[] {
+  const words = folded(q)
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+  return faqs.filter((faq) => {
+    if (category !== '' && faq.category !== category) return false
+    const text = folded(`${faq.question} ${faq.answer} ${faq.category}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Every category in use, once and in order. */
+export function categoriesOf(faqs: readonly Faq[]): string[] {
+  return [...new Set(faqs.map(({ category }) => category))].sort((one, other) =>
+    one.localeCompare(other, 'en'),
+  )
+}
+
+/** An answer as a card shows it: its first 200 characters, and three dots when there is more. */
+export function cutAnswer(answer: string): string {
+  const start = firstCharacters(answer, CARD_LENGTH)
+  return start === answer ? answer : `${start.trimEnd()}...`
+}
+
+/** "1 FAQ", "26 FAQs". */
+export const counted = (count: number): string =>
+  `${count.toLocaleString('en-GB')} FAQ${count === 1 ? '' : 's'}`

@@ -1,0 +1,113 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  EllipsisVertical,
+  ShieldCheck,
+  SquarePen,
+  Stethoscope,
+  Trash2,
+  Users,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Role } from '@shared/core/roles'
+import { cn } from '@/lib/class-names'
+import { Badge } from '@/ui/badge'
+import { IconButton } from '@/ui/icon-button'
+import type { IconType } from '@/ui/icon-type'
+import { Menu } from '@/ui/menu'
+import { useOpenDialog } from '@/ui/dialog-host'
+import { cutAnswer, roleWords, type Faq } from '../faq-words'
+import { loadDeleteFaq, loadFaqForm, prepare } from './faq-dialogs'
+
+const roleIcons: Record<Role, IconType> = { client: Users, practitioner: Stethoscope, admin: ShieldCheck }
+
+export type FaqCardProps = {
+  faq: Faq
+  /** Its place in the list, from 1, and how many there are. */
+  place: number
+  count: number
+  /** What the card is dragged by. */
+  grip: ReactNode
+  /** Takes it to another place; undefined while the list cannot be put in order. */
+  onMove: ((to: number) => void) | undefined
+  /** `lifted`: it is being dragged; `gap`: it is the place that it was dragged from. */
+  look?: 'lifted' | 'gap'
+}
+
+/** An FAQ among those to manage: its answer cut short, what it belongs to, and what can be done with it. */
+export function FaqCard({ faq, place, count, grip, onMove, look }: FaqCardProps) {
+  return (
+    <article
+      className={cn(
+        'flex gap-1 rounded-lg border bg-surface py-3.5 pr-2 pl-2 sm:gap-2',
+        look === 'lifted' ? 'border-brand shadow-e3 ring-2 ring-brand' : 'border-line shadow-e1',
+        look === 'gap' && 'opacity-0',
+      )}
+    >
+      {grip}
+      <span className="nums mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-sunken text-micro font-bold text-ink-2 max-sm:hidden">
+        {place}
+      </span>
+      <div className="min-w-0 flex-1 pl-1.5">
+        <h2 className="font-sans text-body font-semibold tracking-normal break-words">{faq.question}</h2>
+        <p className="mt-0.5 max-w-[78ch] text-small break-words text-ink-2">{cutAnswer(faq.answer)}</p>
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          <Badge className="max-w-full">
+            <span className="truncate">{faq.category}</span>
+          </Badge>
+          <Badge tone="brand" icon={roleIcons[faq.targetRole]}>
+            {roleWords[faq.targetRole]}
+          </Badge>
+        </div>
+      </div>
+      <CardButtons faq={faq} place={place} count={count} onMove={onMove} />
+    </article>
+  )
+}
+
+function CardButtons({
+  faq,
+  place,
+  count,
+  onMove,
+}: Pick<FaqCardProps, 'faq' | 'place' | 'count' | 'onMove'>) {
+  const open = useOpenDialog()
+  return (
+    <div className="flex shrink-0 max-sm:flex-col">
+      <IconButton
+        icon={SquarePen}
+        label={`Edit: ${faq.question}`}
+        onPointerEnter={() => prepare(loadFaqForm)}
+        onFocus={() => prepare(loadFaqForm)}
+        onClick={() => open(loadFaqForm, { faq })}
+      />
+      <IconButton
+        icon={Trash2}
+        tone="destructive"
+        label={`Delete: ${faq.question}`}
+        onPointerEnter={() => prepare(loadDeleteFaq)}
+        onFocus={() => prepare(loadDeleteFaq)}
+        onClick={() => open(loadDeleteFaq, { faq })}
+      />
+      {onMove && (
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={`Move: ${faq.question}`} />}
+          entries={[
+            {
+              label: 'Move up',
+              icon: ArrowUp,
+              disabled: place === 1,
+              onSelect: () => onMove(place - 1),
+            },
+            {
+              label: 'Move down',
+              icon: ArrowDown,
+              disabled: place === count,
+              onSelect: () => onMove(place + 1),
+            },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

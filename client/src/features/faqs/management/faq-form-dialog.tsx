@@ -1,0 +1,200 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Role } from '@shared/core/roles'
+import { faqFields } from '@shared/features/faqs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useId, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { Body } from '@shared/api'
+import { fieldErrorsOf } from '@/api/field-errors'
+import { ApiError, sentenceOf } from '@/api/request'
+import { refresh, useApiMutation, useApiQuery } from '@/api/use-api'
+import { Alert } from '@/ui/alert'
+import { Field } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
+import { Select } from '@/ui/select'
+import { TextArea } from '@/ui/text-area'
+import { TextInput } from '@/ui/text-input'
+import { toast } from '@/ui/use-toast'
+import type { WithClose } from '../../users/users.public'
+import { categoriesOf, roleWords, type Faq } from '../faq-words'
+import {
+  changesBetween,
+  differingFields,
+  faqFieldNames,
+  fieldWords,
+  rebase,
+  valuesOf,
+  type FaqField,
+  type FaqValues,
+} from './faq-values'
+
+const REFRESHES = ['/api/faqs', '/api/audit'] as const
+
+type FaqFormDialogProps = WithClose<{
+  /** The one to edit; a new one is made without it. */
+  faq?: Faq
+  /** What a new one starts with. */
+  start?: Partial<FaqValues>
+  /** The texts come from a question that somebody asked. */
+  fromQuestion?: boolean
+}>
+
+const empty: FaqValues = { question: '', answer: '', category: '', targetRole: '' }
+
+/** Adds an FAQ or edits one. When somebody else was faster nothing of theirs is overwritten: see rebase. */
+export default function FaqFormDialog({ faq, start, fromQuestion = false, onClose }: FaqFormDialogProps) {
+  const queries = useQueryClient()
+  const { data: all = [] } = useApiQuery('GET /api/faqs')
+  const add = useApiMutation('POST /api/faqs', REFRESHES)
+  const update = useApiMutation('PATCH /api/faqs/:id', REFRESHES)
+  const [seen, setSeen] = useState(faq)
+  const [disputed, setDisputed] = useState<FaqField[]>()
+  const form = useForm<FaqValues, unknown, Body<'POST /api/faqs'>>({
+    defaultValues: faq ? valuesOf(faq) : { ...empty, ...start },
+    resolver: zodResolver(faqFields, undefined, { raw: true }),
+    mode: 'onBlur',
+  })
+  const { getValues, reset, setError } = form
+  // The tab one stands on chooses the role of a new one; that alone is nothing typed.
+  const isDirty = useCallback(
+    () =>
+      differingFields(seen ? valuesOf(seen) : { ...empty, targetRole: getValues('targetRole') }, getValues())
+        .length > 0,
+    [getValues, seen],
+  )
+
+  const submit = form.handleSubmit(async (body) => {
+    if (add.isPending || update.isPending) return
+    if (seen) return change(seen, body)
+    try {
+      await add.mutateAsync({ body })
+      toast({ title: 'FAQ created successfully' })
+      onClose()
+    } catch (error) {
+      failed('Failed to create FAQ', error)
+    }
+  })
+
+  async function change(before: Faq, mine: Body<'POST /api/faqs'>): Promise<void> {
+    const body = changesBetween(valuesOf(before), mine, all)
+    if (Object.keys(body).length === 0) return onClose()
+    try {
+      await update.mutateAsync({ params: { id: before.id }, body, version: before.version })
+      toast({ title: 'FAQ updated successfully' })
+      onClose()
+    } catch (error) {
+      const current =
+        error instanceof ApiError && error.status === 412 ? (error.current as Faq | undefined) : undefined
+      if (!current) return failed('Failed to update FAQ', error)
+      // Its place in the order was all that changed.
+      if (differingFields(valuesOf(before), valuesOf(current)).length === 0) return change(current, mine)
+      const merged = rebase(valuesOf(before), mine, valuesOf(current))
+      reset(merged.values)
+      setDisputed(merged.disputed)
+      setSeen(current)
+      void refresh(queries, ['/api/faqs'])
+    }
+  }
+
+  function failed(title: string, error: unknown) {
+    toast({ title, description: sentenceOf(error), variant: 'destructive' })
+    if (error instanceof ApiError && error.status === 404) {
+      void refresh(queries, ['/api/faqs'])
+      return onClose()
+    }
+    fieldErrorsOf(error, faqFieldNames).forEach(([field, message], place) =>
+      setError(field, { message }, { shouldFocus: place === 0 }),
+    )
+  }
+
+  return (
+    <FormDialog
+      title={faq ? 'Edit FAQ' : 'Add FAQ'}
+      size="lg"
+      submitLabel={faq ? 'Save Changes' : 'Add FAQ'}
+      pendingLabel={faq ? 'Saving...' : 'Adding...'}
+      pending={add.isPending || update.isPending}
+      isDirty={isDirty}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {seen && disputed && <ChangedNotice key={seen.version} theirs={valuesOf(seen)} disputed={disputed} />}
+      {fromQuestion && (
+        <Alert tone="warning" title="Rewrite both texts before you add them" className="mb-4">
+          They come from a question that one person asked. Leave out everything that tells about this person:
+          whoever has the target role can read them.
+        </Alert>
+      )}
+      <FaqFields form={form} categories={categoriesOf(all)} />
+    </FormDialog>
+  )
+}
+
+const roleOrder: Role[] = ['client', 'practitioner', 'admin']
+
+type FaqFieldsProps = {
+  form: UseFormReturn<FaqValues, unknown, Body<'POST /api/faqs'>>
+  /** Those in use, offered to choose from. */
+  categories: string[]
+}
+
+function FaqFields({ form: { register, formState }, categories }: FaqFieldsProps) {
+  const { errors } = formState
+  const list = useId()
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 sm:grid-cols-2">
+      <Field label={fieldWords.question} error={errors.question?.message} className="sm:col-span-2">
+        <TextArea {...register('question')} rows={2} maxLength={500} />
+      </Field>
+      <Field
+        label={fieldWords.answer}
+        hint="An empty line begins a new paragraph."
+        error={errors.answer?.message}
+        className="sm:col-span-2"
+      >
+        <TextArea {...register('answer')} rows={9} maxLength={10_000} />
+      </Field>
+      <Field label={fieldWords.category} hint="One in use, or a new one." error={errors.category?.message}>
+        <TextInput {...register('category')} list={list} autoComplete="off" maxLength={100} />
+      </Field>
+      <datalist id={list}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <Field
+        label={fieldWords.targetRole}
+        hint="Practitioners see the clients' FAQs as well."
+        error={errors.targetRole?.message}
+      >
+        <Select {...register('targetRole')}>
+          <option value="">Please choose</option>
+          {roleOrder.map((role) => (
+            <option key={role} value={role}>
+              {roleWords[role]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}
+
+/** Says that nothing was saved and why, with what somebody else wrote into the fields that both changed. */
+function ChangedNotice({ theirs, disputed }: { theirs: FaqValues; disputed: FaqField[] }) {
+  return (
+    <Alert tone="warning" live title="Somebody else changed this FAQ" className="mb-4">
+      Nothing has been saved yet. What you changed is still here; the rest shows their changes. Save again to
+      keep it so.
+      {disputed.length > 0 && (
+        <ul className="mt-1.5 list-disc pl-5">
+          {disputed.map((field) => (
+            <li key={field} className="break-words whitespace-pre-line">
+              {fieldWords[field]}: they wrote <b className="font-medium">{theirs[field]}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,58 @@
+import { Keyboard } from 'lucide-react'
+import { SearchBox } from '@/ui/search-box'
+import { Select } from '@/ui/select'
+import { categoriesOf, counted } from '../faq-words'
+import type { FaqFilter } from './use-faq-filter'
+
+/** Search, category, and how the list is put in order, or why it cannot be at the moment. */
+export function FaqToolbar({ filter }: { filter: FaqFilter }) {
+  const { all = [], found, narrowed } = filter
+  const categories = categoriesOf(all)
+  const isUnknown = filter.category !== '' && !categories.includes(filter.category)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <label className="order-2 max-w-full max-sm:w-full sm:w-56">
+        <span className="sr-only">Filter by category</span>
+        <Select size="sm" value={filter.category} onChange={(event) => filter.narrow(event.target.value)}>
+          <option value="">All categories</option>
+          {isUnknown && <option>{filter.category}</option>}
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </Select>
+      </label>
+      <SearchBox
+        label="Search questions and answers..."
+        className="order-1 sm:flex-none [&>label]:sm:w-96 [&>label]:sm:max-w-full"
+        value={filter.q}
+        onSearch={filter.search}
+      />
+      <p role="status" className="nums order-3 text-caption text-ink-3 empty:hidden">
+        {narrowed && found && `Showing ${found.length} of ${counted(all.length)}.`}
+        {narrowed && all.length > 1 && ' Clear the search and the filter to change the order.'}
+      </p>
+      {!narrowed && all.length > 1 && <KeyboardHint />}
+    </div>
+  )
+}
+
+function KeyboardHint() {
+  const key =
+    'rounded-xs border border-line-strong bg-surface px-1.5 font-sans text-micro font-semibold text-ink-2'
+  return (
+    <p className="order-4 ml-auto flex items-center gap-1.5 text-caption text-ink-3 max-lg:hidden">
+      <Keyboard className="size-4.5" />
+      <kbd className={key}>Space</kbd> lift,
+      <kbd className={key}>
+        <span aria-hidden="true">↑</span>
+        <span className="sr-only">Up</span>
+      </kbd>
+      <kbd className={key}>
+        <span aria-hidden="true">↓</span>
+        <span className="sr-only">Down</span>
+      </kbd>
+      move,
+      <kbd className={key}>Esc</kbd> cancel
+    </p>
+  )
+}

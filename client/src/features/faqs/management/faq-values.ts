@@ -1,0 +1,57 @@
+import type { Body } from '@shared/api'
+import { mergeEdits } from '@/lib/merge-edits'
+import type { Faq } from '../faq-words'
+import { endOf } from './order'
+
+/** What the form holds; `targetRole` is '' until one is chosen. */
+export type FaqValues = {
+  question: string
+  answer: string
+  category: string
+  targetRole: Faq['targetRole'] | ''
+}
+export type FaqField = keyof FaqValues
+
+/** The words for each field, in the order of the form. */
+export const fieldWords: Record<FaqField, string> = {
+  question: 'Question',
+  answer: 'Answer',
+  category: 'Category',
+  targetRole: 'Target role',
+}
+export const faqFieldNames = Object.keys(fieldWords) as FaqField[]
+
+export const valuesOf = ({ question, answer, category, targetRole }: Faq): FaqValues => ({
+  question,
+  answer,
+  category,
+  targetRole,
+})
+
+const meaningOf = (text: string) => text.replaceAll('\r\n', '\n').trim()
+
+/** The fields whose meaning differs; spaces around a text do not count. */
+export function differingFields(one: FaqValues, other: FaqValues): FaqField[] {
+  return faqFieldNames.filter((field) => meaningOf(one[field]) !== meaningOf(other[field]))
+}
+
+/** What to send so that `before` becomes `after`. An FAQ that goes to another role's list joins it at its end. */
+export function changesBetween(
+  before: FaqValues,
+  after: Body<'POST /api/faqs'>,
+  all: readonly Faq[],
+): Body<'PATCH /api/faqs/:id'> {
+  const fields = differingFields(before, after)
+  const changes = Object.fromEntries(fields.map((field) => [field, after[field].trim()]))
+  return fields.includes('targetRole') ? { ...changes, priority: endOf(after.targetRole, all) } : changes
+}
+
+/**
+ * What becomes of `mine`, begun on `seen`, when the FAQ has become `theirs`: fields that only they changed follow them,
+ * what I changed stays. `disputed`: both changed it, differently.
+ */
+export function rebase(seen: FaqValues, mine: FaqValues, theirs: FaqValues) {
+  const { onlyMine, conflicts } = mergeEdits(differingFields, { seen, mine, theirs })
+  const kept = Object.fromEntries([...onlyMine, ...conflicts].map((field) => [field, mine[field]]))
+  return { values: { ...theirs, ...kept }, disputed: conflicts }
+}

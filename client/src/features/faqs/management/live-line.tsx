@@ -1,0 +1,34 @@
+import { MoveVertical } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+
+/** How long the last words stay once nothing is being moved. */
+const LINGER_MS = 4000
+
+/** What a LiveLine says: `say` replaces it; unless it is `lasting` it goes after a while. */
+export function useLiveLine() {
+  const [line, setLine] = useState({ text: '', lasting: false })
+  useEffect(() => {
+    if (line.text === '' || line.lasting) return
+    const timer = setTimeout(() => setLine({ text: '', lasting: false }), LINGER_MS)
+    return () => clearTimeout(timer)
+  }, [line])
+  const say = useCallback((text: string, lasting = false) => setLine({ text, lasting }), [])
+  return { text: line.text, say }
+}
+
+/** Where the card that is being moved stands, in words: read out, and shown at the foot of the page. */
+export function LiveLine({ text }: { text: string }) {
+  return (
+    <p
+      role="status"
+      className={
+        text === ''
+          ? 'sr-only'
+          : 'pointer-events-none fixed bottom-6 left-1/2 z-toast flex h-11 -translate-x-1/2 items-center gap-2.5 rounded-full bg-panel px-5 text-caption font-semibold whitespace-nowrap text-on-panel shadow-e2 md:ml-32'
+      }
+    >
+      {text !== '' && <MoveVertical className="size-4.5 text-pear" />}
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
+import { PlainList, type ListProps } from './plain-list'
+
+type Sortable = ComponentType<ComponentProps<typeof import('./sortable-list').SortableList>>
+
+const load = () => import('./sortable-list')
+
+/**
+ * The list with everything that puts it in order. Dragging comes a moment after the cards; where its code cannot be
+ * loaded, the entries of the menus still move them.
+ */
+export function OrderableList(props: ListProps & { onLive: (text: string, lasting?: boolean) => void }) {
+  const [Sortable, setSortable] = useState<Sortable>()
+  useEffect(() => {
+    void load().then(
+      ({ SortableList }) => setSortable(() => SortableList),
+      () => undefined,
+    )
+  }, [])
+
+  function step(from: number, to: number) {
+    props.onMove(from, to)
+    props.onLive(`Moved. Position ${to + 1} of ${props.faqs.length}.`)
+  }
+  const { label, faqs } = props
+  if (!Sortable) return <PlainList label={label} faqs={faqs} onMove={step} />
+  return <Sortable {...props} onStep={step} />
+}

@@ -1,0 +1,172 @@
+import {
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type KeyboardCoordinateGetter,
+  type Modifier,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useState } from 'react'
+import { useMediaQuery } from '@/lib/use-media-query'
+import type { Faq } from '../faq-words'
+import { FaqCard } from './faq-card'
+import { Grip } from './grip'
+import type { ListProps } from './plain-list'
+
+type SortableListProps = ListProps & {
+  /** The same, by an entry of a card's menu. */
+  onStep: ListProps['onMove']
+  /** Told what happens to the card that is moved, for people who do not see it. */
+  onLive: (text: string, lasting?: boolean) => void
+}
+
+/** How far a press of an arrow key takes a lifted card (S2 section 9). */
+const KEY_STEP = 25
+
+const arrowKeys: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y } }) => {
+  if (event.code === 'ArrowDown') return { x, y: y + KEY_STEP }
+  if (event.code === 'ArrowUp') return { x, y: y - KEY_STEP }
+  return undefined
+}
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+// The screen has a live line of its own, which everybody sees.
+const silence = () => undefined
+const announcements: Announcements = {
+  onDragStart: silence,
+  onDragOver: silence,
+  onDragEnd: silence,
+  onDragCancel: silence,
+}
+const screenReaderInstructions = {
+  draggable:
+    'To move it, press Space to lift it, the up and down arrow keys, Space to drop it, or Escape to cancel.',
+}
+
+/** The cards one below the other, to be dragged by their grips with mouse, finger or keyboard. */
+export function SortableList({ label, faqs, onMove, onStep, onLive }: SortableListProps) {
+  const [lifted, setLifted] = useState<Faq>()
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: arrowKeys,
+      scrollBehavior: still ? 'auto' : 'smooth',
+    }),
+  )
+  const indexOf = (id: UniqueIdentifier | undefined) => faqs.findIndex((faq) => faq.id === id)
+  const at = (index: number) => `Position ${index + 1} of ${faqs.length}.`
+
+  function drop(id: UniqueIdentifier, over: UniqueIdentifier | undefined) {
+    const from = indexOf(id)
+    const to = over === undefined ? from : indexOf(over)
+    setLifted(undefined)
+    // Somebody else may have deleted one of the two meanwhile.
+    if (from < 0 || to < 0) return onLive('')
+    onMove(from, to)
+    onLive(`Dropped. ${at(to)}`)
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={{ announcements, screenReaderInstructions }}
+      onDragStart={({ active }) => {
+        setLifted(faqs[indexOf(active.id)])
+        onLive(`Lifted. ${at(indexOf(active.id))}`, true)
+      }}
+      onDragOver={({ over }) => over && onLive(`Lifted. ${at(indexOf(over.id))}`, true)}
+      onDragEnd={({ active, over }) => drop(active.id, over?.id)}
+      onDragCancel={({ active }) => {
+        setLifted(undefined)
+        onLive(`Cancelled. ${at(indexOf(active.id))}`)
+      }}
+    >
+      <SortableContext items={faqs.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ol aria-label={label} className="grid grid-cols-1 gap-2.5">
+          {faqs.map((faq, index) => (
+            <SortableCard
+              key={faq.id}
+              faq={faq}
+              index={index}
+              count={faqs.length}
+              still={still}
+              onStep={onStep}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+      <DragOverlay dropAnimation={still ? null : undefined}>
+        {lifted && (
+          <div inert>
+            <FaqCard
+              faq={lifted}
+              place={indexOf(lifted.id) + 1}
+              count={faqs.length}
+              grip={<Grip lifted />}
+              onMove={() => undefined}
+              look="lifted"
+            />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+type SortableCardProps = {
+  faq: Faq
+  index: number
+  count: number
+  still: boolean
+  onStep: ListProps['onMove']
+}
+
+function SortableCard({ faq, index, count, still, onStep }: SortableCardProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: faq.id })
+  return (
+    <li
+      ref={setNodeRef}
+      id={`faq-${faq.id}`}
+      className="relative min-w-0 scroll-mt-20"
+      style={{
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition: still ? undefined : transition,
+      }}
+    >
+      {isDragging && (
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 rounded-lg border-2 border-dashed border-brand bg-brand-softer"
+        />
+      )}
+      <FaqCard
+        faq={faq}
+        place={index + 1}
+        count={count}
+        look={isDragging ? 'gap' : undefined}
+        grip={
+          <Grip
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={`Reorder: ${faq.question}`}
+          />
+        }
+        onMove={(to) => onStep(index, to - 1)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FaqList } from '@shared/domain/faq-order'
+import { useRef, useState } from 'react'
+import { request, sentenceOf } from '@/api/request'
+import { refresh } from '@/api/use-api'
+import { toast } from '@/ui/use-toast'
+import type { Faq } from '../faq-words'
+import { FAQ_LIST } from '../use-faqs'
+import { faqsOf, moved, prioritiesFor, reordered } from './order'
+
+type Move = { updates: ReturnType<typeof prioritiesFor>; turn: number }
+
+/**
+ * The FAQs as they stand, and `move`, which shows a new order at once and saves it. Moves are saved one after the other,
+ * each with the whole order of its list, so only the last one's outcome counts: when it fails, the order goes back to
+ * the saved one and a toast says so.
+ */
+export function useOrder(saved: Faq[] | undefined, onFail: () => void) {
+  const queries = useQueryClient()
+  // What was moved on top of `basis`; the server's answer, being another list, takes its place.
+  const [wished, setWished] = useState<{ basis: Faq[]; faqs: Faq[] }>()
+  const lastTurn = useRef(0)
+
+  const save = useMutation({
+    scope: { id: 'faq-order' },
+    mutationFn: ({ updates }: Move) => request('PATCH /api/faqs/priorities', { body: { updates } }),
+    onSuccess: (answered, { turn }) => {
+      if (turn !== lastTurn.current) return
+      queries.setQueryData(FAQ_LIST, answered)
+      void refresh(queries, ['/api/audit'])
+    },
+    onError: (error, { turn }) => {
+      if (turn !== lastTurn.current) return
+      setWished(undefined)
+      onFail()
+      toast({
+        title: 'Failed to update FAQ order',
+        description: sentenceOf(error),
+        variant: 'destructive',
+      })
+      void refresh(queries, ['/api/faqs'])
+    },
+  })
+
+  const faqs = wished && wished.basis === saved ? wished.faqs : saved
+
+  function move(list: FaqList, from: number, to: number) {
+    if (!saved || !faqs || from === to) return
+    void queries.cancelQueries({ queryKey: FAQ_LIST })
+    const updates = prioritiesFor(list, moved(faqsOf(list, faqs), from, to))
+    setWished({ basis: saved, faqs: reordered(faqs, updates) })
+    lastTurn.current += 1
+    save.mutate({ updates, turn: lastTurn.current })
+  }
+
+  return { faqs, move }
+}

@@ -1,0 +1,19 @@
+import { requestFile } from '@/api/request-file'
+import { sentenceOf } from '@/api/request'
+import { saveFile } from '@/lib/save-file'
+import { toast } from '@/ui/use-toast'
+
+const NAME = 'extracted-foods.csv'
+
+/** Saves the foods that reports have tested as a CSV, and says how that went. */
+export async function extractFoods(): Promise<void> {
+  try {
+    saveFile(await requestFile('POST /api/allergens/extract', { body: {} }), NAME)
+    toast({
+      title: 'Foods extracted successfully',
+      description: `${NAME} lists every food that a report has tested.`,
+    })
+  } catch (error) {
+    toast({ title: 'Failed to extract foods', description: sentenceOf(error), variant: 'destructive' })
+  }
+}

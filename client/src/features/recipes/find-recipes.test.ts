@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { categoriesOf, findRecipes } from './find-recipes'
+import { aRecipe } from './recipe.fixture'
+
+const pears = aRecipe({ id: 1, title: 'Baked pears', cookTime: 30, tags: ['vegan'] })
+const soup = aRecipe({
+  id: 2,
+  title: 'Purée of peas',
+  category: 'soup',
+  cookTime: 10,
+  ingredients: ['400 g peas', '1 leek'],
+  createdAt: '2026-11-02T10:00:00.000Z',
+})
+const salad = aRecipe({ id: 3, title: 'apple salad', category: 'salad', cookTime: 0, createdAt: soup.createdAt })
+const all = [pears, soup, salad]
+const ids = (asked: Partial<Parameters<typeof findRecipes>[1]>) =>
+  findRecipes(all, { q: '', category: '', sort: 'newest', ...asked }).map(({ id }) => id)
+
+describe('finding recipes', () => {
+  it('looks for every word in titles, ingredients, tags and categories, accents and capitals aside', () => {
+    expect([ids({ q: 'PUREE' }), ids({ q: 'leek soup' }), ids({ q: 'vegan' }), ids({ q: 'leek vegan' })]).toEqual([
+      [2],
+      [2],
+      [1],
+      [],
+    ])
+  })
+
+  it('narrows to a category', () => {
+    expect(ids({ category: 'salad' })).toEqual([3])
+  })
+
+  it('sorts by newest, title or cooking time, and leaves the list as it was', () => {
+    expect([ids({}), ids({ sort: 'title' }), ids({ sort: 'time' })]).toEqual([
+      [3, 2, 1],
+      [3, 1, 2],
+      [3, 2, 1],
+    ])
+    expect(all.map(({ id }) => id)).toEqual([1, 2, 3])
+  })
+
+  it('offers the fixed categories and those in use', () => {
+    expect(categoriesOf(all)).toEqual([
+      'breakfast',
+      'lunch',
+      'dinner',
+      'snack',
+      'dessert',
+      'appetizer',
+      'side-dish',
+      'beverage',
+      'salad',
+      'soup',
+    ])
+  })
+
+  it('searches 500 recipes in a moment', () => {
+    const many = Array.from({ length: 500 }, (_, id) =>
+      aRecipe({ id, ingredients: Array.from({ length: 12 }, (__, line) => `${line} g of ingredient ${id}`) }),
+    )
+    const start = performance.now()
+    for (let round = 0; round < 20; round++) findRecipes(many, { q: 'ingredient 499', category: '', sort: 'title' })
+    expect((performance.now() - start) / 20).toBeLessThan(60)
+  })
+})

@@ -1,0 +1,54 @@
+import { recipeCategories } from '@shared/features/recipes'
+import type { Recipe } from './recipe-words'
+
+export const recipeSorts = ['newest', 'title', 'time'] as const
+export type RecipeSort = (typeof recipeSorts)[number]
+
+/** The fixed categories and those in use, each once: the fixed ones in their order, then the others by name. */
+export function categoriesOf(recipes: readonly Pick<Recipe, 'category'>[]): string[] {
+  const fixed: string[] = [...recipeCategories]
+  const others = new Set(recipes.map(({ category }) => category).filter((name) => !fixed.includes(name)))
+  return [...fixed, ...[...others].sort((one, other) => one.localeCompare(other, 'en'))]
+}
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+
+/** What a search looks through, made once for each recipe as it came. */
+const haystacks = new WeakMap<Recipe, string>()
+
+function haystackOf(recipe: Recipe): string {
+  const known = haystacks.get(recipe)
+  if (known !== undefined) return known
+  const { title, description, category, tags, ingredients } = recipe
+  const made = folded([title, description, category.replaceAll('-', ' '), ...tags, ...ingredients].join('\n'))
+  haystacks.set(recipe, made)
+  return made
+}
+
+const byNewest = (one: Recipe, other: Recipe) =>
+  Date.parse(other.createdAt) - Date.parse(one.createdAt) || other.id - one.id
+
+const orders: Record<RecipeSort, (one: Recipe, other: Recipe) => number> = {
+  newest: byNewest,
+  title: (one, other) => one.title.localeCompare(other.title, 'en') || byNewest(one, other),
+  time: (one, other) => one.cookTime - other.cookTime || one.prepTime - other.prepTime || byNewest(one, other),
+}
+
+/** The recipes that hold every word of `q`, of one category when that is given, in the order asked for. */
+export function findRecipes(
+  recipes: readonly Recipe[],
+  { q, category, sort }: { q: string; category: string; sort: RecipeSort },
+): Recipe[] {
+  const words = folded(q).split(/\s+/).filter(Boolean)
+  return recipes
+    .filter(
+      (recipe) =>
+        (category === '' || recipe.category === category) &&
+        words.every((word) => haystackOf(recipe).includes(word)),
+    )
+    .sort(orders[sort])
+}

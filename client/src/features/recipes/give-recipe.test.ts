@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '@/ui/use-toast'
+import { copyRecipe, shareRecipe } from './give-recipe'
+
+vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
+
+const recipe = {
+  title: 'Baked pears',
+  description: 'Soft.',
+  ingredients: ['2 pears'],
+  instructions: ['Bake.'],
+}
+const writeText = vi.fn<(text: string) => Promise<void>>()
+const clicked: string[] = []
+
+beforeEach(() => {
+  vi.mocked(toast).mockClear()
+  clicked.length = 0
+  writeText.mockReset().mockResolvedValue(undefined)
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  Object.assign(document, { execCommand: () => false })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.href)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function deviceShares(outcome: () => Promise<void>) {
+  const share = vi.fn(outcome)
+  vi.stubGlobal('navigator', { clipboard: { writeText }, share })
+  return share
+}
+
+describe('sharing', () => {
+  it('asks the device first, with the link of the list', async () => {
+    const share = deviceShares(() => Promise.resolve())
+    await shareRecipe(recipe)
+    expect(share).toHaveBeenCalledWith({
+      title: 'Baked pears',
+      text: 'Soft.',
+      url: expect.stringMatching(/\/client\/recipes$/) as string,
+    })
+    expect([writeText.mock.calls, vi.mocked(toast).mock.calls]).toEqual([[], []])
+  })
+
+  it('does nothing more when the person closes the sheet', async () => {
+    deviceShares(() => Promise.reject(new DOMException('', 'AbortError')))
+    await shareRecipe(recipe)
+    expect([writeText.mock.calls, clicked]).toEqual([[], []])
+  })
+
+  it('copies the link where the device cannot', async () => {
+    deviceShares(() => Promise.reject(new DOMException('', 'NotAllowedError')))
+    await shareRecipe(recipe)
+    expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/client\/recipes$/))
+    expect(toast).toHaveBeenCalledWith({ title: 'Recipe link copied to clipboard!' })
+  })
+
+  it('opens a mail draft when the clipboard is closed too', async () => {
+    writeText.mockRejectedValue(new Error('refused'))
+    await shareRecipe(recipe)
+    expect(clicked).toEqual([expect.stringMatching(/^mailto:\?subject=Baked%20pears&body=/)])
+    expect(toast).not.toHaveBeenCalled()
+  })
+})
+
+describe('copying', () => {
+  it('says that it worked', async () => {
+    await copyRecipe(recipe)
+    expect(writeText).toHaveBeenCalledWith(
+      'Baked pears\n\nIngredients:\n• 2 pears\n\nInstructions:\n1. Bake.',
+    )
+    expect(toast).toHaveBeenCalledWith({ title: 'Recipe copied to clipboard!' })
+  })
+
+  it('says that it did not', async () => {
+    writeText.mockRejectedValue(new Error('refused'))
+    await copyRecipe(recipe)
+    expect(toast).toHaveBeenCalledWith({ title: 'Failed to copy recipe', variant: 'destructive' })
+  })
+})

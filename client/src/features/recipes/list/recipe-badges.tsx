@@ -1,0 +1,36 @@
+import { BadgeCheck, Hourglass, Sparkles, UserRound } from 'lucide-react'
+import { Badge } from '@/ui/badge'
+import type { Recipe } from '../recipe-words'
+
+/** Where a recipe comes from, and whether clients are offered it. To a client, whose list holds little else, `approved` says nothing. */
+export function RecipeBadges({ recipe, staff }: { recipe: Recipe; staff: boolean }) {
+  const { own, approved, aiGenerated } = recipe
+  return (
+    <>
+      {staff &&
+        (approved ? (
+          <Badge tone="success" icon={BadgeCheck}>
+            Approved
+          </Badge>
+        ) : (
+          <Badge tone="warning" icon={Hourglass}>
+            Not approved
+          </Badge>
+        ))}
+      {own && !staff && (
+        <Badge
+          tone="brand"
+          icon={UserRound}
+          title={approved ? 'Made by you, offered to others too' : 'Made by you, seen by you alone'}
+        >
+          {approved ? 'Yours, approved' : 'Yours'}
+        </Badge>
+      )}
+      {aiGenerated && (
+        <Badge tone="outline" icon={Sparkles}>
+          AI
+        </Badge>
+      )}
+    </>
+  )
+}

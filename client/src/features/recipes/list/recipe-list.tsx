@@ -1,0 +1,112 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useUser } from '@/app/session'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Pager } from '@/ui/pager'
+import { Loading, Skeleton } from '@/ui/skeleton'
+import type { Recipe } from '../recipe-words'
+import { RecipeCard } from './recipe-card'
+import { RecipeFilters } from './recipe-filters'
+import { PAGE_SIZE, useRecipeSearch } from './use-recipe-search'
+
+const grid = 'mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const FAILED = 'Failed to load recipes. Please try again later.'
+
+/** Filters, cards and pages, with what shows while there are none. */
+export function RecipeList({ list }: { list: UseQueryResult<Recipe[]> }) {
+  const top = useRef<HTMLDivElement>(null)
+  const search = useRecipeSearch(list.data)
+  const { found } = search
+
+  function turnTo(page: number) {
+    search.turnTo(page)
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+
+  function clear() {
+    search.clear()
+    top.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div ref={top} className="mt-5 scroll-mt-20" aria-busy={list.isFetching}>
+      <RecipeFilters recipes={list.data} search={search} />
+      {list.isPending && (
+        <Loading label="Loading recipes..." hideLabel>
+          <div className={grid}>
+            {Array.from({ length: 6 }, (_, card) => (
+              <Skeleton key={card} className="h-72 rounded-lg!" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {list.isError && !found && (
+        <Card className="mt-4">
+          <ErrorState
+            level={2}
+            title={FAILED}
+            description={sentenceOf(list.error)}
+            pending={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        </Card>
+      )}
+      {list.isError && found && (
+        <Alert tone="warning" className="mt-4" title={FAILED}>
+          What you see may be out of date. {sentenceOf(list.error)}
+        </Alert>
+      )}
+      {found?.length === 0 && <NoRecipes narrowed={search.narrowed} onClear={clear} />}
+      {found && found.length > 0 && (
+        <>
+          <ul aria-label="Recipes" className={grid}>
+            {search.rows.map((recipe) => (
+              <li key={recipe.id} className="min-w-0">
+                <RecipeCard recipe={recipe} />
+              </li>
+            ))}
+          </ul>
+          {found.length > PAGE_SIZE && (
+            <Card flush className="mt-4 [&>nav]:border-t-0">
+              <Pager
+                noun="Recipes"
+                page={search.page}
+                pageSize={PAGE_SIZE}
+                total={found.length}
+                onPage={turnTo}
+              />
+            </Card>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function NoRecipes({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  const staff = useUser().role === 'admin'
+  const sentence = staff
+    ? 'Press New Recipe to make one.'
+    : 'None is free of all your foods. Press New Recipe to have one made without them.'
+  return (
+    <Card className="mt-4">
+      <EmptyState
+        level={2}
+        title="No recipes found"
+        description={narrowed ? 'Nothing matches this search.' : sentence}
+        action={
+          narrowed && (
+            <Button variant="secondary" onClick={onClear}>
+              Clear Search
+            </Button>
+          )
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,8 @@
+/** The dialogs' code, which comes when a pointer or the focus nears what opens them. */
+export const loadRecipe = () => import('./dialogs/recipe-dialog')
+export const loadNewRecipe = () => import('./dialogs/new-recipe-dialog')
+export const loadEditRecipe = () => import('./dialogs/edit-recipe-dialog')
+export const loadDeleteRecipe = () => import('./dialogs/delete-recipe-dialog')
+
+/** Fetches one ahead of its use. */
+export const prepare = (load: () => Promise<unknown>): void => void load().catch(() => undefined)

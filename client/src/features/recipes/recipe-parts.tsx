@@ -1,0 +1,60 @@
+import { Flame, Timer, Users } from 'lucide-react'
+import type { IconType } from '@/ui/icon-type'
+import { Badge } from '@/ui/badge'
+import { minutesWords, type Recipe } from './recipe-words'
+
+/** Preparation, cooking and for how many, in a ruled row. */
+export function RecipeFacts({
+  recipe: { prepTime, cookTime, servings },
+}: {
+  recipe: Pick<Recipe, 'prepTime' | 'cookTime' | 'servings'>
+}) {
+  return (
+    <dl className="flex divide-x divide-line border-y border-line">
+      <Fact icon={Timer} label="Prep" value={minutesWords(prepTime)} />
+      <Fact icon={Flame} label="Cook" value={minutesWords(cookTime)} />
+      <Fact icon={Users} label="Serves" value={servings.toLocaleString('en-GB')} />
+    </dl>
+  )
+}
+
+function Fact({ icon: Icon, label, value }: { icon: IconType; label: string; value: string }) {
+  return (
+    <div className="min-w-0 flex-1 px-3 py-2.5 first:pl-0 last:pr-0">
+      <dt className="flex items-center gap-1.5 text-micro font-medium text-ink-3">
+        <Icon className="size-3.5" />
+        {label}
+      </dt>
+      <dd className="nums mt-0.5 text-small font-semibold">{value}</dd>
+    </div>
+  )
+}
+
+/** The tags of a recipe; nothing when it has none. */
+export function RecipeTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag} className="max-w-full">
+          <Badge tone="pear" className="max-w-full overflow-hidden">
+            <span className="truncate">{tag}</span>
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The numbered steps. */
+export function RecipeSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="flex list-decimal flex-col gap-2 pl-6 text-body text-ink-2 marker:font-semibold marker:text-brand-text">
+      {steps.map((step, index) => (
+        <li key={index} className="pl-1.5 break-words">
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { minutesWords, recipeAsText, sentenceCase, withoutLine } from './recipe-words'
+
+describe('the words of a recipe', () => {
+  it('says minutes, from an hour on with hours', () => {
+    expect([0, 45, 60, 90, 150].map(minutesWords)).toEqual([
+      '0 min',
+      '45 min',
+      '1 h',
+      '1 h 30 min',
+      '2 h 30 min',
+    ])
+  })
+
+  it('shows categories as words', () => {
+    expect(['side-dish', 'breakfast'].map(sentenceCase)).toEqual(['Side dish', 'Breakfast'])
+  })
+
+  it('shortens what a recipe is without', () => {
+    expect(withoutLine([])).toBeUndefined()
+    expect(withoutLine(['Egg', 'Milk', 'WHEAT'])).toBe('without: egg, milk, wheat')
+    expect(withoutLine(['Egg', 'Milk', 'Wheat', 'Rye'])).toBe('without: egg, milk, wheat, rye')
+    expect(withoutLine(['Egg', 'Milk', 'Wheat', 'Rye', 'Oats'])).toBe('without: egg, milk, wheat and 2 more')
+  })
+
+  it('copies the title, bulleted ingredients and numbered steps', () => {
+    expect(
+      recipeAsText({
+        title: 'Pears',
+        ingredients: ['2 pears', '1 tsp ginger'],
+        instructions: ['Cut.', 'Bake.'],
+      }),
+    ).toBe('Pears\n\nIngredients:\n• 2 pears\n• 1 tsp ginger\n\nInstructions:\n1. Cut.\n2. Bake.')
+  })
+})

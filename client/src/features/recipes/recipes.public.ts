@@ -1,0 +1,3 @@
+export { copyRecipe, shareRecipe } from './give-recipe'
+export { RecipeArt } from './recipe-art'
+export { RecipeFacts, RecipeSteps, RecipeTags } from './recipe-parts'

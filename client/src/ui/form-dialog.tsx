@@ -1,0 +1,84 @@
+import { SquarePen } from 'lucide-react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { Button } from './button'
+import { ConfirmDialog } from './confirm-dialog'
+import { Dialog } from './dialog'
+
+type FormDialogProps = {
+  title: string
+  description?: ReactNode
+  media?: ReactNode
+  size?: 'md' | 'lg'
+  submitLabel: string
+  pendingLabel: string
+  pending: boolean
+  /** Something was typed that closing would lose. */
+  isDirty: () => boolean
+  onSubmit: () => void
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form in a dialog that is open while it is mounted. It asks before it, or the page, closes over what was typed. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, media, size, submitLabel, pendingLabel, pending } = props
+  const { isDirty, onSubmit, onClose } = props
+  const [asking, setAsking] = useState(false)
+  const form = useId()
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  function close() {
+    if (pending) return
+    if (isDirty()) setAsking(true)
+    else onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && close()}
+      size={size}
+      title={title}
+      description={description}
+      media={media}
+      footer={
+        <>
+          <Button variant="quiet" disabled={pending} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} pending={pending} pendingLabel={pendingLabel}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {props.children}
+      </form>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard what you typed"
+        description="It has not been saved."
+        confirmLabel="Discard"
+        icon={SquarePen}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  )
+}

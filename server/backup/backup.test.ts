@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedDemo } from '../demo/demo'
+import { seedFoods } from '../features/foods/foods.public'
+import { seedRecipes } from '../features/recipes/recipes.public'
+import { projectRoot } from '../project-root'
+import { freshDatabase } from '../testing/database'
+import { startPortal, type Portal } from '../testing/portal'
+import { bundleServer, startServer, stopServer } from '../testing/server-process'
+import { visitor } from '../testing/visitor'
+
+const bundle = path.join(projectRoot, 'node_modules', '.cache', 'pearwell-test', `backup-${process.pid}.js`)
+
+/** The command as an operator gives it, in a process of its own. */
+async function command(words: string[], env: Record<string, string>) {
+  const run = promisify(execFile)(process.execPath, [bundle, ...words], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  })
+  return run.then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+  )
+}
+
+let portal: Portal
+let folder: string
+let backup: string
+let people: string[]
+beforeAll(async () => {
+  await build({
+    entryPoints: [path.join(projectRoot, 'server/backup/main.ts')],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { '@shared': path.join(projectRoot, 'shared') },
+  })
+  folder = mkdtempSync(path.join(tmpdir(), 'pearwell-backup-'))
+  backup = path.join(folder, 'backup')
+  portal = await startPortal()
+  await seedFoods(portal.deps.db)
+  await seedRecipes(portal.deps.db)
+  people = await seedDemo(portal.deps)
+}, 120_000)
+afterAll(async () => {
+  await portal.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const sourceEnv = () => ({
+  DATABASE_URL: portal.deps.config.databaseUrl,
+  DATA_DIR: portal.deps.config.dataDir,
+})
+
+async function counts(url: string): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('tallies', 'practitioner_clients') order by 1",
+  )
+  const found: Record<string, number> = {}
+  for (const { name } of rows) {
+    const { rows: counted } = await client.query<{ count: number; sum: string }>(
+      `select count(*)::int as count from "${name}"`,
+    )
+    found[name] = counted[0]?.count ?? -1
+  }
+  await client.end()
+  return found
+}
+
+function hashes(dataDir: string): Record<string, string> {
+  const reports = path.join(dataDir, 'reports')
+  return Object.fromEntries(
+    readdirSync(reports, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(path.join(reports, name)).isFile())
+      .sort()
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(path.join(reports, name)))
+          .digest('hex'),
+      ]),
+  )
+}
+
+describe('a backup of the demo', () => {
+  it('is made of the running portal, without keys unless told, and says so', async () => {
+    const made = await command(['backup', backup], sourceEnv())
+    expect(made).toEqual({ code: 0, said: expect.stringMatching(/Backed up into .*\n.*NOT in it/) as string })
+    expect(existsSync(path.join(backup, 'keys'))).toBe(false)
+    expect((await command(['backup', backup], sourceEnv())).said).toMatch(/is not empty/)
+    expect((await command(['restore', '--verify', backup], {})).said).toMatch(/is whole/)
+  })
+
+  it(
+    'goes into an empty place: every row count and file hash is equal, and people sign in',
+    { timeout: 60_000 },
+    async () => {
+      const target = await freshDatabase()
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-restored-'))
+      const env = { DATABASE_URL: target.url, DATA_DIR: dataDir }
+      expect(await command(['restore', backup], env)).toEqual({
+        code: 0,
+        said: expect.stringMatching(/agrees/) as string,
+      })
+      expect(await counts(target.url)).toEqual(await counts(portal.deps.config.databaseUrl))
+      expect(hashes(dataDir)).toEqual(hashes(portal.deps.config.dataDir))
+      expect(Object.keys(hashes(dataDir)).length).toBeGreaterThan(20)
+
+      await bundleServer()
+      const server = await startServer(env)
+      const [, email = '', password = ''] =
+        /(\S+@\S+)\s.*?(\S+)$/m.exec(people.find((line) => line.includes('@')) ?? '') ?? []
+      const visit = visitor(server.url)
+      expect((await visit.post('/api/login', { email, password })).status).toBe(200)
+      expect((await visit.get('/api/reports')).status).toBe(200)
+      await stopServer(server.child, 'SIGTERM')
+
+      const again = await command(['restore', backup], env)
+      expect([again.code, again.said]).toEqual([1, expect.stringMatching(/already/)])
+      await target.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  )
+
+  it('is refused where a portal is, or where files lie, and then changes nothing', async () => {
+    const before = await counts(portal.deps.config.databaseUrl)
+    const dataDir = path.join(folder, 'elsewhere')
+    const full = await command(['restore', backup], { ...sourceEnv(), DATA_DIR: dataDir })
+    expect([full.code, full.said]).toEqual([1, expect.stringMatching(/holds a portal already/)])
+    expect(await counts(portal.deps.config.databaseUrl)).toEqual(before)
+    expect(existsSync(path.join(dataDir, 'reports'))).toBe(false)
+    mkdirSync(path.join(dataDir, 'reports', 'x'), { recursive: true })
+    const files = await command(['restore', backup], { ...sourceEnv(), DATA_DIR: dataDir })
+    expect([files.code, files.said]).toEqual([1, expect.stringMatching(/holds reports already/)])
+  })
+
+  it('that is damaged anywhere is named before anything is touched', async () => {
+    const target = await freshDatabase()
+    const names = readdirSync(backup, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /users\.copy$|report\.pdf$/.test(name),
+    )
+    for (const name of names.slice(0, 2)) {
+      const copy = path.join(folder, 'damaged')
+      rmSync(copy, { recursive: true, force: true })
+      cpSync(backup, copy, { recursive: true })
+      const bytes = readFileSync(path.join(copy, name))
+      bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+      writeFileSync(path.join(copy, name), bytes)
+      for (const words of [
+        ['restore', '--verify', copy],
+        ['restore', copy],
+      ]) {
+        const answer = await command(words, {
+          DATABASE_URL: target.url,
+          DATA_DIR: path.join(folder, 'never'),
+        })
+        expect([answer.code, answer.said]).toEqual([1, expect.stringMatching(/is damaged/)])
+      }
+    }
+    expect((await counts(target.url))['users']).toBe(0)
+    await target.drop()
+  })
+
+  it('takes the keys along when told', async () => {
+    const dataDir = path.join(folder, 'with-keys')
+    mkdirSync(dataDir)
+    cpSync(path.join(portal.deps.config.dataDir, 'reports'), path.join(dataDir, 'reports'), {
+      recursive: true,
+    })
+    writeFileSync(path.join(dataDir, 'session.key'), 'a key of the test')
+    const made = await command(['backup', '--with-keys', path.join(folder, 'keyed')], {
+      ...sourceEnv(),
+      DATA_DIR: dataDir,
+    })
+    expect(made.said).toMatch(/session\.key/)
+    expect(readFileSync(path.join(folder, 'keyed', 'keys', 'session.key'), 'utf8')).toBe('a key of the test')
+  })
+})

@@ -1,0 +1,120 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrate } from '../database/migrate'
+import { backupError, damagedFiles, type Manifest, readManifest, sha256Of } from './manifest'
+import { migrationsIn, quoted, tablesInOrder } from './schema'
+
+/** Reads the whole backup and compares every file with its checksum. Throws a StartError that names what is damaged. */
+export async function verify(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  const damaged = await damagedFiles(folder, manifest)
+  if (damaged.length > 0)
+    throw backupError(
+      `The backup in ${folder} is damaged: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''}. Nothing was restored; use another backup.`,
+    )
+  return manifest
+}
+
+/**
+ * Restores a backup into an empty database and data folder, all or nothing, and compares every row count and file
+ * afterwards. Throws a StartError that says what to do; then the target is as empty as before.
+ */
+export async function restore(plan: { url: string; dataDir: string; folder: string }): Promise<Manifest> {
+  const { url, dataDir, folder } = plan
+  const manifest = await verify(folder)
+  await refuseFiles(dataDir, manifest)
+  await migrate(url)
+  const client = new pg.Client({ connectionString: url, application_name: 'pearwell-restore' })
+  await client.connect()
+  const written: string[] = []
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('set idle_in_transaction_session_timeout = 0')
+    await client.query('begin')
+    await refuseRows(client)
+    await refuseNewer(client, manifest)
+    for (const table of manifest.tables) await load(client, folder, table)
+    for (const { name, value, called } of manifest.sequences)
+      await client.query('select setval($1::regclass, $2, $3)', [`public.${quoted(name)}`, value, called])
+    for (const file of [...manifest.files, ...manifest.keys]) written.push(await place(dataDir, folder, file))
+    await compareRows(client, manifest)
+    await client.query('select recount_tallies()')
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    for (const file of written) await rm(file, { force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+  return manifest
+}
+
+async function refuseFiles(dataDir: string, { keys }: Manifest): Promise<void> {
+  for (const name of ['reports', 'images']) {
+    const found = await readdir(path.join(dataDir, name)).catch(() => [])
+    if (found.length > 0)
+      throw backupError(
+        `The data folder ${dataDir} holds ${name} already. Restore into an empty one (DATA_DIR).`,
+      )
+  }
+  for (const { path: key } of keys)
+    if (existsSync(path.join(dataDir, path.basename(key))))
+      throw backupError(
+        `The data folder ${dataDir} holds ${path.basename(key)} already. Restore into an empty one (DATA_DIR).`,
+      )
+}
+
+async function refuseRows(client: pg.Client): Promise<void> {
+  for (const { name } of await tablesInOrder(client)) {
+    const { rows } = await client.query(`select 1 from public.${quoted(name)} limit 1`)
+    if (rows.length > 0)
+      throw backupError(
+        'The database holds a portal already. Restore into an empty one; nothing was changed.',
+      )
+  }
+}
+
+async function refuseNewer(client: pg.Client, { migrations }: Manifest): Promise<void> {
+  const known = new Set(await migrationsIn(client))
+  if (!migrations.every((hash) => known.has(hash)))
+    throw backupError(
+      'A newer Pearwell made this backup. Please restore it with that version or a later one.',
+    )
+}
+
+async function load(client: pg.Client, folder: string, table: Manifest['tables'][number]): Promise<void> {
+  const list = table.columns.map(quoted).join(', ')
+  const into = client.query(copyFrom(`copy public.${quoted(table.name)} (${list}) from stdin`))
+  await pipeline(createReadStream(path.join(folder, table.path)), into)
+}
+
+/** Copies one file of the backup to its place and compares it there. */
+async function place(
+  dataDir: string,
+  folder: string,
+  file: { path: string; sha256: string },
+): Promise<string> {
+  const target = path.join(dataDir, file.path.replace(/^(?:files|keys)\//, ''))
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+  await copyFile(path.join(folder, file.path), target)
+  if ((await sha256Of(target)) !== file.sha256)
+    throw backupError(`The file ${target} could not be written whole.`)
+  return target
+}
+
+async function compareRows(client: pg.Client, { tables }: Manifest): Promise<void> {
+  for (const { name, rows: expected } of tables) {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from public.${quoted(name)}`,
+    )
+    if (rows[0]?.count !== expected)
+      throw backupError(
+        `The table ${name} has ${rows[0]?.count} rows instead of ${expected}. Nothing was restored.`,
+      )
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { QueryOf } from '@shared/core/contract'
+import type { messaging as contract } from '@shared/features/messaging'
+import type { Actor } from '../../access/actor'
+import type { Database } from '../../database/connect'
+import { isOneOf, pageOfKeys } from '../../database/pages'
+import { messageLogs } from '../../database/tables/messaging'
+import { Problem } from '../../http/problem'
+import { audit } from '../overview/audit.public'
+
+type Row = typeof messageLogs.$inferSelect
+type Sending = Pick<Row, 'messageType' | 'subject' | 'recipients' | 'message'> & {
+  sendKey: string | undefined
+}
+/** How a send ended. Ids are the service's, one per message that it took. */
+export type Outcome = { status: 'sent'; ids: string[] } | { status: 'failed'; ids: string[]; error: string }
+
+/** Longer than any send takes. */
+const WAIT_MS = 90_000
+const STALE = sql`now() - interval '10 minutes'`
+
+/**
+ * Writes down that this is being sent. `isNew` is false when the same key was used before: then `id` is that send's row
+ * and nothing is to be sent.
+ */
+export async function openLog(
+  db: Database,
+  actor: Actor,
+  sending: Sending,
+): Promise<{ id: number; isNew: boolean }> {
+  return db.transaction(async (tx) => {
+    const [opened] = await tx
+      .insert(messageLogs)
+      .values({ ...sending, senderId: actor.id })
+      .onConflictDoNothing()
+      .returning({ id: messageLogs.id })
+    if (opened) {
+      await audit(tx, { actorId: actor.id, action: 'message.send', subjectId: opened.id })
+      return { id: opened.id, isNew: true }
+    }
+    const [earlier] = await tx
+      .select({ id: messageLogs.id })
+      .from(messageLogs)
+      .where(and(eq(messageLogs.senderId, actor.id), eq(messageLogs.sendKey, sending.sendKey ?? '')))
+    return { id: earlier?.id ?? 0, isNew: false }
+  })
+}
+
+/** Writes down how it ended. */
+export async function closeLog(db: Database, id: number, outcome: Outcome): Promise<void> {
+  await db
+    .update(messageLogs)
+    .set({
+      status: outcome.status,
+      messageId: outcome.ids.join(' ') || null,
+      errorMessage: outcome.status === 'failed' ? outcome.error : null,
+    })
+    .where(eq(messageLogs.id, id))
+}
+
+/** How an earlier send with the same key ended; waits while it is under way. Throws its Problem when it failed. */
+export async function earlierAnswer(db: Database, id: number): Promise<{ messageId: string }> {
+  const until = performance.now() + WAIT_MS
+  for (;;) {
+    const [row] = await db.select().from(messageLogs).where(eq(messageLogs.id, id))
+    if (row?.status === 'sent') return { messageId: firstOf(row.messageId) }
+    if (row?.status === 'failed') throw new Problem('unavailable', row.errorMessage ?? 'It was not sent.')
+    if (!row || performance.now() > until)
+      throw new Problem('busy', 'This message is still being sent. Please look into the message history.')
+    await pause(250)
+  }
+}
+
+export const firstOf = (messageId: string | null): string => messageId?.split(' ')[0] ?? ''
+
+/** One page of what was sent, newest first. */
+export async function listLogs(
+  db: Database,
+  query: QueryOf<(typeof contract)['GET /api/admin/message-logs']>,
+) {
+  const ordered = db
+    .select({ key: messageLogs.id })
+    .from(messageLogs)
+    .where(query.type ? eq(messageLogs.messageType, query.type) : undefined)
+    .orderBy(desc(messageLogs.id))
+  const { keys, ...extent } = await pageOfKeys<number>(db, ordered, query)
+  const rows = await db
+    .select()
+    .from(messageLogs)
+    .where(isOneOf(messageLogs.id, keys))
+    .orderBy(desc(messageLogs.id))
+  return { rows, ...extent }
+}
+
+/** What a server was sending when it ended is not pending for ever. */
+export async function closeInterrupted({ db }: { db: Database }): Promise<void> {
+  await db
+    .update(messageLogs)
+    .set({
+      status: 'failed',
+      errorMessage:
+        'The server ended while it was sending this. Some may have got it; please ask before you send it again.',
+    })
+    .where(and(eq(messageLogs.status, 'pending'), lt(messageLogs.createdAt, STALE)))
+}

@@ -1,0 +1,147 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { outbox } from '../../database/tables/messaging'
+import { users } from '../../database/tables/users'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { owe, sendOwedEmails } from './messaging.public'
+
+let portal: Portal
+let admin: Person
+let ses: WireStandIn
+beforeAll(async () => {
+  ses = await startWireStandIn(() => sesSays.sent('m'))
+  portal = await startPortal({
+    PUBLIC_URL: 'http://portal.example.com',
+    AWS_ACCESS_KEY_ID: 'AKIASTANDIN',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_REGION: 'eu-west-1',
+    AWS_ENDPOINT_URL_SES: ses.url,
+    SES_FROM_ADDRESS: 'noreply@portal.example.com',
+  })
+  admin = await portal.person('admin')
+})
+beforeEach(async () => {
+  ses.answerWith(() => sesSays.sent('m'))
+  ses.requests.length = 0
+  await portal.deps.db.delete(outbox)
+})
+afterAll(async () => {
+  await portal.close()
+  await ses.close()
+})
+
+const upload = (sampleId: string, fields: Record<string, string>) =>
+  admin.visit.upload('/api/reports/multi-file', tripletForm({ sampleId }, { fields }))
+const sentTo = () => ses.requests.map(({ form }) => form.get('Destination.ToAddresses.member.1'))
+const owed = () => portal.deps.db.select().from(outbox).orderBy(outbox.id)
+const due = () => portal.deps.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+const quiet = async () => {
+  await expect.poll(async () => (await owed()).every(({ state }) => state !== 'waiting')).toBe(true)
+}
+const prefer = (person: Person, choice: Partial<typeof users.$inferInsert>) =>
+  portal.deps.db.update(users).set(choice).where(eq(users.id, person.userId))
+const notes = async (person: Person) => (await person.visit.get('/api/notifications')).body as unknown[]
+
+it('a released report sends one email without health data right away, once, whatever follows', async () => {
+  const client = await portal.person('client', { firstName: 'Nora', lastName: 'Whitfield' })
+  const practitioner = await portal.person('practitioner')
+  const fields = { clientId: String(client.clientId), practitionerId: String(practitioner.practitionerId) }
+  const report = (await upload('OE1', { ...fields, hold: 'true' })).body as { id: number; status: string }
+  expect(report.status).toBe('pending')
+  await expect.poll(sentTo).toEqual([practitioner.email])
+  await practitioner.visit.post(`/api/reports/${report.id}/release`)
+  await expect.poll(sentTo).toEqual([practitioner.email, client.email])
+  await quiet()
+  await Promise.all([sendOwedEmails(portal.deps), sendOwedEmails(portal.deps)])
+  expect(ses.requests).toHaveLength(2)
+  const { form } = ses.requests[1] ?? {}
+  expect(form?.get('Message.Subject.Data')).toBe('A report is ready for you')
+  expect(form?.get('Message.Body.Text.Data')).toContain('http://portal.example.com')
+  expect(form?.toString()).not.toMatch(/OE1|Nora|Whitfield|wheat|egg|µg|intoleran|reports%2F/i)
+  expect(await notes(client)).toHaveLength(1)
+})
+
+it('whoever wants no news of reports gets neither email nor notification; without email only the notification', async () => {
+  const none = await portal.person('client')
+  const noEmail = await portal.person('client')
+  const away = await portal.person('client')
+  await prefer(none, { reportNotifications: false })
+  await prefer(noEmail, { emailNotifications: false })
+  await upload('OE2', { clientId: String(none.clientId) })
+  await upload('OE3', { clientId: String(noEmail.clientId) })
+  await prefer(away, { isActive: false })
+  await upload('OE4', { clientId: String(away.clientId) })
+  await expect.poll(owed).toEqual([])
+  expect(ses.requests).toHaveLength(0)
+  expect(await notes(none)).toHaveLength(0)
+  expect(await notes(noEmail)).toHaveLength(1)
+})
+
+it('an export that was asked for is told about whatever the preferences are', async () => {
+  const client = await portal.person('client')
+  await prefer(client, { emailNotifications: false })
+  await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })
+  await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })
+  await sendOwedEmails(portal.deps)
+  expect(sentTo()).toEqual([client.email])
+})
+
+it('many owed at once and several servers: each is sent exactly once', async () => {
+  const client = await portal.person('client')
+  for (let subjectId = 1; subjectId <= 40; subjectId++)
+    await owe(portal.deps.db, { kind: 'report-ready', userId: client.userId, subjectId })
+  ses.answerWith(() => sesSays.sent('m', 5))
+  await Promise.all([1, 2, 3, 4].map(() => sendOwedEmails(portal.deps)))
+  expect(ses.requests).toHaveLength(40)
+  expect((await owed()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true)
+})
+
+it('while the service has trouble one is tried at a time, later again, five times at most', async () => {
+  const client = await portal.person('client')
+  await owe(portal.deps.db, { kind: 'report-ready', userId: client.userId, subjectId: 1 })
+  await owe(portal.deps.db, { kind: 'report-ready', userId: client.userId, subjectId: 2 })
+  ses.answerWith(() => sesSays.error(403, 'SignatureDoesNotMatch', 'no'))
+  await sendOwedEmails(portal.deps)
+  expect(ses.requests).toHaveLength(1)
+  await sendOwedEmails(portal.deps)
+  await sendOwedEmails(portal.deps)
+  expect(ses.requests).toHaveLength(2)
+  for (let run = 0; run < 20; run++) {
+    await due()
+    await sendOwedEmails(portal.deps)
+  }
+  expect((await owed()).map(({ state, attempts }) => [state, attempts])).toEqual([
+    ['failed', 5],
+    ['failed', 5],
+  ])
+  expect(portal.logged()).not.toContain(client.email)
+})
+
+it('an email that may have been sent is risked once more, one that is refused never', async () => {
+  const client = await portal.person('client')
+  await owe(portal.deps.db, { kind: 'report-ready', userId: client.userId, subjectId: 1 })
+  ses.answerWith(() => ({ kind: 'hang-up' }))
+  for (let run = 0; run < 4; run++) {
+    await due()
+    await sendOwedEmails(portal.deps)
+  }
+  expect(ses.requests).toHaveLength(2)
+  await owe(portal.deps.db, { kind: 'report-ready', userId: client.userId, subjectId: 2 })
+  ses.answerWith(() => sesSays.error(400, 'MessageRejected', 'Email address is not verified: x'))
+  await due()
+  await sendOwedEmails(portal.deps)
+  await due()
+  await sendOwedEmails(portal.deps)
+  expect(ses.requests).toHaveLength(3)
+})
+
+it('what nobody could send for three days is given up', async () => {
+  const client = await portal.person('client')
+  const row = { kind: 'report-ready' as const, userId: client.userId, subjectId: 1 }
+  await portal.deps.db.insert(outbox).values({ ...row, createdAt: new Date(Date.now() - 4 * 86_400_000) })
+  await sendOwedEmails(portal.deps)
+  expect(ses.requests).toHaveLength(0)
+  expect(await owed()).toMatchObject([{ state: 'failed' }])
+})

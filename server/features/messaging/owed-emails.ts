@@ -1,0 +1,115 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { DeliveryError } from '../../adapters/delivery'
+import type { Mail } from '../../adapters/mail/mail'
+import type { Database } from '../../database/connect'
+import { outbox } from '../../database/tables/messaging'
+import { settings } from '../../database/tables/settings'
+import { users } from '../../database/tables/users'
+import type { Dependencies } from '../../dependencies'
+import { owedEmail } from './owed-words'
+
+/** After each attempt, and while it lasts, nobody else tries the same for this long. */
+const pauses = sql`(array['2 minutes', '10 minutes', '1 hour', '6 hours'])`
+const MOST_ATTEMPTS = 5
+/** Of an email that may have been sent at most one more is risked. */
+const MOST_UNKNOWN = 2
+
+type Due = { id: number; attempts: number; kind: (typeof outbox.$inferSelect)['kind']; userId: number }
+
+/**
+ * Sends what the outbox owes, one after another, until nothing is due or the service has trouble; the next minute's run
+ * goes on from there. Two servers never take the same email. What nobody could send for three days is given up.
+ */
+export async function sendOwedEmails({
+  config,
+  db,
+  log,
+  mail,
+  stopping,
+}: Pick<Dependencies, 'config' | 'db' | 'log' | 'mail' | 'stopping'>): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: 'failed' })
+    .where(and(eq(outbox.state, 'waiting'), lt(outbox.createdAt, sql`now() - interval '3 days'`)))
+  if (!mail) return
+  while (!stopping.aborted) {
+    const due = await take(db)
+    if (!due) return
+    const failure = await deliver(db, mail, config.publicUrl, due)
+    if (!failure) continue
+    log.warn({ outbox: due.id, attempt: due.attempts, failure }, 'owed email not sent')
+    if (failure !== 'recipient' && failure !== 'refused') return
+  }
+}
+
+/** Whether a run of this server is under way, and whether something was owed since it began. */
+const runs = new WeakMap<Database, { isMore: boolean }>()
+
+/** Sends what is owed now rather than with the next minute; for after the transaction that owes it. */
+export function sendOwedSoon(deps: Dependencies): void {
+  if (!deps.mail) return
+  const running = runs.get(deps.db)
+  if (running) running.isMore = true
+  else void runUntilDone(deps)
+}
+
+async function runUntilDone(deps: Dependencies): Promise<void> {
+  const run = { isMore: true }
+  runs.set(deps.db, run)
+  try {
+    while (run.isMore) {
+      run.isMore = false
+      await sendOwedEmails(deps)
+    }
+  } catch (error) {
+    deps.log.error({ kind: (error as Error).name }, 'outbox stopped')
+  } finally {
+    runs.delete(deps.db)
+  }
+}
+
+/** The next one that is due, counted as tried before it is: a server that ends in between does not send it for ever. */
+async function take(db: Database): Promise<Due | undefined> {
+  const next = sql`(select ${outbox.id} from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.nextAttemptAt} <= now() order by ${outbox.nextAttemptAt}, ${outbox.id} limit 1 for update skip locked)`
+  const [due] = await db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: sql`now() + coalesce(${pauses}[${outbox.attempts} + 1], '1 day')::interval`,
+    })
+    .where(sql`${outbox.id} = ${next}`)
+    .returning({ id: outbox.id, attempts: outbox.attempts, kind: outbox.kind, userId: outbox.userId })
+  return due
+}
+
+/** Sends one, or forgets it when its person wants none. Answers why it was not sent. */
+async function deliver(db: Database, mail: Mail, publicUrl: string, due: Due) {
+  const [person] = await db.select().from(users).where(eq(users.id, due.userId))
+  const wanted =
+    person?.isActive &&
+    (due.kind === 'export-ready' || (person.emailNotifications && person.reportNotifications))
+  if (!wanted) {
+    await db.delete(outbox).where(eq(outbox.id, due.id))
+    return undefined
+  }
+  const [portal] = await db.select({ name: settings.portalName }).from(settings)
+  try {
+    await mail.send({ to: person.email, ...owedEmail(due.kind, portal?.name ?? 'Pearwell', publicUrl) })
+    await settle(db, due, 'sent')
+    return undefined
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error
+    const { failure } = error
+    const most =
+      failure === 'recipient' || failure === 'refused'
+        ? 1
+        : failure === 'unknown'
+          ? MOST_UNKNOWN
+          : MOST_ATTEMPTS
+    if (due.attempts >= most) await settle(db, due, 'failed')
+    return failure
+  }
+}
+
+const settle = (db: Database, { id }: Due, state: 'sent' | 'failed') =>
+  db.update(outbox).set({ state }).where(eq(outbox.id, id))

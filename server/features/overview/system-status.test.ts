@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startOpenAiStandIn } from '../../testing/openai-stand-in'
+import { startPortal, type Portal } from '../../testing/portal'
+import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { systemStatus } from './system-status'
+
+let portal: Portal
+let wire: WireStandIn
+let closeModel: () => Promise<void>
+const from = 'noreply@portal.example.com'
+beforeAll(async () => {
+  wire = await startWireStandIn(() => sesSays.verification({ [from]: 'Success' }))
+  const model = await startOpenAiStandIn()
+  closeModel = model.close
+  portal = await startPortal({
+    OPENAI_API_KEY: 'key',
+    OPENAI_BASE_URL: model.url,
+    AWS_ACCESS_KEY_ID: 'AKIASTANDIN',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_REGION: 'eu-west-1',
+    AWS_ENDPOINT_URL_SES: wire.url,
+    SES_FROM_ADDRESS: from,
+  })
+})
+afterAll(async () => {
+  await portal.close()
+  await wire.close()
+  await closeModel()
+})
+
+it('AI and email are asked, once for everybody who looks within a minute', async () => {
+  const admin = await portal.person('admin')
+  const answers = await Promise.all([1, 2, 3].map(() => admin.visit.get('/api/system/status')))
+  for (const { body } of answers)
+    expect(body).toMatchObject({ ai: { state: 'ok' }, email: { state: 'ok', text: 'Operational' } })
+  expect(wire.requests).toHaveLength(1)
+})
+
+it.each([
+  ['degraded', 'The sender address is not verified', sesSays.verification({ [from]: 'Pending' })],
+  ['ok', 'Operational; the sender cannot be checked', sesSays.error(403, 'AccessDenied', 'no')],
+  ['down', 'The email service refuses the access key', sesSays.error(403, 'InvalidClientTokenId', 'no')],
+  ['degraded', 'Configured, but slow to answer', { kind: 'silence' }],
+] as const)('email is %s: %s', async (state, text, answer) => {
+  wire.answerWith(() => answer)
+  const asked = performance.now()
+  expect((await systemStatus(portal.deps)()).email).toMatchObject({ state, text })
+  expect(performance.now() - asked).toBeLessThan(4_000)
+})
+
+it('what is not there is down', async () => {
+  await wire.close()
+  await closeModel()
+  expect(await systemStatus(portal.deps)()).toMatchObject({
+    ai: { state: 'down' },
+    email: { state: 'down', text: 'The email service cannot be reached' },
+  })
+})

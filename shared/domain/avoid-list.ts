@@ -1,0 +1,33 @@
+import type { AvoidedFood } from './avoided-foods'
+
+/** A food that is looked for on labels, named as on the report or as the allergy was written. */
+export type AvoidEntry = {
+  foodName: string
+  level: 'high' | 'moderate' | 'allergy'
+  /** The day of the earlier report that says so, empty when unknown; null for the latest one and for allergies. */
+  carriedOverFrom: string | null
+}
+
+/** What a client avoids: the allergies, then the elevated foods. A name that is both is an allergy. */
+export function avoidListOf(own: {
+  elevated: readonly AvoidedFood[]
+  allergies: readonly string[]
+}): AvoidEntry[] {
+  const allergies = own.allergies.map((foodName) => ({
+    foodName,
+    level: 'allergy' as const,
+    carriedOverFrom: null,
+  }))
+  const elevated = own.elevated.map(({ food, level, carriedOverFrom }) => ({
+    foodName: food,
+    level,
+    carriedOverFrom,
+  }))
+  const seen = new Set<string>()
+  return [...allergies, ...elevated].filter(({ foodName }) => {
+    const key = foodName.trim().toLowerCase()
+    if (key === '' || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,123 @@
+import { listIngredients } from './ingredients'
+import type { AvoidEntry } from './avoid-list'
+import type { AllergenGroup, FoodVerdict, Matcher, Reading, ResolvedFood, Span } from './food-matcher/food-matcher'
+import { isReadable } from './label-readable'
+import { summarise } from './label-summary'
+
+type Kind = Span['verdict']
+export type Place = { start: number; end: number }
+
+/** One of a person's foods that a label names, with where and by which words. */
+export type Finding = AvoidEntry & { kind: Kind; spans: Place[]; words: string[]; byNameOnly: boolean }
+
+/** What a label says. `traces` and `possible` are groups of which no word is surer. */
+export type LabelCheck = {
+  allergens: string[]
+  traces: string[]
+  possible: string[]
+  allergenSpans: { name: string; kind: Kind; spans: Place[] }[]
+  ingredients: string[]
+  userIntolerances: Finding[]
+  summary: string
+  searched: string[]
+  readable: boolean
+}
+
+/** The EU allergen groups in the words of the label scanner. */
+export const groupWords: Record<AllergenGroup, string> = {
+  milk: 'Milk',
+  eggs: 'Eggs',
+  gluten: 'Gluten',
+  soybeans: 'Soy',
+  peanuts: 'Peanuts',
+  nuts: 'Tree nuts',
+  'sesame-seeds': 'Sesame',
+  mustard: 'Mustard',
+  celery: 'Celery',
+  fish: 'Fish',
+  crustaceans: 'Crustaceans',
+  molluscs: 'Molluscs',
+  lupin: 'Lupin',
+  sulphites: 'Sulphites',
+}
+
+const levelOrder = ['allergy', 'high', 'moderate'] as const
+const kindOrder: readonly Kind[] = ['match', 'trace', 'unsure']
+
+/**
+ * Checks a label's text for a person's foods (`list`, with `foods` the same ones as the matcher resolved them) and for
+ * the allergen groups. `list` is null for staff, who have no foods of their own.
+ */
+export function checkLabel(
+  matcher: Matcher,
+  labelText: string,
+  list: readonly AvoidEntry[] | null,
+  foods: readonly ResolvedFood[],
+): LabelCheck {
+  const reading = matcher.read(labelText)
+  const verdicts = matcher.verdicts(reading, foods)
+  const userIntolerances = (list ?? []).flatMap((entry, at) => {
+    const verdict = verdicts[at]
+    return verdict && verdict.verdict !== 'none' ? [findingOf(entry, verdict, verdict.verdict)] : []
+  })
+  userIntolerances.sort(
+    (a, b) =>
+      levelOrder.indexOf(a.level) - levelOrder.indexOf(b.level) ||
+      kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind),
+  )
+  const groups = matcher.groups(reading)
+  const found = {
+    allergens: groups.contains.map((group) => groupWords[group]),
+    traces: groups.traces.map((group) => groupWords[group]),
+    possible: groups.possible.map((group) => groupWords[group]),
+    userIntolerances,
+    searched: (list ?? []).map(({ foodName }) => foodName),
+    readable: isReadable(reading),
+  }
+  return {
+    ...found,
+    allergenSpans: groupSpans(matcher, reading, groups),
+    ingredients: listIngredients(labelText),
+    summary: summarise({ ...found, isClient: list !== null }),
+  }
+}
+
+function findingOf(entry: AvoidEntry, { spans, byNameOnly }: FoodVerdict, kind: Kind): Finding {
+  return {
+    ...entry,
+    kind,
+    spans: spans.map(({ start, end }) => ({ start, end })),
+    words: [...new Set(spans.filter(({ verdict }) => verdict === kind).map(({ word }) => word))],
+    byNameOnly,
+  }
+}
+
+type Groups = ReturnType<Matcher['groups']>
+
+/** Where the text names each group, apart by how surely it does. */
+function groupSpans(
+  matcher: Matcher,
+  reading: Reading,
+  { contains, traces, possible }: Groups,
+): LabelCheck['allergenSpans'] {
+  const groups = [...contains, ...traces, ...possible]
+  const verdicts = matcher.verdicts(
+    reading,
+    groups.map((group) => ({
+      name: group,
+      keys: [],
+      byNameOnly: false,
+      concepts: new Set([`@${group}`]),
+      near: new Set<string>(),
+      phrases: [],
+    })),
+  )
+  return verdicts.flatMap(({ spans }, at) => {
+    const group = groups[at] as AllergenGroup
+    return kindOrder.flatMap((kind) => {
+      const told = spans.filter(({ verdict }) => (possible.includes(group) ? 'unsure' : verdict) === kind)
+      if (told.length === 0) return []
+      return [{ name: groupWords[group], kind, spans: told.map(({ start, end }) => ({ start, end })) }]
+    })
+  })
+}

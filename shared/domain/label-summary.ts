@@ -1,0 +1,61 @@
+import type { Finding } from './label-check'
+
+/** Said when nothing on a label matches, whatever else is said. */
+export const NOTHING_MATCHED = 'We could not match any foods from this label with your test results.'
+export const UNREADABLE =
+  'The text is too poor to judge. Please take a sharper photo of the ingredient list, or type it in.'
+
+type Found = {
+  userIntolerances: readonly Finding[]
+  allergens: readonly string[]
+  traces: readonly string[]
+  possible: readonly string[]
+  searched: readonly string[]
+  readable: boolean
+  isClient: boolean
+}
+
+/** What a label says, in sentences. It never says that a food can be eaten. */
+export function summarise(found: Found): string {
+  const own = [...ownFoods(found.userIntolerances)]
+  const sentences = [...(found.isClient && found.readable && own.length === 0 ? nothing(found) : own), ...groups(found)]
+  if (!found.readable) sentences.unshift(UNREADABLE)
+  else if (sentences.length === 0)
+    sentences.push(
+      'None of the fourteen EU allergen groups was found in this text. Please compare it with the packaging.',
+    )
+  return sentences.join(' ')
+}
+
+function* ownFoods(findings: readonly Finding[]): Generator<string> {
+  const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind)
+  const [matches, traces, unsure] = [of('match'), of('trace'), of('unsure')]
+  const named = (some: Finding[]) => listed(some.map(({ foodName, level }) => `${foodName} (${level})`))
+  if (matches.length > 0)
+    yield `${matches.length} of your foods ${matches.length === 1 ? 'is' : 'are'} on this label: ${named(matches)}.`
+  if (traces.length > 0) yield `It may contain traces of ${named(traces)}.`
+  for (const { foodName, level, words } of unsure)
+    yield `${quoted(words)} may come from ${foodName} (${level}): ask the maker.`
+}
+
+function nothing({ searched }: Found): string[] {
+  if (searched.length === 0)
+    return [
+      NOTHING_MATCHED,
+      'There is no completed report and no allergy on your record yet, so only the fourteen EU allergen groups were looked for.',
+    ]
+  return [NOTHING_MATCHED, `We looked for ${listed(searched)}.`]
+}
+
+function* groups({ allergens, traces, possible }: Found): Generator<string> {
+  if (allergens.length > 0) yield `Allergens on the label: ${listed(allergens)}.`
+  if (traces.length > 0) yield `Traces named on the label: ${listed(traces)}.`
+  if (possible.length > 0) yield `Some words can come from ${listed(possible)}: ask the maker.`
+}
+
+const quoted = (words: readonly string[]) => listed(words.map((word) => `“${word}”`))
+
+function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+}
