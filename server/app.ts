@@ -14,6 +14,7 @@ import * as notifications from './features/notifications/notifications.routes'
 import * as overview from './features/overview/overview.routes'
 import * as recipes from './features/recipes/recipes.routes'
 import * as reports from './features/reports/reports.routes'
+import * as scanner from './features/scanner/scanner.routes'
 import * as settings from './features/settings/settings.routes'
 import * as users from './features/users/users.routes'
 import { errorAnswers } from './http/errors'
@@ -43,6 +44,7 @@ export function createApp(deps: Dependencies): Express {
   mount(api, reports.contract, reports.handlers(deps), files)
   mount(api, foods.contract, foods.handlers(deps), files)
   mount(api, recipes.contract, recipes.handlers(deps), files)
+  mount(api, scanner.contract, scanner.handlers(deps), files)
   mount(api, assistant.contract, assistant.handlers(deps), files)
   mount(api, faqs.contract, faqs.handlers(deps), files)
   mount(api, settings.contract, settings.handlers(deps, throttle), files)

@@ -4,6 +4,7 @@ import type { Model } from './adapters/ai/model'
 import type { FileStore } from './adapters/files/file-store'
 import type { ImageStore } from './adapters/files/image-store'
 import type { Mail } from './adapters/mail/mail'
+import type { Ocr } from './adapters/ocr/ocr'
 import type { Sms } from './adapters/sms/sms'
 import type { Config } from './config'
 import type { Database } from './database/connect'
@@ -23,6 +24,8 @@ export type Dependencies = {
   /** Undefined when no service is configured. */
   mail: Mail | undefined
   sms: Sms | undefined
+  /** Reads photos of labels, in threads of its own. */
+  ocr: Ocr
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal
   sealer: Sealer

@@ -6,8 +6,9 @@ import { startError } from './database/embedded/start-error'
 
 /** A call that takes longer than this to arrive is cut off. */
 const REQUEST_MS = 10 * 60_000
-/** While closing, whoever calls again within this time is told, with the answer, that the connection ends. */
+/** While closing, whoever calls again is told, with the answer, that the connection ends, until nobody new has come for this long. */
 const ANNOUNCE_MS = 100
+const MOST_ANNOUNCE_MS = 1_000
 const LOOK_MS = 100
 /** While closing, what is being answered has this long to end. */
 const ANSWER_MS = 6_000
@@ -39,20 +40,38 @@ export function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<D
   server.requestTimeout = REQUEST_MS
   server.headersTimeout = 20_000
   server.keepAliveTimeout = 20_000
+  let arrived = 0
   server.on('connection', (socket) => {
+    arrived++
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
 
+  /** Connections that have been made but not taken in would be reset by closing. */
+  const untilCalm = async () => {
+    const until = performance.now() + MOST_ANNOUNCE_MS
+    let before: number
+    do {
+      before = arrived
+      await wait(ANNOUNCE_MS)
+    } while (arrived > before && performance.now() < until)
+  }
+
   const close = async () => {
     isClosing = true
     answering.forEach(sayLast)
-    await wait(ANNOUNCE_MS)
+    await untilCalm()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    const read = new Map<Socket, number>()
     // Node takes a connection for busy that has sent nothing yet, or half a header.
     const looking = setInterval(() => {
       const busy = new Set([...answering].map((res) => res.req.socket))
-      for (const socket of sockets) if (!busy.has(socket)) socket.destroy()
+      for (const socket of sockets) {
+        if (busy.has(socket)) continue
+        // Under load a whole request may lie in the socket, not read yet: only twice the same is silence.
+        if (read.get(socket) === socket.bytesRead) socket.destroy()
+        read.set(socket, socket.bytesRead)
+      }
     }, LOOK_MS)
     const enough = setTimeout(() => server.closeAllConnections(), ANSWER_MS)
     await closed

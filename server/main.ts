@@ -4,6 +4,8 @@ import { openAi } from './adapters/ai/openai'
 import { openFileStore } from './adapters/files/file-store'
 import { openImageStore } from './adapters/files/image-store'
 import { sesMail } from './adapters/mail/ses'
+import { ocrLimits } from './adapters/ocr/limits'
+import { startOcr } from './adapters/ocr/ocr'
 import { twilioSms } from './adapters/sms/twilio'
 import { createApp } from './app'
 import { readConfig, type Config } from './config'
@@ -12,6 +14,7 @@ import { openDatabase } from './database/connect'
 import { cutterOf } from './database/cut'
 import { startEmbedded } from './database/embedded/launch'
 import { startError } from './database/embedded/start-error'
+import { inTurn } from './database/in-turn'
 import { migrate } from './database/migrate'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
@@ -26,6 +29,9 @@ import { jobs } from './jobs/registry'
 import { listen } from './listen'
 import { loadSecrets } from './secrets'
 import { leave, stopOnSignals, type Running } from './stop'
+
+/** A number of the product's own: see inTurn. */
+const START_LOCK = 7_015_003
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -55,17 +61,21 @@ async function start(running: Running, { demo }: { demo: boolean }): Promise<voi
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
+    ocr: (running.ocr = startOcr({ ...ocrLimits, log })),
     stopping: running.stopping.signal,
     sealer: sealer(secrets.credentialsKey),
     sessionSecret: secrets.sessionSecret,
   }
-  await seedFoods(db)
-  await seedRecipes(db)
-  await seedFaqs(db)
-  const people = demo ? await seedDemo(deps) : []
-  const admin = await ensureAdmin(deps)
+  // Of servers that start at the same moment, one fills the database and makes the queues; the others find them.
+  const { people, admin } = await inTurn(pool, START_LOCK, async () => {
+    await seedFoods(db)
+    await seedRecipes(db)
+    await seedFaqs(db)
+    const filled = { people: demo ? await seedDemo(deps) : [], admin: await ensureAdmin(deps) }
+    running.worker = await startJobs(deps, jobs)
+    return filled
+  })
   await sweepReportFiles(deps)
-  running.worker = await startJobs(deps, jobs)
   door.serve(createApp(deps))
   void carryOutGenerations(deps).catch((error: unknown) =>
     log.error({ kind: (error as Error).name }, 'generation stopped'),

@@ -1,3 +1,4 @@
+import type { Ocr } from './adapters/ocr/ocr'
 import type { Embedded } from './database/embedded/launch'
 import type { JobWorker } from './jobs/jobs'
 import type { Door } from './listen'
@@ -6,6 +7,7 @@ import type { Door } from './listen'
 const START_MS = 7_000
 /** Longer than the door takes at most. */
 const ANSWERS_MS = 6_500
+const IMAGES_MS = 5_000
 const DATABASE_MS = 1_000
 /** After this the process ends, whatever still hangs. */
 const STOP_MS = 9_700
@@ -18,6 +20,7 @@ export type Running = {
   stopping: AbortController
   door?: Door
   worker?: JobWorker
+  ocr?: Ocr
   database?: {
     /** Waits for what its connections are doing. */
     close(): Promise<void>
@@ -49,9 +52,12 @@ export function stopOnSignals(started: Promise<unknown>, end: (code: number) => 
  * before it is given up after a while. Rejects when that database does not stop.
  */
 export async function leave(running: Running): Promise<void> {
-  const { door, worker, database, embedded, stopping } = running
+  const { door, worker, ocr, database, embedded, stopping } = running
   stopping.abort()
+  // Images that are not read by then are answered so that there is time for the answer.
+  setTimeout(() => void ocr?.stop(), IMAGES_MS).unref()
   await settled(Promise.all([door?.close(), worker?.stop()]), ANSWERS_MS)
+  void ocr?.stop()
   if (database && !(await settled(database.close(), DATABASE_MS))) await settled(database.cut(), DATABASE_MS)
   await embedded?.stop()
 }

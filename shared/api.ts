@@ -8,6 +8,7 @@ import { notifications } from './features/notifications'
 import { overview } from './features/overview'
 import { recipes } from './features/recipes'
 import { reports } from './features/reports'
+import { scanner } from './features/scanner'
 import { settings } from './features/settings'
 import { users } from './features/users'
 
@@ -19,6 +20,7 @@ export const api = {
   ...reports,
   ...foods,
   ...recipes,
+  ...scanner,
   ...assistant,
   ...faqs,
   ...settings,

@@ -73,6 +73,11 @@ export const policy = {
   'DELETE /api/recipes/:id': { admin: 'all', practitioner: 'no', client: 'own' },
   'POST /api/ai/generate-recipe': { admin: 'all', practitioner: 'no', client: 'own' },
 
+  'GET /api/avoid-list': { admin: 'no', practitioner: 'no', client: 'own' },
+  'POST /api/scan-consents': self,
+  'POST /api/ocr-extract': self,
+  'POST /api/analyze-food-label': self,
+
   'POST /api/ai/ask-question': self,
   'GET /api/question-reviews': adminOnly,
   'POST /api/question-reviews/:id/reviewed': adminOnly,

@@ -11,6 +11,7 @@ const statusOf: Record<ErrorCode, number> = {
   conflict: 409,
   stale: 412,
   'too-large': 413,
+  unsupported: 415,
   'no-range': 416,
   'too-many': 429,
   busy: 503,

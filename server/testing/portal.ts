@@ -10,6 +10,8 @@ import { openAi } from '../adapters/ai/openai'
 import { openFileStore } from '../adapters/files/file-store'
 import { openImageStore } from '../adapters/files/image-store'
 import { sesMail } from '../adapters/mail/ses'
+import { ocrLimits } from '../adapters/ocr/limits'
+import { startOcr } from '../adapters/ocr/ocr'
 import { twilioSms } from '../adapters/sms/twilio'
 import { createApp } from '../app'
 import { readConfig } from '../config'
@@ -66,6 +68,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
+    ocr: startOcr({ ...ocrLimits, log }),
     stopping: stopping.signal,
     sealer: sealer(Buffer.alloc(32, 7)),
     sessionSecret: 'a secret that only the tests know and use',
@@ -96,6 +99,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     },
     close: async () => {
       stopping.abort()
+      await deps.ocr.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await database.close()

@@ -9,6 +9,7 @@ export const errorCodes = [
   'conflict',
   'stale',
   'too-large',
+  'unsupported',
   'no-range',
   'too-slow',
   'too-many',

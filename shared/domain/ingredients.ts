@@ -15,9 +15,6 @@ const ending = new RegExp(
   'giu',
 )
 
-const openers: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
-const closers = new Set(Object.values(openers))
-
 /**
  * The ingredients a label lists, one by one and as printed, each with what stands in brackets behind it. Without a
  * heading the whole text counts as the list, up to the first statement ("May contain …", storage, nutrition).
@@ -46,33 +43,30 @@ export function listIngredients(labelText: string): string[] {
 /** What stands between the heading and the statement that follows the list. */
 function listOf(labelText: string): string {
   const found = heading.exec(labelText)
-  const from = found ? found.index + found[0].length : 0
-  const partners = pairBrackets(labelText)
-  const inBrackets = (place: number) =>
-    [...partners].some(([open, close]) => open < place && place < close && open >= from)
-  ending.lastIndex = from
-  for (let hit = ending.exec(labelText); hit; hit = ending.exec(labelText)) {
-    const before = labelText.slice(from, hit.index).trimEnd()
-    const beginsSentence = before === '' || /[.!:\n]$/u.test(labelText.slice(from, hit.index).replace(/[ \t*]+$/u, ''))
-    const isCapital = /^\p{Lu}/u.test(hit[0])
-    if ((beginsSentence || isCapital) && !inBrackets(hit.index)) return labelText.slice(from, hit.index)
+  const text = labelText.slice(found ? found.index + found[0].length : 0)
+  const again = heading.exec(text)
+  const partners = pairBrackets(text)
+  let closed = 0
+  let at = 0
+  for (const hit of text.slice(0, again?.index).matchAll(ending)) {
+    for (; at < hit.index; at++) closed = Math.max(closed, partners.get(at) ?? 0)
+    const before = text.slice(Math.max(0, hit.index - 20), hit.index).replace(/[ \t*]+$/u, '')
+    const beginsSentence = before === '' || /[.!:\n]$/u.test(before) || /^\p{Lu}/u.test(hit[0])
+    if (beginsSentence && closed < hit.index) return text.slice(0, hit.index)
   }
-  const again = heading.exec(labelText.slice(from))
-  return again ? labelText.slice(from, from + again.index) : labelText.slice(from)
+  return text.slice(0, again?.index)
 }
 
-/** The place of each bracket's partner; brackets without one are left out. */
+/** The place of each bracket's partner, of whatever shape, as a misread one is; brackets without one are left out. */
 function pairBrackets(text: string): Map<number, number> {
   const partners = new Map<number, number>()
   const open: number[] = []
   for (let at = 0; at < text.length; at++) {
     const character = text[at] ?? ''
-    if (openers[character]) open.push(at)
-    else if (closers.has(character)) {
-      const last = open.findLastIndex((place) => openers[text[place] ?? ''] === character)
-      if (last < 0) continue
-      partners.set(open[last] ?? 0, at)
-      open.length = last
+    if ('([{'.includes(character)) open.push(at)
+    else if (')]}'.includes(character)) {
+      const last = open.pop()
+      if (last !== undefined) partners.set(last, at)
     }
   }
   return partners
@@ -80,16 +74,18 @@ function pairBrackets(text: string): Map<number, number> {
 
 function isBreak(text: string, at: number, breaks: RegExp): boolean {
   const character = text[at] ?? ''
-  if (character === '.') return /^\s+\p{Lu}|^\s*$/u.test(text.slice(at + 1, at + 6)) && !/\d$/u.test(text.slice(0, at))
-  if (!breaks.test(character)) return false
+  const before = text[at - 1] ?? ''
+  const after = text.slice(at + 1, at + 6)
+  if (character === '.') return !/\d/u.test(before) && /^\s+\p{Lu}|^\s*$/u.test(after)
   // The comma of "1,5 %".
-  return !(character === ',' && /\d/u.test(text[at - 1] ?? '') && /\d/u.test(text[at + 1] ?? ''))
+  return breaks.test(character) && !(character === ',' && /\d/u.test(before) && /^\d/u.test(after))
 }
 
 function tidy(item: string): string {
   return item
-    .replace(/(\p{L})[-\u00ad]\s*\n\s*(\p{Ll})/gu, '$1$2')
+    .slice(0, LONGEST * 2)
+    .replace(/(\p{L})[-\u00ad][ \t]*\n[ \t]*(\p{Ll})/gu, '$1$2')
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s*–-]*(?:and\s|und\s|et\s|y\s)?\s*|[\s.:*]+$/giu, '')
+    .replace(/^[\s*–-]*(?:(?:and|und|et|y)\s)?\s*|[\s.:*]+$/giu, '')
     .slice(0, LONGEST)
 }

@@ -1,6 +1,13 @@
 import { listIngredients } from './ingredients'
 import type { AvoidEntry } from './avoid-list'
-import type { AllergenGroup, FoodVerdict, Matcher, Reading, ResolvedFood, Span } from './food-matcher/food-matcher'
+import type {
+  AllergenGroup,
+  FoodVerdict,
+  Matcher,
+  Reading,
+  ResolvedFood,
+  Span,
+} from './food-matcher/food-matcher'
 import { isReadable } from './label-readable'
 import { summarise } from './label-summary'
 

@@ -18,7 +18,10 @@ type Found = {
 /** What a label says, in sentences. It never says that a food can be eaten. */
 export function summarise(found: Found): string {
   const own = [...ownFoods(found.userIntolerances)]
-  const sentences = [...(found.isClient && found.readable && own.length === 0 ? nothing(found) : own), ...groups(found)]
+  const sentences = [
+    ...(found.isClient && found.readable && own.length === 0 ? nothing(found) : own),
+    ...groups(found),
+  ]
   if (!found.readable) sentences.unshift(UNREADABLE)
   else if (sentences.length === 0)
     sentences.push(

@@ -47,7 +47,7 @@ const words = (max: number, required: string) =>
 /** An email address that an email can go to. */
 export const recipient = line('Please enter an email address', 'A recipient').check(
   z.maxLength(254, 'An email address has at most 254 characters'),
-  z.email({ error: ({ input }) => `${String(input).slice(0, 80)} is not an email address` }),
+  z.email({ error: ({ input }) => `“${String(input).slice(0, 80)}” is not an email address` }),
 )
 
 /** A phone number in E.164, however it is grouped. */
@@ -90,7 +90,8 @@ const sendKey = z.optional(text(100))
 
 export const messaging = defineContract({
   'POST /api/admin/send-email': {
-    summary: 'Sends one message to each recipient, so that nobody sees another.',
+    summary:
+      'Sends one message to each recipient, so that nobody sees another. When some did not get it, `fields` has `unsent.N` for each.',
     body: z.extend(emailBody, { sendKey }),
     reply: z.object({ messageId: z.string() }),
     errors: ['invalid', 'unavailable', 'busy'],

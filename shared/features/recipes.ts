@@ -1,29 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { id, moment, text } from '../core/schemas'
-
-/** Categories of the recipe screens; the generator adds the second list. */
-export const recipeCategories = [
-  'breakfast',
-  'lunch',
-  'dinner',
-  'snack',
-  'dessert',
-  'appetizer',
-  'side-dish',
-  'beverage',
-] as const
-export const generatorCategories = [
-  ...recipeCategories,
-  'soup',
-  'salad',
-  'smoothie',
-  'main-course',
-  'bread',
-] as const
-
-export const difficulties = ['easy', 'medium', 'hard'] as const
-export type Difficulty = (typeof difficulties)[number]
+import { difficulties } from '../domain/recipe-kinds'
 
 const line = (max: number) => text(max).check(z.minLength(1, 'must not be empty'))
 const minutes = z.int('must be a whole number of minutes').check(z.minimum(0), z.maximum(10_000))

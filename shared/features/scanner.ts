@@ -2,6 +2,16 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { text } from '../core/schemas'
 
+const level = z.enum(['high', 'moderate', 'allergy'])
+
+/** The text of a label as it stands: the places in the answer count its characters. */
+const labelText = z
+  .string()
+  .check(
+    z.maxLength(100_000, 'must be at most 100000 characters'),
+    z.regex(/\S/, 'Please enter the text of the label'),
+  )
+
 /** A place in the label text: UTF-16 offsets, `end` exclusive. */
 export const span = z.object({ start: z.int(), end: z.int() })
 
@@ -9,12 +19,12 @@ export const span = z.object({ start: z.int(), end: z.int() })
 export const intolerance = z.object({
   /** As on the report, or as the allergy was written. */
   foodName: z.string(),
-  level: z.enum(['high', 'moderate', 'allergy']),
+  level,
   kind: z.enum(['match', 'trace', 'unsure']),
   spans: z.array(span),
   /** The words of the label that told. */
   words: z.array(z.string()),
-  /** The report's day (YYYY-MM-DD) when an earlier report says so and the latest did not test it. */
+  /** The report's day (YYYY-MM-DD; empty when unknown) when an earlier report says so and the latest did not test it. */
   carriedOverFrom: z.nullable(z.string()),
   /** The catalogue does not know the food: only its name was looked for. */
   byNameOnly: z.boolean(),
@@ -42,6 +52,15 @@ export const scanResult = z.object({
 })
 
 export const scanner = defineContract({
+  'GET /api/avoid-list': {
+    summary:
+      'What the scanner looks for on behalf of the client: elevated foods and allergies, as they stand now.',
+    reply: z.object({
+      foods: z.array(z.object({ foodName: z.string(), level, carriedOverFrom: z.nullable(z.string()) })),
+      /** Whether there is a completed report. */
+      tested: z.boolean(),
+    }),
+  },
   'POST /api/scan-consents': {
     summary: 'Records that the reader agreed to this version of the disclaimer.',
     body: z.object({ version: text(40).check(z.minLength(1, 'must not be empty')) }),
@@ -53,11 +72,11 @@ export const scanner = defineContract({
     files: ['image'],
     filesRequired: 'Please choose an image of the label.',
     reply: z.object({ text: z.string(), confidence: z.number(), readable: z.boolean() }),
-    errors: ['invalid', 'too-large', 'busy'],
+    errors: ['invalid', 'unsupported', 'too-large', 'busy'],
   },
   'POST /api/analyze-food-label': {
     summary: "Says which of the reader's foods a label names; no model is involved and nothing is kept.",
-    body: z.object({ labelText: text(100_000).check(z.minLength(1, 'Please enter the text of the label')) }),
+    body: z.object({ labelText }),
     reply: scanResult,
   },
 })

@@ -16,6 +16,9 @@ const ClientsScreen = lazy(() => import('@/features/users/clients-screen'))
 const PractitionersScreen = lazy(() => import('@/features/practitioners/practitioners-screen'))
 const FoodDatabaseScreen = lazy(() => import('@/features/foods/food-database-screen'))
 const FoodDescriptionsScreen = lazy(() => import('@/features/foods/food-descriptions-screen'))
+const ClientFaqsScreen = lazy(() => import('@/features/faqs/client-faqs-screen'))
+const ProfessionalResourcesScreen = lazy(() => import('@/features/faqs/professional-resources-screen'))
+const FaqManagementScreen = lazy(() => import('@/features/faqs/faq-management-screen'))
 const PractitionerHomeScreen = lazy(() => import('@/features/practitioner-portal/practitioner-home-screen'))
 const MyClientReportsScreen = lazy(() => import('@/features/reports/practitioner/my-client-reports-screen'))
 const MyClientsScreen = lazy(() => import('@/features/practitioner-portal/my-clients-screen'))
@@ -60,11 +63,7 @@ export const screens: Record<ScreenPath, Screen> = {
   '/admin/messaging': inPreparation('Email & SMS'),
   '/admin/messaging-settings': inPreparation('Messaging Settings'),
   '/admin/faqs': screen('FAQ Management', (_, { role }) =>
-    role === 'admin' ? (
-      <InPreparationScreen title="FAQ Management" />
-    ) : (
-      <NotPermittedScreen title="FAQ Management" />
-    ),
+    role === 'admin' ? <FaqManagementScreen /> : <NotPermittedScreen title="FAQ Management" />,
   ),
   '/admin/notifications': notifications,
   '/admin/audit': screen('Audit', () => <AuditScreen />),
@@ -75,14 +74,14 @@ export const screens: Record<ScreenPath, Screen> = {
   '/client/scanner': labelScanner,
   '/client/recipes': recipes,
   '/client/ai-assistant': assistant,
-  '/client/faqs': inPreparation('FAQ'),
+  '/client/faqs': screen('FAQ', () => <ClientFaqsScreen />),
   '/client/notifications': notifications,
   '/client/settings': settings,
   '/practitioner': screen('Practitioner Portal', () => <PractitionerHomeScreen />),
   '/practitioner/clients': screen('My Clients', () => <MyClientsScreen />),
   '/practitioner/reports': screen('My Client Reports', () => <MyClientReportsScreen />),
   '/practitioner/reports/:id': screen('Report', ({ id }) => <ClientResultsScreen key={id} reportId={id} />),
-  '/practitioner/faqs': inPreparation('Professional Resources'),
+  '/practitioner/faqs': screen('Professional Resources', () => <ProfessionalResourcesScreen />),
   '/practitioner/ai-assistant': assistant,
   '/practitioner/notifications': notifications,
   '/practitioner/settings': settings,

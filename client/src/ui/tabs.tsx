@@ -1,10 +1,58 @@
-import * as Radix from 'radix-ui/tabs'
-import type { ComponentProps, ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useId,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { cn } from '@/lib/class-names'
 
-/** Tabs with arrow keys. `value` with `onValueChange`, or `defaultValue`; children are one TabList and the TabPanels. */
-export function Tabs(props: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root {...props} />
+type Chosen = { value: string; choose: (value: string) => void; id: string }
+
+const ChosenContext = createContext<Chosen | null>(null)
+
+function useChosen(): Chosen {
+  const chosen = useContext(ChosenContext)
+  if (!chosen) throw new Error('Tabs is missing above.')
+  return chosen
+}
+
+type TabsProps = {
+  /** The chosen tab; the caller keeps it. Without it the tabs do, from `defaultValue` on. */
+  value?: string
+  defaultValue?: string
+  onValueChange?: (value: string) => void
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * Tabs as the WAI-ARIA pattern has them, chosen by a press, the arrow keys, Home and End; children are one TabList and
+ * the TabPanels. Written here because Radix's weigh ten times as much as what is used of them.
+ */
+export function Tabs({ value, defaultValue = '', onValueChange, className, children }: TabsProps) {
+  const [own, setOwn] = useState(defaultValue)
+  const id = useId()
+
+  function choose(next: string) {
+    setOwn(next)
+    onValueChange?.(next)
+  }
+
+  return (
+    <ChosenContext value={{ value: value ?? own, choose, id }}>
+      <div className={className}>{children}</div>
+    </ChosenContext>
+  )
+}
+
+const steps: Partial<Record<string, (place: number, count: number) => number>> = {
+  ArrowRight: (place, count) => (place + 1) % count,
+  ArrowLeft: (place, count) => (place - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
 }
 
 /** The row of tabs; it scrolls sideways when the tabs do not fit. */
@@ -17,11 +65,23 @@ export function TabList({
   className?: string
   children: ReactNode
 }) {
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+    const next = steps[event.key]?.(
+      tabs.findIndex((tab) => tab === event.target),
+      tabs.length,
+    )
+    if (next === undefined) return
+    event.preventDefault()
+    tabs[next]?.focus()
+    tabs[next]?.click()
+  }
+
   return (
     <div className={cn('relative overflow-x-auto overflow-y-hidden border-b border-line', className)}>
-      <Radix.List aria-label={label} className="flex w-max min-w-full gap-6">
+      <div role="tablist" aria-label={label} className="flex w-max min-w-full gap-6" onKeyDown={move}>
         {children}
-      </Radix.List>
+      </div>
     </div>
   )
 }
@@ -34,25 +94,49 @@ type TabProps = {
 }
 
 export function Tab({ value, count, children }: TabProps) {
+  const chosen = useChosen()
+  const isChosen = chosen.value === value
   return (
-    <Radix.Trigger
-      value={value}
+    <button
+      type="button"
+      role="tab"
+      id={`${chosen.id}-tab-${value}`}
+      aria-selected={isChosen}
+      aria-controls={isChosen ? `${chosen.id}-panel-${value}` : undefined}
+      tabIndex={isChosen ? 0 : -1}
       className={cn(
-        'group flex h-11 min-w-11 items-center justify-center gap-2 border-b-[3px] border-transparent text-small font-semibold whitespace-nowrap',
-        'text-ink-2 hover:text-ink -outline-offset-2! data-[state=active]:border-brand data-[state=active]:text-brand-text',
+        'flex h-11 min-w-11 items-center justify-center gap-2 border-b-[3px] text-small font-semibold whitespace-nowrap -outline-offset-2!',
+        isChosen ? 'border-brand text-brand-text' : 'border-transparent text-ink-2 hover:text-ink',
       )}
+      onClick={() => chosen.choose(value)}
     >
       {children}
       {count !== undefined && (
-        <span className="nums inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-sunken px-1.5 text-micro font-semibold text-ink-2 group-data-[state=active]:bg-brand-soft group-data-[state=active]:text-brand-text">
+        <span
+          className={cn(
+            'nums inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-micro font-semibold',
+            isChosen ? 'bg-brand-soft text-brand-text' : 'bg-sunken text-ink-2',
+          )}
+        >
           {count.toLocaleString('en-GB')}
         </span>
       )}
-    </Radix.Trigger>
+    </button>
   )
 }
 
 /** What one tab shows; it is in the page only while its tab is chosen. */
-export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content className={cn('pt-4', className)} {...rest} />
+export function TabPanel({ value, className, ...rest }: ComponentProps<'div'> & { value: string }) {
+  const chosen = useChosen()
+  if (chosen.value !== value) return null
+  return (
+    <div
+      role="tabpanel"
+      id={`${chosen.id}-panel-${value}`}
+      aria-labelledby={`${chosen.id}-tab-${value}`}
+      tabIndex={0}
+      className={cn('pt-4', className)}
+      {...rest}
+    />
+  )
 }

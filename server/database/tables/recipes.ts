@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Difficulty } from '@shared/features/recipes'
+import type { Difficulty } from '@shared/domain/recipe-kinds'
 import { editable } from './columns'
 import { users } from './users'
 

@@ -99,8 +99,8 @@ describe('email', () => {
     [{ to: undefined }, 'Please add at least one recipient'],
     [{ subject: ' ' }, 'Subject and message are required'],
     [{ message: undefined, subject: undefined }, 'Subject and message are required'],
-    [{ to: ['Nora <nora@example.com>'] }, 'Nora <nora@example.com> is not an email address'],
-    [{ to: ['a@example.com, b@example.com'] }, 'a@example.com, b@example.com is not an email address'],
+    [{ to: ['Nora <nora@example.com>'] }, '“Nora <nora@example.com>” is not an email address'],
+    [{ to: ['a@example.com, b@example.com'] }, '“a@example.com, b@example.com” is not an email address'],
   ])('refuses %o', async (body, error) => {
     const answer = await email(body)
     expect(answer.status).toBe(400)
@@ -174,7 +174,7 @@ describe('email', () => {
     expect(error).toMatch(
       /^Not sent to bad1@example\.com, bad2@example\.com: The email service refused .* The other 2 were sent\.$/,
     )
-    expect(Object.keys(fields)).toEqual(['to.1', 'to.3'])
+    expect(Object.keys(fields)).toEqual(['unsent.1', 'unsent.3'])
     expect(await newest()).toMatchObject({ status: 'failed', errorMessage: error, messageId: 'm-9 m-9' })
     expect(ses.requests).toHaveLength(4)
   })

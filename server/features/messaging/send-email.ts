@@ -20,7 +20,7 @@ const NOT_CONFIGURED =
 
 /**
  * Sends one message to each recipient; two spellings of one address are one. Throws a Problem that names those who did
- * not get it, with `fields` `to.N` for each; the log keeps the same sentence. The same key again sends nothing.
+ * not get it, with `fields` `unsent.N` for each; the log keeps the same sentence. The same key again sends nothing.
  */
 export async function sendEmail(
   deps: Dependencies,
@@ -45,7 +45,7 @@ export async function sendEmail(
   }
   const error = sentenceOf(failures, recipients.length)
   await closeLog(deps.db, id, { status: 'failed', ids, error })
-  const fields = failures.map((fate) => [`to.${to.indexOf(fate.to)}`, fate.error.message])
+  const fields = failures.map((fate) => [`unsent.${to.indexOf(fate.to)}`, fate.error.message])
   throw new Problem(failures[0]?.error.code ?? 'unavailable', error, {
     fields: Object.fromEntries(fields) as Record<string, string>,
   })

@@ -11,7 +11,7 @@ const from = 'noreply@portal.example.com'
 beforeAll(async () => {
   wire = await startWireStandIn(() => sesSays.verification({ [from]: 'Success' }))
   const model = await startOpenAiStandIn()
-  closeModel = model.close
+  closeModel = () => model.close()
   portal = await startPortal({
     OPENAI_API_KEY: 'key',
     OPENAI_BASE_URL: model.url,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import * as z from 'zod'
-import { difficulties, generatorCategories } from '@shared/features/recipes'
+import { difficulties, generatorCategories } from '@shared/domain/recipe-kinds'
 import type { Actor } from '../../access/actor'
 import type { Model } from '../../adapters/ai/model'
 import { recipes } from '../../database/tables/recipes'

@@ -61,7 +61,10 @@ export type Values = {
   membersOf(group: AllergenGroup): readonly string[]
 }
 
-/** The value language over a catalogue. `?` written for a food or a term wins over what would follow. */
+/**
+ * The value language over a catalogue. `?` written for a food or a term wins over what would follow; for a food it adds
+ * that one food, for a term all that follows from it.
+ */
 export function valuesOf(foods: readonly KnownFood[]): Values {
   const byKey = new Map(foods.map((food) => [food.key, food]))
   const members = new Map<AllergenGroup, string[]>(allergenGroups.map((group) => [group, []]))
@@ -80,11 +83,16 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
     return { sure: new Set([`@${group}`, ...sure]), unsure }
   }
 
+  function foodOf(key: string): KnownFood {
+    const food = byKey.get(key)
+    if (!food) throw new Error(`The food knowledge has no food ${key}.`)
+    return food
+  }
+
   function rawOfFood(key: string): Value {
     const known = raws.get(key)
     if (known) return known
-    const food = byKey.get(key)
-    if (!food) throw new Error(`The food knowledge has no food ${key}.`)
+    const food = foodOf(key)
     raws.set(key, { sure: new Set([key]), unsure: new Set() })
     const own = food.group && isGroup(food.group) ? [`@${food.group}`] : []
     const value = read(food.has ?? '', [key, ...own])
@@ -99,13 +107,13 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
     return rawOfGroup(group)
   }
 
-  function read(text: string, own: readonly string[] = []): Value {
+  function read(text: string, own?: readonly string[]): Value {
     const sure = new Set(own)
     const unsure = new Set<string>()
     const words = text.split(' ').filter((part) => part !== '')
     for (const word of words) {
       const isSure = !word.startsWith('?')
-      const value = rawOfWord(isSure ? word : word.slice(1))
+      const value = isSure || own === undefined ? rawOfWord(word.replace('?', '')) : alone(word.slice(1))
       for (const concept of value.sure) (isSure ? sure : unsure).add(concept)
       for (const concept of value.unsure) if (word !== 'gluten' || !isOfGluten(concept)) unsure.add(concept)
     }
@@ -116,6 +124,12 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
       }
     for (const concept of sure) unsure.delete(concept)
     return { sure, unsure }
+  }
+
+  /** What a food perhaps holds is no sign of what else would come with it: casein, in goat's milk, is none of a cow. */
+  function alone(key: string): Value {
+    const { group } = foodOf(key)
+    return { sure: new Set(group === undefined ? [key] : [key, `@${group}`]), unsure: new Set() }
   }
 
   /** A group alone may be any of its foods. */

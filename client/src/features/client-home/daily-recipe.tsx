@@ -16,6 +16,7 @@ import { Button, buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { foodPictureUrl, FoodDish } from '@/ui/food-dish'
+import { WaitingBar } from '@/ui/waiting-bar'
 
 type Daily = NonNullable<Reply<'GET /api/recipes/daily-personalized'>>
 
@@ -66,9 +67,7 @@ function Generating() {
       <p role="status" className="text-center text-small text-ink-2">
         {GENERATING}
       </p>
-      <div role="progressbar" aria-label={GENERATING} className="mx-auto mt-4 max-w-80">
-        <span className="skeleton block h-1.5 rounded-full! forced-colors:border" />
-      </div>
+      <WaitingBar label={GENERATING} className="mx-auto mt-4 max-w-80" />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
-import { DialogHost, useOpenDialog } from '../users/users.public'
+import { DialogHost, useOpenDialog } from '@/ui/dialog-host'
 import { FaqState } from './faq-reader'
 import { loadFaqForm, prepare } from './management/faq-dialogs'
 import { FaqToolbar } from './management/faq-toolbar'
@@ -113,7 +113,7 @@ function AddButton({ list }: { list: FaqList }) {
       icon={Plus}
       onPointerEnter={() => prepare(loadFaqForm)}
       onFocus={() => prepare(loadFaqForm)}
-      onClick={() => open(loadFaqForm, { start: { targetRole: list === 'all' ? '' : list } })}
+      onClick={() => open(loadFaqForm, { start: list === 'all' ? {} : { targetRole: list } })}
     >
       Add FAQ
     </Button>

@@ -6,6 +6,7 @@ import { useUser } from '@/app/session'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
 import { Chip } from '@/ui/badge'
 import { PageHeader } from '@/ui/page-header'
+import { ActionsCard } from './actions-card'
 import { ActivityCard } from './activity-card'
 import { DashboardStats } from './dashboard-stats'
 import { LatestReports } from './latest-reports'
@@ -31,6 +32,7 @@ export default function DashboardScreen() {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <WeeksCard stats={stats} />
           <LatestReports />
+          <ActionsCard />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <StatusCard />

@@ -1,4 +1,4 @@
-import { recipeCategories } from '@shared/features/recipes'
+import { recipeCategories } from '@shared/domain/recipe-kinds'
 import type { Recipe } from './recipe-words'
 
 export const recipeSorts = ['newest', 'title', 'time'] as const

@@ -4,7 +4,6 @@ import { faqFields } from '@shared/features/faqs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useId, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import type { Body } from '@shared/api'
 import { fieldErrorsOf } from '@/api/field-errors'
 import { ApiError, sentenceOf } from '@/api/request'
 import { refresh, useApiMutation, useApiQuery } from '@/api/use-api'
@@ -15,7 +14,7 @@ import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
-import type { WithClose } from '../../users/users.public'
+import type { WithClose } from '@/ui/dialog-host'
 import { categoriesOf, roleWords, type Faq } from '../faq-words'
 import {
   changesBetween,
@@ -39,7 +38,7 @@ type FaqFormDialogProps = WithClose<{
   fromQuestion?: boolean
 }>
 
-const empty: FaqValues = { question: '', answer: '', category: '', targetRole: '' }
+const empty = { question: '', answer: '', category: '' }
 
 /** Adds an FAQ or edits one. When somebody else was faster nothing of theirs is overwritten: see rebase. */
 export default function FaqFormDialog({ faq, start, fromQuestion = false, onClose }: FaqFormDialogProps) {
@@ -49,7 +48,7 @@ export default function FaqFormDialog({ faq, start, fromQuestion = false, onClos
   const update = useApiMutation('PATCH /api/faqs/:id', REFRESHES)
   const [seen, setSeen] = useState(faq)
   const [disputed, setDisputed] = useState<FaqField[]>()
-  const form = useForm<FaqValues, unknown, Body<'POST /api/faqs'>>({
+  const form = useForm<FaqValues>({
     defaultValues: faq ? valuesOf(faq) : { ...empty, ...start },
     resolver: zodResolver(faqFields, undefined, { raw: true }),
     mode: 'onBlur',
@@ -75,7 +74,7 @@ export default function FaqFormDialog({ faq, start, fromQuestion = false, onClos
     }
   })
 
-  async function change(before: Faq, mine: Body<'POST /api/faqs'>): Promise<void> {
+  async function change(before: Faq, mine: FaqValues): Promise<void> {
     const body = changesBetween(valuesOf(before), mine, all)
     if (Object.keys(body).length === 0) return onClose()
     try {
@@ -133,7 +132,7 @@ export default function FaqFormDialog({ faq, start, fromQuestion = false, onClos
 const roleOrder: Role[] = ['client', 'practitioner', 'admin']
 
 type FaqFieldsProps = {
-  form: UseFormReturn<FaqValues, unknown, Body<'POST /api/faqs'>>
+  form: UseFormReturn<FaqValues>
   /** Those in use, offered to choose from. */
   categories: string[]
 }

@@ -3,13 +3,8 @@ import { mergeEdits } from '@/lib/merge-edits'
 import type { Faq } from '../faq-words'
 import { endOf } from './order'
 
-/** What the form holds; `targetRole` is '' until one is chosen. */
-export type FaqValues = {
-  question: string
-  answer: string
-  category: string
-  targetRole: Faq['targetRole'] | ''
-}
+/** What the form holds and an FAQ is made of. */
+export type FaqValues = Body<'POST /api/faqs'>
 export type FaqField = keyof FaqValues
 
 /** The words for each field, in the order of the form. */
@@ -28,17 +23,17 @@ export const valuesOf = ({ question, answer, category, targetRole }: Faq): FaqVa
   targetRole,
 })
 
-const meaningOf = (text: string) => text.replaceAll('\r\n', '\n').trim()
+const meaningOf = (text = '') => text.replaceAll('\r\n', '\n').trim()
 
-/** The fields whose meaning differs; spaces around a text do not count. */
-export function differingFields(one: FaqValues, other: FaqValues): FaqField[] {
+/** The fields whose meaning differs; spaces around a text do not count, and what is not there is empty. */
+export function differingFields(one: Partial<FaqValues>, other: Partial<FaqValues>): FaqField[] {
   return faqFieldNames.filter((field) => meaningOf(one[field]) !== meaningOf(other[field]))
 }
 
 /** What to send so that `before` becomes `after`. An FAQ that goes to another role's list joins it at its end. */
 export function changesBetween(
   before: FaqValues,
-  after: Body<'POST /api/faqs'>,
+  after: FaqValues,
   all: readonly Faq[],
 ): Body<'PATCH /api/faqs/:id'> {
   const fields = differingFields(before, after)

@@ -1,7 +1,6 @@
-import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 import { PlainList, type ListProps } from './plain-list'
-
-type Sortable = ComponentType<ComponentProps<typeof import('./sortable-list').SortableList>>
+import type { SortableList } from './sortable-list'
 
 const load = () => import('./sortable-list')
 
@@ -10,10 +9,10 @@ const load = () => import('./sortable-list')
  * loaded, the entries of the menus still move them.
  */
 export function OrderableList(props: ListProps & { onLive: (text: string, lasting?: boolean) => void }) {
-  const [Sortable, setSortable] = useState<Sortable>()
+  const [Sortable, setSortable] = useState<typeof SortableList>()
   useEffect(() => {
     void load().then(
-      ({ SortableList }) => setSortable(() => SortableList),
+      (loaded) => setSortable(() => loaded.SortableList),
       () => undefined,
     )
   }, [])

@@ -1,0 +1,50 @@
+import { ListPlus } from 'lucide-react'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { toast } from '@/ui/use-toast'
+
+/** What an administrator can set going for the whole portal (S1 2.7). */
+export function ActionsCard() {
+  const add = useApiMutation('POST /api/add-practitioner-faqs', ['/api/faqs', '/api/audit'])
+
+  async function addPractitionerFaqs() {
+    try {
+      const { count } = await add.mutateAsync({ body: {} })
+      if (count > 0) toast({ title: 'Success', description: `Added ${count} practitioner training FAQs` })
+      else
+        toast({
+          title: 'Nothing to add',
+          description: 'The practitioner training FAQs were all added before, so none was added now.',
+        })
+    } catch (error) {
+      toast({
+        title: 'Error',
+        description: `Failed to add practitioner FAQ content. ${sentenceOf(error)}`,
+        variant: 'destructive',
+      })
+    }
+  }
+
+  return (
+    <Card className="[&>div]:mb-0">
+      <CardHeader
+        title="System Actions"
+        subtitle="Adds the practitioner training answers to the FAQ list."
+        actions={
+          <Button
+            variant="secondary"
+            icon={ListPlus}
+            block="phone"
+            pending={add.isPending}
+            pendingLabel="Adding..."
+            onClick={() => void addPractitionerFaqs()}
+          >
+            Add Practitioner FAQs
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

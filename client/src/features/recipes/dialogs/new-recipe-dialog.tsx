@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { recipeCategories } from '@shared/domain/recipe-kinds'
+import { recipeFields } from '@shared/features/recipes'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useApiQuery } from '@/api/use-api'
+import { useUser } from '@/app/session'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+import { TextArea } from '@/ui/text-area'
+import { WaitingBar } from '@/ui/waiting-bar'
+import { useOpenDialog, type WithClose } from '../../users/users.public'
+import { makeRecipe, stopMaking, useMaking } from '../making'
+import { loadRecipe } from '../recipe-dialogs'
+import { sentenceCase } from '../recipe-words'
+
+const MAX_PREFERENCES = 1000
+const wish = z.object({
+  category: recipeFields.shape.category,
+  dietaryPreferences: z.string().check(z.maxLength(MAX_PREFERENCES)),
+})
+
+/** Has a recipe generated and saved. Closed while that is under way, it goes on. */
+export default function NewRecipeDialog({ onClose }: WithClose<object>) {
+  const open = useOpenDialog()
+  const isClient = useUser().role === 'client'
+  const config = useApiQuery('GET /api/config')
+  const { state } = useMaking()
+  const busy = state === 'generating' || state === 'saving'
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => void (here.current = false)
+  }, [])
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { category: '', dietaryPreferences: '' },
+    resolver: zodResolver(wish, undefined, { raw: true }),
+  })
+  const { errors } = formState
+
+  const submit = handleSubmit(async ({ category, dietaryPreferences }) => {
+    const preferences = dietaryPreferences.trim()
+    const recipe = await makeRecipe({ category, ...(preferences && { dietaryPreferences: preferences }) })
+    if (recipe && here.current) open(loadRecipe, { recipe })
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title="New Recipe"
+      description={
+        isClient
+          ? 'Your elevated foods and allergies are left out by themselves.'
+          : 'Nothing is left out here. The recipe generator makes recipes without chosen foods.'
+      }
+      footer={
+        busy ? (
+          <>
+            {state === 'generating' && (
+              <Button variant="quiet" onClick={stopMaking}>
+                Stop
+              </Button>
+            )}
+            <Button variant="secondary" onClick={onClose}>
+              Continue in the background
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form="new-recipe">
+              Generate Recipe
+            </Button>
+          </>
+        )
+      }
+    >
+      <form
+        id="new-recipe"
+        noValidate
+        hidden={busy}
+        className="flex flex-col gap-3.5"
+        onSubmit={(event) => void submit(event)}
+      >
+        <Field label="Meal type" error={errors.category?.message}>
+          <Select {...register('category')}>
+            <option value="">Choose a meal type</option>
+            {recipeCategories.map((category) => (
+              <option key={category} value={category}>
+                {sentenceCase(category)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Dietary preferences"
+          optional
+          hint="For example vegan, quick, or for four. No names, please."
+          error={errors.dietaryPreferences?.message}
+        >
+          <TextArea {...register('dietaryPreferences')} rows={3} maxLength={MAX_PREFERENCES} />
+        </Field>
+        {config.data?.ai === 'builtin' && (
+          <p className="text-caption text-ink-3">
+            No AI service is set up: the recipe is chosen from the library that comes with the portal.
+          </p>
+        )}
+      </form>
+      <div role="status">
+        {busy && (
+          <div className="py-6">
+            <p className="text-body font-semibold">
+              {state === 'saving' ? 'Saving your recipe...' : 'Writing your recipe...'}
+            </p>
+            <WaitingBar label="The recipe is being made" className="mt-3" />
+            <p className="mt-3 text-small text-ink-2">
+              This can take a minute: each ingredient and step is checked, and a recipe that names a food to leave
+              out is written again. You can close this window and use the portal; keep it open.
+            </p>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

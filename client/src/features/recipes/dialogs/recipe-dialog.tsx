@@ -1,0 +1,122 @@
+import { BadgeCheck, BadgeX, Copy, Share2, ShieldCheck, SquarePen, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useApiQuery } from '@/api/use-api'
+import { useUser } from '@/app/session'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { IconButton } from '@/ui/icon-button'
+import { useOpenDialog, type WithClose } from '../../users/users.public'
+import { copyRecipe, shareRecipe } from '../give-recipe'
+import { RecipeBadges } from '../list/recipe-badges'
+import { RecipeArt } from '../recipe-art'
+import { loadDeleteRecipe, loadEditRecipe } from '../recipe-dialogs'
+import { RecipeFacts, RecipeSteps, RecipeTags } from '../recipe-parts'
+import { sentenceCase, type Recipe } from '../recipe-words'
+import { isEditable, useApproval } from '../use-recipe-actions'
+
+/** A whole recipe, why it fits, and what can be done with it. */
+export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ recipe: Recipe }>) {
+  const list = useApiQuery('GET /api/recipes')
+  const recipe = list.data?.find(({ id }) => id === opened.id) ?? opened
+  const staff = useUser().role === 'admin'
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={recipe.title}
+      description={`${sentenceCase(recipe.category)}, ${recipe.difficulty}`}
+      footer={<Actions recipe={recipe} staff={staff} />}
+    >
+      <RecipeArt pictures={recipe.pictures} className="h-36 rounded-md md:h-44" />
+      <div className="mt-3 flex flex-wrap gap-1.5 empty:hidden">
+        <RecipeBadges recipe={recipe} staff={staff} />
+      </div>
+      <p className="mt-2.5 text-body break-words text-ink-2 empty:hidden">{recipe.description}</p>
+      <div className="mt-3 empty:hidden">
+        <RecipeTags tags={recipe.tags} />
+      </div>
+      <div className="mt-3.5">
+        <RecipeFacts recipe={recipe} />
+      </div>
+      <WhyItFits without={recipe.without} />
+      <Part title="Ingredients">
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-body text-ink-2 marker:text-line-strong">
+          {recipe.ingredients.map((line, index) => (
+            <li key={index} className="break-words">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Instructions">
+        <RecipeSteps steps={recipe.instructions} />
+      </Part>
+    </Dialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-4">
+      <h3 className="mb-1.5 text-h3">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function WhyItFits({ without }: { without: readonly string[] }) {
+  if (without.length === 0) return null
+  return (
+    <div className="mt-3.5 flex gap-2.5 rounded-md border border-line bg-canvas px-4 py-3 text-small">
+      <ShieldCheck className="mt-px size-5 text-brand-text" />
+      <div className="min-w-0">
+        <p className="font-semibold">Why it fits</p>
+        <p className="break-words text-ink-2">
+          Its title, ingredients and steps name none of the foods you avoid. It is without:{' '}
+          {without.map((name) => name.toLocaleLowerCase('en-GB')).join(', ')}. Products differ: read the label of
+          what you buy.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Actions({ recipe, staff }: { recipe: Recipe; staff: boolean }) {
+  const open = useOpenDialog()
+  const { pending, approve } = useApproval(recipe)
+  return (
+    <>
+      {isEditable(recipe, staff) && (
+        <IconButton
+          icon={Trash2}
+          tone="destructive"
+          label="Delete recipe"
+          className="sm:mr-auto"
+          onClick={() => open(loadDeleteRecipe, { recipe })}
+        />
+      )}
+      <Button variant="quiet" icon={Share2} onClick={() => void shareRecipe(recipe)}>
+        Share
+      </Button>
+      <Button variant="quiet" icon={Copy} onClick={() => void copyRecipe(recipe)}>
+        Copy
+      </Button>
+      {isEditable(recipe, staff) && (
+        <Button variant="secondary" icon={SquarePen} onClick={() => open(loadEditRecipe, { recipe })}>
+          Edit
+        </Button>
+      )}
+      {staff && (
+        <Button
+          variant={recipe.approved ? 'secondary' : 'primary'}
+          icon={recipe.approved ? BadgeX : BadgeCheck}
+          pending={pending}
+          onClick={() => void approve()}
+        >
+          {recipe.approved ? 'Unapprove' : 'Approve'}
+        </Button>
+      )}
+    </>
+  )
+}

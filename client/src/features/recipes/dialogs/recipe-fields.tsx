@@ -1,0 +1,62 @@
+import { difficulties, generatorCategories } from '@shared/domain/recipe-kinds'
+import { useFormContext } from 'react-hook-form'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+import { TextArea } from '@/ui/text-area'
+import { TextInput } from '@/ui/text-input'
+import { sentenceCase } from '../recipe-words'
+import { fieldWords, type RecipeField, type RecipeValues } from './recipe-values'
+
+const numbers = ['prepTime', 'cookTime', 'servings'] as const
+
+/** Everything that is kept of a recipe. `category` is the one it has, which need not be one of ours. */
+export function RecipeFields({ category }: { category: string }) {
+  const { register, formState } = useFormContext<RecipeValues>()
+  const about = (field: RecipeField) => ({
+    label: fieldWords[field],
+    error: formState.errors[field]?.message,
+  })
+  const categories = [...new Set<string>([...generatorCategories, category])]
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 sm:grid-cols-6">
+      <Field {...about('title')} className="sm:col-span-6">
+        <TextInput {...register('title')} autoComplete="off" maxLength={200} />
+      </Field>
+      <Field {...about('description')} optional className="sm:col-span-6">
+        <TextArea {...register('description')} rows={2} maxLength={2000} />
+      </Field>
+      <Field {...about('category')} className="sm:col-span-3">
+        <Select {...register('category')}>
+          {categories.map((name) => (
+            <option key={name} value={name}>
+              {sentenceCase(name)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field {...about('difficulty')} className="sm:col-span-3">
+        <Select {...register('difficulty')}>
+          {difficulties.map((name) => (
+            <option key={name} value={name}>
+              {sentenceCase(name)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {numbers.map((field) => (
+        <Field key={field} {...about(field)} className="sm:col-span-2">
+          <TextInput {...register(field)} inputMode="numeric" autoComplete="off" maxLength={5} />
+        </Field>
+      ))}
+      <Field {...about('ingredients')} hint="One a line, with its amount." className="sm:col-span-6">
+        <TextArea {...register('ingredients')} rows={8} />
+      </Field>
+      <Field {...about('instructions')} hint="One step a line." className="sm:col-span-6">
+        <TextArea {...register('instructions')} rows={8} />
+      </Field>
+      <Field {...about('tags')} optional hint="Separated by commas." className="sm:col-span-6">
+        <TextInput {...register('tags')} autoComplete="off" maxLength={900} />
+      </Field>
+    </div>
+  )
+}

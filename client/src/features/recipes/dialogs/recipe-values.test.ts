@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { aRecipe } from '../recipe.fixture'
+import { changesBetween, linesOf, rebase, tagsOf, valuesOf } from './recipe-values'
+
+const values = valuesOf(aRecipe({ tags: ['vegan', 'quick'] }))
+
+describe('a recipe in the form', () => {
+  it('is one entry a line, and tags by commas', () => {
+    expect(values).toMatchObject({ ingredients: '2 pears\n1 tsp cinnamon', tags: 'vegan, quick', prepTime: '5' })
+    expect(linesOf(' 2  pears \r\n\n1 tsp cinnamon\n')).toEqual(['2 pears', '1 tsp cinnamon'])
+    expect(tagsOf('vegan, quick,\nvegan')).toEqual(['vegan', 'quick'])
+  })
+
+  it('sends what differs in meaning and nothing else', () => {
+    expect(changesBetween(values, { ...values, title: ' Baked pears ', tags: 'vegan,quick,' })).toEqual({})
+    expect(changesBetween(values, { ...values, cookTime: '25', ingredients: '3 pears' })).toEqual({
+      cookTime: 25,
+      ingredients: ['3 pears'],
+    })
+    expect(changesBetween(values, { ...values, servings: '' })).toEqual({ servings: NaN })
+  })
+
+  it('follows what only others changed and keeps what is disputed', () => {
+    const mine = { ...values, title: 'Mine', servings: '4' }
+    const theirs = { ...values, title: 'Theirs', description: 'New.' }
+    expect(rebase(values, mine, theirs)).toEqual({
+      values: { ...values, title: 'Mine', servings: '4', description: 'New.' },
+      disputed: ['title'],
+    })
+  })
+})

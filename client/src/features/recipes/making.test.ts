@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { ApiError, request } from '@/api/request'
+import { toast } from '@/ui/use-toast'
+import { makeRecipe, saveAgain, stopMaking, useMaking, type Generated } from './making'
+import { aRecipe } from './recipe.fixture'
+
+vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
+vi.mock('@/api/request', async (original) => ({
+  ...(await original<object>()),
+  request: vi.fn(),
+}))
+
+const generated: Generated = {
+  ...{ title: 'Baked pears', name: 'Baked pears', description: 'Soft.', ingredients: ['2 pears'] },
+  ...{ instructions: ['Bake.'], prepTime: 5, cookTime: 20, servings: 2, difficulty: 'easy', category: 'dessert' },
+  ...{ tags: ['vegan'], pictures: ['pear'], notes: '', check: { ingredients: 1, excluded: [] }, provider: 'builtin' },
+}
+const wish = { category: 'dessert' }
+const state = () => renderHook(() => useMaking()).result.current.state
+const refusal = (sentence: string) => new ApiError(503, JSON.stringify({ error: sentence }), 'Busy')
+
+let answers: Record<string, () => Promise<unknown>>
+beforeEach(() => {
+  vi.mocked(toast).mockClear()
+  vi.mocked(request).mockReset()
+  answers = {
+    'POST /api/ai/generate-recipe': () => Promise.resolve(generated),
+    'POST /api/recipes': () => Promise.resolve(aRecipe({ id: 7 })),
+  }
+  vi.mocked(request).mockImplementation((route) => answers[route]?.() as never)
+})
+afterEach(stopMaking)
+
+describe('making a recipe', () => {
+  it('generates it and saves it unapproved, marked as generated', async () => {
+    expect(await makeRecipe(wish)).toMatchObject({ id: 7 })
+    const [, saved] = vi.mocked(request).mock.calls[1] ?? []
+    expect(saved).toMatchObject({ body: { title: 'Baked pears', approved: false, aiGenerated: true, tags: ['vegan'] } })
+    expect(saved).not.toHaveProperty('body.provider')
+    expect([state(), vi.mocked(toast).mock.calls[0]?.[0].title]).toEqual(['idle', 'Recipe created'])
+  })
+
+  it('says in the server’s words why none was generated', async () => {
+    answers['POST /api/ai/generate-recipe'] = () => Promise.reject(refusal('The AI service is busy.'))
+    expect(await makeRecipe(wish)).toBeUndefined()
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Generation Failed',
+      description: 'The AI service is busy.',
+      variant: 'destructive',
+    })
+    expect(state()).toBe('idle')
+  })
+
+  it('keeps what could not be saved and saves it again', async () => {
+    answers['POST /api/recipes'] = () => Promise.reject(refusal('The database is away.'))
+    expect(await makeRecipe(wish)).toBeUndefined()
+    expect(toast).toHaveBeenLastCalledWith({
+      title: 'Save Failed',
+      description: "Recipe was generated but couldn't be saved to database.",
+      variant: 'destructive',
+    })
+    expect(state()).toBe('unsaved')
+    answers['POST /api/recipes'] = () => Promise.resolve(aRecipe({ id: 8 }))
+    expect(await saveAgain()).toMatchObject({ id: 8 })
+    expect(vi.mocked(request).mock.calls.filter(([route]) => route.includes('generate'))).toHaveLength(1)
+  })
+
+  it('makes one at a time, and nothing comes of one that was stopped', async () => {
+    let finish = (_: Generated) => undefined as void
+    answers['POST /api/ai/generate-recipe'] = () => new Promise<Generated>((resolve) => (finish = resolve))
+    const first = makeRecipe(wish)
+    expect(state()).toBe('generating')
+    expect(await makeRecipe(wish)).toBeUndefined()
+    answers['POST /api/recipes'] = () => Promise.reject(new DOMException('', 'AbortError'))
+    stopMaking()
+    finish(generated)
+    expect(await first).toBeUndefined()
+    expect([state(), vi.mocked(toast).mock.calls]).toEqual(['idle', []])
+  })
+})

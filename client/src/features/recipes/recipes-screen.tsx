@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react'
+import { useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { pageClass } from '@/app/page-class'
+import { useUser } from '@/app/session'
+import { Button } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { DialogHost, useOpenDialog } from '../users/users.public'
+import { RecipeList } from './list/recipe-list'
+import { MakingNotice } from './list/making-notice'
+import { loadNewRecipe, prepare } from './recipe-dialogs'
+
+/** What a newly released report changes. */
+const shownHere = ['/api/recipes'] as const
+
+/** "AI recipes list": for a client what holds none of their foods, for admins everything. */
+export default function RecipesScreen() {
+  const staff = useUser().role === 'admin'
+  const list = useApiQuery('GET /api/recipes')
+  useFreshOnOpening(shownHere)
+  const tested = list.data?.some(({ without }) => without.length > 0) ?? false
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <DialogHost>
+        <PageHeader
+          title={staff ? 'AI Recipes' : 'Recipes'}
+          large={!staff}
+          subtitle={staff ? 'Clients are offered the approved ones, as far as they hold none of their foods.' : clientWords(tested)}
+          actions={<NewRecipeButton />}
+        />
+        <MakingNotice />
+        <RecipeList list={list} />
+      </DialogHost>
+    </main>
+  )
+}
+
+const clientWords = (tested: boolean): string =>
+  tested
+    ? 'None of your elevated foods or allergies is in them. Products differ: read the label of what you buy.'
+    : 'Once you have results, only recipes without your elevated foods are shown. Allergies always count.'
+
+function NewRecipeButton() {
+  const open = useOpenDialog()
+  return (
+    <Button
+      icon={Plus}
+      block="phone"
+      onPointerEnter={() => prepare(loadNewRecipe)}
+      onFocus={() => prepare(loadNewRecipe)}
+      onClick={() => open(loadNewRecipe, {})}
+    >
+      New Recipe
+    </Button>
+  )
+}

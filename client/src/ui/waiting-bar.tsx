@@ -1,0 +1,8 @@
+/** Work of unknown length is under way; `label` is its accessible name and says the same as the words beside it. */
+export function WaitingBar({ label, className }: { label: string; className?: string }) {
+  return (
+    <div role="progressbar" aria-label={label} className={className}>
+      <span className="skeleton block h-1.5 rounded-full! forced-colors:border" />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { avoidListOf } from '@shared/domain/avoid-list'
+import { checkLabel } from '@shared/domain/label-check'
+import { scanner as contract } from '@shared/features/scanner'
+import { scanConsents } from '../../database/tables/assistant'
+import type { Dependencies } from '../../dependencies'
+import type { Handlers } from '../../http/mount'
+import { foodMatcher, resolveFoods } from '../foods/foods.public'
+import { clientFoods } from '../reports/reports.public'
+import { readPhoto } from './read-photo'
+
+export { contract }
+
+export const handlers = ({ db, ocr }: Dependencies): Handlers<typeof contract> => ({
+  'GET /api/avoid-list': async ({ actor }) => {
+    const own = await clientFoods(db, actor.clientId ?? 0)
+    return { foods: avoidListOf(own), tested: own.latest !== null }
+  },
+  'POST /api/scan-consents': async ({ actor, body }) => {
+    await db.insert(scanConsents).values({ userId: actor.id, version: body.version })
+    return body
+  },
+  'POST /api/ocr-extract': ({ files }) => readPhoto(ocr, files.image.path),
+  'POST /api/analyze-food-label': async ({ actor, body }) => {
+    const own = actor.clientId === null ? null : await clientFoods(db, actor.clientId)
+    const list = own && avoidListOf(own)
+    const foods = await resolveFoods(db, list?.map(({ foodName }) => foodName) ?? [])
+    return { ...checkLabel(foodMatcher(), body.labelText, list, foods), scale: own?.latest?.scale ?? null }
+  },
+})

@@ -1,0 +1,257 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Reply } from '@shared/api'
+import { OcrError } from '../../adapters/ocr/ocr-error'
+import { scanConsents } from '../../database/tables/assistant'
+import { clients } from '../../database/tables/users'
+import { drawLabel, seeded } from '../../testing/label-picture'
+import { makeOddImage } from '../../testing/odd-images'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+
+type ScanResult = Reply<'POST /api/analyze-food-label'>
+
+const ODD_IMAGES = Number(process.env['PEARWELL_ODD_IMAGES'] ?? 30)
+const NOTHING = 'We could not match any foods from this label with your test results.'
+const label =
+  'Ingredients: Wheat flour, sugar, skimmed MILK powder, soya lecithin. May contain traces of hazelnuts.'
+
+let portal: Portal
+let admin: Person
+let practitioner: Person
+let client: Person
+let untested: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await portal.person('admin')
+  practitioner = await portal.person('practitioner')
+  client = await portal.person('client')
+  untested = await portal.person('client')
+  await setAllergies(client, 'Hazelnut')
+  await release({ sampleId: 'SC1', reportDate: '2025-01-10', results: [result('Wheat', 40)] })
+  await release({
+    sampleId: 'SC2',
+    reportDate: '2026-02-01',
+    results: [result("Cow's milk", 15), result('Egg white', 30), result('Rice', 1)],
+  })
+})
+afterAll(() => portal.close())
+
+const result = (food: string, value: number) => ({ food, category: 'Test', value })
+async function release(sample: Parameters<typeof tripletForm>[0]) {
+  const fields = { clientId: String(client.clientId) }
+  const answer = await admin.visit.upload('/api/reports/multi-file', tripletForm(sample, { fields }))
+  expect(answer.body).toMatchObject({ status: 'completed' })
+}
+const setAllergies = ({ clientId }: Person, allergies: string) =>
+  portal.deps.db.update(clients).set({ allergies }).where(eq(clients.id, clientId))
+const analyse = async (person: Person, labelText: string) => {
+  const answer = await person.visit.post('/api/analyze-food-label', { labelText })
+  expect(answer.status).toBe(200)
+  return answer.body as ScanResult
+}
+const photo = (bytes: Uint8Array | string, name = 'label.png') => {
+  const form = new FormData()
+  form.set('image', new File([bytes as BlobPart], name))
+  return form
+}
+const scan = (person: Person, bytes: Uint8Array | string, name?: string) =>
+  person.visit.upload('/api/ocr-extract', photo(bytes, name))
+const errorOf = (answer: { body: unknown }) => (answer.body as { error: string }).error
+
+describe('the analysis of a label', () => {
+  it("finds a client's elevated foods and allergies, with the words and their places", async () => {
+    const said = await analyse(client, label)
+    expect(said.userIntolerances).toEqual([
+      {
+        foodName: 'Hazelnut',
+        level: 'allergy',
+        kind: 'trace',
+        spans: [expect.anything()],
+        words: ['hazelnuts'],
+        carriedOverFrom: null,
+        byNameOnly: false,
+      },
+      expect.objectContaining({ foodName: 'Wheat', level: 'high', carriedOverFrom: '2025-01-10' }),
+      expect.objectContaining({ foodName: "Cow's milk", level: 'moderate', carriedOverFrom: null }),
+    ])
+    for (const { spans, words } of said.userIntolerances)
+      expect(spans.map(({ start, end }) => label.slice(start, end))).toEqual(words)
+    expect(said).toMatchObject({
+      allergens: ['Milk', 'Gluten', 'Soy'],
+      traces: ['Tree nuts'],
+      ingredients: ['Wheat flour', 'sugar', 'skimmed MILK powder', 'soya lecithin'],
+      scale: 'µg/ml',
+      readable: true,
+    })
+    expect(said.searched).toEqual(['Hazelnut', 'Egg white', 'Wheat', "Cow's milk"])
+    expect(said.summary).toContain(
+      "2 of your foods are on this label: Wheat (high) and Cow's milk (moderate).",
+    )
+  })
+
+  it('counts places in the text as it was sent, whatever stands before it', async () => {
+    const text = `\n\n   😀 ${label}  `
+    const { userIntolerances } = await analyse(client, text)
+    for (const { spans, words } of userIntolerances)
+      expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(words)
+  })
+
+  it('says as specified that nothing matches, with what was looked for', async () => {
+    const said = await analyse(client, 'Ingredients: rice, water, salt.')
+    expect(said).toMatchObject({ userIntolerances: [], readable: true })
+    expect(said.summary).toBe(`${NOTHING} We looked for Hazelnut, Egg white, Wheat and Cow's milk.`)
+    expect((await analyse(client, '~~ ||| 1l1 zq')).summary).not.toContain(NOTHING)
+  })
+
+  it('goes by what is on record now', async () => {
+    await setAllergies(untested, 'none known')
+    expect(await analyse(untested, label)).toMatchObject({ userIntolerances: [], searched: [], scale: null })
+    await setAllergies(untested, 'soy, zorbleberry')
+    const said = await analyse(untested, `${label} Zorbleberry.`)
+    expect(said.userIntolerances.map(({ foodName, byNameOnly }) => [foodName, byNameOnly])).toEqual([
+      ['soy', false],
+      ['zorbleberry', true],
+    ])
+  })
+
+  it('is of the groups alone for staff', async () => {
+    for (const person of [admin, practitioner]) {
+      const said = await analyse(person, label)
+      expect(said).toMatchObject({ userIntolerances: [], searched: [], scale: null })
+      expect(said.allergens).toEqual(['Milk', 'Gluten', 'Soy'])
+      expect(said.summary).toContain('Allergens on the label: Milk, Gluten and Soy.')
+    }
+  })
+
+  it('wants a text', async () => {
+    for (const labelText of [undefined, '', '  \n ', 7, 'x'.repeat(100_001)]) {
+      const answer = await client.visit.post('/api/analyze-food-label', { labelText })
+      expect(answer.status).toBe(400)
+    }
+    expect(errorOf(await client.visit.post('/api/analyze-food-label', { labelText: ' ' }))).toBe(
+      'Please enter the text of the label',
+    )
+  })
+
+  it('takes a few milliseconds', async () => {
+    const text = `${label} `.repeat(15)
+    await analyse(client, text)
+    const times: number[] = []
+    for (let i = 0; i < 30; i++) {
+      const began = performance.now()
+      await analyse(client, text)
+      times.push(performance.now() - began)
+    }
+    const median = times.sort((a, b) => a - b)[15] ?? Infinity
+    expect(median).toBeLessThan(60)
+  })
+})
+
+describe('the avoid list', () => {
+  it('is what the scanner looks for, for the client alone', async () => {
+    expect((await client.visit.get('/api/avoid-list')).body).toEqual({
+      foods: [
+        { foodName: 'Hazelnut', level: 'allergy', carriedOverFrom: null },
+        { foodName: 'Egg white', level: 'high', carriedOverFrom: null },
+        { foodName: 'Wheat', level: 'high', carriedOverFrom: '2025-01-10' },
+        { foodName: "Cow's milk", level: 'moderate', carriedOverFrom: null },
+      ],
+      tested: true,
+    })
+    expect((await admin.visit.get('/api/avoid-list')).status).toBe(403)
+  })
+})
+
+it('keeps who agreed to which text, and when', async () => {
+  const before = Date.now()
+  const answer = await client.visit.post('/api/scan-consents', { version: '2026-11' })
+  expect([answer.status, answer.body]).toEqual([201, { version: '2026-11' }])
+  const rows = await portal.deps.db.select().from(scanConsents).where(eq(scanConsents.userId, client.userId))
+  expect(rows).toMatchObject([{ version: '2026-11' }])
+  expect(rows[0]?.at.getTime()).toBeGreaterThanOrEqual(before - 1000)
+  expect((await client.visit.post('/api/scan-consents', { version: ' ' })).status).toBe(400)
+})
+
+describe('the text of a photo', () => {
+  it('is read for every role, whatever the file is called, and nothing of it is kept', async () => {
+    const bytes = await drawLabel({ text: label }).jpeg().toBuffer()
+    for (const person of [client, practitioner, admin]) {
+      const answer = await scan(person, bytes, 'résumé.exe')
+      expect(answer.status).toBe(200)
+      expect(answer.body).toMatchObject({ readable: true })
+      expect((answer.body as { text: string }).text).toContain('skimmed MILK powder')
+    }
+    // The answer is sent before the folder it was uploaded into is gone.
+    await vi.waitFor(async () =>
+      expect(await readdir(path.join(portal.deps.config.dataDir, 'incoming'))).toEqual([]),
+    )
+    expect(portal.logged()).not.toMatch(/skimmed|résumé|hazelnut/i)
+  }, 30_000)
+
+  it('is refused with a sentence when there is none to read', async () => {
+    const pdf = await scan(client, '%PDF-1.7', 'label.png')
+    expect([pdf.status, errorOf(pdf)]).toEqual([415, 'The file is not a PNG, JPEG or GIF image.'])
+    const cut = await scan(client, Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]))
+    expect(cut.status).toBe(400)
+    const none = await client.visit.upload('/api/ocr-extract', new FormData())
+    expect([none.status, errorOf(none)]).toEqual([400, 'Please choose an image of the label.'])
+    const large = await scan(client, new Uint8Array(10 * 1024 * 1024 + 1))
+    expect([large.status, errorOf(large)]).toEqual([
+      413,
+      'The file is larger than 10 MB. Please upload a smaller one.',
+    ])
+  })
+
+  it('is a result or a clear refusal for odd images', async () => {
+    const random = seeded(7)
+    for (let number = 0; number < ODD_IMAGES; number++) {
+      const { kind, bytes } = await makeOddImage(number, random)
+      const answer = await scan(client, bytes)
+      expect([kind, answer.status]).toEqual([
+        kind,
+        expect.toSatisfy((status) => [200, 400, 415].includes(status as number)),
+      ])
+      if (answer.status !== 200) expect(errorOf(answer)).toMatch(/\.$/)
+    }
+    expect((await scan(client, await drawLabel({ text: label }).png().toBuffer())).status).toBe(200)
+  }, 300_000)
+
+  it('is read for all of twenty who come at once, while others are answered quickly', async () => {
+    const images = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        drawLabel({ text: `${label} Lot ${at + 100}.` })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    let done = false
+    const scans = Promise.all(images.map((bytes) => scan(client, bytes))).finally(() => (done = true))
+    const times: number[] = []
+    while (!done) {
+      const began = performance.now()
+      expect((await admin.visit.get('/api/notifications')).status).toBe(200)
+      times.push(performance.now() - began)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    const answers = await scans
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    answers.forEach(({ body }, at) =>
+      expect((body as { text: string }).text).toMatch(new RegExp(`Lot\s+${at + 100}`)),
+    )
+    times.sort((a, b) => a - b)
+    expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(300)
+  }, 120_000)
+
+  it('has to wait its turn when too many are read, and is told how long', async () => {
+    const crowded = vi
+      .spyOn(portal.deps.ocr, 'read')
+      .mockRejectedValueOnce(new OcrError('busy', 'Many labels are being read.', 7))
+    const answer = await scan(client, 'any')
+    crowded.mockRestore()
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '7'])
+    expect(answer.body).toMatchObject({ code: 'busy', error: 'Many labels are being read.' })
+  })
+})

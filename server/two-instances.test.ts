@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { freshDatabase } from './testing/database'
+import { startOpenAiStandIn, type OpenAiStandIn } from './testing/openai-stand-in'
+import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
+import { tripletForm } from './testing/triplets'
+import { visitor, type Visitor } from './testing/visitor'
+
+type Food = Reply<'GET /api/allergens'>[number]
+
+const account = { email: 'admin@example.com', password: 'a password of the test' }
+
+let standIn: OpenAiStandIn
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let dataDir: string
+let servers: ServerProcess[]
+/** The same browser at one server and at the other. */
+let here: Visitor
+let there: Visitor
+beforeAll(async () => {
+  await bundleServer()
+  standIn = await startOpenAiStandIn()
+  database = await freshDatabase()
+  dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-two-'))
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: standIn.url,
+  }
+  // At the same moment: both migrate, seed and make the first admin, once in all.
+  servers = await Promise.all([startServer(env), startServer(env)])
+  const failed = servers.filter(({ code }) => code !== null).map(({ output }) => output)
+  expect(failed).toEqual([])
+  const [one, two] = servers.map(({ url }) => visitor(url)) as [Visitor, Visitor]
+  here = one
+  there = two
+}, 60_000)
+afterAll(async () => {
+  for (const { child } of servers) await stopServer(child, 'SIGTERM')
+  await standIn.close()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+}, 60_000)
+
+it('who signs in at one is signed in at the other, and signed out at both', async () => {
+  expect((await here.post('/api/login', account)).status).toBe(200)
+  there.setCookie(here.cookie())
+  expect((await there.get('/api/user')).body).toMatchObject({ email: account.email })
+  expect((await there.post('/api/logout')).status).toBe(204)
+  expect((await here.get('/api/user')).status).toBe(401)
+  await here.post('/api/login', account)
+  there.setCookie(here.cookie())
+})
+
+it('guesses at a password are counted together', async () => {
+  const guesser = servers.map(({ url }) => visitor(url))
+  const answers: number[] = []
+  for (let guess = 0; guess < 8; guess++)
+    answers.push(
+      (await guesser[guess % 2]?.post('/api/login', { email: 'nobody@example.com', password: `no ${guess}` }))
+        ?.status ?? 0,
+    )
+  expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(5)
+  expect(answers.slice(-2)).toEqual([429, 429])
+})
+
+it('the same triplet at both at once is one report; files taken in by one are read from the other', async () => {
+  const answers = await Promise.all(
+    [here, there].map((visit) => visit.upload('/api/reports/multi-file', tripletForm({ sampleId: 'TWO-1' }))),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])
+  const ids = answers.map(({ body }) => (body as { id: number }).id)
+  expect(ids[0]).toBe(ids[1])
+  const uploads = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      (index % 2 ? here : there).upload(
+        '/api/reports/multi-file',
+        tripletForm({ sampleId: `MANY-${index}` }),
+      ),
+    ),
+  )
+  expect(uploads.every(({ status }) => status === 201)).toBe(true)
+  for (const [index, { body }] of uploads.entries()) {
+    const { id } = body as { id: number }
+    const { status, text } = await (index % 2 ? there : here).get(`/api/reports/${id}/csv-data`)
+    expect([status, text.includes('Egg white')]).toEqual([200, true])
+  }
+})
+
+it('a job that both could take is carried out once', async () => {
+  const described = new Map<string, number>()
+  standIn.answerWith(({ raw }) => {
+    const name = /Together \d+/.exec(raw)?.[0] ?? ''
+    described.set(name, (described.get(name) ?? 0) + 1)
+    const description = `${name} is a food that two servers could have described, and one of them did.`
+    return { kind: 'slow', ms: 30, then: { kind: 'text', text: JSON.stringify({ description }) } }
+  })
+  const foodIds: number[] = []
+  for (let number = 0; number < 10; number++) {
+    const { body } = await here.post('/api/allergens', { name: `Together ${number}`, category: 'Test' })
+    foodIds.push((body as Food).id)
+  }
+  const orders = await Promise.all(
+    [here, there].map((visit) => visit.post('/api/allergens/generate-selected', { foodIds })),
+  )
+  expect(orders.map(({ status }) => status).sort()).toEqual([202, 409])
+  const progress = async () =>
+    (await there.get('/api/allergens/generation')).body as Reply<'GET /api/allergens/generation'>
+  await expect.poll(async () => (await progress()).state, { timeout: 20_000 }).toBe('finished')
+  expect(await progress()).toMatchObject({ total: 10, done: 10, failed: [] })
+  expect([...described.values()]).toEqual(Array.from({ length: 10 }, () => 1))
+
+  const [first, second] = await Promise.all([here, there].map((visit) => visit.post('/api/user/export', {})))
+  expect((first?.body as { id: number }).id).toBe((second?.body as { id: number }).id)
+  const newest = async () => (await there.get('/api/user/export')).body as Reply<'GET /api/user/export'>
+  await expect.poll(async () => (await newest())?.state, { timeout: 20_000 }).toBe('ready')
+  const zip = await Promise.all(
+    [here, there].map(async (visit) => visit.get(`/api/user/export/${(await newest())?.id}`)),
+  )
+  expect(zip.map(({ status }) => status)).toEqual([200, 200])
+})
+
+it('one that stops under load finishes what it has begun within 10 s, and the other goes on', async () => {
+  const [first] = servers as [ServerProcess]
+  const answers: Promise<number>[] = []
+  const calls = Array.from({ length: 40 }, (_, index) =>
+    index % 4
+      ? here.get('/api/reports').then(({ status }) => status)
+      : here
+          .upload('/api/reports/multi-file', tripletForm({ sampleId: `LOAD-${index}` }))
+          .then(({ status }) => status),
+  )
+  answers.push(...calls)
+  // Each request is with the server before the signal is.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const began = Date.now()
+  const code = await stopServer(first.child, 'SIGTERM')
+  expect(code).toBe(0)
+  expect(Date.now() - began).toBeLessThan(10_000)
+  const statuses = await Promise.all(answers)
+  expect(statuses.every((status) => status === 200 || status === 201)).toBe(true)
+  expect((await there.get('/api/reports')).status).toBe(200)
+  expect((await there.upload('/api/reports/multi-file', tripletForm({ sampleId: 'AFTER-1' }))).status).toBe(
+    201,
+  )
+})
