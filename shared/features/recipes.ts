@@ -4,7 +4,9 @@ import { id, moment, text } from '../core/schemas'
 import { difficulties } from '../domain/recipe-kinds'
 
 const line = (max: number) => text(max).check(z.minLength(1, 'must not be empty'))
-const minutes = z.int('must be a whole number of minutes').check(z.minimum(0), z.maximum(10_000))
+const minutes = z
+  .int('must be a whole number of minutes')
+  .check(z.minimum(0, 'must not be below 0'), z.maximum(10_000, 'must be at most 10,000'))
 
 const fields = {
   title: text(200).check(z.minLength(1, 'Title is required')),
@@ -17,7 +19,9 @@ const fields = {
     .check(z.minLength(1, 'At least one step is required'), z.maxLength(100, 'must be at most 100')),
   prepTime: minutes,
   cookTime: minutes,
-  servings: z.int('must be a whole number').check(z.minimum(1), z.maximum(1000)),
+  servings: z
+    .int('must be a whole number')
+    .check(z.minimum(1, 'must be at least 1'), z.maximum(1000, 'must be at most 1,000')),
   difficulty: z.pipe(
     z.string().check(z.trim(), z.toLowerCase()),
     z.enum(difficulties, 'must be easy, medium or hard'),

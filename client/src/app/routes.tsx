@@ -19,6 +19,11 @@ const FoodDescriptionsScreen = lazy(() => import('@/features/foods/food-descript
 const ClientFaqsScreen = lazy(() => import('@/features/faqs/client-faqs-screen'))
 const ProfessionalResourcesScreen = lazy(() => import('@/features/faqs/professional-resources-screen'))
 const FaqManagementScreen = lazy(() => import('@/features/faqs/faq-management-screen'))
+const ClientHomeScreen = lazy(() => import('@/features/client-home/client-home-screen'))
+const RecipesScreen = lazy(() => import('@/features/recipes/recipes-screen'))
+const RecipeGeneratorScreen = lazy(() => import('@/features/recipes/recipe-generator-screen'))
+const MessagingScreen = lazy(() => import('@/features/messaging/messaging-screen'))
+const MessagingSettingsScreen = lazy(() => import('@/features/messaging/messaging-settings-screen'))
 const PractitionerHomeScreen = lazy(() => import('@/features/practitioner-portal/practitioner-home-screen'))
 const MyClientReportsScreen = lazy(() => import('@/features/reports/practitioner/my-client-reports-screen'))
 const MyClientsScreen = lazy(() => import('@/features/practitioner-portal/my-clients-screen'))
@@ -35,7 +40,7 @@ function inPreparation(title: string, link?: { href: ScreenPath; label: string }
 
 const dashboard = screen('Admin Dashboard', () => <DashboardScreen />)
 const labelScanner = inPreparation('Label Scanner')
-const recipes = inPreparation('Recipes')
+const recipes = screen('Recipes', () => <RecipesScreen />)
 const assistant = inPreparation('AI Assistant')
 const foodDescriptions = screen('AI Food Descriptions', () => <FoodDescriptionsScreen />)
 const notifications = screen('Notifications', () => <NotificationsScreen />)
@@ -57,18 +62,18 @@ export const screens: Record<ScreenPath, Screen> = {
   '/admin/ai-food-data': foodDescriptions,
   '/admin/ai-assistant': assistant,
   '/admin/food-label-scanner': labelScanner,
-  '/admin/recipe-generator': inPreparation('Recipe Generator'),
+  '/admin/recipe-generator': screen('Recipe Generator', () => <RecipeGeneratorScreen />),
   '/admin/ai-recipes': recipes,
   '/admin/questions-to-review': inPreparation('Questions to Review'),
-  '/admin/messaging': inPreparation('Email & SMS'),
-  '/admin/messaging-settings': inPreparation('Messaging Settings'),
+  '/admin/messaging': screen('Email & SMS', () => <MessagingScreen />),
+  '/admin/messaging-settings': screen('Messaging Settings', () => <MessagingSettingsScreen />),
   '/admin/faqs': screen('FAQ Management', (_, { role }) =>
     role === 'admin' ? <FaqManagementScreen /> : <NotPermittedScreen title="FAQ Management" />,
   ),
   '/admin/notifications': notifications,
   '/admin/audit': screen('Audit', () => <AuditScreen />),
   '/admin/settings': settings,
-  '/client': inPreparation('My Dashboard', { href: '/client/my-reports', label: 'View My Results' }),
+  '/client': screen('My Dashboard', () => <ClientHomeScreen />),
   '/client/my-reports': screen('My Report', () => <ClientResultsScreen />),
   '/client/my-reports/:id': screen('My Report', ({ id }) => <ClientResultsScreen key={id} reportId={id} />),
   '/client/scanner': labelScanner,

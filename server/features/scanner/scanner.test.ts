@@ -227,10 +227,10 @@ describe('the text of a photo', () => {
           .toBuffer(),
       ),
     )
-    let done = false
-    const scans = Promise.all(images.map((bytes) => scan(client, bytes))).finally(() => (done = true))
+    const waiting = { scans: images.length }
+    const scans = Promise.all(images.map((bytes) => scan(client, bytes).finally(() => (waiting.scans -= 1))))
     const times: number[] = []
-    while (!done) {
+    while (waiting.scans > 0) {
       const began = performance.now()
       expect((await admin.visit.get('/api/notifications')).status).toBe(200)
       times.push(performance.now() - began)
@@ -239,7 +239,7 @@ describe('the text of a photo', () => {
     const answers = await scans
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     answers.forEach(({ body }, at) =>
-      expect((body as { text: string }).text).toMatch(new RegExp(`Lot\s+${at + 100}`)),
+      expect((body as { text: string }).text.replaceAll('\n', ' ')).toContain(`Lot ${at + 100}.`),
     )
     times.sort((a, b) => a - b)
     expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(300)

@@ -35,7 +35,10 @@ export type KnownFood = {
 /** All the matcher knows: the catalogue's foods, and ingredients with their values (`"surimi": "@fish ?egg-white"`). */
 export type Knowledge = { foods: readonly KnownFood[]; terms: Readonly<Record<string, string>> }
 
-/** What a text's word names: for certain, or as one it can come from. Foods by key, groups as `@group`. */
+/**
+ * What a text's word names: for certain, or as one it can come from. Foods by key, groups as `@group`; the value language
+ * writes `#group` for a food of the group that is none of the catalogue's, as basa is a `#fish`.
+ */
 export type Value = { sure: ReadonlySet<string>; unsure: ReadonlySet<string> }
 
 const isGroup = (name: string): name is AllergenGroup => (allergenGroups as readonly string[]).includes(name)
@@ -101,7 +104,7 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
   }
 
   function rawOfWord(word: string): Value {
-    if (!word.startsWith('@')) return rawOfFood(word)
+    if (!/^[@#]/u.test(word)) return rawOfFood(word)
     const group = word.slice(1)
     if (!isGroup(group)) throw new Error(`There is no allergen group ${group}.`)
     return rawOfGroup(group)
@@ -132,11 +135,11 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
     return { sure: new Set(group === undefined ? [key] : [key, `@${group}`]), unsure: new Set() }
   }
 
-  /** A group alone may be any of its foods. */
-  function withMembers({ sure, unsure }: Value): Value {
+  /** A group alone may be any of its foods, unless a word like `#fish` says that it is another one. */
+  function withMembers({ sure, unsure }: Value, text: string): Value {
     const possible = new Set(unsure)
     for (const group of allergenGroups) {
-      const all = sure.has(`@${group}`) ? membersOf(group) : []
+      const all = sure.has(`@${group}`) && !text.includes(`#${group}`) ? membersOf(group) : []
       if (all.some((key) => sure.has(key) && key !== 'gluten')) continue
       for (const key of all) if (!sure.has(key)) possible.add(key)
     }
@@ -144,13 +147,13 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
   }
 
   function ofFood(key: string): Value {
-    const value = ofFoods.get(key) ?? withMembers(rawOfFood(key))
+    const value = ofFoods.get(key) ?? withMembers(rawOfFood(key), '')
     ofFoods.set(key, value)
     return value
   }
 
   function parse(text: string): Value {
-    const value = parsed.get(text) ?? withMembers(read(text))
+    const value = parsed.get(text) ?? withMembers(read(text), text)
     parsed.set(text, value)
     return value
   }

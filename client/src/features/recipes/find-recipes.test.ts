@@ -11,19 +11,25 @@ const soup = aRecipe({
   ingredients: ['400 g peas', '1 leek'],
   createdAt: '2026-11-02T10:00:00.000Z',
 })
-const salad = aRecipe({ id: 3, title: 'apple salad', category: 'salad', cookTime: 0, createdAt: soup.createdAt })
+const salad = aRecipe({
+  id: 3,
+  title: 'apple salad',
+  category: 'salad',
+  cookTime: 0,
+  createdAt: soup.createdAt,
+})
 const all = [pears, soup, salad]
 const ids = (asked: Partial<Parameters<typeof findRecipes>[1]>) =>
   findRecipes(all, { q: '', category: '', sort: 'newest', ...asked }).map(({ id }) => id)
 
 describe('finding recipes', () => {
   it('looks for every word in titles, ingredients, tags and categories, accents and capitals aside', () => {
-    expect([ids({ q: 'PUREE' }), ids({ q: 'leek soup' }), ids({ q: 'vegan' }), ids({ q: 'leek vegan' })]).toEqual([
-      [2],
-      [2],
-      [1],
-      [],
-    ])
+    expect([
+      ids({ q: 'PUREE' }),
+      ids({ q: 'leek soup' }),
+      ids({ q: 'vegan' }),
+      ids({ q: 'leek vegan' }),
+    ]).toEqual([[2], [2], [1], []])
   })
 
   it('narrows to a category', () => {
@@ -59,7 +65,8 @@ describe('finding recipes', () => {
       aRecipe({ id, ingredients: Array.from({ length: 12 }, (__, line) => `${line} g of ingredient ${id}`) }),
     )
     const start = performance.now()
-    for (let round = 0; round < 20; round++) findRecipes(many, { q: 'ingredient 499', category: '', sort: 'title' })
+    for (let round = 0; round < 20; round++)
+      findRecipes(many, { q: 'ingredient 499', category: '', sort: 'title' })
     expect((performance.now() - start) / 20).toBeLessThan(60)
   })
 })

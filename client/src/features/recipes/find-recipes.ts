@@ -35,7 +35,8 @@ const byNewest = (one: Recipe, other: Recipe) =>
 const orders: Record<RecipeSort, (one: Recipe, other: Recipe) => number> = {
   newest: byNewest,
   title: (one, other) => one.title.localeCompare(other.title, 'en') || byNewest(one, other),
-  time: (one, other) => one.cookTime - other.cookTime || one.prepTime - other.prepTime || byNewest(one, other),
+  time: (one, other) =>
+    one.cookTime - other.cookTime || one.prepTime - other.prepTime || byNewest(one, other),
 }
 
 /** The recipes that hold every word of `q`, of one category when that is given, in the order asked for. */

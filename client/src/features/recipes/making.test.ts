@@ -13,8 +13,21 @@ vi.mock('@/api/request', async (original) => ({
 
 const generated: Generated = {
   ...{ title: 'Baked pears', name: 'Baked pears', description: 'Soft.', ingredients: ['2 pears'] },
-  ...{ instructions: ['Bake.'], prepTime: 5, cookTime: 20, servings: 2, difficulty: 'easy', category: 'dessert' },
-  ...{ tags: ['vegan'], pictures: ['pear'], notes: '', check: { ingredients: 1, excluded: [] }, provider: 'builtin' },
+  ...{
+    instructions: ['Bake.'],
+    prepTime: 5,
+    cookTime: 20,
+    servings: 2,
+    difficulty: 'easy',
+    category: 'dessert',
+  },
+  ...{
+    tags: ['vegan'],
+    pictures: ['pear'],
+    notes: '',
+    check: { ingredients: 1, excluded: [] },
+    provider: 'builtin',
+  },
 }
 const wish = { category: 'dessert' }
 const state = () => renderHook(() => useMaking()).result.current.state
@@ -36,7 +49,9 @@ describe('making a recipe', () => {
   it('generates it and saves it unapproved, marked as generated', async () => {
     expect(await makeRecipe(wish)).toMatchObject({ id: 7 })
     const [, saved] = vi.mocked(request).mock.calls[1] ?? []
-    expect(saved).toMatchObject({ body: { title: 'Baked pears', approved: false, aiGenerated: true, tags: ['vegan'] } })
+    expect(saved).toMatchObject({
+      body: { title: 'Baked pears', approved: false, aiGenerated: true, tags: ['vegan'] },
+    })
     expect(saved).not.toHaveProperty('body.provider')
     expect([state(), vi.mocked(toast).mock.calls[0]?.[0].title]).toEqual(['idle', 'Recipe created'])
   })

@@ -5,7 +5,7 @@ import { pageClass } from '@/app/page-class'
 import { useUser } from '@/app/session'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
-import { DialogHost, useOpenDialog } from '../users/users.public'
+import { DialogHost, useOpenDialog } from '@/ui/dialog-host'
 import { RecipeList } from './list/recipe-list'
 import { MakingNotice } from './list/making-notice'
 import { loadNewRecipe, prepare } from './recipe-dialogs'
@@ -25,7 +25,11 @@ export default function RecipesScreen() {
         <PageHeader
           title={staff ? 'AI Recipes' : 'Recipes'}
           large={!staff}
-          subtitle={staff ? 'Clients are offered the approved ones, as far as they hold none of their foods.' : clientWords(tested)}
+          subtitle={
+            staff
+              ? 'Clients are offered the approved ones, as far as they hold none of their foods.'
+              : clientWords(tested)
+          }
           actions={<NewRecipeButton />}
         />
         <MakingNotice />

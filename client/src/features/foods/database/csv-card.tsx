@@ -50,7 +50,7 @@ function DropZone({ over, percent, onFiles }: DropZoneProps) {
         'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border-2 px-4 py-3.5 transition-colors duration-fast',
         over && 'border-solid border-brand bg-brand-soft',
         !over && 'border-dashed',
-        !over && (isSending ? 'border-line bg-sunken' : 'border-brand bg-brand-softer'),
+        !over && (isSending ? 'border-line bg-canvas' : 'border-brand bg-brand-softer'),
       )}
     >
       <span

@@ -30,7 +30,8 @@ export function useCsvUpload() {
       const { signal } = new AbortController()
       const onProgress = (fraction: number) => setPercent(fraction * 100)
       const { reply } = await upload('POST /api/allergens/upload', { form }, onProgress, signal)
-      toast({ title: 'Upload successful', description: `Successfully uploaded ${reply.count} food items` })
+      const items = reply.count === 1 ? 'food item' : 'food items'
+      toast({ title: 'Upload successful', description: `Successfully uploaded ${reply.count} ${items}` })
       void refresh(queries, ['/api/allergens'])
     } catch (error) {
       const refused = refusalOfUpload(file.name, error)

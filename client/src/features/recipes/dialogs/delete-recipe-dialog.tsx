@@ -3,7 +3,7 @@ import { ApiError, sentenceOf } from '@/api/request'
 import { refresh, useApiMutation } from '@/api/use-api'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
-import type { WithClose } from '../../users/users.public'
+import type { WithClose } from '@/ui/dialog-host'
 import type { Recipe } from '../recipe-words'
 
 /** Asks before a recipe is deleted. */

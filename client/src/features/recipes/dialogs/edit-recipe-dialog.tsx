@@ -12,7 +12,7 @@ import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
-import type { WithClose } from '../../users/users.public'
+import type { WithClose } from '@/ui/dialog-host'
 import type { Recipe } from '../recipe-words'
 import { RecipeFields } from './recipe-fields'
 import {
@@ -51,7 +51,8 @@ export default function EditRecipeDialog({ recipe, onClose }: WithClose<{ recipe
       toast({ title: 'Recipe updated', description: mine.title })
       onClose()
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412 && error.current) merge(mine, error.current as Recipe)
+      if (error instanceof ApiError && error.status === 412 && error.current)
+        merge(mine, error.current as Recipe)
       else failed(error)
     }
   })
@@ -100,7 +101,9 @@ export default function EditRecipeDialog({ recipe, onClose }: WithClose<{ recipe
       size="lg"
       title="Edit Recipe"
       description={
-        isClient ? 'Your elevated foods and allergies cannot be put in.' : 'Clients see the change on their next visit.'
+        isClient
+          ? 'Your elevated foods and allergies cannot be put in.'
+          : 'Clients see the change on their next visit.'
       }
       footer={
         <>
@@ -137,18 +140,16 @@ export default function EditRecipeDialog({ recipe, onClose }: WithClose<{ recipe
   )
 }
 
-/** A line of a list is named by its number; zod's own words for a missing number are no help. */
-function messageOf({ path, message, code }: { path: PropertyKey[]; message: string; code?: string }): string {
-  const [, line] = path
-  if (typeof line === 'number') return `Line ${line + 1} ${message}`
-  return code === 'too_small' && /^Too/.test(message) ? 'is too small' : message
+/** The message for a line of a list says which one it is. */
+function messageOf({ path: [, line], message }: { path: PropertyKey[]; message: string }): string {
+  return typeof line === 'number' ? `Line ${line + 1} ${message}` : message
 }
 
 function ChangedNotice({ theirs, disputed }: { theirs: RecipeValues; disputed: RecipeField[] }) {
   return (
     <Alert tone="warning" live title="Somebody else changed this recipe" className="mb-4">
-      Nothing has been saved yet. What you changed is still here; the rest shows their changes. Save again to keep it
-      so.
+      Nothing has been saved yet. What you changed is still here; the rest shows their changes. Save again to
+      keep it so.
       {disputed.length > 0 && (
         <ul className="mt-1.5 list-disc pl-5">
           {disputed.map((field) => (

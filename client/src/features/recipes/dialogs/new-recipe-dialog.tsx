@@ -12,7 +12,7 @@ import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
 import { WaitingBar } from '@/ui/waiting-bar'
-import { useOpenDialog, type WithClose } from '../../users/users.public'
+import { useOpenDialog, type WithClose } from '@/ui/dialog-host'
 import { makeRecipe, stopMaking, useMaking } from '../making'
 import { loadRecipe } from '../recipe-dialogs'
 import { sentenceCase } from '../recipe-words'
@@ -120,8 +120,8 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
             </p>
             <WaitingBar label="The recipe is being made" className="mt-3" />
             <p className="mt-3 text-small text-ink-2">
-              This can take a minute: each ingredient and step is checked, and a recipe that names a food to leave
-              out is written again. You can close this window and use the portal; keep it open.
+              This can take a minute: each ingredient and step is checked, and a recipe that names a food to
+              leave out is written again. You can close this window and use the portal; keep it open.
             </p>
           </div>
         )}

@@ -5,7 +5,7 @@ import { useUser } from '@/app/session'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { IconButton } from '@/ui/icon-button'
-import { useOpenDialog, type WithClose } from '../../users/users.public'
+import { useOpenDialog, type WithClose } from '@/ui/dialog-host'
 import { copyRecipe, shareRecipe } from '../give-recipe'
 import { RecipeBadges } from '../list/recipe-badges'
 import { RecipeArt } from '../recipe-art'
@@ -74,8 +74,8 @@ function WhyItFits({ without }: { without: readonly string[] }) {
         <p className="font-semibold">Why it fits</p>
         <p className="break-words text-ink-2">
           Its title, ingredients and steps name none of the foods you avoid. It is without:{' '}
-          {without.map((name) => name.toLocaleLowerCase('en-GB')).join(', ')}. Products differ: read the label of
-          what you buy.
+          {without.map((name) => name.toLocaleLowerCase('en-GB')).join(', ')}. Products differ: read the label
+          of what you buy.
         </p>
       </div>
     </div>

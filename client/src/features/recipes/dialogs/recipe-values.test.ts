@@ -6,7 +6,11 @@ const values = valuesOf(aRecipe({ tags: ['vegan', 'quick'] }))
 
 describe('a recipe in the form', () => {
   it('is one entry a line, and tags by commas', () => {
-    expect(values).toMatchObject({ ingredients: '2 pears\n1 tsp cinnamon', tags: 'vegan, quick', prepTime: '5' })
+    expect(values).toMatchObject({
+      ingredients: '2 pears\n1 tsp cinnamon',
+      tags: 'vegan, quick',
+      prepTime: '5',
+    })
     expect(linesOf(' 2  pears \r\n\n1 tsp cinnamon\n')).toEqual(['2 pears', '1 tsp cinnamon'])
     expect(tagsOf('vegan, quick,\nvegan')).toEqual(['vegan', 'quick'])
   })

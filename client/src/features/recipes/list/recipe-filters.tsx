@@ -11,7 +11,13 @@ const sortWords: [RecipeSort, string][] = [
 ]
 
 /** Search, category and order in one row; stacked on phones. */
-export function RecipeFilters({ recipes, search }: { recipes: readonly Recipe[] | undefined; search: RecipeSearch }) {
+export function RecipeFilters({
+  recipes,
+  search,
+}: {
+  recipes: readonly Recipe[] | undefined
+  search: RecipeSearch
+}) {
   const categories = categoriesOf(recipes ?? [])
   const isUnknown = search.category !== '' && !categories.includes(search.category)
   const { found } = search

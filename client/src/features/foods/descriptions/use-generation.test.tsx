@@ -1,0 +1,114 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '@/ui/use-toast'
+import type { Generation } from './generation-words'
+import { useGeneration } from './use-generation'
+
+vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
+
+const idle: Generation = {
+  state: 'idle',
+  total: 0,
+  done: 0,
+  failed: [],
+  current: null,
+  startedAt: null,
+  finishedAt: null,
+}
+let generation: Generation
+let asked: string[]
+let starts = 0
+
+/** A new one under way; each has a start of its own, as the memory outlives a screen. */
+function underWay(): Generation {
+  starts += 1
+  const startedAt = `2026-11-21T05:00:${String(starts).padStart(2, '0')}.000Z`
+  return { ...idle, state: 'running', total: 2, current: 'Rye', startedAt }
+}
+const ended = (given: Partial<Generation> = {}): Generation => ({
+  ...generation,
+  state: 'finished',
+  done: 2,
+  current: null,
+  ...given,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  generation = idle
+  asked = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    asked.push(`${init.method ?? 'GET'} ${url}`)
+    if (url !== '/api/allergens/generate-selected') return Promise.resolve(Response.json(generation))
+    generation = underWay()
+    return Promise.resolve(Response.json({ count: 2 }))
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.mocked(toast).mockClear()
+})
+
+const queries = () => new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+
+async function opened(client = queries()) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const hook = renderHook(() => useGeneration(), { wrapper })
+  await pass(0)
+  return hook
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const looks = () => asked.filter((call) => call === 'GET /api/allergens/generation').length
+const said = () => vi.mocked(toast).mock.calls.map(([{ title }]) => title)
+
+it('asks every 3 seconds while one is under way, and says when all is written', async () => {
+  const { result } = await opened()
+  await pass(10_000)
+  expect(looks()).toBe(1)
+  act(() => result.current.start([1, 2]))
+  await pass(0)
+  expect(said()).toEqual(['Starting generation for 2 foods...'])
+  const before = looks()
+  await pass(9_000)
+  expect(looks() - before).toBe(3)
+  generation = ended()
+  await pass(3_500)
+  expect(said().at(-1)).toBe('All descriptions generated')
+  expect(result.current.isTold).toBe(true)
+  const after = looks()
+  await pass(30_000)
+  expect(looks()).toBe(after)
+  act(() => result.current.putAway())
+  expect(result.current.isTold).toBe(false)
+})
+
+it('stops asking after 300 seconds, and goes on when told to', async () => {
+  generation = underWay()
+  const { result } = await opened()
+  await pass(300_000)
+  expect(result.current.isPaused).toBe(true)
+  const after = looks()
+  await pass(60_000)
+  expect(looks()).toBe(after)
+  act(() => result.current.lookAgain())
+  await pass(3_000)
+  expect([result.current.isPaused, looks()]).toEqual([false, after + 2])
+})
+
+it('tells of the end, with failures, to who left the screen and comes back', async () => {
+  const client = queries()
+  generation = underWay()
+  const { unmount } = await opened(client)
+  unmount()
+  generation = ended({ done: 1, failed: [{ foodId: 2, name: 'Rye', reason: 'Refused.' }] })
+  const { result } = await opened(client)
+  await pass(0)
+  expect(said()).toEqual(['Generation failed'])
+  expect(result.current).toMatchObject({ isTold: true, progress: { failed: [{ name: 'Rye' }] } })
+})

@@ -1,0 +1,139 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { emailBody } from '@shared/features/messaging'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { fieldErrorsOf } from '@/api/field-errors'
+import { ApiError, sentenceOf } from '@/api/request'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { Checkbox } from '@/ui/checkbox'
+import { Field } from '@/ui/field'
+import { TextArea } from '@/ui/text-area'
+import { TextInput } from '@/ui/text-input'
+import { toast } from '@/ui/use-toast'
+import { EmailPreview } from './email-preview'
+import { addRecipients, unsentOf } from './recipients'
+import { RecipientsField } from './recipients-field'
+import { useSending } from './use-sending'
+
+const empty = { to: [] as string[], subject: '', message: '', htmlMessage: '' }
+
+/** An email to up to fifty people, with a look at what they will see. `first` is a recipient to begin with. */
+export function EmailForm({ first, onSent }: { first: string; onSent: () => void }) {
+  const { send, isPending } = useSending('POST /api/admin/send-email')
+  const [begun] = useState(() => addRecipients([], first))
+  const [typed, setTyped] = useState(begun.rest)
+  const [withHtml, setWithHtml] = useState(false)
+  const form = useForm({
+    defaultValues: { ...empty, to: begun.to },
+    resolver: zodResolver(emailBody, undefined, { raw: true }),
+  })
+  const { register, control, handleSubmit, reset, setValue, setError, clearErrors, getValues } = form
+  const { errors } = form.formState
+  const [to, subject, message, htmlMessage] = useWatch({
+    control,
+    name: ['to', 'subject', 'message', 'htmlMessage'],
+  })
+
+  /** Whether all of it was an address. */
+  function add(text: string, isTyped = true): boolean {
+    const added = addRecipients(getValues('to'), text)
+    setValue('to', added.to)
+    if (added.error) setError('to', { message: added.error })
+    else clearErrors('to')
+    if (isTyped) setTyped(added.rest)
+    return !added.error
+  }
+
+  const submit = handleSubmit(async (values) => {
+    if (isPending) return
+    const html = withHtml ? values.htmlMessage : ''
+    try {
+      await send({ ...values, htmlMessage: html || undefined })
+      toast({
+        title: 'Email sent',
+        description: `Sent to ${values.to.length === 1 ? values.to[0] : `${values.to.length} recipients`}.`,
+      })
+      reset(empty)
+      setTyped('')
+      setWithHtml(false)
+      onSent()
+    } catch (error) {
+      toast({ title: 'Failed to send email', description: sentenceOf(error), variant: 'destructive' })
+      // Whoever got it is taken off, so that sending again reaches only the others.
+      const unsent = error instanceof ApiError ? unsentOf(values.to, error.fields) : undefined
+      if (unsent) {
+        setValue('to', unsent)
+        setError('to', {
+          message: unsent.length < values.to.length ? 'These did not get it.' : sentenceOf(error),
+        })
+      }
+      for (const [field, text] of fieldErrorsOf(error, ['to', 'subject', 'message', 'htmlMessage'] as const))
+        setError(field, { message: text })
+    }
+  })
+
+  const toError = errors.to?.message ?? errors.to?.find?.((each) => each)?.message
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Card>
+        <CardHeader size="h2" title="Send an email" />
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            // What was typed and not added yet is meant as well.
+            if (typed.trim() === '' || add(typed)) void submit()
+          }}
+        >
+          <RecipientsField
+            to={to}
+            typed={typed}
+            onType={setTyped}
+            onAdd={(text) => add(text, text === typed)}
+            onRemove={(address) =>
+              setValue(
+                'to',
+                getValues('to').filter((each) => each !== address),
+              )
+            }
+            error={toError}
+          />
+          <Field label="Subject" error={errors.subject?.message}>
+            <TextInput {...register('subject')} autoComplete="off" maxLength={500} />
+          </Field>
+          <Field label="Message" error={errors.message?.message}>
+            <TextArea {...register('message')} rows={8} maxLength={50_000} />
+          </Field>
+          <div>
+            <Checkbox
+              label="Add an HTML message"
+              hint="For mail programs that show HTML. The message above stays the text for all others."
+              checked={withHtml}
+              onCheckedChange={setWithHtml}
+            />
+            {withHtml && (
+              <Field label="HTML message" optional error={errors.htmlMessage?.message} className="mt-2">
+                <TextArea
+                  {...register('htmlMessage')}
+                  rows={8}
+                  maxLength={100_000}
+                  spellCheck={false}
+                  className="font-mono"
+                />
+              </Field>
+            )}
+          </div>
+          <div>
+            <Button type="submit" icon={Send} pending={isPending} pendingLabel="Sending..." block="phone">
+              Send Email
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <EmailPreview subject={subject} message={message} html={withHtml ? htmlMessage : ''} />
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { MAX_RECIPIENTS } from '@shared/features/messaging'
+import { useState } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useApiPage } from '@/api/use-api'
+import { lastPageOf } from '@/lib/counts'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { Dialog } from '@/ui/dialog'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Pager } from '@/ui/pager'
+import { SearchBox } from '@/ui/search-box'
+import { Segmented } from '@/ui/segmented'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
+
+export type PeopleDialogProps = {
+  to: readonly string[]
+  onAdd: (address: string) => void
+  onRemove: (address: string) => void
+  onClose: () => void
+}
+type Kind = 'clients' | 'practitioners'
+
+const PAGE_SIZE = 10
+const kinds = [
+  { value: 'clients', label: 'Clients' },
+  { value: 'practitioners', label: 'Practitioners' },
+] as const
+
+/** Picks recipients from the people of the portal; what is ticked is a recipient at once. */
+export default function PeopleDialog({ to, onAdd, onRemove, onClose }: PeopleDialogProps) {
+  const [kind, setKind] = useState<Kind>('clients')
+  const [q, setQ] = useState('')
+  const [asked, setPage] = useState(1)
+  const query = { ...(q && { q }), page: asked, pageSize: PAGE_SIZE }
+  const list = useApiPage(kind === 'clients' ? 'GET /api/clients' : 'GET /api/practitioners', { query })
+  const page = list.data
+    ? Math.min(asked, lastPageOf(list.data.total, PAGE_SIZE, { page: asked, rows: list.data.rows.length }))
+    : asked
+  const chosen = new Set(to.map((address) => address.toLowerCase()))
+  const isFull = to.length >= MAX_RECIPIENTS
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title="Choose recipients"
+      description={
+        <span role="status" className="nums">
+          {isFull
+            ? `${MAX_RECIPIENTS} chosen, which is the most for one message.`
+            : `${to.length} chosen of at most ${MAX_RECIPIENTS}.`}
+        </span>
+      }
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <Segmented
+          label="Who"
+          value={kind}
+          options={kinds}
+          onChange={(next) => {
+            setKind(next)
+            setPage(1)
+          }}
+        />
+        <SearchBox
+          label="Search by name or email"
+          value={q}
+          onSearch={(term) => {
+            setQ(term)
+            setPage(1)
+          }}
+        />
+      </div>
+      <div className="mt-3 min-h-72" aria-busy={list.isFetching}>
+        {list.isPending && (
+          <Loading label="Loading people..." hideLabel>
+            <SkeletonRows rows={5} />
+          </Loading>
+        )}
+        {list.isError && (
+          <ErrorState
+            title={`Failed to load ${kind}`}
+            description={sentenceOf(list.error)}
+            pending={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.isSuccess && list.data.rows.length === 0 && (
+          <EmptyState
+            title={q ? 'Nobody found' : `No ${kind} yet`}
+            description={q ? 'Try another name or email.' : undefined}
+          />
+        )}
+        {list.isSuccess && list.data.rows.length > 0 && (
+          <>
+            <ul
+              aria-label={kind === 'clients' ? 'Clients' : 'Practitioners'}
+              className="divide-y divide-line"
+            >
+              {list.data.rows.map(({ id, user }) => {
+                const isChosen = chosen.has(user.email.toLowerCase())
+                return (
+                  <li key={id}>
+                    <Checkbox
+                      label={
+                        <span className="block font-semibold break-words">
+                          {`${user.firstName} ${user.lastName}`.trim() || user.username}
+                          {!user.isActive && <span className="font-normal text-ink-3"> (not active)</span>}
+                        </span>
+                      }
+                      hint={<span className="break-all">{user.email}</span>}
+                      checked={isChosen}
+                      disabled={isFull && !isChosen}
+                      onCheckedChange={(checked) =>
+                        checked
+                          ? onAdd(user.email)
+                          : onRemove(to.find((a) => a.toLowerCase() === user.email.toLowerCase()) ?? '')
+                      }
+                      className="py-1.5"
+                    />
+                  </li>
+                )
+              })}
+            </ul>
+            {(list.data.total.n > PAGE_SIZE || list.data.total.more) && (
+              <Pager
+                noun={kind === 'clients' ? 'Clients' : 'Practitioners'}
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={list.data.total}
+                hasNext={list.data.hasNext}
+                onPage={setPage}
+                className="-mx-5 md:-mx-7"
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

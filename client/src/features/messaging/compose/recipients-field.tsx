@@ -1,0 +1,121 @@
+import { Plus, Users, X } from 'lucide-react'
+import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { IconButton } from '@/ui/icon-button'
+import { TextInput } from '@/ui/text-input'
+import { toast } from '@/ui/use-toast'
+import type { PeopleDialogProps } from './people-dialog'
+
+type RecipientsFieldProps = {
+  to: readonly string[]
+  /** What is typed and not added yet. */
+  typed: string
+  onType: (typed: string) => void
+  onAdd: (typed: string) => void
+  onRemove: (address: string) => void
+  error: string | undefined
+}
+
+const loadPeople = () => import('./people-dialog')
+
+/** To whom: an address at a time, Enter adds it; or picked from the clients and practitioners. */
+export function RecipientsField({ to, typed, onType, onAdd, onRemove, error }: RecipientsFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [People, setPeople] = useState<ComponentType<PeopleDialogProps>>()
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onAdd(typed)
+  }
+
+  function pick() {
+    loadPeople().then(
+      ({ default: Dialog }) => setPeople(() => Dialog),
+      () =>
+        toast({
+          title: 'Error',
+          description: 'The list could not be loaded. Please check your connection and try again.',
+          variant: 'destructive',
+        }),
+    )
+  }
+
+  return (
+    <div>
+      <div className="flex items-start gap-2">
+        <Field
+          label="Recipients"
+          hint="Press Enter to add each address. Everybody gets a message of their own and sees no other address."
+          error={error}
+          className="flex-1"
+        >
+          <TextInput
+            ref={input}
+            type="email"
+            multiple
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            placeholder="name@example.com"
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={Plus}
+          className="mt-[26px]"
+          onClick={() => {
+            onAdd(typed)
+            input.current?.focus()
+          }}
+        >
+          Add
+        </Button>
+      </div>
+      {to.length > 0 && (
+        <ul aria-label="Recipients" className="mt-3 flex flex-wrap gap-2">
+          {to.map((address) => (
+            <li
+              key={address}
+              className="inline-flex h-9 max-w-full min-w-0 items-center rounded-full border border-line bg-brand-softer pl-3 text-small max-md:h-11"
+            >
+              <span className="truncate" title={address}>
+                {address}
+              </span>
+              <IconButton
+                icon={X}
+                size="xs"
+                tone="inherit"
+                label={`Remove ${address}`}
+                className="ml-0.5 rounded-full!"
+                onClick={() => {
+                  onRemove(address)
+                  input.current?.focus()
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-3">
+        <Button
+          variant="link"
+          icon={Users}
+          onPointerEnter={() => void loadPeople().catch(() => undefined)}
+          onClick={pick}
+        >
+          Choose from clients and practitioners
+        </Button>
+        <p role="status" className="nums text-caption text-ink-3">
+          {to.length === 1 ? '1 recipient' : to.length > 1 ? `${to.length} recipients` : ''}
+        </p>
+      </div>
+      {People && <People to={to} onAdd={onAdd} onRemove={onRemove} onClose={() => setPeople(undefined)} />}
+    </div>
+  )
+}

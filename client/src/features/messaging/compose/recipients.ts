@@ -1,0 +1,31 @@
+import { MAX_RECIPIENTS, recipient } from '@shared/features/messaging'
+
+export type Added = {
+  to: string[]
+  /** What could not be added, as it was typed. */ rest: string
+  error?: string
+}
+
+/** The recipients with those of `typed` added: one, or several with commas, semicolons or spaces between them. Duplicates are ignored. */
+export function addRecipients(to: readonly string[], typed: string): Added {
+  const next = [...to]
+  const known = new Set(to.map((address) => address.toLowerCase()))
+  const words = typed.split(/[\s,;]+/).filter((word) => word !== '')
+  for (const [place, word] of words.entries()) {
+    const read = recipient.safeParse(word)
+    const rest = words.slice(place).join(' ')
+    if (!read.success) return { to: next, rest, error: read.error.issues[0]?.message }
+    if (known.has(word.toLowerCase())) continue
+    if (next.length >= MAX_RECIPIENTS)
+      return { to: next, rest, error: `At most ${MAX_RECIPIENTS} recipients` }
+    known.add(word.toLowerCase())
+    next.push(word)
+  }
+  return { to: next, rest: '' }
+}
+
+/** Those who did not get an email of which the server says `unsent.N`; undefined when it does not say. */
+export function unsentOf(to: readonly string[], fields: Record<string, string>): string[] | undefined {
+  const unsent = to.filter((_, place) => fields[`unsent.${place}`] !== undefined)
+  return unsent.length > 0 ? unsent : undefined
+}

@@ -1,0 +1,19 @@
+import { SMS_LENGTH } from '@shared/features/messaging'
+import { smsLength } from './sms-length'
+
+/** "12/160 characters", and how many messages it counts as when it is more than plain text takes. */
+export function SmsCounter({ text }: { text: string }) {
+  const { characters, segments, perSegment, special } = smsLength(text)
+  return (
+    <span className="nums">
+      {characters}/{SMS_LENGTH} characters
+      {(special !== undefined || segments > 1) && (
+        <>
+          {' '}
+          · counts as {segments} {segments === 1 ? 'message' : 'messages'} of up to {perSegment} characters
+          {special !== undefined && `, because “${special}” is not in the plain SMS alphabet`}
+        </>
+      )}
+    </span>
+  )
+}

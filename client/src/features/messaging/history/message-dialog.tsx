@@ -1,0 +1,41 @@
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { MessageStatus } from './message-status'
+import { typeWords, whenWords, type MessageLog } from './message-words'
+
+/** All of one message that was sent. */
+export function MessageDialog({ log, onClose }: { log: MessageLog; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      size="lg"
+      title={log.subject ?? typeWords[log.messageType]}
+      description={
+        <span className="nums flex flex-wrap items-center gap-2">
+          {typeWords[log.messageType]}, {whenWords(log.createdAt)} <MessageStatus status={log.status} />
+        </span>
+      }
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      {log.errorMessage && (
+        <Alert tone="error" live={false} className="mb-4">
+          <span className="break-words">{log.errorMessage}</span>
+        </Alert>
+      )}
+      <h3 className="text-small font-semibold">
+        {log.recipients.length === 1 ? 'Recipient' : `${log.recipients.length} recipients`}
+      </h3>
+      <p className="mt-1 text-small break-words text-ink-2">{log.recipients.join(', ')}</p>
+      <h3 className="mt-4 text-small font-semibold">Message</h3>
+      <p className="mt-1 text-small break-words whitespace-pre-wrap">{log.message}</p>
+      {log.messageId && (
+        <>
+          <h3 className="mt-4 text-small font-semibold">Message ID</h3>
+          <p className="mt-1 font-mono text-caption break-all text-ink-2">{log.messageId}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}

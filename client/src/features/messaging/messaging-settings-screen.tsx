@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { pageClass } from '@/app/page-class'
+import { useAddressParams } from '@/lib/use-address-params'
+import { Card } from '@/ui/card'
+import { ErrorState } from '@/ui/error-state'
+import { PageHeader } from '@/ui/page-header'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
+import type { MessagingConfig } from './settings/messaging-config'
+import { SesTab } from './settings/ses-tab'
+import { SetupGuideTab } from './settings/setup-guide-tab'
+import { TestTab } from './settings/test-tab'
+import { TwilioTab } from './settings/twilio-tab'
+
+const shown = ['/api/admin/messaging-config'] as const
+const tabs = ['ses', 'twilio', 'test', 'guide'] as const
+
+/** How the portal sends, as the server really is configured (S2, Messaging settings). */
+export default function MessagingSettingsScreen() {
+  useFreshOnOpening(shown)
+  const { params, change } = useAddressParams()
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'ses'
+  const config = useApiQuery('GET /api/admin/messaging-config')
+  const of = (show: (data: MessagingConfig) => ReactNode) => {
+    if (config.data) return show(config.data)
+    if (config.isError)
+      return (
+        <ErrorState
+          bordered
+          title="Failed to load the configuration"
+          description={sentenceOf(config.error)}
+          pending={config.isFetching}
+          onRetry={() => void config.refetch()}
+        />
+      )
+    return (
+      <Card>
+        <Loading label="Loading the configuration..." hideLabel>
+          <SkeletonRows rows={4} />
+        </Loading>
+      </Card>
+    )
+  }
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <PageHeader
+        title="Messaging Settings"
+        subtitle="The services that send email and SMS for the portal."
+      />
+      <Tabs
+        value={tab}
+        className="mt-5"
+        onValueChange={(next) => change({ tab: next === 'ses' ? '' : next }, { replace: true })}
+      >
+        <TabList label="Messaging settings">
+          <Tab value="ses">AWS SES</Tab>
+          <Tab value="twilio">Twilio</Tab>
+          <Tab value="test">Test Messages</Tab>
+          <Tab value="guide">Setup Guide</Tab>
+        </TabList>
+        <TabPanel value="ses">
+          {of((data) => (
+            <SesTab config={data} isFetching={config.isFetching} onCheck={() => void config.refetch()} />
+          ))}
+        </TabPanel>
+        <TabPanel value="twilio">
+          {of((data) => (
+            <TwilioTab config={data} />
+          ))}
+        </TabPanel>
+        <TabPanel value="test">
+          <TestTab />
+        </TabPanel>
+        <TabPanel value="guide">
+          {of((data) => (
+            <SetupGuideTab config={data} />
+          ))}
+        </TabPanel>
+      </Tabs>
+    </main>
+  )
+}

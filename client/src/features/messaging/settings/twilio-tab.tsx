@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react'
+import { Alert } from '@/ui/alert'
+import { Card, CardHeader } from '@/ui/card'
+import { ConfigRows } from './config-rows'
+import type { MessagingConfig } from './messaging-config'
+import { Variable } from './steps'
+
+const capabilities = [
+  ['Single SMS', 'Sent from the Email & SMS screen.'],
+  ['Bulk campaigns', "Run in Twilio's own console, with the same number."],
+  ['Delivery tracking', 'Twilio follows each message by its ID, which the message history shows.'],
+  ['Error handling and logging', 'Every try is in the message history, with the reason when it failed.'],
+] as const
+
+/** What of Twilio is configured, and what it can do. */
+export function TwilioTab({ config: { twilio } }: { config: MessagingConfig }) {
+  const isConfigured = twilio.accountSid && twilio.authToken && twilio.phoneNumber
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <Card>
+        <CardHeader size="h2" title="Twilio" subtitle="The SMS service" />
+        <ConfigRows
+          label="Twilio configuration"
+          rows={[
+            ['Account SID', twilio.accountSid],
+            ['Auth Token', twilio.authToken],
+            ['Phone Number', twilio.phoneNumber],
+          ]}
+        />
+        {!isConfigured && (
+          <Alert tone="warning" title="SMS is not configured" className="mt-4">
+            Set <Variable name="TWILIO_ACCOUNT_SID" />, <Variable name="TWILIO_AUTH_TOKEN" /> and{' '}
+            <Variable name="TWILIO_PHONE_NUMBER" /> on the server and start it again.
+          </Alert>
+        )}
+      </Card>
+      <Card>
+        <CardHeader size="h2" title="Capabilities" />
+        <ul className="grid gap-3">
+          {capabilities.map(([name, words]) => (
+            <li key={name} className="flex gap-2.5 text-small">
+              <Check className="mt-px size-4.5 text-ok-text" />
+              <span className="min-w-0">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-ink-2">{words}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Reply } from '@shared/api'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useApiPage } from '@/api/use-api'
+import { Dialog } from '@/ui/dialog'
+import { ErrorState } from '@/ui/error-state'
+import { SearchBox } from '@/ui/search-box'
+import { Loading } from '@/ui/skeleton'
+import type { WithClose } from '@/ui/dialog-host'
+import type { Whose } from './use-report-foods'
+
+const SHOWN = 8
+
+type ClientRow = Reply<'GET /api/clients'>[number]
+type ChooseClientProps = WithClose<{ onChoose: (client: Whose) => void }>
+
+/** Finds a client by name or email; pressing one chooses it. */
+export default function ChooseClientDialog({ onChoose, onClose }: ChooseClientProps) {
+  const [q, setQ] = useState('')
+  const found = useApiPage('GET /api/clients', { query: { pageSize: SHOWN, ...(q !== '' && { q }) } })
+  const rows = found.data?.rows
+
+  function choose(client: ClientRow) {
+    onChoose({ id: client.id, name: nameOf(client) })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title="Choose a client"
+      description="The elevated foods of their newest completed report become the list."
+    >
+      <SearchBox
+        label="Search by name or email..."
+        className="[&>label]:sm:max-w-none"
+        value={q}
+        onSearch={(text) => setQ(text.trim())}
+        count={rows && found.data && countWords(rows.length, found.data.total.n)}
+      />
+      {found.isPending && <Loading label="Loading clients..." className="mt-4" />}
+      {found.isError && !rows && (
+        <ErrorState
+          title="The clients could not be loaded"
+          description={sentenceOf(found.error)}
+          pending={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ul aria-label="Clients" className="mt-3 divide-y divide-line rounded-md border border-line">
+          {rows.map((client) => (
+            <li key={client.id}>
+              <button
+                type="button"
+                className="flex min-h-12 w-full items-center gap-3 px-3.5 py-2 text-left text-small hover:bg-brand-softer"
+                onClick={() => choose(client)}
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium break-words">{nameOf(client)}</span>
+                  <span className="block text-caption break-all text-ink-2">{client.user.email}</span>
+                </span>
+                <ChevronRight className="size-4.5 text-ink-3" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+const nameOf = ({ user }: ClientRow): string => `${user.firstName} ${user.lastName}`.trim() || user.email
+
+function countWords(shown: number, total: number): string {
+  if (total === 0) return 'No client matches.'
+  return shown < total ? `${shown} of ${total} clients. Type more to narrow them down.` : `${total} found`
+}

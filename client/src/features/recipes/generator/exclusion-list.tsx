@@ -1,0 +1,147 @@
+import { Check, Plus, X } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { cn } from '@/lib/class-names'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { TextInput } from '@/ui/text-input'
+import { holds, MAX_EXCLUSIONS, MAX_LENGTH, quickAdds, withEntries, withoutEntry } from './exclusions'
+
+type ExclusionListProps = { list: readonly string[]; onChange: (list: string[]) => void }
+
+/** The foods to leave out: typed and added with Enter, by quick-add buttons, taken away one by one or all. */
+export function ExclusionList({ list, onChange }: ExclusionListProps) {
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState('')
+
+  function add() {
+    const entry = typed.trim()
+    if (entry === '') return
+    const next = withEntries(list, [entry])
+    if (next.length > list.length) setSaid(`${entry} added`)
+    else if (holds(list, entry)) setSaid(`${entry} is on the list already.`)
+    else setSaid(`The list is full: ${MAX_EXCLUSIONS} foods at most.`)
+    onChange(next)
+    setTyped('')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter also ends a composed word, which is then not the whole entry yet.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <div className="flex items-end gap-2">
+          <Field label="Food to exclude" hint="Press Enter to add it." className="flex-1">
+            <TextInput
+              value={typed}
+              autoComplete="off"
+              maxLength={MAX_LENGTH}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </Field>
+          <Button size="lg" variant="secondary" icon={Plus} className="mb-6" onClick={add}>
+            Add
+          </Button>
+        </div>
+        <p role="status" className="mt-1 text-caption text-ink-2 empty:hidden">
+          {said}
+        </p>
+      </div>
+      <QuickAdds list={list} onChange={onChange} />
+      <Chosen
+        list={list}
+        onRemove={(entry) => {
+          onChange(withoutEntry(list, entry))
+          setSaid(`${entry} removed`)
+        }}
+        onClear={() => {
+          onChange([])
+          setSaid('The list is empty.')
+        }}
+      />
+    </div>
+  )
+}
+
+function QuickAdds({ list, onChange }: ExclusionListProps) {
+  return (
+    <div>
+      <h3 className="text-small font-semibold" id="quick-add">
+        Quick add
+      </h3>
+      <ul aria-labelledby="quick-add" className="mt-1.5 flex flex-wrap gap-1.5">
+        {quickAdds.map((name) => {
+          const chosen = holds(list, name)
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                aria-pressed={chosen}
+                className={cn(
+                  'inline-flex h-9 items-center gap-1 rounded-full border px-3 text-caption font-semibold transition-colors duration-fast max-md:h-11',
+                  chosen
+                    ? 'border-brand bg-brand-soft text-brand-text'
+                    : 'border-line-strong bg-surface text-ink-2 hover:border-brand hover:bg-brand-softer',
+                )}
+                onClick={() => onChange(chosen ? withoutEntry(list, name) : withEntries(list, [name]))}
+              >
+                {chosen ? <Check className="size-4" /> : <Plus className="size-4" />}
+                {name}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-1.5 text-caption text-ink-3">
+        Dairy, Gluten, Eggs, Nuts, Shellfish and Fish are groups: each stands for all its foods.
+      </p>
+    </div>
+  )
+}
+
+type ChosenProps = { list: readonly string[]; onRemove: (entry: string) => void; onClear: () => void }
+
+function Chosen({ list, onRemove, onClear }: ChosenProps) {
+  return (
+    <div>
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <h3 id="excluded" tabIndex={-1} className="nums text-small font-semibold">
+          Excluded foods ({list.length})
+        </h3>
+        {list.length > 0 && (
+          <Button size="sm" variant="link" onClick={onClear}>
+            Clear All
+          </Button>
+        )}
+      </div>
+      {list.length === 0 && <p className="text-small text-ink-2">Nothing is excluded yet.</p>}
+      <ul aria-labelledby="excluded" className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+        {list.map((entry) => (
+          <li
+            key={entry}
+            className="inline-flex min-h-8 max-w-full items-center rounded-full bg-sunken pl-3 text-caption font-medium"
+          >
+            <span className="min-w-0 break-words">{entry}</span>
+            <button
+              type="button"
+              aria-label={`Remove ${entry}`}
+              title={`Remove ${entry}`}
+              className="grid size-8 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-high-soft hover:text-high-text max-md:size-11"
+              onClick={() => {
+                onRemove(entry)
+                document.getElementById('excluded')?.focus()
+              }}
+            >
+              <X className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

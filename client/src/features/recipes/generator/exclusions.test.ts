@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { elevatedIn, holds, MAX_EXCLUSIONS, withEntries, withoutEntry } from './exclusions'
+
+describe('the excluded list', () => {
+  it('trims entries and adds none twice, whatever the capitals', () => {
+    expect(withEntries(['Egg'], ['  Cow’s   milk ', 'EGG', '', '   ', 'cow’s milk'])).toEqual([
+      'Egg',
+      'Cow’s milk',
+    ])
+  })
+
+  it('removes an entry however it is written', () => {
+    expect(withoutEntry(['Egg', 'Rye'], ' egg')).toEqual(['Rye'])
+    expect([holds(['Egg'], 'EGG '), holds(['Egg'], 'Rye')]).toEqual([true, false])
+  })
+
+  it('takes no more than a call does', () => {
+    const many = Array.from({ length: MAX_EXCLUSIONS + 5 }, (_, index) => `food ${index}`)
+    expect(withEntries([], many)).toHaveLength(MAX_EXCLUSIONS)
+    expect(withEntries([], ['x'.repeat(500)])[0]).toHaveLength(100)
+  })
+
+  it('takes from a report what is not normal, the level behind the last comma', () => {
+    expect(elevatedIn('PEPPER, BLACK, high\nRice, normal\nMilk, moderate\nOats, low')).toEqual([
+      'PEPPER, BLACK',
+      'Milk',
+    ])
+  })
+})

@@ -1,0 +1,45 @@
+import { parseAllergenData } from '@shared/domain/allergen-data'
+
+/** What one call takes. */
+export const MAX_EXCLUSIONS = 300
+export const MAX_LENGTH = 100
+
+/** The buttons that add a food, or a group that stands for all its foods. */
+export const quickAdds = [
+  'Dairy',
+  'Gluten',
+  'Wheat',
+  'Eggs',
+  'Nuts',
+  'Soy',
+  'Shellfish',
+  'Fish',
+  'Sesame',
+  'Corn',
+  'Garlic',
+  'Onion',
+  'Tomato',
+] as const
+
+const tidy = (entry: string) => entry.trim().replace(/\s+/g, ' ').slice(0, MAX_LENGTH).trim()
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+export const holds = (list: readonly string[], entry: string): boolean =>
+  list.some((known) => same(known, tidy(entry)))
+
+/** The list with more entries at its end: trimmed, none twice whatever the capitals, no more than a call takes. */
+export function withEntries(list: readonly string[], entries: readonly string[]): string[] {
+  const next = [...list]
+  for (const entry of entries.map(tidy))
+    if (entry !== '' && !holds(next, entry) && next.length < MAX_EXCLUSIONS) next.push(entry)
+  return next
+}
+
+export const withoutEntry = (list: readonly string[], entry: string): string[] =>
+  list.filter((known) => !same(known, tidy(entry)))
+
+/** The foods of a report's allergenData whose level is not normal. */
+export const elevatedIn = (allergenData: string): string[] =>
+  parseAllergenData(allergenData)
+    .filter(({ level }) => level !== 'normal')
+    .map(({ food }) => food)

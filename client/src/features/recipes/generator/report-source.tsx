@@ -1,0 +1,60 @@
+import { RefreshCw, UserSearch } from 'lucide-react'
+import { Button } from '@/ui/button'
+import { useOpenDialog } from '@/ui/dialog-host'
+import { prepare } from '../recipe-dialogs'
+import type { Source, Whose } from './use-report-foods'
+
+const loadChooser = () => import('./choose-client-dialog')
+
+/** Says whose report the list began with, and takes another client's. */
+export function ReportSource({ source, read }: { source: Source; read: (whose: Whose) => Promise<void> }) {
+  const open = useOpenDialog()
+  return (
+    <div className="rounded-md border border-line bg-canvas px-4 py-3">
+      <h3 className="text-small font-semibold">Exclusions from</h3>
+      <p role="status" className="mt-0.5 text-small break-words text-ink-2">
+        {wordsOf(source)}
+      </p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={RefreshCw}
+          pending={source.state === 'reading'}
+          onClick={() => void read(undefined)}
+        >
+          Newest report
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={UserSearch}
+          onPointerEnter={() => prepare(loadChooser)}
+          onFocus={() => prepare(loadChooser)}
+          onClick={() => open(loadChooser, { onChoose: (client: Whose) => void read(client) })}
+        >
+          Choose a client
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function wordsOf(source: Source): string {
+  switch (source.state) {
+    case 'reading':
+      return 'Reading the report...'
+    case 'failed':
+      return `The report could not be read. ${source.sentence}`
+    case 'none':
+      return source.clientName
+        ? `${source.clientName} has no completed report. The list stays as it is.`
+        : 'There is no completed report yet. Add foods by hand.'
+    case 'read': {
+      const { sampleId, clientName, reportDate, foods } = source
+      const date = reportDate ? ` of ${reportDate}` : ''
+      const count = foods.length === 1 ? '1 elevated food' : `${foods.length} elevated foods`
+      return `${clientName}, report ${sampleId}${date}: ${count}.`
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, request, sentenceOf } from '@/api/request'
+import { refresh } from '@/api/use-api'
+import { confirmSession } from '@/app/session'
+import { toast } from '@/ui/use-toast'
+import { savedFields, type Generated, type RecipeWish } from '../making'
+
+export type Result = { recipe: Generated; saved: boolean }
+
+/** Generates a recipe to look at, and saves it when asked to. Leaving the screen stops what is under way. */
+export function useGenerator() {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState<'generating' | 'saving'>()
+  const [result, setResult] = useState<Result>()
+  const [failure, setFailure] = useState<string>()
+  const run = useRef<AbortController>(undefined)
+  useEffect(() => () => run.current?.abort(), [])
+
+  async function attempt(
+    what: 'generating' | 'saving',
+    title: string,
+    act: (signal: AbortSignal) => Promise<void>,
+  ) {
+    if (run.current) return
+    const { signal } = (run.current = new AbortController())
+    setBusy(what)
+    setFailure(undefined)
+    try {
+      await act(signal)
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof ApiError && error.status === 401) void confirmSession()
+      if (what === 'generating') setFailure(sentenceOf(error))
+      toast({ title, description: sentenceOf(error), variant: 'destructive' })
+    } finally {
+      if (run.current?.signal === signal) {
+        run.current = undefined
+        setBusy(undefined)
+      }
+    }
+  }
+
+  const generate = (wish: RecipeWish) =>
+    attempt('generating', 'Recipe generation failed', async (signal) => {
+      setResult(undefined)
+      const recipe = await request('POST /api/ai/generate-recipe', { body: wish }, signal)
+      setResult({ recipe, saved: false })
+    })
+
+  const save = (recipe: Generated) =>
+    attempt('saving', 'Failed to save recipe', async (signal) => {
+      const excludedAllergenIds = await idsOf(recipe.check.excluded, signal)
+      await request('POST /api/recipes', { body: { ...savedFields(recipe), excludedAllergenIds } }, signal)
+      setResult({ recipe, saved: true })
+      toast({ title: 'Recipe saved', description: 'Clients are offered it once it is approved.' })
+      void refresh(queries, ['/api/recipes'])
+    })
+
+  return { busy, result, failure, generate, save, stop: () => run.current?.abort() }
+}
+
+/** The ids of the foods in the database that have one of these names. */
+async function idsOf(names: readonly string[], signal: AbortSignal): Promise<number[]> {
+  const sought = new Set(names.map((name) => name.toLowerCase()))
+  const foods = await request('GET /api/allergens', undefined, signal)
+  return foods.filter(({ name }) => sought.has(name.toLowerCase())).map(({ id }) => id)
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { request, sentenceOf } from '@/api/request'
+import { elevatedIn } from './exclusions'
+
+/** Where the excluded foods come from: a report's elevated foods, or nowhere. */
+export type Source =
+  | { state: 'reading' }
+  | { state: 'none'; clientName?: string }
+  | { state: 'failed'; sentence: string }
+  | { state: 'read'; sampleId: string; clientName: string; reportDate: string | null; foods: string[] }
+
+/** A client whose newest completed report is to be read; without one the newest of all. */
+export type Whose = { id: number; name: string } | undefined
+
+/** Reads the newest completed report when the screen opens, and a chosen client's on request; `take` gets its foods. */
+export function useReportFoods(take: (foods: string[]) => void) {
+  const [source, setSource] = useState<Source>({ state: 'reading' })
+  const current = useRef(new AbortController())
+
+  const read = useCallback(
+    async (whose: Whose) => {
+      current.current.abort()
+      const run = new AbortController()
+      current.current = run
+      setSource({ state: 'reading' })
+      try {
+        const found = await newestOf(whose, run.signal)
+        if (run.signal.aborted) return
+        setSource(found)
+        if (found.state === 'read') take(found.foods)
+      } catch (error) {
+        if (!run.signal.aborted) setSource({ state: 'failed', sentence: sentenceOf(error) })
+      }
+    },
+    [take],
+  )
+
+  useEffect(() => {
+    void read(undefined)
+    return () => current.current.abort()
+  }, [read])
+
+  return { source, read }
+}
+
+async function newestOf(whose: Whose, signal: AbortSignal): Promise<Source> {
+  const query = { status: 'completed' as const, pageSize: 1, ...(whose && { clientId: whose.id }) }
+  const [newest] = await request('GET /api/reports', { query }, signal)
+  if (!newest) return { state: 'none', ...(whose && { clientName: whose.name }) }
+  const report = await request('GET /api/reports/:id', { params: { id: newest.id } }, signal)
+  const { sampleId, clientName, reportDate, allergenData } = report
+  return { state: 'read', sampleId, clientName, reportDate, foods: elevatedIn(allergenData) }
+}

@@ -1,0 +1,108 @@
+import { generatorCategories } from '@shared/domain/recipe-kinds'
+import { ChefHat } from 'lucide-react'
+import { useState } from 'react'
+import { pageClass } from '@/app/page-class'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { Field } from '@/ui/field'
+import { PageHeader } from '@/ui/page-header'
+import { Select } from '@/ui/select'
+import { TextArea } from '@/ui/text-area'
+import { toast } from '@/ui/use-toast'
+import { DialogHost } from '@/ui/dialog-host'
+import { ExclusionList } from './generator/exclusion-list'
+import { ReportSource } from './generator/report-source'
+import { ResultCard } from './generator/result-card'
+import { useGenerator } from './generator/use-generator'
+import { useReportFoods } from './generator/use-report-foods'
+import { sentenceCase } from './recipe-words'
+
+const MAX_PREFERENCES = 1000
+const nothingToExclude = {
+  title: 'No foods to exclude',
+  description: 'Please add at least one food to exclude from the recipe.',
+}
+
+/** "Recipe generator test": a recipe without chosen foods, what was checked in it, and saving it (S2). */
+export default function RecipeGeneratorScreen() {
+  const [excluded, setExcluded] = useState<string[]>([])
+  const [preferences, setPreferences] = useState('')
+  const [category, setCategory] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { source, read } = useReportFoods(setExcluded)
+  const generator = useGenerator()
+
+  function change(list: string[]) {
+    setExcluded(list)
+    setMissing(false)
+  }
+
+  function generate() {
+    if (excluded.length === 0) {
+      setMissing(true)
+      toast({ ...nothingToExclude, variant: 'destructive' })
+      return
+    }
+    const dietaryPreferences = preferences.trim()
+    void generator.generate({
+      excludedFoods: excluded,
+      ...(dietaryPreferences && { dietaryPreferences }),
+      ...(category && { category }),
+    })
+  }
+
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <DialogHost>
+        <PageHeader
+          title="Recipe Generator"
+          subtitle="Tries out what clients get: a recipe without the foods on the list."
+        />
+        <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          <Card>
+            <CardHeader title="What to leave out" size="h2" />
+            <div className="flex flex-col gap-4">
+              <ReportSource source={source} read={read} />
+              <ExclusionList list={excluded} onChange={change} />
+              <Field label="Meal type" optional>
+                <Select value={category} onChange={(event) => setCategory(event.target.value)}>
+                  <option value="">Any</option>
+                  {generatorCategories.map((name) => (
+                    <option key={name} value={name}>
+                      {sentenceCase(name)}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <Field label="Dietary preferences" optional hint="For example vegan, quick, or for four.">
+                <TextArea
+                  rows={3}
+                  maxLength={MAX_PREFERENCES}
+                  value={preferences}
+                  onChange={(event) => setPreferences(event.target.value)}
+                />
+              </Field>
+              {missing && (
+                <Alert tone="error" live={false} title={nothingToExclude.title}>
+                  {nothingToExclude.description}
+                </Alert>
+              )}
+              <Button
+                size="lg"
+                block
+                icon={ChefHat}
+                pending={generator.busy === 'generating'}
+                pendingLabel="Generating..."
+                onClick={generate}
+              >
+                Generate Recipe
+              </Button>
+            </div>
+          </Card>
+          <ResultCard generator={generator} />
+        </div>
+      </DialogHost>
+    </main>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Reply } from '@shared/api'
+
+export type ScanResult = Reply<'POST /api/analyze-food-label'>
+export type Finding = ScanResult['userIntolerances'][number]
+
+/** A text that was checked, what the check said, and when. `isLocal`: without the portal, by the list kept here. */
+export type Checked = { text: string; said: ScanResult; at: Date; isLocal: boolean }

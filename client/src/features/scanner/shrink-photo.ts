@@ -1,0 +1,40 @@
+/** What the server reads best; more pixels only take longer to send. */
+const LONGEST_SIDE = 2400
+/** Below this a photo is sent as it is. */
+const WORTH_SHRINKING = 1_200_000
+export const JPEG_QUALITY = 0.8
+
+/** The photo in a size worth sending: large ones scaled down, as JPEG; the same file where that gains nothing or fails. */
+export async function shrinkPhoto(file: File): Promise<File> {
+  if (file.size < WORTH_SHRINKING || file.type === 'image/gif') return file
+  try {
+    const whole = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const scale = LONGEST_SIDE / Math.max(whole.width, whole.height)
+    if (scale >= 1) return file
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(whole.width * scale)
+    canvas.height = Math.round(whole.height * scale)
+    const brush = canvas.getContext('2d')
+    if (!brush) return file
+    brush.fillStyle = '#fff'
+    brush.fillRect(0, 0, canvas.width, canvas.height)
+    brush.imageSmoothingQuality = 'high'
+    brush.drawImage(whole, 0, 0, canvas.width, canvas.height)
+    whole.close()
+    const small = await jpegOf(canvas)
+    return small && small.size < file.size ? small : file
+  } catch {
+    return file
+  }
+}
+
+/** What a canvas shows as a JPEG file; undefined when the browser cannot make one. */
+export function jpegOf(canvas: HTMLCanvasElement): Promise<File | undefined> {
+  return new Promise((resolve) =>
+    canvas.toBlob(
+      (blob) => resolve(blob ? new File([blob], 'label.jpg', { type: 'image/jpeg' }) : undefined),
+      'image/jpeg',
+      JPEG_QUALITY,
+    ),
+  )
+}
