@@ -25,6 +25,10 @@ export default tseslint.config(
     languageOptions: { globals: readonly('localStorage', 'matchMedia', 'document') },
   },
   {
+    files: ['client/service-worker.js'],
+    languageOptions: { globals: readonly('self', 'caches', 'fetch', 'Request', 'Response', 'URL') },
+  },
+  {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { foodPictures } from './scripts/vite-food-pictures.ts'
+import { serviceWorker } from './scripts/vite-service-worker.ts'
 
 function fromRoot(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url))
@@ -10,7 +11,7 @@ function fromRoot(path: string): string {
 
 export default defineConfig({
   root: fromRoot('client'),
-  plugins: [react(), tailwindcss(), foodPictures(fromRoot('.'))],
+  plugins: [react(), tailwindcss(), foodPictures(fromRoot('.')), serviceWorker(fromRoot('.'))],
   resolve: {
     alias: {
       '@shared': fromRoot('shared'),

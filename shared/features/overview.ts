@@ -35,6 +35,8 @@ export const overview = defineContract({
     summary: 'What the sign-in screen needs to know.',
     reply: z.object({
       portalName: z.string(),
+      /** Where people can write to; empty when nobody has set it. */
+      supportAddress: z.string(),
       registrationOpen: z.boolean(),
       ai: z.enum(['openai', 'builtin']),
       emailConfigured: z.boolean(),

@@ -12,6 +12,16 @@ export const preferences = z.object({
   analyticsTracking: z.boolean(),
 })
 
+export const updateProfileBody = z.partial(
+  z.object({
+    firstName: text(100),
+    lastName: text(100),
+    email: email('Please enter a valid email address'),
+    phone: text(40),
+    currentPassword: z.string().check(z.maxLength(1000)),
+  }),
+)
+
 export const ownSession = z.object({
   id: z.string(),
   userAgent: z.string(),
@@ -44,15 +54,7 @@ const sessionId = z.object({
 export const settings = defineContract({
   'PATCH /api/user': {
     summary: 'Changes the own profile; another email needs the current password and counts as unconfirmed.',
-    body: z.partial(
-      z.object({
-        firstName: text(100),
-        lastName: text(100),
-        email: email('Please enter a valid email address'),
-        phone: text(40),
-        currentPassword: z.string().check(z.maxLength(1000)),
-      }),
-    ),
+    body: updateProfileBody,
     reply: sessionUser,
     errors: ['invalid', 'conflict', 'too-many'],
   },

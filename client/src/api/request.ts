@@ -88,7 +88,8 @@ export async function request<R extends ApiRoute>(
   signal?: AbortSignal,
 ): Promise<Reply<R>> {
   const response = await send(route, input, signal)
-  return (response.status === 204 ? undefined : await response.json()) as Reply<R>
+  const text = await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as Reply<R>
 }
 
 /** Makes a call for one page of a list. */

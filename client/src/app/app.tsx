@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { FullPageSpinner } from '@/ui/spinner'
 import { Toaster } from '@/ui/toast'
+import { keptText } from '@/features/scanner/scanner.public'
 import { ErrorBoundary } from './error-boundary'
 import { Go } from './go'
 import { checkSession, useSession } from './session'
@@ -11,6 +12,7 @@ import { Trouble } from './trouble'
 const loadSignedInApp = () => import('./signed-in-app')
 const AuthScreen = lazy(() => import('@/features/auth/auth-screen'))
 const SignedInApp = lazy(loadSignedInApp)
+const OfflineScreen = lazy(() => import('@/features/scanner/offline-screen'))
 const SignedOutPages = lazy(() => import('./signed-out-pages'))
 
 /** Waits for the session, then shows what the address and the person call for. Kept small: it is all that /auth loads. */
@@ -35,6 +37,8 @@ function Doorway() {
     case 'loading':
       return <FullPageSpinner />
     case 'failed':
+      if (keptText())
+        return <OfflineScreen sentence={session.sentence} onRetry={() => void checkSession()} />
       return (
         <Trouble
           title="The portal is not answering"

@@ -26,6 +26,9 @@ const MessagingScreen = lazy(() => import('@/features/messaging/messaging-screen
 const MessagingSettingsScreen = lazy(() => import('@/features/messaging/messaging-settings-screen'))
 const PractitionerHomeScreen = lazy(() => import('@/features/practitioner-portal/practitioner-home-screen'))
 const MyClientReportsScreen = lazy(() => import('@/features/reports/practitioner/my-client-reports-screen'))
+const SettingsScreen = lazy(() => import('@/features/settings/settings-screen'))
+const TermsScreen = lazy(() => import('@/features/terms/terms-screen'))
+const ScannerScreen = lazy(() => import('@/features/scanner/scanner-screen'))
 const MyClientsScreen = lazy(() => import('@/features/practitioner-portal/my-clients-screen'))
 
 type Screen = { title: string; show: (params: PlaceParams, user: SessionUser) => ReactNode }
@@ -39,12 +42,12 @@ function inPreparation(title: string, link?: { href: ScreenPath; label: string }
 }
 
 const dashboard = screen('Admin Dashboard', () => <DashboardScreen />)
-const labelScanner = inPreparation('Label Scanner')
+const labelScanner = screen('Label Scanner', () => <ScannerScreen />)
 const recipes = screen('Recipes', () => <RecipesScreen />)
 const assistant = inPreparation('AI Assistant')
 const foodDescriptions = screen('AI Food Descriptions', () => <FoodDescriptionsScreen />)
 const notifications = screen('Notifications', () => <NotificationsScreen />)
-const settings = inPreparation('Account Settings')
+const settings = screen('Account Settings', () => <SettingsScreen />)
 
 /** What each path shows, and the title of its tab. */
 export const screens: Record<ScreenPath, Screen> = {
@@ -92,5 +95,5 @@ export const screens: Record<ScreenPath, Screen> = {
   '/practitioner/settings': settings,
   '/food-label-scanner': labelScanner,
   '/settings': settings,
-  '/terms': inPreparation('Terms and Conditions'),
+  '/terms': screen('Terms and Conditions', () => <TermsScreen />),
 }

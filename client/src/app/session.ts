@@ -1,6 +1,7 @@
 import type { Reply } from '@shared/api'
 import { useSyncExternalStore } from 'react'
 import { ApiError, request, sentenceOf } from '@/api/request'
+import { forgetAvoidList } from '@/features/scanner/scanner.public'
 
 export type SessionUser = Reply<'GET /api/user'>
 
@@ -22,6 +23,7 @@ const userListeners = new Set<() => void>()
 function publish(next: Session): void {
   const before = userOf(session)
   session = next
+  if (next.status === 'signed-out') forgetAvoidList()
   if (before && before.id !== userOf(next)?.id) for (const listener of userListeners) listener()
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,8 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ApiError } from '@/api/request'
 import { queryClient } from '@/api/query-client'
+import { readAvoidList } from '@/features/scanner/kept-list'
 import { Go } from './go'
 import { redirectFor } from './guards'
 import { nextPath } from './next-path'
@@ -26,6 +27,12 @@ queryClient.getMutationCache().subscribe((event) => {
 
 /** Everything behind the sign-in: the shell around the screen that the path calls for. */
 export default function SignedInApp({ user, path }: { user: SessionUser; path: string }) {
+  useEffect(() => {
+    readAvoidList(user.id)
+    // Development has none.
+    if (import.meta.env.PROD && 'serviceWorker' in navigator)
+      void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  }, [user.id])
   const destination = path === '/auth' ? nextPath(window.location.search) : redirectFor(path, user.role)
   if (destination) return <Go to={destination} />
   const place = placeAt(path)

@@ -4,12 +4,12 @@ import { buttonClass } from '@/ui/button'
 import { Logo } from '@/ui/logo'
 import { Go } from './go'
 import { redirectFor } from './guards'
-import { InPreparationScreen } from './in-preparation-screen'
 import { authAddress } from './next-path'
 import { usePageTitle } from './page-title'
 import { placeAt } from './paths'
 import { SkipLink } from './skip-link'
 
+const TermsScreen = lazy(() => import('@/features/terms/terms-screen'))
 const PageNotFoundScreen = lazy(() => import('@/features/not-found/page-not-found-screen'))
 
 type SignedOutPagesProps = {
@@ -39,13 +39,7 @@ function PublicPage({ terms }: { terms: boolean }) {
           </Link>
         </div>
       </header>
-      {terms ? (
-        <InPreparationScreen title="Terms and Conditions" />
-      ) : (
-        <Suspense>
-          <PageNotFoundScreen />
-        </Suspense>
-      )}
+      <Suspense>{terms ? <TermsScreen /> : <PageNotFoundScreen />}</Suspense>
     </div>
   )
 }

@@ -125,16 +125,24 @@ export function Tab({ value, count, children }: TabProps) {
   )
 }
 
+type TabPanelProps = ComponentProps<'div'> & {
+  value: string
+  /** Stays in the page while another tab is chosen, hidden, so that what was typed in it is not lost. */
+  keep?: boolean
+}
+
 /** What one tab shows; it is in the page only while its tab is chosen. */
-export function TabPanel({ value, className, ...rest }: ComponentProps<'div'> & { value: string }) {
+export function TabPanel({ value, keep = false, className, ...rest }: TabPanelProps) {
   const chosen = useChosen()
-  if (chosen.value !== value) return null
+  const isChosen = chosen.value === value
+  if (!isChosen && !keep) return null
   return (
     <div
       role="tabpanel"
       id={`${chosen.id}-panel-${value}`}
       aria-labelledby={`${chosen.id}-tab-${value}`}
       tabIndex={0}
+      hidden={!isChosen}
       className={cn('pt-4', className)}
       {...rest}
     />

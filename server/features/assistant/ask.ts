@@ -4,6 +4,7 @@ import { ModelError } from '../../adapters/ai/model'
 import { questionReviews } from '../../database/tables/assistant'
 import type { Dependencies } from '../../dependencies'
 import { notifyRole } from '../notifications/notifications.public'
+import { asksBeyond } from './boundaries'
 import { composeAnswer } from './builtin'
 import { emergencyText, isEmergency } from './emergency'
 import { askModel } from './modelled'
@@ -33,7 +34,7 @@ export async function askQuestion(
     return { answer: emergencyText, sources: [], kind: 'emergency', provider }
   }
   const topic = topicOf(question)
-  const passages = await findPassages(deps.db, actor, question)
+  const passages = asksBeyond(question) ? [] : await findPassages(deps.db, actor, question)
   const found = passages.length > 0 ? await answerFrom(deps, question, passages, stream) : 'no-source'
   if (typeof found === 'string') {
     await review(deps, actor, question, unknownText, topic ?? found)

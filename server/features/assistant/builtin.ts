@@ -4,16 +4,22 @@ import type { Passage } from './retrieval'
 const MOST_SENTENCES = 3
 
 /**
- * An answer made of the best passages as they stand, and those it used: what the asker's report says comes first, then
- * the best FAQ, or the foods that are asked about.
+ * An answer made of the best passages as they stand, and those it used: the best one of all, and beside the asker's
+ * report or a food what belongs to it.
  */
 export function composeAnswer(passages: readonly Passage[]): { answer: string; used: Passage[] } {
+  const [best] = passages
+  const foods = passages.filter(({ kind }) => kind === 'food').slice(0, 2)
   const report = passages.find(({ kind }) => kind === 'report')
-  const best = passages.find(({ kind }) => kind !== 'report')
-  const used = [report, best].filter((passage) => passage !== undefined)
-  if (best?.kind === 'food')
-    used.push(...passages.filter((one) => one.kind === 'food' && one !== best).slice(0, 1))
-  return { answer: used.map(said).join('\n\n'), used }
+  const other = passages.find(({ kind }) => kind !== 'report')
+  const used =
+    best?.kind === 'food'
+      ? [...foods, report]
+      : best?.kind === 'report'
+        ? [report, ...(other?.kind === 'food' ? foods : [other])]
+        : [best]
+  const given = used.filter((passage) => passage !== undefined)
+  return { answer: given.map(said).join('\n\n'), used: given }
 }
 
 function said({ kind, title, text }: Passage): string {

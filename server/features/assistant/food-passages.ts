@@ -4,35 +4,64 @@ import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Database } from '../../database/connect'
 import { foods } from '../../database/tables/foods'
 import { foodMatcher } from '../foods/foods.public'
+import { conceptsIn } from './concepts'
+import { fillers, stemsOf } from './wording'
 
 type Row = typeof foods.$inferSelect
 
-/** A food that a question names; `named` says that the question uses one of its own names. */
+/** A food that a question names by `word`. */
 export type FoodPassage = { row: Row; resolved: ResolvedFood; word: string }
+/** `share` (0 to 1): how much of the question the foods are; 0 when nothing tells that they are meant as foods. */
+export type FoundFoods = { foods: FoodPassage[]; share: number }
 
 const MOST = 3
+/** Everything else that is asked about makes it less a question about the food. */
+const OTHER_WORD = 0.5
+
+/** Words of a question about a food that are not about anything else. */
+const foodTalk =
+  /(?<![\p{L}\d])(?:contain(?:s|ed|ing)?|holds?|found|made (?:of|from|with)|hid(?:e|es|den)|turns? up|products?|foods?|ingredients?|labels?|dish(?:es)?|recipes?|meals?|ready|soups?|sauces?|sweets|snacks?|breads?|cheeses?|cakes?|biscuits?|pasta|cereals?|drinks?|sausages?|restaurants?|kitchens?|cook\w*|bak(?:e|es|ed|ing)|eat(?:s|en|ing)?|ate|health\w*|vitamins?|proteins?|allergens?|about|info\w*|facts?|know|describe|replac\w+|substitut\w+|instead of|alternatives?|swap\w*|sources?|season\w*|tast\w+|called|names?|famil(?:y|ies)|related|belongs?|full of|exactly)(?![\p{L}\d])/giu
 
 let resolved: { names: string; foods: readonly ResolvedFood[] } | undefined
 
-/** The foods of the catalogue that a question names, the most telling word first. */
-export async function findFoods(db: Database, question: string): Promise<FoodPassage[]> {
+/** The foods of the catalogue that a question names for certain, those called by a name of their own first. */
+export async function findFoods(db: Database, question: string): Promise<FoundFoods> {
   const rows = (await db.select().from(foods).orderBy(asc(foods.id))).filter((row) => !isCategory(row))
   const matcher = foodMatcher()
   const names = rows.map(({ name, version }) => `${name} ${version}`).join('\n')
   if (resolved?.names !== names) resolved = { names, foods: matcher.resolve(rows) }
   const wanted = resolved.foods
-  const found = matcher.verdicts(matcher.read(question), wanted).flatMap(({ verdict, spans }, index) => {
-    const span = spans.find(({ kind }) => kind === 'name') ?? spans[0]
+  const hits = matcher.verdicts(matcher.read(question), wanted).flatMap(({ spans }, index) => {
+    const sure = spans.filter(({ verdict }) => verdict === 'match')
+    const span = sure.find(({ kind }) => kind === 'name') ?? sure[0]
     const [row, food] = [rows[index], wanted[index]]
-    if (verdict === 'none' || !span || !row || !food) return []
-    return [
-      { row, resolved: food, word: span.word, own: isOwnName(row, span.word), length: span.word.length },
-    ]
+    return span && row && food ? [{ row, resolved: food, span, own: isOwnName(row, span.word) }] : []
   })
-  return found
-    .sort((a, b) => Number(b.own) - Number(a.own) || b.length - a.length)
+  if (hits.length === 0) return { foods: [], share: 0 }
+  const owned = new Set(hits.filter(({ own }) => own).map(({ span }) => span.start))
+  const found = hits
+    // "Cow's milk" is the food of that name, and not also the casein in it.
+    .filter(({ own, span }) => own || !owned.has(span.start))
+    .sort((a, b) => Number(b.own) - Number(a.own) || b.span.word.length - a.span.word.length)
     .slice(0, MOST)
-    .map(({ row, resolved: food, word }) => ({ row, resolved: food, word }))
+    .map(({ row, resolved: food, span }) => ({ row, resolved: food, word: span.word }))
+  const spans = hits.map(({ span }) => span)
+  return { foods: found, share: await shareOf(db, question, spans) }
+}
+
+async function shareOf(
+  db: Database,
+  question: string,
+  spans: readonly { start: number; end: number }[],
+): Promise<number> {
+  let text = question
+  for (const { start, end } of spans)
+    text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+  const { concepts, rest } = conceptsIn(text.replace(foodTalk, ' '))
+  const [stems = []] = await stemsOf(db, [rest])
+  const others = [...concepts, ...stems.filter((stem) => !fillers.has(stem))].length
+  const isTalk = text.search(foodTalk) >= 0 || /(?<![\p{L}\d])(?:i|me|my)(?![\p{L}\d])/iu.test(text)
+  return others === 0 || isTalk ? 1 / (1 + OTHER_WORD * others) : 0
 }
 
 /** "egg" names the food Egg before it names Egg white, which it holds. */

@@ -9,26 +9,21 @@ import type { FoodPassage } from './food-passages'
 
 export type ResultPassage = { reportId: number; text: string }
 
-/** Words that ask for one's own results. */
-const asksForOwn =
-  /\b(?:my|mine|i|me|our)\b[^.?!]*\b(?:results?|report|test|levels?|elevated|high|moderate|react\w*|foods?|avoid|eat|intoleran\w*|allerg\w*|values?|tested)\b|\b(?:which|what) foods? (?:should|must|do|can) i\b|\bam i (?:intolerant|sensitive|allergic|reacting)\b/i
-
 /**
- * What the client's own completed report says about what is asked: the foods named, or all elevated ones when the
- * question is about one's own results. Undefined when it says nothing about it, or there is no report.
+ * What the client's own completed report says: of the foods named, or of all elevated ones when none is and `wantsAll`.
+ * Undefined when it says nothing about them, or there is no report.
  */
 export async function findOwnResults(
   db: Database,
   clientId: number,
-  question: string,
   named: readonly FoodPassage[],
+  wantsAll: boolean,
 ): Promise<ResultPassage | undefined> {
   const own = await clientFoods(db, clientId)
   if (!own.latest) return undefined
-  const isPersonal = asksForOwn.test(question)
   const lines = named.length > 0 ? await linesAbout(db, clientId, own.latest.reportId, named) : []
-  if (lines.length === 0 && !(isPersonal && named.length === 0)) return undefined
   if (lines.length > 0) return { reportId: own.latest.reportId, text: lines.join(' ') }
+  if (!wantsAll) return undefined
   const high = own.elevated.filter(({ level }) => level === 'high')
   const moderate = own.elevated.filter(({ level }) => level === 'moderate')
   const list = (foods: typeof high) =>

@@ -1,7 +1,5 @@
 import type { foods } from '../../database/tables/foods'
 
-export { isCategory } from '@shared/domain/food-category'
-
 type Row = typeof foods.$inferSelect
 
 /** A food as the calls answer it: an image that was made for it goes before the shipped picture. */

@@ -25,13 +25,11 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       }
       return { status: 'ok' }
     },
-    'GET /api/config': async () => ({
-      portalName: (await portalSettings(db)).portalName,
-      registrationOpen: config.registrationOpen,
-      ai: config.ai,
-      emailConfigured: config.emailConfigured,
-      smsConfigured: config.smsConfigured,
-    }),
+    'GET /api/config': async () => {
+      const { portalName, supportAddress } = await portalSettings(db)
+      const { registrationOpen, ai, emailConfigured, smsConfigured } = config
+      return { portalName, supportAddress, registrationOpen, ai, emailConfigured, smsConfigured }
+    },
     'GET /api/stats': async () => ({ ...(await countAll(db)), weeks: await countByWeek(db) }),
     'GET /api/system/status': status,
     'GET /api/user/access-log': ({ scope }) => listAccess(db, scope),

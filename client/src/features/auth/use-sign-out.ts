@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { setUser } from '@/app/session'
+import { forgetAvoidList } from '@/features/scanner/scanner.public'
 import { toast } from '@/ui/use-toast'
 
 /** Signs out, with the toasts for both outcomes; a second press while it is under way does nothing. */
@@ -12,6 +13,8 @@ export function useSignOut(): { pending: boolean; signOut: () => Promise<void> }
     if (sent.current) return
     sent.current = true
     setPending(true)
+    // Whoever wants to leave leaves nothing behind, even where the server cannot be told.
+    forgetAvoidList()
     try {
       await request('POST /api/logout')
       setUser(null)

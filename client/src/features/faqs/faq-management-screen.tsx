@@ -89,7 +89,9 @@ function Management() {
                 }
               />
             )}
-            {found.length > 0 && narrowed && <PlainList label={label} faqs={found} onMove={undefined} />}
+            {found.length > 0 && narrowed && (
+              <PlainList label={label} faqs={found} all={all} onMove={undefined} />
+            )}
             {found.length > 0 && !narrowed && (
               <OrderableList
                 label={label}

@@ -18,7 +18,6 @@ type TabName = (typeof tabs)[number]
 export default function MessagingScreen() {
   const { params, change } = useAddressParams()
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'email'
-  const kept = 'data-[state=inactive]:hidden'
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader
@@ -37,7 +36,7 @@ export default function MessagingScreen() {
           <Tab value="sms">SMS</Tab>
           <Tab value="history">Message History</Tab>
         </TabList>
-        <TabPanel value="email" forceMount className={kept}>
+        <TabPanel value="email" keep>
           <NotConfigured tab={tab} />
           <EmailForm
             key={params.get('to') ?? ''}
@@ -45,7 +44,7 @@ export default function MessagingScreen() {
             onSent={() => change({ to: '' }, { replace: true })}
           />
         </TabPanel>
-        <TabPanel value="sms" forceMount className={kept}>
+        <TabPanel value="sms" keep>
           <NotConfigured tab={tab} />
           <SmsForm />
         </TabPanel>

@@ -82,7 +82,7 @@ describe('making a recipe', () => {
   })
 
   it('makes one at a time, and nothing comes of one that was stopped', async () => {
-    let finish = (_: Generated) => undefined as void
+    let finish: (recipe: Generated) => void = () => undefined
     answers['POST /api/ai/generate-recipe'] = () => new Promise<Generated>((resolve) => (finish = resolve))
     const first = makeRecipe(wish)
     expect(state()).toBe('generating')

@@ -63,7 +63,7 @@ export async function makeRecipe(wish: RecipeWish): Promise<Recipe | undefined> 
   publish({ state: 'generating' })
   try {
     const recipe = await request('POST /api/ai/generate-recipe', { body: wish }, signal)
-    return await save(recipe, signal)
+    return signal.aborted ? undefined : await save(recipe, signal)
   } catch (error) {
     if (signal.aborted) return undefined
     publish(idle)

@@ -40,8 +40,8 @@ export default function ConsentDialog({ pending, onAgree, onCancel }: ConsentDia
           <Strong>Verify every result</Strong> with your healthcare provider before acting on it.
         </Point>
         <Point icon={TriangleAlert}>
-          <Strong>Food allergies can be life-threatening</Strong> and are different from intolerances. Never rely
-          on this tool for an allergy: always read the packaging.
+          <Strong>Food allergies can be life-threatening</Strong> and are different from intolerances. Never
+          rely on this tool for an allergy: always read the packaging.
         </Point>
       </ul>
       <div className="mt-4 rounded-md border-2 border-brand bg-brand-softer px-3.5 py-1.5">

@@ -8,7 +8,11 @@ const rearCamera = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
 }
 
-type LiveCameraProps = { onPhoto: (file: File) => void; onCancel: () => void; onTrouble: (error: unknown) => void }
+type LiveCameraProps = {
+  onPhoto: (file: File) => void
+  onCancel: () => void
+  onTrouble: (error: unknown) => void
+}
 
 /** The rear camera's picture, with a button to take it. The camera is let go with the component, however that ends. */
 export function LiveCamera({ onPhoto, onCancel, onTrouble }: LiveCameraProps) {

@@ -2,7 +2,7 @@ import { buildMatcher, type Matcher } from '@shared/domain/food-matcher/food-mat
 import { knowledge } from '@shared/domain/food-matcher/knowledge'
 import { checkLabel } from '@shared/domain/label-check'
 import type { ScanResult } from './scan-result'
-import type { KeptList } from './scanner.public'
+import type { KeptList } from './kept-list'
 
 let matcher: Matcher | undefined
 

@@ -1,53 +1,18 @@
-import type { AvoidEntry } from '@shared/domain/avoid-list'
+/** Where a browser keeps the avoid list. Apart from all else, because /auth carries it. */
+export const AVOID_LIST = 'pearwell-avoid-list'
 
-/** What is kept for checks without a connection: names and levels, whose they are, and until when (ms). */
-export type KeptList = { userId: number; until: number; foods: Pick<AvoidEntry, 'foodName' | 'level'>[] }
-
-const KEY = 'pearwell-avoid-list'
-const listeners = new Set<() => void>()
-
-/** The list as it stands in the browser; undefined when there is none. Another tab may have changed it. */
-export function keptText(): string | undefined {
+/** The kept list as it was written; null when there is none, or the browser keeps nothing. */
+export function keptText(): string | null {
   try {
-    return localStorage.getItem(KEY) ?? undefined
+    return localStorage.getItem(AVOID_LIST)
   } catch {
-    return undefined
+    return null
   }
 }
 
-/** Removes the list of this browser, whoever's it is. */
+/** Removes the list of this browser, whoever's it is, and says so to this tab as the browser says it to the others. */
 export function forgetAvoidList(): void {
-  if (keptText() === undefined) return
-  localStorage.removeItem(KEY)
-  for (const listener of listeners) listener()
-}
-
-/** Keeps a list in this browser. Throws where the browser keeps nothing. */
-export function keepAvoidList(list: KeptList): void {
-  localStorage.setItem(KEY, JSON.stringify(list))
-  for (const listener of listeners) listener()
-}
-
-/** The kept list; one that has expired, or belongs to another than `userId`, is removed. */
-export function readAvoidList(userId?: number): KeptList | undefined {
-  const text = keptText()
-  if (text === undefined) return undefined
-  try {
-    const list = JSON.parse(text) as KeptList
-    if (list.until > Date.now() && (userId ?? list.userId) === list.userId) return list
-  } catch {
-    // What cannot be read is of no use to anybody.
-  }
-  forgetAvoidList()
-  return undefined
-}
-
-/** Calls back when the list changes, here or in another tab. */
-export function onAvoidListChange(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  if (!keptText()) return
+  localStorage.removeItem(AVOID_LIST)
+  window.dispatchEvent(new Event('storage'))
 }

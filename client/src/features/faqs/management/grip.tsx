@@ -12,7 +12,7 @@ export function Grip({ lifted = false, ...rest }: ComponentProps<'button'> & { l
       type="button"
       className={cn(
         base,
-        'cursor-grab touch-none hover:bg-sunken hover:text-ink active:cursor-grabbing',
+        'cursor-grab touch-manipulation hover:bg-sunken hover:text-ink active:cursor-grabbing',
         lifted && 'bg-brand-soft text-brand-text',
       )}
       {...rest}

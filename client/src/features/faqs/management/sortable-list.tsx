@@ -57,7 +57,8 @@ export function SortableList({ label, faqs, onMove, onStep, onLive }: SortableLi
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(TouchSensor, { activationConstraint: { distance: 5 } }),
+    // A swipe along the grips still scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: arrowKeys,
       scrollBehavior: still ? 'auto' : 'smooth',

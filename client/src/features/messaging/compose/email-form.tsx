@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { Body } from '@shared/api'
 import { emailBody } from '@shared/features/messaging'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldErrorsOf } from '@/api/field-errors'
 import { ApiError, sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
@@ -21,7 +23,8 @@ const empty = { to: [] as string[], subject: '', message: '', htmlMessage: '' }
 
 /** An email to up to fifty people, with a look at what they will see. `first` is a recipient to begin with. */
 export function EmailForm({ first, onSent }: { first: string; onSent: () => void }) {
-  const { send, isPending } = useSending('POST /api/admin/send-email')
+  const post = useApiMutation('POST /api/admin/send-email')
+  const send = useSending((body: Body<'POST /api/admin/send-email'>) => post.mutateAsync({ body }))
   const [begun] = useState(() => addRecipients([], first))
   const [typed, setTyped] = useState(begun.rest)
   const [withHtml, setWithHtml] = useState(false)
@@ -47,7 +50,7 @@ export function EmailForm({ first, onSent }: { first: string; onSent: () => void
   }
 
   const submit = handleSubmit(async (values) => {
-    if (isPending) return
+    if (post.isPending) return
     const html = withHtml ? values.htmlMessage : ''
     try {
       await send({ ...values, htmlMessage: html || undefined })
@@ -127,13 +130,19 @@ export function EmailForm({ first, onSent }: { first: string; onSent: () => void
             )}
           </div>
           <div>
-            <Button type="submit" icon={Send} pending={isPending} pendingLabel="Sending..." block="phone">
+            <Button
+              type="submit"
+              icon={Send}
+              pending={post.isPending}
+              pendingLabel="Sending..."
+              block="phone"
+            >
               Send Email
             </Button>
           </div>
         </form>
       </Card>
-      <EmailPreview subject={subject} message={message} html={withHtml ? htmlMessage : ''} />
+      <EmailPreview subject={subject} message={message} html={withHtml ? (htmlMessage ?? '') : ''} />
     </div>
   )
 }

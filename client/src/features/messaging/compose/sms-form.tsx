@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { Body } from '@shared/api'
 import { SMS_LENGTH, smsBody } from '@shared/features/messaging'
 import { Send } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldErrorsOf } from '@/api/field-errors'
 import { sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { Field } from '@/ui/field'
@@ -17,7 +19,8 @@ const empty = { to: '', message: '' }
 
 /** A text message to one phone. */
 export function SmsForm() {
-  const { send, isPending } = useSending('POST /api/admin/send-sms')
+  const post = useApiMutation('POST /api/admin/send-sms')
+  const send = useSending((body: Body<'POST /api/admin/send-sms'>) => post.mutateAsync({ body }))
   const { register, control, handleSubmit, reset, setError, formState } = useForm({
     defaultValues: empty,
     resolver: zodResolver(smsBody, undefined, { raw: true }),
@@ -26,7 +29,7 @@ export function SmsForm() {
   const message = useWatch({ control, name: 'message' })
 
   const submit = handleSubmit(async (values) => {
-    if (isPending) return
+    if (post.isPending) return
     try {
       await send(values)
       toast({ title: 'SMS sent', description: `Sent to ${values.to.trim()}.` })
@@ -53,7 +56,7 @@ export function SmsForm() {
           <TextArea {...register('message')} rows={5} maxLength={SMS_LENGTH} />
         </Field>
         <div>
-          <Button type="submit" icon={Send} pending={isPending} pendingLabel="Sending..." block="phone">
+          <Button type="submit" icon={Send} pending={post.isPending} pendingLabel="Sending..." block="phone">
             Send SMS
           </Button>
         </div>

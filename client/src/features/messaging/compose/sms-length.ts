@@ -16,10 +16,11 @@ export type SmsLength = {
 
 /** How long a text message is: 160 plain characters are one segment, or 70 once a single one is not plain; of several, each takes 7 or 3 less. */
 export function smsLength(text: string): SmsLength {
-  const special = [...text].find((character) => !plain.includes(character) && !double.includes(character))
+  const characters = Array.from(text)
+  const special = characters.find((character) => !plain.includes(character) && !double.includes(character))
   const places =
     special === undefined
-      ? text.length + [...text].filter((character) => double.includes(character)).length
+      ? text.length + characters.filter((character) => double.includes(character)).length
       : text.length
   const [alone, joined] = special === undefined ? [160, 153] : [70, 67]
   const isOne = places <= alone

@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/request'
-import { refresh, useApiMutation } from '@/api/use-api'
+import { refresh } from '@/api/use-api'
 import { useSendKey } from './use-send-key'
 
-type Route = 'POST /api/admin/send-email' | 'POST /api/admin/send-sms'
-
-/** Sends through one of the two calls, once for each press. The history is fetched anew whatever the answer was. */
-export function useSending<R extends Route>(route: R) {
+/**
+ * Sends with a key, so that a press whose answer was lost can be repeated. The history is fetched anew whatever the
+ * answer was.
+ */
+export function useSending<Content extends object>(
+  post: (body: Content & { sendKey: string }) => Promise<unknown>,
+): (content: Content) => Promise<void> {
   const client = useQueryClient()
-  const mutation = useApiMutation(route)
   const { keyFor, answered } = useSendKey()
-  type Body = Omit<Parameters<typeof mutation.mutateAsync>[0]['body'], 'sendKey'>
-  const send = async (body: Body): Promise<void> => {
+  return async (content) => {
     try {
-      await mutation.mutateAsync({ body: { ...body, sendKey: keyFor(body) } } as Parameters<
-        typeof mutation.mutateAsync
-      >[0])
+      await post({ ...content, sendKey: keyFor(content) })
       answered()
     } catch (error) {
       if (error instanceof ApiError) answered()
@@ -24,5 +23,4 @@ export function useSending<R extends Route>(route: R) {
       void refresh(client, ['/api/admin/message-logs'])
     }
   }
-  return { send, isPending: mutation.isPending }
 }

@@ -1,6 +1,8 @@
+import type { Body } from '@shared/api'
 import { SMS_LENGTH } from '@shared/features/messaging'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { useApiMutation } from '@/api/use-api'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { Field } from '@/ui/field'
@@ -35,7 +37,8 @@ function toastFailure(title: string, error: unknown): void {
 }
 
 function TestEmail() {
-  const { send, isPending } = useSending('POST /api/admin/send-email')
+  const post = useApiMutation('POST /api/admin/send-email')
+  const send = useSending((body: Body<'POST /api/admin/send-email'>) => post.mutateAsync({ body }))
   const [to, setTo] = useState('')
   const [message, setMessage] = useState(EMAIL_SAMPLE)
   const [missing, setMissing] = useState('')
@@ -44,7 +47,7 @@ function TestEmail() {
     const address = to.trim()
     setMissing(address ? '' : 'Please enter a test email address')
     if (!address) return document.getElementById('test-email')?.focus()
-    if (isPending) return
+    if (post.isPending) return
     try {
       await send({ to: [address], subject: 'Test email', message })
       toast({ title: 'Test email sent successfully', description: `Email sent to ${address}` })
@@ -82,7 +85,7 @@ function TestEmail() {
           />
         </Field>
         <div>
-          <Button type="submit" icon={Send} pending={isPending} pendingLabel="Sending..." block="phone">
+          <Button type="submit" icon={Send} pending={post.isPending} pendingLabel="Sending..." block="phone">
             Send Test Email
           </Button>
         </div>
@@ -92,7 +95,8 @@ function TestEmail() {
 }
 
 function TestSms() {
-  const { send, isPending } = useSending('POST /api/admin/send-sms')
+  const post = useApiMutation('POST /api/admin/send-sms')
+  const send = useSending((body: Body<'POST /api/admin/send-sms'>) => post.mutateAsync({ body }))
   const [to, setTo] = useState('')
   const [message, setMessage] = useState(SMS_SAMPLE)
   const [missing, setMissing] = useState('')
@@ -101,7 +105,7 @@ function TestSms() {
     const phone = to.trim()
     setMissing(phone ? '' : 'Please enter a test phone number')
     if (!phone) return document.getElementById('test-sms')?.focus()
-    if (isPending) return
+    if (post.isPending) return
     try {
       await send({ to: phone, message })
       toast({ title: 'Test SMS sent successfully', description: `SMS sent to ${phone}` })
@@ -140,7 +144,7 @@ function TestSms() {
           />
         </Field>
         <div>
-          <Button type="submit" icon={Send} pending={isPending} pendingLabel="Sending..." block="phone">
+          <Button type="submit" icon={Send} pending={post.isPending} pendingLabel="Sending..." block="phone">
             Send Test SMS
           </Button>
         </div>

@@ -41,11 +41,11 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
   })
   const { errors } = formState
 
-  const submit = handleSubmit(async ({ category, dietaryPreferences }) => {
+  async function make({ category, dietaryPreferences }: z.output<typeof wish>) {
     const preferences = dietaryPreferences.trim()
     const recipe = await makeRecipe({ category, ...(preferences && { dietaryPreferences: preferences }) })
     if (recipe && here.current) open(loadRecipe, { recipe })
-  })
+  }
 
   return (
     <Dialog
@@ -86,7 +86,7 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
         noValidate
         hidden={busy}
         className="flex flex-col gap-3.5"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => void handleSubmit(make)(event)}
       >
         <Field label="Meal type" error={errors.category?.message}>
           <Select {...register('category')}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aRecipe } from '../recipe.fixture'
-import { changesBetween, linesOf, rebase, tagsOf, valuesOf } from './recipe-values'
+import { changesBetween, errorsIn, linesOf, rebase, tagsOf, valuesOf } from './recipe-values'
 
 const values = valuesOf(aRecipe({ tags: ['vegan', 'quick'] }))
 
@@ -22,6 +22,24 @@ describe('a recipe in the form', () => {
       ingredients: ['3 pears'],
     })
     expect(changesBetween(values, { ...values, servings: '' })).toEqual({ servings: NaN })
+  })
+
+  it('is checked by the contract, a list by its lines', () => {
+    expect(errorsIn(values)).toEqual([])
+    const wrong = {
+      ...values,
+      title: ' ',
+      prepTime: 'ten',
+      servings: '0',
+      ingredients: `a\n${'x'.repeat(301)}`,
+    }
+    expect(errorsIn({ ...wrong, instructions: '\n' })).toEqual([
+      ['title', 'Title is required'],
+      ['prepTime', 'must be a whole number of minutes'],
+      ['servings', 'must be at least 1'],
+      ['ingredients', 'Line 2 must be at most 300 characters'],
+      ['instructions', 'At least one step is required'],
+    ])
   })
 
   it('follows what only others changed and keeps what is disputed', () => {

@@ -1,4 +1,5 @@
 import type { Body } from '@shared/api'
+import { recipeFields } from '@shared/features/recipes'
 import { mergeEdits } from '@/lib/merge-edits'
 import type { Recipe } from '../recipe-words'
 
@@ -66,7 +67,7 @@ export function meaningOf(values: RecipeValues): Changes {
     title: values.title.trim(),
     description: values.description.trim(),
     category: values.category,
-    difficulty: values.difficulty as Recipe['difficulty'],
+    difficulty: values.difficulty,
     prepTime: number(values.prepTime),
     cookTime: number(values.cookTime),
     servings: number(values.servings),
@@ -74,6 +75,17 @@ export function meaningOf(values: RecipeValues): Changes {
     ingredients: linesOf(values.ingredients),
     instructions: linesOf(values.instructions),
   }
+}
+
+/** What the contract has against each field; for a list with the number of the line. */
+export function errorsIn(values: RecipeValues): [RecipeField, string][] {
+  const issues = recipeFields.safeParse(meaningOf(values)).error?.issues ?? []
+  return recipeFieldNames.flatMap((field): [RecipeField, string][] => {
+    const issue = issues.find(({ path }) => path[0] === field)
+    if (!issue) return []
+    const line = issue.path[1]
+    return [[field, typeof line === 'number' ? `Line ${line + 1} ${issue.message}` : issue.message]]
+  })
 }
 
 /** The fields whose meaning differs: spaces and empty lines do not count. */
@@ -95,5 +107,5 @@ export function changesBetween(before: RecipeValues, after: RecipeValues): Parti
 export function rebase(seen: RecipeValues, mine: RecipeValues, theirs: RecipeValues) {
   const { onlyMine, conflicts } = mergeEdits(differingFields, { seen, mine, theirs })
   const kept = Object.fromEntries([...onlyMine, ...conflicts].map((field) => [field, mine[field]]))
-  return { values: { ...theirs, ...kept } as RecipeValues, disputed: conflicts }
+  return { values: { ...theirs, ...kept }, disputed: conflicts }
 }

@@ -7,7 +7,7 @@ import type { Source, Whose } from './use-report-foods'
 const loadChooser = () => import('./choose-client-dialog')
 
 /** Says whose report the list began with, and takes another client's. */
-export function ReportSource({ source, read }: { source: Source; read: (whose: Whose) => Promise<void> }) {
+export function ReportSource({ source, read }: { source: Source; read: (whose: Whose) => void }) {
   const open = useOpenDialog()
   return (
     <div className="rounded-md border border-line bg-canvas px-4 py-3">
@@ -21,7 +21,7 @@ export function ReportSource({ source, read }: { source: Source; read: (whose: W
           variant="secondary"
           icon={RefreshCw}
           pending={source.state === 'reading'}
-          onClick={() => void read(undefined)}
+          onClick={() => read(undefined)}
         >
           Newest report
         </Button>
@@ -31,7 +31,7 @@ export function ReportSource({ source, read }: { source: Source; read: (whose: W
           icon={UserSearch}
           onPointerEnter={() => prepare(loadChooser)}
           onFocus={() => prepare(loadChooser)}
-          onClick={() => open(loadChooser, { onChoose: (client: Whose) => void read(client) })}
+          onClick={() => open(loadChooser, { onChoose: read })}
         >
           Choose a client
         </Button>

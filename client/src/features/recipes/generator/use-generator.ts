@@ -34,7 +34,7 @@ export function useGenerator() {
       if (what === 'generating') setFailure(sentenceOf(error))
       toast({ title, description: sentenceOf(error), variant: 'destructive' })
     } finally {
-      if (run.current?.signal === signal) {
+      if (run.current.signal === signal) {
         run.current = undefined
         setBusy(undefined)
       }

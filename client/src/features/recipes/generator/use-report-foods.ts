@@ -17,28 +17,31 @@ export function useReportFoods(take: (foods: string[]) => void) {
   const [source, setSource] = useState<Source>({ state: 'reading' })
   const current = useRef(new AbortController())
 
-  const read = useCallback(
+  const load = useCallback(
     async (whose: Whose) => {
       current.current.abort()
-      const run = new AbortController()
-      current.current = run
-      setSource({ state: 'reading' })
+      const { signal } = (current.current = new AbortController())
       try {
-        const found = await newestOf(whose, run.signal)
-        if (run.signal.aborted) return
+        const found = await newestOf(whose, signal)
+        if (signal.aborted) return
         setSource(found)
         if (found.state === 'read') take(found.foods)
       } catch (error) {
-        if (!run.signal.aborted) setSource({ state: 'failed', sentence: sentenceOf(error) })
+        if (!signal.aborted) setSource({ state: 'failed', sentence: sentenceOf(error) })
       }
     },
     [take],
   )
 
   useEffect(() => {
-    void read(undefined)
+    void load(undefined)
     return () => current.current.abort()
-  }, [read])
+  }, [load])
+
+  function read(whose: Whose) {
+    setSource({ state: 'reading' })
+    void load(whose)
+  }
 
   return { source, read }
 }

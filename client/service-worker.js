@@ -1,0 +1,58 @@
+// Lets the portal's page open without a network, and there the check of pasted text. The build fills in the two lists.
+// Answers of /api are never kept, and everything else that is not in the lists passes by.
+const version = '__VERSION__'
+/** The page, and the scripts, styles and fonts of what it shows without a network. */
+const page = ['__PAGE__']
+/** The matcher with its knowledge: kept only for those who have asked for it. */
+const check = ['__CHECK__']
+
+const pageCache = `pearwell-page-${version}`
+const checkCache = `pearwell-check-${version}`
+const known = new Set([...page, ...check])
+
+const fill = async (name, addresses) =>
+  (await caches.open(name)).addAll(addresses.map((address) => new Request(address, { cache: 'no-cache' })))
+
+self.addEventListener('install', (event) => {
+  const install = async () => {
+    await fill(pageCache, page)
+    const names = await caches.keys()
+    if (names.some((name) => name.startsWith('pearwell-check-'))) await fill(checkCache, check)
+    await self.skipWaiting()
+  }
+  event.waitUntil(install())
+})
+
+self.addEventListener('activate', (event) => {
+  const activate = async () => {
+    const old = (await caches.keys()).filter((name) => name !== pageCache && name !== checkCache)
+    await Promise.all(old.map((name) => caches.delete(name)))
+    await self.clients.claim()
+  }
+  event.waitUntil(activate())
+})
+
+self.addEventListener('message', (event) => {
+  const carryOut = async () => {
+    if (event.data === 'keep-check') await fill(checkCache, check)
+    if (event.data === 'forget-check') await caches.delete(checkCache)
+  }
+  event.waitUntil(
+    carryOut().then(
+      () => event.ports[0].postMessage('done'),
+      () => event.ports[0].postMessage('failed'),
+    ),
+  )
+})
+
+const kept = (address) => caches.match(address, { ignoreVary: true })
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
+  // The page itself is the server's as long as that answers: a new version shows at once.
+  if (request.mode === 'navigate')
+    event.respondWith(fetch(request).catch(async () => (await kept('/')) ?? Response.error()))
+  else if (known.has(pathname)) event.respondWith(kept(pathname).then((answer) => answer ?? fetch(request)))
+})

@@ -1,0 +1,136 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { formatWords } from '@shared/domain/dates'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Reply } from '@shared/api'
+import { useUser } from '@/app/session'
+import { Alert } from '@/ui/alert'
+import { Card, CardHeader } from '@/ui/card'
+import { Switch } from '@/ui/switch'
+import { toast } from '@/ui/use-toast'
+import { KEPT_DAYS, keepAvoidList, type KeptList, listIn, onAvoidListChange } from './kept-list'
+import { canWorkOffline, keepCheck } from './offline-worker'
+import { forgetAvoidList, keptText } from './scanner.public'
+
+type AvoidList = Reply<'GET /api/avoid-list'>
+
+/** What is looked for on labels, and whether this device keeps it for checks without a connection. */
+export function AvoidListCard({ list }: { list: UseQueryResult<AvoidList> }) {
+  const kept = useKeptList(list.data)
+  return (
+    <Card>
+      <CardHeader title="Your avoid list" />
+      {list.data && <ListWords {...list.data} />}
+      {list.isError && (
+        <p className="text-small text-ink-2">
+          {kept
+            ? 'The portal cannot be reached. Labels are checked with the list kept on this device.'
+            : 'Your foods could not be loaded. The check itself still goes by what is on record.'}
+        </p>
+      )}
+      <KeepSwitch foods={list.data?.foods} kept={kept} />
+    </Card>
+  )
+}
+
+function ListWords({ foods, tested }: AvoidList) {
+  if (foods.length === 0 && !tested)
+    return (
+      <Alert tone="info">
+        You have no completed report yet. Until then labels are checked for your allergies, once they are on
+        your record, and for the fourteen allergen groups.
+      </Alert>
+    )
+  const of = (level: AvoidList['foods'][number]['level']) => foods.filter((food) => food.level === level)
+  const rows = [
+    ['Allergies', of('allergy')],
+    ['High', of('high')],
+    ['Moderate', of('moderate')],
+  ] as const
+  return (
+    <details className="text-small">
+      <summary className="min-h-11 content-center font-semibold">
+        {foods.length} {foods.length === 1 ? 'food is' : 'foods are'} looked for on every label
+      </summary>
+      <dl className="mt-1 grid gap-1.5 text-ink-2">
+        {rows
+          .filter(([, some]) => some.length > 0)
+          .map(([word, some]) => (
+            <div key={word}>
+              <dt className="inline font-semibold">{word}: </dt>
+              <dd className="inline">{some.map(nameOf).join(', ')}</dd>
+            </div>
+          ))}
+      </dl>
+    </details>
+  )
+}
+
+const nameOf = ({ foodName, carriedOverFrom }: AvoidList['foods'][number]) =>
+  carriedOverFrom === null ? foodName : `${foodName} (carried over)`
+
+type KeepSwitchProps = { foods: AvoidList['foods'] | undefined; kept: KeptList | undefined }
+
+function KeepSwitch({ foods, kept }: KeepSwitchProps) {
+  const user = useUser()
+  const [isBusy, setIsBusy] = useState(false)
+  const possible = canWorkOffline()
+
+  const change = async (keep: boolean) => {
+    if (!keep) {
+      forgetAvoidList()
+      void keepCheck(false).catch(() => undefined)
+      return
+    }
+    setIsBusy(true)
+    try {
+      await keepCheck(true)
+      keepAvoidList(user.id, foods ?? [])
+      toast({
+        title: 'Kept on this device',
+        description: 'Pasted text can now be checked without a connection.',
+      })
+    } catch {
+      toast({
+        title: 'Not kept',
+        description: 'This browser could not keep the list. Please try again with a connection.',
+        variant: 'destructive',
+      })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Switch
+      end
+      className="mt-3 border-t border-line pt-3"
+      label={<span className="font-semibold">Check text without a connection</span>}
+      hint={
+        possible ? (
+          <>
+            Keeps the names and levels of your foods on this device, nothing else. They are deleted after{' '}
+            {KEPT_DAYS} days{kept && ` (on ${formatWords(dayOf(kept.until))})`}, when you sign out, and when
+            somebody else signs in.
+          </>
+        ) : (
+          'Browsers allow this over https only.'
+        )
+      }
+      checked={kept !== undefined}
+      disabled={!possible || isBusy || (!kept && !foods)}
+      onCheckedChange={(keep) => void change(keep)}
+    />
+  )
+}
+
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** The kept list of this person, brought up to date when the portal has said what is on it now. */
+function useKeptList(current: AvoidList | undefined): KeptList | undefined {
+  const { id } = useUser()
+  const text = useSyncExternalStore(onAvoidListChange, keptText)
+  useEffect(() => {
+    if (current && listIn(keptText(), id)) keepAvoidList(id, current.foods)
+  }, [current, id])
+  return listIn(text, id)
+}

@@ -1,0 +1,41 @@
+import type { AvoidEntry } from '@shared/domain/avoid-list'
+import { AVOID_LIST, forgetAvoidList, keptText } from './scanner.public'
+
+/** What is kept for checks without a connection: names and levels, whose they are, and until when (ms). */
+export type KeptList = { userId: number; until: number; foods: Pick<AvoidEntry, 'foodName' | 'level'>[] }
+
+export const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Keeps a list in this browser for 30 days. Throws where the browser keeps nothing. */
+export function keepAvoidList(userId: number, foods: readonly AvoidEntry[]): void {
+  const list: KeptList = {
+    userId,
+    until: Date.now() + KEPT_DAYS * DAY_MS,
+    foods: foods.map(({ foodName, level }) => ({ foodName, level })),
+  }
+  localStorage.setItem(AVOID_LIST, JSON.stringify(list))
+  window.dispatchEvent(new Event('storage'))
+}
+
+/** The list that a kept text holds, as long as it may be used, and by whom: anybody where `userId` is not given. */
+export function listIn(text: string | null, userId?: number): KeptList | undefined {
+  try {
+    const list = JSON.parse(text ?? '') as KeptList
+    return list.until > Date.now() && (userId ?? list.userId) === list.userId ? list : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The kept list; one that has expired or is somebody else's is removed. */
+export function readAvoidList(userId?: number): KeptList | undefined {
+  const list = listIn(keptText(), userId)
+  if (!list) forgetAvoidList()
+  return list
+}
+
+export function onAvoidListChange(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}

@@ -1,0 +1,73 @@
+import { formatWords } from '@shared/domain/dates'
+import { findFood } from '@shared/domain/loose-match'
+import type { Reply } from '@shared/api'
+import { ShieldAlert } from 'lucide-react'
+import { Card, CardHeader } from '@/ui/card'
+import { FoodDish } from '@/ui/food-dish'
+import { LevelBadge } from '@/ui/level-badge'
+import { Badge } from '@/ui/badge'
+import type { Finding } from '../scan-result'
+
+type Foods = Reply<'GET /api/allergens'>
+
+const parts = [
+  { kind: 'match', title: 'Matched with your results', subtitle: undefined },
+  { kind: 'trace', title: 'Traces', subtitle: 'Named as what the product may contain.' },
+  { kind: 'unsure', title: 'Ask the maker', subtitle: 'Words that can stand for something else as well.' },
+] as const
+
+/** The reader's foods that the label names: in it, as traces, and perhaps. */
+export function FindingList({ findings, foods }: { findings: readonly Finding[]; foods: Foods | undefined }) {
+  return parts.map(({ kind, title, subtitle }) => {
+    const some = findings.filter((finding) => finding.kind === kind)
+    if (some.length === 0) return null
+    return (
+      <Card key={kind} flush>
+        <CardHeader padded title={title} subtitle={subtitle} className="pb-1!" />
+        <ul className="divide-y divide-line">
+          {some.map((finding) => (
+            <FoundFood key={finding.foodName} finding={finding} foods={foods} />
+          ))}
+        </ul>
+      </Card>
+    )
+  })
+}
+
+function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefined }) {
+  const { foodName, level, carriedOverFrom, byNameOnly } = finding
+  const known = foods && findFood(foodName, foods)
+  const src = known && known.kind !== 'word' ? known.food.imageUrl : null
+  return (
+    <li className="flex min-h-16 items-center gap-3 px-4 py-2.5 sm:px-5">
+      <FoodDish name={foodName} src={src} photo={src?.startsWith('/api/')} size={46} />
+      <span className="min-w-0 flex-1">
+        <span className="block text-body font-semibold break-words">{foodName}</span>
+        <span className="block text-caption break-words text-ink-3">{wordsOf(finding)}</span>
+        {carriedOverFrom !== null && (
+          <span className="block text-caption text-ink-3">
+            Carried over from {carriedOverFrom === '' ? 'an earlier report' : formatWords(carriedOverFrom)}
+          </span>
+        )}
+        {byNameOnly && (
+          <span className="block text-caption text-ink-3">
+            Matched by name only: other names of it are not known.
+          </span>
+        )}
+      </span>
+      {level === 'allergy' ? (
+        <Badge tone="error" icon={ShieldAlert}>
+          Allergy
+        </Badge>
+      ) : (
+        <LevelBadge level={level} size="sm" />
+      )}
+    </li>
+  )
+}
+
+function wordsOf({ kind, foodName, words }: Finding): string {
+  const quoted = words.map((word) => `“${word.replace(/\s+/gu, ' ')}”`).join(', ')
+  if (kind === 'unsure') return `${quoted} may come from ${foodName}: ask the maker`
+  return `${kind === 'trace' ? 'Traces' : 'Label'}: ${quoted}`
+}

@@ -1,0 +1,109 @@
+import { CircleQuestionMark, ShieldAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { cn } from '@/lib/class-names'
+import { LevelMarker } from '@/ui/level-marker'
+import type { ScanResult } from '../scan-result'
+import { highlightsOf, type Mark, type MarkLevel } from './highlights'
+
+const tints: Record<MarkLevel, string> = {
+  allergy: 'border-high bg-high-soft text-high-text',
+  high: 'border-high bg-high-soft text-high-text',
+  moderate: 'border-mod bg-mod-soft text-mod-text',
+  group: 'border-brand bg-brand-soft text-brand-text',
+}
+const lines: Record<MarkLevel, string> = {
+  allergy: 'border-solid',
+  high: 'border-solid',
+  moderate: 'border-dashed',
+  group: 'border-dotted',
+}
+const levelNames: Record<MarkLevel, string> = {
+  allergy: 'Allergy',
+  high: 'High',
+  moderate: 'Moderate',
+  group: 'Allergen group',
+}
+
+/** The text that was checked, with what was found in it. */
+export function HighlightedText({ text, said }: { text: string; said: ScanResult }) {
+  const pieces = useMemo(() => highlightsOf(text, said), [text, said])
+  const marks = pieces.flatMap(({ mark }) => mark ?? [])
+  return (
+    <>
+      <p className="px-4 pb-3.5 text-[1.0625rem] leading-[2.05] break-words whitespace-pre-wrap text-ink sm:px-5">
+        {pieces.map(({ text: words, mark }, at) =>
+          mark ? (
+            <Marked key={at} mark={mark}>
+              {words}
+            </Marked>
+          ) : (
+            words
+          ),
+        )}
+      </p>
+      {marks.length > 0 && <Legend marks={marks} />}
+    </>
+  )
+}
+
+function Marked({ mark, children }: { mark: Mark; children: string }) {
+  const { level, kind, names } = mark
+  const says = [names.join(', '), levelNames[level], kindWords[kind]].filter(Boolean).join(', ')
+  return (
+    <mark
+      title={says}
+      className={cn(
+        'rounded-t-xs border-b-3 box-decoration-clone px-0.5',
+        tints[level],
+        lines[level],
+        level !== 'group' && 'font-semibold',
+        kind !== 'match' && 'bg-transparent',
+      )}
+    >
+      <Sign level={level} kind={kind} />
+      {children}
+      <span className="sr-only"> ({says})</span>
+    </mark>
+  )
+}
+
+const kindWords: Record<Mark['kind'], string> = { match: '', trace: 'traces', unsure: 'may come from it' }
+
+function Sign({ level, kind }: { level: MarkLevel; kind: Mark['kind'] }) {
+  const place = 'mr-1 inline-block size-2.5 align-[1px]'
+  if (kind === 'unsure') return <CircleQuestionMark className={cn(place, 'size-3.5')} />
+  if (level === 'allergy') return <ShieldAlert className={cn(place, 'size-3.5')} />
+  return level === 'group' ? null : <LevelMarker level={level} className={place} />
+}
+
+/** What the marks that are there mean. */
+function Legend({ marks }: { marks: readonly Mark[] }) {
+  const levels = (['allergy', 'high', 'moderate', 'group'] as const).filter((level) =>
+    marks.some((mark) => mark.level === level),
+  )
+  const has = (kind: Mark['kind']) => marks.some((mark) => mark.kind === kind)
+  return (
+    <ul
+      aria-label="What the marks mean"
+      className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-caption text-ink-2 sm:px-5"
+    >
+      {levels.map((level) => (
+        <li key={level} className="flex items-center gap-1.5">
+          {level === 'group' ? (
+            <span aria-hidden="true" className="w-4 border-b-3 border-dotted border-brand" />
+          ) : (
+            <Sign level={level} kind="match" />
+          )}
+          {levelNames[level]}, {level === 'group' ? 'dotted' : level === 'moderate' ? 'dashed' : 'solid'} line
+        </li>
+      ))}
+      {has('trace') && <li>Without a tint: traces</li>}
+      {has('unsure') && (
+        <li className="flex items-center gap-1.5">
+          <CircleQuestionMark className="size-3.5" />
+          May come from it
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,141 @@
+import { formatWords } from '@shared/domain/dates'
+import { levelWords, scales, type ScaleName } from '@shared/domain/levels'
+import { Camera, Pencil } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Reply } from '@shared/api'
+import { Alert } from '@/ui/alert'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import type { Checked, ScanResult } from '../scan-result'
+import { FindingList } from './finding-list'
+import { HighlightedText } from './highlighted-text'
+import { ResultHead } from './result-head'
+
+type ResultViewProps = {
+  checked: Checked
+  isClient: boolean
+  foods?: Reply<'GET /api/allergens'>
+  onEdit: () => void
+  onNext: () => void
+  nextLabel: string
+}
+
+/** What a label says about the reader's foods, and on what that rests. */
+export default function ResultView({ checked, isClient, foods, onEdit, onNext, nextLabel }: ResultViewProps) {
+  const { text, said } = checked
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [checked])
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ResultHead checked={checked} isClient={isClient} headingRef={heading} />
+      {!said.readable && (
+        <Alert tone="warning" title="Much of this text cannot be read">
+          What is missing in it cannot be found. Take a sharper photo of the list of ingredients, or type it
+          in. Labels are read in English, German, French and Spanish.
+        </Alert>
+      )}
+      <Card flush>
+        <CardHeader
+          padded
+          title="Label text"
+          actions={
+            <Button variant="link" icon={Pencil} onClick={onEdit}>
+              Edit text
+            </Button>
+          }
+        />
+        <HighlightedText text={text} said={said} />
+      </Card>
+      <FindingList findings={said.userIntolerances} foods={foods} />
+      <Allergens said={said} isClient={isClient} />
+      {said.ingredients.length > 0 && (
+        <Card>
+          <CardHeader title="Ingredients" subtitle="As the list reads, one by one." />
+          <ul className="list-disc pl-5 text-small break-words marker:text-ink-3">
+            {said.ingredients.map((ingredient, at) => (
+              <li key={at}>{ingredient}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Searched said={said} isClient={isClient} />
+      <Button size="lg" block icon={Camera} onClick={onNext}>
+        {nextLabel}
+      </Button>
+    </div>
+  )
+}
+
+function Allergens({ said, isClient }: { said: ScanResult; isClient: boolean }) {
+  const rows = [
+    { words: 'Contains', names: said.allergens, tone: 'brand' },
+    { words: 'Traces', names: said.traces, tone: 'outline' },
+    { words: 'May come from', names: said.possible, tone: 'neutral' },
+  ] as const
+  const named = rows.filter(({ names }) => names.length > 0)
+  return (
+    <Card>
+      <CardHeader
+        title={isClient ? 'Other allergens' : 'Allergens'}
+        subtitle="Of the fourteen groups that have to be declared in the EU."
+      />
+      {named.length === 0 ? (
+        <p className="text-small text-ink-2">None of them was found in this text.</p>
+      ) : (
+        <dl className="grid gap-2.5 text-small sm:grid-cols-[auto_1fr] sm:gap-x-4">
+          {named.map(({ words, names, tone }) => (
+            <Row key={words} words={words}>
+              {names.map((name) => (
+                <Badge key={name} tone={tone}>
+                  {name}
+                </Badge>
+              ))}
+            </Row>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}
+
+function Row({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-semibold text-ink-2">{words}</dt>
+      <dd className="flex flex-wrap gap-1.5 max-sm:mb-1">{children}</dd>
+    </>
+  )
+}
+
+/** What was looked for, so that nobody takes silence for an answer. */
+function Searched({ said, isClient }: { said: ScanResult; isClient: boolean }) {
+  const earlier = said.userIntolerances.flatMap(({ carriedOverFrom }) => carriedOverFrom ?? [])
+  const days = [...new Set(earlier.filter((day) => day !== ''))].map((day) => formatWords(day))
+  if (!isClient) return null
+  return (
+    <Card>
+      <CardHeader title="What was looked for" />
+      <div className="grid gap-2 text-small break-words text-ink-2">
+        <p>
+          {said.searched.length > 0
+            ? `${said.searched.length} foods and allergies of yours: ${said.searched.join(', ')}.`
+            : 'There is no completed report and no allergy on your record yet: only the allergen groups were looked for.'}
+        </p>
+        {said.scale && <p>{scaleWords(said.scale)}</p>}
+        {earlier.length > 0 && (
+          <p>
+            Foods marked as carried over were elevated in an earlier report
+            {days.length > 0 && ` (${days.join(', ')})`} and not tested again in your latest one.
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function scaleWords(name: ScaleName): string {
+  const { high, moderate, unit } = scales[name]
+  const number = (value: number) => (unit ? `${value.toFixed(1)} ${unit}` : String(value))
+  return `Levels as in your latest report: ${levelWords.high.toLowerCase()} from ${number(high)}, ${levelWords.moderate.toLowerCase()} from ${number(moderate)} to below ${number(high)}.`
+}

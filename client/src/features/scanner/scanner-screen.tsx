@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { keyOf, useApiQuery } from '@/api/use-api'
+import { pageClass } from '@/app/page-class'
+import { useUser } from '@/app/session'
+import { useMediaQuery } from '@/lib/use-media-query'
+import { PageHeader } from '@/ui/page-header'
+import { Loading } from '@/ui/skeleton'
+import { AvoidListCard } from './avoid-list-card'
+import { PhotoCard } from './photo-card'
+import { Steps } from './steps'
+import { TextCard } from './text-card'
+import { useAnalysis } from './use-analysis'
+import { usePhotoText } from './use-photo-text'
+
+const ResultView = lazy(() => import('./result/result-view'))
+
+/** "Food label scanner": a photo of a label becomes text, the text is checked for the reader's foods. */
+export default function ScannerScreen() {
+  const { role } = useUser()
+  const isClient = role === 'client'
+  const [text, setText] = useState('')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { checked, isChecking, analyse, dismiss } = useAnalysis()
+  const photos = usePhotoText((read) => {
+    setText((before) => [before.trimEnd(), read].filter((part) => part !== '').join('\n'))
+    dismiss()
+    area.current?.focus()
+  })
+  const list = useAvoidList(isClient)
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  const foods = useApiQuery('GET /api/allergens', undefined, { enabled: Boolean(checked) && isClient })
+
+  const startOver = () => {
+    photos.startOver()
+    setText('')
+    dismiss()
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <PageHeader
+        large
+        title="Label Scanner"
+        subtitle={
+          isClient
+            ? 'Photograph an ingredient list and compare it with your results.'
+            : 'Photograph an ingredient list and see which allergens it names.'
+        }
+      />
+      <Steps at={checked ? 2 : text.trim() === '' ? 0 : 1} isDone={Boolean(checked)} />
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        {(isWide || !checked) && (
+          <div className="grid grid-cols-1 gap-4">
+            <PhotoCard photos={photos} hasText={text.trim() !== ''} />
+            {isWide && isClient && <AvoidListCard list={list} />}
+          </div>
+        )}
+        <div className="grid grid-cols-1 gap-4">
+          {checked ? (
+            <Suspense fallback={<Loading label="Loading..." />}>
+              <ResultView
+                checked={checked}
+                isClient={isClient}
+                foods={foods.data}
+                onEdit={() => {
+                  dismiss()
+                  requestAnimationFrame(() => area.current?.focus())
+                }}
+                onNext={startOver}
+                nextLabel="Scan another label"
+              />
+            </Suspense>
+          ) : (
+            <TextCard
+              areaRef={area}
+              text={text}
+              onText={setText}
+              onAnalyse={() => void analyse(text)}
+              isChecking={isChecking}
+              disabled={photos.percent !== undefined}
+            />
+          )}
+          {!isWide && isClient && <AvoidListCard list={list} />}
+          <p className="flex gap-2.5 text-caption text-ink-2">
+            <Info className="size-4.5 text-brand-text" />
+            <span>
+              Text recognition can miss ingredients. Always read the packaging. Educational only, and no check
+              for allergies.
+            </span>
+          </p>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** What is looked for, as it stands now: a report may have been released since the last visit. */
+function useAvoidList(enabled: boolean) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: keyOf('GET /api/avoid-list') }, { cancelRefetch: false })
+  }, [queries])
+  return useApiQuery('GET /api/avoid-list', undefined, { enabled })
+}

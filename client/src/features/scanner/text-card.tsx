@@ -1,0 +1,55 @@
+import { ScanText } from 'lucide-react'
+import type { Ref } from 'react'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Field } from '@/ui/field'
+import { TextArea } from '@/ui/text-area'
+
+const LONGEST = 100_000
+
+type TextCardProps = {
+  text: string
+  onText: (text: string) => void
+  onAnalyse: () => void
+  isChecking: boolean
+  disabled?: boolean
+  areaRef?: Ref<HTMLTextAreaElement>
+}
+
+/** The label's text, to be corrected or pasted, and checked. */
+export function TextCard({ text, onText, onAnalyse, isChecking, disabled = false, areaRef }: TextCardProps) {
+  return (
+    <Card>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onAnalyse()
+        }}
+      >
+        <Field label="Label text" hint="Correct what was misread, or paste or type the list of ingredients.">
+          <TextArea
+            ref={areaRef}
+            rows={8}
+            maxLength={LONGEST}
+            spellCheck={false}
+            placeholder="Ingredients: ..."
+            value={text}
+            onChange={({ target }) => onText(target.value)}
+          />
+        </Field>
+        <Button
+          type="submit"
+          size="lg"
+          block
+          className="mt-4"
+          icon={ScanText}
+          disabled={disabled || text.trim() === ''}
+          pending={isChecking}
+          pendingLabel="Analysing..."
+        >
+          Analyse Label
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, sentenceOf } from '@/api/request'
+import { upload } from '@/api/upload'
+import { useApiMutation } from '@/api/use-api'
+import { toast } from '@/ui/use-toast'
+import { CONSENT_VERSION } from './consent-text'
+import { refusalOf } from './photo-rules'
+import { shrinkPhoto } from './shrink-photo'
+
+type Photo = { file: File; url: string }
+/** What is wrong with the last photo; with `retry` it can be sent again as it is. */
+export type PhotoTrouble = { title: string; sentence: string; retry: boolean }
+
+/**
+ * A photo's way to text: chosen, agreed to, sent, read. `asking` while the consent dialog has to be open; agreed once,
+ * further photos of the same label are read at once. `onText` gets what was read.
+ */
+export function usePhotoText(onText: (text: string) => void) {
+  const [photo, setPhoto] = useState<Photo>()
+  const [asking, setAsking] = useState(false)
+  const [agreed, setAgreed] = useState(false)
+  const [percent, setPercent] = useState<number>()
+  const [trouble, setTrouble] = useState<PhotoTrouble>()
+  const running = useRef<AbortController>(undefined)
+  const consent = useApiMutation('POST /api/scan-consents')
+  const reading = useMutation({
+    mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
+      const form = new FormData()
+      form.set('image', await shrinkPhoto(file))
+      const { reply } = await upload(
+        'POST /api/ocr-extract',
+        { form },
+        (sent) => setPercent(sent * 100),
+        signal,
+      )
+      return reply
+    },
+  })
+
+  const url = photo?.url
+  useEffect(
+    () => () => {
+      if (url) URL.revokeObjectURL(url)
+    },
+    [url],
+  )
+  useEffect(() => () => running.current?.abort(), [])
+
+  const read = async (file: File) => {
+    const controller = (running.current = new AbortController())
+    setTrouble(undefined)
+    setPercent(0)
+    try {
+      const reply = await reading.mutateAsync({ file, signal: controller.signal })
+      if (controller.signal.aborted) return
+      if (!reply.readable) setTrouble(HARD_TO_READ)
+      onText(reply.text.trim())
+      toast({
+        title: 'OCR Complete',
+        description: reply.readable
+          ? 'Please compare the text with the label before you analyse it.'
+          : 'Little could be read. Please check the text, or take another photo.',
+      })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      const sentence = sentenceOf(error)
+      toast({ title: 'OCR Failed', description: sentence, variant: 'destructive' })
+      // The same image will not become another type.
+      const isFinal = error instanceof ApiError && [400, 413, 415].includes(error.status)
+      setTrouble({ title: 'OCR Failed', sentence, retry: !isFinal })
+    } finally {
+      if (running.current === controller) setPercent(undefined)
+    }
+  }
+
+  const clear = () => {
+    running.current?.abort()
+    setPhoto(undefined)
+    setAsking(false)
+    setTrouble(undefined)
+    setPercent(undefined)
+  }
+
+  return {
+    photo,
+    asking,
+    agreeing: consent.isPending,
+    percent,
+    trouble,
+    choose: (files: File[]) => {
+      const refusal = refusalOf(files)
+      const [file] = files
+      if (refusal || !file)
+        return setTrouble({ title: 'This cannot be scanned', sentence: refusal ?? '', retry: false })
+      setTrouble(undefined)
+      setPhoto({ file, url: URL.createObjectURL(file) })
+      if (agreed) void read(file)
+      else setAsking(true)
+    },
+    agree: async () => {
+      try {
+        await consent.mutateAsync({ body: { version: CONSENT_VERSION } })
+      } catch (error) {
+        toast({ title: 'OCR Failed', description: sentenceOf(error), variant: 'destructive' })
+        return
+      }
+      setAgreed(true)
+      setAsking(false)
+      if (photo) void read(photo.file)
+    },
+    /** Cancel in the consent dialog, and whenever the photo is not wanted any more. */
+    clear,
+    retry: () => photo && void read(photo.file),
+    /** For the next label everything is asked again. */
+    startOver: () => {
+      clear()
+      setAgreed(false)
+    },
+  }
+}
+
+const HARD_TO_READ: PhotoTrouble = {
+  title: 'This photo is hard to read',
+  sentence:
+    'Hold the camera closer, keep it still, and let light fall on the list of ingredients. Or type the text in.',
+  retry: false,
+}

@@ -1,0 +1,106 @@
+import type { Reply } from '@shared/api'
+import { UserX } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useUser } from '@/app/session'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { toast } from '@/ui/use-toast'
+import { momentText } from './moment-text'
+
+type Request = Reply<'GET /api/deletion-requests'>[number]
+
+const shown = ['/api/deletion-requests'] as const
+const refreshes = [
+  '/api/deletion-requests',
+  '/api/users',
+  '/api/clients',
+  '/api/practitioners',
+  '/api/reports',
+  '/api/stats',
+] as const
+
+/** Who asked for their account to be deleted, for an admin to carry out. */
+export default function DeletionRequests() {
+  useFreshOnOpening(shown)
+  const user = useUser()
+  const requests = useApiQuery('GET /api/deletion-requests')
+  const carryOut = useApiMutation('POST /api/deletion-requests/:id/carry-out', refreshes)
+  const [asked, setAsked] = useState<Request>()
+
+  async function remove({ id, name }: Request) {
+    try {
+      await carryOut.mutateAsync({ params: { id }, body: {} })
+      toast({ title: 'Account deleted', description: `${name} and everything of theirs is gone.` })
+    } catch (error) {
+      toast({ title: 'Account not deleted', description: sentenceOf(error), variant: 'destructive' })
+    }
+    setAsked(undefined)
+  }
+
+  return (
+    <Card>
+      <CardHeader title="Deletion Requests" subtitle="People who asked for their account to be deleted." />
+      {requests.isPending && (
+        <Loading label="Loading the requests..." hideLabel>
+          <SkeletonRows rows={2} />
+        </Loading>
+      )}
+      {requests.isError && (
+        <ErrorState
+          title="Failed to load the requests"
+          description={sentenceOf(requests.error)}
+          onRetry={() => void requests.refetch()}
+          pending={requests.isFetching}
+        />
+      )}
+      {requests.data?.length === 0 && (
+        <EmptyState title="No requests" description="Nobody has asked for their account to be deleted." />
+      )}
+      <ul className="divide-y divide-line">
+        {requests.data?.map((request) => (
+          <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 text-small">
+              <p className="font-semibold break-words text-ink">{request.name}</p>
+              <p className="break-words text-ink-2">
+                {request.email}, {request.role}, {reportsText(request)}
+              </p>
+              <p className="nums text-caption text-ink-3">Asked {momentText(request.createdAt)}</p>
+            </div>
+            {request.userId === user.id ? (
+              <p className="text-caption text-ink-3">Another administrator must carry this out.</p>
+            ) : (
+              <Button
+                variant="destructive"
+                size="sm"
+                aria-label={`Carry out the request of ${request.name}`}
+                onClick={() => setAsked(request)}
+              >
+                Carry out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title="Delete this account"
+        description={asked && `${asked.name} is deleted with ${reportsText(asked)}. This cannot be undone.`}
+        confirmLabel="Delete Account"
+        pendingLabel="Deleting..."
+        pending={carryOut.isPending}
+        icon={UserX}
+        onConfirm={() => asked && void remove(asked)}
+      />
+    </Card>
+  )
+}
+
+const reportsText = ({ reportCount }: Request) => (reportCount === 1 ? '1 report' : `${reportCount} reports`)

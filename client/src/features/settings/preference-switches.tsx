@@ -1,0 +1,83 @@
+import type { Reply } from '@shared/api'
+import { useState } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { Button } from '@/ui/button'
+import { ErrorState } from '@/ui/error-state'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { Switch } from '@/ui/switch'
+import { toast } from '@/ui/use-toast'
+
+type Preferences = Reply<'GET /api/user/preferences'>
+export type PreferenceRow = { name: keyof Preferences; label: string; hint: string }
+
+/** Some of the own preferences as switches, saved together with a button. */
+export function PreferenceSwitches(props: {
+  rows: readonly PreferenceRow[]
+  saved: { title: string; description: string }
+  failed: string
+}) {
+  const preferences = useApiQuery('GET /api/user/preferences')
+  if (preferences.isPending)
+    return (
+      <Loading label="Loading your preferences..." hideLabel>
+        <SkeletonRows rows={props.rows.length} />
+      </Loading>
+    )
+  if (preferences.isError)
+    return (
+      <ErrorState
+        title="Failed to load your preferences"
+        description={sentenceOf(preferences.error)}
+        onRetry={() => void preferences.refetch()}
+        pending={preferences.isFetching}
+      />
+    )
+  return <Switches {...props} preferences={preferences.data} />
+}
+
+function Switches({
+  rows,
+  saved,
+  failed,
+  preferences,
+}: Parameters<typeof PreferenceSwitches>[0] & { preferences: Preferences }) {
+  const [changes, setChanges] = useState<Partial<Preferences>>({})
+  const save = useApiMutation('PATCH /api/user/preferences', ['/api/user/preferences'])
+
+  async function submit() {
+    try {
+      await save.mutateAsync({ body: changes })
+      setChanges({})
+      toast(saved)
+    } catch (error) {
+      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!save.isPending) void submit()
+      }}
+    >
+      <div className="divide-y divide-line">
+        {rows.map(({ name, label, hint }) => (
+          <Switch
+            key={name}
+            end
+            className="py-2.5"
+            label={label}
+            hint={hint}
+            checked={changes[name] ?? preferences[name]}
+            onCheckedChange={(checked) => setChanges((before) => ({ ...before, [name]: checked }))}
+          />
+        ))}
+      </div>
+      <Button type="submit" block="phone" className="mt-4" pending={save.isPending} pendingLabel="Saving...">
+        Save Preferences
+      </Button>
+    </form>
+  )
+}

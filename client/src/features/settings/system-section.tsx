@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Reply } from '@shared/api'
+import { portalSettings } from '@shared/features/settings'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { fieldErrorsOf } from '@/api/field-errors'
+import { ApiError, sentenceOf } from '@/api/request'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { ErrorState } from '@/ui/error-state'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { TextInput } from '@/ui/text-input'
+import { toast } from '@/ui/use-toast'
+
+type Settings = Reply<'GET /api/settings'>
+
+/** What an admin sets for the whole portal, with what each does. */
+export default function SystemSection() {
+  const settings = useApiQuery('GET /api/settings')
+  return (
+    <Card>
+      <CardHeader title="System Settings" subtitle="For the whole portal." />
+      {settings.isPending && (
+        <Loading label="Loading the settings..." hideLabel>
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
+      {settings.isError && (
+        <ErrorState
+          title="Failed to load the settings"
+          description={sentenceOf(settings.error)}
+          onRetry={() => void settings.refetch()}
+          pending={settings.isFetching}
+        />
+      )}
+      {settings.data && <SystemForm settings={settings.data} />}
+    </Card>
+  )
+}
+
+function SystemForm({ settings }: { settings: Settings }) {
+  const save = useApiMutation('PATCH /api/settings', ['/api/settings', '/api/config'])
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    defaultValues: settings,
+    resolver: zodResolver(portalSettings, undefined, { raw: true }),
+    mode: 'onBlur',
+  })
+  useEffect(() => reset(settings, { keepDirtyValues: true }), [reset, settings])
+
+  const submit = handleSubmit(async ({ portalName, supportAddress, bareScale }) => {
+    if (save.isPending) return
+    try {
+      const body = { portalName, supportAddress, bareScale }
+      reset(await save.mutateAsync({ body, version: settings.version }))
+      toast({ title: 'System Settings Updated', description: 'The settings of the portal have been saved.' })
+    } catch (error) {
+      toast({ title: 'Settings not saved', description: sentenceOf(error), variant: 'destructive' })
+      if (error instanceof ApiError && error.status === 412)
+        reset(error.current as Settings, { keepDirtyValues: true })
+      fieldErrorsOf(error, ['portalName', 'supportAddress', 'bareScale'] as const).forEach(
+        ([field, message]) => setError(field, { message }),
+      )
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
+      <Field
+        label="Portal name"
+        hint="In the emails of the portal and on the terms."
+        error={formState.errors.portalName?.message}
+      >
+        <TextInput {...register('portalName')} maxLength={60} />
+      </Field>
+      <Field
+        label="Support address"
+        optional
+        hint="Where people can write to; shown on the terms and in the emails of the portal."
+        error={formState.errors.supportAddress?.message}
+      >
+        <TextInput {...register('supportAddress')} type="email" maxLength={254} />
+      </Field>
+      <Field
+        label="Scale for bare numbers"
+        hint="How numbers without a unit are graded in reports from now on. Reports that were read keep their scale."
+        error={formState.errors.bareScale?.message}
+      >
+        <Select {...register('bareScale')}>
+          <option value="index">Index: moderate from 15, high from 30</option>
+          <option value="µg/ml">µg/ml: moderate from 7.5, high from 20.0</option>
+        </Select>
+      </Field>
+      <div>
+        <Button type="submit" block="phone" pending={save.isPending} pendingLabel="Saving...">
+          Save Settings
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+const anybody =
+  "(?:other|another|any|every|each|all(?: of)?(?: the| your)?|some(?:one|body)(?: else)?(?:'s)?|any(?:one|body)(?: else)?(?:'s)?|every(?:one|body)(?:'s)?)"
+const people = '(?:people|persons?|clients?|patients?|users?|customers?|members?|practitioners?|admins?)'
+const belongings =
+  '(?:results?|reports?|records?|data|files?|details|tests?|values?|levels?|foods|allergies|emails?|e-mails?|names?|(?:email |e-mail |home )?address(?:es)?|phone numbers?|dates? of birth|birthdays?|passwords?|accounts?|sample ids?)'
+const fetch =
+  '(?:show|give|list|tell|print|dump|reveal|send|export|read|display|output|find|get|leak|share|look up|what(?:.s| is| are)|who is)'
+
+const beyond = [
+  // Another person's, by whatever name.
+  `${fetch}\\b.{0,60}\\b${anybody} (?:\\w+ )?${people}\\b`,
+  `${fetch}\\b.{0,60}\\b${anybody} (?:\\w+ )?${belongings}\\b(?<!\\bmy\\b.*)`,
+  `${anybody} (?:\\w+ )?${people}(?:'s?|s')? ${belongings}`,
+  `\\b(?!doctor|today|yesterday|week|month|year|what|that|it|here|there|who|how|when|where|let|cow|goat|sheep|baker|brewer)\\w{3,}(?:'s|s') (?:\\w+ ){0,2}${belongings}`,
+  `${belongings} (?:of|belonging to) (?:the |a |an |my |our )?(?:${people}|neighbou?r|husband|wife|partner|friend|boss|colleague|sister|brother|mother|father|mum|dad|ex)\\b`,
+  `\\b(?:his|her) (?:\\w+ )?${belongings}`,
+  // The machinery, its secrets, and orders to it.
+  '(?:ignore|disregard|forget|override|bypass)(?: \\w+){0,4} (?:instructions?|rules?|prompts?|guidelines|restrictions?|above|before)',
+  '(?:system|hidden|initial|developer) ?(?:prompt|message|instructions?)',
+  '\\byou are (?:now|no longer)\\b|\\bact as\\b|\\bpretend (?:to be|you|that)\\b|\\brole-?play\\b|\\bjailbreak|\\bdeveloper mode\\b',
+  '(?:repeat|print|output|reveal|show)(?: \\w+){0,4} (?:above|verbatim|word for word|instructions?|prompt)',
+  "\\b(?:admin|administrator|root|user|client|patient|practitioner|staff)(?:'?s|s')? (?:password|passphrase|login|credentials?)",
+  'api[ _-]?keys?|access[ _-]?tokens?|secret[ _-]?keys?|session (?:cookies?|secrets?)|environment variables?|\\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\\b',
+  '\\bas an? (?:admin|administrator|developer|operator|superuser)\\b|\\bi am (?:the|an) (?:admin|administrator|developer)\\b|\\buser is (?:an? )?admin',
+  // Written to a machine, not to be answered.
+  "<\\/?\\w+[^>]*>|\\b(?:drop|truncate|alter) table\\b|\\bunion select\\b|\\bselect .{1,60} from\\b|\\b(?:dump|delete|read)(?: \\w+){0,2} (?:database|tables?)|';|\\$\\{|\\{\\{",
+]
+
+const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${beyond.join('|')})`, 'iu')
+/** An ID as the laboratory prints it: letters with four digits or more. */
+const sampleId = /(?<![\p{L}\d])(?!e\d{3,4}\b)[a-z]{1,5}-?\d{4,}(?![\p{L}\d])/iu
+
+/**
+ * Whether somebody asks for what nobody gets here: other people's data, secrets of the portal, or an order to the
+ * machine. No source can answer it, whatever words it shares with one.
+ */
+export function asksBeyond(question: string): boolean {
+  const plain = question.slice(0, 2000).normalize('NFKC').replace(/[’‘]/gu, "'").replace(/\s+/gu, ' ')
+  return pattern.test(plain) || sampleId.test(plain)
+}
