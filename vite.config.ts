@@ -26,7 +26,13 @@ export default defineConfig({
     sourcemap: false,
     // The content security policy allows neither data: fonts and pictures nor inline scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is shown without a network is at hand already; naming its pieces would weigh on the sign-in.
+      resolveDependencies: (file, files) => (/\/(offline-screen|keep-offline)-/.test(file) ? [] : files),
+    },
+    // The food knowledge, for those who check labels without a network.
+    chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       // No getter of ours does anything but answer.
       treeshake: { propertyReadSideEffects: false },

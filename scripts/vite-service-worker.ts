@@ -6,7 +6,7 @@ import type { Plugin, Rollup } from 'vite'
 type Bundle = Rollup.OutputBundle
 
 /** What is shown without a network, beside the page itself, and what its check loads on top. */
-const offlineScreen = 'features/scanner/offline-screen.tsx'
+const offlineScreen = ['features/scanner/offline-screen.tsx', 'features/scanner/result/result-view.tsx']
 const localCheck = 'features/scanner/local-check.ts'
 const alwaysThere = ['/', '/theme.js', '/favicon.svg']
 
@@ -19,9 +19,9 @@ export function serviceWorker(projectRoot: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const page = filesOf(bundle, ['/index.html', offlineScreen])
+        const page = filesOf(bundle, ['/index.html', ...offlineScreen])
         for (const { fileName } of Object.values(bundle))
-          if (/\.(woff2|css)$/.test(fileName) && isOf(fileName)) page.add(fileName)
+          if (/^assets\/.+\.(woff2|css)$/.test(fileName)) page.add(fileName)
         const check = filesOf(bundle, [localCheck])
         for (const file of page) check.delete(file)
         const lists = [[...alwaysThere, ...[...page].map(asPath)], [...check].map(asPath)]
@@ -45,7 +45,6 @@ export function serviceWorker(projectRoot: string): Plugin {
 }
 
 const asPath = (fileName: string) => `/${fileName}`
-const isOf = (fileName: string) => fileName.startsWith('assets/')
 
 /** The chunks of these modules with all that they import statically. Throws when a module has no chunk of its own. */
 function filesOf(bundle: Bundle, modules: readonly string[]): Set<string> {

@@ -2,7 +2,6 @@ import { lazy, useEffect } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ApiError } from '@/api/request'
 import { queryClient } from '@/api/query-client'
-import { readAvoidList } from '@/features/scanner/kept-list'
 import { Go } from './go'
 import { redirectFor } from './guards'
 import { nextPath } from './next-path'
@@ -28,10 +27,7 @@ queryClient.getMutationCache().subscribe((event) => {
 /** Everything behind the sign-in: the shell around the screen that the path calls for. */
 export default function SignedInApp({ user, path }: { user: SessionUser; path: string }) {
   useEffect(() => {
-    readAvoidList(user.id)
-    // Development has none.
-    if (import.meta.env.PROD && 'serviceWorker' in navigator)
-      void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+    void import('@/features/scanner/keep-offline').then(({ keepOffline }) => keepOffline(user.id))
   }, [user.id])
   const destination = path === '/auth' ? nextPath(window.location.search) : redirectFor(path, user.role)
   if (destination) return <Go to={destination} />

@@ -4,14 +4,14 @@ const people = '(?:people|persons?|clients?|patients?|users?|customers?|members?
 const belongings =
   '(?:results?|reports?|records?|data|files?|details|tests?|values?|levels?|foods|allergies|emails?|e-mails?|names?|(?:email |e-mail |home )?address(?:es)?|phone numbers?|dates? of birth|birthdays?|passwords?|accounts?|sample ids?)'
 const fetch =
-  '(?:show|give|list|tell|print|dump|reveal|send|export|read|display|output|find|get|leak|share|look up|what(?:.s| is| are)|who is)'
+  '(?:show|list|print|dump|reveal|export|display|output|leak|look up|(?:give|tell|send|read|find|get) (?:me|us)|what(?:.s| is| are)|who is)'
 
 const beyond = [
   // Another person's, by whatever name.
   `${fetch}\\b.{0,60}\\b${anybody} (?:\\w+ )?${people}\\b`,
-  `${fetch}\\b.{0,60}\\b${anybody} (?:\\w+ )?${belongings}\\b(?<!\\bmy\\b.*)`,
+  `${fetch}\\b.{0,60}\\b${anybody} (?:\\w+ )?${belongings}\\b`,
   `${anybody} (?:\\w+ )?${people}(?:'s?|s')? ${belongings}`,
-  `\\b(?!doctor|today|yesterday|week|month|year|what|that|it|here|there|who|how|when|where|let|cow|goat|sheep|baker|brewer)\\w{3,}(?:'s|s') (?:\\w+ ){0,2}${belongings}`,
+  `\\b(?!clients?'|patients?'|doctor|today|yesterday|week|month|year|what|that|it|here|there|who|how|when|where|let|cow|goat|sheep|baker|brewer)\\w{3,}(?:'s|s') (?:\\w+ ){0,2}${belongings}`,
   `${belongings} (?:of|belonging to) (?:the |a |an |my |our )?(?:${people}|neighbou?r|husband|wife|partner|friend|boss|colleague|sister|brother|mother|father|mum|dad|ex)\\b`,
   `\\b(?:his|her) (?:\\w+ )?${belongings}`,
   // The machinery, its secrets, and orders to it.
@@ -19,7 +19,7 @@ const beyond = [
   '(?:system|hidden|initial|developer) ?(?:prompt|message|instructions?)',
   '\\byou are (?:now|no longer)\\b|\\bact as\\b|\\bpretend (?:to be|you|that)\\b|\\brole-?play\\b|\\bjailbreak|\\bdeveloper mode\\b',
   '(?:repeat|print|output|reveal|show)(?: \\w+){0,4} (?:above|verbatim|word for word|instructions?|prompt)',
-  "\\b(?:admin|administrator|root|user|client|patient|practitioner|staff)(?:'?s|s')? (?:password|passphrase|login|credentials?)",
+  "\\b(?:admin|administrator|root|user|staff)(?:'?s|s')? (?:password|passphrase|login|credentials?)",
   'api[ _-]?keys?|access[ _-]?tokens?|secret[ _-]?keys?|session (?:cookies?|secrets?)|environment variables?|\\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\\b',
   '\\bas an? (?:admin|administrator|developer|operator|superuser)\\b|\\bi am (?:the|an) (?:admin|administrator|developer)\\b|\\buser is (?:an? )?admin',
   // Written to a machine, not to be answered.

@@ -13,9 +13,13 @@ const IN_ANSWER = 0.5
 /** How much of the score is the question's share in the FAQ; the rest is the title's share in the question. */
 const OF_QUESTION = 0.7
 /** A word that no FAQ holds weighs less than the rarest one that some do: paraphrases are full of them. */
-const UNKNOWN = 0.6
+const UNKNOWN = 0.9
+/** What every FAQ holds still weighs this much. */
+const COMMONEST = 0.1
+/** An FAQ that holds a word in its answer alone makes it this much less rare. */
+const HELD_IN_ANSWER = 0.3
 /** "Who", "when" and "why" beside what is asked about. */
-const MANNER = 0.5
+const MANNER = 0.4
 /** Among equals, an FAQ that is written for the role comes before one that the role may see. */
 const OWN_ROLE = 1.06
 const MOST = 4
@@ -39,7 +43,7 @@ export async function findFaqs(db: Database, role: Role, question: string): Prom
   if (!asked.some((token) => holders.has(token) && !isManner(token))) return []
   const weightOf = (token: string) => {
     const held = holders.get(token)
-    const rare = Math.log(1 + faqs.length / (1 + (held ?? 0)))
+    const rare = Math.max(COMMONEST, Math.log((1 + faqs.length) / (1 + (held ?? 0))))
     return rare * (held === undefined ? UNKNOWN : isManner(token) ? MANNER : 1)
   }
   const whole = sum(asked, weightOf)
@@ -83,7 +87,8 @@ async function indexOf(db: Database, role: Role): Promise<Index> {
   }))
   const holders = new Map<string, number>()
   for (const { title, told } of faqs)
-    for (const token of new Set([...title, ...told])) holders.set(token, (holders.get(token) ?? 0) + 1)
+    for (const token of new Set([...title, ...told]))
+      holders.set(token, (holders.get(token) ?? 0) + (title.has(token) ? 1 : HELD_IN_ANSWER))
   const words = [
     ...new Set(rows.flatMap((row) => `${row.question} ${row.answer}`.toLowerCase().match(/\p{L}{5,}/gu) ?? [])),
   ]

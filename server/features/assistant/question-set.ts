@@ -161,7 +161,7 @@ export const tuned: Asked[] = [
   ),
   ...faq(
     'practitioner',
-    'contra-indications',
+    'contra-indications who-should-ask-first',
     'For whom is an elimination diet not suitable?',
     'contraindications eating disorders',
   ),

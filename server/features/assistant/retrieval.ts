@@ -18,7 +18,7 @@ export type Passage = {
 
 /** An FAQ that scores less is about something else: more is asked of a question that names nothing of the portal's own. */
 const RELEVANT = 0.3
-const RELEVANT_WITHOUT_TOPIC = 0.55
+const RELEVANT_WITHOUT_TOPIC = 0.45
 /** A food that is less of the question than this is mentioned, not asked about. */
 const ABOUT_FOOD = 0.33
 /** Beside a better one, a passage is shown from here on. */

@@ -69,6 +69,7 @@ import peanutsTerms from './terms/peanuts.json'
 import plantProductsTerms from './terms/plant-products.json'
 import preparedFoodsTerms from './terms/prepared-foods.json'
 import pulsesAndSproutsPlantsTerms from './terms/pulses-and-sprouts-plants.json'
+import recipeVerbsTerms from './terms/recipe-verbs.json'
 import recipeWordsTerms from './terms/recipe-words.json'
 import saucesTerms from './terms/sauces.json'
 import sausagesAndCharcuterieTerms from './terms/sausages-and-charcuterie.json'
@@ -167,6 +168,7 @@ export const knowledge: Knowledge = {
     plantProductsTerms,
     preparedFoodsTerms,
     pulsesAndSproutsPlantsTerms,
+    recipeVerbsTerms,
     recipeWordsTerms,
     saucesTerms,
     sausagesAndCharcuterieTerms,

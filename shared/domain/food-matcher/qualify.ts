@@ -33,7 +33,8 @@ function isTasteOnly({ tokens, pieces, mentions }: Phrases, index: number): bool
   const next = pieces[index + 1]
   if (piece && next && isJoined(tokens[next.first])) {
     const cue = cueOf(next)
-    if (cue === 'flavour' || cue === 'instead') return true
+    const isGrade = tokens[next.first]?.text === 'type' && /^\d/u.test(tokens[next.end]?.text ?? '')
+    if ((cue === 'flavour' && !isGrade) || cue === 'instead') return true
     if (cue === 'flavourOf' && next.end - next.first === 1) return true
     if (mentions[index + 1]?.entry.words.some((word) => flavourWords.has(word))) return true
   }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderHook } from '@testing-library/react'
 import { ApiError, request } from '@/api/request'
 import { toast } from '@/ui/use-toast'
-import { makeRecipe, saveAgain, stopMaking, useMaking, type Generated } from './making'
+import type { Generated } from './generated'
+import { makeRecipe, saveAgain, stopMaking } from './making'
+import { makingNow } from './making-state'
 import { aRecipe } from './recipe.fixture'
 
 vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
@@ -30,7 +31,7 @@ const generated: Generated = {
   },
 }
 const wish = { category: 'dessert' }
-const state = () => renderHook(() => useMaking()).result.current.state
+const state = () => makingNow().state
 const refusal = (sentence: string) => new ApiError(503, JSON.stringify({ error: sentence }), 'Busy')
 
 let answers: Record<string, () => Promise<unknown>>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Plus } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
@@ -7,8 +8,10 @@ import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { DialogHost, useOpenDialog } from '@/ui/dialog-host'
 import { RecipeList } from './list/recipe-list'
-import { MakingNotice } from './list/making-notice'
-import { loadNewRecipe, prepare } from './recipe-dialogs'
+import { useMaking } from './making-state'
+import { loadMakingNotice, loadNewRecipe, prepare } from './recipe-dialogs'
+
+const MakingNotice = lazy(loadMakingNotice)
 
 /** What a newly released report changes. */
 const shownHere = ['/api/recipes'] as const
@@ -17,6 +20,7 @@ const shownHere = ['/api/recipes'] as const
 export default function RecipesScreen() {
   const staff = useUser().role === 'admin'
   const list = useApiQuery('GET /api/recipes')
+  const making = useMaking().state !== 'idle'
   useFreshOnOpening(shownHere)
   const tested = list.data?.some(({ without }) => without.length > 0) ?? false
   return (
@@ -32,7 +36,11 @@ export default function RecipesScreen() {
           }
           actions={<NewRecipeButton />}
         />
-        <MakingNotice />
+        {making && (
+          <Suspense>
+            <MakingNotice />
+          </Suspense>
+        )}
         <RecipeList list={list} />
       </DialogHost>
     </main>

@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
-import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { LogoMark } from '@/ui/logo'
+import { FullPageSpinner } from '@/ui/spinner'
 import { toast } from '@/ui/use-toast'
 import { readAvoidList } from './kept-list'
-import ResultView from './result/result-view'
 import type { Checked } from './scan-result'
-import { TextCard } from './text-card'
+import { TextForm } from './text-form'
+
+const ResultView = lazy(() => import('./result/result-view'))
 
 /** Shown without a connection to somebody who keeps an avoid list here: pasted text is checked with it. */
 export default function OfflineScreen({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
@@ -54,34 +54,37 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
       className="mx-auto grid w-full max-w-[736px] grid-cols-1 gap-4 px-4 pt-5 pb-16"
     >
       <div className="flex items-center gap-3">
-        <LogoMark size={34} />
+        <img src="/favicon.svg" alt="" width="34" height="34" />
         <h1 className="text-h1">Label check without a connection</h1>
       </div>
-      <Alert
-        tone="warning"
-        action={
-          <Button size="sm" variant="secondary" pending={isTrying} onClick={() => void retry()}>
-            Try again
-          </Button>
-        }
-      >
-        {sentence}
-      </Alert>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-mod-line bg-mod-soft px-4 py-3 text-small text-mod-text">
+        <p role="status" className="min-w-0">
+          {sentence}
+        </p>
+        <Button size="sm" variant="secondary" pending={isTrying} onClick={() => void retry()}>
+          Try again
+        </Button>
+      </div>
       {!kept && <p className="text-body text-ink-2">The list that was kept on this device has expired.</p>}
       {kept && !checked && (
-        <TextCard text={text} onText={setText} onAnalyse={() => void analyse()} isChecking={isChecking} />
+        <section className="rounded-lg border border-line bg-surface p-4 shadow-e1 sm:p-5">
+          <TextForm text={text} onText={setText} onAnalyse={() => void analyse()} isChecking={isChecking} />
+        </section>
       )}
       {kept && checked && (
-        <ResultView
-          checked={checked}
-          isClient
-          onEdit={() => setChecked(undefined)}
-          onNext={() => {
-            setText('')
-            setChecked(undefined)
-          }}
-          nextLabel="Check another text"
-        />
+        <Suspense fallback={<FullPageSpinner />}>
+          {' '}
+          <ResultView
+            checked={checked}
+            isClient
+            onEdit={() => setChecked(undefined)}
+            onNext={() => {
+              setText('')
+              setChecked(undefined)
+            }}
+            nextLabel="Check another text"
+          />
+        </Suspense>
       )}
       <p className="text-caption text-ink-2">
         Goes by the names and levels kept on this device, which may be older than your record. Always read the

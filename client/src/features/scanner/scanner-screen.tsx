@@ -5,12 +5,13 @@ import { keyOf, useApiQuery } from '@/api/use-api'
 import { pageClass } from '@/app/page-class'
 import { useUser } from '@/app/session'
 import { useMediaQuery } from '@/lib/use-media-query'
+import { Card } from '@/ui/card'
 import { PageHeader } from '@/ui/page-header'
 import { Loading } from '@/ui/skeleton'
 import { AvoidListCard } from './avoid-list-card'
 import { PhotoCard } from './photo-card'
 import { Steps } from './steps'
-import { TextCard } from './text-card'
+import { TextForm } from './text-form'
 import { useAnalysis } from './use-analysis'
 import { usePhotoText } from './use-photo-text'
 
@@ -74,14 +75,16 @@ export default function ScannerScreen() {
               />
             </Suspense>
           ) : (
-            <TextCard
-              areaRef={area}
-              text={text}
-              onText={setText}
-              onAnalyse={() => void analyse(text)}
-              isChecking={isChecking}
-              disabled={photos.percent !== undefined}
-            />
+            <Card>
+              <TextForm
+                areaRef={area}
+                text={text}
+                onText={setText}
+                onAnalyse={() => void analyse(text)}
+                isChecking={isChecking}
+                disabled={photos.percent !== undefined}
+              />
+            </Card>
           )}
           {!isWide && isClient && <AvoidListCard list={list} />}
           <p className="flex gap-2.5 text-caption text-ink-2">

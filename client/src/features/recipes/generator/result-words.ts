@@ -1,4 +1,4 @@
-import type { Generated } from '../making'
+import type { Generated } from '../generated'
 
 /** `12 ingredients checked, none excluded`. */
 export const checkWords = ({ ingredients }: Generated['check']): string =>

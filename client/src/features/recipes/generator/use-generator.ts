@@ -4,7 +4,7 @@ import { ApiError, request, sentenceOf } from '@/api/request'
 import { refresh } from '@/api/use-api'
 import { confirmSession } from '@/app/session'
 import { toast } from '@/ui/use-toast'
-import { savedFields, type Generated, type RecipeWish } from '../making'
+import { savedFields, type Generated, type RecipeWish } from '../generated'
 
 export type Result = { recipe: Generated; saved: boolean }
 

@@ -1,9 +1,10 @@
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { saveAgain, stopMaking, useMaking } from '../making'
+import { saveAgain, stopMaking } from '../making'
+import { useMaking } from '../making-state'
 
 /** Tells of the recipe that is being made, or waits to be saved, while its dialog is closed. */
-export function MakingNotice() {
+export default function MakingNotice() {
   const making = useMaking()
   if (making.state === 'idle') return null
   if (making.state === 'unsaved')

@@ -1,4 +1,4 @@
-import { BadgeCheck, Hourglass, Sparkles, UserRound } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import { Badge } from '@/ui/badge'
 import type { Recipe } from '../recipe-words'
 
@@ -13,24 +13,17 @@ export function RecipeBadges({ recipe, staff }: { recipe: Recipe; staff: boolean
             Approved
           </Badge>
         ) : (
-          <Badge tone="warning" icon={Hourglass}>
-            Not approved
-          </Badge>
+          <Badge tone="warning">Not approved</Badge>
         ))}
       {own && !staff && (
         <Badge
           tone="brand"
-          icon={UserRound}
           title={approved ? 'Made by you, offered to others too' : 'Made by you, seen by you alone'}
         >
           {approved ? 'Yours, approved' : 'Yours'}
         </Badge>
       )}
-      {aiGenerated && (
-        <Badge tone="outline" icon={Sparkles}>
-          AI
-        </Badge>
-      )}
+      {aiGenerated && <Badge tone="outline">AI</Badge>}
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useUser } from '@/app/session'
-import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
@@ -57,9 +56,12 @@ export function RecipeList({ list }: { list: UseQueryResult<Recipe[]> }) {
         </Card>
       )}
       {list.isError && found && (
-        <Alert tone="warning" className="mt-4" title={FAILED}>
-          What you see may be out of date. {sentenceOf(list.error)}
-        </Alert>
+        <p
+          role="alert"
+          className="mt-4 rounded-md border border-mod-line bg-mod-soft px-4 py-3 text-small text-mod-text"
+        >
+          {FAILED} What you see may be out of date. {sentenceOf(list.error)}
+        </p>
       )}
       {found?.length === 0 && <NoRecipes narrowed={search.narrowed} onClear={clear} />}
       {found && found.length > 0 && (

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { areas } from '../client/src/app/paths'
+import { expect, signIn, test } from './portal'
+
+type Role = 'admin' | 'practitioner' | 'client'
+type Control = { at: number; label: string }
+
+/** Rows of a list look alike: of controls with the same look and the same first word, one is pressed. */
+const MOST_OF_A_LOOK = 10
+const WAIT_MS = 2_500
+
+/** Leaving is a journey of its own (auth.spec.ts). */
+const leaves = /^sign(?:ing)? out/i
+
+declare global {
+  interface Window {
+    controlSigns: number
+  }
+}
+
+/** Counts, in the page, what somebody could see or hear of a press: changes of the document, the clipboard, sharing. */
+function watchPage() {
+  window.controlSigns = 0
+  const count = () => window.controlSigns++
+  document.addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(count).observe(document.documentElement, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    }),
+  )
+  document.addEventListener('change', count)
+  const clipboard = {
+    writeText: () => Promise.resolve(void count()),
+    write: () => Promise.resolve(void count()),
+  }
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard })
+  Object.defineProperty(navigator, 'share', { value: () => Promise.resolve(void count()) })
+  window.print = () => void count()
+}
+
+/** The controls that are to be seen within `root`, of each look and first word one, as places in the document's order. */
+function controlsIn({ root, most, named }: { root: string; most: number; named: string }): Control[] {
+  const all = [
+    ...document.querySelectorAll<HTMLElement>('button, a[href], select, summary, input, [role="tab"]'),
+  ]
+  const within = document.querySelector(root) ?? document.body
+  const looks = new Map<string, number>()
+  const seen = new Set<string>()
+  return all.flatMap((element, at) => {
+    const pressable = !(element instanceof HTMLInputElement) || ['checkbox', 'radio'].includes(element.type)
+    const isIdle =
+      element.matches(
+        ':disabled, [aria-disabled="true"], [aria-current], [aria-selected="true"], [aria-pressed="true"]',
+      ) ||
+      (element instanceof HTMLInputElement && element.type === 'radio' && element.checked)
+    if (
+      !pressable ||
+      isIdle ||
+      !within.contains(element) ||
+      !element.checkVisibility({ visibilityProperty: true })
+    )
+      return []
+    const box = element.getBoundingClientRect()
+    if (box.width < 2 || box.height < 2) return []
+    const words = element.getAttribute('aria-label') ?? element.innerText
+    const label = words.trim().replace(/\s+/g, ' ')
+    if (new RegExp(named, 'i').test(label)) return []
+    const look = `${element.tagName} ${element.className}`
+    const kind = `${look} ${label.split(' ')[0] ?? ''}`
+    const count = looks.get(look) ?? 0
+    if (seen.has(kind) || count >= most) return []
+    looks.set(look, count + 1)
+    seen.add(kind)
+    return [{ at, label: label || element.outerHTML.slice(0, 80) }]
+  })
+}
+
+const list = (page: Page, root: string) =>
+  page.evaluate(controlsIn, { root, most: MOST_OF_A_LOOK, named: leaves.source })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Presses one control; whether anything came of it. */
+async function press(page: Page, { at }: Control): Promise<boolean> {
+  let signs = 0
+  const sign = () => {
+    signs++
+  }
+  const events = ['request', 'popup', 'download', 'filechooser', 'framenavigated'] as const
+  for (const event of events) page.on(event as 'request', sign)
+  try {
+    const control = page.locator('button, a[href], select, summary, input, [role="tab"]').nth(at)
+    const href = await control.getAttribute('href')
+    if (href && /^(?:mailto|tel):/.test(href)) return true
+    await control.scrollIntoViewIfNeeded()
+    await page.evaluate(() => {
+      window.controlSigns = 0
+    })
+    if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
+      await control.evaluate((select: HTMLSelectElement) => {
+        select.selectedIndex = (select.selectedIndex + 1) % select.options.length
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+    else await control.click({ timeout: WAIT_MS, noWaitAfter: true })
+    const until = Date.now() + WAIT_MS
+    while (Date.now() < until) {
+      if (signs > 0 || (await page.evaluate(() => window.controlSigns).catch(() => 1)) > 0) return true
+      await page.waitForTimeout(50)
+    }
+    return false
+  } finally {
+    for (const event of events) page.off(event as 'request', sign)
+  }
+}
+
+/** Presses every control within `root`, each on the screen as it was; those of which nothing came. */
+async function deadControls(page: Page, path: string, root: string): Promise<string[]> {
+  await open(page, path)
+  const controls = await list(page, root)
+  const dead: string[] = []
+  for (const control of controls) {
+    const now = await list(page, root)
+    if (
+      new URL(page.url()).pathname !== path ||
+      !now.some(({ at, label }) => at === control.at && label === control.label)
+    )
+      await open(page, path)
+    const isThere = (await list(page, root)).some(
+      ({ at, label }) => at === control.at && label === control.label,
+    )
+    if (isThere && !(await press(page, control))) dead.push(`${path}: ${control.label}`)
+    await page.keyboard.press('Escape').catch(() => undefined)
+    for (const other of page.context().pages()) if (other !== page) await other.close()
+  }
+  return dead
+}
+
+/** The screens that a role reaches, with a row of its own where the path asks for one. */
+async function pathsOf(page: Page, role: Role): Promise<string[]> {
+  const reports = (await (await page.request.get('/api/reports')).json()) as { id: number }[]
+  const id = String(reports[0]?.id ?? 1)
+  return Object.entries(areas).flatMap(([path, area]) => {
+    const isOwn =
+      area === role ||
+      area === 'everyone' ||
+      area === 'public' ||
+      (area === 'admin-strict' && role === 'admin')
+    if (!isOwn || (path === '/admin/faqs' && role !== 'admin') || path === '/admin/ai-food-data') return []
+    return [path.replace(':id', id)]
+  })
+}
+
+for (const role of ['client', 'practitioner', 'admin'] as const)
+  test(`nothing that a ${role} can press does nothing`, async ({ page, portal, context }) => {
+    test.setTimeout(480_000)
+    await context.addInitScript(watchPage)
+    await signIn(page, portal[role])
+    const paths = await pathsOf(page, role)
+    const dead = await deadControls(page, `/${role}`, 'body')
+    for (const path of paths) dead.push(...(await deadControls(page, path, 'main')))
+    expect(dead).toEqual([])
+  })
