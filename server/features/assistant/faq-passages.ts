@@ -5,8 +5,9 @@ import { audiences } from '../faqs/faqs.public'
 import { conceptsIn, isManner } from './concepts'
 import { fillers, stemsOf, withoutTypos } from './wording'
 
-export type FaqPassage = { id: number; question: string; answer: string; targetRole: Role; score: number }
+export type FaqPassage = { id: number; question: string; answer: string; targetRole: Role; score: number; titleWords: number }
 
+/** `titleWords`: how many words of the question, ways of asking aside, its own question has. */
 /** What a word of the question counts for where it stands in an FAQ. */
 const IN_TITLE = 1
 const IN_ANSWER = 0.5
@@ -56,7 +57,8 @@ export async function findFaqs(db: Database, role: Role, question: string): Prom
       const inTitle = sum([...title], weightOf)
       const ofTitle = sum([...title].filter((token) => asked.includes(token)), weightOf)
       const score = OF_QUESTION * (found / whole) + (1 - OF_QUESTION) * (inTitle > 0 ? ofTitle / inTitle : 0)
-      return { ...faq, score: Math.min(1, score * (faq.targetRole === role ? OWN_ROLE : 1)) }
+      const titleWords = asked.filter((token) => title.has(token) && !isManner(token)).length
+      return { ...faq, titleWords, score: Math.min(1, score * (faq.targetRole === role ? OWN_ROLE : 1)) }
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.id - b.id)

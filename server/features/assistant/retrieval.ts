@@ -19,6 +19,8 @@ export type Passage = {
 /** An FAQ that scores less is about something else: more is asked of a question that names nothing of the portal's own. */
 const RELEVANT = 0.3
 const RELEVANT_WITHOUT_TOPIC = 0.45
+/** From here on, one word in common is enough. */
+const SURE = 0.7
 /** A food that is less of the question than this is mentioned, not asked about. */
 const ABOUT_FOOD = 0.33
 /** Beside a better one, a passage is shown from here on. */
@@ -40,12 +42,14 @@ export async function findPassages(db: Database, actor: Actor, question: string)
     findFoods(db, question),
   ])
   const isOurs = conceptsIn(question).concepts.some(isTopic) || foods.length > 0
-  const relevant = isOurs ? RELEVANT : RELEVANT_WITHOUT_TOPIC
   const intent = ownIntent(question, foods.length > 0)
   const isAboutFood = share >= ABOUT_FOOD
   const best = Math.max(faqs[0]?.score ?? 0, isAboutFood ? share : 0)
   const passages: Passage[] = faqs
-    .filter(({ score }) => score >= relevant && score >= best * ALSO)
+    .filter(({ score, titleWords }) =>
+      isOurs ? score >= RELEVANT : score >= RELEVANT_WITHOUT_TOPIC && (titleWords > 1 || score >= SURE),
+    )
+    .filter(({ score }) => score >= best * ALSO)
     .map(({ id, question: title, answer, score }) => ({
       kind: 'faq',
       title,

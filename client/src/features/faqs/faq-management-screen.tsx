@@ -141,7 +141,7 @@ function useQuestionInAddress() {
   }, [question, answer, change, open])
 }
 
-/** Brings the FAQ that the address names into view, in the list of all when it is not one for clients. */
+/** Brings the FAQ that the address names into view, in the list of its role. */
 function useShownFaq(faqs: { id: number; targetRole: string }[] | undefined, choose: (list: string) => void) {
   const wanted = useFaqInAddress()
   const role = faqs?.find(({ id }) => id === wanted)?.targetRole
@@ -150,6 +150,6 @@ function useShownFaq(faqs: { id: number; targetRole: string }[] | undefined, cho
     if (wanted === undefined || role === undefined || shown.current === wanted) return
     shown.current = wanted
     choose(role === 'admin' ? 'all' : role)
-    return showFaq(wanted)
+    showFaq(wanted)
   }, [wanted, role, choose])
 }

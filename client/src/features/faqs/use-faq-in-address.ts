@@ -1,18 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
-function subscribe(onChange: () => void): () => void {
-  const events = ['hashchange', 'popstate'] as const
-  for (const event of events) window.addEventListener(event, onChange)
-  return () => {
-    for (const event of events) window.removeEventListener(event, onChange)
-  }
+function idInAddress(): number | undefined {
+  const [, digits] = /^#faq-([1-9]\d{0,9})$/.exec(window.location.hash) ?? []
+  return digits === undefined ? undefined : Number(digits)
 }
 
-/** The id in an address that ends in `#faq-12`, as the assistant's sources do; undefined without one. */
+/**
+ * The id in an address that ends in `#faq-12`, as the assistant's sources do; undefined without one. It stays when a
+ * search takes it out of the address.
+ */
 export function useFaqInAddress(): number | undefined {
-  const hash = useSyncExternalStore(subscribe, () => window.location.hash)
-  const [, digits] = /^#faq-([1-9]\d{0,9})$/.exec(hash) ?? []
-  return digits === undefined ? undefined : Number(digits)
+  const [id, setId] = useState(idInAddress)
+  useEffect(() => {
+    const read = () => setId((before) => idInAddress() ?? before)
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+  return id
 }
 
 /** After the shell has given the focus to the heading of a screen that was just opened. */

@@ -2,17 +2,26 @@ import { useEffect, useState } from 'react'
 import { PlainList, type ListProps } from './plain-list'
 import type { SortableList } from './sortable-list'
 
-const load = () => import('./sortable-list')
+let known: typeof SortableList | undefined
+
+const load = () =>
+  import('./sortable-list').then((loaded) => {
+    known = loaded.SortableList
+    return known
+  })
+
+// On its way with the screen, not only with the list.
+void load().catch(() => undefined)
 
 /**
  * The list with everything that puts it in order. Dragging comes a moment after the cards; where its code cannot be
  * loaded, the entries of the menus still move them.
  */
 export function OrderableList(props: ListProps & { onLive: (text: string, lasting?: boolean) => void }) {
-  const [Sortable, setSortable] = useState<typeof SortableList>()
+  const [Sortable, setSortable] = useState(() => known)
   useEffect(() => {
     void load().then(
-      (loaded) => setSortable(() => loaded.SortableList),
+      (loaded) => setSortable(() => loaded),
       () => undefined,
     )
   }, [])

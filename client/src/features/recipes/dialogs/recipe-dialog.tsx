@@ -4,7 +4,6 @@ import { useApiQuery } from '@/api/use-api'
 import { useUser } from '@/app/session'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { IconButton } from '@/ui/icon-button'
 import { useOpenDialog, type WithClose } from '@/ui/dialog-host'
 import { copyRecipe, shareRecipe } from '../give-recipe'
 import { RecipeBadges } from '../list/recipe-badges'
@@ -26,7 +25,7 @@ export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ re
       size="lg"
       title={recipe.title}
       description={`${sentenceCase(recipe.category)}, ${recipe.difficulty}`}
-      footer={<Actions recipe={recipe} staff={staff} />}
+      footer={isEditable(recipe, staff) && <Actions recipe={recipe} staff={staff} />}
     >
       <RecipeArt pictures={recipe.pictures} className="h-36 rounded-md md:h-44" />
       <div className="mt-3 flex flex-wrap gap-1.5 empty:hidden">
@@ -38,6 +37,14 @@ export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ re
       </div>
       <div className="mt-3.5">
         <RecipeFacts recipe={recipe} />
+      </div>
+      <div className="mt-3.5 flex flex-wrap gap-2">
+        <Button variant="secondary" icon={Share2} onClick={() => void shareRecipe(recipe)}>
+          Share
+        </Button>
+        <Button variant="secondary" icon={Copy} onClick={() => void copyRecipe(recipe)}>
+          Copy
+        </Button>
       </div>
       <WhyItFits without={recipe.without} />
       <Part title="Ingredients">
@@ -82,31 +89,23 @@ function WhyItFits({ without }: { without: readonly string[] }) {
   )
 }
 
+/** What may be changed about it; the server has the last word. */
 function Actions({ recipe, staff }: { recipe: Recipe; staff: boolean }) {
   const open = useOpenDialog()
   const { pending, approve } = useApproval(recipe)
   return (
     <>
-      {isEditable(recipe, staff) && (
-        <IconButton
-          icon={Trash2}
-          tone="destructive"
-          label="Delete recipe"
-          className="sm:mr-auto"
-          onClick={() => open(loadDeleteRecipe, { recipe })}
-        />
-      )}
-      <Button variant="quiet" icon={Share2} onClick={() => void shareRecipe(recipe)}>
-        Share
+      <Button
+        variant="quiet"
+        icon={Trash2}
+        className="sm:mr-auto"
+        onClick={() => open(loadDeleteRecipe, { recipe })}
+      >
+        Delete
       </Button>
-      <Button variant="quiet" icon={Copy} onClick={() => void copyRecipe(recipe)}>
-        Copy
+      <Button variant="secondary" icon={SquarePen} onClick={() => open(loadEditRecipe, { recipe })}>
+        Edit
       </Button>
-      {isEditable(recipe, staff) && (
-        <Button variant="secondary" icon={SquarePen} onClick={() => open(loadEditRecipe, { recipe })}>
-          Edit
-        </Button>
-      )}
       {staff && (
         <Button
           variant={recipe.approved ? 'secondary' : 'primary'}
