@@ -36,6 +36,33 @@ const screens: Screen[] = [
     path: '/admin/practitioner-reports',
     ready: heading(/./),
   },
+  { name: '/admin/faqs', who: 'admin', path: '/admin/faqs', ready: heading('FAQ Management') },
+  {
+    name: '/admin/faqs, nothing found',
+    who: 'admin',
+    path: '/admin/faqs?q=nothing-like-it',
+    ready: heading('FAQ Management'),
+  },
+  dialog('Add FAQ', '/admin/faqs', 'admin'),
+  dialog(/^Edit: /, '/admin/faqs', 'admin'),
+  {
+    name: '/client/faqs',
+    who: 'client',
+    path: '/client/faqs',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /Is this an allergy test/ }).click()
+      await expect(page.getByText(/immunoglobulin E/)).toBeVisible()
+    },
+  },
+  {
+    name: '/practitioner/faqs',
+    who: 'practitioner',
+    path: '/practitioner/faqs',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /Which factors influence/ }).click()
+      await expect(page.getByText(/hypogammaglobulinaemia/)).toBeVisible()
+    },
+  },
   { name: '/admin/notifications', who: 'admin', path: '/admin/notifications', ready: heading(/./) },
   { name: '/admin/audit', who: 'admin', path: '/admin/audit', ready: heading(/./) },
   {

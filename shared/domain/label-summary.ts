@@ -5,6 +5,9 @@ export const NOTHING_MATCHED = 'We could not match any foods from this label wit
 export const UNREADABLE =
   'The text is too poor to judge. Please take a sharper photo of the ingredient list, or type it in.'
 
+/** More names than these are counted: the list of what was searched stands beside the summary. */
+const MOST_NAMED = 12
+
 type Found = {
   userIntolerances: readonly Finding[]
   allergens: readonly string[]
@@ -47,7 +50,8 @@ function nothing({ searched }: Found): string[] {
       NOTHING_MATCHED,
       'There is no completed report and no allergy on your record yet, so only the fourteen EU allergen groups were looked for.',
     ]
-  return [NOTHING_MATCHED, `We looked for ${listed(searched)}.`]
+  const said = searched.length > MOST_NAMED ? `${searched.length} foods and allergies of yours` : listed(searched)
+  return [NOTHING_MATCHED, `We looked for ${said}.`]
 }
 
 function* groups({ allergens, traces, possible }: Found): Generator<string> {

@@ -11,13 +11,8 @@ export function composeAnswer(passages: readonly Passage[]): { answer: string; u
   const [best] = passages
   const foods = passages.filter(({ kind }) => kind === 'food').slice(0, 2)
   const report = passages.find(({ kind }) => kind === 'report')
-  const other = passages.find(({ kind }) => kind !== 'report')
   const used =
-    best?.kind === 'food'
-      ? [...foods, report]
-      : best?.kind === 'report'
-        ? [report, ...(other?.kind === 'food' ? foods : [other])]
-        : [best]
+    best?.kind === 'food' ? [...foods, report] : best?.kind === 'report' ? [report, ...foods] : [best]
   const given = used.filter((passage) => passage !== undefined)
   return { answer: given.map(said).join('\n\n'), used: given }
 }

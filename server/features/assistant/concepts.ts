@@ -1,7 +1,7 @@
 /** How people say what the portal is about: a name, and every way of saying it. */
 const said: Record<string, string> = {
   coeliac: 'co?eliacs?(?: diseases?)?',
-  igg: 'igg|antibod\\w+|immunoglobulins?',
+  igg: 'igg|antibod\\w+|immunoglobulins?|(?:blood|food) tests?',
   test: 'tests?|testing|tested',
   worth: 'worth(?:while)?|point of|use of|useful|evidence|scien\w+|proven|educational',
   diagnosis: 'diagnos[ei]s|diagnostic|ill|sick|illness\w*|conditions?|prov(?:e|es|ing)|wrong with me|diseases?',

@@ -4,14 +4,14 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { reports } from '../../database/tables/reports'
 import { foodMatcher, resolveFoods } from '../foods/foods.public'
-import { clientFoods } from '../reports/reports.public'
+import { clientFoods, type ClientFoods } from '../reports/reports.public'
 import type { FoodPassage } from './food-passages'
 
-export type ResultPassage = { reportId: number; text: string }
+export type ResultPassage = { title: string; text: string; link: string }
 
 /**
  * What the client's own completed report says: of the foods named, or of all elevated ones when none is and `wantsAll`.
- * Undefined when it says nothing about them, or there is no report.
+ * Undefined when it says nothing about them.
  */
 export async function findOwnResults(
   db: Database,
@@ -20,10 +20,14 @@ export async function findOwnResults(
   wantsAll: boolean,
 ): Promise<ResultPassage | undefined> {
   const own = await clientFoods(db, clientId)
-  if (!own.latest) return undefined
-  const lines = named.length > 0 ? await linesAbout(db, clientId, own.latest.reportId, named) : []
-  if (lines.length > 0) return { reportId: own.latest.reportId, text: lines.join(' ') }
-  if (!wantsAll) return undefined
+  const lines = await linesAbout(db, clientId, own, named)
+  if (lines.length === 0 && !wantsAll) return undefined
+  if (!own.latest) {
+    const text = [...lines, wantsAll && nothingYet, wantsAll && listOf(own.allergies)].filter(Boolean).join(' ')
+    return { title: 'My report', text, link: '/client/my-reports' }
+  }
+  const passage = { title: 'Your latest report', link: `/client/my-reports/${own.latest.reportId}` }
+  if (lines.length > 0) return { ...passage, text: lines.join(' ') }
   const high = own.elevated.filter(({ level }) => level === 'high')
   const moderate = own.elevated.filter(({ level }) => level === 'moderate')
   const list = (foods: typeof high) =>
@@ -36,18 +40,29 @@ export async function findOwnResults(
     high.length > 0 && `Your highly elevated foods: ${list(high)}.`,
     moderate.length > 0 && `Your moderately elevated foods: ${list(moderate)}.`,
     own.elevated.length === 0 && 'Your latest report shows no elevated food.',
-    own.allergies.length > 0 && `Allergies on your record: ${own.allergies.join(', ')}.`,
+    listOf(own.allergies),
   ]
-  return { reportId: own.latest.reportId, text: parts.filter(Boolean).join(' ') }
+  return { ...passage, text: parts.filter(Boolean).join(' ') }
 }
 
+const nothingYet =
+  'No report has been released to you yet. As soon as one is, you find it under "My report", and I can tell you what it shows.'
+
+const listOf = (allergies: readonly string[]) =>
+  allergies.length > 0 && `Allergies on your record: ${allergies.join(', ')}.`
+
 /** A sentence for each food named that the latest report has tested, and for each allergy that is named. */
-async function linesAbout(db: Database, clientId: number, reportId: number, named: readonly FoodPassage[]) {
+async function linesAbout(
+  db: Database,
+  clientId: number,
+  { latest, elevated, allergies }: ClientFoods,
+  named: readonly FoodPassage[],
+): Promise<string[]> {
+  if (named.length === 0) return []
   const [report] = await db
-    .select({ results: reports.results, scale: reports.scale })
+    .select({ results: reports.results })
     .from(reports)
-    .where(and(eq(reports.id, reportId), eq(reports.clientId, clientId)))
-  const { elevated, allergies } = await clientFoods(db, clientId)
+    .where(and(eq(reports.id, latest?.reportId ?? 0), eq(reports.clientId, clientId)))
   const tested = await resolveFoods(db, report?.results.map(({ food }) => food) ?? [])
   const lines: string[] = []
   for (const { row, resolved } of named) {

@@ -73,9 +73,7 @@ export async function findPassages(db: Database, actor: Actor, question: string)
   if (own)
     passages.push({
       kind: 'report',
-      title: 'Your latest report',
-      text: own.text,
-      link: `/client/my-reports/${own.reportId}`,
+      ...own,
       score: intent ? OWN_FIRST : OWN_LAST,
     })
   return passages.filter(({ text }) => text !== '').sort((a, b) => b.score - a.score)

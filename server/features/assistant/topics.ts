@@ -8,7 +8,7 @@ const topics = {
     'pregnan\\w*|expecting a baby|breast-?\\s?feed\\w*|nursing mother|trimester|conceiv\\w+|fertility|ivf',
   ),
   children: words(
-    'child(?:ren)?|kids?|bab(?:y|ies)|toddlers?|infants?|newborns?|(?:my|our) (?:son|daughter|boy|girl)|teenagers?|(?:[1-9]|1[0-7])[ -]years?[ -]old|months? old|school lunch\\w*',
+    'child(?:ren)?|kids?|bab(?:y|ies)|toddlers?|infants?|newborns?|(?:my|our) (?:son|daughter|boy|girl)|teenagers?|(?:[1-9]|1[0-7]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[ -]?(?:years?[ -]old|yo)|months? old|school lunch\\w*',
   ),
 } as const
 

@@ -1,5 +1,6 @@
 import { asc, isNotNull } from 'drizzle-orm'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
+import type { Span } from '@shared/domain/food-matcher/verdicts'
 import type { Database, Transaction } from '../../database/connect'
 import { foods } from '../../database/tables/foods'
 import { foodMatcher } from '../foods/foods.public'
@@ -8,19 +9,25 @@ const MOST = 4
 
 let resolved: { names: string; foods: readonly ResolvedFood[] } | undefined
 
+type Kind = Span['kind']
+
+/** How plainly a word names a food, the plainest first: its own name, a word for it, something made from it. */
+const plainness: readonly Kind[] = ['name', 'ingredient', 'derived']
+
 /** The pictures of the first foods that a list of ingredients names, at most four, each once. */
 export async function picturesOf(
   db: Database | Transaction,
   ingredients: readonly string[],
 ): Promise<string[]> {
-  const found = (await picturesByLine(db, ingredients)).filter((picture) => picture !== null)
+  const found = (await picturesByLine(db, ingredients, ['name'])).filter((picture) => picture !== null)
   return [...new Set(found)].slice(0, MOST)
 }
 
-/** The picture of the food that each ingredient names; null where it names none that has one. */
+/** The picture of the food that each ingredient names or is made from; null where none is known. */
 export async function picturesByLine(
   db: Database | Transaction,
   ingredients: readonly string[],
+  kinds = plainness,
 ): Promise<(string | null)[]> {
   const rows = await db
     .select({ name: foods.name, key: foods.key, picture: foods.picture })
@@ -32,16 +39,19 @@ export async function picturesByLine(
   if (resolved?.names !== names) resolved = { names, foods: matcher.resolve(rows) }
   const wanted = resolved.foods
   return ingredients.map((line) => {
-    const named = matcher
-      .verdicts(matcher.read(line), wanted)
-      .map(({ verdict, spans }, index) => ({
-        verdict,
-        span: spans.find(({ kind }) => kind === 'name'),
-        row: rows[index],
-      }))
-      .filter(({ verdict, span }) => verdict === 'match' && span)
+    const named = matcher.verdicts(matcher.read(line), wanted).flatMap(({ verdict, spans }, index) =>
+      verdict === 'match'
+        ? spans.map(({ kind, word }) => ({
+            picture: rows[index]?.picture ?? null,
+            rank: kinds.indexOf(kind),
+            length: word.length,
+          }))
+        : [],
+    )
+    const [best] = named
+      .filter(({ rank }) => rank >= 0)
       // The longest word tells best: "sweet potato" before "potato".
-      .sort((a, b) => (b.span?.word.length ?? 0) - (a.span?.word.length ?? 0))
-    return named[0]?.row?.picture ?? null
+      .sort((a, b) => a.rank - b.rank || b.length - a.length)
+    return best?.picture ?? null
   })
 }

@@ -7,6 +7,7 @@ import {
   beforePlace,
   canWords,
   inWords,
+  isUnguaranteed,
   joining,
   lookAhead,
   minerals,
@@ -114,6 +115,7 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
         break
       case 'notList':
       case 'suitable':
+        if (cue === 'notList' && mode === 'trace' && isUnguaranteed(tokens, piece.first)) break
         if (cue === 'notList') negate('list', piece.first)
         else if (ahead.hasAllergy(piece.first)) negate('people', piece.first)
         break

@@ -25,7 +25,7 @@ peut eventuellement contenir|trace eventuelle de|traces eventuelles de|traces de
 presence eventuelle|presence possible|presence fortuite|susceptible de contenir|contient des traces
 puede contener|pueden contener|podria contener|puede contener traza de|trazas de|traza de|traza|trazas|posibles trazas|puo contenere|tracce di|tracce|pode conter|vestigios de
 kan sporen|sporen van|kan spor af|kan indeholde|kan innehalla|spor av|moze zawierac|slady`,
-  traceBack: `may be present|may also be present|might be present|can be present|could be present|may be found|may also be found`,
+  traceBack: `traces possible|trace possible|traces may be present|traces may remain|may be present|may also be present|might be present|can be present|could be present|may be found|may also be found|present in traces`,
   place: `facility|factory|equipment|machinery|shared lines|shared line|shared facilities|shared kitchen|production line|production lines
 packing line|processing line|same line|same lines|atelier|usine|fabrique sur une ligne|lignes de production|fabrica|instalaciones
 in einem betrieb|in einem werk|betrieb der|produktionsanlage|stabilimento`,

@@ -1,10 +1,15 @@
 import { cerealWords, narrow, notFree } from './heads'
 import { cueOf, isJoined, type Mention, type Phrases, take } from './mentions'
+import { isUnguaranteed } from './statement-words'
 import { gaps } from './tokens'
 
 /** How many pieces further a word like "vegan" or "dairy-free" tells about. */
 const reach = 6
-const phraseEnds = new Set('and or und oder et ou y o with mit avec con plus on in'.split(' '))
+const phraseEnds = new Set(
+  'and or but however though und oder aber et ou mais y o pero with mit avec con plus on in'.split(' '),
+)
+/** After "non", what was not done to a food that is there: non-hydrogenated soya oil. */
+const manner = /(?:ed|ic)$|^gmo?$/u
 const animalCategories = new Set(['meat', 'fish-and-seafood', 'dairy-and-egg'])
 const animalGroups = new Set(['@milk', '@eggs', '@fish', '@crustaceans', '@molluscs'])
 
@@ -31,6 +36,7 @@ function free(phrases: Phrases, index: number) {
   if (!piece || !isJoined(tokens[piece.first])) return
   const next = tokens[piece.end]
   if (next && isJoined(next) && notFree.has(next.text)) return
+  if (isUnguaranteed(tokens, piece.first)) return
   if (mention) {
     mention.mode = 'not'
     stripFollowing(phrases, index, mention)
@@ -60,6 +66,7 @@ function non(phrases: Phrases, index: number) {
   const piece = phrases.pieces[index]
   const mention = phrases.mentions[index + 1]
   if (!piece || !mention || !isJoined(phrases.tokens[mention.first])) return
+  if (manner.test(mention.entry.words[0] ?? '')) return
   mention.mode = 'not'
   stripFollowing(phrases, index + 1, mention)
 }

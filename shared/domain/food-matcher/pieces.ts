@@ -1,6 +1,6 @@
 import type { Automaton, WordIds } from './automaton'
 import type { Cue } from './cues'
-import { breaks, type Token } from './tokens'
+import { breaks, gaps, type Token } from './tokens'
 import type { Value } from './values'
 
 /** How the knowledge writes a food: as its name, as what is made of it, or as an ingredient with a value. */
@@ -43,7 +43,7 @@ export function piecesOf(
   return pieces
 }
 
-/** The longest phrase at a word; "almond milk chocolate" is milk chocolate. */
+/** The longest phrase at a word; "almond milk chocolate" is milk chocolate, "nuts and milk ingredients:" begins a list. */
 function phraseAt(
   automaton: Automaton<Entry>,
   tokens: readonly Token[],
@@ -52,7 +52,11 @@ function phraseAt(
   limit: number,
 ) {
   const found = automaton.longestAt(ids, at, limit)
-  if (!found || found.end - at < 2 || found.end >= limit) return found
-  const isCut = tokens[found.end - 1]?.text === 'milk' && tokens[found.end]?.text === 'chocolate'
+  if (!found || found.end - at < 2) return found
+  const last = tokens[found.end - 1]?.text ?? ''
+  const next = tokens[found.end]
+  const isCut =
+    (last === 'milk' && next?.text === 'chocolate' && found.end < limit) ||
+    (last === 'ingredients' && ((next?.gap ?? 0) & gaps.colon) > 0)
   return isCut ? automaton.longestAt(ids, at, found.end - 1) : found
 }

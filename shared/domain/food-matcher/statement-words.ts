@@ -20,6 +20,18 @@ export const beforePlace = wordSet(
 export const sharing = wordSet('same shared production processing packing manufacturing')
 export const inWords = wordSet('in on at within using from')
 export const minerals = wordSet('mineral minerals element elements')
+const negations = wordSet('not cannot cant no')
+
+/** Whether "free" stands in "cannot guarantee nut free" and the like: it is then a trace that is spoken of. */
+export function isUnguaranteed(tokens: readonly Token[], at: number): boolean {
+  for (let before = at; before > 0 && before > at - 12; before--) {
+    if ((tokens[before]?.gap ?? 0) & gaps.stop) return false
+    const text = tokens[before - 1]?.text ?? ''
+    if (text === 'guarantee' || text === 'guaranteed')
+      return [2, 3, 4].some((back) => negations.has(tokens[before - back]?.text ?? ''))
+  }
+  return false
+}
 
 /** For each word, the next word of a kind and the end of its clause, found in one pass from the back. */
 export function lookAhead(tokens: readonly Token[]) {

@@ -79,10 +79,12 @@ function LatestLevels() {
       </span>
       <span className="inline-flex items-center gap-1.5">
         <LevelMarker level="moderate" />
-        {count('moderate')}{' '}
-        <abbr title="moderate" className="no-underline">
-          mod.
-        </abbr>
+        <span>
+          {count('moderate')}{' '}
+          <abbr title="moderate" className="no-underline">
+            mod.
+          </abbr>
+        </span>
       </span>
     </span>
   )

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
 import { pageClass } from '@/app/page-class'
 import { useAddressParams } from '@/lib/use-address-params'
@@ -39,7 +40,6 @@ export default function MessagingScreen() {
         <TabPanel value="email" keep>
           <NotConfigured tab={tab} />
           <EmailForm
-            key={params.get('to') ?? ''}
             first={params.get('to') ?? ''}
             onSent={() => change({ to: '' }, { replace: true })}
           />
@@ -72,9 +72,7 @@ function NotConfigured({ tab }: { tab: TabName }) {
   return (
     <Alert tone="warning" title={title} className="mb-4">
       Messages cannot be sent until it is set up. See{' '}
-      <a href={settings} className="font-semibold underline">
-        Messaging settings
-      </a>
+      <Link href={settings} className="font-semibold underline">Messaging settings</Link>
       .
     </Alert>
   )

@@ -2,6 +2,7 @@ import { generatorCategories } from '@shared/domain/recipe-kinds'
 import { ChefHat } from 'lucide-react'
 import { useState } from 'react'
 import { pageClass } from '@/app/page-class'
+import { useMediaQuery } from '@/lib/use-media-query'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
@@ -32,6 +33,8 @@ export default function RecipeGeneratorScreen() {
   const [missing, setMissing] = useState(false)
   const { source, read } = useReportFoods(setExcluded)
   const generator = useGenerator()
+  // Below it the result lies under the form, out of sight.
+  const wide = useMediaQuery('(min-width: 64rem)')
 
   function change(list: string[]) {
     setExcluded(list)
@@ -44,6 +47,7 @@ export default function RecipeGeneratorScreen() {
       toast({ ...nothingToExclude, variant: 'destructive' })
       return
     }
+    if (!wide) document.getElementById('result')?.scrollIntoView({ block: 'start' })
     const dietaryPreferences = preferences.trim()
     void generator.generate({
       excludedFoods: excluded,

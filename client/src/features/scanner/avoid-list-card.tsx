@@ -116,7 +116,7 @@ function KeepSwitch({ foods, kept }: KeepSwitchProps) {
           'Browsers allow this over https only.'
         )
       }
-      checked={kept !== undefined}
+      checked={kept !== undefined || isBusy}
       disabled={!possible || isBusy || (!kept && !foods)}
       onCheckedChange={(keep) => void change(keep)}
     />

@@ -1,13 +1,17 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { Link } from 'wouter'
 import { pageClass } from '@/app/page-class'
 import { useUser } from '@/app/session'
+import { Card, CardHeader } from '@/ui/card'
 import { PageHeader } from '@/ui/page-header'
 import { SkeletonRows } from '@/ui/skeleton'
 import { DataSection } from './data-section'
 import { NotificationSection } from './notification-section'
 import { PrivacySection } from './privacy-section'
 import { ProfileSection } from './profile-section'
+import { SectionNav } from './section-nav'
 import { SecuritySection } from './security-section'
+import { useSections } from './use-sections'
 
 const SystemSection = lazy(() => import('./system-section'))
 const DeletionRequests = lazy(() => import('./deletion-requests'))
@@ -22,44 +26,56 @@ const sections: Section[] = [
   { id: 'data', label: 'Data Management', show: () => <DataSection /> },
 ]
 
-const adminSections: Section[] = [
+const withAdminSections: Section[] = [
+  ...sections,
   { id: 'system', label: 'System Settings', show: () => <SystemSection /> },
   { id: 'deletion-requests', label: 'Deletion Requests', show: () => <DeletionRequests /> },
 ]
 
+const idsOf = (list: Section[]) => list.map(({ id }) => id)
+const ids = idsOf(sections)
+const withAdminIds = idsOf(withAdminSections)
+
 /** Account settings (S2), the same for every role; an admin finds the portal's own below. */
 export default function SettingsScreen() {
   const { role } = useUser()
-  const shown = role === 'admin' ? [...sections, ...adminSections] : sections
+  const isAdmin = role === 'admin'
+  const shown = isAdmin ? withAdminSections : sections
+  const content = useRef<HTMLDivElement>(null)
+  const { current, show } = useSections(isAdmin ? withAdminIds : ids, content)
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader
         title="Account Settings"
         subtitle="Your profile, how we reach you, and what happens with your data."
+        large={role === 'client'}
       />
       <div className="mt-6 gap-8 lg:grid lg:grid-cols-[13rem_minmax(0,40rem)]">
-        <nav aria-label="Settings" className="max-lg:hidden">
-          <ul className="sticky top-[calc(var(--topbar)+1.5rem)]">
-            {shown.map(({ id, label }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="flex min-h-10 items-center rounded-sm px-3 text-small text-ink-2 hover:bg-sunken hover:text-ink"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="grid min-w-0 grid-cols-1 gap-5">
-          {shown.map(({ id, show }) => (
-            <div key={id} id={id} className="min-w-0 scroll-mt-24">
-              <Suspense fallback={<SkeletonRows rows={3} />}>{show()}</Suspense>
+        <SectionNav sections={shown} current={current} onShow={show} />
+        <div ref={content} className="grid min-w-0 grid-cols-1 gap-5 max-lg:mx-auto max-lg:max-w-[40rem]">
+          {shown.map(({ id, label, show: section }) => (
+            <div key={id} id={id} className="min-w-0">
+              <Suspense fallback={<Waiting title={label} />}>{section()}</Suspense>
             </div>
           ))}
+          <p className="text-small text-ink-2">
+            The rules of the portal are in the{' '}
+            <Link href="/terms" className="font-semibold text-brand-text underline underline-offset-2">
+              Terms and Conditions
+            </Link>
+            .
+          </p>
         </div>
       </div>
     </main>
+  )
+}
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <Card aria-busy="true">
+      <CardHeader title={title} />
+      <SkeletonRows rows={2} />
+    </Card>
   )
 }

@@ -27,6 +27,8 @@ type SortableListProps = ListProps & {
   onLive: (text: string, lasting?: boolean) => void
 }
 
+/** Over the sidebar, and under the live line, which tells where the card stands. */
+const UNDER_DIALOGS = 30
 /** How far a press of an arrow key takes a lifted card (S2 section 9). */
 const KEY_STEP = 25
 
@@ -108,7 +110,7 @@ export function SortableList({ label, faqs, onMove, onStep, onLive }: SortableLi
           ))}
         </ol>
       </SortableContext>
-      <DragOverlay dropAnimation={still ? null : undefined}>
+      <DragOverlay zIndex={UNDER_DIALOGS} dropAnimation={still ? null : undefined}>
         {lifted && (
           <div inert>
             <FaqCard

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Body } from '@shared/api'
 import { emailBody } from '@shared/features/messaging'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldErrorsOf } from '@/api/field-errors'
 import { ApiError, sentenceOf } from '@/api/request'
@@ -27,6 +27,7 @@ export function EmailForm({ first, onSent }: { first: string; onSent: () => void
   const send = useSending((body: Body<'POST /api/admin/send-email'>) => post.mutateAsync({ body }))
   const [begun] = useState(() => addRecipients([], first))
   const [typed, setTyped] = useState(begun.rest)
+  const entry = useRef<HTMLInputElement>(null)
   const [withHtml, setWithHtml] = useState(false)
   const form = useForm({
     defaultValues: { ...empty, to: begun.to },
@@ -47,6 +48,11 @@ export function EmailForm({ first, onSent }: { first: string; onSent: () => void
     else clearErrors('to')
     if (isTyped) setTyped(added.rest)
     return !added.error
+  }
+
+  /** The form itself moves the focus only to the fields that it knows. */
+  function focusEntry(found: { to?: object }) {
+    if (found.to) entry.current?.focus()
   }
 
   const submit = handleSubmit(async (values) => {
@@ -75,7 +81,7 @@ export function EmailForm({ first, onSent }: { first: string; onSent: () => void
       for (const [field, text] of fieldErrorsOf(error, ['to', 'subject', 'message', 'htmlMessage'] as const))
         setError(field, { message: text })
     }
-  })
+  }, focusEntry)
 
   const toError = errors.to?.message ?? errors.to?.find?.((each) => each)?.message
   return (
@@ -84,14 +90,16 @@ export function EmailForm({ first, onSent }: { first: string; onSent: () => void
         <CardHeader size="h2" title="Send an email" />
         <form
           noValidate
-          className="grid gap-4"
+          className="grid grid-cols-1 gap-4"
           onSubmit={(event) => {
             event.preventDefault()
             // What was typed and not added yet is meant as well.
             if (typed.trim() === '' || add(typed)) void submit()
+            else entry.current?.focus()
           }}
         >
           <RecipientsField
+            inputRef={entry}
             to={to}
             typed={typed}
             onType={setTyped}

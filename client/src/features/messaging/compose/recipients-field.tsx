@@ -1,5 +1,5 @@
 import { Plus, Users, X } from 'lucide-react'
-import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
+import { useState, type ComponentType, type KeyboardEvent, type RefObject } from 'react'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { IconButton } from '@/ui/icon-button'
@@ -8,6 +8,7 @@ import { toast } from '@/ui/use-toast'
 import type { PeopleDialogProps } from './people-dialog'
 
 type RecipientsFieldProps = {
+  inputRef: RefObject<HTMLInputElement | null>
   to: readonly string[]
   /** What is typed and not added yet. */
   typed: string
@@ -20,8 +21,8 @@ type RecipientsFieldProps = {
 const loadPeople = () => import('./people-dialog')
 
 /** To whom: an address at a time, Enter adds it; or picked from the clients and practitioners. */
-export function RecipientsField({ to, typed, onType, onAdd, onRemove, error }: RecipientsFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
+export function RecipientsField(props: RecipientsFieldProps) {
+  const { inputRef: input, to, typed, onType, onAdd, onRemove, error } = props
   const [People, setPeople] = useState<ComponentType<PeopleDialogProps>>()
 
   function onKeyDown(event: KeyboardEvent) {
@@ -43,8 +44,8 @@ export function RecipientsField({ to, typed, onType, onAdd, onRemove, error }: R
   }
 
   return (
-    <div>
-      <div className="flex items-start gap-2">
+    <div className="min-w-0">
+      <div className="flex min-w-0 items-start gap-2">
         <Field
           label="Recipients"
           hint="Press Enter to add each address. Everybody gets a message of their own and sees no other address."

@@ -44,7 +44,7 @@ export function SmsForm() {
   return (
     <Card className="max-w-[40rem]">
       <CardHeader size="h2" title="Send an SMS" />
-      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="grid grid-cols-1 gap-4" onSubmit={(event) => void submit(event)}>
         <Field
           label="Phone number"
           hint="With + and the country code, such as +44 7700 900123."

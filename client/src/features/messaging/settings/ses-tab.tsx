@@ -13,7 +13,7 @@ type SesTabProps = { config: MessagingConfig; isFetching: boolean; onCheck: () =
 export function SesTab({ config: { ses, sender }, isFetching, onCheck }: SesTabProps) {
   const isConfigured = ses.accessKeyId && ses.secretKey && ses.region && sender.address !== null
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Card>
         <CardHeader
           size="h2"
@@ -90,7 +90,7 @@ function NotVerified({ sender: { address, verified } }: { sender: Sender }) {
       <p className="mb-3 break-words">
         {verified === false
           ? `Amazon SES does not send from ${address} until it is verified.`
-          : `Amazon SES did not say whether ${address} is verified. Without that it does not send from it.`}
+          : `Amazon SES did not say whether ${address} is verified. Until it is, SES does not send from it.`}
       </p>
       <VerificationSteps address={address} />
     </Alert>

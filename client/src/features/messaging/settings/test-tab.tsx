@@ -61,7 +61,7 @@ function TestEmail() {
       <CardHeader size="h2" title="Test Email" />
       <form
         noValidate
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
@@ -119,7 +119,7 @@ function TestSms() {
       <CardHeader size="h2" title="Test SMS" />
       <form
         noValidate
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           void submit()

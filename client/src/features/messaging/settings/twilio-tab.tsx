@@ -36,7 +36,7 @@ export function TwilioTab({ config: { twilio } }: { config: MessagingConfig }) {
       </Card>
       <Card>
         <CardHeader size="h2" title="Capabilities" />
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {capabilities.map(([name, words]) => (
             <li key={name} className="flex gap-2.5 text-small">
               <Check className="mt-px size-4.5 text-ok-text" />

@@ -52,7 +52,13 @@ export function ExclusionList({ list, onChange }: ExclusionListProps) {
           {said}
         </p>
       </div>
-      <QuickAdds list={list} onChange={onChange} />
+      <QuickAdds
+        list={list}
+        onChange={(next) => {
+          onChange(next)
+          setSaid('')
+        }}
+      />
       <Chosen
         list={list}
         onRemove={(entry) => {

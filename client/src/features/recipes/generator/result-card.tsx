@@ -22,7 +22,7 @@ export function ResultCard({ generator }: { generator: ReturnType<typeof useGene
   const { busy, result, failure, save, stop } = generator
   return (
     <Card flush aria-labelledby="result">
-      <h2 id="result" className="px-4 py-4 text-h2 sm:px-5">
+      <h2 id="result" className="scroll-mt-20 px-4 py-4 text-h2 sm:px-5">
         Generated recipe
       </h2>
       <div role="status">
@@ -97,7 +97,7 @@ function Whole({ recipe, saved, saving, onSave }: WholeProps) {
             <p className="break-words text-ink-2">Excluded: {recipe.check.excluded.join(', ')}</p>
           </div>
         </div>
-        <h4 className="mt-4 mb-1.5 text-h3">Ingredients</h4>
+        <h4 className="mt-4 mb-1.5 font-display text-h3 font-semibold">Ingredients</h4>
         <ul className="flex list-disc flex-col gap-1 pl-5 text-body text-ink-2 marker:text-line-strong">
           {recipe.ingredients.map((line, index) => (
             <li key={index} className="break-words">
@@ -105,7 +105,7 @@ function Whole({ recipe, saved, saving, onSave }: WholeProps) {
             </li>
           ))}
         </ul>
-        <h4 className="mt-4 mb-1.5 text-h3">Instructions</h4>
+        <h4 className="mt-4 mb-1.5 font-display text-h3 font-semibold">Instructions</h4>
         <RecipeSteps steps={recipe.instructions} />
         {recipe.notes && <p className="mt-3 text-small break-words text-ink-2">{recipe.notes}</p>}
         <div className="mt-5 flex flex-wrap items-end gap-3 border-t border-line pt-4">

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { categoriesOf, counted, cutAnswer, findFaqs } from './faq-words'
+import { faq } from './faq.fixture'
+
+describe('a search', () => {
+  const faqs = [
+    faq({ question: 'What is coeliac disease?', answer: 'An autoimmune condition.', category: 'Test' }),
+    faq({ question: 'May I eat crème fraîche?', answer: 'That depends on milk.', category: 'Diet' }),
+    faq({ question: 'Who sees my data?', answer: "Your practitioner's team.", category: 'Privacy' }),
+  ]
+  const found = (q: string, category?: string) =>
+    findFaqs(faqs, { q, category }).map(({ id }) => faqs.findIndex((one) => one.id === id))
+
+  it.each([
+    ['', [0, 1, 2]],
+    ['COELIAC', [0]],
+    ['creme', [1]],
+    ['milk eat', [1]],
+    ['practitioner’s', [2]],
+    ['privacy', [2]],
+    ['milk coeliac', []],
+    ['  an   autoimmune ', [0]],
+  ])('for %j finds %j', (q, places) => {
+    expect(found(q)).toEqual(places)
+  })
+
+  it('keeps to a category', () => {
+    expect(found('', 'Diet')).toEqual([1])
+    expect(found('coeliac', 'Diet')).toEqual([])
+  })
+})
+
+it('a card shows 200 characters of an answer, and never half of one', () => {
+  expect(cutAnswer('a'.repeat(200))).toBe('a'.repeat(200))
+  expect(cutAnswer('a'.repeat(201))).toBe(`${'a'.repeat(200)}...`)
+  expect(cutAnswer(`${'a'.repeat(199)} b`)).toBe(`${'a'.repeat(199)}...`)
+  expect(cutAnswer('🍐'.repeat(201))).toBe(`${'🍐'.repeat(200)}...`)
+})
+
+it('names categories once and in order', () => {
+  const faqs = ['Test', 'Diet', 'Test', 'élan'].map((category) => faq({ category }))
+  expect(categoriesOf(faqs)).toEqual(['Diet', 'élan', 'Test'])
+})
+
+it('counts', () => {
+  expect([0, 1, 1204].map(counted)).toEqual(['0 FAQs', '1 FAQ', '1,204 FAQs'])
+})

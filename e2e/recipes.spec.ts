@@ -1,0 +1,260 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { makeTriplet } from '../shared/domain/sample-triplet'
+import { expect, signIn, test, type DemoPortal } from './portal'
+
+type Recipe = { id: number; title: string; ingredients: string[]; instructions: string[]; version: number }
+
+const library = path.join(import.meta.dirname, '../server/features/recipes/library')
+/** The shipped recipes that hold egg, by their hand tags. */
+const eggTitles = readdirSync(library)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap(
+    (name) =>
+      JSON.parse(readFileSync(path.join(library, name), 'utf8')) as { title: string; foods: string[] }[],
+  )
+  .filter(({ foods }) => foods.includes('egg'))
+  .map(({ title }) => title)
+
+let samples = 0
+
+/** Uploads a report for `email`, held or released at once; its id and its client's account. */
+async function upload(
+  request: APIRequestContext,
+  email: string,
+  levels: Record<string, number>,
+  held?: { practitionerId: number },
+): Promise<{ id: number; clientUserId: number }> {
+  const sampleId = `RCP${++samples}`
+  const clientName = 'Reci Pient'
+  const results = Object.entries(levels).map(([food, value]) => ({ food, value }))
+  const reportDate = `2026-11-${String(samples + 9)}`
+  const { html, pdf, csv, names } = makeTriplet({
+    ...{ sampleId, clientName, email, results, unit: 'µg/ml', reportDate },
+  })
+  const file = (name: string, mimeType: string, content: string | Uint8Array) => ({
+    name,
+    mimeType,
+    buffer: Buffer.from(content),
+  })
+  const answer = await request.post('/api/reports/multi-file', {
+    multipart: {
+      sampleId,
+      clientName,
+      ...(held && { practitionerId: String(held.practitionerId), hold: 'true' }),
+      htmlFile: file(names.html, 'text/html', html),
+      pdfFile: file(names.pdf, 'application/pdf', pdf),
+      csvFile: file(names.csv, 'text/csv', csv),
+    },
+  })
+  const report = (await answer.json()) as { id: number; clientUserId: number; status: string }
+  expect(report.status).toBe(held ? 'pending' : 'completed')
+  return report
+}
+
+/** A client with one completed report that raises nothing, signed in on a phone of their own. */
+async function newClient(admin: Page, browser: Browser, portal: DemoPortal, email: string): Promise<Page> {
+  const { clientUserId } = await upload(admin.request, email, { Rice: 1.2 })
+  const credential = await admin.request.post(`/api/users/${clientUserId}/credential`)
+  const { password } = (await credential.json()) as { password: string }
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: portal.url })
+  const page = await context.newPage()
+  await signIn(page, { email, password })
+  return page
+}
+
+const recipesOf = async (page: Page) => (await (await page.request.get('/api/recipes')).json()) as Recipe[]
+const titleOfDay = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
+
+test('a released report that raises egg takes every egg recipe, under any name, from the list and the day', async ({
+  asAdmin,
+  browser,
+  portal,
+}) => {
+  const client = await newClient(asAdmin, browser, portal, 'egg.released@example.com')
+  await expect(client.getByRole('heading', { level: 1, name: /^Good \w+, Reci$/ })).toBeVisible()
+  const day = (await titleOfDay(client).textContent()) ?? ''
+
+  const aliases = ['Cloud kisses', 'Picnic coleslaw', 'Golden brushed crackers']
+  const hidden = ['2 meringue nests', '2 tbsp mayonnaise', '1 tsp powdered albumen']
+  for (const [place, title] of aliases.entries())
+    await asAdmin.request.post('/api/recipes', {
+      data: {
+        ...{ title, category: 'snack', ingredients: ['1 pear', hidden[place]], approved: true },
+        instructions: ['Put everything on a plate.'],
+      },
+    })
+  const before = await recipesOf(client)
+  const titles = before.map(({ title }) => title)
+  expect(eggTitles.length).toBeGreaterThan(3)
+  expect(titles).toEqual(expect.arrayContaining([...aliases, ...eggTitles]))
+  // Today's recipe takes egg in under another name, and stays today's while egg is no matter.
+  const ofDay = before.find(({ title }) => title === day)
+  await asAdmin.request.patch(`/api/recipes/${ofDay?.id}`, {
+    data: { ingredients: [...(ofDay?.ingredients ?? []), '1 meringue nest'] },
+  })
+  await client.reload()
+  await client.getByRole('button', { name: 'View Full Recipe' }).click()
+  await expect(client.getByText('1 meringue nest')).toBeVisible()
+
+  const [practitioner] = (await (await asAdmin.request.get('/api/practitioners')).json()) as { id: number }[]
+  const held = await upload(
+    asAdmin.request,
+    'egg.released@example.com',
+    { Egg: 41.5, Rice: 1.2 },
+    { practitionerId: practitioner?.id ?? 0 },
+  )
+  expect(await recipesOf(client)).toHaveLength(before.length)
+  const release = await asAdmin.request.post(`/api/reports/${held.id}/release`)
+  expect(release.ok()).toBe(true)
+
+  const after = await recipesOf(client)
+  const left = after.map(({ title }) => title)
+  for (const title of [...aliases, ...eggTitles, day]) expect(left).not.toContain(title)
+  const texts = after.map(({ title, ingredients, instructions }) =>
+    [title, ...ingredients, ...instructions].join('\n'),
+  )
+  for (const text of texts)
+    expect(text).not.toMatch(/\beggs?\b|meringue|mayonnaise|albumen|omelette|frittata/i)
+  expect(left.length).toBeGreaterThan(30)
+
+  // The page that was open all the while asks again when its screens are opened.
+  await client.getByRole('link', { name: 'Recipes' }).click()
+  await expect(client.getByText('without: egg').first()).toBeVisible()
+  await client.getByRole('searchbox').fill('meringue')
+  await expect(client.getByRole('heading', { name: 'No recipes found' })).toBeVisible()
+  await client.goto('/client')
+  await expect(titleOfDay(client)).not.toHaveText(day)
+  await client.context().close()
+})
+
+test("today's recipe opens, closes, is copied and shared", async ({ asClient, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const pasted = () => asClient.evaluate(() => navigator.clipboard.readText())
+  await asClient.goto('/client')
+  for (const [tile, href] of [
+    ['Scan Label', '/client/scanner'],
+    ['My Results', '/client/my-reports'],
+    ['FAQ', '/client/faqs'],
+    ['Recipes', '/client/recipes'],
+  ] as const)
+    await expect(
+      asClient
+        .getByRole('navigation', { name: 'Shortcuts' })
+        .getByRole('link', { name: new RegExp(`^${tile}`) }),
+    ).toHaveAttribute('href', href)
+  await expect(asClient.getByText(/^\.\.\. and \d+ more ingredients?$/)).toBeVisible()
+  await asClient.getByRole('button', { name: 'View Full Recipe' }).click()
+  await expect(asClient.getByRole('heading', { name: 'Instructions' })).toBeVisible()
+  await expect(asClient.getByText(/^\.\.\. and/)).toBeHidden()
+  await asClient.getByRole('button', { name: 'Show Less' }).click()
+  await expect(asClient.getByRole('heading', { name: 'Instructions' })).toBeHidden()
+
+  await asClient.getByRole('button', { name: 'Copy This Recipe' }).click()
+  await expect(asClient.getByText('Recipe copied to clipboard!')).toBeVisible()
+  const title = (await titleOfDay(asClient).textContent()) ?? ''
+  expect(await pasted()).toMatch(/^.+\n\nIngredients:\n• [^]+\n\nInstructions:\n1\. /)
+  expect(await pasted()).toContain(title)
+  await asClient.getByRole('button', { name: 'Share This Recipe' }).click()
+  await expect(asClient.getByText('Recipe link copied to clipboard!')).toBeVisible()
+  expect(await pasted()).toMatch(/\/client\/recipes$/)
+})
+
+test('a client has a recipe made, edits it, and others are offered it once an admin approves', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await signIn(page, portal.admin)
+  const maker = await newClient(page, browser, portal, 'recipe.maker@example.com')
+  const other = await newClient(page, browser, portal, 'recipe.other@example.com')
+  await maker.goto('/client/recipes')
+  await maker.getByRole('button', { name: 'New Recipe' }).click()
+  const dialog = maker.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Generate Recipe' }).click()
+  await expect(dialog.getByText('Please select a meal type')).toBeVisible()
+  await dialog.getByLabel('Meal type').selectOption('snack')
+  await dialog.getByRole('button', { name: 'Generate Recipe' }).click()
+  await expect(maker.getByText('Recipe created')).toBeVisible()
+  await expect(maker.getByRole('dialog').getByText('Yours', { exact: true })).toBeVisible()
+
+  await maker.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
+  const title = maker.getByRole('textbox', { name: 'Title' })
+  await title.fill('')
+  await maker.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(maker.getByText('Title is required')).toBeVisible()
+  await title.fill('Reci’s own snack')
+  await maker.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(maker.getByText('Recipe updated')).toBeVisible()
+
+  const sees = async (who: Page) =>
+    (await recipesOf(who)).some((recipe) => recipe.title === 'Reci’s own snack')
+  expect([await sees(maker), await sees(other)]).toEqual([true, false])
+
+  await page.goto('/admin/ai-recipes?q=own+snack')
+  await expect(page.getByText('Not approved')).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for Reci’s own snack' }).click()
+  await page.getByRole('menuitem', { name: 'Approve' }).click()
+  await expect(page.getByText('Recipe approved')).toBeVisible()
+  expect(await sees(other)).toBe(true)
+
+  await maker.reload()
+  await maker.getByRole('searchbox').fill('own snack')
+  await expect(maker.getByText('Yours, approved')).toBeVisible()
+  await maker.getByRole('button', { name: 'Actions for Reci’s own snack' }).click()
+  await expect(maker.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Actions for Reci’s own snack' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete recipe' }).click()
+  await expect(page.getByRole('heading', { name: 'No recipes found' })).toBeVisible()
+  expect(await sees(other)).toBe(false)
+  await maker.context().close()
+  await other.context().close()
+})
+
+test('the generator leaves out a list, says what it checked and saves unapproved', async ({ asAdmin }) => {
+  await asAdmin.goto('/admin/recipe-generator')
+  // It begins with the newest completed report.
+  await expect(asAdmin.getByText(/\d+ elevated foods\.$/)).toBeVisible()
+  await asAdmin.getByRole('button', { name: 'Clear All' }).click()
+  await asAdmin.getByRole('button', { name: 'Generate Recipe' }).click()
+  await expect(asAdmin.getByText('No foods to exclude').first()).toBeVisible()
+  await expect(
+    asAdmin.getByText('Please add at least one food to exclude from the recipe.').first(),
+  ).toBeVisible()
+
+  const entry = asAdmin.getByLabel('Food to exclude')
+  for (const typed of ['  Peanut ', 'PEANUT', '   ']) {
+    await entry.fill(typed)
+    await entry.press('Enter')
+  }
+  await expect(asAdmin.getByRole('heading', { name: 'Excluded foods (1)' })).toBeVisible()
+  await asAdmin.getByRole('button', { name: 'Dairy', exact: true }).click()
+  await asAdmin.getByRole('button', { name: 'Eggs', exact: true }).click()
+  await asAdmin.getByRole('button', { name: 'Remove Peanut' }).click()
+  await expect(asAdmin.getByRole('heading', { name: 'Excluded foods (2)' })).toBeVisible()
+  await asAdmin.getByRole('button', { name: 'Generate Recipe' }).click()
+  await expect(asAdmin.getByText(/^\d+ ingredients checked, none excluded$/)).toBeVisible()
+  await expect(asAdmin.getByText('Excluded: Dairy, Eggs')).toBeVisible()
+  await asAdmin.getByRole('button', { name: 'Save Recipe' }).click()
+  await expect(asAdmin.getByText('Recipe saved', { exact: true })).toBeVisible()
+  await asAdmin.getByRole('link', { name: 'Saved: open it in AI recipes' }).click()
+  await expect(asAdmin.getByText('Not approved')).toBeVisible()
+
+  await asAdmin.goto('/admin/recipe-generator')
+  await asAdmin.getByRole('button', { name: 'Choose a client' }).click()
+  await asAdmin.getByRole('dialog').getByRole('searchbox').fill('whitfield')
+  await asAdmin
+    .getByRole('dialog')
+    .getByRole('button', { name: /Nora Whitfield/ })
+    .click()
+  await expect(asAdmin.getByText(/^Nora Whitfield, report \S+/)).toBeVisible()
+})
+
+test('the generator sends everybody else away', async ({ asClient }) => {
+  await asClient.goto('/admin/recipe-generator')
+  await expect(asClient).not.toHaveURL(/recipe-generator/)
+  expect((await asClient.request.post('/api/recipes', { data: {} })).status()).toBe(400)
+})

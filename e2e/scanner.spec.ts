@@ -1,0 +1,285 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import config from '../playwright.config'
+import { expect, signIn, test } from './portal'
+import { tripletFiles } from './triplets'
+
+const lines = [
+  'MORNING CRUNCH 450 g',
+  'Ingredients: Oat flakes, sugar, skimmed MILK powder,',
+  'EGG white powder, honey, salt.',
+  'May contain ALMONDS.',
+]
+const drawn = lines.map((line, at) => `<text x="60" y="${150 + at * 80}">${line}</text>`).join('')
+const picture = sharp(
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="100%" height="100%" fill="#fbf8f1"/>` +
+      `<g font-family="Liberation Sans, DejaVu Sans, sans-serif" font-size="44" fill="#222">${drawn}</g></svg>`,
+  ),
+)
+const photo = {
+  name: 'label.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await picture.jpeg({ quality: 92 }).toBuffer(),
+}
+
+// What the fake camera shows: a film of one picture.
+const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-camera-'))
+const film = path.join(folder, 'label.mjpeg')
+await picture.jpeg({ quality: 95 }).toFile(film)
+const launch = config.use?.launchOptions ?? {}
+test.use({
+  launchOptions: {
+    ...launch,
+    args: [
+      ...(launch.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Somebody whose report says that egg white, milk and almond are high. */
+const client = { email: 'sara.scanner@example.com', password: '' }
+test.beforeAll(async ({ browser, portal }) => {
+  const page = await browser.newPage({ baseURL: portal.url })
+  await signIn(page, portal.admin)
+  const [htmlFile, pdfFile, csvFile] = tripletFiles('SC77', 'Sara Scanner', client.email)
+  if (!htmlFile || !pdfFile || !csvFile) throw new Error('A triplet has three files.')
+  const upload = await page.request.post('/api/reports/multi-file', {
+    multipart: { sampleId: 'SC77', clientName: 'Sara Scanner', htmlFile, pdfFile, csvFile },
+  })
+  const { clientUserId } = (await upload.json()) as { clientUserId: number }
+  const credential = await page.request.post(`/api/users/${clientUserId}/credential`)
+  client.password = ((await credential.json()) as { password: string }).password
+  await page.close()
+})
+
+const consent = (page: Page) => page.getByRole('dialog', { name: 'Before we read this label' })
+const labelText = (page: Page) => page.getByLabel('Label text')
+
+async function agree(page: Page) {
+  await expect(consent(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await consent(page)
+    .getByLabel(/I understand and agree/)
+    .check()
+  const recorded = page.waitForResponse('**/api/scan-consents')
+  await consent(page).getByRole('button', { name: 'Continue' }).click()
+  expect((await recorded).status()).toBe(201)
+}
+
+/** The answers to the scanner's call, for looking at what left the page. */
+function sentPhotos(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ocr-extract')) sent.push(request.url())
+  })
+  return sent
+}
+
+test('a photo becomes text, the text is checked, and what is found is highlighted', async ({ page }) => {
+  await signIn(page, client)
+  await page.goto('/client/scanner')
+  const analyse = page.getByRole('button', { name: 'Analyse Label' })
+  await expect(analyse).toBeDisabled()
+  await page.getByLabel('Image of the label').first().setInputFiles(photo)
+  await agree(page)
+  await expect(page.getByText('OCR Complete')).toBeVisible({ timeout: 30_000 })
+  await expect(labelText(page)).toHaveValue(/skimmed MILK powder/)
+  await labelText(page).fill((await labelText(page).inputValue()).replace('450 g', '400 g'))
+  await analyse.click()
+  await expect(page.getByText('Analysis Complete')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 2, name: /of your foods (is|are) on this label/ }),
+  ).toBeFocused()
+  const mark = page.locator('mark', { hasText: 'EGG white' })
+  await expect(mark).toHaveAttribute('title', /Egg white, High/)
+  await expect(page.locator('mark', { hasText: 'ALMONDS' })).toHaveAttribute('title', /traces/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Egg white' }).getByText('High')).toBeVisible()
+  await expect(page.getByText('What was looked for')).toBeVisible()
+  await expect(page.getByText(/\bsafe\b/i)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Edit text' }).click()
+  await expect(labelText(page)).toHaveValue(/400 g/)
+  await labelText(page).fill('Ingredients: water, salt.')
+  await analyse.click()
+  await expect(
+    page.getByText('We could not match any foods from this label with your test results.', { exact: true }),
+  ).toBeVisible()
+})
+
+test('a further photo adds its text without asking again, and the next label asks again', async ({
+  page,
+}) => {
+  await signIn(page, client)
+  await page.goto('/client/scanner')
+  await page.getByLabel('Image of the label').first().setInputFiles(photo)
+  await agree(page)
+  await expect(labelText(page)).toHaveValue(/EGG white/, { timeout: 30_000 })
+  await page.getByLabel('Image of the label').first().setInputFiles(photo)
+  await expect(labelText(page)).toHaveValue(/EGG white[^]*EGG white/, { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Analyse Label' }).click()
+  await page.getByRole('button', { name: 'Scan another label' }).click()
+  await expect(labelText(page)).toHaveValue('')
+  await page.getByLabel('Image of the label').first().setInputFiles(photo)
+  await expect(consent(page)).toBeVisible()
+})
+
+test('Cancel in the consent dialog clears the image, and nothing is sent', async ({ page }) => {
+  const sent = sentPhotos(page)
+  await signIn(page, client)
+  await page.goto('/client/scanner')
+  await page.getByLabel('Image of the label').first().setInputFiles(photo)
+  await expect(page.getByAltText('The photo of the label')).toBeVisible()
+  await consent(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(consent(page)).toBeHidden()
+  await expect(page.getByAltText('The photo of the label')).toBeHidden()
+  await page
+    .getByLabel('Image of the label')
+    .first()
+    .setInputFiles({ ...photo, name: 'a.pdf', mimeType: 'application/pdf' })
+  await expect(page.getByText('Please choose a PNG, JPG, JPEG or GIF image.')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('text that cannot be judged is said to be so', async ({ asAdmin: page }) => {
+  await page.goto('/admin/food-label-scanner')
+  await labelText(page).fill('~~ ||| 1l1 zq xk')
+  await page.getByRole('button', { name: 'Analyse Label' }).click()
+  await expect(page.getByText('Much of this text cannot be read')).toBeVisible()
+  await expect(page.getByText('We could not match any foods')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  /** Remembers each track that the page is given. */
+  const watchTracks = (page: Page) =>
+    page.addInitScript(() => {
+      const tracks: MediaStreamTrack[] = []
+      Object.assign(window, { tracks })
+      const { mediaDevices } = navigator
+      const original = mediaDevices.getUserMedia.bind(mediaDevices)
+      mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await original(wanted)
+        tracks.push(...stream.getTracks())
+        return stream
+      }
+    })
+  const trackStates = (page: Page) =>
+    page.evaluate(() =>
+      (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map(({ readyState }) => readyState),
+    )
+
+  test('the live camera takes a photo, and is let go on capture, on cancel and on leaving', async ({
+    page,
+  }) => {
+    await watchTracks(page)
+    await signIn(page, client)
+    await page.goto('/client/scanner')
+    const live = page.getByRole('button', { name: 'Live Camera' })
+    await live.click()
+    await expect(page.getByRole('button', { name: 'Capture Photo' })).toBeEnabled()
+    expect(await trackStates(page)).toEqual(['live'])
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => trackStates(page)).toEqual(['ended'])
+
+    await live.click()
+    await expect(page.getByRole('button', { name: 'Capture Photo' })).toBeEnabled()
+    await page.getByRole('button', { name: 'Capture Photo' }).click()
+    await expect(consent(page)).toBeVisible()
+    expect(await trackStates(page)).toEqual(['ended', 'ended'])
+    await agree(page)
+    await expect(labelText(page)).toHaveValue(/skimmed MILK powder/, { timeout: 30_000 })
+
+    await live.click()
+    await expect(page.getByRole('button', { name: 'Capture Photo' })).toBeEnabled()
+    await page.getByRole('link', { name: 'Pearwell' }).first().click()
+    await expect(page).not.toHaveURL(/scanner/)
+    expect(await trackStates(page)).toEqual(['ended', 'ended', 'ended'])
+  })
+
+  test('a camera that is refused leaves other ways', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    })
+    await signIn(page, client)
+    await page.goto('/client/scanner')
+    await page.getByRole('button', { name: 'Live Camera' }).click()
+    await expect(page.getByText('Could not access camera. Please check permissions.')).toBeVisible()
+    await expect(page.getByText(/The camera is blocked for this page/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Take Photo' })).toBeEnabled()
+    await page.getByLabel('Photo of the label').setInputFiles(photo)
+    await expect(consent(page)).toBeVisible()
+  })
+})
+
+test('text is checked without a network after one visit, and signing out wipes the list', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, client)
+  await page.goto('/client/scanner')
+  await page.getByLabel('Check text without a connection').check()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  const kept = () => page.evaluate(() => localStorage.getItem('pearwell-avoid-list'))
+  expect(JSON.parse((await kept()) ?? '{}')).toMatchObject({
+    foods: expect.arrayContaining([{ foodName: 'Egg white', level: 'high' }]),
+  })
+
+  // Within the page that is open.
+  await page.context().setOffline(true)
+  await labelText(page).fill('Ingredients: dried EGG white, sugar.')
+  await page.getByRole('button', { name: 'Analyse Label' }).click()
+  await expect(page.locator('mark', { hasText: 'EGG white' })).toHaveAttribute('title', /Egg white, High/)
+
+  // And when it is opened anew.
+  await page.goto('/client/scanner')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Label check without a connection' }),
+  ).toBeVisible()
+  await labelText(page).fill('Ingredients: dried EGG white, sugar.')
+  await page.getByRole('button', { name: 'Analyse Label' }).click()
+  await expect(page.locator('mark', { hasText: 'EGG white' })).toHaveAttribute('title', /Egg white, High/)
+  await expect(page.getByText(/by the list kept on this device/)).toBeVisible()
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Label Scanner' })).toBeVisible()
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(cached.filter((address) => address.startsWith('/api'))).toEqual([])
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  expect(await kept()).toBeNull()
+  await page.context().setOffline(true)
+  await page.goto('/client/scanner')
+  await expect(page.getByRole('heading', { name: 'The portal is not answering' })).toBeVisible()
+  await page.context().setOffline(false)
+
+  // Neither a session that has ended elsewhere nor another person leaves it there.
+  await signIn(page, client)
+  await page.goto('/client/scanner')
+  await page.getByLabel('Check text without a connection').check()
+  await expect.poll(kept).not.toBeNull()
+  await page.context().clearCookies()
+  await page.goto('/client/scanner')
+  await expect(page).toHaveURL(/\/auth/)
+  expect(await kept()).toBeNull()
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'pearwell-avoid-list',
+      JSON.stringify({ userId: 999_999, until: Date.now() + 1e9, foods: [] }),
+    ),
+  )
+  await signIn(page, portal.admin)
+  await expect.poll(kept).toBeNull()
+})
