@@ -90,6 +90,7 @@ const expected: Record<
   'POST /api/user/export': [401, 202, 202, 202, 202, 202],
   'GET /api/user/export': [401, 200, 200, 200, 200, 200],
   'GET /api/user/export/:id': [401, 404, 404, 404, 404, 404],
+  'GET /api/user/deletion-request': [401, 200, 200, 200, 200, 200],
   'POST /api/user/deletion-request': [401, 202, 202, 202, 202, 202],
   'GET /api/deletion-requests': [401, 403, 403, 403, 403, 200],
   'POST /api/deletion-requests/:id/carry-out': [401, 403, 403, 403, 403, 404],

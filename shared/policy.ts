@@ -99,6 +99,7 @@ export const policy = {
   'POST /api/user/export': self,
   'GET /api/user/export': self,
   'GET /api/user/export/:id': self,
+  'GET /api/user/deletion-request': self,
   'POST /api/user/deletion-request': self,
   'GET /api/deletion-requests': adminOnly,
   'POST /api/deletion-requests/:id/carry-out': adminOnly,

@@ -8,6 +8,6 @@ it.each([
   ['Peanut, sesame;celery\n Peanut ,peanut', ['peanut', 'sesame', 'celery']],
 ])('%j lists %j', (text, listed) => expect(listAllergies(text)).toEqual(listed))
 
-it('lists no more than anybody has', () => {
-  expect(listAllergies(Array.from({ length: 500 }, (_, index) => `food ${index}`).join(','))).toHaveLength(60)
+it('drops none, however many there are', () => {
+  expect(listAllergies(Array.from({ length: 500 }, (_, index) => `food ${index}`).join(','))).toHaveLength(500)
 })

@@ -1,6 +1,3 @@
-/** More than anybody lists. */
-const MOST = 60
-
 /** Ways to say that there is no allergy. */
 const none = /^(none|none known|no|no known|nil|n\/?a|nothing|keine?|-+)$/i
 
@@ -10,5 +7,5 @@ export function listAllergies(text: string): string[] {
     .split(/[,;\n]/)
     .map((allergy) => allergy.trim())
     .filter((allergy) => allergy !== '' && !none.test(allergy))
-  return [...new Map(listed.map((allergy) => [allergy.toLowerCase(), allergy])).values()].slice(0, MOST)
+  return [...new Map(listed.map((allergy) => [allergy.toLowerCase(), allergy])).values()]
 }

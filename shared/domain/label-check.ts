@@ -15,7 +15,12 @@ type Kind = Span['verdict']
 export type Place = { start: number; end: number }
 
 /** One of a person's foods that a label names, with where and by which words. */
-export type Finding = AvoidEntry & { kind: Kind; spans: Place[]; words: string[]; byNameOnly: boolean }
+export type Finding = AvoidEntry & {
+  kind: Kind
+  spans: (Place & { kind: Kind })[]
+  words: string[]
+  byNameOnly: boolean
+}
 
 /** What a label says. `traces` and `possible` are groups of which no word is surer. */
 export type LabelCheck = {
@@ -93,7 +98,7 @@ function findingOf(entry: AvoidEntry, { spans, byNameOnly }: FoodVerdict, kind: 
   return {
     ...entry,
     kind,
-    spans: spans.map(({ start, end }) => ({ start, end })),
+    spans: spans.map(({ start, end, verdict }) => ({ start, end, kind: verdict })),
     words: [...new Set(spans.filter(({ verdict }) => verdict === kind).map(({ word }) => word))],
     byNameOnly,
   }

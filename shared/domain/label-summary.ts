@@ -33,14 +33,21 @@ export function summarise(found: Found): string {
   return sentences.join(' ')
 }
 
+/** What is said first of a person's foods, without a full stop: those in it and as traces together, or the mere possibilities. */
+export function headlineOf(findings: readonly Finding[]): string | undefined {
+  const sure = findings.filter(({ kind }) => kind !== 'unsure').length
+  if (sure > 0) return `${sure} of your foods ${sure === 1 ? 'is' : 'are'} on this label`
+  return findings.length > 0 ? `${findings.length} of your foods may be in it: ask the maker` : undefined
+}
+
 function* ownFoods(findings: readonly Finding[]): Generator<string> {
+  const headline = headlineOf(findings)
+  if (headline) yield `${headline}.`
   const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind)
-  const [matches, traces, unsure] = [of('match'), of('trace'), of('unsure')]
   const named = (some: Finding[]) => listed(some.map(({ foodName, level }) => `${foodName} (${level})`))
-  if (matches.length > 0)
-    yield `${matches.length} of your foods ${matches.length === 1 ? 'is' : 'are'} on this label: ${named(matches)}.`
-  if (traces.length > 0) yield `It may contain traces of ${named(traces)}.`
-  for (const { foodName, level, words } of unsure)
+  if (of('match').length > 0) yield `In it: ${named(of('match'))}.`
+  if (of('trace').length > 0) yield `As traces: ${named(of('trace'))}.`
+  for (const { foodName, level, words } of of('unsure'))
     yield `${quoted(words)} may come from ${foodName} (${level}): ask the maker.`
 }
 
@@ -50,7 +57,8 @@ function nothing({ searched }: Found): string[] {
       NOTHING_MATCHED,
       'There is no completed report and no allergy on your record yet, so only the fourteen EU allergen groups were looked for.',
     ]
-  const said = searched.length > MOST_NAMED ? `${searched.length} foods and allergies of yours` : listed(searched)
+  const said =
+    searched.length > MOST_NAMED ? `${searched.length} foods and allergies of yours` : listed(searched)
   return [NOTHING_MATCHED, `We looked for ${said}.`]
 }
 

@@ -15,14 +15,17 @@ const labelText = z
 /** A place in the label text: UTF-16 offsets, `end` exclusive. */
 export const span = z.object({ start: z.int(), end: z.int() })
 
+const kind = z.enum(['match', 'trace', 'unsure'])
+
 /** One of the reader's foods that the label names. */
 export const intolerance = z.object({
   /** As on the report, or as the allergy was written. */
   foodName: z.string(),
   level,
-  kind: z.enum(['match', 'trace', 'unsure']),
-  spans: z.array(span),
-  /** The words of the label that told. */
+  /** The gravest of its places: in it, as traces, or a word that may come from it. */
+  kind,
+  spans: z.array(z.extend(span, { kind })),
+  /** The words of the label that told its kind. */
   words: z.array(z.string()),
   /** The report's day (YYYY-MM-DD; empty when unknown) when an earlier report says so and the latest did not test it. */
   carriedOverFrom: z.nullable(z.string()),
@@ -37,9 +40,7 @@ export const scanResult = z.object({
   /** Groups that a word of the label may come from. */
   possible: z.array(z.string()),
   /** Where each group is named, for the highlights. */
-  allergenSpans: z.array(
-    z.object({ name: z.string(), kind: z.enum(['match', 'trace', 'unsure']), spans: z.array(span) }),
-  ),
+  allergenSpans: z.array(z.object({ name: z.string(), kind, spans: z.array(span) })),
   ingredients: z.array(z.string()),
   userIntolerances: z.array(intolerance),
   summary: z.string(),

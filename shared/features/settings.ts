@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
+import { roles } from '../core/roles'
 import { email, moment, text } from '../core/schemas'
 import { chosenPassword, sessionUser } from './auth'
 
@@ -98,6 +99,10 @@ export const settings = defineContract({
     reply: 'file',
     errors: ['not-found', 'conflict'],
   },
+  'GET /api/user/deletion-request': {
+    summary: 'When one asked for the own account to be deleted; null when one has not.',
+    reply: z.object({ requestedAt: z.nullable(moment) }),
+  },
   'POST /api/user/deletion-request': {
     summary: 'Asks for the own account to be deleted; asking again changes nothing.',
     body: z.object({}),
@@ -112,7 +117,7 @@ export const settings = defineContract({
         userId: z.int(),
         name: z.string(),
         email: z.string(),
-        role: z.string(),
+        role: z.enum(roles),
         reportCount: z.int(),
         createdAt: moment,
       }),

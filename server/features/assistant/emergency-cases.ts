@@ -3,7 +3,7 @@ export const emergencies = [
   "I can't breathe",
   'i cant breath',
   'cannot breathe properly since lunch',
-  "I can’t get any air",
+  'I can’t get any air',
   'my son is struggling to breathe',
   'short of breath after eating prawns',
   'shortness of breath and a rash',

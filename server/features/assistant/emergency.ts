@@ -7,9 +7,10 @@ export const emergencyText =
 
 // Written for text in small letters without accents, with the misspellings of people in a hurry.
 const airway = '(?:th?r+oa?t|throte|thro?ats?|thraot|airways?|wind ?pipe|gullet)'
-const face = '(?:to+n?g?u?n?g?e?s?|tounges?|tongues?|lips?|faces?|mouth|eye(?:s|lids?)?|head|cheeks?|neck|uvula)'
+const face =
+  '(?:to+n?g?u?n?g?e?s?|tounges?|tongues?|lips?|faces?|mouth|eye(?:s|lids?)?|head|cheeks?|neck|uvula)'
 const swell =
-  '(?:sw[eo]l+\\w*|swal+en|swelt\\w*|puff\\w*|balloon\\w*|bl[oe]w(?:n|ing|s)? up|inflat\\w*|numb\\w*|tingl\\w*|twice (?:its|the|their) size)'
+  '(?:sw[eo]l+\\w*|swal+en|swelt\\w*|puff\\w*|balloon\\w*|bl[oe]w(?:n|ing|s)? up|inflat\\w*|numb(?:ness|ed|ing)?|tingl\\w*|twice (?:its|the|their) size)'
 const shut =
   '(?:clos\\w*|tight\\w*|constrict\\w*|block\\w*|narrow\\w*|shut\\w*|itch\\w*|scratch\\w*|lump|squeez\\w*)'
 const breath = '(?:br(?:ea|ae|e|ee)th?\\w*|(?:get|any|enough|for|no) air|inhale)'
@@ -31,7 +32,7 @@ const english = [
   'chok(?:e|es|ed|ing)|chocking',
   'w+h?ee+z\\w*',
   'un ?con[sc]\\w*ious\\w*|not conscious|lo(?:st|sing|ses) conscious\\w*|col+aps\\w*|fa?int(?:s|ed|ing)|(?:feel\\w*|about to) faint|pass(?:ed|es|ing)? out|black(?:ed|ing)? out|unresponsive|not respond\\w*|(?:wo ?n.?t|will not|would not|cannot|can.?t) wake|went limp|going limp|no pulse|lifeless|not moving',
-  "(?:severe|serious|life-? ?threatening|acute|violent|massive) (?:allerg\\w+|reactions?|allergic reactions?)|(?:strong|bad|terrible) allergic|allergic shock|(?:going|went|goes|gone) into shock",
+  '(?:severe|serious|life-? ?threatening|acute|violent|massive) (?:allerg\\w+|reactions?|allergic reactions?)|(?:strong|bad|terrible) allergic|allergic shock|(?:going|went|goes|gone) into shock',
   '(?:hives|rash|welts|urticaria)(?:\\W+\\w+){0,4}\\W+(?:spread\\w*|all over|everywhere)|(?:covered|full) (?:in|of|with) (?:hives|rash|welts)',
   'chest (?:pain\\w*|hurts|(?:is |feels? )?tight\\w*)|tight(?:ness)?(?: in (?:my|the|his|her))? chest|pain\\w* in (?:my|the|his|her|their) chest|heart (?:attack|failure)|heart (?:is |was |keeps? )?(?:racing|pounding|stop\\w*)|having a stroke',
   'turn(?:s|ed|ing)? (?:blue|grey|gray)|(?:blue|grey) (?:lips|face)|(?:lips|face|skin)(?: \\w+){0,3} (?:blue|grey)|seizures?|convuls\\w*',
@@ -49,8 +50,8 @@ const german = [
 const french = [
   "(?:arriv\\w*|peu[tx]|parvien\\w+|reuss\\w+) (?:plus|pas)(?: bien)? (?:a |de )?(?:respirer|avaler)|respir\\w* (?:plus|mal|difficilement|a peine)|(?:du )?mal a (?:respirer|avaler)|(?:difficultes?|gene) (?:a |pour |de )?respir\\w+|s?'?etouff\\w*|suffoqu\\w*",
   '(?:gorge|langue|levres?|visage|figure|paupieres?|yeux|bouche)(?:\\W+\\w+){0,3}\\W+(?:enfl\\w*|gonfl\\w*|serr\\w*|ferm\\w*)',
-  "(?:gonfl\\w*|enfl\\w*)(?:\\W+\\w+){0,3}\\W+(?:gorge|langue|levres?|visage|figure|yeux|bouche)",
-  "evanoui\\w*|perdu connaissance|inconscient\\w*|urgences?|samu|oedeme|choc anaphyla\\w+",
+  '(?:gonfl\\w*|enfl\\w*)(?:\\W+\\w+){0,3}\\W+(?:gorge|langue|levres?|visage|figure|yeux|bouche)',
+  'evanoui\\w*|perdu connaissance|inconscient\\w*|urgences?|samu|oedeme|choc anaphyla\\w+',
 ]
 const spanish = [
   '(?:no|apenas|casi no) (?:puedo|puede|podemos|logro|consigo|consigue)(?: \\w+)? (?:respirar|tragar)|(?:no|apenas) respira\\w*|cuesta(?: mucho)? (?:respirar|tragar)|dificultad(?:es)? (?:para|al|de) respirar|fal?ta (?:de|el) aire|ahog\\w*|asfixi\\w*|atragant\\w*',

@@ -5,7 +5,14 @@ import { audiences } from '../faqs/faqs.public'
 import { conceptsIn, isManner } from './concepts'
 import { fillers, stemsOf, withoutTypos } from './wording'
 
-export type FaqPassage = { id: number; question: string; answer: string; targetRole: Role; score: number; titleWords: number }
+export type FaqPassage = {
+  id: number
+  question: string
+  answer: string
+  targetRole: Role
+  score: number
+  titleWords: number
+}
 
 /** `titleWords`: how many words of the question, ways of asking aside, its own question has. */
 /** What a word of the question counts for where it stands in an FAQ. */
@@ -49,16 +56,20 @@ export async function findFaqs(db: Database, role: Role, question: string): Prom
   }
   const whole = sum(asked, weightOf)
   return faqs
-    .map(({ title, told, category: _category, ...faq }) => {
+    .map(({ id, question, answer, targetRole, title, told }) => {
       const found = sum(
         asked,
         (token) => weightOf(token) * (title.has(token) ? IN_TITLE : told.has(token) ? IN_ANSWER : 0),
       )
       const inTitle = sum([...title], weightOf)
-      const ofTitle = sum([...title].filter((token) => asked.includes(token)), weightOf)
+      const ofTitle = sum(
+        [...title].filter((token) => asked.includes(token)),
+        weightOf,
+      )
       const score = OF_QUESTION * (found / whole) + (1 - OF_QUESTION) * (inTitle > 0 ? ofTitle / inTitle : 0)
       const titleWords = asked.filter((token) => title.has(token) && !isManner(token)).length
-      return { ...faq, titleWords, score: Math.min(1, score * (faq.targetRole === role ? OWN_ROLE : 1)) }
+      const forRole = Math.min(1, score * (targetRole === role ? OWN_ROLE : 1))
+      return { id, question, answer, targetRole, titleWords, score: forRole }
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.id - b.id)
@@ -80,8 +91,14 @@ async function indexOf(db: Database, role: Role): Promise<Index> {
   const { rows } = await db.execute<Row>(
     sql`select id, question, answer, category, target_role as "targetRole" from faqs where ${mine} order by id`,
   )
-  const titles = await stemsOf(db, rows.map(({ question }) => question))
-  const bodies = await stemsOf(db, rows.map(({ answer, category }) => `${category} ${answer}`))
+  const titles = await stemsOf(
+    db,
+    rows.map(({ question }) => question),
+  )
+  const bodies = await stemsOf(
+    db,
+    rows.map(({ answer, category }) => `${category} ${answer}`),
+  )
   const faqs = rows.map((row, place) => ({
     ...row,
     title: tokensOf(row.question, titles[place]),
@@ -92,7 +109,9 @@ async function indexOf(db: Database, role: Role): Promise<Index> {
     for (const token of new Set([...title, ...told]))
       holders.set(token, (holders.get(token) ?? 0) + (title.has(token) ? 1 : HELD_IN_ANSWER))
   const words = [
-    ...new Set(rows.flatMap((row) => `${row.question} ${row.answer}`.toLowerCase().match(/\p{L}{5,}/gu) ?? [])),
+    ...new Set(
+      rows.flatMap((row) => `${row.question} ${row.answer}`.toLowerCase().match(/\p{L}{5,}/gu) ?? []),
+    ),
   ]
   const index = { state, faqs, holders, words }
   indexes.set(role, index)

@@ -55,8 +55,7 @@ async function shareOf(
   spans: readonly { start: number; end: number }[],
 ): Promise<number> {
   let text = question
-  for (const { start, end } of spans)
-    text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+  for (const { start, end } of spans) text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
   const { concepts, rest } = conceptsIn(text.replace(foodTalk, ' '))
   const [stems = []] = await stemsOf(db, [rest])
   const others = [...concepts, ...stems.filter((stem) => !fillers.has(stem))].length

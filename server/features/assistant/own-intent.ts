@@ -1,4 +1,5 @@
-const foodsOfMine = '(?:elevated|high(?:ly)?|moderate(?:ly)?|raised|reactive|problem|trigger|bad|worst|forbidden)'
+const foodsOfMine =
+  '(?:elevated|high(?:ly)?|moderate(?:ly)?|raised|reactive|problem|trigger|bad|worst|forbidden)'
 /** Ways of asking for the whole of one's own results. */
 const asksForAll = [
   `\\b(?:what|which)(?: \\w+)?(?: are| were)? my (?:\\w+ ){0,2}${foodsOfMine} (?:\\w+ )?(?:foods?|results?|values?)`,

@@ -1,4 +1,4 @@
-import { levelWords } from '@shared/domain/levels'
+import { levelWords, scales, type ScaleName } from '@shared/domain/levels'
 import { spellings } from '@shared/domain/loose-match'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
@@ -23,7 +23,9 @@ export async function findOwnResults(
   const lines = await linesAbout(db, clientId, own, named)
   if (lines.length === 0 && !wantsAll) return undefined
   if (!own.latest) {
-    const text = [...lines, wantsAll && nothingYet, wantsAll && listOf(own.allergies)].filter(Boolean).join(' ')
+    const text = [...lines, wantsAll && nothingYet, wantsAll && listOf(own.allergies)]
+      .filter(Boolean)
+      .join(' ')
     return { title: 'My report', text, link: '/client/my-reports' }
   }
   const passage = { title: 'Your latest report', link: `/client/my-reports/${own.latest.reportId}` }
@@ -51,6 +53,12 @@ const nothingYet =
 const listOf = (allergies: readonly string[]) =>
   allergies.length > 0 && `Allergies on your record: ${allergies.join(', ')}.`
 
+/** A result with its unit, which a report may print in the head of the column alone. */
+function printed({ text, value }: { text: string; value: number | null }, scale: ScaleName): string {
+  const { unit } = scales[scale]
+  return value === null || !unit || /[^\d.,<>≥≤ ]/.test(text) ? text : `${text} ${unit}`
+}
+
 /** A sentence for each food named that the latest report has tested, and for each allergy that is named. */
 async function linesAbout(
   db: Database,
@@ -60,7 +68,7 @@ async function linesAbout(
 ): Promise<string[]> {
   if (named.length === 0) return []
   const [report] = await db
-    .select({ results: reports.results })
+    .select({ results: reports.results, scale: reports.scale })
     .from(reports)
     .where(and(eq(reports.id, latest?.reportId ?? 0), eq(reports.clientId, clientId)))
   const tested = await resolveFoods(db, report?.results.map(({ food }) => food) ?? [])
@@ -77,10 +85,12 @@ async function linesAbout(
         carriedOverFrom !== null && spellings(food).some((one) => spellings(row.name).includes(one)),
     )
     if (result)
-      lines.push(`In your latest report ${result.food} shows: ${levelWords[result.level]} (${result.text}).`)
+      lines.push(
+        `In your latest report ${result.food} shows: ${levelWords[result.level]} (${printed(result, report.scale)}).`,
+      )
     else if (carried) lines.push(`${carried.food} was elevated in an earlier report and not tested since.`)
   }
-  const listed = await resolveFoods(db, allergies)
+  const listed = await resolveFoods(db, allergies, allergies)
   const matcher = foodMatcher()
   for (const [index, allergy] of allergies.entries()) {
     const food = listed[index]

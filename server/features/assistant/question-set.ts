@@ -322,11 +322,7 @@ export const unseen: Asked[] = [
   ...faq('client', 'repeat-test', 'is it good to test again later'),
   ...faq('client', 'using-the-scanner', 'using my camera to check ingredients of a product'),
   ...faq('client', 'scanner-found-nothing', 'is a product ok for me if the scan shows nothing'),
-  ...faq(
-    'client',
-    'how-recipes-are-chosen recipes-and-labels',
-    'are the meals suitable for my intolerances',
-  ),
+  ...faq('client', 'how-recipes-are-chosen recipes-and-labels', 'are the meals suitable for my intolerances'),
   ...faq('client', 'no-daily-recipe', 'why do I not see a daily recipe'),
   ...faq('client', 'allergy-or-intolerance', 'intolerance versus allergy explained'),
   ...faq('client', 'how-data-is-protected', 'where is my data stored and is it secure'),
@@ -350,11 +346,7 @@ export const unseen: Asked[] = [
     'reintroduction-protocol reintroduction',
     'order of reintroducing foods with clients',
   ),
-  ...faq(
-    'practitioner',
-    'nutrition-adequacy enough-nutrients',
-    'avoiding deficiencies during exclusion',
-  ),
+  ...faq('practitioner', 'nutrition-adequacy enough-nutrients', 'avoiding deficiencies during exclusion'),
   ...faq(
     'practitioner',
     'vulnerable-groups contra-indications who-should-ask-first',

@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm'
 import { isCategory } from '@shared/domain/food-category'
 import { buildMatcher, type Matcher } from '@shared/domain/food-matcher/food-matcher'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
@@ -15,11 +16,14 @@ export function foodMatcher(): Matcher {
 
 /**
  * The foods behind names as reports, allergies and requests write them, in the same order. What an admin has written
- * about a food adds to what ships; a name that nobody knows is matched literally.
+ * about a food adds to what ships and never takes anything from it; a name that nobody knows is matched literally.
+ * Names in `described` are in a person's own words ("severe peanut allergy"): one that is no food's name stands for the
+ * foods that it speaks of.
  */
 export async function resolveFoods(
   db: Database | Transaction,
   names: readonly string[],
+  described: readonly string[] = [],
 ): Promise<readonly ResolvedFood[]> {
   if (names.length === 0) return []
   const rows = await db
@@ -30,6 +34,7 @@ export async function resolveFoods(
       derivedIngredients: foods.derivedIngredients,
     })
     .from(foods)
+    .orderBy(asc(foods.id))
   const bySpelling = new Map(
     rows
       .filter((row) => !isCategory(row))
@@ -38,13 +43,41 @@ export async function resolveFoods(
       )
       .reverse(),
   )
-  return foodMatcher().resolve(
+  const matcher = foodMatcher()
+  const plain = matcher.resolve(names.map((name) => ({ name })))
+  const known = matcher.resolve(
     names.map((name) => {
       const row = spellings(name)
         .map((spelling) => bySpelling.get(spelling))
         .find(Boolean)
-      if (!row) return { name }
-      return { ...row, name, alternativeNames: [row.name, ...row.alternativeNames] }
+      return row ? { ...row, name, alternativeNames: [row.name, ...row.alternativeNames] } : { name }
     }),
   )
+  const inOwnWords = new Set(described.map((name) => name.toLowerCase()))
+  return known.map((food, index) => {
+    // "Pepper" may be one row's name, and still stands for both peppers.
+    const whole = together(food, plain[index])
+    return whole.byNameOnly && inOwnWords.has(food.name.toLowerCase())
+      ? together(whole, spokenOf(food))
+      : whole
+  })
+}
+
+function together(one: ResolvedFood, other: ResolvedFood | undefined): ResolvedFood {
+  if (!other || other.byNameOnly) return one
+  return {
+    ...one,
+    keys: [...new Set([...one.keys, ...other.keys])],
+    byNameOnly: false,
+    concepts: new Set([...one.concepts, ...other.concepts]),
+  }
+}
+
+/** The foods that a text speaks of, as one; by name only when it speaks of none. */
+function spokenOf(food: ResolvedFood): ResolvedFood {
+  const { byConcept } = foodMatcher().read(food.name)
+  const mentions = new Set([...byConcept.values()].flat())
+  const concepts = new Set([...mentions].flatMap(({ sure }) => [...sure]))
+  const keys = [...concepts].filter((concept) => !concept.startsWith('@'))
+  return { ...food, keys, concepts, byNameOnly: concepts.size === 0 }
 }

@@ -10,12 +10,17 @@ export async function notify(db: Database | Transaction, userId: number, note: N
   await db.insert(notifications).values({ userId, ...note })
 }
 
-/** The same note to every active account of a role. */
-export async function notifyRole(db: Database | Transaction, role: Role, note: Note): Promise<void> {
+/** The same note to every active account of a role, or to those who want what the preference is about. */
+export async function notifyRole(
+  db: Database | Transaction,
+  role: Role,
+  note: Note,
+  preference?: 'reportNotifications',
+): Promise<void> {
   const people = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, role), eq(users.isActive, true)))
+    .where(and(eq(users.role, role), eq(users.isActive, true), preference && eq(users[preference], true)))
   if (people.length > 0)
     await db.insert(notifications).values(people.map(({ id }) => ({ userId: id, ...note })))
 }

@@ -17,5 +17,5 @@ export async function exclusionsOf(
   const all = [...(own?.elevated.map(({ food }) => food) ?? []), ...(own?.allergies ?? []), ...more]
   const byName = new Map(all.filter((name) => name.trim() !== '').map((name) => [name.toLowerCase(), name]))
   const names = [...byName.values()]
-  return { names, foods: await resolveFoods(db, names), tested: Boolean(own?.latest) }
+  return { names, foods: await resolveFoods(db, names, own?.allergies), tested: Boolean(own?.latest) }
 }

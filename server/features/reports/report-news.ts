@@ -20,7 +20,6 @@ export async function tellAbout(
   const client =
     clientId === null || audience === 'practitioner' ? undefined : await findClientUser(db, clientId)
   const forPractitioner = { link: `/practitioner/reports/${id}` }
-  const forAdmins = { link: `/admin/reports?q=${encodeURIComponent(sampleId)}` }
   if (status === 'completed') {
     if (client)
       await tell(db, client, id, {
@@ -42,18 +41,24 @@ export async function tellAbout(
       ...forPractitioner,
     })
   if (status === 'processed')
-    await notifyRole(db, 'admin', {
+    await tellAdmins(db, sampleId, {
       title: 'A report needs your eye',
       message: `Sample ${sampleId} was read with warnings.`,
-      ...forAdmins,
     })
   if (status === 'failed')
-    await notifyRole(db, 'admin', {
+    await tellAdmins(db, sampleId, {
       title: 'A report could not be read',
       message: `Sample ${sampleId} holds no readable results.`,
-      ...forAdmins,
     })
 }
+
+const tellAdmins = (db: Database | Transaction, sampleId: string, note: { title: string; message: string }) =>
+  notifyRole(
+    db,
+    'admin',
+    { ...note, link: `/admin/reports?q=${encodeURIComponent(sampleId)}` },
+    'reportNotifications',
+  )
 
 async function tell(
   db: Database | Transaction,

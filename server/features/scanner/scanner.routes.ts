@@ -23,7 +23,8 @@ export const handlers = ({ db, ocr }: Dependencies): Handlers<typeof contract> =
   'POST /api/analyze-food-label': async ({ actor, body }) => {
     const own = actor.clientId === null ? null : await clientFoods(db, actor.clientId)
     const list = own && avoidListOf(own)
-    const foods = await resolveFoods(db, list?.map(({ foodName }) => foodName) ?? [])
+    const names = list?.map(({ foodName }) => foodName) ?? []
+    const foods = await resolveFoods(db, names, own?.allergies)
     return { ...checkLabel(foodMatcher(), body.labelText, list, foods), scale: own?.latest?.scale ?? null }
   },
 })

@@ -69,7 +69,7 @@ describe('the analysis of a label', () => {
         foodName: 'Hazelnut',
         level: 'allergy',
         kind: 'trace',
-        spans: [expect.anything()],
+        spans: [{ start: 85, end: 94, kind: 'trace' }],
         words: ['hazelnuts'],
         carriedOverFrom: null,
         byNameOnly: false,
@@ -88,7 +88,7 @@ describe('the analysis of a label', () => {
     })
     expect(said.searched).toEqual(['Hazelnut', 'Egg white', 'Wheat', "Cow's milk"])
     expect(said.summary).toContain(
-      "2 of your foods are on this label: Wheat (high) and Cow's milk (moderate).",
+      "3 of your foods are on this label. In it: Wheat (high) and Cow's milk (moderate). As traces: Hazelnut (allergy).",
     )
   })
 

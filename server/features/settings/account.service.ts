@@ -108,7 +108,7 @@ async function requirePassword(
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, actor.id))
   if (!(await checkPassword(user?.hash, password)))
     throw new Problem('invalid', 'The current password is not right.', {
-      fields: { currentPassword: 'is not right' },
+      fields: { currentPassword: 'The current password is not right.' },
     })
   await throttle.succeeded(account, address)
 }

@@ -9,6 +9,7 @@ import { notifyRole } from '../notifications/notifications.public'
 import { audit } from '../overview/audit.public'
 import { eraseClient, erasePractitioner } from '../reports/reports.public'
 import { deleteUser } from '../users/users.public'
+import { exportFilesOf, removeExportFiles } from './exports'
 
 /** Files a request to delete one's own account; a second one changes nothing. */
 export async function requestDeletion({ db }: Dependencies, actor: Actor): Promise<void> {
@@ -26,6 +27,14 @@ export async function requestDeletion({ db }: Dependencies, actor: Actor): Promi
       link: '/admin/settings#deletion-requests',
     })
   })
+}
+
+export async function ownDeletionRequest({ db }: Dependencies, actor: Actor) {
+  const [filed] = await db
+    .select({ at: deletionRequests.createdAt })
+    .from(deletionRequests)
+    .where(eq(deletionRequests.userId, actor.id))
+  return { requestedAt: filed?.at ?? null }
 }
 
 /** The open requests, the oldest first, with how many reports each would take along. */
@@ -63,8 +72,10 @@ export async function carryOutDeletion(deps: Dependencies, actor: Actor, id: num
   if (!found) throw notFound('The request')
   if (found.userId === actor.id)
     throw new Problem('conflict', 'Another administrator must carry out the deletion of your own account.')
+  const exported = await exportFilesOf(deps, found.userId)
   if (found.clientId !== null) await eraseClient(deps, actor, found.clientId)
   else if (found.practitionerId !== null) await erasePractitioner(deps, actor, found.practitionerId)
   else await deleteUser(deps, actor, found.userId)
+  await removeExportFiles(deps, exported)
   await audit(deps.db, { actorId: actor.id, action: 'deletion.carry-out', subjectId: found.userId })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import JSZip from 'jszip'
@@ -20,6 +20,8 @@ import { collectOwnData } from './export-data'
 const LOCK = 7_015_002
 /** An export can be downloaded this long. */
 const KEPT_DAYS = 7
+/** Writing a zip takes minutes at most. */
+const LEFTOVER_MS = 60 * 60 * 1000
 
 const folderOf = ({ config }: Dependencies) => path.join(config.dataDir, 'exports')
 const fileOf = (deps: Dependencies, file: string) => path.join(folderOf(deps), `${file}.zip`)
@@ -140,9 +142,22 @@ async function writeZip(deps: Dependencies, userId: number): Promise<string> {
   return file
 }
 
-/** Removes exports that are past their days, and files that no row names. */
+/** The zips that are kept of a person, by their names. */
+export async function exportFilesOf({ db }: Dependencies, userId: number): Promise<(string | null)[]> {
+  const rows = await db
+    .select({ file: dataExports.file })
+    .from(dataExports)
+    .where(eq(dataExports.userId, userId))
+  return rows.map(({ file }) => file)
+}
+
+export async function removeExportFiles(deps: Dependencies, files: (string | null)[]): Promise<void> {
+  for (const file of files) if (file) await rm(fileOf(deps, file), { force: true })
+}
+
+/** Removes exports that are past their days, and what a crash or a deleted account has left behind. */
 export async function removeOldExports(deps: Dependencies): Promise<void> {
-  await deps.db
+  const expired = await deps.db
     .delete(dataExports)
     .where(
       and(
@@ -150,9 +165,23 @@ export async function removeOldExports(deps: Dependencies): Promise<void> {
         sql`${dataExports.state} <> 'preparing'`,
       ),
     )
+    .returning({ file: dataExports.file })
+  await removeExportFiles(
+    deps,
+    expired.map(({ file }) => file),
+  )
   const rows = await deps.db.select({ file: dataExports.file }).from(dataExports)
   const kept = new Set(rows.map(({ file }) => `${file}.zip`))
   const found = await readdir(folderOf(deps)).catch(() => [])
-  for (const name of found)
-    if (name.endsWith('.zip') && !kept.has(name)) await rm(path.join(folderOf(deps), name), { force: true })
+  for (const name of found) {
+    const file = path.join(folderOf(deps), name)
+    // One that is still being written has no row yet.
+    if (!kept.has(name) && (await ageOf(file)) > LEFTOVER_MS) await rm(file, { force: true })
+  }
 }
+
+const ageOf = (file: string) =>
+  stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  )

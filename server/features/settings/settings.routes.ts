@@ -7,7 +7,7 @@ import { notFound } from '../../http/problem'
 import type { SignIn } from '../../http/session'
 import { endSession, endSessions, listSessions, type Throttle } from '../auth/auth.public'
 import { changePassword, readPreferences, updatePreferences, updateProfile } from './account.service'
-import { carryOutDeletion, listDeletionRequests, requestDeletion } from './deletion'
+import { carryOutDeletion, listDeletionRequests, ownDeletionRequest, requestDeletion } from './deletion'
 import { exportFile, newestExport, orderExport } from './exports'
 import { portalSettings, updateSettings } from './portal-settings'
 
@@ -32,6 +32,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
   'POST /api/user/export': ({ actor }) => orderExport(deps, actor),
   'GET /api/user/export': ({ actor }) => newestExport(deps, actor),
   'GET /api/user/export/:id': ({ actor, params }) => exportFile(deps, actor, params.id),
+  'GET /api/user/deletion-request': ({ actor }) => ownDeletionRequest(deps, actor),
   'POST /api/user/deletion-request': ({ actor }) => requestDeletion(deps, actor),
   'GET /api/deletion-requests': () => listDeletionRequests(deps),
   'POST /api/deletion-requests/:id/carry-out': ({ actor, params }) =>

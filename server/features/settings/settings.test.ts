@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import JSZip from 'jszip'
 import { eq, sql } from 'drizzle-orm'
@@ -43,7 +43,7 @@ describe('the profile', () => {
     const without = await person.visit.patch('/api/user', { email })
     expect([without.status, without.body]).toEqual([
       400,
-      expect.objectContaining({ fields: { currentPassword: 'is not right' } }),
+      expect.objectContaining({ fields: { currentPassword: 'The current password is not right.' } }),
     ])
     const taken = await person.visit.patch('/api/user', { email: admin.email, currentPassword: testPassword })
     expect(taken.status).toBe(409)
@@ -122,6 +122,16 @@ it('preferences begin as specified and keep what is changed', async () => {
   await visit.patch('/api/user/preferences', { dataSharing: true })
   expect((await visit.get('/api/user/preferences')).body).toEqual({ ...before, dataSharing: true })
   expect((await visit.patch('/api/user/preferences', { dataSharing: 'yes' })).status).toBe(400)
+})
+
+it('news of reports go only to those administrators who want them', async () => {
+  const [wants, wantsNone] = [await portal.person('admin'), await portal.person('admin')]
+  await wantsNone.visit.patch('/api/user/preferences', { reportNotifications: false })
+  await admin.visit.upload('/api/reports/multi-file', tripletForm({ sampleId: 'BAD-1' }, { csv: 'nothing' }))
+  const titles = async (person: Person) =>
+    ((await person.visit.get('/api/notifications')).body as { title: string }[]).map(({ title }) => title)
+  expect(await titles(wants)).toContain('A report could not be read')
+  expect(await titles(wantsNone)).toEqual([])
 })
 
 describe('sessions', () => {
@@ -210,6 +220,17 @@ describe('the export', () => {
     expect((await person.visit.get(`/api/user/export/${id}`)).status).toBe(404)
     expect(readdirSync(folder)).toHaveLength(before - 1)
   })
+
+  it('that a crash left half written is removed, one that is being written is not', async () => {
+    const folder = path.join(portal.deps.config.dataDir, 'exports')
+    mkdirSync(folder, { recursive: true })
+    const [left, arriving] = ['left.part', 'arriving.zip'].map((name) => path.join(folder, name))
+    for (const file of [left, arriving]) writeFileSync(file ?? '', 'PK')
+    utimesSync(left ?? '', 0, 0)
+    await removeOldExports(portal.deps)
+    expect([existsSync(left ?? ''), existsSync(arriving ?? '')]).toEqual([false, true])
+    rmSync(arriving ?? '')
+  })
 })
 
 describe('a deletion request', () => {
@@ -239,6 +260,24 @@ describe('a deletion request', () => {
     expect((await admin.visit.post(`/api/deletion-requests/${request[0]?.id}/carry-out`, {})).status).toBe(
       404,
     )
+  })
+
+  it('is known to the one who asked, and takes their export along', async () => {
+    const person = await portal.person('client')
+    const asked = async () => (await person.visit.get('/api/user/deletion-request')).body
+    expect(await asked()).toEqual({ requestedAt: null })
+    await person.visit.post('/api/user/export', {})
+    const newest = async () => (await person.visit.get('/api/user/export')).body as Export
+    await expect.poll(async () => (await newest())?.state, { timeout: 10_000 }).toBe('ready')
+    const exported = () => readdirSync(path.join(portal.deps.config.dataDir, 'exports')).length
+    const before = exported()
+    await person.visit.post('/api/user/deletion-request', {})
+    expect(await asked()).toEqual({ requestedAt: expect.any(String) as string })
+    const listed = (await admin.visit.get('/api/deletion-requests'))
+      .body as Reply<'GET /api/deletion-requests'>
+    const { id } = listed.find(({ userId }) => userId === person.userId) ?? { id: 0 }
+    expect((await admin.visit.post(`/api/deletion-requests/${id}/carry-out`, {})).status).toBe(204)
+    expect(exported()).toBe(before - 1)
   })
 
   it('of an administrator needs another one', async () => {

@@ -10,6 +10,10 @@ const phraseEnds = new Set(
 )
 /** After "non", what was not done to a food that is there: non-hydrogenated soya oil. */
 const manner = /(?:ed|ic)$|^gmo?$/u
+/** What is left out of a food that stands before it: "soya protein free" speaks of soya. */
+const materials = new Set(
+  'protein proteins flour starch paste powder oil seed seeds fibre fiber extract solids meal bran'.split(' '),
+)
 const animalCategories = new Set(['meat', 'fish-and-seafood', 'dairy-and-egg'])
 const animalGroups = new Set(['@milk', '@eggs', '@fish', '@crustaceans', '@molluscs'])
 
@@ -32,8 +36,10 @@ export function leaveOut(phrases: Phrases, index: number) {
 function free(phrases: Phrases, index: number) {
   const { tokens, pieces, mentions } = phrases
   const piece = pieces[index]
-  const mention = mentions[index - 1]
-  if (!piece || !isJoined(tokens[piece.first])) return
+  const before = pieces[index - 1]
+  if (!piece || !before || !isJoined(tokens[piece.first])) return
+  const isMaterial = materials.has(tokens[before.first]?.text ?? '') && isJoined(tokens[before.first])
+  const mention = mentions[index - 1] ?? (isMaterial ? mentions[index - 2] : undefined)
   const next = tokens[piece.end]
   if (next && isJoined(next) && notFree.has(next.text)) return
   if (isUnguaranteed(tokens, piece.first)) return

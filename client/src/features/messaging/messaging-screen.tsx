@@ -39,10 +39,7 @@ export default function MessagingScreen() {
         </TabList>
         <TabPanel value="email" keep>
           <NotConfigured tab={tab} />
-          <EmailForm
-            first={params.get('to') ?? ''}
-            onSent={() => change({ to: '' }, { replace: true })}
-          />
+          <EmailForm first={params.get('to') ?? ''} onSent={() => change({ to: '' }, { replace: true })} />
         </TabPanel>
         <TabPanel value="sms" keep>
           <NotConfigured tab={tab} />
@@ -72,7 +69,9 @@ function NotConfigured({ tab }: { tab: TabName }) {
   return (
     <Alert tone="warning" title={title} className="mb-4">
       Messages cannot be sent until it is set up. See{' '}
-      <Link href={settings} className="font-semibold underline">Messaging settings</Link>
+      <Link href={settings} className="font-semibold underline">
+        Messaging settings
+      </Link>
       .
     </Alert>
   )

@@ -57,6 +57,11 @@ describe('making a recipe', () => {
     expect([state(), vi.mocked(toast).mock.calls[0]?.[0].title]).toEqual(['idle', 'Recipe created'])
   })
 
+  it('says nothing to somebody who waits for it to open', async () => {
+    expect(await makeRecipe(wish, () => true)).toMatchObject({ id: 7 })
+    expect(toast).not.toHaveBeenCalled()
+  })
+
   it('says in the server’s words why none was generated', async () => {
     answers['POST /api/ai/generate-recipe'] = () => Promise.reject(refusal('The AI service is busy.'))
     expect(await makeRecipe(wish)).toBeUndefined()

@@ -17,15 +17,21 @@ export function stopMaking(): void {
 
 onUserGone(stopMaking)
 
-/** Generates a recipe and saves it, saying how that went. Undefined when it failed, was stopped or another one is being made. */
-export async function makeRecipe(wish: RecipeWish): Promise<Recipe | undefined> {
+/**
+ * Generates a recipe and saves it, saying how that went; that it is there is not said to somebody who `isWaiting` for it
+ * to open. Undefined when it failed, was stopped or another one is being made.
+ */
+export async function makeRecipe(
+  wish: RecipeWish,
+  isWaiting: () => boolean = () => false,
+): Promise<Recipe | undefined> {
   if (['generating', 'saving'].includes(makingNow().state)) return undefined
   run = new AbortController()
   const { signal } = run
   setMaking({ state: 'generating' })
   try {
     const recipe = await request('POST /api/ai/generate-recipe', { body: wish }, signal)
-    return signal.aborted ? undefined : await save(recipe, signal)
+    return signal.aborted ? undefined : await save(recipe, signal, isWaiting)
   } catch (error) {
     if (signal.aborted) return undefined
     setMaking({ state: 'idle' })
@@ -44,17 +50,21 @@ export async function saveAgain(): Promise<Recipe | undefined> {
   const making = makingNow()
   if (making.state !== 'unsaved') return undefined
   run = new AbortController()
-  return save(making.recipe, run.signal)
+  return save(making.recipe, run.signal, () => false)
 }
 
-async function save(recipe: Generated, signal: AbortSignal): Promise<Recipe | undefined> {
+async function save(
+  recipe: Generated,
+  signal: AbortSignal,
+  isWaiting: () => boolean,
+): Promise<Recipe | undefined> {
   setMaking({ state: 'saving' })
   try {
     const saved = await request('POST /api/recipes', { body: savedFields(recipe) }, signal)
     await refresh(queryClient, ['/api/recipes'])
     if (signal.aborted) return undefined
     setMaking({ state: 'idle' })
-    toast({ title: 'Recipe created', description: saved.title })
+    if (!isWaiting()) toast({ title: 'Recipe created', description: saved.title })
     return saved
   } catch (error) {
     if (signal.aborted) return undefined

@@ -1,8 +1,9 @@
 import type { Reply } from '@shared/api'
+import { useQueryClient } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sentenceOf } from '@/api/request'
-import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { refresh, useApiMutation, useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { useUser } from '@/app/session'
 import { Button } from '@/ui/button'
@@ -13,6 +14,7 @@ import { ErrorState } from '@/ui/error-state'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
 import { momentText } from './moment-text'
+import { useLostFocus } from './use-lost-focus'
 
 type Request = Reply<'GET /api/deletion-requests'>[number]
 
@@ -31,8 +33,11 @@ export default function DeletionRequests() {
   useFreshOnOpening(shown)
   const user = useUser()
   const requests = useApiQuery('GET /api/deletion-requests')
-  const carryOut = useApiMutation('POST /api/deletion-requests/:id/carry-out', refreshes)
+  const carryOut = useApiMutation('POST /api/deletion-requests/:id/carry-out')
+  const client = useQueryClient()
   const [asked, setAsked] = useState<Request>()
+  const card = useRef<HTMLElement>(null)
+  const { expectLoss } = useLostFocus(card)
 
   async function remove({ id, name }: Request) {
     try {
@@ -42,17 +47,20 @@ export default function DeletionRequests() {
       toast({ title: 'Account not deleted', description: sentenceOf(error), variant: 'destructive' })
     }
     setAsked(undefined)
+    // After the dialog has given the focus back to the button, which then goes. One that failed may be gone elsewhere.
+    expectLoss()
+    await refresh(client, refreshes)
   }
 
   return (
-    <Card>
+    <Card ref={card} tabIndex={-1} aria-label="Deletion requests">
       <CardHeader title="Deletion Requests" subtitle="People who asked for their account to be deleted." />
       {requests.isPending && (
         <Loading label="Loading the requests..." hideLabel>
           <SkeletonRows rows={2} />
         </Loading>
       )}
-      {requests.isError && (
+      {requests.isError && !requests.data && (
         <ErrorState
           title="Failed to load the requests"
           description={sentenceOf(requests.error)}
@@ -69,7 +77,7 @@ export default function DeletionRequests() {
             <div className="min-w-0 flex-1 text-small">
               <p className="font-semibold break-words text-ink">{request.name}</p>
               <p className="break-words text-ink-2">
-                {request.email}, {request.role}, {reportsText(request)}
+                {[request.email, roleWords[request.role], reportsText(request)].filter(Boolean).join(', ')}
               </p>
               <p className="nums text-caption text-ink-3">Asked {momentText(request.createdAt)}</p>
             </div>
@@ -92,7 +100,7 @@ export default function DeletionRequests() {
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
         title="Delete this account"
-        description={asked && `${asked.name} is deleted with ${reportsText(asked)}. This cannot be undone.`}
+        description={asked && consequence(asked)}
         confirmLabel="Delete Account"
         pendingLabel="Deleting..."
         pending={carryOut.isPending}
@@ -103,4 +111,14 @@ export default function DeletionRequests() {
   )
 }
 
-const reportsText = ({ reportCount }: Request) => (reportCount === 1 ? '1 report' : `${reportCount} reports`)
+const roleWords = { client: 'client', practitioner: 'health practitioner', admin: 'administrator' } as const
+
+function reportsText({ role, reportCount }: Request): string {
+  if (role !== 'client') return ''
+  return reportCount === 1 ? '1 report' : `${reportCount} reports`
+}
+
+function consequence(request: Request): string {
+  const gone = reportsText(request)
+  return `${request.name} (${request.email}) is deleted${gone && ` with ${gone}`}. This cannot be undone.`
+}

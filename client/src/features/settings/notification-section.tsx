@@ -1,18 +1,10 @@
+import type { Role } from '@shared/core/roles'
 import { useApiQuery } from '@/api/use-api'
+import { useUser } from '@/app/session'
 import { Card, CardHeader } from '@/ui/card'
 import { PreferenceSwitches, type PreferenceRow } from './preference-switches'
 
-const rows: PreferenceRow[] = [
-  {
-    name: 'emailNotifications',
-    label: 'Email notifications',
-    hint: 'Send me an email beside the notification in the portal. It never holds a result.',
-  },
-  {
-    name: 'reportNotifications',
-    label: 'Report notifications',
-    hint: 'Tell me when a report is ready for me.',
-  },
+const others: PreferenceRow[] = [
   {
     name: 'recipeNotifications',
     label: 'Recipe notifications',
@@ -25,7 +17,28 @@ const rows: PreferenceRow[] = [
   },
 ]
 
+const rowsFor = (email: string, report: string): PreferenceRow[] => [
+  { name: 'emailNotifications', label: 'Email notifications', hint: email },
+  { name: 'reportNotifications', label: 'Report notifications', hint: report },
+  ...others,
+]
+
+const reportEmail = 'Send me an email beside the notification about a report. It never holds a result.'
+
+const rows: Record<Role, PreferenceRow[]> = {
+  client: rowsFor(reportEmail, 'Tell me when a report is ready for me.'),
+  practitioner: rowsFor(
+    reportEmail,
+    'Tell me when a report of my clients waits for my review or has been released.',
+  ),
+  admin: rowsFor(
+    'Send me an email beside the notification. At present the portal writes none to administrators.',
+    'Tell me when a report could not be read or was read with warnings.',
+  ),
+}
+
 export function NotificationSection() {
+  const { role } = useUser()
   const config = useApiQuery('GET /api/config')
   return (
     <Card>
@@ -38,12 +51,13 @@ export function NotificationSection() {
         }
       />
       <PreferenceSwitches
-        rows={rows}
+        rows={rows[role]}
         saved={{
           title: 'Preferences Updated',
           description: 'Your notification preferences have been saved.',
         }}
         failed="Preferences not saved"
+        saveLabel="Save Preferences"
       />
     </Card>
   )

@@ -16,6 +16,7 @@ export function PreferenceSwitches(props: {
   rows: readonly PreferenceRow[]
   saved: { title: string; description: string }
   failed: string
+  saveLabel: string
 }) {
   const preferences = useApiQuery('GET /api/user/preferences')
   if (preferences.isPending)
@@ -40,6 +41,7 @@ function Switches({
   rows,
   saved,
   failed,
+  saveLabel,
   preferences,
 }: Parameters<typeof PreferenceSwitches>[0] & { preferences: Preferences }) {
   const [changes, setChanges] = useState<Partial<Preferences>>({})
@@ -48,7 +50,12 @@ function Switches({
   async function submit() {
     try {
       await save.mutateAsync({ body: changes })
-      setChanges({})
+      // What was changed meanwhile stays to be saved.
+      setChanges((now) =>
+        Object.fromEntries(
+          Object.entries(now).filter(([name, value]) => changes[name as keyof Preferences] !== value),
+        ),
+      )
       toast(saved)
     } catch (error) {
       toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
@@ -76,7 +83,7 @@ function Switches({
         ))}
       </div>
       <Button type="submit" block="phone" className="mt-4" pending={save.isPending} pendingLabel="Saving...">
-        Save Preferences
+        {saveLabel}
       </Button>
     </form>
   )

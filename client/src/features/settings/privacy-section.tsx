@@ -7,7 +7,7 @@ const rows: PreferenceRow[] = [
   {
     name: 'dataSharing',
     label: 'Data sharing for research',
-    hint: 'The laboratory may use my results for research without my name. Nothing is shared by the portal itself.',
+    hint: 'The laboratory may use my data for research without my name. Nothing is shared by the portal itself.',
   },
   {
     name: 'analyticsTracking',
@@ -25,6 +25,7 @@ export function PrivacySection() {
         rows={rows}
         saved={{ title: 'Privacy Settings Updated', description: 'Your privacy settings have been saved.' }}
         failed="Privacy settings not saved"
+        saveLabel="Save Privacy Settings"
       />
       {role === 'client' && <AccessLog />}
     </Card>

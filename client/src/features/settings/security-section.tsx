@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { fieldErrorsOf } from '@/api/field-errors'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
+import { useUser } from '@/app/session'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { Field } from '@/ui/field'
@@ -13,6 +14,7 @@ const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** Changing the own password, and where one is signed in. */
 export function SecuritySection() {
+  const { email } = useUser()
   const change = useApiMutation('PUT /api/user/password', ['/api/user/sessions'])
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: blank })
 
@@ -43,6 +45,8 @@ export function SecuritySection() {
     <Card>
       <CardHeader title="Security Settings" />
       <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" value={email} autoComplete="username" readOnly hidden />
         <Field label="Current password" error={formState.errors.currentPassword?.message}>
           <PasswordInput
             {...register('currentPassword', { required: 'Please enter your current password' })}

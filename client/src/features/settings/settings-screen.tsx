@@ -52,7 +52,7 @@ export default function SettingsScreen() {
       />
       <div className="mt-6 gap-8 lg:grid lg:grid-cols-[13rem_minmax(0,40rem)]">
         <SectionNav sections={shown} current={current} onShow={show} />
-        <div ref={content} className="grid min-w-0 grid-cols-1 gap-5 max-lg:mx-auto max-lg:max-w-[40rem]">
+        <div ref={content} className="grid min-w-0 grid-cols-1 gap-5 max-lg:max-w-[40rem]">
           {shown.map(({ id, label, show: section }) => (
             <div key={id} id={id} className="min-w-0">
               <Suspense fallback={<Waiting title={label} />}>{section()}</Suspense>

@@ -17,6 +17,8 @@ import { toast } from '@/ui/use-toast'
 
 type Settings = Reply<'GET /api/settings'>
 
+const fields = ['portalName', 'supportAddress', 'bareScale'] as const
+
 /** What an admin sets for the whole portal, with what each does. */
 export default function SystemSection() {
   const settings = useApiQuery('GET /api/settings')
@@ -28,7 +30,7 @@ export default function SystemSection() {
           <SkeletonRows rows={3} />
         </Loading>
       )}
-      {settings.isError && (
+      {settings.isError && !settings.data && (
         <ErrorState
           title="Failed to load the settings"
           description={sentenceOf(settings.error)}
@@ -36,12 +38,12 @@ export default function SystemSection() {
           pending={settings.isFetching}
         />
       )}
-      {settings.data && <SystemForm settings={settings.data} />}
+      {settings.data && <SystemForm settings={settings.data} onStale={() => void settings.refetch()} />}
     </Card>
   )
 }
 
-function SystemForm({ settings }: { settings: Settings }) {
+function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => void }) {
   const save = useApiMutation('PATCH /api/settings', ['/api/settings', '/api/config'])
   const { register, handleSubmit, reset, setError, formState } = useForm({
     defaultValues: settings,
@@ -58,10 +60,10 @@ function SystemForm({ settings }: { settings: Settings }) {
       toast({ title: 'System Settings Updated', description: 'The settings of the portal have been saved.' })
     } catch (error) {
       toast({ title: 'Settings not saved', description: sentenceOf(error), variant: 'destructive' })
-      if (error instanceof ApiError && error.status === 412)
-        reset(error.current as Settings, { keepDirtyValues: true })
-      fieldErrorsOf(error, ['portalName', 'supportAddress', 'bareScale'] as const).forEach(
-        ([field, message]) => setError(field, { message }),
+      // What others have saved comes into the fields that were not touched here.
+      if (error instanceof ApiError && error.status === 412) onStale()
+      fieldErrorsOf(error, fields).forEach(([field, message], place) =>
+        setError(field, { message }, { shouldFocus: place === 0 }),
       )
     }
   })
@@ -70,7 +72,7 @@ function SystemForm({ settings }: { settings: Settings }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
       <Field
         label="Portal name"
-        hint="In the emails of the portal and on the terms."
+        hint="The portal signs its emails with it."
         error={formState.errors.portalName?.message}
       >
         <TextInput {...register('portalName')} maxLength={60} />
@@ -78,7 +80,7 @@ function SystemForm({ settings }: { settings: Settings }) {
       <Field
         label="Support address"
         optional
-        hint="Where people can write to; shown on the terms and in the emails of the portal."
+        hint="Where people can write to; shown at the end of the terms."
         error={formState.errors.supportAddress?.message}
       >
         <TextInput {...register('supportAddress')} type="email" maxLength={254} />

@@ -19,7 +19,9 @@ import { addRecipients, unsentOf } from './recipients'
 import { RecipientsField } from './recipients-field'
 import { useSending } from './use-sending'
 
-const empty = { to: [] as string[], subject: '', message: '', htmlMessage: '' }
+type FormValues = Body<'POST /api/admin/send-email'>
+
+const empty: FormValues = { to: [], subject: '', message: '', htmlMessage: '' }
 
 /** An email to up to fifty people, with a look at what they will see. `first` is a recipient to begin with. */
 export function EmailForm({ first, onSent }: { first: string; onSent: () => void }) {
@@ -50,12 +52,7 @@ export function EmailForm({ first, onSent }: { first: string; onSent: () => void
     return !added.error
   }
 
-  /** The form itself moves the focus only to the fields that it knows. */
-  function focusEntry(found: { to?: object }) {
-    if (found.to) entry.current?.focus()
-  }
-
-  const submit = handleSubmit(async (values) => {
+  async function submit(values: FormValues) {
     if (post.isPending) return
     const html = withHtml ? values.htmlMessage : ''
     try {
@@ -81,7 +78,7 @@ export function EmailForm({ first, onSent }: { first: string; onSent: () => void
       for (const [field, text] of fieldErrorsOf(error, ['to', 'subject', 'message', 'htmlMessage'] as const))
         setError(field, { message: text })
     }
-  }, focusEntry)
+  }
 
   const toError = errors.to?.message ?? errors.to?.find?.((each) => each)?.message
   return (
@@ -94,8 +91,9 @@ export function EmailForm({ first, onSent }: { first: string; onSent: () => void
           onSubmit={(event) => {
             event.preventDefault()
             // What was typed and not added yet is meant as well.
-            if (typed.trim() === '' || add(typed)) void submit()
-            else entry.current?.focus()
+            if (typed.trim() !== '' && !add(typed)) return entry.current?.focus()
+            // The form itself moves the focus only to the fields that it knows.
+            void handleSubmit(submit, (found) => found.to && entry.current?.focus())()
           }}
         >
           <RecipientsField

@@ -44,7 +44,8 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
 
   async function make({ category, dietaryPreferences }: z.output<typeof wish>) {
     const preferences = dietaryPreferences.trim()
-    const recipe = await makeRecipe({ category, ...(preferences && { dietaryPreferences: preferences }) })
+    const body = { category, ...(preferences && { dietaryPreferences: preferences }) }
+    const recipe = await makeRecipe(body, () => here.current)
     if (recipe && here.current) open(loadRecipe, { recipe })
   }
 

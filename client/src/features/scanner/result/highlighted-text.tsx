@@ -5,11 +5,17 @@ import { LevelMarker } from '@/ui/level-marker'
 import type { ScanResult } from '../scan-result'
 import { highlightsOf, type Mark, type MarkLevel } from './highlights'
 
+const colours: Record<MarkLevel, string> = {
+  allergy: 'border-high text-high-text',
+  high: 'border-high text-high-text',
+  moderate: 'border-mod text-mod-text',
+  group: 'border-brand text-brand-text',
+}
 const tints: Record<MarkLevel, string> = {
-  allergy: 'border-high bg-high-soft text-high-text',
-  high: 'border-high bg-high-soft text-high-text',
-  moderate: 'border-mod bg-mod-soft text-mod-text',
-  group: 'border-brand bg-brand-soft text-brand-text',
+  allergy: 'bg-high-soft',
+  high: 'bg-high-soft',
+  moderate: 'bg-mod-soft',
+  group: 'bg-brand-soft',
 }
 const lines: Record<MarkLevel, string> = {
   allergy: 'border-solid',
@@ -48,20 +54,24 @@ export function HighlightedText({ text, said }: { text: string; said: ScanResult
 
 function Marked({ mark, children }: { mark: Mark; children: string }) {
   const { level, kind, names } = mark
+  const [first = ''] = /^\S*/u.exec(children) ?? []
   const says = [names.join(', '), levelNames[level], kindWords[kind]].filter(Boolean).join(', ')
   return (
     <mark
       title={says}
       className={cn(
         'rounded-t-xs border-b-3 box-decoration-clone px-0.5',
-        tints[level],
+        colours[level],
         lines[level],
+        kind === 'match' ? tints[level] : 'bg-transparent',
         level !== 'group' && 'font-semibold',
-        kind !== 'match' && 'bg-transparent',
       )}
     >
-      <Sign level={level} kind={kind} />
-      {children}
+      <span className="whitespace-nowrap">
+        <Sign level={level} kind={kind} />
+        {first}
+      </span>
+      {children.slice(first.length)}
       <span className="sr-only"> ({says})</span>
     </mark>
   )

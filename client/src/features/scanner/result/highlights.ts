@@ -30,8 +30,8 @@ export function highlightsOf(text: string, said: ScanResult): Piece[] {
     const names = isOfOneSort ? [...new Set([...known.names, ...mark.names])] : graver.names
     marks.set(key, { ...graver, names })
   }
-  for (const { foodName, level, kind, spans } of said.userIntolerances)
-    for (const { start, end } of spans) add({ start, end, level, kind, names: [foodName] })
+  for (const { foodName, level, spans } of said.userIntolerances)
+    for (const { start, end, kind } of spans) add({ start, end, level, kind, names: [foodName] })
   for (const { name, kind, spans } of said.allergenSpans)
     for (const { start, end } of spans) add({ start, end, level: 'group', kind, names: [name] })
 

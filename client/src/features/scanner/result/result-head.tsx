@@ -1,4 +1,4 @@
-import { NOTHING_MATCHED } from '@shared/domain/label-summary'
+import { headlineOf, NOTHING_MATCHED, UNREADABLE } from '@shared/domain/label-summary'
 import { ShieldAlert } from 'lucide-react'
 import type { Ref } from 'react'
 import { LevelMarker } from '@/ui/level-marker'
@@ -11,8 +11,10 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
   const { said, at, isLocal } = checked
   const heading = headingOf(said, isClient)
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)
+  const sure = said.userIntolerances.filter(({ kind }) => kind !== 'unsure')
+  const counted = sure.length > 0 ? sure : said.userIntolerances
   const counts = (['allergy', 'high', 'moderate'] as const)
-    .map((level) => ({ level, count: said.userIntolerances.filter((found) => found.level === level).length }))
+    .map((level) => ({ level, count: counted.filter((found) => found.level === level).length }))
     .filter(({ count }) => count > 0)
   return (
     <section aria-labelledby="scan-result" className="on-panel rounded-lg bg-panel p-4 text-on-panel sm:p-5">
@@ -29,7 +31,10 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
         {heading}
       </h2>
       <p className="mt-1.5 text-small break-words text-on-panel-2">
-        {said.summary.replace(heading, '').trim()}
+        {said.summary
+          .replace(UNREADABLE, '')
+          .replace(heading, '')
+          .replace(/^[\s.]+/u, '')}
       </p>
       {counts.length > 0 && (
         <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
@@ -53,16 +58,11 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
 const countWords = { allergy: 'Allergy', high: 'High', moderate: 'Moderate' }
 
 function headingOf(said: ScanResult, isClient: boolean): string {
-  const of = (kind: 'match' | 'trace' | 'unsure') =>
-    said.userIntolerances.filter((found) => found.kind === kind).length
-  if (of('match') > 0) return `${foods(of('match'))} ${of('match') === 1 ? 'is' : 'are'} on this label`
-  if (of('trace') > 0) return `Traces of ${foods(of('trace'))} are named`
-  if (of('unsure') > 0) return `${foods(of('unsure'))} may be in it: ask the maker`
+  const headline = headlineOf(said.userIntolerances)
+  if (headline) return headline
   if (!said.readable) return 'This text is too poor to judge'
   if (isClient) return NOTHING_MATCHED
   const { length } = said.allergens
   if (length > 0) return `${length} allergen ${length === 1 ? 'group is' : 'groups are'} on this label`
   return 'No allergen group is named as contained'
 }
-
-const foods = (count: number) => `${count} of your foods`

@@ -49,7 +49,7 @@ export default function ResultView({ checked, isClient, foods, onEdit, onNext, n
       </Card>
       <FindingList findings={said.userIntolerances} foods={foods} />
       <Allergens said={said} isClient={isClient} />
-      {said.ingredients.length > 0 && (
+      {said.readable && said.ingredients.length > 0 && (
         <Card>
           <CardHeader title="Ingredients" subtitle="As the list reads, one by one." />
           <ul className="list-disc pl-5 text-small break-words marker:text-ink-3">

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepAvoidList, onAvoidListChange, readAvoidList } from './kept-list'
+import { AVOID_LIST, forgetAvoidList, keptText } from './scanner.public'
+
+const egg = { foodName: 'Egg', level: 'high', carriedOverFrom: '2026-01-01' } as const
+
+describe('the list that a browser keeps', () => {
+  beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21') }))
+  afterEach(() => {
+    vi.useRealTimers()
+    localStorage.clear()
+  })
+
+  it('holds names and levels only, for thirty days', () => {
+    keepAvoidList(7, [egg])
+    expect(JSON.parse(keptText() ?? '')).toEqual({
+      userId: 7,
+      until: new Date('2026-12-21').getTime(),
+      foods: [{ foodName: 'Egg', level: 'high' }],
+    })
+    vi.setSystemTime(new Date('2026-12-20T23:59'))
+    expect(readAvoidList(7)).toBeDefined()
+    vi.setSystemTime(new Date('2026-12-21'))
+    expect(readAvoidList(7)).toBeUndefined()
+    expect(keptText()).toBeNull()
+  })
+
+  it('is removed for another person, and when it cannot be read', () => {
+    keepAvoidList(7, [egg])
+    expect(readAvoidList()).toMatchObject({ userId: 7 })
+    expect(readAvoidList(8)).toBeUndefined()
+    expect(keptText()).toBeNull()
+    localStorage.setItem(AVOID_LIST, '{"until":')
+    expect(readAvoidList()).toBeUndefined()
+    expect(keptText()).toBeNull()
+  })
+
+  it('tells those who show it', () => {
+    const changed = vi.fn()
+    const stop = onAvoidListChange(changed)
+    keepAvoidList(7, [egg])
+    forgetAvoidList()
+    forgetAvoidList()
+    expect(changed).toHaveBeenCalledTimes(2)
+    stop()
+    keepAvoidList(7, [egg])
+    expect(changed).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { ScanResult } from '../scan-result'
+import { highlightsOf } from './highlights'
+
+const text = 'milk, soy lecithin, salt'
+type Own = ScanResult['userIntolerances'][number]
+const place = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length })
+const own = (foodName: string, level: Own['level'], kind: Own['kind'], words: string): Own => ({
+  foodName,
+  level,
+  kind,
+  spans: [{ ...place(words), kind }],
+  words: [words],
+  carriedOverFrom: null,
+  byNameOnly: false,
+})
+const marksOf = (userIntolerances: Own[], allergenSpans: ScanResult['allergenSpans'] = []) =>
+  highlightsOf(text, { userIntolerances, allergenSpans } as unknown as ScanResult).map(
+    ({ text: words, mark }) => (mark ? [words, mark.level, mark.kind, mark.names] : words),
+  )
+
+describe('the pieces of a label', () => {
+  it('are the text again', () => {
+    expect(marksOf([])).toEqual([text])
+    expect(
+      marksOf([own('Milk', 'high', 'match', 'milk'), own('Soy', 'moderate', 'unsure', 'lecithin')]),
+    ).toEqual([
+      ['milk', 'high', 'match', ['Milk']],
+      ', soy ',
+      ['lecithin', 'moderate', 'unsure', ['Soy']],
+      ', salt',
+    ])
+  })
+
+  it('show the graver mark, with all foods of the same words', () => {
+    const findings = [own('Cow', 'moderate', 'match', 'milk'), own('Milk', 'allergy', 'match', 'milk')]
+    expect(marksOf(findings, [{ name: 'Milk group', kind: 'match', spans: [place('milk')] }])[0]).toEqual([
+      'milk',
+      'allergy',
+      'match',
+      ['Cow', 'Milk'],
+    ])
+    const overlapping = [own('Soy', 'high', 'match', 'soy'), own('Egg', 'high', 'unsure', 'soy lecithin')]
+    expect(marksOf(overlapping)).toEqual([
+      'milk, ',
+      ['soy', 'high', 'match', ['Soy']],
+      [' lecithin', 'high', 'unsure', ['Egg']],
+      ', salt',
+    ])
+  })
+
+  it('mark groups where no own food is', () => {
+    expect(marksOf([], [{ name: 'Soy', kind: 'trace', spans: [place('soy')] }])[1]).toEqual([
+      'soy',
+      'group',
+      'trace',
+      ['Soy'],
+    ])
+  })
+})

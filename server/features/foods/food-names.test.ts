@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foods } from '../../database/tables/foods'
+import { startPortal, type Portal } from '../../testing/portal'
+import { unknownFoods } from './allergies'
+import { seedFoods } from './catalogue'
+import { foodMatcher, resolveFoods } from './food-names'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+  await seedFoods(portal.deps.db)
+})
+afterAll(() => portal.close())
+
+const verdict = async (name: string, text: string, described: string[] = []) => {
+  const [food] = await resolveFoods(portal.deps.db, [name], described)
+  return food && foodMatcher().verdicts(foodMatcher().read(text), [food])[0]?.verdict
+}
+
+describe('a name that stands for several foods', () => {
+  it.each([
+    ['Pepper', '1 bell pepper'],
+    ['Pepper', 'black pepper'],
+    ['Chilli', 'cayenne pepper'],
+    ['Mustard', 'may contain mustard'],
+    ['Sesame seeds', 'tahini'],
+    ['Hefe', "baker's yeast"],
+  ])('%s keeps them all, though one food of the catalogue is called so: %s', async (name, text) => {
+    expect(await verdict(name, text)).not.toBe('none')
+  })
+
+  it('loses nothing by what an admin calls a food', async () => {
+    const rename = (key: string, changes: Partial<typeof foods.$inferInsert>) =>
+      portal.deps.db.update(foods).set(changes).where(eq(foods.key, key))
+    await rename('almond', { alternativeNames: ['egg', 'milk'] })
+    await rename('egg', { name: 'Hens egg (lab)', alternativeNames: [] })
+    expect(await verdict('Egg', 'mayonnaise')).toBe('match')
+    expect(await verdict('Milk', '200 ml whey')).toBe('match')
+    await portal.deps.db.delete(foods).where(eq(foods.key, 'cows-milk'))
+    expect(await verdict("Cow's milk", 'cream cheese')).toBe('match')
+  })
+})
+
+describe('an allergy in a person’s own words', () => {
+  const said = [
+    ['severe peanut allergy', 'satay sauce'],
+    ['allergic to peanuts', 'groundnut oil'],
+    ['peanuts - anaphylaxis', 'peanut butter'],
+    ["cow's milk protein allergy", 'cream'],
+    ['lactose intolerance', 'milk powder'],
+    ['fish: cod', 'cod fillet'],
+  ] as const
+
+  it.each(said)('%s finds %s, and is understood', async (allergy, text) => {
+    expect(await verdict(allergy, text, [allergy])).toBe('match')
+    expect(await unknownFoods(portal.deps.db, allergy)).toEqual([])
+  })
+
+  it('is said to be unknown where nothing but its own words is looked for', async () => {
+    expect(await unknownFoods(portal.deps.db, 'penicillin, dairy free, unobtainium')).toEqual([
+      'penicillin',
+      'dairy free',
+      'unobtainium',
+    ])
+    await portal.deps.db.insert(foods).values({ name: 'Unobtainium', category: 'Test' })
+    expect(await unknownFoods(portal.deps.db, 'unobtainium')).toEqual([])
+  })
+
+  it('a tested food that nobody knows is still looked for by its name alone', async () => {
+    expect(await verdict('Peanut husk extract', 'peanuts')).toBe('none')
+  })
+})
