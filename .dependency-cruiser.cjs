@@ -59,6 +59,8 @@ module.exports = {
     sdk('express', '^server/(http/|app\\.ts)'),
     sdk('multer', '^server/http/'),
     sdk('passport', '^server/http/'),
+    sdk('@aws-sdk/client-ses', '^server/adapters/mail/'),
+    sdk('twilio', '^server/adapters/sms/'),
     sdk('cheerio', '^server/features/reports/'),
   ],
   options: {

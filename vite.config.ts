@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { foodPictures } from './scripts/vite-food-pictures.ts'
+import { foodTerms } from './scripts/vite-food-terms.ts'
 import { serviceWorker } from './scripts/vite-service-worker.ts'
 
 function fromRoot(path: string): string {
@@ -11,7 +12,13 @@ function fromRoot(path: string): string {
 
 export default defineConfig({
   root: fromRoot('client'),
-  plugins: [react(), tailwindcss(), foodPictures(fromRoot('.')), serviceWorker(fromRoot('.'))],
+  plugins: [
+    react(),
+    tailwindcss(),
+    foodPictures(fromRoot('.')),
+    foodTerms(fromRoot('.')),
+    serviceWorker(fromRoot('.')),
+  ],
   resolve: {
     alias: {
       '@shared': fromRoot('shared'),

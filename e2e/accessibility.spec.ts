@@ -18,12 +18,67 @@ const dialog = (button: string | RegExp, path: string, who: Who): Screen => ({
   },
 })
 
+/** The settings with all sections there, and the messages of a password that does not fit. */
+const settings = (who: Exclude<Who, undefined>): Screen => ({
+  name: `/${who}/settings`,
+  who,
+  path: `/${who}/settings`,
+  ready: async (page) => {
+    await expect(page.getByText('This device')).toBeVisible()
+    await expect(page.getByRole('switch')).toHaveCount(6)
+    if (who === 'client') {
+      const log = page.getByRole('region', { name: 'Who opened my results' })
+      await expect(log.getByText('Nobody has opened').or(log.getByRole('listitem').first())).toBeVisible()
+    }
+    if (who === 'admin') await expect(page.getByLabel('Scale for bare numbers')).toBeVisible()
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByText('Please enter your current password')).toBeVisible()
+  },
+})
+
 /** Every screen there is so far, with the dialogs that open on it. */
 const screens: Screen[] = [
   { name: '/auth', who: undefined, path: '/auth', ready: heading(/./) },
   { name: '/terms', who: undefined, path: '/terms', ready: heading(/./) },
+  { name: '/terms, signed in', who: 'client', path: '/terms', ready: heading('Terms and Conditions') },
+  { name: 'not found, signed out', who: undefined, path: '/no/where', ready: heading('Page Not Found') },
   { name: 'not found', who: 'client', path: '/nowhere', ready: heading('Page Not Found') },
-  { name: 'in preparation', who: 'admin', path: '/admin/messaging', ready: heading(/./) },
+  { name: '/admin/messaging', who: 'admin', path: '/admin/messaging', ready: heading('Email & SMS') },
+  dialog('Choose people in the portal', '/admin/messaging', 'admin'),
+  {
+    name: '/admin/messaging, nothing filled in',
+    who: 'admin',
+    path: '/admin/messaging',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Send Email' }).click()
+      await expect(page.getByText('Please add at least one recipient')).toBeVisible()
+    },
+  },
+  { name: '/admin/messaging, SMS', who: 'admin', path: '/admin/messaging?tab=sms', ready: heading(/./) },
+  {
+    name: '/admin/messaging, history',
+    who: 'admin',
+    path: '/admin/messaging?tab=history',
+    ready: async (page) => expect(page.getByText('No messages sent yet')).toBeVisible(),
+  },
+  ...['ses', 'twilio', 'test', 'guide'].map((tab) => ({
+    name: `/admin/messaging-settings, ${tab}`,
+    who: 'admin' as const,
+    path: `/admin/messaging-settings?tab=${tab}`,
+    ready: async (page: Page) => expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible(),
+  })),
+  settings('client'),
+  settings('practitioner'),
+  settings('admin'),
+  {
+    name: '/client/settings, deleting the account',
+    who: 'client',
+    path: '/client/settings',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Delete Account' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
   { name: '/admin', who: 'admin', path: '/admin', ready: heading('Admin Dashboard') },
   { name: '/admin/users', who: 'admin', path: '/admin/users', ready: heading('User Management') },
   dialog('Add New User', '/admin/users', 'admin'),
@@ -85,6 +140,23 @@ const screens: Screen[] = [
     ready: heading('My Report Summary'),
   },
   dialog(/Click for details/, '/client/my-reports', 'client'),
+  { name: '/client/scanner', who: 'client', path: '/client/scanner', ready: heading('Label Scanner') },
+  {
+    name: '/client/scanner, result',
+    who: 'client',
+    path: '/client/scanner',
+    ready: async (page) => {
+      await page.getByLabel('Label text').fill('Ingredients: milk, wheat, lecithin. May contain soya.')
+      await page.getByRole('button', { name: 'Analyse Label' }).click()
+      await expect(page.getByText('What was looked for')).toBeVisible()
+    },
+  },
+  {
+    name: '/admin/food-label-scanner',
+    who: 'admin',
+    path: '/admin/food-label-scanner',
+    ready: heading('Label Scanner'),
+  },
   {
     name: '/practitioner/reports/1',
     who: 'practitioner',
@@ -134,6 +206,41 @@ const screens: Screen[] = [
       await page.getByRole('checkbox').nth(1).check()
     },
   },
+  {
+    name: '/client',
+    who: 'client',
+    path: '/client',
+    ready: async (page) => page.getByRole('button', { name: 'View Full Recipe' }).click(),
+  },
+  {
+    name: '/client/recipes',
+    who: 'client',
+    path: '/client/recipes',
+    ready: async (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
+  {
+    name: '/client/recipes, one recipe',
+    who: 'client',
+    path: '/client/recipes',
+    ready: async (page) => {
+      await page.getByRole('article').first().getByRole('button').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  dialog('New Recipe', '/client/recipes', 'client'),
+  {
+    name: '/admin/ai-recipes',
+    who: 'admin',
+    path: '/admin/ai-recipes',
+    ready: async (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
+  {
+    name: '/admin/recipe-generator',
+    who: 'admin',
+    path: '/admin/recipe-generator',
+    ready: async (page) => expect(page.getByText(/elevated foods?\.$/)).toBeVisible(),
+  },
+  dialog('Choose a client', '/admin/recipe-generator', 'admin'),
 ]
 
 async function open(page: Page, portal: DemoPortal, { who, path, ready }: Screen): Promise<void> {

@@ -214,10 +214,21 @@ test('a client has a recipe made, edits it, and others are offered it once an ad
   await other.context().close()
 })
 
+async function chooseNora(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose a client' }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('whitfield')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Nora Whitfield/ })
+    .click()
+  await expect(page.getByText(/^Nora Whitfield, report \S+/)).toBeVisible()
+}
+
 test('the generator leaves out a list, says what it checked and saves unapproved', async ({ asAdmin }) => {
   await asAdmin.goto('/admin/recipe-generator')
-  // It begins with the newest completed report.
-  await expect(asAdmin.getByText(/\d+ elevated foods\.$/)).toBeVisible()
+  // It begins with the newest completed report, whosever that is.
+  await expect(asAdmin.getByText(/report \S+ of \S+: (no|\d+) elevated foods?\.$/)).toBeVisible()
+  await chooseNora(asAdmin)
   await asAdmin.getByRole('button', { name: 'Clear All' }).click()
   await asAdmin.getByRole('button', { name: 'Generate Recipe' }).click()
   await expect(asAdmin.getByText('No foods to exclude').first()).toBeVisible()
@@ -242,19 +253,9 @@ test('the generator leaves out a list, says what it checked and saves unapproved
   await expect(asAdmin.getByText('Recipe saved', { exact: true })).toBeVisible()
   await asAdmin.getByRole('link', { name: 'Saved: open it in AI recipes' }).click()
   await expect(asAdmin.getByText('Not approved')).toBeVisible()
-
-  await asAdmin.goto('/admin/recipe-generator')
-  await asAdmin.getByRole('button', { name: 'Choose a client' }).click()
-  await asAdmin.getByRole('dialog').getByRole('searchbox').fill('whitfield')
-  await asAdmin
-    .getByRole('dialog')
-    .getByRole('button', { name: /Nora Whitfield/ })
-    .click()
-  await expect(asAdmin.getByText(/^Nora Whitfield, report \S+/)).toBeVisible()
 })
 
 test('the generator sends everybody else away', async ({ asClient }) => {
   await asClient.goto('/admin/recipe-generator')
   await expect(asClient).not.toHaveURL(/recipe-generator/)
-  expect((await asClient.request.post('/api/recipes', { data: {} })).status()).toBe(400)
 })

@@ -60,8 +60,11 @@ test('a report held for review is released by its practitioner, the client is to
   await expect(page).toHaveURL(new RegExp(`/client/my-reports/${report.id}$`))
   await expect(page.getByRole('heading', { name: 'My Report Summary' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifications, none unread' })).toBeVisible()
-  const looked = (await (await page.request.get('/api/user/access-log')).json()) as { name: string }[]
-  expect(looked.map(({ name }) => name)).toContain('Rhea Viewer')
+  await page.goto('/client/settings#privacy')
+  const looked = page.getByRole('region', { name: 'Who opened my results' }).getByRole('listitem')
+  await expect(looked.filter({ hasText: 'Rhea Viewer, Health practitioner' }).first()).toContainText(
+    'report RV1',
+  )
 
   await page.context().clearCookies()
   await signIn(page, portal.admin)
@@ -70,4 +73,7 @@ test('a report held for review is released by its practitioner, the client is to
   }[]
   const actions = events.map(({ action }) => action)
   for (const action of ['report.upload', 'report.read', 'report.release']) expect(actions).toContain(action)
+  await page.goto(`/admin/audit?subject=${report.id}`)
+  for (const step of [/uploaded report/, /Rhea Viewer opened report/, /Rhea Viewer approved report/])
+    await expect(page.getByText(step).first()).toBeVisible()
 })

@@ -147,6 +147,34 @@ test('Cancel in the consent dialog clears the image, and nothing is sent', async
   expect(sent).toEqual([])
 })
 
+test('a photo that comes at a busy time can be sent again', async ({ page }) => {
+  await signIn(page, client)
+  await page.goto('/client/scanner')
+  const busy = { error: 'Many labels are being read at the moment. Please try again shortly.', code: 'busy' }
+  await page.route('**/api/ocr-extract', (route) => route.fulfill({ status: 503, json: busy }), { times: 1 })
+  await page.getByLabel('Image of the label').first().setInputFiles(photo)
+  await agree(page)
+  await expect(page.getByText('OCR Failed').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(labelText(page)).toHaveValue(/EGG white/, { timeout: 30_000 })
+})
+
+test('a client without a report is told what is looked for, and sees the allergen groups', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  const person = { email: 'una.untested@example.com', password: 'a long enough password' }
+  const made = await page.request.post('/api/register', {
+    data: { ...person, firstName: 'Una', lastName: 'Untested' },
+  })
+  expect(made.status()).toBe(201)
+  await page.goto('/client/scanner')
+  await expect(page.getByText(/You have no completed report yet/)).toBeVisible()
+  await labelText(page).fill('Ingredients: skimmed milk, salt.')
+  await page.getByRole('button', { name: 'Analyse Label' }).click()
+  await expect(page.locator('mark', { hasText: 'milk' })).toHaveAttribute('title', /Milk, Allergen group/)
+})
+
 test('text that cannot be judged is said to be so', async ({ asAdmin: page }) => {
   await page.goto('/admin/food-label-scanner')
   await labelText(page).fill('~~ ||| 1l1 zq xk')

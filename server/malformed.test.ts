@@ -79,6 +79,25 @@ const understoodWithoutBody: ApiRoute[] = [
   'POST /api/notifications/read-all',
 ]
 
+/** These take nearly any text, and rightly change something then: only their errors are looked at. */
+const takesNearlyAnything: ApiRoute[] = [
+  'PATCH /api/user',
+  'PATCH /api/user/preferences',
+  'PATCH /api/settings',
+  'POST /api/user/export',
+  'POST /api/user/deletion-request',
+  'POST /api/allergens',
+  'POST /api/recipes',
+  'POST /api/faqs',
+  'POST /api/add-practitioner-faqs',
+  'POST /api/ai/ask-question',
+  'POST /api/ai/generate-recipe',
+  'POST /api/question-reviews/:id/reviewed',
+  'POST /api/scan-consents',
+  'POST /api/admin/send-email',
+  'POST /api/admin/send-sms',
+]
+
 it(
   `${REQUESTS} malformed requests over all routes change nothing and meet no error of ours`,
   { timeout: 600_000 },
@@ -86,7 +105,11 @@ it(
     const next = numbersFrom(20_261_121)
     const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
     const routes = (Object.keys(endpoints) as ApiRoute[]).filter(
-      (route) => !route.startsWith('DELETE') && !understoodWithoutBody.includes(route),
+      (route) =>
+        !route.startsWith('DELETE') &&
+        !route.endsWith('/carry-out') &&
+        !understoodWithoutBody.includes(route) &&
+        !takesNearlyAnything.includes(route),
     )
     const fields = [
       ...new Set(
@@ -97,11 +120,17 @@ it(
     ]
     const before = await fingerprint()
     const bad: string[] = []
+    const strict = Math.ceil(REQUESTS * 0.85)
     for (let n = 0; n < REQUESTS; n++) {
-      const route = pick(routes)
+      if (n === strict) expect(await fingerprint()).toEqual(before)
+      const route = pick(n < strict ? routes : takesNearlyAnything)
       const [method = '', pattern = ''] = route.split(' ')
-      const used =
+      const drawn =
         method === 'GET' ? pick(readOrNoRoute) : next() < 0.8 ? method : pick(['GET', 'HEAD', 'OPTIONS'])
+      // The same path by another method may be a call that is understood.
+      const other = `${drawn} ${pattern}` as ApiRoute
+      const isUnderstood = understoodWithoutBody.includes(other) || takesNearlyAnything.includes(other)
+      const used = n < strict && isUnderstood ? 'GET' : drawn
       const url = pattern.replace(/:\w+/g, () =>
         next() < 0.3 ? '1' : encodeURIComponent(safeText(pick(naughty))),
       )
@@ -132,7 +161,6 @@ it(
         bad.push(`${url.slice(0, 80)} tells too much`)
     }
     expect(bad).toEqual([])
-    expect(await fingerprint()).toEqual(before)
   },
 )
 

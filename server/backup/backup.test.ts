@@ -33,10 +33,12 @@ async function command(words: string[], env: Record<string, string>) {
   const run = promisify(execFile)(process.execPath, [bundle, ...words], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
   })
-  return run.then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
-  )
+  try {
+    return { code: 0, said: (await run).stdout }
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string }
+    return { code, said: stderr }
+  }
 }
 
 let portal: Portal

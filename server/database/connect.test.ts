@@ -61,4 +61,17 @@ describe('openDatabase', () => {
     expect((await open.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await other.close()
   })
+
+  it('survives that the server ends one that somebody holds', async () => {
+    const holder = await open.pool.connect()
+    await holder.query('select pg_advisory_lock(1)')
+    const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await open.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    // Nothing is asked of it in that moment: its end comes as an event, which unheard would end the process.
+    const there = 'select 1 from pg_stat_activity where pid = $1'
+    await expect.poll(async () => (await open.pool.query(there, [rows[0]?.pid])).rowCount).toBe(0)
+    await expect(holder.query('select 1')).rejects.toThrow()
+    holder.release(true)
+    expect((await open.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
 })

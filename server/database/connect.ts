@@ -34,7 +34,9 @@ export function openDatabase(options: {
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })
-  // Without a listener, a server that restarts would end Node.
+  // Without a listener, a server that restarts would end Node: the pool listens to idle connections only, and one that
+  // holds a lock or is between two statements of a transaction is not idle. Whoever has it sees its next query fail.
   pool.on('error', (error) => options.log('An idle database connection was lost.', error))
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
 }

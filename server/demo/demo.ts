@@ -9,6 +9,7 @@ import type { Dependencies } from '../dependencies'
 import { findActor, generatePassword, hashPassword } from '../features/auth/auth.public'
 import { addPractitionerFaqs } from '../features/faqs/faqs.public'
 import { readCatalogue } from '../features/foods/foods.public'
+import { oweNothing } from '../features/messaging/messaging.public'
 import { takeIn } from '../features/reports/reports.public'
 import { keptText } from '../secrets'
 import { demoResults } from './demo-results'
@@ -28,7 +29,8 @@ export async function seedDemo(deps: Dependencies): Promise<string[]> {
   if (!before) {
     const admin = await addStaff(deps, await hashPassword(password))
     await addPractitionerFaqs(deps, admin)
-    await addReports(deps, admin)
+    await addReports({ ...deps, mail: undefined }, admin)
+    await oweNothing(deps.db)
   }
   return [
     `Sign in as admin:        ${adminEmail}  ${password}`,

@@ -14,7 +14,9 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     }
     const problem = toProblem(error)
     const requestId = res.locals['requestId'] as string
-    if (problem.code === 'internal')
+    // Whoever has left gets no answer, and has ended what was being done for them.
+    const isLeaving = error instanceof Error && error.name === 'AbortError' && res.closed
+    if (problem.code === 'internal' && !isLeaving)
       log.error({ requestId, route: res.locals['route'] as string, ...describe(error) }, 'request failed')
     const body: ErrorBody = { error: problem.message, code: problem.code, requestId }
     if (problem.more.fields) body.fields = problem.more.fields

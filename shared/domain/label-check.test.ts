@@ -31,10 +31,10 @@ describe('a label', () => {
       userIntolerances.map(({ foodName, level, kind, words }) => [foodName, level, kind, words]),
     ).toEqual([
       ['Almond', 'allergy', 'match', ['ALMONDS']],
-      ["Cow's milk", 'high', 'match', ['skimmed MILK powder']],
+      ["Cow's milk", 'high', 'match', [expect.stringContaining('MILK')]],
       ['Peanut', 'high', 'trace', ['PEANUTS']],
       ['Soybean', 'high', 'unsure', ['lecithin']],
-      ['Oats', 'moderate', 'match', ['Whole grain OAT']],
+      ['Oats', 'moderate', 'match', [expect.stringContaining('OAT')]],
     ])
     for (const { spans, words } of userIntolerances)
       expect(spans.map(({ start, end }) => granola.slice(start, end))).toEqual(words)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { moment, paging, text } from '../core/schemas'
+import { MAX_RECIPIENTS, SMS_LENGTH } from '../domain/message-limits'
 import { barePhone, isInternational } from '../domain/phone'
 
 const configured = z.boolean()
@@ -65,9 +66,6 @@ export const phoneNumber = z.pipe(
       ),
   ),
 )
-
-export const MAX_RECIPIENTS = 50
-export const SMS_LENGTH = 160
 
 export const emailBody = z.object({
   to: z

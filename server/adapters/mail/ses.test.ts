@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import emulator from 'aws-ses-v2-local'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSesEmulator } from '../../testing/ses-emulator'
 import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
 import { DeliveryError } from '../delivery'
 import { sesMail } from './ses'
@@ -39,11 +37,9 @@ const failureOf = async (work: Promise<unknown>) => {
 
 describe('against the emulator', () => {
   it('what is sent arrives: the subject, the text and the HTML, for one recipient, from the sender', async () => {
-    const server = await emulator({ host: '127.0.0.1', port: 0 })
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const id = await sesMail({ ...settings, endpoint: url }).send(message)
-    const store = (await (await fetch(`${url}/store`)).json()) as { emails: unknown[] }
-    expect(store.emails).toMatchObject([
+    const emulator = await startSesEmulator()
+    const id = await sesMail({ ...settings, endpoint: emulator.url }).send(message)
+    expect(await emulator.arrived()).toMatchObject([
       {
         messageId: id,
         from: settings.from,
@@ -52,9 +48,7 @@ describe('against the emulator', () => {
         body: { text: 'Hello\nthere', html: '<p>Hello</p>' },
       },
     ])
-    server.close()
-    server.closeAllConnections()
-    await once(server, 'close')
+    await emulator.close()
   })
 })
 

@@ -4,6 +4,7 @@ import { ModelError } from '../../adapters/ai/model'
 import { questionReviews } from '../../database/tables/assistant'
 import type { Dependencies } from '../../dependencies'
 import { notifyRole } from '../notifications/notifications.public'
+import { redact } from '../users/users.public'
 import { asksBeyond } from './boundaries'
 import { composeAnswer } from './builtin'
 import { emergencyText, isEmergency } from './emergency'
@@ -34,8 +35,12 @@ export async function askQuestion(
     return { answer: emergencyText, sources: [], kind: 'emergency', provider }
   }
   const topic = topicOf(question)
-  const passages = asksBeyond(question) ? [] : await findPassages(deps.db, actor, question)
-  const found = passages.length > 0 ? await answerFrom(deps, question, passages, stream) : 'no-source'
+  // What names a person is no part of what is asked, and no model sees it.
+  const impersonal = await redact(deps.db, question)
+  const passages = asksBeyond(question, impersonal)
+    ? []
+    : await findPassages(deps.db, actor, impersonal.replaceAll('[removed]', ' '))
+  const found = passages.length > 0 ? await answerFrom(deps, impersonal, passages, stream) : 'no-source'
   if (typeof found === 'string') {
     await review(deps, actor, question, unknownText, topic ?? found)
     return { answer: unknownText, sources: [], kind: 'unknown', provider }

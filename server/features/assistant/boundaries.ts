@@ -27,14 +27,24 @@ const beyond = [
 ]
 
 const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${beyond.join('|')})`, 'iu')
-/** An ID as the laboratory prints it: letters with four digits or more. */
-const sampleId = /(?<![\p{L}\d])(?!e\d{3,4}\b)[a-z]{1,5}-?\d{4,}(?![\p{L}\d])/iu
+/** What is asked of somebody whose name or ID has been taken out of the question. */
+const ofSomebody = new RegExp(
+  `${belongings}(?: \\w+){0,2} (?:of|for|from|about|with|belonging to)(?: the)?(?: sample)?(?: id)?:? \\[removed\\]|\\[removed\\](?:'s)? (?:\\w+ )?${belongings}|${fetch}(?: \\w+){0,4} \\[removed\\]`,
+  'iu',
+)
+/** An ID as the laboratory prints it, where a report or a result is wanted by it. */
+const bySample = new RegExp(
+  `${fetch}.{0,60}(?<![\\p{L}\\d])(?!e\\d{3,4}\\b)[a-z]{1,5}-?\\d{4,}(?![\\p{L}\\d])`,
+  'iu',
+)
 
 /**
  * Whether somebody asks for what nobody gets here: other people's data, secrets of the portal, or an order to the
- * machine. No source can answer it, whatever words it shares with one.
+ * machine. No source can answer it, whatever words it shares with one. `impersonal` is the question without names.
  */
-export function asksBeyond(question: string): boolean {
-  const plain = question.slice(0, 2000).normalize('NFKC').replace(/[’‘]/gu, "'").replace(/\s+/gu, ' ')
-  return pattern.test(plain) || sampleId.test(plain)
+export function asksBeyond(question: string, impersonal: string): boolean {
+  const [asked, rest] = [question, impersonal].map((text) =>
+    text.slice(0, 2000).normalize('NFKC').replace(/[’‘]/gu, "'").replace(/\s+/gu, ' '),
+  ) as [string, string]
+  return pattern.test(asked) || bySample.test(asked) || ofSomebody.test(rest)
 }

@@ -34,7 +34,7 @@ const said: Record<string, string> = {
   fasting: 'fast|fasting|sober|empty stomach|nothing to eat|eat(?: \\w+){0,3} before|breakfast before',
   prepare: 'prepar\\w*|before(?: \\w+){0,2} (?:test|sample|prick|appointment|finger prick)',
   arrival:
-    '(?:results?|reports?)(?: \\w+){0,3} (?:ready|arriv\\w+|here|there|come|comes)|ready|arriv\\w*|turnaround|usual time|wait(?:ing)? for|processing time|results? time|delivered|(?:lab|laboratory|analysis)(?: \\w+){0,2} takes?',
+    '(?:results?|reports?)(?: \\w+){0,3} (?:ready|arriv\\w+|here|there|come|comes|available)|when (?:will|do|can|are)(?: \\w+){0,4} (?:results?|reports?)|ready|turnaround|usual time|processing time|results? time|delivered|(?:lab|laboratory|analysis)(?: \\w+){0,2} takes?',
   repeat:
     'repeat\\w*|re-?test\\w*|test(?:ed|ing)?(?: \\w+){0,2} again|(?:second|another|new) test|later test',
   scanner: 'scan\\w*|barcodes?|camera to (?:check|read)',
@@ -46,7 +46,7 @@ const said: Record<string, string> = {
   rely: 'rely|relies|trust\\w*|reliab\\w+|be sure|certain|ok for me|okay for me|safe for me|can i eat the',
   trace: 'traces?|may contain|may come from',
   recipe: 'recipes?|meals?|dish(?:es)?|cook\\w*|menus?|breakfasts?|lunch(?:es)?|dinners?|what to cook',
-  daily: 'daily|of the day|today.?s|for each day|every day',
+  daily: 'daily|of the day|today(?:.s)?|for each day|every day',
   choose: 'chosen|chooses?|choosing|picks?|picked|selected|selection|come from|suitable|suits?|checked',
   no: 'no|not|why do i not|why is there no',
   privacy:

@@ -1,6 +1,6 @@
 import type { Model } from '../../adapters/ai/model'
 import type { Database } from '../../database/connect'
-import { redact } from '../users/users.public'
+import { redactAll } from '../users/users.public'
 import type { Passage } from './retrieval'
 
 const MOST_PASSAGES = 5
@@ -15,7 +15,8 @@ const unknown = /^\W*i (?:do not|don['’]t) know\b/i
 
 /**
  * The model's answer out of the passages, its citations numbered as its sources are; undefined when it says that they
- * hold none. Only the question without anything that names a person and the passages are sent. Throws a ModelError.
+ * hold none. The question and the passages are all that is sent; `question` names nobody any more, and what could name
+ * somebody in the passages goes. Throws a ModelError.
  */
 export async function askModel(
   { db, model }: { db: Database; model: Model },
@@ -24,16 +25,16 @@ export async function askModel(
   { onText, signal }: { onText: ((piece: string) => void) | undefined; signal: AbortSignal },
 ): Promise<{ answer: string; used: Passage[] } | undefined> {
   const given = passages.slice(0, MOST_PASSAGES)
-  const input = JSON.stringify({
-    question: await redact(db, question),
-    passages: await Promise.all(
-      given.map(async ({ title, text }, index) => ({
-        number: index + 1,
-        title: await redact(db, title),
-        text: await redact(db, text),
-      })),
-    ),
-  })
+  const titles = await redactAll(
+    db,
+    given.map(({ title }) => title),
+  )
+  const texts = await redactAll(
+    db,
+    given.map(({ text }) => text),
+  )
+  const sent = titles.map((title, index) => ({ number: index + 1, title, text: texts[index] }))
+  const input = JSON.stringify({ question, passages: sent })
   const said = await model.text({ instructions, input, maxTokens: 700, signal }, onText && held(onText))
   if (unknown.test(said)) return undefined
   return renumbered(said, given)

@@ -1,4 +1,5 @@
-import { levelWords, scales, type ScaleName } from '@shared/domain/levels'
+import { levelRank, levelWords, scales, type ScaleName } from '@shared/domain/levels'
+import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import { spellings } from '@shared/domain/loose-match'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
@@ -71,24 +72,31 @@ async function linesAbout(
     .select({ results: reports.results, scale: reports.scale })
     .from(reports)
     .where(and(eq(reports.id, latest?.reportId ?? 0), eq(reports.clientId, clientId)))
-  const tested = await resolveFoods(db, report?.results.map(({ food }) => food) ?? [])
+  const results = report?.results ?? []
+  const carriedOver = elevated.filter(({ carriedOverFrom }) => carriedOverFrom !== null)
+  const tested = await resolveFoods(
+    db,
+    results.map(({ food }) => food),
+  )
+  const carried = await resolveFoods(
+    db,
+    carriedOver.map(({ food }) => food),
+  )
   const lines: string[] = []
   for (const { row, resolved } of named) {
-    const index = tested.findIndex(
-      (food) =>
-        food.keys.some((key) => resolved.keys.includes(key)) ||
-        spellings(food.name).some((one) => spellings(row.name).includes(one)),
-    )
-    const result = report?.results[index]
-    const carried = elevated.find(
-      ({ food, carriedOverFrom }) =>
-        carriedOverFrom !== null && spellings(food).some((one) => spellings(row.name).includes(one)),
-    )
-    if (result)
+    const isMeant = (food: ResolvedFood | undefined) =>
+      food?.keys.some((key) => resolved.keys.includes(key)) ||
+      spellings(food?.name ?? '').some((one) => spellings(row.name).includes(one))
+    // A report may name a food more than once, alone and in a mixture: the gravest comes first and none is left out.
+    const said = results
+      .filter((_, index) => isMeant(tested[index]))
+      .sort((a, b) => levelRank[b.level] - levelRank[a.level])
+    for (const result of said)
       lines.push(
-        `In your latest report ${result.food} shows: ${levelWords[result.level]} (${printed(result, report.scale)}).`,
+        `In your latest report ${result.food} shows: ${levelWords[result.level]} (${printed(result, report?.scale ?? 'index')}).`,
       )
-    else if (carried) lines.push(`${carried.food} was elevated in an earlier report and not tested since.`)
+    for (const { food } of carriedOver.filter((_, index) => isMeant(carried[index])))
+      lines.push(`${food} was elevated in an earlier report and not tested since.`)
   }
   const listed = await resolveFoods(db, allergies, allergies)
   const matcher = foodMatcher()
@@ -99,5 +107,5 @@ async function linesAbout(
     if (isNamed)
       lines.push(`Your record lists ${allergy} as an allergy: keep avoiding it whatever a test shows.`)
   }
-  return lines
+  return [...new Set(lines)]
 }

@@ -41,7 +41,7 @@ export async function findPassages(db: Database, actor: Actor, question: string)
     findFaqs(db, actor.role, question),
     findFoods(db, question),
   ])
-  const isOurs = conceptsIn(question).concepts.some(isTopic) || foods.length > 0
+  const isOurs = conceptsIn(question).concepts.some(isTopic) || share > 0
   const intent = ownIntent(question, foods.length > 0)
   const isAboutFood = share >= ABOUT_FOOD
   const best = Math.max(faqs[0]?.score ?? 0, isAboutFood ? share : 0)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { asc, eq, notLike, sql } from 'drizzle-orm'
 import { foods as contract } from '@shared/features/foods'
+import type { Actor } from '../../access/actor'
 import { edited } from '../../database/tables/columns'
 import { foods } from '../../database/tables/foods'
 import type { Dependencies } from '../../dependencies'
@@ -8,6 +9,7 @@ import type { Handlers } from '../../http/mount'
 import { etagOf } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
 import { projectRoot } from '../../project-root'
+import { audit } from '../overview/audit.public'
 import { extractFoods } from './extract'
 import { foodReply } from './food-reply'
 import { describeFood, drawFood, modelFor } from './food-writing'
@@ -58,15 +60,15 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
       },
     }
   },
-  'POST /api/allergens/:id/regenerate': async ({ params, body }) => {
+  'POST /api/allergens/:id/regenerate': async ({ actor, params, body }) => {
     const food = await foodOf(deps, params.id)
     const description = await describeFood(modelFor(deps.model, 'Descriptions'), { ...food, ...body })
-    return saved(deps, params.id, { description })
+    return saved(deps, actor, params.id, { description })
   },
-  'POST /api/allergens/:id/regenerate-image': async ({ params, body }) => {
+  'POST /api/allergens/:id/regenerate-image': async ({ actor, params, body }) => {
     const food = await foodOf(deps, params.id)
     const jpeg = await drawFood(modelFor(deps.model, 'Images'), body.name ?? food.name)
-    return saved(deps, params.id, { imageHash: await deps.images.keep(jpeg) })
+    return saved(deps, actor, params.id, { imageHash: await deps.images.keep(jpeg) })
   },
   'POST /api/allergens/generate-selected': async ({ actor, body }) => ({
     count: await startGeneration(deps, actor, body.foodIds),
@@ -97,14 +99,23 @@ async function foodOf({ db }: Dependencies, id: number) {
 
 async function saved(
   { db }: Dependencies,
+  actor: Actor,
   id: number,
   changes: { description: string } | { imageHash: string },
 ) {
-  const [food] = await db
-    .update(foods)
-    .set({ ...changes, ...edited })
-    .where(eq(foods.id, id))
-    .returning()
-  if (!food) throw notFound('The food')
-  return foodReply(food)
+  return db.transaction(async (tx) => {
+    const [food] = await tx
+      .update(foods)
+      .set({ ...changes, ...edited })
+      .where(eq(foods.id, id))
+      .returning()
+    if (!food) throw notFound('The food')
+    await audit(tx, {
+      actorId: actor.id,
+      action: 'food.update',
+      subjectId: id,
+      fields: Object.keys(changes),
+    })
+    return foodReply(food)
+  })
 }

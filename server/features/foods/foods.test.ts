@@ -1,11 +1,13 @@
 import sharp from 'sharp'
-import { eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { foods } from '../../database/tables/foods'
+import { foods, generationFoods, generations } from '../../database/tables/foods'
+import { auditEvents } from '../../database/tables/overview'
 import { startOpenAiStandIn, type OpenAiStandIn } from '../../testing/openai-stand-in'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
+import { carryOutGenerations } from './generation'
 
 type Food = Reply<'GET /api/allergens'>[number]
 type Progress = Reply<'GET /api/allergens/generation'>
@@ -144,6 +146,10 @@ describe('descriptions and images', () => {
     expect(answer.body).toMatchObject({ description: sentence, version: 2 })
     expect(standIn.requests).toHaveLength(1)
     expect(standIn.requests[0]?.raw).not.toContain(admin.email)
+    const events = await portal.deps.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1)
+    expect(events).toMatchObject([
+      { actorId: admin.userId, action: 'food.update', subjectId: food.id, fields: ['description'] },
+    ])
     const alone = await admin.visit.post('/api/ai/food-description', {
       allergenName: 'Pear',
       category: 'Fruit',
@@ -218,6 +224,25 @@ describe('descriptions and images', () => {
       expect(await named(name)).toMatchObject({ description: sentence, version: 2 })
     const notes = (await admin.visit.get('/api/notifications')).body
     expect(JSON.stringify(notes)).toContain('3 written, 1 failed.')
+  })
+
+  it('that are ordered while a run looks for the last time are not over before they are begun', async () => {
+    standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify({ description: sentence }) }))
+    const food = await add('Gen late')
+    const { db } = portal.deps
+    let run: Promise<void> | undefined
+    await db.transaction(async (tx) => {
+      // As an order does: its rows cannot be seen yet, and what would end them has to wait.
+      await tx.execute(sql`lock table generations in share row exclusive mode`)
+      const [order] = await tx.insert(generations).values({ startedBy: admin.userId }).returning()
+      await tx.insert(generationFoods).values({ generationId: order?.id ?? 0, foodId: food.id, position: 0 })
+      run = carryOutGenerations(portal.deps)
+      const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'relation'`
+      await expect.poll(async () => (await db.execute(waits)).rowCount).toBe(1)
+    })
+    await run
+    await carryOutGenerations(portal.deps)
+    expect(await named('Gen late')).toMatchObject({ description: sentence })
   })
 
   it('need foods that exist, and at least one', async () => {

@@ -17,7 +17,7 @@ const account = { email: 'admin@example.com', password: 'a password of the test'
 
 it(
   '20 descriptions are saved exactly once each over 5 kills -9 of the server',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async () => {
     await bundleServer()
     const standIn = await startOpenAiStandIn()
@@ -52,7 +52,7 @@ it(
 
     let doneBefore = 0
     for (let kill = 1; kill <= KILLS; kill++) {
-      await expect.poll(async () => (await progress()).done, { timeout: 20_000 }).toBeGreaterThan(doneBefore)
+      await expect.poll(async () => (await progress()).done, { timeout: 60_000 }).toBeGreaterThan(doneBefore)
       await stopServer(server.child, 'SIGKILL')
       server = await startServer(env)
       admin = visitor(server.url)
@@ -64,7 +64,7 @@ it(
       expect(described.length).toBeGreaterThanOrEqual(after.done)
       doneBefore = after.done
     }
-    await expect.poll(async () => (await progress()).state, { timeout: 30_000 }).toBe('finished')
+    await expect.poll(async () => (await progress()).state, { timeout: 90_000 }).toBe('finished')
     expect(await progress()).toMatchObject({ total: FOODS, done: FOODS, failed: [], current: null })
     for (const food of await written()) {
       expect(food.description).toContain(`${food.name} is a food of this test`)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import { ModelError, type Model } from '../../adapters/ai/model'
 import type { Database } from '../../database/connect'
@@ -110,10 +110,15 @@ async function settle(
 
 async function finish(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
+    const waiting = tx
+      .select({ foodId: generationFoods.foodId })
+      .from(generationFoods)
+      .where(and(eq(generationFoods.generationId, generations.id), eq(generationFoods.state, 'waiting')))
     const ended = await tx
       .update(generations)
       .set({ finishedAt: sql`now()` })
-      .where(isNull(generations.finishedAt))
+      // One that was ordered since the last look has waiting foods and is not over.
+      .where(and(isNull(generations.finishedAt), notExists(waiting)))
       .returning()
     for (const { id, startedBy } of ended) {
       if (startedBy === null) continue

@@ -1,3 +1,3 @@
 export { closeInterrupted } from './message-log'
-export { owe } from './owe'
+export { owe, oweNothing } from './owe'
 export { sendOwedEmails, sendOwedSoon } from './owed-emails'

@@ -6,7 +6,7 @@ import type { Model } from '../../adapters/ai/model'
 import { recipes } from '../../database/tables/recipes'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
-import { redact } from '../users/users.public'
+import { redactAll } from '../users/users.public'
 import { type Exclusions, exclusionsOf } from './exclusions'
 import { conflictsIn, readRecipe } from './guard'
 import { picturesOf } from './pictures'
@@ -62,8 +62,10 @@ async function writeRecipe(
   exclusions: Exclusions,
 ): Promise<Written> {
   // Allergies are text that a person typed, and so are preferences: neither may carry a name out of the house.
-  const excludedFoods = await Promise.all(exclusions.names.map((name) => redact(db, name)))
-  const preferences = await redact(db, wish.dietaryPreferences ?? '')
+  const [preferences, ...excludedFoods] = await redactAll(db, [
+    wish.dietaryPreferences ?? '',
+    ...exclusions.names,
+  ])
   const category = generatorCategories.find((known) => known === wish.category)
   const refused: string[] = []
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -76,7 +78,8 @@ async function writeRecipe(
     })
     const conflicts = conflictsIn(readRecipe(recipe), exclusions.foods)
     if (conflicts.length === 0) return recipe
-    for (const { food, word } of conflicts) refused.push(await redact(db, `"${word}" stands for ${food}`))
+    const reasons = conflicts.map(({ food, word }) => `"${word}" stands for ${food}`)
+    refused.push(...(await redactAll(db, reasons)))
   }
   throw new Problem(
     'unavailable',

@@ -88,6 +88,9 @@ describe('the list', () => {
     await release(client, { Sesame: 1 })
     await portal.deps.db.update(clients).set({ allergies: 'sesame' }).where(eq(clients.id, client.clientId))
     expect((await list(client)).some((recipe) => /sesame|tahini/i.test(recipeText(recipe)))).toBe(false)
+    const ownWords = { allergies: 'allergic to sesame (rash)' }
+    await portal.deps.db.update(clients).set(ownWords).where(eq(clients.id, client.clientId))
+    expect((await list(client)).some((recipe) => /sesame|tahini/i.test(recipeText(recipe)))).toBe(false)
   })
 
   it('shows a client approved recipes and their own, staff all, a practitioner none', async () => {

@@ -6,21 +6,24 @@ import { clients, practitioners, users } from '../../database/tables/users'
 import type { Dependencies } from '../../dependencies'
 import { notFound } from '../../http/problem'
 import { audit } from '../overview/audit.public'
+import { exportFilesOf, removeExportFiles } from '../settings/settings.public'
 
-/** Deletes a client: the account with its sessions, and all reports; their files go once the rows are gone for good. */
-export async function eraseClient({ db, files }: Dependencies, actor: Actor, id: number): Promise<void> {
-  const folders = await db.transaction(async (tx) => {
+/** Deletes a client: the account with its sessions and exports, and all reports; the files go once the rows are gone for good. */
+export async function eraseClient(deps: Dependencies, actor: Actor, id: number): Promise<void> {
+  const { folders, exported } = await deps.db.transaction(async (tx) => {
     const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for('update')
     if (!client) throw notFound('The client')
+    const zips = await exportFilesOf({ db: tx }, client.userId)
     const erased = await tx
       .delete(reports)
       .where(eq(reports.clientId, id))
       .returning({ folder: reports.folder })
     await tx.delete(users).where(eq(users.id, client.userId))
     await audit(tx, { actorId: actor.id, action: 'client.delete', subjectId: id })
-    return erased.map(({ folder }) => folder)
+    return { folders: erased.map(({ folder }) => folder), exported: zips }
   })
-  for (const folder of folders) await files.discard(folder)
+  for (const folder of folders) await deps.files.discard(folder)
+  await removeExportFiles(deps, exported)
 }
 
 /** Deletes a practitioner and the account. Reports stay, unassigned; what was held for the review waits for an admin. */

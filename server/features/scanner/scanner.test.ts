@@ -13,7 +13,7 @@ import { tripletForm } from '../../testing/triplets'
 
 type ScanResult = Reply<'POST /api/analyze-food-label'>
 
-const ODD_IMAGES = Number(process.env['PEARWELL_ODD_IMAGES'] ?? 30)
+const ODD_IMAGES = Number(process.env['PEARWELL_ODD_IMAGES'] ?? 22)
 const NOTHING = 'We could not match any foods from this label with your test results.'
 const label =
   'Ingredients: Wheat flour, sugar, skimmed MILK powder, soya lecithin. May contain traces of hazelnuts.'
@@ -69,7 +69,7 @@ describe('the analysis of a label', () => {
         foodName: 'Hazelnut',
         level: 'allergy',
         kind: 'trace',
-        spans: [{ start: 85, end: 94, kind: 'trace' }],
+        spans: [{ start: 91, end: 100, kind: 'trace' }],
         words: ['hazelnuts'],
         carriedOverFrom: null,
         byNameOnly: false,
@@ -220,9 +220,13 @@ describe('the text of a photo', () => {
   }, 300_000)
 
   it('is read for all of twenty who come at once, while others are answered quickly', async () => {
+    const extras =
+      'apple banana carrot cherry cocoa coffee garlic ginger honey lemon mango onion orange parsley pepper potato rice saffron spinach tomato'.split(
+        ' ',
+      )
     const images = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        drawLabel({ text: `${label} Lot ${at + 100}.` })
+      extras.map((extra) =>
+        drawLabel({ text: `Ingredients: ${extra}, sugar, skimmed milk powder.` })
           .png()
           .toBuffer(),
       ),
@@ -239,7 +243,9 @@ describe('the text of a photo', () => {
     const answers = await scans
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     answers.forEach(({ body }, at) =>
-      expect((body as { text: string }).text.replaceAll('\n', ' ')).toContain(`Lot ${at + 100}.`),
+      expect((body as { text: string }).text.replaceAll('\n', ' ')).toContain(
+        `Ingredients: ${extras[at]}, sugar`,
+      ),
     )
     times.sort((a, b) => a - b)
     expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(300)

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import JSZip from 'jszip'
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
+import type { Database, Transaction } from '../../database/connect'
 import { dataExports } from '../../database/tables/settings'
 import { users } from '../../database/tables/users'
 import type { Dependencies } from '../../dependencies'
@@ -101,13 +102,13 @@ async function prepare(deps: Dependencies, { id, userId }: { id: number; userId:
       'export failed',
     )
   }
-  await deps.db.transaction(async (tx) => {
+  const isOwned = await deps.db.transaction(async (tx) => {
     const [owner] = await tx
       .update(dataExports)
       .set({ state: file ? 'ready' : 'failed', file, readyAt: sql`now()` })
       .where(eq(dataExports.id, id))
       .returning({ userId: dataExports.userId })
-    if (!owner) return
+    if (!owner) return false
     const [{ role } = { role: 'client' }] = await tx
       .select({ role: users.role })
       .from(users)
@@ -120,7 +121,10 @@ async function prepare(deps: Dependencies, { id, userId }: { id: number; userId:
       link: `/${role}/settings#data`,
     })
     if (file) await owe(tx, { kind: 'export-ready', userId, subjectId: id })
+    return true
   })
+  // The person was deleted while it was written.
+  if (!isOwned) await removeExportFiles(deps, [file])
 }
 
 /** Writes the zip file by file, so that no more than one piece of one file is in memory. Returns its name. */
@@ -143,7 +147,10 @@ async function writeZip(deps: Dependencies, userId: number): Promise<string> {
 }
 
 /** The zips that are kept of a person, by their names. */
-export async function exportFilesOf({ db }: Dependencies, userId: number): Promise<(string | null)[]> {
+export async function exportFilesOf(
+  { db }: { db: Database | Transaction },
+  userId: number,
+): Promise<(string | null)[]> {
   const rows = await db
     .select({ file: dataExports.file })
     .from(dataExports)

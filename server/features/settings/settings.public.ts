@@ -1,2 +1,2 @@
 export { portalSettings } from './portal-settings'
-export { carryOutExports, removeOldExports } from './exports'
+export { carryOutExports, exportFilesOf, removeExportFiles, removeOldExports } from './exports'

@@ -10,7 +10,7 @@ import { credentials, users } from '../../database/tables/users'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { visitor } from '../../testing/visitor'
-import { removeOldExports } from './exports'
+import { carryOutExports, removeOldExports } from './exports'
 
 type Session = Reply<'GET /api/user/sessions'>[number]
 type Export = Reply<'GET /api/user/export'>
@@ -219,6 +219,30 @@ describe('the export', () => {
     await removeOldExports(portal.deps)
     expect((await person.visit.get(`/api/user/export/${id}`)).status).toBe(404)
     expect(readdirSync(folder)).toHaveLength(before - 1)
+  })
+
+  it('of somebody who is deleted goes with them, written or being written', async () => {
+    const folder = path.join(portal.deps.config.dataDir, 'exports')
+    const [kept, late] = [await portal.person('client'), await portal.person('client')]
+    await ready(kept)
+    const before = readdirSync(folder)
+    expect((await admin.visit.send('DELETE', `/api/clients/${kept.clientId}`)).status).toBe(204)
+    expect(readdirSync(folder)).toHaveLength(before.length - 1)
+
+    const left = readdirSync(folder)
+    const { db } = portal.deps
+    await db.insert(dataExports).values({ userId: late.userId })
+    let run: Promise<void> | undefined
+    await db.transaction(async (tx) => {
+      await tx.select().from(dataExports).where(eq(dataExports.userId, late.userId)).for('update')
+      run = carryOutExports(portal.deps)
+      // The zip is whole and waits for its row.
+      const zips = () => readdirSync(folder).filter((name) => name.endsWith('.zip'))
+      await expect.poll(() => zips().length).toBe(left.length + 1)
+      await tx.delete(users).where(eq(users.id, late.userId))
+    })
+    await run
+    expect(readdirSync(folder)).toEqual(left)
   })
 
   it('that a crash left half written is removed, one that is being written is not', async () => {

@@ -6,5 +6,5 @@ export {
   findPractitionerUser,
   type AddressHolder,
 } from './users.queries'
-export { redact } from './redaction'
+export { redact, redactAll } from './redaction'
 export { deleteUser } from './users.service'

@@ -21,14 +21,18 @@ export type Automaton<T> = {
 }
 
 /** Folds a phrase to the words a text would have for it. */
-export const wordsOf = (phrase: string) => tokensOf(phrase).map((token) => token.text)
+export const wordsOf = (phrase: string) =>
+  plain.test(phrase) ? phrase.split(/[ -]/u) : tokensOf(phrase).map((token) => token.text)
+
+/** Most phrases are plain; there are so many that it pays to read these in the short way. */
+const plain = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/u
 
 /** A phrase to find, as its folded words, and as those it has with `ae` for `ä`. */
 export type Phrase<T> = { words: readonly string[]; umlautless: readonly string[] | undefined; value: T }
 
 /** Makes a phrase of a text. */
 export function phraseOf<T>(text: string, value: T): Phrase<T> {
-  const umlautless = withoutUmlauts(text)
+  const umlautless = plain.test(text) ? undefined : withoutUmlauts(text)
   return {
     words: wordsOf(text),
     umlautless: umlautless === undefined ? undefined : wordsOf(umlautless),

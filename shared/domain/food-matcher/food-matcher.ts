@@ -58,7 +58,14 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     return { text, tokens, mentions: found, modes, lengths, byConcept: indexOf(found) }
   }
 
-  return { resolve: resolverOf(knowledge, values), read, verdicts: verdictsOf, groups: groupsOf }
+  function* foodsIn(text: string) {
+    const { tokens, mentions } = read(text)
+    for (const { first, end, sure } of mentions)
+      if (!tokens.slice(first, end).some((token) => token.isMisread))
+        for (const concept of sure) if (!concept.startsWith('@')) yield concept
+  }
+
+  return { resolve: resolverOf(knowledge, values, foodsIn), read, verdicts: verdictsOf, groups: groupsOf }
 }
 
 function* entriesOf(knowledge: Knowledge, values: Values): Generator<Phrase<Entry>> {

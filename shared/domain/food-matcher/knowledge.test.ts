@@ -5,6 +5,7 @@ import { wordsOf } from './automaton'
 import { cuePhrases } from './cues'
 import { groupNames } from './group-names'
 import { knowledge } from './knowledge'
+import { byValue, termsOf } from './terms-by-value'
 import { allergenGroups, valuesOf } from './values'
 
 const folder = import.meta.dirname
@@ -22,6 +23,13 @@ describe('the food knowledge', () => {
     const source = read('knowledge.ts')
     for (const kind of ['foods', 'terms'])
       for (const file of readdirSync(join(folder, kind))) expect(source).toContain(`'./${kind}/${file}'`)
+  })
+
+  it('reaches the browser whole', () => {
+    for (const file of readdirSync(join(folder, 'terms'))) {
+      const terms = JSON.parse(read(`terms/${file}`)) as Record<string, string>
+      expect(termsOf(byValue(terms))).toEqual(terms)
+    }
   })
 
   it('has each food once, in a group of the fourteen or in none', () => {

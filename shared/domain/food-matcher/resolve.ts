@@ -42,13 +42,13 @@ const separators = /\s*[/&+;]\s*|\s+(?:and|or|und|oder|et|ou|y|o)\s+/iu
 
 type Found = { concepts: ReadonlySet<string>; isGroup: boolean }
 
-/** The look-up of wanted foods; it learns the names when it is first asked. */
+/** The look-up of wanted foods; it learns the names when it is first asked. `foodsIn` reads a text for the foods in it. */
 export function resolverOf(
   knowledge: Knowledge,
   values: Values,
+  foodsIn: (text: string) => Iterable<string>,
 ): (foods: readonly WantedFood[]) => ResolvedFood[] {
   const names = new Map<string, Found>()
-  const ingredients = new Map<string, string>()
   const add = (name: string, found: Found) => {
     for (const way of [name, withoutUmlauts(name)]) {
       const key = way === undefined ? '' : canonical(way)
@@ -64,7 +64,6 @@ export function resolverOf(
         add(name, { concepts: new Set([food.key]), isGroup: false })
     for (const food of knowledge.foods)
       for (const name of food.derived) add(name, { concepts: new Set([food.key]), isGroup: false })
-    for (const [term, value] of Object.entries(knowledge.terms)) ingredients.set(canonical(term), value)
   }
 
   function conceptsOf(value: string): ReadonlySet<string> {
@@ -130,7 +129,6 @@ export function resolverOf(
       ? { concepts: new Set([key]), isGroup: false }
       : (understand(name) ?? union(alternatives.map(understand)))
     const concepts = found?.concepts ?? new Set<string>()
-    const value = found ? undefined : ingredients.get(canonical(name))
     const added = [...alternatives, ...(wanted.derivedIngredients ?? [])].filter(
       (phrase) => !isSameFood(phrase, concepts),
     )
@@ -139,10 +137,7 @@ export function resolverOf(
       keys: [...concepts].filter((concept) => values.foods.has(concept)),
       byNameOnly: found === undefined,
       concepts,
-      near:
-        value === undefined
-          ? new Set()
-          : new Set([...values.parse(value).sure].filter((one) => !one.startsWith('@'))),
+      near: new Set(found ? [] : foodsIn(name)),
       phrases: [
         ...(found ? [] : literals(name, true)),
         ...added.flatMap((phrase) => literals(phrase, false)),

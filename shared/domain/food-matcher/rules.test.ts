@@ -33,6 +33,10 @@ describe('words', () => {
       'Anchovy: anchovies | Worcestershire sauce',
       'Strawberry: strawberries | dehydrated strawberries 2.3%',
       'Watermelon: water melon | watermelons',
+      'Gluten: rye | barley grass | wheatgrass powder',
+      'Wheat: wheat flour type 550 | hamburger buns | fish fingers',
+      'Bromelain: pineapple',
+      'Fish: basa | lemon sole fillets',
     ],
     unsure: [
       `Cow's milk: goat's milk | goat cheese | sheep yoghurt | cheese (goat's milk) | ewe's milk cheese`,
@@ -43,8 +47,18 @@ describe('words', () => {
       'Almond: nuts | mixed nuts',
       'Wheat: gluten | starch | cereals containing gluten',
       'Pork: gelatine',
+      'Gliadin: rye | barley | gluten',
+      'Bromelain: canned pineapple',
+      'Sole: lemon sole',
+      'Salmon: fish soup',
     ],
-    none: ['Apple: pine apple', 'Cod: code E150 | codes', 'Sulphites: sodium sulphate', 'Rye: wheat flour'],
+    none: [
+      'Apple: pine apple',
+      'Cod: code E150 | codes',
+      'Sulphites: sodium sulphate',
+      'Rye: wheat flour',
+      'Salmon: basa | lemon sole',
+    ],
   })
 })
 
@@ -79,6 +93,8 @@ describe('what may be in it', () => {
       'Hazelnut: Kann Spuren von Haselnüssen enthalten. | Kann Haselnüsse enthalten',
       'Peanut: Peut contenir des traces d’arachides | Puede contener trazas de cacahuete | Peanuts, tree nuts may be present.',
       'Wheat: may contain gluten',
+      'Milk: May contain other nuts milk. | Milk traces possible. | MAY CONTAIN NUTS AND MILK INGREDIENTS: wheat flour',
+      'Nuts: cannot guarantee nut free | We cannot guarantee that our products are free from nuts.',
     ],
     match: [
       'Milk: May contain nuts. Contains: milk. | May contain nuts; contains milk | Milk. May contain milk',
@@ -99,6 +115,7 @@ describe('what is not in it', () => {
       'Egg white: vegan mayonnaise | mayonnaise (vegan) | egg-free pasta',
       'Wheat: wheat-free bread',
       'Durian: durian-free',
+      'Soya Bean: soya protein free',
     ],
     match: [
       'Milk: lactose-free milk | fat free yogurt | No added sugar yoghurt | no fat milk | sugar-free milk chocolate | dairy-free chocolate (contains milk)',
@@ -106,7 +123,8 @@ describe('what is not in it', () => {
       'Oats: gluten free oats',
       'Egg: free range eggs | cage free eggs | gluten, free range egg | vegan mayonnaise or mayonnaise | 2 eggs (or flax eggs)',
       'Wheat: gluten-free wheat starch',
-      'Soya Bean: non-GMO soy lecithin',
+      'Soya Bean: non-GMO soy lecithin | non-hydrogenated soybean oil',
+      'Nuts: made in a nut-free area, but nuts are used too',
     ],
     trace: ['Egg: Made without eggs, but in a kitchen that uses eggs, milk and nuts.'],
   })

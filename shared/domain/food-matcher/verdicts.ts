@@ -1,5 +1,6 @@
 import { automatonOf, phraseOf } from './automaton'
 import type { Mode } from './context'
+import { notFree } from './heads'
 import { isJoined, type Mention } from './mentions'
 import type { Token } from './tokens'
 import type { ResolvedFood } from './resolve'
@@ -107,7 +108,8 @@ function literalSpans(reading: Reading, foods: readonly ResolvedFood[]): Map<Res
     const mode = modes[at]
     if (!hit || mode === 'not' || mode === 'aside') continue
     const next = tokens[hit.end]
-    if (next && next.text === 'free' && isJoined(next)) continue
+    const isFree = next?.text === 'free' && isJoined(next) && !notFree.has(tokens[hit.end + 1]?.text ?? '')
+    if (isFree) continue
     const start = tokens[at]?.start ?? 0
     const end = tokens[hit.end - 1]?.end ?? start
     for (const { food, isOwn } of hit.value) {

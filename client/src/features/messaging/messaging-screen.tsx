@@ -4,16 +4,25 @@ import { useApiQuery } from '@/api/use-api'
 import { pageClass } from '@/app/page-class'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Alert } from '@/ui/alert'
+import { Card } from '@/ui/card'
 import { PageHeader } from '@/ui/page-header'
-import { Loading } from '@/ui/skeleton'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
-import { EmailForm } from './compose/email-form'
-import { SmsForm } from './compose/sms-form'
 
+const EmailForm = lazy(() => import('./compose/email-form'))
+const SmsForm = lazy(() => import('./compose/sms-form'))
 const MessageHistory = lazy(() => import('./history/message-history'))
 
 const tabs = ['email', 'sms', 'history'] as const
 type TabName = (typeof tabs)[number]
+
+const loadingForm = (
+  <Card>
+    <Loading label="Loading the form..." hideLabel>
+      <SkeletonRows rows={6} />
+    </Loading>
+  </Card>
+)
 
 /** Email and SMS to people, and what was sent (S2, Admin messaging). What is typed stays while another tab is looked at. */
 export default function MessagingScreen() {
@@ -37,13 +46,16 @@ export default function MessagingScreen() {
           <Tab value="sms">SMS</Tab>
           <Tab value="history">Message History</Tab>
         </TabList>
+        <NotConfigured tab={tab} />
         <TabPanel value="email" keep>
-          <NotConfigured tab={tab} />
-          <EmailForm first={params.get('to') ?? ''} onSent={() => change({ to: '' }, { replace: true })} />
+          <Suspense fallback={loadingForm}>
+            <EmailForm first={params.get('to') ?? ''} onSent={() => change({ to: '' }, { replace: true })} />
+          </Suspense>
         </TabPanel>
         <TabPanel value="sms" keep>
-          <NotConfigured tab={tab} />
-          <SmsForm />
+          <Suspense fallback={loadingForm}>
+            <SmsForm />
+          </Suspense>
         </TabPanel>
         <TabPanel value="history">
           <Suspense fallback={<Loading label="Loading messages..." hideLabel />}>
@@ -67,7 +79,7 @@ function NotConfigured({ tab }: { tab: TabName }) {
   if (tab === 'email' ? config.data.emailConfigured : config.data.smsConfigured) return null
   const { title, settings } = missing[tab]
   return (
-    <Alert tone="warning" title={title} className="mb-4">
+    <Alert tone="warning" title={title} className="mt-4">
       Messages cannot be sent until it is set up. See{' '}
       <Link href={settings} className="font-semibold underline">
         Messaging settings

@@ -10,6 +10,7 @@ export default function PageNotFoundScreen() {
   return (
     <main
       id="main"
+      tabIndex={-1}
       className="mx-auto flex w-full max-w-[1184px] flex-col items-center px-4 pt-14 pb-28 text-center md:px-8 md:pt-24"
     >
       <PlateWithAGap />

@@ -1,5 +1,4 @@
 import { ListPlus } from 'lucide-react'
-import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
@@ -18,10 +17,10 @@ export function ActionsCard() {
           title: 'Nothing to add',
           description: 'The practitioner training FAQs were all added before, so none was added now.',
         })
-    } catch (error) {
+    } catch {
       toast({
         title: 'Error',
-        description: `Failed to add practitioner FAQ content. ${sentenceOf(error)}`,
+        description: 'Failed to add practitioner FAQ content',
         variant: 'destructive',
       })
     }
@@ -39,7 +38,8 @@ export function ActionsCard() {
             block="phone"
             pending={add.isPending}
             pendingLabel="Adding..."
-            onClick={() => void addPractitionerFaqs()}
+            // The second press of a double click would answer "Nothing to add" in the place of the first one's news.
+            onClick={({ detail }) => detail < 2 && void addPractitionerFaqs()}
           >
             Add Practitioner FAQs
           </Button>

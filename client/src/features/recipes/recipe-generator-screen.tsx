@@ -1,6 +1,6 @@
 import { generatorCategories } from '@shared/domain/recipe-kinds'
 import { ChefHat } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { pageClass } from '@/app/page-class'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { Alert } from '@/ui/alert'
@@ -13,6 +13,7 @@ import { TextArea } from '@/ui/text-area'
 import { toast } from '@/ui/use-toast'
 import { DialogHost } from '@/ui/dialog-host'
 import { ExclusionList } from './generator/exclusion-list'
+import { withEntries } from './generator/exclusions'
 import { ReportSource } from './generator/report-source'
 import { ResultCard } from './generator/result-card'
 import { useGenerator } from './generator/use-generator'
@@ -31,7 +32,12 @@ export default function RecipeGeneratorScreen() {
   const [preferences, setPreferences] = useState('')
   const [category, setCategory] = useState('')
   const [missing, setMissing] = useState(false)
-  const { source, read } = useReportFoods(setExcluded)
+  // What somebody typed while the first report was on its way stays.
+  const take = useCallback((foods: string[], when: 'opening' | 'asked') => {
+    setExcluded((list) => withEntries(when === 'opening' ? list : [], foods))
+    setMissing(false)
+  }, [])
+  const { source, read } = useReportFoods(take)
   const generator = useGenerator()
   // Below it the result lies under the form, out of sight.
   const wide = useMediaQuery('(min-width: 64rem)')

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { useUser } from '@/app/session'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -9,13 +10,18 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import { momentText } from './moment-text'
 import { useLostFocus } from './use-lost-focus'
+import { useOneAtATime } from './use-one-at-a-time'
+
+const paths = ['/api/user/deletion-request'] as const
 
 /** Asks for the own account to be deleted, and says so once that is asked for. */
 export function DeleteAccount() {
+  useFreshOnOpening(paths)
   const { role } = useUser()
   const [asking, setAsking] = useState(false)
   const filed = useApiQuery('GET /api/user/deletion-request')
   const request = useApiMutation('POST /api/user/deletion-request')
+  const once = useOneAtATime()
   const heading = useRef<HTMLHeadingElement>(null)
   const { expectLoss } = useLostFocus(heading)
 
@@ -67,7 +73,7 @@ export function DeleteAccount() {
         pendingLabel="Submitting..."
         pending={request.isPending}
         icon={Trash2}
-        onConfirm={() => void file()}
+        onConfirm={() => void once(file)}
       />
     </section>
   )

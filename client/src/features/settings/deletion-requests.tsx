@@ -15,6 +15,7 @@ import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
 import { momentText } from './moment-text'
 import { useLostFocus } from './use-lost-focus'
+import { useOneAtATime } from './use-one-at-a-time'
 
 type Request = Reply<'GET /api/deletion-requests'>[number]
 
@@ -34,6 +35,7 @@ export default function DeletionRequests() {
   const user = useUser()
   const requests = useApiQuery('GET /api/deletion-requests')
   const carryOut = useApiMutation('POST /api/deletion-requests/:id/carry-out')
+  const once = useOneAtATime()
   const client = useQueryClient()
   const [asked, setAsked] = useState<Request>()
   const card = useRef<HTMLElement>(null)
@@ -105,7 +107,7 @@ export default function DeletionRequests() {
         pendingLabel="Deleting..."
         pending={carryOut.isPending}
         icon={UserX}
-        onConfirm={() => asked && void remove(asked)}
+        onConfirm={() => asked && void once(() => remove(asked))}
       />
     </Card>
   )
@@ -115,6 +117,7 @@ const roleWords = { client: 'client', practitioner: 'health practitioner', admin
 
 function reportsText({ role, reportCount }: Request): string {
   if (role !== 'client') return ''
+  if (reportCount === 0) return 'no reports'
   return reportCount === 1 ? '1 report' : `${reportCount} reports`
 }
 

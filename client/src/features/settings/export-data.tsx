@@ -8,6 +8,7 @@ import { useUser } from '@/app/session'
 import { Button, buttonClass } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
 import { momentText } from './moment-text'
+import { useOneAtATime } from './use-one-at-a-time'
 
 const LOOK_MS = 3000
 const paths = ['/api/user/export'] as const
@@ -16,6 +17,7 @@ const paths = ['/api/user/export'] as const
 export function ExportData() {
   useFreshOnOpening(paths)
   const { role } = useUser()
+  const once = useOneAtATime()
   const client = useQueryClient()
   const config = useApiQuery('GET /api/config')
   const newest = useApiQuery('GET /api/user/export')
@@ -68,7 +70,7 @@ export function ExportData() {
           icon={Download}
           pending={isPreparing}
           pendingLabel="Preparing..."
-          onClick={() => void order()}
+          onClick={() => void once(order)}
         >
           Export Data
         </Button>

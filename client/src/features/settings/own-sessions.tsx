@@ -13,6 +13,7 @@ import { deviceText, isPhone } from './device-text'
 import { MoreRows } from './more-rows'
 import { momentText } from './moment-text'
 import { useLostFocus } from './use-lost-focus'
+import { useOneAtATime } from './use-one-at-a-time'
 
 type Session = Reply<'GET /api/user/sessions'>[number]
 
@@ -28,6 +29,7 @@ export function OwnSessions() {
   useFreshOnOpening(paths)
   const sessions = useApiQuery('GET /api/user/sessions')
   const endOthers = useApiMutation('DELETE /api/user/sessions', paths)
+  const once = useOneAtATime()
   const heading = useRef<HTMLHeadingElement>(null)
   const { expectLoss, callOff } = useLostFocus(heading)
   const [shown, setShown] = useState(FIRST)
@@ -57,7 +59,7 @@ export function OwnSessions() {
             size="sm"
             pending={endOthers.isPending}
             pendingLabel="Signing out..."
-            onClick={() => void signOutElsewhere()}
+            onClick={() => void once(signOutElsewhere)}
           >
             Sign out elsewhere
           </Button>
@@ -102,6 +104,7 @@ type SessionRowProps = {
 
 function SessionRow({ session: { id, userAgent, seenAt, current }, ...on }: SessionRowProps) {
   const end = useApiMutation('DELETE /api/user/sessions/:id', paths)
+  const once = useOneAtATime()
   const Icon = isPhone(userAgent) ? Smartphone : Laptop
   const device = deviceText(userAgent)
 
@@ -136,7 +139,7 @@ function SessionRow({ session: { id, userAgent, seenAt, current }, ...on }: Sess
           size="sm"
           pending={end.isPending}
           aria-label={`Sign out ${device}, last used ${momentText(seenAt)}`}
-          onClick={() => void signOut()}
+          onClick={() => void once(signOut)}
         >
           Sign out
         </Button>

@@ -4,9 +4,10 @@ import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'
-import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { Loading, Skeleton } from '@/ui/skeleton'
 import { Switch } from '@/ui/switch'
 import { toast } from '@/ui/use-toast'
+import { useOneAtATime } from './use-one-at-a-time'
 
 type Preferences = Reply<'GET /api/user/preferences'>
 export type PreferenceRow = { name: keyof Preferences; label: string; hint: string }
@@ -22,7 +23,9 @@ export function PreferenceSwitches(props: {
   if (preferences.isPending)
     return (
       <Loading label="Loading your preferences..." hideLabel>
-        <SkeletonRows rows={props.rows.length} />
+        {props.rows.map(({ name }) => (
+          <SwitchSkeleton key={name} />
+        ))}
       </Loading>
     )
   if (preferences.isError)
@@ -37,6 +40,18 @@ export function PreferenceSwitches(props: {
   return <Switches {...props} preferences={preferences.data} />
 }
 
+function SwitchSkeleton() {
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-4">
+      <span className="flex-1 space-y-2">
+        <Skeleton className="h-3 w-[36%]" />
+        <Skeleton className="h-3 w-[70%]" />
+      </span>
+      <Skeleton className="h-6 w-11 rounded-full!" />
+    </div>
+  )
+}
+
 function Switches({
   rows,
   saved,
@@ -45,6 +60,7 @@ function Switches({
   preferences,
 }: Parameters<typeof PreferenceSwitches>[0] & { preferences: Preferences }) {
   const [changes, setChanges] = useState<Partial<Preferences>>({})
+  const once = useOneAtATime()
   const save = useApiMutation('PATCH /api/user/preferences', ['/api/user/preferences'])
 
   async function submit() {
@@ -66,7 +82,7 @@ function Switches({
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (!save.isPending) void submit()
+        void once(submit)
       }}
     >
       <div className="divide-y divide-line">

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { updateProfileBody } from '@shared/features/settings'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { fieldErrorsOf } from '@/api/field-errors'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
@@ -11,12 +11,14 @@ import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
+import { useOneAtATime } from './use-one-at-a-time'
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'currentPassword'] as const
 
 /** The own names, address and phone. Another address asks for the password. */
 export function ProfileSection() {
   const user = useUser()
+  const once = useOneAtATime()
   const save = useApiMutation('PATCH /api/user', ['/api/users', '/api/clients', '/api/practitioners'])
   const valuesOf = ({ firstName, lastName, email, phone }: typeof user) => ({
     firstName,
@@ -25,15 +27,18 @@ export function ProfileSection() {
     phone,
     currentPassword: '',
   })
-  const { register, handleSubmit, reset, setError, watch, formState } = useForm({
+  const { register, handleSubmit, reset, setError, control, formState } = useForm({
     defaultValues: valuesOf(user),
     resolver: zodResolver(updateProfileBody, undefined, { raw: true }),
-    mode: 'onBlur',
   })
-  const isNewAddress = (watch('email') ?? '').trim().toLowerCase() !== user.email.toLowerCase()
+  const { email = '' } = useWatch({ control })
+  const isNewAddress = email.trim().toLowerCase() !== user.email.toLowerCase()
 
   const submit = handleSubmit(async ({ currentPassword, ...profile }) => {
-    if (save.isPending) return
+    if (isNewAddress && !currentPassword) {
+      setError('currentPassword', { message: 'Please enter your current password' }, { shouldFocus: true })
+      return
+    }
     try {
       const body = isNewAddress ? { ...profile, currentPassword } : profile
       const saved = await save.mutateAsync({ body })
@@ -58,7 +63,10 @@ export function ProfileSection() {
       <CardHeader title="Profile Information" />
       <form
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void once(() => submit(event))
+        }}
         className="grid grid-cols-1 gap-4 sm:grid-cols-2"
       >
         <Field label="First name" error={formState.errors.firstName?.message}>

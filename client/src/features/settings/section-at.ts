@@ -1,4 +1,4 @@
-export type SectionPlace = { id: string; /** Pixels from the top of the window. */ top: number }
+type SectionPlace = { id: string; /** Pixels from the top of the window. */ top: number }
 
 /**
  * The section that is being read: the last one to have begun above the line (pixels from the top of the window), the

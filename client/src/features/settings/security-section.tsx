@@ -9,17 +9,18 @@ import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
 import { toast } from '@/ui/use-toast'
 import { OwnSessions } from './own-sessions'
+import { useOneAtATime } from './use-one-at-a-time'
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** Changing the own password, and where one is signed in. */
 export function SecuritySection() {
   const { email } = useUser()
+  const once = useOneAtATime()
   const change = useApiMutation('PUT /api/user/password', ['/api/user/sessions'])
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: blank })
 
   const submit = handleSubmit(async ({ currentPassword, newPassword, confirmPassword }) => {
-    if (change.isPending) return
     if (newPassword !== confirmPassword) {
       const description = 'New password and confirmation password do not match.'
       toast({ title: 'Password Mismatch', description, variant: 'destructive' })
@@ -44,7 +45,14 @@ export function SecuritySection() {
   return (
     <Card>
       <CardHeader title="Security Settings" />
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void once(() => submit(event))
+        }}
+        className="grid grid-cols-1 gap-4"
+      >
         {/* Tells a password manager whose password this is. */}
         <input type="text" value={email} autoComplete="username" readOnly hidden />
         <Field label="Current password" error={formState.errors.currentPassword?.message}>

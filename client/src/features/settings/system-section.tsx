@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { fieldErrorsOf } from '@/api/field-errors'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { ErrorState } from '@/ui/error-state'
@@ -14,13 +15,16 @@ import { Select } from '@/ui/select'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
+import { useOneAtATime } from './use-one-at-a-time'
 
 type Settings = Reply<'GET /api/settings'>
 
+const paths = ['/api/settings'] as const
 const fields = ['portalName', 'supportAddress', 'bareScale'] as const
 
 /** What an admin sets for the whole portal, with what each does. */
 export default function SystemSection() {
+  useFreshOnOpening(paths)
   const settings = useApiQuery('GET /api/settings')
   return (
     <Card>
@@ -44,16 +48,15 @@ export default function SystemSection() {
 }
 
 function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => void }) {
+  const once = useOneAtATime()
   const save = useApiMutation('PATCH /api/settings', ['/api/settings', '/api/config'])
   const { register, handleSubmit, reset, setError, formState } = useForm({
     defaultValues: settings,
     resolver: zodResolver(portalSettings, undefined, { raw: true }),
-    mode: 'onBlur',
   })
   useEffect(() => reset(settings, { keepDirtyValues: true }), [reset, settings])
 
   const submit = handleSubmit(async ({ portalName, supportAddress, bareScale }) => {
-    if (save.isPending) return
     try {
       const body = { portalName, supportAddress, bareScale }
       reset(await save.mutateAsync({ body, version: settings.version }))
@@ -69,7 +72,14 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
   })
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void once(() => submit(event))
+      }}
+      className="grid grid-cols-1 gap-4"
+    >
       <Field
         label="Portal name"
         hint="The portal signs its emails with it."
@@ -87,12 +97,12 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
       </Field>
       <Field
         label="Scale for bare numbers"
-        hint="How numbers without a unit are graded in reports from now on. Reports that were read keep their scale."
+        hint="How numbers without a unit are graded in reports from now on: the first figure is where moderate begins, the second where high does. Reports that were read keep their scale."
         error={formState.errors.bareScale?.message}
       >
         <Select {...register('bareScale')}>
-          <option value="index">Index: moderate from 15, high from 30</option>
-          <option value="µg/ml">µg/ml: moderate from 7.5, high from 20.0</option>
+          <option value="index">Index (15 and 30)</option>
+          <option value="µg/ml">µg/ml (7.5 and 20.0)</option>
         </Select>
       </Field>
       <div>

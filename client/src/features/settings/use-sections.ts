@@ -30,7 +30,8 @@ export function useSections(
     if (!wanted.current || !section || Date.now() > wanted.current.until) return
     section.scrollIntoView({ block: 'start' })
     const heading = section.querySelector('h2')
-    if (!heading || wanted.current.focused) return
+    // That of a section on its way gives place to the real one.
+    if (!heading || heading.closest('[aria-busy=true]') || wanted.current.focused) return
     wanted.current.focused = true
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

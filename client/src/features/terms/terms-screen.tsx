@@ -11,12 +11,12 @@ export default function TermsScreen() {
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader title="Terms and Conditions" subtitle="Last updated: June 1, 2025" />
-      <Card flush className="mt-6 max-w-[46rem]">
+      <Card flush className="relative mt-6 max-w-[46rem]">
         <div
           role="region"
           aria-label="Terms and Conditions"
           tabIndex={0}
-          className="relative h-[600px] overflow-y-auto rounded-lg px-5 py-6 md:px-8"
+          className="relative h-[600px] overflow-y-auto rounded-lg px-5 pt-6 pb-14 focus-visible:-outline-offset-3 md:px-8 print:h-auto"
         >
           {termsSections.map(({ title, paragraphs, points }, index) => (
             <section key={title} aria-labelledby={`terms-${index + 1}`} className="not-first:mt-7">
@@ -50,6 +50,11 @@ export default function TermsScreen() {
             </section>
           ))}
         </div>
+        {/* Where a scroll bar hides, this shows that the text goes on; its end stays clear of it. */}
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-1 bottom-1 h-12 rounded-b-lg bg-linear-to-t from-surface to-transparent print:hidden"
+        />
       </Card>
     </main>
   )

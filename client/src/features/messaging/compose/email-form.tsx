@@ -24,7 +24,7 @@ type FormValues = Body<'POST /api/admin/send-email'>
 const empty: FormValues = { to: [], subject: '', message: '', htmlMessage: '' }
 
 /** An email to up to fifty people, with a look at what they will see. `first` is a recipient to begin with. */
-export function EmailForm({ first, onSent }: { first: string; onSent: () => void }) {
+export default function EmailForm({ first, onSent }: { first: string; onSent: () => void }) {
   const post = useApiMutation('POST /api/admin/send-email')
   const send = useSending((body: Body<'POST /api/admin/send-email'>) => post.mutateAsync({ body }))
   const [begun] = useState(() => addRecipients([], first))
@@ -72,7 +72,7 @@ export function EmailForm({ first, onSent }: { first: string; onSent: () => void
       if (unsent) {
         setValue('to', unsent)
         setError('to', {
-          message: unsent.length < values.to.length ? 'These did not get it.' : sentenceOf(error),
+          message: unsent.length < values.to.length ? 'Those below did not get it.' : sentenceOf(error),
         })
       }
       for (const [field, text] of fieldErrorsOf(error, ['to', 'subject', 'message', 'htmlMessage'] as const))

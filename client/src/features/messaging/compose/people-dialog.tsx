@@ -1,4 +1,4 @@
-import { MAX_RECIPIENTS } from '@shared/features/messaging'
+import { MAX_RECIPIENTS } from '@shared/domain/message-limits'
 import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'

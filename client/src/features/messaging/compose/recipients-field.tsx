@@ -110,7 +110,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
           onPointerEnter={() => void loadPeople().catch(() => undefined)}
           onClick={pick}
         >
-          Choose from clients and practitioners
+          Choose people in the portal
         </Button>
         <p role="status" className="nums text-caption text-ink-3">
           {to.length === 1 ? '1 recipient' : to.length > 1 ? `${to.length} recipients` : ''}

@@ -1,4 +1,5 @@
-import { MAX_RECIPIENTS, recipient } from '@shared/features/messaging'
+import { MAX_RECIPIENTS } from '@shared/domain/message-limits'
+import { recipient } from '@shared/features/messaging'
 
 export type Added = {
   to: string[]

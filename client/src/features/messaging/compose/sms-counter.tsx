@@ -1,4 +1,4 @@
-import { SMS_LENGTH } from '@shared/features/messaging'
+import { SMS_LENGTH } from '@shared/domain/message-limits'
 import { smsLength } from './sms-length'
 
 /** "12/160 characters", and how many messages it counts as when it is more than plain text takes. */

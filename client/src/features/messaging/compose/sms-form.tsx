@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Body } from '@shared/api'
-import { SMS_LENGTH, smsBody } from '@shared/features/messaging'
+import { SMS_LENGTH } from '@shared/domain/message-limits'
+import { smsBody } from '@shared/features/messaging'
 import { Send } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldErrorsOf } from '@/api/field-errors'
@@ -18,7 +19,7 @@ import { useSending } from './use-sending'
 const empty = { to: '', message: '' }
 
 /** A text message to one phone. */
-export function SmsForm() {
+export default function SmsForm() {
   const post = useApiMutation('POST /api/admin/send-sms')
   const send = useSending((body: Body<'POST /api/admin/send-sms'>) => post.mutateAsync({ body }))
   const { register, control, handleSubmit, reset, setError, formState } = useForm({

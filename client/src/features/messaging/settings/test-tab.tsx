@@ -1,5 +1,5 @@
 import type { Body } from '@shared/api'
-import { SMS_LENGTH } from '@shared/features/messaging'
+import { SMS_LENGTH } from '@shared/domain/message-limits'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useApiMutation } from '@/api/use-api'

@@ -60,27 +60,15 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
           : 'Nothing is left out here. The recipe generator makes recipes without chosen foods.'
       }
       footer={
-        busy ? (
-          <>
-            {state === 'generating' && (
-              <Button variant="quiet" onClick={stopMaking}>
-                Stop
-              </Button>
-            )}
-            <Button variant="secondary" onClick={onClose}>
-              Continue in the background
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form="new-recipe">
-              Generate Recipe
-            </Button>
-          </>
-        )
+        <>
+          <Button variant="quiet" onClick={state === 'generating' ? stopMaking : onClose}>
+            {state === 'generating' ? 'Stop' : 'Cancel'}
+          </Button>
+          {/* It stays where it is: a second click of a double click must not meet another button. */}
+          <Button type="submit" form="new-recipe" pending={busy} pendingLabel="Generating...">
+            Generate Recipe
+          </Button>
+        </>
       }
     >
       <form
@@ -125,6 +113,9 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
               This can take a minute: each ingredient and step is checked, and a recipe that names a food to
               leave out is written again. You can close this window and use the portal; keep it open.
             </p>
+            <Button variant="secondary" className="mt-4" onClick={onClose}>
+              Continue in the background
+            </Button>
           </div>
         )}
       </div>

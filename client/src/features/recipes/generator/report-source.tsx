@@ -2,6 +2,7 @@ import { RefreshCw, UserSearch } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { useOpenDialog } from '@/ui/dialog-host'
 import { prepare } from '../recipe-dialogs'
+import { MAX_EXCLUSIONS } from './exclusions'
 import type { Source, Whose } from './use-report-foods'
 
 const loadChooser = () => import('./choose-client-dialog')
@@ -53,8 +54,9 @@ function wordsOf(source: Source): string {
     case 'read': {
       const { sampleId, clientName, reportDate, foods } = source
       const date = reportDate ? ` of ${reportDate}` : ''
-      const count = foods.length === 1 ? '1 elevated food' : `${foods.length} elevated foods`
-      return `${clientName}, report ${sampleId}${date}: ${count}.`
+      const count = foods.length === 0 ? 'no' : foods.length
+      const over = foods.length > MAX_EXCLUSIONS ? ` The list takes the first ${MAX_EXCLUSIONS} of them.` : ''
+      return `${clientName}, report ${sampleId}${date}: ${count} elevated food${foods.length === 1 ? '' : 's'}.${over}`
     }
   }
 }

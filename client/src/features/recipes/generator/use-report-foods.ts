@@ -13,19 +13,19 @@ export type Source =
 export type Whose = { id: number; name: string } | undefined
 
 /** Reads the newest completed report when the screen opens, and a chosen client's on request; `take` gets its foods. */
-export function useReportFoods(take: (foods: string[]) => void) {
+export function useReportFoods(take: (foods: string[], when: 'opening' | 'asked') => void) {
   const [source, setSource] = useState<Source>({ state: 'reading' })
   const current = useRef(new AbortController())
 
   const load = useCallback(
-    async (whose: Whose) => {
+    async (whose: Whose, when: 'opening' | 'asked') => {
       current.current.abort()
       const { signal } = (current.current = new AbortController())
       try {
         const found = await newestOf(whose, signal)
         if (signal.aborted) return
         setSource(found)
-        if (found.state === 'read') take(found.foods)
+        if (found.state === 'read') take(found.foods, when)
       } catch (error) {
         if (!signal.aborted) setSource({ state: 'failed', sentence: sentenceOf(error) })
       }
@@ -34,13 +34,13 @@ export function useReportFoods(take: (foods: string[]) => void) {
   )
 
   useEffect(() => {
-    void load(undefined)
+    void load(undefined, 'opening')
     return () => current.current.abort()
   }, [load])
 
   function read(whose: Whose) {
     setSource({ state: 'reading' })
-    void load(whose)
+    void load(whose, 'asked')
   }
 
   return { source, read }

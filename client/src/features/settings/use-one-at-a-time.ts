@@ -1,0 +1,15 @@
+import { useRef } from 'react'
+
+/** Runs work unless some is under way: the second click of two comes before the button knows that it is pending. */
+export function useOneAtATime(): (work: () => Promise<unknown>) => Promise<void> {
+  const busy = useRef(false)
+  return async (work) => {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await work()
+    } finally {
+      busy.current = false
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { startSesEmulator, type ArrivedEmail } from '../server/testing/ses-emulator'
+import { expect, signIn, test as base, type DemoPortal } from './portal'
+import { tripletFiles } from './triplets'
+
+type Emulator = Awaited<ReturnType<typeof startSesEmulator>>
+
+/** The portal with email that goes to an emulator of Amazon SES; `ses` is where that shows what arrived. */
+const test = base.extend<object, { ses: Emulator }>({
+  ses: [
+    // Playwright wants the first argument destructured.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const emulator = await startSesEmulator()
+      await use(emulator)
+      await emulator.close()
+    },
+    { scope: 'worker' },
+  ],
+  portalEnv: [
+    async ({ ses }, use) => {
+      await use({
+        AWS_ACCESS_KEY_ID: 'AKIAEMULATOR',
+        AWS_SECRET_ACCESS_KEY: 'emulated',
+        AWS_REGION: 'eu-west-1',
+        AWS_ENDPOINT_URL_SES: ses.url,
+        SES_FROM_ADDRESS: 'noreply@portal.example.com',
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const emailsTo = async (ses: Emulator, address: string): Promise<ArrivedEmail[]> =>
+  (await ses.arrived()).filter(({ destination }) => destination.to.includes(address))
+
+/** A client whose preferences are as given. */
+async function addClient(
+  page: Page,
+  portal: DemoPortal,
+  email: string,
+  preferences: object,
+): Promise<number> {
+  const password = 'a-client-of-the-test'
+  await signIn(page, portal.admin)
+  await page.request.post('/api/admin/users', { data: { email, password, role: 'client' } })
+  const found = (await (await page.request.get(`/api/clients?q=${email}`)).json()) as { id: number }[]
+  await page.context().clearCookies()
+  await signIn(page, { email, password })
+  const saved = await page.request.patch('/api/user/preferences', { data: preferences })
+  expect(saved.ok()).toBe(true)
+  await page.context().clearCookies()
+  return found[0]?.id ?? 0
+}
+
+test('a released report sends one email without health data to a client who wants it, and none to others', async ({
+  page,
+  portal,
+  ses,
+}) => {
+  const clients = [
+    ['wants@example.com', { emailNotifications: true, reportNotifications: true }],
+    ['no-email@example.com', { emailNotifications: false, reportNotifications: true }],
+    ['no-reports@example.com', { emailNotifications: true, reportNotifications: false }],
+  ] as const
+  const ids: number[] = []
+  for (const [email, preferences] of clients) ids.push(await addClient(page, portal, email, preferences))
+  await signIn(page, portal.admin)
+  for (const [place, clientId] of ids.entries()) {
+    const [html, pdf, csv] = tripletFiles(`MS${place}`, 'Wanda Wants')
+    const upload = await page.request.post('/api/reports/multi-file', {
+      multipart: {
+        sampleId: `MS${place}`,
+        clientName: 'Wanda Wants',
+        clientId: String(clientId),
+        htmlFile: html ?? '',
+        pdfFile: pdf ?? '',
+        csvFile: csv ?? '',
+      },
+    })
+    expect(await upload.json()).toMatchObject({ status: 'completed', clientId })
+  }
+  await expect.poll(() => emailsTo(ses, 'wants@example.com')).toHaveLength(1)
+  const [email] = await emailsTo(ses, 'wants@example.com')
+  expect(email?.subject).toBe('A report is ready for you')
+  expect(JSON.stringify(email)).not.toMatch(/MS0|Wanda|egg|milk|wheat|µg|intoleran|IgG/i)
+  // What was released later has been through by now as well.
+  await page.waitForTimeout(1_500)
+  for (const [address] of clients.slice(1)) expect(await emailsTo(ses, address)).toEqual([])
+  expect(await emailsTo(ses, 'wants@example.com')).toHaveLength(1)
+})
+
+test('an email to two people, one of them picked from the clients, arrives as two and stands in the history', async ({
+  asAdmin: page,
+  portal,
+  ses,
+}) => {
+  await page.goto('/admin/practitioners')
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Send Email' }).click()
+  await expect(page).toHaveURL(/\/admin\/messaging\?to=/)
+  const chips = page.getByRole('list', { name: 'Recipients' }).getByRole('listitem')
+  await expect(chips).toHaveCount(1)
+  await chips.getByRole('button').click()
+
+  const entry = page.getByRole('textbox', { name: 'Recipients' })
+  await entry.fill('one@example.com')
+  await entry.press('Enter')
+  await entry.fill('ONE@example.com')
+  await entry.press('Enter')
+  await expect(chips).toHaveCount(1)
+  await page.getByRole('button', { name: 'Choose people in the portal' }).click()
+  const people = page.getByRole('dialog')
+  await people.getByRole('searchbox').fill(portal.client.email)
+  await expect(people.getByRole('checkbox')).toHaveCount(1)
+  await people.getByRole('checkbox').check()
+  await people.getByRole('button', { name: 'Done' }).click()
+  await expect(chips).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  await expect(page.getByText('Subject and message are required').first()).toBeVisible()
+  await page.getByLabel('Subject').fill('Opening hours')
+  const text = `We are closed on Friday. ${'Please call us before you come. '.repeat(8)}`
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
+  await page.getByText('Add an HTML message').click()
+  await page
+    .getByRole('textbox', { name: /HTML message/ })
+    .fill('<h2>Closed on Friday</h2><script>top.document.title = "broken out"</script>')
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Closed on Friday')
+  await expect(page).not.toHaveTitle(/broken out/)
+  await page.getByRole('button', { name: 'Send Email' }).dblclick()
+  await expect(page.getByText('Sent to 2 recipients.')).toBeVisible()
+  await expect(chips).toHaveCount(0)
+
+  for (const address of ['one@example.com', portal.client.email]) {
+    const sent = (await emailsTo(ses, address)).filter(({ subject }) => subject === 'Opening hours')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.destination).toEqual({ to: [address], cc: [], bcc: [] })
+    expect(sent[0]?.body.html).toContain('Closed on Friday')
+  }
+
+  await page.getByRole('tab', { name: 'Message History' }).click()
+  const row = page.getByRole('row', { name: /one@example\.com and 1 more/ })
+  await expect(row).toContainText('Opening hours')
+  await expect(row).toContainText(`${text.slice(0, 100)}...`)
+  await expect(row).toContainText('Sent')
+  await row.getByRole('button', { name: /^Open/ }).click()
+  await expect(page.getByRole('dialog')).toContainText(text.trim())
+  await expect(page.getByRole('dialog')).toContainText(portal.client.email)
+})
+
+test('a test SMS without Twilio says why, in the settings and in the history', async ({ asAdmin: page }) => {
+  await page.goto('/admin/messaging-settings')
+  await expect(page.getByText('AWS Access Key ID')).toBeVisible()
+  await expect(page.getByText('The sender address may not be verified')).toBeVisible()
+  await page.getByRole('tab', { name: 'Twilio' }).click()
+  await expect(page.getByText('Not configured', { exact: true })).toHaveCount(3)
+  await page.getByRole('tab', { name: 'Test Messages' }).click()
+  await page.getByRole('button', { name: 'Send Test SMS' }).click()
+  await expect(page.getByText('Please enter a test phone number')).toBeVisible()
+  await page.getByLabel('Phone number').fill('+44 7700 900123')
+  await page.getByRole('button', { name: 'Send Test SMS' }).click()
+  await expect(page.getByText('Failed to send test SMS')).toBeVisible()
+  await expect(page.getByText(/SMS is not configured on this server/)).toBeVisible()
+  await page.goto('/admin/messaging?tab=history&type=sms')
+  await expect(page.getByRole('row', { name: /\+447700900123/ })).toContainText('Failed')
+})

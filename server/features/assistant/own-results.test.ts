@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { clients } from '../../database/tables/users'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { seedFoods } from '../foods/foods.public'
+
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  await seedFoods(portal.deps.db)
+  admin = await portal.person('admin')
+})
+afterAll(() => portal.close())
+
+let sample = 0
+async function release(client: Person, levels: [food: string, value: number][], reportDate: string) {
+  const results = levels.map(([food, value]) => ({ food, category: '', value }))
+  const form = tripletForm(
+    { sampleId: `OR${++sample}`, reportDate, results },
+    { fields: { clientId: String(client.clientId) } },
+  )
+  expect((await admin.visit.upload('/api/reports/multi-file', form)).body).toMatchObject({
+    status: 'completed',
+  })
+}
+const ask = async (person: Person, question: string) =>
+  ((await person.visit.post('/api/ai/ask-question', { question })).body as Reply<'POST /api/ai/ask-question'>)
+    .answer
+
+it('a low result of a mixture does not hide the high one of the food itself', async () => {
+  const client = await portal.person('client')
+  const levels: [string, number][] = [
+    ['Beans', 1],
+    ['Kidney bean', 40],
+  ]
+  await release(client, levels, '2026-01-10')
+  expect(await ask(client, 'Can I eat kidney beans?')).toMatch(/Kidney bean shows: High.*Beans shows: No/s)
+})
+
+it('what an earlier test has raised is said by whatever name, also beside what the latest has tested', async () => {
+  const client = await portal.person('client')
+  await release(client, [['Groundnut', 40]], '2025-01-10')
+  await release(client, [['Peanuts and tree nuts', 1]], '2026-01-10')
+  const answer = await ask(client, 'Can I eat peanuts?')
+  expect(answer).toContain('Groundnut was elevated in an earlier report')
+  expect(answer).toContain('Peanuts and tree nuts shows: No elevation')
+})
+
+it('an allergy in a person’s own words is said', async () => {
+  const client = await portal.person('client')
+  await portal.deps.db
+    .update(clients)
+    .set({ allergies: 'severe peanut allergy' })
+    .where(eq(clients.id, client.clientId))
+  await release(client, [['Peanut', 1]], '2026-01-10')
+  expect(await ask(client, 'Can I eat peanuts?')).toContain('lists severe peanut allergy as an allergy')
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import type { Role } from '@shared/core/roles'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { readContent } from '../faqs/content'
+import { seedFaqs } from '../faqs/faqs.public'
+import { seedFoods } from '../foods/foods.public'
+import { tuned, unseen, type Asked } from './question-set'
+
+type Answer = Reply<'POST /api/ai/ask-question'>
+type Told = Asked & { answer: Answer; isRight: boolean }
+
+/** One person may ask 30 questions a minute. */
+const EACH = 28
+
+let portal: Portal
+let admin: Person
+const titles = new Map<string, string>()
+beforeAll(async () => {
+  portal = await startPortal()
+  await seedFoods(portal.deps.db)
+  await seedFaqs(portal.deps.db)
+  admin = await portal.person('admin')
+  await admin.visit.post('/api/add-practitioner-faqs', {})
+  for (const audience of ['client', 'practitioner'] as const)
+    for (const { key, question } of await readContent(audience)) titles.set(key, question)
+  const other = await portal.person('client', { firstName: 'Idris', lastName: 'Okafor' })
+  await release(other, 'EF20439', { 'Egg white': 77.7, Wheat: 88.8, Almond: 66.6, "Cow's milk": 99.9 })
+})
+afterAll(() => portal.close())
+
+async function release(client: Person, sampleId: string, levels: Record<string, number>) {
+  const results = Object.entries(levels).map(([food, value]) => ({ food, category: '', value }))
+  const form = tripletForm({ sampleId, results }, { fields: { clientId: String(client.clientId) } })
+  expect((await admin.visit.upload('/api/reports/multi-file', form)).body).toMatchObject({
+    status: 'completed',
+  })
+}
+
+/** Somebody of the role who may ask some more. */
+const asking = new Map<Role, { person: Person; asked: number }>()
+async function askerOf(role: Role): Promise<Person> {
+  const known = asking.get(role)
+  if (known && known.asked++ < EACH) return known.person
+  const person = await portal.person(role)
+  if (role === 'client')
+    await release(person, `QS${person.clientId}`, {
+      'Egg white': 54.7,
+      Wheat: 12.2,
+      Almond: 1.1,
+      "Cow's milk": 20.5,
+    })
+  asking.set(role, { person, asked: 1 })
+  return person
+}
+
+async function askAll(set: readonly Asked[]): Promise<Told[]> {
+  const told: Told[] = []
+  for (const asked of set) {
+    const { visit } = await askerOf(asked.as)
+    const { status, body } = await visit.post('/api/ai/ask-question', { question: asked.question })
+    expect([asked.question, status]).toEqual([asked.question, 200])
+    const answer = body as Answer
+    told.push({ ...asked, answer, isRight: isRight(asked, answer) })
+  }
+  return told
+}
+
+function isRight({ expected }: Asked, { kind, sources: [first] }: Answer): boolean {
+  if ('unknown' in expected) return kind === 'unknown' && !first
+  if ('emergency' in expected) return kind === 'emergency' && !first
+  if ('report' in expected) return first?.kind === 'report'
+  if ('food' in expected) return first?.kind === 'food' && first.title === expected.food
+  return first?.kind === 'faq' && expected.faq.some((key) => titles.get(key) === first.title)
+}
+
+const share = (told: readonly Told[]) => told.filter(({ isRight }) => isRight).length / told.length
+
+it('the right source comes first, and nothing is answered that has none', { timeout: 180_000 }, async () => {
+  const [known, fresh] = [await askAll(tuned), await askAll(unseen)]
+  const all = [...known, ...fresh]
+  expect(all.length).toBeGreaterThanOrEqual(200)
+  const keys = all.flatMap(({ expected }) => ('faq' in expected ? expected.faq : []))
+  for (const key of keys) expect(titles.has(key), key).toBe(true)
+
+  const sourced = ({ expected }: Asked) => 'faq' in expected || 'food' in expected || 'report' in expected
+  expect(share(all.filter(sourced))).toBeGreaterThanOrEqual(0.9)
+  expect(share(fresh.filter(sourced))).toBeGreaterThanOrEqual(0.8)
+  expect(share(all.filter(({ expected }) => 'unknown' in expected))).toBeGreaterThanOrEqual(0.95)
+  const wrong = (kind: (asked: Asked) => boolean) =>
+    all.filter((one) => kind(one) && !one.isRight).map(({ question }) => question)
+  expect(wrong(({ expected }) => 'emergency' in expected)).toEqual([])
+  expect(wrong(({ expected }) => 'unknown' in expected && expected.unknown === 'hostile')).toEqual([])
+
+  for (const { answer } of all)
+    expect(JSON.stringify(answer)).not.toMatch(/Idris|Okafor|EF20439|77\.7|88\.8|66\.6|99\.9|@example\.com/)
+})

@@ -1,0 +1,64 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { ordinaryWords as labelWords } from '@shared/domain/food-matcher/ordinary-words'
+import type { Database } from '../../database/connect'
+import { foods } from '../../database/tables/foods'
+import { type KnownName, partsIn, partsOf, scriptsWithoutSpaces } from './name-finder'
+
+/** Numbers in one text that are looked for among sample IDs. */
+const MOST_NUMBERS = 50
+
+/**
+ * Names of people and samples of which a word stands in one of the texts. Reads every different name there is: some
+ * microseconds each.
+ */
+export async function knownNames(db: Database, texts: readonly string[]): Promise<KnownName[]> {
+  const parts = [...new Set(texts.flatMap(partsIn))].filter((part) => part.length > 1)
+  if (parts.length === 0) return []
+  const unspaced = texts.filter((text) => new RegExp(scriptsWithoutSpaces, 'u').test(text)).join('\n')
+  const numbers = parts.filter((part) => part.length > 2 && /\p{N}/u.test(part)).slice(0, MOST_NUMBERS)
+  const holdsNumber = numbers.map((number) => sql`search like ${`%${number}%`}`)
+  const { rows } = await db.execute<KnownName>(sql`
+    select name, bool_and(whole) as whole from (
+      select unnest(array[first_name, last_name, first_name || ' ' || last_name, last_name || first_name,
+        username, split_part(email, '@', 1)]) as name, false as whole from users
+      union all select distinct client_name, false from reports
+      union all select distinct practitioner, false from reports
+      union all select sample_id, false from reports where ${sql.join([sql`false`, ...holdsNumber], sql` or `)}
+      union all select license_number, false from practitioners
+      union all select clinic_name, true from practitioners
+    ) as names
+    cross join lateral (select case when octet_length(name) = length(name) then lower(name) else ${folded} end as plain) as one
+    where name <> '' and (
+      exists (
+        select from unnest(string_to_array(${spellings}, ' ')) as word where word = any(${sql.param(parts)}::text[]))
+      or (${unspaced} <> '' and length(name) > 1 and name ~ ${scriptsWithoutSpaces} and strpos(${unspaced}, name) > 0))
+    group by name`)
+  return rows
+}
+
+const separators = "-_.,'’()/@+"
+const spaced = (text: SQL) => sql`translate(${text}, ${separators}, ${' '.repeat(separators.length)})`
+/** The words of a name, also those of "O'Neill" as one, and of the whole name as one. */
+const spellings = sql`${spaced(sql`plain`)} || ' ' || ${spaced(sql`translate(plain, ${"'’"}, '')`)} || ' ' || translate(plain, ${`${separators} `}, '')`
+
+/** As `partsOf` folds letters. */
+const folded = sql`translate(regexp_replace(lower(normalize(name, NFD)), ${'[\u0300-\u036f]'}, '', 'g'), 'øłđıß', 'oldis')`
+
+/** Ordinary words that are names as well: on their own they stay, beside another word of the same name they go. */
+export async function ordinaryWords(db: Database): Promise<Set<string>> {
+  const rows = await db.select({ name: foods.name, others: foods.alternativeNames }).from(foods)
+  return new Set([
+    ...labelWords,
+    ...ordinary,
+    ...rows.flatMap(({ name, others }) => [name, ...others].flatMap(partsOf)),
+  ])
+}
+
+const ordinary =
+  `the and for with are was not you your can may will mark grace hope faith joy rose green brown white black
+young long short hill wood lake day west north south east summer winter spring autumn test tests client sample report
+reports result results lab laboratory clinic health healthy gut centre center practice admin administrator practitioner
+portal doctor patient support info office contact team help hello mail example com org net allergy allergies intolerance
+nutrition diet what when where which does have has this that from about eat
+am an as at be by do go he hi if in is it me my no of oh ok on or so to up us we id vs tv uk eu gp kg mg ml cm
+de la le el al du di da des del van von der den dr mr mrs ms med prof phd msc bsc`.split(/\s+/u)
