@@ -65,7 +65,8 @@ const screens: Screen[] = [
     name: `/admin/messaging-settings, ${tab}`,
     who: 'admin' as const,
     path: `/admin/messaging-settings?tab=${tab}`,
-    ready: async (page: Page) => expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible(),
+    ready: async (page: Page) =>
+      expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible(),
   })),
   settings('client'),
   settings('practitioner'),

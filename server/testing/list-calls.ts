@@ -78,6 +78,9 @@ export function listCalls({ clientId, practitionerId, ...person }: Example) {
       'audit?pageSize=50&action=user.sign-in',
       'notifications',
       'notifications/all?pageSize=20',
+      'question-reviews?pageSize=20',
+      'question-reviews?pageSize=20&page=3&status=pending',
+      'question-reviews?pageSize=20&status=reviewed',
     ),
     ...of(
       'practitioner',

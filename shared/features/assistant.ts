@@ -53,7 +53,7 @@ export const assistant = defineContract({
   },
   'GET /api/question-reviews': {
     summary:
-      'Questions for a person to look at, newest first; X-Pending, X-Reviewed and X-Total-Count count them.',
+      'Questions for a person to look at, newest first; X-Pending, X-Reviewed and X-Total-Count count them (to a thousand: X-Counts-Capped names what there is more of).',
     query: z.object({ ...paging, status: z.optional(z.enum(['pending', 'reviewed'])) }),
     reply: z.array(questionReview),
   },

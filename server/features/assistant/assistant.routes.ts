@@ -20,15 +20,12 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       return askQuestion(deps, actor, body.question, { onText, signal })
     },
     'GET /api/question-reviews': async (call) => {
-      const { rows, pending, reviewed, total } = await listReviews(deps.db, call.query)
-      call.setHeader('X-Pending', String(pending))
-      call.setHeader('X-Reviewed', String(reviewed))
-      const { status } = call.query
-      setPageHeaders(
-        call,
-        '/api/question-reviews',
-        status ? (status === 'pending' ? pending : reviewed) : total,
-      )
+      const { rows, pending, reviewed, ...extent } = await listReviews(deps.db, call.query)
+      call.setHeader('X-Pending', String(pending.count))
+      call.setHeader('X-Reviewed', String(reviewed.count))
+      const cut = [pending.isCapped && 'pending', reviewed.isCapped && 'reviewed'].filter(Boolean)
+      if (cut.length > 0) call.setHeader('X-Counts-Capped', cut.join(', '))
+      setPageHeaders(call, '/api/question-reviews', extent)
       return rows
     },
     'POST /api/question-reviews/:id/reviewed': ({ actor, params, body }) =>

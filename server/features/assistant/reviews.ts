@@ -1,11 +1,11 @@
-import { count, eq, ne, sql } from 'drizzle-orm'
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { homeOf } from '@shared/core/roles'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
+import { capped, COUNTED, isOneOf, pageOfKeys, type Counted, type PageQuery } from '../../database/pages'
 import { questionReviews } from '../../database/tables/assistant'
 import { users } from '../../database/tables/users'
 import type { Dependencies } from '../../dependencies'
-import { pageOf } from '../../http/paging'
 import { notFound, Problem } from '../../http/problem'
 import { notify } from '../notifications/notifications.public'
 import { audit } from '../overview/audit.public'
@@ -23,30 +23,47 @@ const columns = {
   reviewedAt: questionReviews.reviewedAt,
 }
 
-const ofStatus = (status?: 'pending' | 'reviewed') => {
-  if (!status) return undefined
-  return status === 'pending' ? eq(questionReviews.status, 'pending') : ne(questionReviews.status, 'pending')
+type Status = 'pending' | 'reviewed'
+
+/** Ids of a status, newest first. What is reviewed has two of them, each in the order of the index. */
+function idsOf(status: Status | undefined) {
+  const of = (where: SQL, rows: number) =>
+    sql`(select id from question_reviews where ${where} order by id desc limit ${rows})`
+  return {
+    limit: (rows: number) => {
+      if (!status) return of(sql`true`, rows)
+      if (status === 'pending') return of(sql`status = 'pending'`, rows)
+      const each = [of(sql`status = 'reviewed'`, rows), of(sql`status = 'answered'`, rows)]
+      return sql`(select id from (${sql.join(each, sql` union all `)}) as either order by id desc limit ${rows})`
+    },
+  }
 }
 
+/** How many have the status, counted to a thousand. */
+async function countOf(db: Database, status: Status): Promise<Counted> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${idsOf(status).limit(COUNTED + 1)} as found`,
+  )
+  return capped(rows[0]?.n ?? 0)
+}
+
+/** A page of the questions, newest first, with how many wait and how many do not. */
 export async function listReviews(
   db: Database,
-  query: { page: number; pageSize: number; status?: 'pending' | 'reviewed' | undefined },
+  { status, ...page }: PageQuery & { status?: Status | undefined },
 ) {
+  const [{ keys, ...extent }, pending, reviewed] = await Promise.all([
+    pageOfKeys<number>(db, idsOf(status), page),
+    countOf(db, 'pending'),
+    countOf(db, 'reviewed'),
+  ])
   const rows = await db
     .select(columns)
     .from(questionReviews)
     .innerJoin(users, eq(users.id, questionReviews.userId))
-    .where(ofStatus(query.status))
-    .orderBy(sql`${questionReviews.id} desc`)
-    .limit(query.pageSize)
-    .offset(pageOf(query))
-  const counted = await db
-    .select({ status: questionReviews.status, count: count() })
-    .from(questionReviews)
-    .groupBy(questionReviews.status)
-  const pending = counted.find(({ status }) => status === 'pending')?.count ?? 0
-  const total = counted.reduce((sum, row) => sum + row.count, 0)
-  return { rows, pending, reviewed: total - pending, total }
+    .where(isOneOf(questionReviews.id, keys))
+    .orderBy(desc(questionReviews.id))
+  return { rows, pending, reviewed, ...extent }
 }
 
 /**

@@ -16,7 +16,7 @@ import { useOneAtATime } from './use-one-at-a-time'
 const fields = ['firstName', 'lastName', 'email', 'phone', 'currentPassword'] as const
 
 /** The own names, address and phone. Another address asks for the password. */
-export function ProfileSection() {
+export default function ProfileSection() {
   const user = useUser()
   const once = useOneAtATime()
   const save = useApiMutation('PATCH /api/user', ['/api/users', '/api/clients', '/api/practitioners'])

@@ -14,7 +14,7 @@ import { useOneAtATime } from './use-one-at-a-time'
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** Changing the own password, and where one is signed in. */
-export function SecuritySection() {
+export default function SecuritySection() {
   const { email } = useUser()
   const once = useOneAtATime()
   const change = useApiMutation('PUT /api/user/password', ['/api/user/sessions'])

@@ -8,11 +8,12 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { DataSection } from './data-section'
 import { NotificationSection } from './notification-section'
 import { PrivacySection } from './privacy-section'
-import { ProfileSection } from './profile-section'
 import { SectionNav } from './section-nav'
-import { SecuritySection } from './security-section'
 import { useSections } from './use-sections'
 
+// Apart from the screen for the library of forms that they bring.
+const ProfileSection = lazy(() => import('./profile-section'))
+const SecuritySection = lazy(() => import('./security-section'))
 const SystemSection = lazy(() => import('./system-section'))
 const DeletionRequests = lazy(() => import('./deletion-requests'))
 

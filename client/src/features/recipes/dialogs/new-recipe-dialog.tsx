@@ -14,7 +14,7 @@ import { TextArea } from '@/ui/text-area'
 import { WaitingBar } from '@/ui/waiting-bar'
 import { useOpenDialog, type WithClose } from '@/ui/dialog-host'
 import { makeRecipe, stopMaking } from '../making'
-import { useMaking } from '../making-state'
+import { makingNow, useMaking } from '../making-state'
 import { loadRecipe } from '../recipe-dialogs'
 import { sentenceCase } from '../recipe-words'
 
@@ -46,7 +46,10 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
     const preferences = dietaryPreferences.trim()
     const body = { category, ...(preferences && { dietaryPreferences: preferences }) }
     const recipe = await makeRecipe(body, () => here.current)
-    if (recipe && here.current) open(loadRecipe, { recipe })
+    if (!here.current) return
+    if (recipe) open(loadRecipe, { recipe })
+    // The notice on the screen offers to save it again.
+    else if (makingNow().state === 'unsaved') onClose()
   }
 
   return (
