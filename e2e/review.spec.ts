@@ -74,6 +74,15 @@ test('a report held for review is released by its practitioner, the client is to
   const actions = events.map(({ action }) => action)
   for (const action of ['report.upload', 'report.read', 'report.release']) expect(actions).toContain(action)
   await page.goto(`/admin/audit?subject=${report.id}`)
-  for (const step of [/uploaded report/, /Rhea Viewer opened report/, /Rhea Viewer approved report/])
-    await expect(page.getByText(step).first()).toBeVisible()
+  for (const [who, did] of [
+    ['Helena Osei', 'uploaded'],
+    ['Rhea Viewer', 'opened'],
+    ['Rhea Viewer', 'approved'],
+  ] as const) {
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: who })
+      .filter({ hasText: `${did} report ${report.id}` })
+    await expect(row.first()).toBeVisible()
+  }
 })

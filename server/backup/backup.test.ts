@@ -183,6 +183,46 @@ describe('a backup of the demo', () => {
     await target.drop()
   })
 
+  it('that fails on the way leaves the place as empty as before, for the next try', async () => {
+    const target = await freshDatabase()
+    const dataDir = path.join(folder, 'twice')
+    const copy = path.join(folder, 'miscounted')
+    cpSync(backup, copy, { recursive: true })
+    const file = path.join(copy, 'manifest.json')
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { tables: { name: string; rows: number }[] }
+    for (const table of manifest.tables) if (table.name === 'users') table.rows++
+    writeFileSync(file, JSON.stringify(manifest))
+    const env = { DATABASE_URL: target.url, DATA_DIR: dataDir }
+    expect((await command(['restore', copy], env)).said).toMatch(
+      /The table users has .* Nothing was restored/,
+    )
+    expect(await command(['restore', backup], env)).toEqual({ code: 0, said: expect.stringMatching(/agrees/) as string })
+    await target.drop()
+  })
+
+  it('whose manifest names a place outside of it is refused', async () => {
+    const copy = path.join(folder, 'climbing')
+    cpSync(backup, copy, { recursive: true })
+    const file = path.join(copy, 'manifest.json')
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { files: { path: string }[] }
+    if (manifest.files[0]) manifest.files[0].path = 'files/../../outside'
+    writeFileSync(file, JSON.stringify(manifest))
+    expect((await command(['restore', '--verify', copy], {})).said).toMatch(/manifest\.json.*is damaged/)
+  })
+
+  it('names the file that is missing, when it stays missing', async () => {
+    const dataDir = path.join(folder, 'incomplete')
+    cpSync(portal.deps.config.dataDir, dataDir, { recursive: true })
+    const [gone = ''] = readdirSync(path.join(dataDir, 'reports'))
+    rmSync(path.join(dataDir, 'reports', gone, 'report.pdf'))
+    const made = await command(['backup', path.join(folder, 'partly')], { ...sourceEnv(), DATA_DIR: dataDir })
+    expect(made).toEqual({
+      code: 1,
+      said: expect.stringContaining(`${gone}/report.pdf is missing in`) as string,
+    })
+    expect(existsSync(path.join(folder, 'partly'))).toBe(false)
+  })
+
   it('takes the keys along when told', async () => {
     const dataDir = path.join(folder, 'with-keys')
     mkdirSync(dataDir)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -41,7 +41,7 @@ export async function backUp(plan: BackupPlan): Promise<Manifest> {
       if (!(error instanceof GoneMeanwhile)) throw error
       if (tries === MOST_TRIES)
         throw backupError(
-          'Reports are being deleted just now. Please make the backup again in a moment.',
+          `${error.message} is missing in ${plan.dataDir}, though the database names it. If reports are being deleted just now, make the backup again in a moment; otherwise put the file back, or replace the files of that report in the portal.`,
           error,
         )
     }
@@ -101,13 +101,12 @@ async function namedFiles(client: pg.Client): Promise<string[]> {
 }
 
 async function take(dataDir: string, folder: string, name: string): Promise<Manifest['files'][number]> {
-  const from = path.join(dataDir, name)
-  await stat(from).catch((cause: unknown) => {
-    throw new GoneMeanwhile(name, { cause })
-  })
   const copy = path.join('files', name)
   await mkdir(path.dirname(path.join(folder, copy)), { recursive: true, mode: 0o700 })
-  return { path: copy, ...(await keep(createReadStream(from), path.join(folder, copy))) }
+  const from = await open(path.join(dataDir, name)).catch((cause: unknown) => {
+    throw new GoneMeanwhile(name, { cause })
+  })
+  return { path: copy, ...(await keep(from.createReadStream(), path.join(folder, copy))) }
 }
 
 async function takeKeys(dataDir: string, folder: string): Promise<Manifest['keys']> {

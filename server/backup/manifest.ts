@@ -5,7 +5,9 @@ import path from 'node:path'
 import * as z from 'zod'
 import { startError } from '../database/embedded/start-error'
 
-const content = z.object({ path: z.string().regex(/^[\w./-]+$/), bytes: z.int(), sha256: z.string() })
+/** Below the backup's folder, and below the data folder when restored: no part of it begins with a dot. */
+const below = z.string().regex(/^(?:[\w-][\w.-]*\/)+[\w-][\w.-]*$/)
+const content = z.object({ path: below, bytes: z.int(), sha256: z.string() })
 
 /** What a backup holds, with a checksum for each of its files. Paths count from the backup's folder. */
 const manifest = z.object({

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
@@ -18,6 +18,12 @@ export async function verify(folder: string): Promise<Manifest> {
     )
   return manifest
 }
+
+/** Never below what the triggers of this load, or of a try before it, have taken: no rollback gives that back. */
+const raise = `
+  select setval(seq, greatest($2::bigint, coalesce(pg_sequence_last_value(seq), $2::bigint)),
+    $3::boolean or pg_sequence_last_value(seq) is not null)
+  from (select $1::regclass as seq) as one`
 
 /**
  * Restores a backup into an empty database and data folder, all or nothing, and compares every row count and file
@@ -39,14 +45,21 @@ export async function restore(plan: { url: string; dataDir: string; folder: stri
     await refuseNewer(client, manifest)
     for (const table of manifest.tables) await load(client, folder, table)
     for (const { name, value, called } of manifest.sequences)
-      await client.query('select setval($1::regclass, $2, $3)', [`public.${quoted(name)}`, value, called])
-    for (const file of [...manifest.files, ...manifest.keys]) written.push(await place(dataDir, folder, file))
+      await client.query(raise, [`public.${quoted(name)}`, value, called])
+    for (const file of [...manifest.files, ...manifest.keys]) {
+      const target = targetOf(dataDir, file)
+      written.push(target)
+      await place(path.join(folder, file.path), target, file.sha256)
+    }
     await compareRows(client, manifest)
     await client.query('select recount_tallies()')
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     for (const file of written) await rm(file, { force: true })
+    // A folder that is left would be taken for a portal's by the next try.
+    for (const directory of new Set(written.map((file) => path.dirname(file))))
+      if (directory !== dataDir) await rmdir(directory).catch(() => undefined)
     throw error
   } finally {
     await client.end()
@@ -93,18 +106,14 @@ async function load(client: pg.Client, folder: string, table: Manifest['tables']
   await pipeline(createReadStream(path.join(folder, table.path)), into)
 }
 
+const targetOf = (dataDir: string, file: { path: string }) =>
+  path.join(dataDir, file.path.replace(/^(?:files|keys)\//, ''))
+
 /** Copies one file of the backup to its place and compares it there. */
-async function place(
-  dataDir: string,
-  folder: string,
-  file: { path: string; sha256: string },
-): Promise<string> {
-  const target = path.join(dataDir, file.path.replace(/^(?:files|keys)\//, ''))
+async function place(from: string, target: string, sha256: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-  await copyFile(path.join(folder, file.path), target)
-  if ((await sha256Of(target)) !== file.sha256)
-    throw backupError(`The file ${target} could not be written whole.`)
-  return target
+  await copyFile(from, target)
+  if ((await sha256Of(target)) !== sha256) throw backupError(`The file ${target} could not be written whole.`)
 }
 
 async function compareRows(client: pg.Client, { tables }: Manifest): Promise<void> {

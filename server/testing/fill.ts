@@ -76,5 +76,12 @@ export async function fill(
     from generate_series(1, $1 / 5) n, (select id from users where role = 'admin' order by id limit 1) u`,
     [reports],
   )
+  await client.query(
+    `insert into question_reviews (user_id, question, ai_response, reason, status)
+    select 1 + n % 40, 'Question ' || n || '?', 'I do not know.', 'no-source',
+      (array['reviewed','answered','pending'])[1 + n % 3]
+    from generate_series(1, $1 / 5) n`,
+    [reports],
+  )
   await client.query('drop table people; drop table doctors')
 }

@@ -82,35 +82,41 @@ export async function changePassword(
   own: Own,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  await requirePassword(deps, throttle, own, currentPassword)
+  const proven = await requirePassword(deps, throttle, own, currentPassword)
   refuseCommon(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   const { id } = own.actor
   await deps.db.transaction(async (tx) => {
-    await tx
+    // Of two who change it at once, with one old password, the second has to know the new one.
+    const { rowCount } = await tx
       .update(users)
       .set({ passwordHash, ...edited })
-      .where(eq(users.id, id))
+      .where(and(eq(users.id, id), eq(users.passwordHash, proven)))
+    if (rowCount === 0) throw wrongPassword()
     await tx.delete(credentials).where(eq(credentials.userId, id))
     await endSessions(tx, id, own.idHash)
     await audit(tx, { actorId: id, action: 'user.password', subjectId: id })
   })
 }
 
+/** The hash that the password was found to belong to. Throws a 400 Problem. */
 async function requirePassword(
   { db }: Dependencies,
   throttle: Throttle,
   { actor, address }: Own,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const account = actor.email.toLowerCase()
   await throttle.attempt(account, address)
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, actor.id))
-  if (!(await checkPassword(user?.hash, password)))
-    throw new Problem('invalid', 'The current password is not right.', {
-      fields: { currentPassword: 'The current password is not right.' },
-    })
+  if (!user || !(await checkPassword(user.hash, password))) throw wrongPassword()
   await throttle.succeeded(account, address)
+  return user.hash
+}
+
+const wrongPassword = () => {
+  const message = 'The current password is not right.'
+  return new Problem('invalid', message, { fields: { currentPassword: message } })
 }
 
 export async function readPreferences({ db }: Dependencies, userId: number) {

@@ -14,7 +14,7 @@ import { type FoodVerdict, type GroupFindings, groupsOf, indexOf, type Reading, 
 
 export type { ResolvedFood, WantedFood } from './resolve'
 export type { AllergenGroup, Knowledge } from './values'
-export type { FoodVerdict, GroupFindings, Reading, Span, Verdict } from './verdicts'
+export type { FoodVerdict, GroupFindings, Reading, Span } from './verdicts'
 
 export type Matcher = {
   /** Understands names of foods as reports, profiles and the catalogue write them; in the same order. */
@@ -58,14 +58,15 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     return { text, tokens, mentions: found, modes, lengths, byConcept: indexOf(found) }
   }
 
-  function* foodsIn(text: string) {
-    const { tokens, mentions } = read(text)
-    for (const { first, end, sure } of mentions)
-      if (!tokens.slice(first, end).some((token) => token.isMisread))
-        for (const concept of sure) if (!concept.startsWith('@')) yield concept
+  /** The foods of an ingredient: none where only a part of the text is known. */
+  function foodsOf(ingredient: string): string[] {
+    const { tokens, mentions } = read(ingredient)
+    const known = mentions.reduce((words, { first, end }) => words + end - first, 0)
+    if (known < tokens.length || tokens.some((token) => token.isMisread)) return []
+    return mentions.flatMap(({ sure }) => [...sure].filter((concept) => values.foods.has(concept)))
   }
 
-  return { resolve: resolverOf(knowledge, values, foodsIn), read, verdicts: verdictsOf, groups: groupsOf }
+  return { resolve: resolverOf(knowledge, values, foodsOf), read, verdicts: verdictsOf, groups: groupsOf }
 }
 
 function* entriesOf(knowledge: Knowledge, values: Values): Generator<Phrase<Entry>> {

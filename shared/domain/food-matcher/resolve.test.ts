@@ -9,6 +9,8 @@ describe('names of foods', () => {
   it.each([
     [`COW'S MILK`, 'cows-milk'],
     ['PEPPER, BLACK', 'black-pepper'],
+    ['Beans, green', 'green-bean'],
+    ['Smoked salmon', 'salmon'],
     ['Corn (Maize)', 'corn'],
     ['Egg (whole)', 'egg'],
     [`Yeast (Baker's)`, 'bakers-yeast'],
@@ -38,6 +40,19 @@ describe('names of foods', () => {
     ['Eggs', 'albumen'],
   ])('the group %s is named by %s', (name, text) => {
     expect(matcher.verdicts(matcher.read(text), matcher.resolve([{ name }]))[0]?.verdict).toBe('match')
+  })
+
+  it('knows what an ingredient is made of', () => {
+    const [verdict] = matcher.verdicts(
+      matcher.read('wheat flour'),
+      matcher.resolve([{ name: 'Wheat gluten' }]),
+    )
+    expect(verdict).toMatchObject({ verdict: 'unsure', byNameOnly: true })
+    const [other] = matcher.verdicts(
+      matcher.read('peanuts'),
+      matcher.resolve([{ name: 'Peanut husk extract' }]),
+    )
+    expect(other?.verdict).toBe('none')
   })
 
   it('looks for an unknown food by its name', () => {

@@ -36,17 +36,22 @@ const kinds = new Set(
   'cheese nut bean seed meat root leaf powder fruit food protein extract mix flour fish'.split(' '),
 )
 const manners = new Set(
-  'whole raw cooked fresh dried organic common hen chicken red green yellow blue'.split(' '),
+  'whole raw cooked fresh dried organic common hen chicken red green yellow blue smoked roasted frozen canned tinned boiled baked fried pickled'.split(
+    ' ',
+  ),
 )
 const separators = /\s*[/&+;]\s*|\s+(?:and|or|und|oder|et|ou|y|o)\s+/iu
 
 type Found = { concepts: ReadonlySet<string>; isGroup: boolean }
 
-/** The look-up of wanted foods; it learns the names when it is first asked. `foodsIn` reads a text for the foods in it. */
+/**
+ * The look-up of wanted foods; it learns the names when it is first asked. `foodsOf` tells what an ingredient is made
+ * of.
+ */
 export function resolverOf(
   knowledge: Knowledge,
   values: Values,
-  foodsIn: (text: string) => Iterable<string>,
+  foodsOf: (ingredient: string) => Iterable<string>,
 ): (foods: readonly WantedFood[]) => ResolvedFood[] {
   const names = new Map<string, Found>()
   const add = (name: string, found: Found) => {
@@ -89,7 +94,8 @@ export function resolverOf(
 
   /** The foods a printed name stands for, over brackets, inversions and lists. */
   function understand(name: string): Found | undefined {
-    return known(name) ?? ofBrackets(name) ?? ofInversion(name) ?? ofList(name)
+    const inverted = name.includes(',') && !names.has(canonical(name)) ? ofInversion(name) : undefined
+    return inverted ?? known(name) ?? ofBrackets(name) ?? ofList(name)
   }
 
   function ofBrackets(name: string): Found | undefined {
@@ -137,7 +143,7 @@ export function resolverOf(
       keys: [...concepts].filter((concept) => values.foods.has(concept)),
       byNameOnly: found === undefined,
       concepts,
-      near: new Set(found ? [] : foodsIn(name)),
+      near: new Set(found ? [] : foodsOf(name)),
       phrases: [
         ...(found ? [] : literals(name, true)),
         ...added.flatMap((phrase) => literals(phrase, false)),

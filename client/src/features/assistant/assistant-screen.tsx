@@ -1,0 +1,121 @@
+import { SquarePen } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useUser, type SessionUser } from '@/app/session'
+import { Button } from '@/ui/button'
+import { DialogHost } from '@/ui/dialog-host'
+import { AssistantTurn, Said } from './chat/bubble'
+import { greetingFor, suggestions } from './chat/chat-words'
+import { Composer } from './chat/composer'
+import { ask, keepDraft, startAnew, useConversation } from './chat/conversation'
+import { ExchangeTurns } from './chat/exchange-turns'
+import { Announcer } from './chat/announcer'
+import { useEndInView } from './chat/use-end-in-view'
+
+/** The AI assistant, for every role (S2, AI assistant chat). */
+export default function AssistantScreen() {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto flex min-h-[calc(100dvh-var(--topbar))] w-full max-w-[1184px] flex-col px-4 pt-5 md:px-8 md:pt-7"
+    >
+      <DialogHost>
+        <Chat />
+      </DialogHost>
+    </main>
+  )
+}
+
+function Chat() {
+  const user = useUser()
+  const { exchanges, draft, startedAt } = useConversation()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const last = exchanges.at(-1)
+  const asking = exchanges.some(({ state }) => state === 'asking')
+  useEndInView(last)
+
+  // A pointer on a desk is followed by typing; on a phone the keyboard would cover what is said.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
+  }, [])
+
+  function send(text: string) {
+    if (ask(text, user.role)) field.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-h1">AI Assistant</h1>
+          <p className="text-small text-ink-2">
+            Answers use the food database, your role and the reviewed FAQs.
+          </p>
+        </div>
+        {exchanges.length > 0 && (
+          <Button
+            variant="secondary"
+            icon={SquarePen}
+            onClick={() => {
+              startAnew()
+              field.current?.focus({ preventScroll: true })
+            }}
+          >
+            New chat
+          </Button>
+        )}
+      </div>
+      <ul aria-label="Conversation" className="mx-auto mt-5 w-full max-w-[46rem] flex-1 space-y-6 pb-4">
+        <li>
+          <AssistantTurn at={startedAt}>
+            <Said>
+              <p className="text-body break-words">{greetingFor(user)}</p>
+            </Said>
+          </AssistantTurn>
+        </li>
+        {exchanges.length === 0 && <Suggestions role={user.role} onChoose={send} />}
+        {exchanges.map((exchange) => (
+          <ExchangeTurns key={exchange.id} exchange={exchange} role={user.role} />
+        ))}
+      </ul>
+      <Announcer exchange={last} />
+      {/* Room at its right for the assistant button, which every screen has. */}
+      <div className="sticky bottom-0 bg-canvas pt-2 pr-18 pb-4 xl:pr-0">
+        <Composer
+          draft={draft}
+          asking={asking}
+          field={field}
+          onSend={() => {
+            if (ask(draft, user.role)) keepDraft('')
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function Suggestions({
+  role,
+  onChoose,
+}: {
+  role: SessionUser['role']
+  onChoose: (question: string) => void
+}) {
+  return (
+    <li>
+      <ul aria-label="Suggested questions" className="flex flex-wrap gap-2 sm:pl-12">
+        {suggestions[role].map((question) => (
+          <li key={question}>
+            <button
+              type="button"
+              className="min-h-11 rounded-full border border-line-strong bg-surface px-4 py-2 text-left text-small font-medium text-ink hover:border-brand hover:bg-brand-softer"
+              onClick={() => onChoose(question)}
+            >
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Exchange } from './conversation'
+
+/** Says to those who listen what has come of the last question: once it is there, and not piece by piece. */
+export function Announcer({ exchange }: { exchange: Exchange | undefined }) {
+  const isEmergency = exchange?.state === 'answered' && exchange.answer.kind === 'emergency'
+  return (
+    <>
+      <div role="status" className="sr-only">
+        {exchange && !isEmergency && wordsOf(exchange)}
+      </div>
+      <div role="alert" className="sr-only">
+        {exchange && isEmergency && exchange.text}
+      </div>
+    </>
+  )
+}
+
+function wordsOf(exchange: Exchange): string {
+  switch (exchange.state) {
+    case 'asking':
+      return 'Writing an answer...'
+    case 'answered': {
+      const { length } = exchange.answer.sources
+      const sources = length === 0 ? '' : ` ${length} source${length === 1 ? '' : 's'} below.`
+      return `${exchange.text}${sources}`
+    }
+    case 'stopped':
+      return 'You stopped this answer.'
+    case 'failed':
+      // The toast says the rest.
+      return 'Your question is kept.'
+  }
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/class-names'
+import { LogoMark } from '@/ui/logo'
+import { timeWords } from './chat-words'
+
+type TurnProps = { at: Date; note?: string; children: ReactNode }
+
+/** Something the assistant says; `note` stands beside the time. */
+export function AssistantTurn({ at, note, children }: TurnProps) {
+  return (
+    <div className="flex gap-3 max-sm:flex-col max-sm:gap-1.5">
+      <LogoMark size={36} className="max-sm:hidden" />
+      <div className="min-w-0 flex-1">
+        <Head name="Assistant" at={at} note={note} />
+        <div className="mt-1.5">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** What one has asked. */
+export function OwnTurn({ at, children }: TurnProps) {
+  return (
+    <div className="flex flex-col items-end">
+      <Head name="You" at={at} />
+      <div className="on-panel mt-1.5 max-w-[85%] rounded-lg rounded-tr-xs bg-panel px-4 py-2.5 text-body break-words whitespace-pre-wrap text-on-panel sm:px-5">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Head({ name, at, note }: { name: string; at: Date; note?: string }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-caption">
+      <b className="font-semibold text-ink">{name}</b>
+      <time dateTime={at.toISOString()} className="nums text-ink-3">
+        {timeWords(at)}
+      </time>
+      {note && <span className="text-ink-3">{note}</span>}
+    </p>
+  )
+}
+
+/** The card around something the assistant says. */
+export function Said({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        'rounded-lg rounded-tl-xs border border-line bg-surface px-4 py-3.5 shadow-e1 sm:px-5',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SessionUser } from '@/app/session'
+
+/** What the assistant says first. */
+export function greetingFor({ firstName, role }: Pick<SessionUser, 'firstName' | 'role'>): string {
+  const hello = firstName.trim() === '' ? 'Hello.' : `Hello ${firstName.trim()}.`
+  const can = {
+    client:
+      'I can explain your results, tell you about foods, and help with your diet plan, recipes and labels.',
+    practitioner:
+      'I can find guidance on results, elimination plans and this portal, and tell you about foods. I do not see the results of your clients.',
+    admin:
+      'I answer from the FAQs and the food database, as your clients and practitioners would be answered. I do not see results.',
+  }[role]
+  return `${hello} ${can} What would you like to know?`
+}
+
+/** Questions to begin with, which the shipped FAQs answer. */
+export const suggestions: Record<SessionUser['role'], readonly string[]> = {
+  client: [
+    'Which foods should I avoid?',
+    'What does a moderate result mean?',
+    'How long should I avoid a food?',
+    'How do I reintroduce a food?',
+    'How does the label scanner work?',
+  ],
+  practitioner: [
+    'How do I start an elimination phase?',
+    'How should a food be reintroduced?',
+    'What does a high result mean?',
+    'Can the test rule out coeliac disease?',
+    'Which complaints should a doctor see?',
+  ],
+  admin: [
+    'What does an IgG food test measure?',
+    'What does a moderate result mean?',
+    'Who can see the results?',
+    'How is health data protected?',
+    'How does the label scanner work?',
+  ],
+}
+
+/** "09:40". */
+export const timeWords = (at: Date): string =>
+  at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** Which of the two answered. */
+export const providerWords = {
+  builtin: 'Built-in answer',
+  openai: 'AI answer',
+} as const
+
+/** A text in its paragraphs. */
+export const paragraphsOf = (text: string): string[] =>
+  text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+
+/** The food of a source's link, which the chat shows itself; undefined for a link to another screen. */
+export function foodIn(link: string): number | undefined {
+  const [, digits] = /^#food-([1-9]\d{0,9})$/.exec(link) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}

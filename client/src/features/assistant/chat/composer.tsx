@@ -1,0 +1,90 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { useEffect, type KeyboardEvent, type RefObject } from 'react'
+import { keepDraft, LONGEST, stopAnswer } from './conversation'
+
+/** From here on it is said how much may still be typed. */
+const NEAR_END = LONGEST - 200
+
+type ComposerProps = {
+  draft: string
+  /** An answer is on its way: the button stops it. */
+  asking: boolean
+  field: RefObject<HTMLTextAreaElement | null>
+  /** Sends what is typed. */
+  onSend: () => void
+}
+
+/** Where a question is typed. Enter sends it, Shift and Enter begin a new line. */
+export function Composer({ draft, asking, field, onSend }: ComposerProps) {
+  useGrowing(field, draft)
+  const left = LONGEST - draft.length
+
+  function onKeyDown(event: KeyboardEvent) {
+    // An Enter that chooses a word of an input method is none of ours.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onSend()
+  }
+
+  return (
+    <form
+      className="mx-auto w-full max-w-[46rem]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-2 pl-4 shadow-e2 focus-within:border-brand">
+        <label className="min-w-0 flex-1">
+          <span className="sr-only">Your question</span>
+          <textarea
+            ref={field}
+            rows={1}
+            value={draft}
+            maxLength={LONGEST}
+            placeholder="Ask about foods or results"
+            aria-describedby="composer-note"
+            className="block max-h-40 min-h-11 w-full resize-none bg-transparent py-2.5 text-body text-ink placeholder:text-ink-3 max-md:text-base"
+            onChange={(event) => keepDraft(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </label>
+        {asking ? (
+          <button
+            type="button"
+            aria-label="Stop the answer"
+            title="Stop the answer"
+            className={roundClass}
+            onClick={stopAnswer}
+          >
+            <Square className="size-4 fill-current" />
+          </button>
+        ) : (
+          <button type="submit" aria-label="Send question" title="Send question" className={roundClass}>
+            <ArrowUp className="size-5" />
+          </button>
+        )}
+      </div>
+      <p id="composer-note" className="mt-2 text-center text-caption text-ink-3">
+        <span className="max-sm:hidden">Enter sends, Shift + Enter adds a line. </span>
+        Educational only, not medical advice.
+      </p>
+      <p role="status" className="nums text-center text-caption text-ink-2 empty:hidden">
+        {draft.length >= NEAR_END && `${left} character${left === 1 ? '' : 's'} left`}
+      </p>
+    </form>
+  )
+}
+
+const roundClass =
+  'grid size-11 shrink-0 place-items-center rounded-sm bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-active'
+
+/** As high as what is typed, up to the height that its class allows. */
+function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useEffect(() => {
+    const area = field.current
+    if (!area) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight}px`
+  }, [field, text])
+}

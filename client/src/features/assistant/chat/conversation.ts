@@ -1,0 +1,114 @@
+import type { Reply } from '@shared/api'
+import { useSyncExternalStore } from 'react'
+import { askStream } from '@/api/ask-stream'
+import { ApiError, sentenceOf } from '@/api/request'
+import { confirmSession, onUserGone, type SessionUser } from '@/app/session'
+import { toast } from '@/ui/use-toast'
+
+export type Answer = Reply<'POST /api/ai/ask-question'>
+
+/** A question and what came of it. `text` is what has come of the answer so far. */
+export type Exchange = {
+  id: number
+  question: string
+  askedAt: Date
+  text: string
+} & (
+  | { state: 'asking' }
+  | { state: 'answered'; answer: Answer; answeredAt: Date }
+  | { state: 'stopped' }
+  | { state: 'failed'; sentence: string }
+)
+
+export type Conversation = { startedAt: Date; exchanges: readonly Exchange[]; draft: string }
+
+/** What the server takes of a question. */
+export const LONGEST = 2000
+
+const fresh = (): Conversation => ({ startedAt: new Date(), exchanges: [], draft: '' })
+
+// Of the session and no longer: it is kept in memory alone, because it may tell of somebody's health.
+let conversation = fresh()
+let running: AbortController | undefined
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function publish(next: Partial<Conversation>): void {
+  conversation = { ...conversation, ...next }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useConversation = (): Conversation => useSyncExternalStore(subscribe, () => conversation)
+
+/** Ends what is being answered, and forgets everything that was said. */
+export function startAnew(): void {
+  running?.abort()
+  running = undefined
+  publish(fresh())
+}
+
+onUserGone(startAnew)
+
+export const keepDraft = (draft: string): void => publish({ draft })
+
+export const stopAnswer = (): void => running?.abort()
+
+/**
+ * Asks, unless something is being answered or there is nothing to ask; says whether it did. Whatever happens to it is
+ * found in the conversation; leaving the screen does not end it.
+ */
+export function ask(text: string, role: SessionUser['role']): boolean {
+  const question = text.trim().slice(0, LONGEST)
+  if (question === '' || running) return false
+  const exchange: Exchange = { id: ++lastId, question, askedAt: new Date(), text: '', state: 'asking' }
+  publish({ exchanges: [...conversation.exchanges, exchange] })
+  void answer(exchange, role)
+  return true
+}
+
+/** Asks a question that has failed or was stopped once more, in its place. */
+export function askAgain({ id, question }: Exchange, role: SessionUser['role']): void {
+  if (running) return
+  const exchange: Exchange = { id, question, askedAt: new Date(), text: '', state: 'asking' }
+  replace(exchange)
+  void answer(exchange, role)
+}
+
+function replace(exchange: Exchange): void {
+  publish({ exchanges: conversation.exchanges.map((one) => (one.id === exchange.id ? exchange : one)) })
+}
+
+async function answer({ id, question, askedAt }: Exchange, role: SessionUser['role']): Promise<void> {
+  const controller = (running = new AbortController())
+  const base = { id, question, askedAt, text: '' }
+  const isCurrent = () => running === controller
+  try {
+    const reply = await askStream(
+      'POST /api/ai/ask-question',
+      { body: { question, context: { userRole: role } } },
+      (piece) => {
+        base.text += piece
+        if (isCurrent()) replace({ ...base, state: 'asking' })
+      },
+      controller.signal,
+    )
+    if (isCurrent())
+      replace({ ...base, text: reply.answer, state: 'answered', answer: reply, answeredAt: new Date() })
+  } catch (error) {
+    if (!isCurrent()) return
+    if (controller.signal.aborted) replace({ ...base, state: 'stopped' })
+    else {
+      const sentence = sentenceOf(error)
+      replace({ ...base, state: 'failed', sentence })
+      toast({ title: 'Question failed', description: sentence, variant: 'destructive' })
+      if (error instanceof ApiError && error.status === 401) void confirmSession()
+    }
+  } finally {
+    if (isCurrent()) running = undefined
+  }
+}

@@ -1,0 +1,36 @@
+import { Phone, TriangleAlert } from 'lucide-react'
+import { buttonClass } from '@/ui/button'
+
+const numbers = [
+  { number: '112', where: 'Europe' },
+  { number: '999', where: 'United Kingdom' },
+  { number: '911', where: 'North America' },
+]
+
+/** What is said instead of an answer when somebody describes an emergency, with the numbers to call at once. */
+export function EmergencyCard({ text }: { text: string }) {
+  const [title = '', ...rest] = text.split(/(?<=\.)\s+/u)
+  return (
+    <section
+      aria-label="Emergency"
+      className="rounded-lg border-2 border-high bg-high-soft px-4 py-4 text-high-text sm:px-5"
+    >
+      <p className="flex items-start gap-2.5 text-h3 font-semibold">
+        <TriangleAlert className="mt-0.5 size-5" />
+        {title}
+      </p>
+      <p className="mt-2 text-body">{rest.join(' ')}</p>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {numbers.map(({ number, where }) => (
+          <li key={number} className="max-sm:w-full">
+            <a href={`tel:${number}`} className={buttonClass({ variant: 'destructive', block: 'phone' })}>
+              <Phone />
+              {`Call ${number}`}
+              <span className="font-normal">{where}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { RotateCcw } from 'lucide-react'
+import type { SessionUser } from '@/app/session'
+import { Button } from '@/ui/button'
+import { AssistantTurn, OwnTurn, Said } from './bubble'
+import { paragraphsOf, providerWords } from './chat-words'
+import { askAgain, type Exchange } from './conversation'
+import { EmergencyCard } from './emergency-card'
+import { Sources } from './sources'
+
+/** A question, and below it what came of it. */
+export function ExchangeTurns({ exchange, role }: { exchange: Exchange; role: SessionUser['role'] }) {
+  return (
+    <li className="space-y-5">
+      <OwnTurn at={exchange.askedAt}>{exchange.question}</OwnTurn>
+      <Outcome exchange={exchange} role={role} />
+    </li>
+  )
+}
+
+function Outcome({ exchange, role }: { exchange: Exchange; role: SessionUser['role'] }) {
+  const { state, text, askedAt } = exchange
+  if (state === 'answered') {
+    const { answer, answeredAt } = exchange
+    if (answer.kind === 'emergency')
+      return (
+        <AssistantTurn at={answeredAt}>
+          <EmergencyCard text={answer.answer} />
+        </AssistantTurn>
+      )
+    return (
+      <AssistantTurn at={answeredAt} note={providerWords[answer.provider]}>
+        <Said>
+          <Paragraphs text={answer.answer} />
+        </Said>
+        <Sources sources={answer.sources} numbered={/\[1\]/.test(answer.answer)} />
+      </AssistantTurn>
+    )
+  }
+  const again = (
+    <Button variant="secondary" size="sm" icon={RotateCcw} onClick={() => askAgain(exchange, role)}>
+      Try again
+    </Button>
+  )
+  return (
+    <AssistantTurn at={askedAt}>
+      {state === 'asking' && <Said>{text === '' ? <Writing /> : <Paragraphs text={text} />}</Said>}
+      {state === 'stopped' && (
+        <Said>
+          {text !== '' && <Paragraphs text={text} />}
+          <p className="text-small text-ink-3">You stopped this answer.</p>
+          <div className="mt-3">{again}</div>
+        </Said>
+      )}
+      {state === 'failed' && (
+        <Said className="border-high-line!">
+          <p className="text-body font-semibold text-high-text">Question failed</p>
+          <p className="mt-1 text-small text-ink-2">{exchange.sentence}</p>
+          <div className="mt-3">{again}</div>
+        </Said>
+      )}
+    </AssistantTurn>
+  )
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className="space-y-3 text-body break-words whitespace-pre-line">
+      {paragraphsOf(text).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}
+
+function Writing() {
+  return (
+    <p className="flex items-center gap-2.5 text-small text-ink-3">
+      <span aria-hidden="true" className="flex gap-1">
+        {[0, 1, 2].map((dot) => (
+          <span
+            key={dot}
+            className="size-1.5 animate-pulse rounded-full bg-ink-3"
+            style={{ animationDelay: `${dot * 200}ms` }}
+          />
+        ))}
+      </span>
+      Writing an answer...
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { CircleHelp, Database, FileText } from 'lucide-react'
+import { Link } from 'wouter'
+import { useOpenDialog } from '@/ui/dialog-host'
+import { foodIn } from './chat-words'
+import type { Answer } from './conversation'
+import { loadFoodDialog, prepare } from './food-dialog-code'
+
+type Source = Answer['sources'][number]
+
+const looks = {
+  faq: { icon: CircleHelp, kind: 'FAQ' },
+  food: { icon: Database, kind: 'Food database' },
+  report: { icon: FileText, kind: undefined },
+} as const
+
+const chipClass =
+  'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line bg-surface px-3 py-1.5 text-left text-caption font-medium text-brand-text hover:border-brand hover:bg-brand-softer max-md:min-h-11'
+
+/** What an answer rests on, each as a chip that opens it; numbered where the answer cites by number. */
+export function Sources({ sources, numbered }: { sources: readonly Source[]; numbered: boolean }) {
+  if (sources.length === 0) return null
+  return (
+    <div className="mt-2.5 flex flex-wrap items-center gap-2">
+      <span className="text-caption font-semibold text-ink-2">Sources</span>
+      <ul aria-label="Sources" className="contents">
+        {sources.map((source, index) => (
+          <li key={source.link} className="max-w-full min-w-0">
+            <SourceChip source={source} number={numbered ? index + 1 : undefined} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SourceChip({ source, number }: { source: Source; number: number | undefined }) {
+  const open = useOpenDialog()
+  const { icon: Icon, kind } = looks[source.kind]
+  const foodId = foodIn(source.link)
+  const words = (
+    <>
+      <Icon className="size-4" />
+      <span className="min-w-0 break-words">
+        {number !== undefined && <span className="nums">{`${number} `}</span>}
+        {kind ? `${kind}: ${source.title}` : source.title}
+      </span>
+    </>
+  )
+  if (foodId === undefined)
+    return (
+      <Link href={source.link} className={chipClass}>
+        {words}
+      </Link>
+    )
+  return (
+    <button
+      type="button"
+      className={chipClass}
+      onPointerEnter={() => prepare(loadFoodDialog)}
+      onFocus={() => prepare(loadFoodDialog)}
+      onClick={() => open(loadFoodDialog, { id: foodId, name: source.title })}
+    >
+      {words}
+    </button>
+  )
+}
