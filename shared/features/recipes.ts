@@ -127,7 +127,7 @@ export const recipes = defineContract({
     body: recipeFields,
     reply: recipe,
     status: 201,
-    errors: ['invalid'],
+    errors: ['invalid', 'conflict'],
   },
   'PATCH /api/recipes/:id': {
     summary: 'Changes the fields given; only an admin approves.',

@@ -151,6 +151,7 @@ export const users = defineContract({
   'POST /api/users/:id/confirm-email': {
     summary: 'Vouches for an address that its owner changed.',
     reply: 'empty',
+    errors: ['not-found', 'stale'],
   },
   'PATCH /api/clients/:id': {
     summary: 'Changes the fields sent. `notUnderstood` names the allergies that match no food.',

@@ -1,5 +1,5 @@
 import type { ApiRoute, EndpointOf, Reply } from '@shared/api'
-import { addressOf, ApiError, type Input } from './request'
+import { addressOf, ApiError, type AnyInput, type Input } from './request'
 
 type StreamRoute = {
   [R in ApiRoute]: EndpointOf<R> extends { streams: true } ? R : never
@@ -22,7 +22,7 @@ export async function askStream<R extends StreamRoute>(
       method,
       credentials: 'include',
       headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
-      body: JSON.stringify(input.body),
+      body: JSON.stringify((input as AnyInput).body),
       signal,
     })
     if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)

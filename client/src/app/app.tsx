@@ -37,8 +37,7 @@ function Doorway() {
     case 'loading':
       return <FullPageSpinner />
     case 'failed':
-      if (keptText())
-        return <OfflineScreen sentence={session.sentence} onRetry={() => void checkSession()} />
+      if (keptText()) return <OfflineScreen sentence={session.sentence} onRetry={() => void checkSession()} />
       return (
         <Trouble
           title="The portal is not answering"

@@ -40,8 +40,10 @@ export function conflictsIn(reading: RecipeReading, excluded: readonly ResolvedF
   return [...found.values()]
 }
 
-const MOST_KEPT = 5000
+/** A reading takes some forty times the room of its text. */
+const MOST_KEPT = 3_000_000
 const kept = new Map<string, RecipeReading>()
+let keptLength = 0
 
 /** The reading of a saved recipe, kept by its version. */
 export function readingOf(row: RecipeText & { id: number; version: number; updatedAt: Date }): RecipeReading {
@@ -49,7 +51,12 @@ export function readingOf(row: RecipeText & { id: number; version: number; updat
   const known = kept.get(key)
   if (known) return known
   const reading = readRecipe(row)
-  if (kept.size >= MOST_KEPT) kept.clear()
+  const length = reading.reduce((sum, line) => sum + line.text.length, 0)
+  if (keptLength + length > MOST_KEPT) {
+    kept.clear()
+    keptLength = 0
+  }
+  keptLength += length
   kept.set(key, reading)
   return reading
 }

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { recipeFields } from '@shared/features/recipes'
+import type { Actor } from '../../access/actor'
 import type { Scope } from '../../access/scope'
+import type { Transaction } from '../../database/connect'
 import { edited } from '../../database/tables/columns'
 import { recipes } from '../../database/tables/recipes'
+import { users } from '../../database/tables/users'
 import type { Dependencies } from '../../dependencies'
 import { mayChange } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
@@ -14,9 +17,19 @@ import { picturesOf } from './pictures'
 import { recipeReply } from './recipe-reply'
 import { isOwnDraft, lockRecipe } from './recipes.queries'
 
-/** Saves a recipe; a client's as their own draft. Throws a 400 Problem when it holds one of the client's foods. */
+/** More than any cook writes. */
+const MOST_TEXT = 20_000
+/** Recipes of one client. */
+const MOST_OWN = 200
+
+/**
+ * Saves a recipe; a client's as their own draft. Throws a Problem: 400 when it holds one of the client's foods or is too
+ * long, 409 when a client has very many.
+ */
 export async function addRecipe({ db }: Dependencies, { actor, reach }: Scope, fields: NewRecipe) {
   return db.transaction(async (tx) => {
+    if (reach !== 'all') await refuseMore(tx, actor)
+    refuseLong(fields)
     const exclusions = await exclusionsOf(tx, actor)
     refuseConflicts(fields, exclusions)
     const [row] = await tx
@@ -57,6 +70,7 @@ export async function updateRecipe(
           current: recipeReply(before, actor),
         },
       )
+    refuseLong({ ...before, ...edit.changes })
     refuseConflicts({ ...before, ...edit.changes }, exclusions)
     const { ingredients } = edit.changes
     const [after] = await tx
@@ -89,6 +103,26 @@ export async function deleteRecipe({ db }: Dependencies, scope: Scope, id: numbe
     await tx.delete(recipes).where(eq(recipes.id, id))
     if (actor.role === 'admin') await audit(tx, { actorId: actor.id, action: 'recipe.delete', subjectId: id })
   })
+}
+
+/** Every text of a recipe is searched for each reader's foods, whenever somebody reads the list. */
+function refuseLong({ title, description, ingredients, instructions, tags = [] }: RecipeText): void {
+  const length = [title, description, ...ingredients, ...instructions, ...tags].join('').length
+  if (length > MOST_TEXT)
+    throw new Problem(
+      'invalid',
+      `A recipe may have ${MOST_TEXT.toLocaleString('en')} characters in all. Please shorten it.`,
+    )
+}
+
+/** Waits for the same person's other saves, so that none slips past the count. */
+async function refuseMore(tx: Transaction, { id }: Actor): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+  if ((await tx.$count(recipes, eq(recipes.ownerId, id))) >= MOST_OWN)
+    throw new Problem(
+      'conflict',
+      `You have ${MOST_OWN} recipes of your own. Please delete one before you save another.`,
+    )
 }
 
 function refuseConflicts(recipe: RecipeText, { foods }: Exclusions): void {

@@ -170,6 +170,21 @@ describe('saving, changing and deleting', () => {
     })
   })
 
+  it('is bounded in length, and a client in number', async () => {
+    const client = await portal.person('client')
+    const long = { ...plain, instructions: Array.from({ length: 11 }, () => 'Stir. '.repeat(333)) }
+    const answer = await client.visit.post('/api/recipes', long)
+    expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringContaining('20,000 characters')])
+    const { id } = (await client.visit.post('/api/recipes', plain)).body as Recipe
+    const longer = await client.visit.patch(`/api/recipes/${id}`, { instructions: long.instructions })
+    expect(longer.status).toBe(400)
+    await portal.deps.db
+      .insert(recipes)
+      .values(Array.from({ length: 198 }, () => ({ ...plain, ownerId: client.userId })))
+    const statuses = [1, 2, 3].map(async () => (await client.visit.post('/api/recipes', plain)).status)
+    expect((await Promise.all(statuses)).sort()).toEqual([201, 409, 409])
+  })
+
   it('a client changes and deletes their own drafts alone, and never approves', async () => {
     const [one, other] = [await portal.person('client'), await portal.person('client')]
     const { id } = (await one.visit.post('/api/recipes', { ...plain, prepTime: 7 })).body as Recipe

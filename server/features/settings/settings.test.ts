@@ -92,6 +92,20 @@ describe('the password', () => {
     expect((await signIn(person.email, 'a long new one')).answer.status).toBe(200)
   })
 
+  it('is changed by one of two who do so at once with the same old one', async () => {
+    const person = await portal.person('client')
+    const { visit } = await signIn(person.email, testPassword)
+    const answers = await Promise.all(
+      [person.visit, visit].map((one, index) =>
+        one.put('/api/user/password', {
+          currentPassword: testPassword,
+          newPassword: `quite another phrase ${index}`,
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400])
+  })
+
   it('cannot be guessed at this door either', async () => {
     const { visit } = await portal.person('client')
     const answers: number[] = []

@@ -209,7 +209,13 @@ describe('clients', () => {
       lastName: 'Ged',
     })
     await portal.deps.db.update(users).set({ emailConfirmed: false }).where(eq(users.id, client.userId))
-    expect((await admin.visit.post(`/api/users/${client.userId}/confirm-email`)).status).toBe(204)
+    const confirm = `/api/users/${client.userId}/confirm-email`
+    const another = await admin.visit.send('POST', confirm, { headers: { 'If-Match': '"9"' } })
+    expect([another.status, another.body]).toEqual([
+      412,
+      expect.objectContaining({ current: expect.objectContaining({ emailConfirmed: false }) as unknown }),
+    ])
+    expect((await admin.visit.post(confirm)).status).toBe(204)
     const form = tripletForm({ sampleId: 'CONF1', clientName: 'Chan Ged', email: 'changed@example.com' })
     expect((await admin.visit.upload('/api/reports/multi-file', form)).body).toMatchObject({
       clientId: client.clientId,

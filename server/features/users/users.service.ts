@@ -85,14 +85,29 @@ export async function deleteUser({ db }: Dependencies, actor: Actor, userId: num
   })
 }
 
-export async function confirmEmail({ db }: Dependencies, actor: Actor, userId: number): Promise<void> {
+/**
+ * Vouches for an account's address. Throws a Problem: 404, 412 with the account as it is now when the caller saw another
+ * version: it may have been another address.
+ */
+export async function confirmEmail(
+  { db }: Dependencies,
+  actor: Actor,
+  userId: number,
+  ifMatch: string | undefined,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const [user] = await tx
+    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    if (!before) throw notFound('The user')
+    if (!mayChange(ifMatch, before))
+      throw new Problem(
+        'stale',
+        'This account was changed in the meantime, perhaps its address too. Please look at the address again.',
+        { current: z.parse(accountReply, before) },
+      )
+    await tx
       .update(users)
       .set({ emailConfirmed: true, ...edited })
       .where(eq(users.id, userId))
-      .returning()
-    if (!user) throw notFound('The user')
     await audit(tx, { actorId: actor.id, action: 'user.confirm-email', subjectId: userId })
   })
 }

@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react'
-import { useEffect, type KeyboardEvent, type RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { keepDraft, LONGEST, stopAnswer } from './conversation'
 
 /** From here on it is said how much may still be typed. */
@@ -16,7 +16,6 @@ type ComposerProps = {
 
 /** Where a question is typed. Enter sends it, Shift and Enter begin a new line. */
 export function Composer({ draft, asking, field, onSend }: ComposerProps) {
-  useGrowing(field, draft)
   const left = LONGEST - draft.length
 
   function onKeyDown(event: KeyboardEvent) {
@@ -37,17 +36,26 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
       <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-2 pl-4 shadow-e2 focus-within:border-brand">
         <label className="min-w-0 flex-1">
           <span className="sr-only">Your question</span>
-          <textarea
-            ref={field}
-            rows={1}
-            value={draft}
-            maxLength={LONGEST}
-            placeholder="Ask about foods or results"
-            aria-describedby="composer-note"
-            className="block max-h-40 min-h-11 w-full resize-none bg-transparent py-2.5 text-body text-ink placeholder:text-ink-3 max-md:text-base"
-            onChange={(event) => keepDraft(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
+          {/* The text once more, unseen, makes the field as high as it needs. */}
+          <span className="grid max-h-40 overflow-y-auto text-body max-md:text-base">
+            <textarea
+              ref={field}
+              rows={1}
+              value={draft}
+              maxLength={LONGEST}
+              placeholder="Ask about foods or results"
+              aria-describedby="composer-note"
+              className="col-start-1 row-start-1 block min-h-11 w-full resize-none overflow-hidden bg-transparent py-2.5 text-ink placeholder:text-ink-3"
+              onChange={(event) => keepDraft(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            <span
+              aria-hidden="true"
+              className="invisible col-start-1 row-start-1 min-w-0 py-2.5 break-words whitespace-pre-wrap"
+            >
+              {`${draft} `}
+            </span>
+          </span>
         </label>
         {asking ? (
           <button
@@ -78,13 +86,3 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
 
 const roundClass =
   'grid size-11 shrink-0 place-items-center rounded-sm bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-active'
-
-/** As high as what is typed, up to the height that its class allows. */
-function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  useEffect(() => {
-    const area = field.current
-    if (!area) return
-    area.style.height = 'auto'
-    area.style.height = `${area.scrollHeight}px`
-  }, [field, text])
-}

@@ -16,7 +16,7 @@ export function ConfirmAddress({ client }: { client: Client }) {
   async function vouch() {
     if (confirm.isPending) return
     try {
-      await confirm.mutateAsync({ params: { id: client.userId } })
+      await confirm.mutateAsync({ params: { id: client.userId }, version: client.user.version })
       setConfirmed(true)
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

@@ -1,0 +1,38 @@
+import type { Review } from './use-reviews'
+
+/** Why a question is here. */
+export const reasonWords: Record<Review['reason'], string> = {
+  'no-source': 'No source answered it',
+  refused: 'The AI service declined it',
+  medication: 'About medicines',
+  pregnancy: 'About pregnancy',
+  children: 'About children',
+  emergency: 'An emergency was described',
+}
+
+export const statusWords: Record<Review['status'], string> = {
+  pending: 'Pending',
+  reviewed: 'Reviewed',
+  answered: 'Answered',
+}
+
+/** What the longest question and answer of the FAQ form are; more is not taken along. */
+const FORM = { question: 500, answer: 10_000 }
+
+/** Where the FAQ form opens with a question and what was answered to it, for the admin to rewrite. */
+export function faqAddress({ question, aiResponse, answer, reason }: Review, written: string): string {
+  const best = written.trim() || answer || (reason === 'no-source' || reason === 'refused' ? '' : aiResponse)
+  const params = new URLSearchParams({ question: question.slice(0, FORM.question) })
+  if (best !== '') params.set('answer', best.slice(0, FORM.answer))
+  return `/admin/faqs?${params}`
+}
+
+/** "14 November 2026, 09:40". */
+export const momentWords = (at: string): string =>
+  new Date(at).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })

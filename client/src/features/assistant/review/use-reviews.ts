@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Reply } from '@shared/api'
+import { send } from '@/api/request'
+import { keyOf } from '@/api/use-api'
+import type { Count } from '@/lib/counts'
+
+export type Review = Reply<'GET /api/question-reviews'>[number]
+export type ReviewTab = 'pending' | 'reviewed'
+export type Reviews = { rows: Review[]; pending: Count; reviewed: Count; total: Count; hasNext: boolean }
+
+export const REVIEWS_PAGE = 20
+
+/** A page of the questions of a tab, newest first, with how many there are of each. */
+export function useReviews(tab: ReviewTab, page: number): UseQueryResult<Reviews> {
+  const input = { query: { status: tab, page, pageSize: REVIEWS_PAGE } }
+  return useQuery({
+    queryKey: keyOf('GET /api/question-reviews', input),
+    queryFn: async ({ signal }) => readReviews(await send('GET /api/question-reviews', input, signal)),
+    placeholderData: keepPreviousData,
+  })
+}
+
+async function readReviews(response: Response): Promise<Reviews> {
+  const { headers } = response
+  const capped = headers.get('X-Counts-Capped') ?? ''
+  const count = (name: 'Pending' | 'Reviewed'): Count => ({
+    n: Number(headers.get(`X-${name}`) ?? 0),
+    more: capped.includes(name.toLowerCase()),
+  })
+  const [pending, reviewed] = [count('Pending'), count('Reviewed')]
+  return {
+    rows: (await response.json()) as Review[],
+    pending,
+    reviewed,
+    total: { n: pending.n + reviewed.n, more: pending.more || reviewed.more },
+    hasNext: headers.get('Link')?.includes('rel="next"') ?? false,
+  }
+}
