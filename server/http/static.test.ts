@@ -30,6 +30,20 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
+it('a file that a new build has taken away ends its own answer, not the server', async () => {
+  const gone = path.join(folder, 'gone.txt')
+  writeFileSync(gone, 'soon gone')
+  const app = express().use(clientFiles(folder))
+  const other = createServer(app)
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const visitOther = visitor(`http://127.0.0.1:${(other.address() as AddressInfo).port}`)
+  rmSync(gone)
+  await expect(visitOther.get('/gone.txt')).rejects.toThrow()
+  expect((await visitOther.get('/')).text).toBe('the page')
+  other.closeAllConnections()
+  other.close()
+})
+
 describe('the client', () => {
   it('keeps a hashed asset for good, and asks for the page each time', async () => {
     const asset = await visit.get('/assets/app-1a2b.js')

@@ -23,7 +23,9 @@ export function clientFiles(directory: string): RequestHandler {
     },
   })
   return (req, res, next) => {
-    if (req.method === 'GET' || req.method === 'HEAD') serve(req, res, () => next(notFound('This file')))
-    else next(notFound('This call'))
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next(notFound('This call'))
+    // A build that replaces the files under a running server must not end it.
+    res.once('pipe', (file) => file.once('error', () => res.destroy()))
+    serve(req, res, () => next(notFound('This file')))
   }
 }

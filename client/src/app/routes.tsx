@@ -1,6 +1,5 @@
 import { lazy, type ReactNode } from 'react'
 import type { SessionUser } from './session'
-import { InPreparationScreen } from './in-preparation-screen'
 import { NotPermittedScreen } from './not-permitted-screen'
 import type { PlaceParams, ScreenPath } from './paths'
 
@@ -22,6 +21,8 @@ const FaqManagementScreen = lazy(() => import('@/features/faqs/faq-management-sc
 const ClientHomeScreen = lazy(() => import('@/features/client-home/client-home-screen'))
 const RecipesScreen = lazy(() => import('@/features/recipes/recipes-screen'))
 const RecipeGeneratorScreen = lazy(() => import('@/features/recipes/recipe-generator-screen'))
+const AssistantScreen = lazy(() => import('@/features/assistant/assistant-screen'))
+const QuestionsToReviewScreen = lazy(() => import('@/features/assistant/questions-to-review-screen'))
 const MessagingScreen = lazy(() => import('@/features/messaging/messaging-screen'))
 const MessagingSettingsScreen = lazy(() => import('@/features/messaging/messaging-settings-screen'))
 const PractitionerHomeScreen = lazy(() => import('@/features/practitioner-portal/practitioner-home-screen'))
@@ -37,14 +38,10 @@ function screen(title: string, show: Screen['show']): Screen {
   return { title, show }
 }
 
-function inPreparation(title: string, link?: { href: ScreenPath; label: string }): Screen {
-  return screen(title, () => <InPreparationScreen title={title} link={link} />)
-}
-
 const dashboard = screen('Admin Dashboard', () => <DashboardScreen />)
 const labelScanner = screen('Label Scanner', () => <ScannerScreen />)
 const recipes = screen('Recipes', () => <RecipesScreen />)
-const assistant = inPreparation('AI Assistant')
+const assistant = screen('AI Assistant', () => <AssistantScreen />)
 const foodDescriptions = screen('AI Food Descriptions', () => <FoodDescriptionsScreen />)
 const notifications = screen('Notifications', () => <NotificationsScreen />)
 const settings = screen('Account Settings', () => <SettingsScreen />)
@@ -67,7 +64,7 @@ export const screens: Record<ScreenPath, Screen> = {
   '/admin/food-label-scanner': labelScanner,
   '/admin/recipe-generator': screen('Recipe Generator', () => <RecipeGeneratorScreen />),
   '/admin/ai-recipes': recipes,
-  '/admin/questions-to-review': inPreparation('Questions to Review'),
+  '/admin/questions-to-review': screen('Questions to Review', () => <QuestionsToReviewScreen />),
   '/admin/messaging': screen('Email & SMS', () => <MessagingScreen />),
   '/admin/messaging-settings': screen('Messaging Settings', () => <MessagingSettingsScreen />),
   '/admin/faqs': screen('FAQ Management', (_, { role }) =>

@@ -41,7 +41,7 @@ export function conflictsIn(reading: RecipeReading, excluded: readonly ResolvedF
 }
 
 /** A reading takes some forty times the room of its text. */
-const MOST_KEPT = 3_000_000
+const MOST_KEPT = 6_000_000
 const kept = new Map<string, RecipeReading>()
 let keptLength = 0
 

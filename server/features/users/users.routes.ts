@@ -37,8 +37,8 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   },
   'POST /api/admin/users': ({ actor, body }) => createAccount(deps, actor, body),
   'DELETE /api/users/:id': ({ actor, params }) => deleteUser(deps, actor, params.id),
-  'POST /api/users/:id/confirm-email': ({ actor, params, header }) =>
-    confirmEmail(deps, actor, params.id, header('If-Match')),
+  'POST /api/users/:id/confirm-email': (call) =>
+    confirmEmail(deps, call.actor, call.params.id, call.header('If-Match')),
   'PATCH /api/users/:id': async (call) => {
     const user = await updateUser(deps, call.actor, call.params.id, call.body, call.header('If-Match'))
     call.setHeader('ETag', etagOf(user))

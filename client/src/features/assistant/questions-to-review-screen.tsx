@@ -1,0 +1,63 @@
+import { CircleCheck, Clock, MessagesSquare } from 'lucide-react'
+import { pageClass } from '@/app/page-class'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { countWords, type Count } from '@/lib/counts'
+import { pageIn, useAddressParams } from '@/lib/use-address-params'
+import { DialogHost } from '@/ui/dialog-host'
+import { PageHeader } from '@/ui/page-header'
+import { StatCard } from '@/ui/stat-card'
+import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
+import { ReviewList } from './review/review-list'
+import { useReviews } from './review/use-reviews'
+
+const shown = ['/api/question-reviews'] as const
+
+/** What the assistant has passed on to a person (S2, Questions to review). For admins. */
+export default function QuestionsToReviewScreen() {
+  useFreshOnOpening(shown)
+  const { params, change } = useAddressParams()
+  const tab = params.get('tab') === 'reviewed' ? 'reviewed' : 'pending'
+  const list = useReviews(tab, pageIn(params))
+  const words = (count: Count | undefined) => (count ? countWords(count) : null)
+
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <PageHeader
+        title="Questions to Review"
+        subtitle="Questions that the assistant has passed on to a person."
+      />
+      <div className="mt-6 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-3 md:gap-4">
+        <StatCard label="Pending" icon={Clock} value={words(list.data?.pending)} loading={list.isPending} />
+        <StatCard
+          label="Reviewed"
+          icon={CircleCheck}
+          value={words(list.data?.reviewed)}
+          loading={list.isPending}
+        />
+        <StatCard
+          label="Total"
+          icon={MessagesSquare}
+          value={words(list.data?.total)}
+          loading={list.isPending}
+        />
+      </div>
+      <Tabs
+        className="mt-6"
+        value={tab}
+        onValueChange={(value) =>
+          change({ tab: value === 'reviewed' ? value : '', page: '' }, { replace: true })
+        }
+      >
+        <TabList label="Questions">
+          <Tab value="pending">Pending</Tab>
+          <Tab value="reviewed">Reviewed</Tab>
+        </TabList>
+        <TabPanel value={tab} className="pt-4">
+          <DialogHost>
+            <ReviewList key={tab} tab={tab} list={list} />
+          </DialogHost>
+        </TabPanel>
+      </Tabs>
+    </main>
+  )
+}

@@ -1,0 +1,137 @@
+import { BookPlus } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { ApiError, sentenceOf } from '@/api/request'
+import { refresh, useApiMutation } from '@/api/use-api'
+import { Button, buttonClass } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import type { WithClose } from '@/ui/dialog-host'
+import { Field } from '@/ui/field'
+import { TextArea } from '@/ui/text-area'
+import { toast } from '@/ui/use-toast'
+import { draftOf, keepDraft, type Draft } from './review-drafts'
+import { ReasonBadge, ReviewStatus } from './review-marks'
+import { faqAddress, momentWords } from './review-words'
+import type { Review } from './use-reviews'
+
+const REFRESHES = ['/api/question-reviews', '/api/audit'] as const
+/** What the server takes of either text. */
+const LONGEST = 5000
+
+/** A question with all that is known of it; while it waits, the place to note, to answer and to mark it reviewed. */
+export default function ReviewDialog({ review, onClose }: WithClose<{ review: Review }>) {
+  const queries = useQueryClient()
+  const mark = useApiMutation('POST /api/question-reviews/:id/reviewed', REFRESHES)
+  const [draft, setDraft] = useState(() => draftOf(review.id))
+  const form = useId()
+  const waits = review.status === 'pending'
+
+  function change(part: Partial<Draft>) {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepDraft(review.id, next)
+  }
+
+  async function submit() {
+    if (mark.isPending) return
+    const [adminNotes, answer] = [draft.adminNotes.trim(), draft.answer.trim()]
+    try {
+      await mark.mutateAsync({ params: { id: review.id }, body: { adminNotes, ...(answer && { answer }) } })
+      toast({
+        title: 'Question reviewed',
+        description: answer ? 'The asker has been notified of your answer.' : undefined,
+      })
+      keepDraft(review.id, { adminNotes: '', answer: '' })
+      onClose()
+    } catch (error) {
+      toast({ title: 'Review Failed', description: sentenceOf(error), variant: 'destructive' })
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
+        void refresh(queries, REFRESHES)
+        onClose()
+      }
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && !mark.isPending && onClose()}
+      size="lg"
+      title="Question details"
+      description={`Asked by ${review.userEmail} on ${momentWords(review.createdAt)}`}
+      footer={
+        <>
+          <Link
+            href={faqAddress(review, draft.answer)}
+            className={buttonClass({ variant: 'secondary' }, 'mr-auto')}
+          >
+            <BookPlus />
+            Add to FAQs
+          </Link>
+          {waits ? (
+            <Button type="submit" form={form} pending={mark.isPending} pendingLabel="Saving...">
+              {draft.answer.trim() === '' ? 'Mark as Reviewed' : 'Answer and Mark as Reviewed'}
+            </Button>
+          ) : (
+            <Button variant="quiet" onClick={onClose}>
+              Close
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <p className="flex flex-wrap gap-2">
+          <ReviewStatus status={review.status} />
+          <ReasonBadge reason={review.reason} />
+        </p>
+        <Part title="Question">{review.question}</Part>
+        <Part title="AI Response">{review.aiResponse}</Part>
+        {review.adminNotes !== '' && <Part title="Admin Notes">{review.adminNotes}</Part>}
+        {review.answer !== null && <Part title="Answer to the asker">{review.answer}</Part>}
+        {waits && (
+          <form
+            id={form}
+            noValidate
+            className="space-y-4 border-t border-line pt-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void submit()
+            }}
+          >
+            <Field label="Admin Notes" optional hint="Seen by administrators alone.">
+              <TextArea
+                rows={3}
+                maxLength={LONGEST}
+                value={draft.adminNotes}
+                onChange={(event) => change({ adminNotes: event.target.value })}
+              />
+            </Field>
+            <Field
+              label="Answer for the asker"
+              optional
+              hint={`Reaches ${review.userEmail} as a notification. Leave it empty to send none.`}
+            >
+              <TextArea
+                rows={4}
+                maxLength={LONGEST}
+                value={draft.answer}
+                onChange={(event) => change({ answer: event.target.value })}
+              />
+            </Field>
+          </form>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="font-sans text-small font-semibold tracking-normal text-ink">{title}</h3>
+      <p className="mt-1 text-body break-words whitespace-pre-line text-ink-2">{children}</p>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { onUserGone } from '@/app/session'
+
+export type Draft = { adminNotes: string; answer: string }
+
+/** What was typed about a question and not sent, so that a look at the FAQs loses nothing. */
+const drafts = new Map<number, Draft>()
+
+onUserGone(() => drafts.clear())
+
+export const draftOf = (id: number): Draft => drafts.get(id) ?? { adminNotes: '', answer: '' }
+
+export function keepDraft(id: number, draft: Draft): void {
+  if (draft.adminNotes === '' && draft.answer === '') drafts.delete(id)
+  else drafts.set(id, draft)
+}

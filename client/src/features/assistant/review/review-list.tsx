@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import { sentenceOf } from '@/api/request'
+import { lastPageOf } from '@/lib/counts'
+import { pageChange, pageIn, useAddressParams } from '@/lib/use-address-params'
+import { clickableCardClass } from '@/ui/card'
+import { useOpenDialog } from '@/ui/dialog-host'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Pager } from '@/ui/pager'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { ReasonBadge, ReviewStatus } from './review-marks'
+import { momentWords } from './review-words'
+import { REVIEWS_PAGE, type Review, type Reviews, type ReviewTab } from './use-reviews'
+import type { UseQueryResult } from '@tanstack/react-query'
+
+const loadDialog = () => import('./review-dialog')
+
+const nothing = {
+  pending: { title: 'All caught up!', description: 'No question waits for a person.' },
+  reviewed: { title: 'No reviewed questions', description: 'Questions you have reviewed appear here.' },
+}
+
+/** The questions of a tab, a page at a time. */
+export function ReviewList({ tab, list }: { tab: ReviewTab; list: UseQueryResult<Reviews> }) {
+  const { params, change } = useAddressParams()
+  const page = pageIn(params)
+  const top = useRef<HTMLDivElement>(null)
+  const total = list.data?.[tab] ?? { n: 0, more: false }
+  const lastPage = list.data ? lastPageOf(total, REVIEWS_PAGE, { page, rows: list.data.rows.length }) : page
+  const beyond = !list.isPlaceholderData && page > lastPage
+  useEffect(() => {
+    if (beyond) change(pageChange(lastPage), { replace: true })
+  })
+  const isEmpty = list.isSuccess && !list.isPlaceholderData && list.data.rows.length === 0
+
+  return (
+    <div ref={top} aria-busy={list.isFetching} className="scroll-mt-24">
+      {list.isPending && (
+        <Loading label="Loading questions..." hideLabel>
+          <SkeletonRows rows={6} />
+        </Loading>
+      )}
+      {list.isError && !list.data && (
+        <ErrorState
+          bordered
+          level={2}
+          title="The questions could not be loaded."
+          description={sentenceOf(list.error)}
+          pending={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {isEmpty && !beyond && <EmptyState bordered level={2} {...nothing[tab]} />}
+      {list.data && list.data.rows.length > 0 && (
+        <>
+          <ul aria-label="Questions" className="space-y-3">
+            {list.data.rows.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            noun="Questions"
+            page={page}
+            pageSize={REVIEWS_PAGE}
+            total={total}
+            hasNext={list.data.hasNext}
+            className="mt-3"
+            onPage={(next) => {
+              change(pageChange(next))
+              top.current?.scrollIntoView({ block: 'start' })
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const open = useOpenDialog()
+  const prepare = () => void loadDialog().catch(() => undefined)
+  return (
+    <button
+      type="button"
+      className={`${clickableCardClass} block w-full p-4 text-left sm:p-5`}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => open(loadDialog, { review })}
+    >
+      <span className="line-clamp-3 text-body font-semibold break-words">{review.question}</span>
+      <span className="mt-1 block text-caption break-words text-ink-3">
+        {`${review.userEmail}, ${momentWords(review.createdAt)}`}
+      </span>
+      <span className="mt-2.5 flex flex-wrap gap-2">
+        <ReasonBadge reason={review.reason} />
+        <ReviewStatus status={review.status} />
+      </span>
+    </button>
+  )
+}
