@@ -8,6 +8,7 @@ type Control = { at: number; label: string }
 /** Rows of a list look alike: of controls with the same look and the same first word, one is pressed. */
 const MOST_OF_A_LOOK = 10
 const WAIT_MS = 2_500
+const SETTLE_MS = 150
 
 /** Leaving is a journey of its own (auth.spec.ts). */
 const leaves = /^sign(?:ing)? out/i
@@ -107,7 +108,8 @@ async function press(page: Page, { at }: Control): Promise<boolean> {
         select.selectedIndex = (select.selectedIndex + 1) % select.options.length
         select.dispatchEvent(new Event('change', { bubbles: true }))
       })
-    else await control.click({ timeout: WAIT_MS, noWaitAfter: true })
+    else
+      await control.click({ timeout: WAIT_MS, noWaitAfter: true }).catch(() => control.dispatchEvent('click'))
     const until = Date.now() + WAIT_MS
     while (Date.now() < until) {
       if (signs > 0 || (await page.evaluate(() => window.controlSigns).catch(() => 1)) > 0) return true
@@ -119,24 +121,24 @@ async function press(page: Page, { at }: Control): Promise<boolean> {
   }
 }
 
+const isCovered = async (page: Page) =>
+  (await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').count()) > 0
+
 /** Presses every control within `root`, each on the screen as it was; those of which nothing came. */
 async function deadControls(page: Page, path: string, root: string): Promise<string[]> {
   await open(page, path)
   const controls = await list(page, root)
   const dead: string[] = []
   for (const control of controls) {
-    const now = await list(page, root)
-    if (
-      new URL(page.url()).pathname !== path ||
-      !now.some(({ at, label }) => at === control.at && label === control.label)
-    )
+    const isThere = async () =>
+      (await list(page, root)).some(({ at, label }) => at === control.at && label === control.label)
+    if (new URL(page.url()).pathname !== path || (await isCovered(page)) || !(await isThere()))
       await open(page, path)
-    const isThere = (await list(page, root)).some(
-      ({ at, label }) => at === control.at && label === control.label,
-    )
-    if (isThere && !(await press(page, control))) dead.push(`${path}: ${control.label}`)
-    await page.keyboard.press('Escape').catch(() => undefined)
+    if ((await isThere()) && !(await press(page, control))) dead.push(`${path}: ${control.label}`)
     for (const other of page.context().pages()) if (other !== page) await other.close()
+    // What a press opens may come a moment later, with its own code.
+    await page.waitForTimeout(SETTLE_MS)
+    if (await isCovered(page)) await page.keyboard.press('Escape')
   }
   return dead
 }

@@ -196,7 +196,10 @@ describe('a backup of the demo', () => {
     expect((await command(['restore', copy], env)).said).toMatch(
       /The table users has .* Nothing was restored/,
     )
-    expect(await command(['restore', backup], env)).toEqual({ code: 0, said: expect.stringMatching(/agrees/) as string })
+    expect(await command(['restore', backup], env)).toEqual({
+      code: 0,
+      said: expect.stringMatching(/agrees/) as string,
+    })
     await target.drop()
   })
 

@@ -145,6 +145,7 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
       case 'free':
       case 'non':
       case 'plant':
+      case 'meatless':
       case 'flavour':
       case 'flavourOf':
       case 'instead':

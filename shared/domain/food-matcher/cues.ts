@@ -6,7 +6,7 @@
  *   `free`: not what stands right before; `non`: not the word right after.
  * - `contains` and `ingredients` begin a list of what is in it; `end` begins something that is no list.
  * - `unsuitable` and `suitable` name people with an allergy; `ignore` speaks of allergens in general up to `see`.
- * - `plant`: the food named after it is imitated without animals. `flavour`: it tastes of the food before it;
+ * - `plant`: the food named after it is imitated without animals; `meatless`: without meat and fish. `flavour`: it tastes of the food before it;
  *   `flavourOf`: of the food after it. `instead`: something else takes the place of the food before it.
  */
 const phrases = {
@@ -51,8 +51,9 @@ mindestens haltbar`,
   suitable: `suitable for|safe for|geeignet fur|convient aux|apto para|ideal for`,
   ignore: `for allergens|for allergen|for allergens including|for allergy advice|for allergen information|for allergen advice|for allergens see|allergens are|allergens in bold|including allergens|all allergens`,
   see: `see|see ingredients|in bold|bold|highlighted|listed|underlined|capital`,
-  plant: `nondairy|vegan|vegane|veganer|veganes|vegetarian style|plant based|plantbased|vegetal|vegetale|vegetalien|vegetalienne|vegano|vegana|mock|faux|meatless|eggless
-veggie|vegan friendly|dairyless|milkless`,
+  plant: `nondairy|vegan|vegane|veganer|veganes|plant based|plantbased|vegetal|vegetale|vegetalien|vegetalienne|vegano|vegana|mock|faux|eggless
+egg less|vegan friendly|dairyless|milkless`,
+  meatless: `vegetarian|vegetarian style|veggie|meatless|vegetarisch|vegetarische|vegetarisches|vegetarien|vegetarienne|vegetariano|vegetariana`,
   flavour: `flavour|flavor|flavours|flavors|flavouring|flavoring|flavourings|flavorings|flavoured|flavored|aroma|taste|tasting|style|type|scented|scent|like|smak
 flavour powder|flavoring powder|flavor powder|essence`,
   flavourOf: `arome|geschmack|arome naturel|arome naturel de|arome de|arome d|aroma de|aroma natural de|saveur|saveur de|gout|gout de|sabor a|sabor|gusto|geschmack von|aroma di

@@ -36,7 +36,7 @@ export const plantsOfDairy = (phrase: readonly string[]) => dairyHeads.get(phras
 /** Words for ground plants: any plant before them is what was ground. */
 const flours = words(
   `flour meal starch bran flake semolina grit groat germ farina farine fecule amidon harina almidon mehl starke griess flocken
-kleie flour powder fibre fiber crumb rusk flours starches flakes crumbs farines harinas`,
+kleie flour powder fibre fiber crumb rusk flours starches flakes crumbs farines harinas sourdough levain`,
 )
 const pastas = words(
   `pasta noodle noodles spaghetti macaroni penne fusilli vermicelli lasagne lasagna lasagnes tagliatelle linguine rigatoni couscous ramen udon

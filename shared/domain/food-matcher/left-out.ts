@@ -15,6 +15,7 @@ const materials = new Set(
   'protein proteins flour starch paste powder oil seed seeds fibre fiber extract solids meal bran'.split(' '),
 )
 const animalCategories = new Set(['meat', 'fish-and-seafood', 'dairy-and-egg'])
+const meatGroups = new Set(['@fish', '@crustaceans', '@molluscs'])
 const animalGroups = new Set(['@milk', '@eggs', '@fish', '@crustaceans', '@molluscs'])
 
 /** Takes out what the words at a piece leave out: "dairy-free", "non-dairy", "vegan", "no egg". */
@@ -26,6 +27,7 @@ export function leaveOut(phrases: Phrases, index: number) {
   if (cue === 'free') free(phrases, index)
   else if (cue === 'non') non(phrases, index)
   else if (mention?.mode === 'not') stripFollowing(phrases, index, mention)
+  if (cue === 'meatless') for (const following of followingOf(phrases, index)) takeMeat(phrases, following)
   if (!piece || cue !== 'plant') return
   for (const following of followingOf(phrases, index)) takeAnimals(phrases, following)
   const before = mentions[index - 1]
@@ -107,6 +109,14 @@ function stripFollowing(phrases: Phrases, index: number, left: Mention) {
     take(mention, isLeft, 'none')
   }
 }
+
+const takeMeat = ({ foods }: Phrases, mention: Mention) =>
+  take(
+    mention,
+    (concept) =>
+      meatGroups.has(concept) || ['meat', 'fish-and-seafood'].includes(foods.get(concept)?.category ?? ''),
+    'none',
+  )
 
 const takeAnimals = ({ foods }: Phrases, mention: Mention) =>
   take(

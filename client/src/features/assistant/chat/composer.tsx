@@ -33,7 +33,7 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
         onSend()
       }}
     >
-      <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-2 pl-4 shadow-e2 focus-within:border-brand">
+      <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-2 pl-4 shadow-e2 outline-offset-2 outline-(--pw-focus) has-[textarea:focus-visible]:outline-2">
         <label className="min-w-0 flex-1">
           <span className="sr-only">Your question</span>
           {/* The text once more, unseen, makes the field as high as it needs. */}
@@ -45,7 +45,7 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
               maxLength={LONGEST}
               placeholder="Ask about foods or results"
               aria-describedby="composer-note"
-              className="col-start-1 row-start-1 block min-h-11 w-full resize-none overflow-hidden bg-transparent py-2.5 text-ink placeholder:text-ink-3"
+              className="col-start-1 row-start-1 block min-h-11 w-full resize-none overflow-hidden bg-transparent py-2.5 text-ink shadow-none! outline-none! placeholder:text-ink-3"
               onChange={(event) => keepDraft(event.target.value)}
               onKeyDown={onKeyDown}
             />
