@@ -27,7 +27,12 @@ export async function clientFoods(db: Database | Transaction, clientId: number):
     })
     .from(reports)
     .where(and(eq(reports.clientId, clientId), eq(reports.status, 'completed')))
-    .orderBy(sql`${reports.reportDate} desc nulls last`, desc(reports.createdAt), desc(reports.id))
+    // A report that bears no day counts from its upload: the safer reading of what is newest.
+    .orderBy(
+      sql`coalesce(${reports.reportDate}, ${reports.createdAt}::date) desc`,
+      desc(reports.createdAt),
+      desc(reports.id),
+    )
     .limit(MOST_TESTS)
   const [client] = await db
     .select({ allergies: clients.allergies })

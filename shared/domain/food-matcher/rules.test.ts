@@ -58,6 +58,8 @@ describe('words', () => {
       'Sulphites: sodium sulphate',
       'Rye: wheat flour',
       'Salmon: basa | lemon sole',
+      'Fish: vegetarian fish sauce',
+      'Egg: egg-less sponge',
     ],
   })
 })

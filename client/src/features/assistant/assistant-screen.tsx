@@ -103,7 +103,7 @@ function Suggestions({
 }) {
   return (
     <li>
-      <ul aria-label="Suggested questions" className="flex flex-wrap gap-2 sm:pl-12">
+      <ul aria-label="Suggested questions" className="flex flex-wrap gap-2 min-[22rem]:pl-12">
         {suggestions[role].map((question) => (
           <li key={question}>
             <button

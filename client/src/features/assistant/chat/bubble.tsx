@@ -8,8 +8,8 @@ type TurnProps = { at: Date; note?: string; children: ReactNode }
 /** Something the assistant says; `note` stands beside the time. */
 export function AssistantTurn({ at, note, children }: TurnProps) {
   return (
-    <div className="flex gap-3 max-sm:flex-col max-sm:gap-1.5">
-      <LogoMark size={36} className="max-sm:hidden" />
+    <div className="flex gap-3 max-[22rem]:flex-col max-[22rem]:gap-1.5">
+      <LogoMark size={36} className="max-[22rem]:hidden" />
       <div className="min-w-0 flex-1">
         <Head name="Assistant" at={at} note={note} />
         <div className="mt-1.5">{children}</div>

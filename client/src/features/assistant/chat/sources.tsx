@@ -41,7 +41,7 @@ function SourceChip({ source, number }: { source: Source; number: number | undef
     <>
       <Icon className="size-4" />
       <span className="min-w-0 break-words">
-        {number !== undefined && <span className="nums">{`${number} `}</span>}
+        {number !== undefined && <span className="nums">{`[${number}] `}</span>}
         {kind ? `${kind}: ${source.title}` : source.title}
       </span>
     </>

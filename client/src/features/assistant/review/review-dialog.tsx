@@ -1,5 +1,5 @@
 import { BookPlus } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { ApiError, sentenceOf } from '@/api/request'
@@ -25,6 +25,8 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Re
   const mark = useApiMutation('POST /api/question-reviews/:id/reviewed', REFRESHES)
   const [draft, setDraft] = useState(() => draftOf(review.id))
   const form = useId()
+  // A double click comes before the button knows that it is pending.
+  const sent = useRef(false)
   const waits = review.status === 'pending'
 
   function change(part: Partial<Draft>) {
@@ -34,7 +36,8 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Re
   }
 
   async function submit() {
-    if (mark.isPending) return
+    if (sent.current) return
+    sent.current = true
     const [adminNotes, answer] = [draft.adminNotes.trim(), draft.answer.trim()]
     try {
       await mark.mutateAsync({ params: { id: review.id }, body: { adminNotes, ...(answer && { answer }) } })
@@ -45,6 +48,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Re
       keepDraft(review.id, { adminNotes: '', answer: '' })
       onClose()
     } catch (error) {
+      sent.current = false
       toast({ title: 'Review Failed', description: sentenceOf(error), variant: 'destructive' })
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
         void refresh(queries, REFRESHES)

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildMatcher } from './food-matcher'
+import { knowledge } from './knowledge'
+
+const matcher = buildMatcher(knowledge)
+const lines = readFileSync(join(import.meta.dirname, 'ingredient-terms.txt'), 'utf8')
+  .trim()
+  .split('\n')
+
+/** Ingredients by the one allergen group that each surely holds, or `none`. */
+const terms = lines.flatMap((line) => {
+  const at = line.indexOf(':')
+  return line
+    .slice(at + 1)
+    .split(';')
+    .map((term) => ({ term: term.trim(), group: line.slice(0, at) }))
+})
+
+describe('single ingredients', () => {
+  it.each([...new Set(terms.map(({ group }) => group))])('of the group %s', (group) => {
+    const wrong = terms
+      .filter((one) => one.group === group)
+      .map(({ term }) => ({
+        term,
+        contains: matcher.groups(matcher.read(term)).contains.join(' ') || 'none',
+      }))
+      .filter(({ contains }) => contains !== group)
+    expect(wrong).toEqual([])
+  })
+})
