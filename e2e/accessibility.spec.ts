@@ -99,6 +99,41 @@ const screens: Screen[] = [
     path: '/admin/faqs?q=nothing-like-it',
     ready: heading('FAQ Management'),
   },
+  {
+    name: '/practitioner/ai-assistant',
+    who: 'practitioner',
+    path: '/practitioner/ai-assistant',
+    ready: async (page) => expect(page.getByRole('list', { name: 'Suggested questions' })).toBeVisible(),
+  },
+  {
+    name: '/client/ai-assistant, an answer and an emergency',
+    who: 'client',
+    path: '/client/ai-assistant',
+    ready: async (page) => {
+      for (const [question, shown] of [
+        ['What is quinoa?', 'Food database: Quinoa'],
+        ['my throat is closing', 'This may be an emergency.'],
+      ] as const) {
+        await page.getByLabel('Your question').fill(question)
+        await page.getByLabel('Your question').press('Enter')
+        await expect(page.getByText(shown).first()).toBeVisible()
+      }
+    },
+  },
+  {
+    name: '/admin/questions-to-review',
+    who: 'admin',
+    path: '/admin/questions-to-review',
+    ready: async (page) => {
+      await page.request.post('/api/ai/ask-question', { data: { question: 'Is there a moon of cheese?' } })
+      await page.reload()
+      await page
+        .getByRole('button', { name: /moon of cheese/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   dialog('Add FAQ', '/admin/faqs', 'admin'),
   dialog(/^Edit: /, '/admin/faqs', 'admin'),
   {

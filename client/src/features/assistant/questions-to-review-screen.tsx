@@ -1,4 +1,3 @@
-import { CircleCheck, Clock, MessagesSquare } from 'lucide-react'
 import { pageClass } from '@/app/page-class'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { countWords, type Count } from '@/lib/counts'
@@ -27,16 +26,16 @@ export default function QuestionsToReviewScreen() {
         subtitle="Questions that the assistant has passed on to a person."
       />
       <div className="mt-6 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-3 md:gap-4">
-        <StatCard label="Pending" icon={Clock} value={words(list.data?.pending)} loading={list.isPending} />
+        <StatCard label="Pending" value={words(list.data?.pending)} loading={list.isPending} />
         <StatCard
           label="Reviewed"
-          icon={CircleCheck}
+
           value={words(list.data?.reviewed)}
           loading={list.isPending}
         />
         <StatCard
           label="Total"
-          icon={MessagesSquare}
+
           value={words(list.data?.total)}
           loading={list.isPending}
         />

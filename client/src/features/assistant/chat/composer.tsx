@@ -30,6 +30,8 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
       className="mx-auto w-full max-w-[46rem]"
       onSubmit={(event) => {
         event.preventDefault()
+        // With nothing typed there is nothing to send: the field is where to go on.
+        if (draft.trim() === '') field.current?.focus()
         onSend()
       }}
     >
