@@ -9,5 +9,7 @@ it.each([
 ])('%j lists %j', (text, listed) => expect(listAllergies(text)).toEqual(listed))
 
 it('drops none, however many there are', () => {
-  expect(listAllergies(Array.from({ length: 500 }, (_, index) => `food ${index}`).join(','))).toHaveLength(500)
+  expect(listAllergies(Array.from({ length: 500 }, (_, index) => `food ${index}`).join(','))).toHaveLength(
+    500,
+  )
 })

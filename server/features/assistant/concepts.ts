@@ -30,7 +30,7 @@ const said: Record<string, string> = {
   again:
     're-?introduc\\w*|(?:bring|brings|bringing|brought|add|adds|adding|added|put|putting)(?: \\w+){0,3} back|(?:try|eat|have)(?: \\w+){0,3} again|(?:food|foods) (?:can )?return|challeng\\w+|reintegrat\\w*|back on the menu|eat(?: \\w+){0,2} later|back into my diet|back in(?:to)? (?:the|my|their)?',
   sample:
-    'samples?|specimens?|blood (?:draw|test kit|collect\\w+|taking)|finger ?(?:tips?|pricks?)|pricks?|lancet|needle|collect\\w*|kits?|drops?|vein|tube',
+    'samples?|specimens?|blood (?:draw|test kit|collect\\w+|taking)|finger ?(?:tips?|pricks?)|pricks?|lancet|needle|collect\\w*|drops?|vein|tube',
   fasting: 'fast|fasting|sober|empty stomach|nothing to eat|eat(?: \\w+){0,3} before|breakfast before',
   prepare: 'prepar\\w*|before(?: \\w+){0,2} (?:test|sample|prick|appointment|finger prick)',
   arrival:
