@@ -10,8 +10,8 @@ const MOST_OF_A_LOOK = 4
 const WAIT_MS = 2_500
 const SETTLE_MS = 100
 
-/** Leaving is a journey of its own (auth.spec.ts). */
-const leaves = /^sign(?:ing)? out/i
+/** Journeys of their own: leaving (auth.spec.ts), and grips, which are dragged or lifted with Space (faqs.spec.ts). */
+const apart = /^(?:sign(?:ing)? out|reorder)/i
 
 declare global {
   interface Window {
@@ -87,7 +87,7 @@ function controlsIn({ root, most, named }: { root: string; most: number; named: 
 }
 
 const list = (page: Page, root: string) =>
-  page.evaluate(controlsIn, { root, most: MOST_OF_A_LOOK, named: leaves.source })
+  page.evaluate(controlsIn, { root, most: MOST_OF_A_LOOK, named: apart.source })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -15,7 +15,7 @@ export function ExclusionList({ list, onChange }: ExclusionListProps) {
 
   function add() {
     const entry = typed.trim()
-    if (entry === '') return
+    if (entry === '') return setSaid('Type the food to exclude first.')
     const next = withEntries(list, [entry])
     if (next.length > list.length) setSaid(`${entry} added`)
     else if (holds(list, entry)) setSaid(`${entry} is on the list already.`)
