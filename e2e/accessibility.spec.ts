@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, type DemoPortal } from './portal'
+import { expect, test, type DemoPortal } from './portal'
 
 type Who = 'admin' | 'practitioner' | 'client' | undefined
 type Screen = { name: string; who: Who; path: string; ready: (page: Page) => Promise<void> }
@@ -280,7 +280,8 @@ const screens: Screen[] = [
 ]
 
 async function open(page: Page, portal: DemoPortal, { who, path, ready }: Screen): Promise<void> {
-  if (who) await signIn(page, portal[who])
+  // The form has its own journeys; here the cookie is enough.
+  if (who) expect((await page.request.post('/api/login', { data: portal[who] })).ok()).toBe(true)
   await page.goto(path)
   await ready(page)
 }
@@ -309,8 +310,12 @@ for (const screen of screens) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         // Toasts and entering things move; contrast is measured when they rest.
-        await page.waitForTimeout(400)
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        await page.waitForTimeout(300)
+        // The themes differ in their colours alone.
+        const axe = new AxeBuilder({ page })
+        const { violations } = await (
+          colorScheme === 'dark' ? axe.withRules('color-contrast') : axe
+        ).analyze()
         for (const { id, nodes } of violations)
           found.push(
             `${width} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -6,7 +6,7 @@ type Role = 'admin' | 'practitioner' | 'client'
 type Control = { at: number; label: string }
 
 /** Rows of a list look alike: of controls with the same look and the same first word, one is pressed. */
-const MOST_OF_A_LOOK = 4
+const MOST_OF_A_LOOK = 3
 const WAIT_MS = 2_500
 const SETTLE_MS = 100
 
