@@ -25,15 +25,13 @@ export async function askModel(
   { onText, signal }: { onText: ((piece: string) => void) | undefined; signal: AbortSignal },
 ): Promise<{ answer: string; used: Passage[] } | undefined> {
   const given = passages.slice(0, MOST_PASSAGES)
-  const titles = await redactAll(
-    db,
-    given.map(({ title }) => title),
-  )
-  const texts = await redactAll(
-    db,
-    given.map(({ text }) => text),
-  )
-  const sent = titles.map((title, index) => ({ number: index + 1, title, text: texts[index] }))
+  const [titles, texts] = [given.map(({ title }) => title), given.map(({ text }) => text)]
+  const redacted = await redactAll(db, [...titles, ...texts])
+  const sent = titles.map((_title, index) => ({
+    number: index + 1,
+    title: redacted[index],
+    text: redacted[titles.length + index],
+  }))
   const input = JSON.stringify({ question, passages: sent })
   const said = await model.text({ instructions, input, maxTokens: 700, signal }, onText && held(onText))
   if (unknown.test(said)) return undefined

@@ -6,7 +6,8 @@ import { tripletForm } from '../../testing/triplets'
 import { readContent } from '../faqs/content'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
-import { tuned, unseen, type Asked } from './question-set'
+import { tuned, type Asked } from './question-set'
+import { unseen } from './question-set-unseen'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 type Told = Asked & { answer: Answer; isRight: boolean }

@@ -12,17 +12,17 @@ export type Expected =
   | { emergency: true }
 export type Asked = { question: string; as: Role; expected: Expected }
 
-const faq = (as: Role, keys: string, ...questions: string[]): Asked[] =>
+export const faq = (as: Role, keys: string, ...questions: string[]): Asked[] =>
   questions.map((question) => ({ question, as, expected: { faq: keys.split(' ') } }))
-const about = (as: Role, food: string, ...questions: string[]): Asked[] =>
+export const about = (as: Role, food: string, ...questions: string[]): Asked[] =>
   questions.map((question) => ({ question, as, expected: { food } }))
-const all = (as: Role, expected: Expected, ...questions: string[]): Asked[] =>
+export const all = (as: Role, expected: Expected, ...questions: string[]): Asked[] =>
   questions.map((question) => ({ question, as, expected }))
 
 /**
- * What people ask, with where the answer stands. The questions were written from a list of topics, before anybody looked
- * at the FAQs; only which FAQ answers them was filled in afterwards. `tuned` was looked at while the search was made,
- * `unseen` was not.
+ * What people ask, with where the answer stands. The questions were written from a list of topics, before their author
+ * looked at the FAQs; only which FAQ answers them was filled in afterwards, and fifty of those off the topic were added
+ * while the search was made. These were looked at then, those in question-set-unseen.ts were not.
  */
 export const tuned: Asked[] = [
   ...faq(
@@ -339,92 +339,5 @@ export const tuned: Asked[] = [
     'face blowing up like a balloon help',
     'should i call an ambulance',
     'cant breath',
-  ),
-]
-
-export const unseen: Asked[] = [
-  ...faq('client', 'what-igg-measures', 'is igg testing worth anything for food reactions?'),
-  ...faq(
-    'client',
-    'what-the-test-does-not-show what-igg-measures',
-    'will the report say what disease I have',
-  ),
-  ...faq(
-    'client',
-    'not-an-allergy-test diagnosed-allergy no-elevation',
-    'if my peanut result is low can I still be allergic to it?',
-  ),
-  ...faq('client', 'coeliac-disease', 'Does this replace a coeliac test at my GP?'),
-  ...faq('client', 'reading-micrograms reading-index no-elevation', "what's a normal value"),
-  ...faq('client', 'reading-micrograms reading-index meaning-of-moderate', 'my value is 18, is that bad'),
-  ...faq('client', 'reading-micrograms reading-index', 'what units are the values in'),
-  ...faq(
-    'client',
-    'meaning-of-high elevated-without-symptoms',
-    'why are so many of my foods highly elevated?',
-  ),
-  ...faq('client', 'meaning-of-moderate', 'what does moderately elevated mean'),
-  ...faq('client', 'how-long-to-avoid', 'for how many weeks should I avoid the foods'),
-  ...faq('client', 'starting-elimination', 'cutting out foods: how do I begin'),
-  ...faq('client', 'reintroduction', 'can i eat it again later', 'adding foods back in'),
-  ...faq('client', 'taking-the-sample', 'does taking the sample hurt', 'how much blood is needed'),
-  ...faq('client', 'how-long-for-results', 'how many days does the lab take'),
-  ...faq('client', 'repeat-test', 'is it good to test again later'),
-  ...faq('client', 'using-the-scanner', 'using my camera to check ingredients of a product'),
-  ...faq('client', 'scanner-found-nothing', 'is a product ok for me if the scan shows nothing'),
-  ...faq('client', 'how-recipes-are-chosen recipes-and-labels', 'are the meals suitable for my intolerances'),
-  ...faq('client', 'no-daily-recipe', 'why do I not see a daily recipe'),
-  ...faq('client', 'allergy-or-intolerance', 'intolerance versus allergy explained'),
-  ...faq('client', 'how-data-is-protected', 'where is my data stored and is it secure'),
-  ...faq(
-    'client',
-    'who-sees-my-data',
-    'who has access to my report',
-    'can other people see what I tested positive for',
-  ),
-  ...faq('client', 'change-password forgotten-password', 'I want a new password', 'reset my login'),
-  ...faq('client', 'delete-account', 'remove my profile for good'),
-  ...faq('client', 'contact', 'phone number of the lab', 'I need to speak to a human'),
-  ...faq(
-    'practitioner',
-    'patterns-in-results evidence-and-limits interpretation-bands',
-    'how much weight should I give a single high IgG result',
-  ),
-  ...faq('practitioner', 'elimination-protocol', 'stepwise elimination plan for patients'),
-  ...faq(
-    'practitioner',
-    'reintroduction-protocol reintroduction',
-    'order of reintroducing foods with clients',
-  ),
-  ...faq('practitioner', 'nutrition-adequacy enough-nutrients', 'avoiding deficiencies during exclusion'),
-  ...faq(
-    'practitioner',
-    'vulnerable-groups contra-indications who-should-ask-first',
-    'should pregnant women or athletes do an exclusion diet',
-  ),
-  ...faq(
-    'practitioner',
-    'referral-flags when-to-see-a-doctor',
-    'weight loss and blood in stool, what do I do with such a patient',
-  ),
-  ...faq('practitioner', 'communicating-results', 'wording for conversations with worried clients'),
-  ...faq('practitioner', 'documentation', 'record keeping duties'),
-  ...faq('practitioner', 'review-and-release', 'where do I approve a pending report'),
-  ...about('client', 'Peanut', 'peanuts in sweets'),
-  ...about('client', 'Tuna', 'what is tuna'),
-  ...about('client', 'Rye', 'bread made with rye'),
-  ...all(
-    'client',
-    { unknown: 'off-topic' },
-    'who is elon musk',
-    'how many planets are there',
-    'where can i buy cheap shoes',
-    'sing me a song',
-    'what time is it',
-    'how do I get a visa for the US',
-    'give me tips for my job interview',
-    'what is the square root of 144',
-    'who wrote hamlet',
-    'is there life on mars',
   ),
 ]

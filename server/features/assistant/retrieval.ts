@@ -17,7 +17,7 @@ export type Passage = {
 }
 
 /** An FAQ that scores less is about something else: more is asked of a question that names nothing of the portal's own. */
-const RELEVANT = 0.3
+const RELEVANT = 0.33
 const RELEVANT_WITHOUT_TOPIC = 0.45
 /** From here on, one word in common is enough. */
 const SURE = 0.7

@@ -1,0 +1,107 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setUser, type SessionUser } from '@/app/session'
+import { ask, askAgain, keepDraft, startAnew, stopAnswer, useConversation } from './conversation'
+
+type Reading = ReadableStreamDefaultController<Uint8Array>
+
+const toast = vi.hoisted(() => vi.fn())
+vi.mock('@/ui/use-toast', () => ({ toast }))
+
+const encoder = new TextEncoder()
+const user = (id: number) => ({ id, role: 'client', firstName: 'Nora' }) as SessionUser
+const reply = { answer: 'Six weeks.', sources: [], kind: 'answered', provider: 'builtin' }
+
+let calls: { reading: Reading; body: unknown; signal: AbortSignal }[]
+let status = 200
+beforeEach(() => {
+  calls = []
+  status = 200
+  toast.mockClear()
+  vi.stubGlobal('fetch', (_url: string, { body, signal }: RequestInit) => {
+    if (status !== 200) return Promise.resolve(new Response('{"error":"It is busy."}', { status }))
+    const stream = new ReadableStream<Uint8Array>({
+      start: (reading) => {
+        calls.push({ reading, body: JSON.parse(body as string), signal: signal as AbortSignal })
+        signal?.addEventListener('abort', () => reading.error(signal.reason))
+      },
+    })
+    return Promise.resolve(new Response(stream))
+  })
+  setUser(user(1))
+  startAnew()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+const send = (event: string, data: unknown) => {
+  calls.at(-1)?.reading.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+  return settle()
+}
+const watch = () => renderHook(() => useConversation()).result
+
+it('shows an answer as it comes, and asks nothing else meanwhile', async () => {
+  const seen = watch()
+  expect(ask(' \n ', 'client')).toBe(false)
+  expect(ask('  How long? ', 'client')).toBe(true)
+  expect(ask('And then?', 'client')).toBe(false)
+  await settle()
+  expect(calls.map(({ body }) => body)).toEqual([{ question: 'How long?', context: { userRole: 'client' } }])
+  await send('text', 'Six ')
+  expect(seen.current.exchanges).toMatchObject([{ question: 'How long?', state: 'asking', text: 'Six ' }])
+  await send('answer', reply)
+  expect(seen.current.exchanges).toMatchObject([{ state: 'answered', text: 'Six weeks.', answer: reply }])
+  expect(ask('And then?', 'client')).toBe(true)
+})
+
+it('keeps a question that failed, and asks it again in its place', async () => {
+  const seen = watch()
+  status = 503
+  ask('How long?', 'client')
+  await settle()
+  expect(seen.current.exchanges).toMatchObject([
+    { question: 'How long?', state: 'failed', sentence: 'It is busy.' },
+  ])
+  expect(toast).toHaveBeenCalledWith({
+    title: 'Question failed',
+    description: 'It is busy.',
+    variant: 'destructive',
+  })
+  status = 200
+  const [failed] = seen.current.exchanges
+  if (failed) askAgain(failed, 'client')
+  await settle()
+  await send('answer', reply)
+  expect(seen.current.exchanges).toMatchObject([{ question: 'How long?', state: 'answered' }])
+})
+
+it('stops when it is told to, keeps what has come, and says nothing more', async () => {
+  const seen = watch()
+  ask('How long?', 'client')
+  await settle()
+  await send('text', 'Six ')
+  stopAnswer()
+  await settle()
+  expect(calls[0]?.signal.aborted).toBe(true)
+  expect(seen.current.exchanges).toMatchObject([{ state: 'stopped', text: 'Six ' }])
+  expect(toast).not.toHaveBeenCalled()
+})
+
+it('forgets everything when the person goes, also what is still on its way', async () => {
+  const seen = watch()
+  ask('What are my elevated foods?', 'client')
+  await settle()
+  await send('text', 'Your highly ')
+  act(() => keepDraft('half a question'))
+  act(() => setUser(null))
+  await settle()
+  expect(calls[0]?.signal.aborted).toBe(true)
+  expect(seen.current).toMatchObject({ exchanges: [], draft: '' })
+  act(() => setUser(user(2)))
+  expect(ask('Hello?', 'client')).toBe(true)
+  await settle()
+  await send('answer', reply)
+  expect(seen.current.exchanges).toMatchObject([{ question: 'Hello?', state: 'answered' }])
+  act(() => setUser(user(3)))
+  expect(seen.current.exchanges).toEqual([])
+})
