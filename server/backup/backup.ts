@@ -56,8 +56,11 @@ async function write({ url, dataDir, folder, withKeys }: BackupPlan): Promise<Ma
     await client.query('set idle_in_transaction_session_timeout = 0')
     await client.query('begin transaction isolation level repeatable read read only')
     await mkdir(path.join(folder, 'tables'), { mode: 0o700 })
+    const shapes = await tablesInOrder(client)
+    if (shapes.length === 0)
+      throw backupError('There is no portal to back up: start it once, or check DATA_DIR and DATABASE_URL.')
     const tables: Manifest['tables'] = []
-    for (const { name, columns } of await tablesInOrder(client)) {
+    for (const { name, columns } of shapes) {
       const file = `tables/${name}.copy`
       const list = columns.map(quoted).join(', ')
       const rows = client.query(copyTo(`copy public.${quoted(name)} (${list}) to stdout`))
