@@ -286,6 +286,9 @@ async function open(page: Page, portal: DemoPortal, { who, path, ready }: Screen
   await ready(page)
 }
 
+// No look changes anything, so the workers may share them out.
+test.describe.configure({ mode: 'parallel' })
+
 const sizes = [
   [390, 844],
   [1440, 900],

@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 import { useFocusReturn } from '@/lib/use-focus-return'
+import { DialogBody } from './dialog-body'
 import { IconButton } from './icon-button'
 
 const widths = { sm: 'md:w-[28rem]', md: 'md:w-[34rem]', lg: 'md:w-[47rem]', xl: 'md:w-[60rem]' }
@@ -72,7 +73,7 @@ export function Dialog(props: DialogProps) {
               </Radix.Close>
             )}
           </header>
-          <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 md:px-7">{children}</div>
+          <DialogBody>{children}</DialogBody>
           {footer && <DialogFooter>{footer}</DialogFooter>}
         </Radix.Content>
       </Radix.Portal>
