@@ -17,6 +17,7 @@ export default defineConfig({
       executablePath: process.env['BROWSER_PATH'],
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
@@ -26,7 +27,6 @@ export default defineConfig({
     },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 })

@@ -85,6 +85,18 @@ const screens: Screen[] = [
   dialog('Add New User', '/admin/users', 'admin'),
   { name: '/admin/clients', who: 'admin', path: '/admin/clients', ready: heading(/./) },
   { name: '/admin/practitioners', who: 'admin', path: '/admin/practitioners', ready: heading(/./) },
+  {
+    name: '/admin/practitioners, the menu of a row',
+    who: 'admin',
+    path: '/admin/practitioners',
+    ready: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
   { name: '/admin/client-reports', who: 'admin', path: '/admin/client-reports', ready: heading(/./) },
   {
     name: '/admin/practitioner-reports',
@@ -286,6 +298,21 @@ async function open(page: Page, portal: DemoPortal, { who, path, ready }: Screen
   await ready(page)
 }
 
+/** Toasts and entering things move, and colours fade; contrast is measured when all of it rests. */
+async function restOf(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let still = 0; still < 3; still++) {
+      await nextFrame()
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      if (moving.length > 0) still = 0
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+    }
+  })
+}
+
 // No look changes anything, so the workers may share them out.
 test.describe.configure({ mode: 'parallel' })
 
@@ -312,8 +339,7 @@ for (const screen of screens) {
       }
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        // Toasts and entering things move; contrast is measured when they rest.
-        await page.waitForTimeout(300)
+        await restOf(page)
         // The themes differ in their colours alone.
         const axe = new AxeBuilder({ page })
         const { violations } = await (

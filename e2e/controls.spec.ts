@@ -16,6 +16,9 @@ const SETTLE_MS = 100
 /** Journeys of their own: leaving (auth.spec.ts), and grips, which are dragged or lifted with Space (faqs.spec.ts). */
 const apart = /^(?:sign(?:ing)? out|reorder)/i
 
+// What it presses stays pressed: no other file gets its portal.
+test.use({ portalEnv: [{ LOG_LEVEL: 'error' }, { scope: 'worker' }] })
+
 declare global {
   interface Window {
     controlSigns: number

@@ -18,8 +18,11 @@ import {
 } from './statement-words'
 import { gaps, type Token } from './tokens'
 
-/** How a text speaks of a word: as in it, as perhaps in it by accident, as not in it, or not about this food at all. */
-export type Mode = 'in' | 'trace' | 'not' | 'aside'
+/**
+ * How a text speaks of a word: as in it, as perhaps in it by accident, as what it is prepared or served with, as not
+ * in it, or not about this food at all.
+ */
+export type Mode = 'in' | 'trace' | 'serving' | 'not' | 'aside'
 
 type Negation = {
   /** `list`: all that follows; `people`: the same, of those whom it suits; `item`: the next food; `without`: the next food and those joined to it by "and". */
@@ -30,6 +33,9 @@ type Negation = {
 }
 
 type Saved = { mode: Mode; negation: Negation | undefined; epoch: number }
+
+/** So many words how to prepare something goes on, over its sentences. */
+const servingWords = 60
 
 const openers = new Set<Cue>(['trace', 'notList', 'not', 'without', 'unsuitable'])
 
@@ -46,6 +52,7 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
   let epoch = 0
   let isInTraceBracket = false
   let backLimit = 0
+  let servingEnd = 0
 
   const negate = (scope: Negation['scope'], at: number) => {
     const or = ahead.or(at)
@@ -59,8 +66,9 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
 
   function separate(token: Token, index: number) {
     const { gap } = token
+    const at = pieces[index]?.first ?? 0
     if (gap & gaps.stop && !isOpened(index)) {
-      resume()
+      if (mode !== 'serving' || at >= servingEnd) resume()
       epoch++
       backLimit = index
     }
@@ -76,7 +84,7 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
       if (!isList(negation)) negation = undefined
     }
     if (negation && gap & gaps.semicolon) negation = undefined
-    if (negation && !isList(negation) && gap & (gaps.comma | gaps.colon)) goOn(pieces[index]?.first ?? 0)
+    if (negation && !isList(negation) && gap & (gaps.comma | gaps.colon)) goOn(at)
   }
 
   /** A statement whose list begins on the next line. */
@@ -132,6 +140,12 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
       case 'end':
         resume()
         break
+      case 'serving':
+        if (!isHeading(piece)) break
+        resume()
+        mode = 'serving'
+        servingEnd = piece.end + servingWords
+        break
       case 'unsuitable':
         resume()
         mode = 'trace'
@@ -154,6 +168,12 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
   }
 
   const isNegatedTrace = (piece: Piece) => tokens[piece.first - 1]?.text === 'not'
+
+  /** "Directions:", or a sentence or line that begins with it; not "see directions". */
+  const isHeading = ({ first, end }: Piece) =>
+    first === 0 ||
+    ((tokens[first]?.gap ?? 0) & (gaps.stop | gaps.line)) > 0 ||
+    ((tokens[end]?.gap ?? 0) & gaps.colon) > 0
 
   function isPlace(at: number): boolean {
     const before = tokens[at - 1]?.text ?? ''

@@ -4,7 +4,8 @@
  *   follows; `weakPlace` only after "in a" and the like.
  * - `notList`: none of the following list; `not`: not the following food; `without`: the same, over "and";
  *   `free`: not what stands right before; `non`: not the word right after.
- * - `contains` and `ingredients` begin a list of what is in it; `end` begins something that is no list.
+ * - `contains` and `ingredients` begin a list of what is in it; `end` begins something that is no list; `serving` tells
+ *   how to prepare it and what to eat it with, which need not be in it.
  * - `unsuitable` and `suitable` name people with an allergy; `ignore` speaks of allergens in general up to `see`.
  * - `plant`: the food named after it is imitated without animals; `meatless`: without meat and fish. `flavour`: it tastes of the food before it;
  *   `flavourOf`: of the food after it. `instead`: something else takes the place of the food before it.
@@ -44,9 +45,11 @@ allergen|allergens|allergen information|allergy advice|allergy information|aller
   ingredients: `ingredient|ingredients|ingrediente|ingredientes|ingredienti|zutat|zutaten|ingredienten|ingred|ingedients|lngredients
 other ingredients|inactive ingredients|composition|made from|made with|prepared with`,
   end: `store|storage|keep refrigerated|keep frozen|keep in|keep cool|keep dry|keep away|keep the|best before|best by|use by|nutrition|nutritional|nutrition facts|distributed by|manufactured by|manufactured for
-packed for|produced for|imported by|product of|suitable for vegetarians|suitable for vegans|suitable for vegan|serving|serving suggestion
-directions|preparation|cooking instructions|warning|no artificial|no preservatives|kosher|net weight|refrigerate after|a conserver|conservation
+packed for|produced for|imported by|product of|suitable for vegetarians|suitable for vegans|suitable for vegan|serving|preparation|warning|no artificial|no preservatives|kosher|net weight|refrigerate after|a conserver|conservation
 mindestens haltbar`,
+  serving: `directions|directions for use|instructions|preparation instruction|preparation instructions|cooking instructions|cooking directions
+heating instructions|baking instructions|serving instructions|serving suggestion|serving suggestions|how to prepare|how to cook|how to use|how to serve
+to prepare|to serve|zubereitung|serviervorschlag|mode d emploi|conseil de preparation|suggestion de presentation|modo de preparacion|modo de empleo`,
   unsuitable: `not suitable for|unsuitable for|not recommended for|not advised for|nicht geeignet fur|ne convient pas aux|no apto para`,
   suitable: `suitable for|safe for|geeignet fur|convient aux|apto para|ideal for`,
   ignore: `for allergens|for allergen|for allergens including|for allergy advice|for allergen information|for allergen advice|for allergens see|allergens are|allergens in bold|including allergens|all allergens`,

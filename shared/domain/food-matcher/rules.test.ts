@@ -99,9 +99,14 @@ describe('what may be in it', () => {
       'Nuts: cannot guarantee nut free | We cannot guarantee that our products are free from nuts.',
     ],
     match: [
+      'Milk: Directions: fry in oil. Ingredients: milk | See cooking instructions. Milk, sugar | fruit preparation (milk)',
       'Milk: May contain nuts. Contains: milk. | May contain nuts; contains milk | Milk. May contain milk',
       'Wheat: May contain nuts INGREDIENTS: wheat flour | sugar (may contain milk), wheat flour | wheat flour, sugar. Milk may be present',
       'Beef: Spice (contains traces of sesame), beef (8%) | traces of nuts, beef (8%), onion',
+    ],
+    unsure: [
+      `Milk: Sugar. Preparation instructions: Add cold milk. Stir well, then add more milk. | Sugar\nTo serve: fry in butter`,
+      'Sesame: Houmous on a roll. Ingredients: Houmous (chickpeas, water, garlic, salt)',
     ],
     none: ['Gluten: For allergens, including cereals containing gluten, see ingredients in bold.'],
   })

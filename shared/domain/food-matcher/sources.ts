@@ -45,12 +45,16 @@ export function settleSources(phrases: Phrases) {
     return close === undefined || !from || !to ? undefined : minus(from, to)
   }
 
+  const listed = new Set<string>()
   for (let index = pieces.length - 1; index >= 0; index--) {
     const mention = mentions[index]
     const piece = pieces[index]
     if (mention) {
       settle(phrases, index, mention, inBracket(mention.end))
-      settleComposite(phrases, index, mention, inBracket)
+      if (isComposite(mention) && isListed(phrases, index, inBracket)) {
+        listed.add(phraseOf(mention))
+        leaveNamed(phrases, mention)
+      }
     }
     const word = piece ? (tokens[piece.end - 1]?.text ?? '') : ''
     const isItem = ((tokens[piece?.first ?? 0]?.gap ?? 0) & gaps.comma) > 0
@@ -58,6 +62,8 @@ export function settleSources(phrases: Phrases) {
     const counted = plus(after, mention, otherSources.has(word), phrases)
     counts[index] = isItem ? { ...counted, item: after.item + 1 } : counted
   }
+  for (const mention of mentions)
+    if (mention && isComposite(mention) && listed.has(phraseOf(mention))) leaveNamed(phrases, mention)
 }
 
 function settle(phrases: Phrases, index: number, mention: Mention, bracket: Counts | undefined) {
@@ -72,19 +78,17 @@ function settle(phrases: Phrases, index: number, mention: Mention, bracket: Coun
     takeGluten(phrases, mention)
 }
 
-/**
- * An ingredient made of several others holds what its own list of them says: what the list does not name is only
- * possible. "Gravy (water, maize starch, salt)" is no wheat.
- */
-function settleComposite(
+const isComposite = ({ entry: { words, source }, sure }: Mention) =>
+  source === 'ingredient' && sure.size > 0 && words.some((word) => composites.has(word))
+
+const phraseOf = ({ entry: { words } }: Mention) => words.join(' ')
+
+/** Whether a composite is followed by the list of what is in it, in brackets or after a colon. */
+function isListed(
   phrases: Phrases,
   index: number,
-  mention: Mention,
   inBracket: (end: number, mayClose?: boolean) => Counts | undefined,
-) {
-  const { words, source } = mention.entry
-  if (source !== 'ingredient' || mention.sure.size === 0 || !words.some((word) => composites.has(word)))
-    return
+): boolean {
   const { tokens, pieces } = phrases
   let at = index + 1
   for (let skipped = 0; skipped < 3; skipped++, at++) {
@@ -93,17 +97,21 @@ function settleComposite(
   }
   const piece = pieces[at]
   const opening = piece && tokens[piece.first]
-  if (!piece || !opening || (opening.gap & gaps.stop) > 0) return
+  if (!piece || !opening || (opening.gap & gaps.stop) > 0) return false
   const share = pieces[at + 1]
   const isShare = opening.opens > 0 && opening.isPercent && (tokens[share?.first ?? 0]?.closes ?? 0) > 0
   const from = isShare ? (share?.first ?? 0) : piece.first
   const start = tokens[from]
-  const hasList = start?.opens ? inBracket(from, isShare) : undefined
-  const isListed = hasList
-    ? hasList.item >= 2
-    : ((start?.gap ?? 0) & breaks) === gaps.colon && commasAfter(phrases, at) >= 2
-  if (!isListed) return
-  const named = new Set(words.flatMap((word) => [...(phrases.namedBy(word)?.sure ?? [])]))
+  const list = start?.opens ? inBracket(from, isShare) : undefined
+  return list ? list.item >= 2 : ((start?.gap ?? 0) & breaks) === gaps.colon && commasAfter(phrases, at) >= 2
+}
+
+/**
+ * An ingredient made of several others holds what its own list of them says, wherever else the text names it: what
+ * the list does not name is only possible. "Gravy (water, maize starch, salt)" is no wheat.
+ */
+function leaveNamed(phrases: Phrases, mention: Mention) {
+  const named = new Set(mention.entry.words.flatMap((word) => [...(phrases.namedBy(word)?.sure ?? [])]))
   take(mention, (concept) => !named.has(concept), 'unsure')
 }
 

@@ -78,7 +78,7 @@ export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): Fo
 
 function verdictIn(mention: Mention, concept: string): Span['verdict'] {
   if (mention.mode === 'trace') return 'trace'
-  return mention.sure.has(concept) ? 'match' : 'unsure'
+  return mention.sure.has(concept) && mention.mode !== 'serving' ? 'match' : 'unsure'
 }
 
 function spanOf({ text, tokens }: Reading, mention: Mention, verdict: Span['verdict']): Span {
@@ -114,7 +114,7 @@ function literalSpans(reading: Reading, foods: readonly ResolvedFood[]): Map<Res
     const end = tokens[hit.end - 1]?.end ?? start
     for (const { food, isOwn } of hit.value) {
       const isHidden = !isOwn && (lengths[at] ?? 1) > hit.end - at
-      const verdict = mode === 'trace' ? 'trace' : isHidden ? 'unsure' : 'match'
+      const verdict = mode === 'trace' ? 'trace' : isHidden || mode === 'serving' ? 'unsure' : 'match'
       const spans = found.get(food) ?? []
       spans.push({ start, end, word: text.slice(start, end), kind: 'name', verdict })
       found.set(food, spans)
@@ -129,7 +129,7 @@ export function groupsOf(reading: Reading): GroupFindings {
   for (const group of allergenGroups) {
     let worst: Verdict = 'none'
     for (const mention of reading.byConcept.get(`@${group}`) ?? []) {
-      const isSure = mention.sure.has(`@${group}`)
+      const isSure = mention.sure.has(`@${group}`) && mention.mode !== 'serving'
       const verdict = !isSure ? 'unsure' : mention.mode === 'trace' ? 'trace' : 'match'
       if (rank[verdict] > rank[worst]) worst = verdict
     }
