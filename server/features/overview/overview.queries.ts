@@ -40,7 +40,7 @@ export async function countAll(db: Database): Promise<Counts> {
       trained.certified as "certifiedPractitioners",
       round(kept.assigned::numeric / nullif(trained.n, 0), 1)::float as "averageClients",
       (select count(*)::int from users where role = 'admin') as "adminUsers",
-      0 as "aiRecipes"
+      (select count(*)::int from recipes where ai_generated) as "aiRecipes"
     from kept, trained`)
   const [counts] = rows
   if (!counts) throw new Error('the counts did not come')

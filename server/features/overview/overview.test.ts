@@ -22,6 +22,15 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('counts what is there', async () => {
+  for (const aiGenerated of [true, false])
+    await admin.visit.post('/api/recipes', {
+      title: aiGenerated ? 'Baked pears' : 'Pear salad',
+      description: 'Pears, and little else.',
+      ingredients: ['2 pears'],
+      instructions: ['Cut the pears.'],
+      category: 'dessert',
+      aiGenerated,
+    })
   const { body } = await admin.visit.get('/api/stats')
   expect(body).toMatchObject({
     totalClients: 1,
@@ -32,7 +41,7 @@ it('counts what is there', async () => {
     certifiedPractitioners: 0,
     averageClients: 1,
     adminUsers: 1,
-    aiRecipes: 0,
+    aiRecipes: 1,
   })
   const { weeks } = body as { weeks: { monday: string; client: number; practitioner: number }[] }
   expect(weeks).toHaveLength(12)
