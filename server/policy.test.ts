@@ -87,7 +87,7 @@ const expected: Record<
   'GET /api/user/sessions': [401, 200, 200, 200, 200, 200],
   'DELETE /api/user/sessions/:id': [401, 400, 400, 400, 400, 400],
   'DELETE /api/user/sessions': [401, 204, 204, 204, 204, 204],
-  'POST /api/user/export': [401, 202, 202, 202, 202, 202],
+  'POST /api/user/export': [401, 200, 200, 200, 200, 200],
   'GET /api/user/export': [401, 200, 200, 200, 200, 200],
   'GET /api/user/export/:id': [401, 404, 404, 404, 404, 404],
   'GET /api/user/deletion-request': [401, 200, 200, 200, 200, 200],

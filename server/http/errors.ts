@@ -37,14 +37,18 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
   }
 }
 
-function isUpload(req: Request): boolean {
-  return req.method !== 'GET' && req.headers['content-length'] !== undefined
+function isUpload({ method, headers }: Request): boolean {
+  return (
+    method !== 'GET' &&
+    (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
+  )
 }
 
 /** Only the kind of an unforeseen error and where it arose: its message may hold values of a row. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error }
-  const { code } = error as NodeJS.ErrnoException
+  // Of a query that failed the cause has the code.
+  const { code = (error.cause as NodeJS.ErrnoException | undefined)?.code } = error as NodeJS.ErrnoException
   const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   return {
     kind: error.name,

@@ -115,7 +115,6 @@ export const foods = defineContract({
         ),
     }),
     reply: z.object({ count: z.int() }),
-    status: 202,
     errors: ['not-found', 'conflict', 'unavailable'],
   },
   'GET /api/allergens/generation': { summary: 'How far the generation has come.', reply: generation },

@@ -88,7 +88,6 @@ export const settings = defineContract({
     summary: 'Starts to prepare a zip of the own data, or answers the one being prepared.',
     body: z.object({}),
     reply: dataExport,
-    status: 202,
   },
   'GET /api/user/export': {
     summary: 'The newest export of the own data; null when there is none.',

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Images by their content: what was kept once never changes. */
@@ -19,14 +19,12 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
     keep: async (jpeg) => {
       const hash = createHash('sha256').update(jpeg).digest('hex')
       const arriving = path.join(folder, `${randomUUID()}.part`)
-      const file = await open(arriving, 'wx', 0o600)
       try {
-        await file.writeFile(jpeg)
-        await file.sync()
+        await writeFile(arriving, jpeg, { mode: 0o600, flag: 'wx', flush: true })
+        await rename(arriving, pathOf(hash))
       } finally {
-        await file.close()
+        await rm(arriving, { force: true })
       }
-      await rename(arriving, pathOf(hash))
       return hash
     },
   }

@@ -172,7 +172,7 @@ describe("a client's own results", () => {
     const client = await portal.person('client')
     const early = await ask(client, 'What are my elevated foods?')
     expect(early.answer).toMatch(/^No report has been released to you yet\./)
-    expect(early.sources).toEqual([{ kind: 'report', title: 'My report', link: '/client/my-reports' }])
+    expect(early.sources).toEqual([{ kind: 'report', title: 'My Report', link: '/client/my-reports' }])
     await release(client, { Almond: 41, Carrot: 1 })
     await portal.deps.db.update(clients).set({ allergies: 'Peanut' }).where(eq(clients.id, client.clientId))
     expect((await ask(client, 'which foods must I avoid')).answer).toBe(

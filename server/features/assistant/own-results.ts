@@ -27,7 +27,7 @@ export async function findOwnResults(
     const text = [...lines, wantsAll && nothingYet, wantsAll && listOf(own.allergies)]
       .filter(Boolean)
       .join(' ')
-    return { title: 'My report', text, link: '/client/my-reports' }
+    return { title: 'My Report', text, link: '/client/my-reports' }
   }
   const passage = { title: 'Your latest report', link: `/client/my-reports/${own.latest.reportId}` }
   if (lines.length > 0) return { ...passage, text: lines.join(' ') }
@@ -49,7 +49,7 @@ export async function findOwnResults(
 }
 
 const nothingYet =
-  'No report has been released to you yet. As soon as one is, you find it under "My report", and I can tell you what it shows.'
+  'No report has been released to you yet. As soon as one is, you find it under "My Report", and I can tell you what it shows.'
 
 const listOf = (allergies: readonly string[]) =>
   allergies.length > 0 && `Allergies on your record: ${allergies.join(', ')}.`

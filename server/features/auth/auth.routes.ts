@@ -28,7 +28,6 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
       )
     await throttle.registration(address)
     const proof = await register(deps, body)
-    await audit(deps.db, { actorId: proof.id, action: 'user.create', subjectId: proof.id })
     await signIn.as(proof)
     return present(await findActor(deps.db, proof.id))
   },

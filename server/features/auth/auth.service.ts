@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies'
 import { clients, users } from '../../database/tables/users'
 import { Problem } from '../../http/problem'
 import type { Proof, Verify } from '../../http/session'
+import { audit } from '../overview/audit.public'
 import { isCommonPassword } from './common-passwords'
 import { checkPassword, hashPassword, passwordStamp } from './passwords'
 import type { Throttle } from './throttle'
@@ -58,6 +59,7 @@ export async function register(
         fields: { email: 'is in use' },
       })
     await tx.insert(clients).values({ userId: user.id })
+    await audit(tx, { actorId: user.id, action: 'user.create', subjectId: user.id })
     return { id: user.id, stamp: passwordStamp(passwordHash) }
   })
 }

@@ -217,6 +217,21 @@ describe('a sign-in that is overtaken', () => {
     await expect(rows.create('after', proof)).rejects.toThrow('not right')
     expect(await rows.find('after')).toBeUndefined()
   })
+
+  it('by a new password that is just being saved waits for it, and opens nothing', async () => {
+    const { userId, email } = await portal.person('client')
+    const { db } = portal.deps
+    let answer: ReturnType<typeof login> | undefined
+    await db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId))
+      await tx.delete(sessions).where(eq(sessions.userId, userId))
+      answer = login(email, testPassword)
+      const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await db.execute(waits)).rowCount).toBe(1)
+    })
+    expect((await answer)?.status).toBe(401)
+    expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
+  })
 })
 
 describe('writes from another site', () => {
@@ -262,6 +277,15 @@ describe('registering', () => {
     expect((await visit.get('/api/user')).status).toBe(200)
     const [row] = await portal.deps.db.select().from(users).where(eq(users.email, 'new@example.com'))
     expect(row?.emailConfirmed).toBe(false)
+  })
+
+  it('makes no account that the audit does not know of', async () => {
+    const { db } = portal.deps
+    await db.execute(sql`alter table audit_events rename to elsewhere`)
+    const answer = await portal.stranger().post('/api/register', { ...somebody, email: 'unseen@example.com' })
+    await db.execute(sql`alter table elsewhere rename to audit_events`)
+    expect(answer.status).toBe(500)
+    expect(await db.$count(users, eq(users.email, 'unseen@example.com'))).toBe(0)
   })
 
   it('refuses an address in use, a short password and a common one', async () => {

@@ -36,11 +36,13 @@ export function sessionRows(db: Database): SessionRows {
   return {
     find: async (idHash) => (await find.execute({ idHash }))[0],
     create: async (idHash, { id, stamp, userAgent = '' }) => {
+      // `for share` waits for a change of the password or of the account that is under way, and then looks again.
       const { rowCount } = await db.execute(sql`
         insert into ${sessions} (id_hash, user_id, user_agent)
         select ${idHash}, ${users.id}, ${userAgent} from ${users}
         where ${users.id} = ${id} and ${users.isActive}
           and encode(sha256(convert_to(${users.passwordHash}, 'UTF8')), 'hex') = ${stamp}
+        for share
         on conflict (id_hash) do update set seen_at = now()`)
       if (rowCount === 0) throw new Problem('wrong-credentials', 'The email or the password is not right.')
     },

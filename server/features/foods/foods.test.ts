@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import sharp from 'sharp'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -193,6 +195,13 @@ describe('descriptions and images', () => {
     const bad = await admin.visit.post(`/api/allergens/${food.id}/regenerate-image`, {})
     expect(bad.status).toBe(503)
     expect((await named('Cloudberry'))?.imageUrl).toBe(imageUrl)
+    // Something is in its way on the disk.
+    const place = portal.deps.images.pathOf(imageUrl?.split('=')[1] ?? '')
+    rmSync(place)
+    mkdirSync(place)
+    standIn.answerWith(() => ({ kind: 'image', base64: png.toString('base64') }))
+    expect((await admin.visit.post(`/api/allergens/${food.id}/regenerate-image`, {})).status).toBe(500)
+    expect(readdirSync(path.dirname(place))).toEqual([path.basename(place)])
   })
 
   it('are generated for several foods one after another, with the failures named', async () => {
@@ -209,7 +218,7 @@ describe('descriptions and images', () => {
     const started = await admin.visit.post('/api/allergens/generate-selected', {
       foodIds: [...foodIds, foodIds[0]],
     })
-    expect([started.status, started.body]).toEqual([202, { count: 4 }])
+    expect([started.status, started.body]).toEqual([200, { count: 4 }])
     expect((await admin.visit.post('/api/allergens/generate-selected', { foodIds })).status).toBe(409)
     const progress = async () => (await admin.visit.get('/api/allergens/generation')).body as Progress
     await expect.poll(async () => (await progress()).state, { timeout: 10_000 }).toBe('finished')

@@ -39,12 +39,18 @@ exactly: no "stock", "sauce" or "spice mix". Use only listed ingredients in the 
 
 /**
  * A recipe without the foods named and, for a client, without their own. With a model it is written and checked, and
- * tried again with what was found, three times at most; without one the library answers. Throws a Problem.
+ * tried again with what was found, three times at most, unless `signal` says that nobody waits any more; without one
+ * the library answers. Throws a Problem.
  */
-export async function generateRecipe(deps: Dependencies, actor: Actor, wish: RecipeWish) {
+export async function generateRecipe(
+  deps: Dependencies,
+  actor: Actor,
+  wish: RecipeWish,
+  signal: AbortSignal,
+) {
   const exclusions = await exclusionsOf(deps.db, actor, wish.excludedFoods)
   const { recipe, provider } = deps.model
-    ? { recipe: await writeRecipe(deps, deps.model, wish, exclusions), provider: 'openai' as const }
+    ? { recipe: await writeRecipe(deps, deps.model, wish, exclusions, signal), provider: 'openai' as const }
     : { recipe: await pickRecipe(deps, wish, exclusions), provider: 'builtin' as const }
   return {
     ...recipe,
@@ -60,6 +66,7 @@ async function writeRecipe(
   model: Model,
   wish: RecipeWish,
   exclusions: Exclusions,
+  signal: AbortSignal,
 ): Promise<Written> {
   // Allergies are text that a person typed, and so are preferences: neither may carry a name out of the house.
   const [preferences, ...excludedFoods] = await redactAll(db, [
@@ -75,6 +82,7 @@ async function writeRecipe(
       instructions,
       input: JSON.stringify({ excludedFoods, preferences, category, refusedBefore: refused }),
       maxTokens: 2000,
+      signal,
     })
     const conflicts = conflictsIn(readRecipe(recipe), exclusions.foods)
     if (conflicts.length === 0) return recipe

@@ -37,5 +37,5 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   },
   'DELETE /api/recipes/:id': ({ scope, params }) =>
     deleteRecipe(deps, scope, params.id).then(() => undefined),
-  'POST /api/ai/generate-recipe': ({ actor, body }) => generateRecipe(deps, actor, body),
+  'POST /api/ai/generate-recipe': ({ actor, body, signal }) => generateRecipe(deps, actor, body, signal),
 })

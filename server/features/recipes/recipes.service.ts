@@ -72,6 +72,12 @@ export async function updateRecipe(
       )
     refuseLong({ ...before, ...edit.changes })
     refuseConflicts({ ...before, ...edit.changes }, exclusions)
+    const fields = Object.entries(edit.changes)
+      .filter(
+        ([field, value]) => JSON.stringify(before[field as keyof typeof before]) !== JSON.stringify(value),
+      )
+      .map(([field]) => field)
+    if (fields.length === 0) return recipeReply(before, actor, exclusions.names)
     const { ingredients } = edit.changes
     const [after] = await tx
       .update(recipes)
@@ -87,7 +93,7 @@ export async function updateRecipe(
         actorId: actor.id,
         action: 'recipe.update',
         subjectId: edit.id,
-        fields: Object.keys(edit.changes),
+        fields,
       })
     return recipeReply(after ?? before, actor, exclusions.names)
   })

@@ -33,11 +33,12 @@ export async function erasePractitioner({ db }: Dependencies, actor: Actor, id: 
     if (!practitioner) throw notFound('The practitioner')
     await tx
       .update(reports)
-      .set({ status: 'processed', held: false, ...edited })
+      .set({ status: 'processed' })
       .where(and(eq(reports.practitionerId, id), eq(reports.status, 'pending')))
+    // Nobody is left to review, whatever is read into a report later.
     await tx
       .update(reports)
-      .set({ practitionerId: null, ...edited })
+      .set({ practitionerId: null, held: false, ...edited })
       .where(eq(reports.practitionerId, id))
     await tx.delete(users).where(eq(users.id, practitioner.userId))
     await audit(tx, { actorId: actor.id, action: 'practitioner.delete', subjectId: id })

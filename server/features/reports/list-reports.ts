@@ -12,9 +12,9 @@ import { listColumns, ownColumns, present } from './report-rows'
 
 type Filters = Query<'GET /api/reports'>
 
-/** Newest upload first; a client's newest test first, which is the report date's order. */
+/** Newest upload first; a client's newest test first: by report date, in its place the upload's, as in avoided.ts. */
 const newestUpload = [desc(reports.createdAt), desc(reports.id)]
-const newestTest = [sql`${reports.reportDate} desc nulls last`, ...newestUpload]
+const newestTest = [sql`coalesce(${reports.reportDate}, ${reports.createdAt}::date) desc`, ...newestUpload]
 
 /** What the reports of one group have in common. */
 const groupKeys = { sample: reports.sampleId, client: reports.clientKey }

@@ -192,6 +192,13 @@ describe('whose report it is', () => {
       status: 'processed',
       warnings: [{ code: 'owner-differs' }],
     })
+    // Once an admin has said whose it is, nothing asks for that any more.
+    const { clientId } = await portal.person('client')
+    expect((await admin.visit.put(`/api/reports/${anna.id}/client`, { clientId })).body).toMatchObject({
+      clientId,
+      status: 'processed',
+      warnings: [],
+    })
   })
 
   it('an unlinked report whose files are replaced is decided anew, with the same care', async () => {
@@ -236,6 +243,17 @@ describe('whose report it is', () => {
     expect((await put({ clientId: 999_999 })).status).toBe(400)
     expect((await put({ clientId: 1, email: 'both@example.com' })).status).toBe(400)
     expect((await put({})).status).toBe(400)
+  })
+
+  it('that a released report is linked is news for its client, not for the practitioner', async () => {
+    const [client, practitioner] = [await portal.person('client'), await portal.person('practitioner')]
+    const fields = { practitionerId: String(practitioner.practitionerId) }
+    const { id } = await upload({ sampleId: 'A3' }, { fields })
+    const news = async ({ visit }: Person) => (await visit.get('/api/notifications')).body
+    expect(await news(practitioner)).toHaveLength(1)
+    await admin.visit.put(`/api/reports/${id}/client`, { clientId: client.clientId })
+    expect(await news(client)).toHaveLength(1)
+    expect(await news(practitioner)).toHaveLength(1)
   })
 })
 

@@ -7,16 +7,19 @@ import { findClientUser, findPractitionerUser } from '../users/users.public'
 type Person = { userId: number; reportNotifications: boolean }
 
 /**
- * Tells those whom the report's present status concerns, or the practitioner alone. Whoever wants no news of reports
+ * Tells those whom the report's present status concerns, or one of them alone. Whoever wants no news of reports
  * gets none; the others get a notification and are owed an email.
  */
 export async function tellAbout(
   db: Database | Transaction,
   report: typeof reports.$inferSelect,
-  audience: 'everybody' | 'practitioner' = 'everybody',
+  audience: 'everybody' | 'client' | 'practitioner' = 'everybody',
 ): Promise<void> {
   const { id, sampleId, clientId, practitionerId, status } = report
-  const practitioner = practitionerId === null ? undefined : await findPractitionerUser(db, practitionerId)
+  const practitioner =
+    practitionerId === null || audience === 'client'
+      ? undefined
+      : await findPractitionerUser(db, practitionerId)
   const client =
     clientId === null || audience === 'practitioner' ? undefined : await findClientUser(db, clientId)
   const forPractitioner = { link: `/practitioner/reports/${id}` }

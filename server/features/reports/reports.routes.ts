@@ -70,7 +70,10 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     contentType: string,
   ): Promise<FileReply> => {
     const reply = await file(scope, id, kind, 'inline')
-    const text = decodeText(await readFile(reply.content.path))
+    const bytes = await readFile(reply.content.path).catch((error: unknown) => {
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? notFound('The file') : error
+    })
+    const text = decodeText(bytes)
     return { ...reply, content: { bytes: Buffer.from(text, 'utf8') }, contentType }
   }
 

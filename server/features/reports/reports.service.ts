@@ -80,8 +80,8 @@ export async function linkReport(
       'email' in choice || choice.clientId !== null
         ? await ownerByAdmin(tx, deps, named(choice), report)
         : choice
-    // Whose report it is has been decided by a person: the warnings about the address are answered.
-    const warnings = report.warnings.filter((warning) => !warning.code.startsWith('email-'))
+    // Whose report it is has been decided by a person: the warnings that ask for that are answered.
+    const warnings = report.warnings.filter(({ code }) => !/^(email|owner)-/.test(code))
     const after = await save(tx, report, { clientId, warnings })
     await audit(tx, {
       actorId: target.scope.actor.id,
@@ -90,7 +90,7 @@ export async function linkReport(
       fields: ['clientId'],
     })
     if (clientId !== null && clientId !== report.clientId && after.status === 'completed')
-      await tellAbout(tx, after)
+      await tellAbout(tx, after, 'client')
   })
   sendOwedSoon(deps)
 }

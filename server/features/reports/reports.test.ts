@@ -292,6 +292,13 @@ describe('what staff and clients are shown', () => {
       )
     expect(await ids(client)).toEqual([newest.report.id, older.report.id])
     expect(await ids(admin)).toEqual([older.report.id, newest.report.id])
+
+    const undated = await upload({ sampleId: 'EF303', reportDate: '' }, { fields })
+    expect((await admin.visit.get(`/api/reports/${undated.report.id}`)).body).toHaveProperty(
+      'reportDate',
+      null,
+    )
+    expect(await ids(client)).toEqual([undated.report.id, newest.report.id, older.report.id])
   })
 
   it('pages, counts, searches and filters', async () => {

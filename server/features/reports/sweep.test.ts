@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reports } from '../../database/tables/reports'
 import { startPortal, type Portal } from '../../testing/portal'
@@ -28,4 +30,19 @@ describe('the sweep of leftovers', () => {
     await sweepReportFiles({ ...portal.deps, files: { ...portal.deps.files, sweep: fails } })
     expect(portal.logged()).toMatch(/"code":"EIO","msg":"leftover upload folders could not be removed"/)
   })
+})
+
+it.each([
+  ['html', 'view'],
+  ['csv', 'csv-data'],
+  ['pdf', 'pdf'],
+] as const)('the %s of a report that the disk has lost is absent', async (kind, call) => {
+  const admin = await portal.person('admin')
+  const form = tripletForm({ sampleId: `LOST-${kind}` })
+  const { body } = await admin.visit.upload('/api/reports/multi-file', form)
+  const { id } = body as { id: number }
+  const [row] = await portal.deps.db.select().from(reports).where(eq(reports.id, id))
+  await rm(portal.deps.files.pathOf(row?.folder ?? '', kind))
+  const answer = await admin.visit.get(`/api/reports/${id}/${call}`)
+  expect([answer.status, answer.body]).toMatchObject([404, { error: 'The file was not found.' }])
 })

@@ -125,13 +125,23 @@ export async function readPreferences({ db }: Dependencies, userId: number) {
   return row
 }
 
+/** Changes what is given. When somebody gave or took back a consent is in the audit. */
 export async function updatePreferences(
   { db }: Dependencies,
   userId: number,
   changes: NonNullable<Body<'PATCH /api/user/preferences'>>,
 ) {
-  if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, userId))
-  const [row] = await db.select(preferenceColumns).from(users).where(eq(users.id, userId))
-  if (!row) throw notFound('The account')
-  return row
+  return db.transaction(async (tx) => {
+    const own = eq(users.id, userId)
+    const [before] = await tx.select(preferenceColumns).from(users).where(own).for('update')
+    if (!before) throw notFound('The account')
+    const fields = (Object.keys(changes) as (keyof typeof before)[]).filter(
+      (field) => changes[field] !== before[field],
+    )
+    if (fields.length > 0) {
+      await tx.update(users).set(changes).where(own)
+      await audit(tx, { actorId: userId, action: 'user.update', subjectId: userId, fields })
+    }
+    return { ...before, ...changes }
+  })
 }

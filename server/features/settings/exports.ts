@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import JSZip from 'jszip'
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
@@ -102,13 +103,14 @@ async function prepare(deps: Dependencies, { id, userId }: { id: number; userId:
       'export failed',
     )
   }
-  const isOwned = await deps.db.transaction(async (tx) => {
+  const unwanted = await deps.db.transaction(async (tx) => {
     const [owner] = await tx
       .update(dataExports)
       .set({ state: file ? 'ready' : 'failed', file, readyAt: sql`now()` })
       .where(eq(dataExports.id, id))
       .returning({ userId: dataExports.userId })
-    if (!owner) return false
+    // The person was deleted while it was written.
+    if (!owner) return [file]
     const [{ role } = { role: 'client' }] = await tx
       .select({ role: users.role })
       .from(users)
@@ -120,11 +122,16 @@ async function prepare(deps: Dependencies, { id, userId }: { id: number; userId:
         : 'Please ask for it again. If it keeps failing, tell the laboratory.',
       link: `/${role}/settings#data`,
     })
-    if (file) await owe(tx, { kind: 'export-ready', userId, subjectId: id })
-    return true
+    if (!file) return []
+    await owe(tx, { kind: 'export-ready', userId, subjectId: id })
+    // Only the newest is offered: one order after another must not fill the disk.
+    const older = await tx
+      .delete(dataExports)
+      .where(and(eq(dataExports.userId, userId), lt(dataExports.id, id)))
+      .returning({ file: dataExports.file })
+    return older.map((row) => row.file)
   })
-  // The person was deleted while it was written.
-  if (!isOwned) await removeExportFiles(deps, [file])
+  await removeExportFiles(deps, unwanted)
 }
 
 /** Writes the zip file by file, so that no more than one piece of one file is in memory. Returns its name. */
@@ -135,15 +142,24 @@ async function writeZip(deps: Dependencies, userId: number): Promise<string> {
     zip.file(`${name}.json`, `${JSON.stringify(content, undefined, 2)}\n`)
   for (const { folder, kind, name } of files) {
     const from = deps.files.pathOf(folder, kind)
-    if (existsSync(from)) zip.file(name, createReadStream(from))
+    if (existsSync(from)) zip.file(name, Readable.from(contentOf(from)))
   }
   await mkdir(folderOf(deps), { recursive: true, mode: 0o700 })
   const file = randomUUID()
   const arriving = path.join(folderOf(deps), `${file}.part`)
   const packed = zip.generateNodeStream({ streamFiles: true, compression: 'DEFLATE' })
-  await pipeline(packed, createWriteStream(arriving, { mode: 0o600, flush: true }))
-  await rename(arriving, fileOf(deps, file))
+  try {
+    await pipeline(packed, createWriteStream(arriving, { mode: 0o600, flush: true }))
+    await rename(arriving, fileOf(deps, file))
+  } finally {
+    await rm(arriving, { force: true })
+  }
   return file
+}
+
+/** A file, opened only when the zip has come to it: JSZip loses an error that comes sooner, and would wait for ever. */
+async function* contentOf(file: string) {
+  yield* createReadStream(file)
 }
 
 /** The zips that are kept of a person, by their names. */

@@ -4,6 +4,7 @@ import JSZip from 'jszip'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
+import { auditEvents } from '../../database/tables/overview'
 import { reports } from '../../database/tables/reports'
 import { dataExports } from '../../database/tables/settings'
 import { credentials, users } from '../../database/tables/users'
@@ -122,8 +123,8 @@ describe('the password', () => {
   })
 })
 
-it('preferences begin as specified and keep what is changed', async () => {
-  const { visit } = await portal.person('client')
+it('preferences begin as specified and keep what is changed; each change is in the audit', async () => {
+  const { visit, userId } = await portal.person('client')
   const before = {
     emailNotifications: true,
     reportNotifications: true,
@@ -136,6 +137,11 @@ it('preferences begin as specified and keep what is changed', async () => {
   await visit.patch('/api/user/preferences', { dataSharing: true })
   expect((await visit.get('/api/user/preferences')).body).toEqual({ ...before, dataSharing: true })
   expect((await visit.patch('/api/user/preferences', { dataSharing: 'yes' })).status).toBe(400)
+  await visit.patch('/api/user/preferences', { dataSharing: true })
+  const events = await portal.deps.db.select().from(auditEvents).where(eq(auditEvents.subjectId, userId))
+  expect(events.filter(({ action }) => action === 'user.update')).toMatchObject([
+    { actorId: userId, fields: ['dataSharing'] },
+  ])
 })
 
 it('news of reports go only to those administrators who want them', async () => {
@@ -180,7 +186,7 @@ describe('sessions', () => {
 describe('the export', () => {
   const ready = async (person: Person) => {
     const started = await person.visit.post('/api/user/export', {})
-    expect(started.status).toBe(202)
+    expect(started.status).toBe(200)
     const newest = async () => (await person.visit.get('/api/user/export')).body as Export
     await expect.poll(async () => (await newest())?.state, { timeout: 10_000 }).toBe('ready')
     return (await newest())?.id ?? 0

@@ -87,16 +87,19 @@ export async function updatePractitioner(
   const { email, firstName, lastName, ...practice } = body
   return deps.db.transaction(async (tx) => {
     const [before] = await tx.select().from(practitioners).where(eq(practitioners.id, id)).for('update')
-    if (!before) throw notFound('The practitioner')
-    if (!mayChange(ifMatch, before)) throw stale('practitioner', await findPractitioner(tx, id))
+    const current = await findPractitioner(tx, id)
+    if (!before || !current) throw notFound('The practitioner')
+    if (!mayChange(ifMatch, before)) throw stale('practitioner', current)
     const fields = changedIn(practice, before)
-    if (fields.length > 0) {
+    const accountFields = changedIn({ email, firstName, lastName }, current.user)
+    // What is edited together has one version, whichever row it is kept in.
+    if (fields.length + accountFields.length > 0)
       await tx
         .update(practitioners)
         .set({ ...practice, ...edited })
         .where(eq(practitioners.id, id))
+    if (fields.length > 0)
       await audit(tx, { actorId: actor.id, action: 'practitioner.update', subjectId: id, fields })
-    }
     await changeAccount(tx, actor, before.userId, { email, firstName, lastName })
     return findPractitioner(tx, id)
   })
@@ -111,22 +114,23 @@ export async function updateClient(
   const { phone, ...record } = body
   const client = await deps.db.transaction(async (tx) => {
     const [before] = await tx.select().from(clients).where(eq(clients.id, id)).for('update')
-    if (!before) throw notFound('The client')
-    if (!mayChange(ifMatch, before)) throw stale('client', await findClient(tx, id))
-    const fields = changedIn(record, before)
-    if (phone !== undefined)
+    const current = await findClient(tx, id)
+    if (!before || !current) throw notFound('The client')
+    if (!mayChange(ifMatch, before)) throw stale('client', current)
+    const fields = changedIn(body, { ...before, phone: current.phone })
+    if (fields.includes('phone'))
       await tx
         .update(users)
         .set({ phone, ...edited })
         .where(eq(users.id, before.userId))
-    if (fields.length > 0)
+    // The phone number is the account's, and yet of this version: it is edited together with the record.
+    if (fields.length > 0) {
       await tx
         .update(clients)
         .set({ ...record, ...edited })
         .where(eq(clients.id, id))
-    const changed = phone === undefined ? fields : [...fields, 'phone']
-    if (changed.length > 0)
-      await audit(tx, { actorId: actor.id, action: 'client.update', subjectId: id, fields: changed })
+      await audit(tx, { actorId: actor.id, action: 'client.update', subjectId: id, fields })
+    }
     return findClient(tx, id)
   })
   if (!client) throw notFound('The client')

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foods } from '../../database/tables/foods'
+import { auditEvents } from '../../database/tables/overview'
 import { reports } from '../../database/tables/reports'
 import { clients, credentials, practitioners, users } from '../../database/tables/users'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -153,6 +154,19 @@ describe('deleting accounts', () => {
       held: false,
     })
   })
+
+  it('of a practitioner leaves no report that is held for nobody once its files are replaced', async () => {
+    const practitioner = await portal.person('practitioner')
+    const fields = { practitionerId: String(practitioner.practitionerId), hold: 'true' }
+    const form = tripletForm({ sampleId: 'HELD1' }, { csv: 'nothing', fields })
+    const failed = (await admin.visit.upload('/api/reports/multi-file', form)).body as Row
+    expect(failed).toMatchObject({ status: 'failed', held: true })
+    expect((await del(`/api/practitioners/${practitioner.practitionerId}`)).status).toBe(204)
+    const replaced = await admin.visit.send('PUT', `/api/reports/${failed.id}/files`, {
+      form: tripletForm({ sampleId: 'HELD1' }),
+    })
+    expect(replaced.body).toMatchObject({ status: 'completed', held: false })
+  })
 })
 
 describe('clients', () => {
@@ -200,6 +214,23 @@ describe('clients', () => {
       fields: { dateOfBirth: 'Please enter the date as MM/DD/YYYY' },
     })
     expect((await admin.visit.patch('/api/clients/999999', { address: 'x' })).status).toBe(404)
+  })
+
+  it('have one version, the phone number with it; what is sent but is the same is no change', async () => {
+    const { clientId } = await portal.person('client')
+    const save = (phone: string, version: number) =>
+      admin.visit.send('PATCH', `/api/clients/${clientId}`, {
+        body: { phone },
+        headers: { 'If-Match': `"${version}"` },
+      })
+    expect((await save('1', 1)).body).toMatchObject({ phone: '1', version: 2 })
+    expect((await save('2', 1)).status).toBe(412)
+    expect((await save('1', 2)).body).toMatchObject({ phone: '1', version: 2 })
+    const events = await portal.deps.db
+      .select({ fields: auditEvents.fields })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.action, 'client.update'), eq(auditEvents.subjectId, clientId)))
+    expect(events).toEqual([{ fields: ['phone'] }])
   })
 
   it('whose address an admin confirms get their next report by it', async () => {
@@ -271,6 +302,18 @@ describe('practitioners', () => {
   ])('refuse %o', async (wrong, field, sentence) => {
     const answer = await admin.visit.post('/api/practitioners', { ...body, email: 'y@example.com', ...wrong })
     expect(answer.body).toMatchObject({ fields: { [field]: sentence } })
+  })
+
+  it('have one version with the account behind them', async () => {
+    const { practitionerId } = await portal.person('practitioner')
+    const save = (firstName: string) =>
+      admin.visit.send('PATCH', `/api/practitioners/${practitionerId}`, {
+        body: { firstName },
+        headers: { 'If-Match': '"1"' },
+      })
+    expect((await save('One')).body).toMatchObject({ version: 2, user: { firstName: 'One' } })
+    const late = await save('Two')
+    expect([late.status, late.body]).toMatchObject([412, { current: { user: { firstName: 'One' } } }])
   })
 
   it('are licensed in their own eyes once a number is on record', async () => {

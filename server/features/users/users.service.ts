@@ -49,15 +49,17 @@ export async function changeAccount(
     )
   const fields = changedIn(changes, before)
   if (fields.length === 0) return before
-  if (changes.email !== undefined) await refuseTaken(tx, userId, changes.email)
+  // An address that is only sent along vouches for nothing.
+  const email = fields.includes('email') ? changes.email : undefined
+  if (email !== undefined) await refuseTaken(tx, userId, email)
   const [after] = await tx
     .update(users)
     .set({
       ...changes,
       // A client's username is the email; an address that an admin sets counts as confirmed.
-      ...(changes.email !== undefined && {
+      ...(email !== undefined && {
         emailConfirmed: true,
-        ...(before.role === 'client' && { username: changes.email }),
+        ...(before.role === 'client' && { username: email }),
       }),
       ...edited,
     })

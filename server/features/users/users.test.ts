@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../../database/tables/overview'
-import { credentials } from '../../database/tables/users'
+import { credentials, users } from '../../database/tables/users'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import { createClient } from './clients.service'
 import { sealer } from './sealing'
@@ -131,6 +131,15 @@ describe('changing an account', () => {
       email: 'moved@example.com',
       username: 'moved@example.com',
       emailConfirmed: true,
+    })
+  })
+
+  it('confirms no address that is only sent along', async () => {
+    const client = await portal.person('client')
+    await portal.deps.db.update(users).set({ emailConfirmed: false }).where(eq(users.id, client.userId))
+    expect((await patch(client.userId, { firstName: 'Other', email: client.email })).body).toMatchObject({
+      firstName: 'Other',
+      emailConfirmed: false,
     })
   })
 

@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { reports } from '../../database/tables/reports'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const kept = () => readdir(path.join(portal.deps.config.dataDir, 'exports'))
+
+/** Orders an export and waits until it has ended, well or not. */
+async function order({ visit }: Person) {
+  const ordered = (await visit.post('/api/user/export', {})).body as { id: number }
+  const newest = async () => (await visit.get('/api/user/export')).body as Reply<'GET /api/user/export'>
+  await expect.poll(async () => (await newest())?.state, { timeout: 5_000 }).not.toBe('preparing')
+  return { id: ordered.id, state: (await newest())?.state }
+}
+
+it('takes the place of the one before', async () => {
+  const person = await portal.person('client')
+  const [first, second] = [await order(person), await order(person)]
+  await expect.poll(kept).toHaveLength(1)
+  expect((await person.visit.get(`/api/user/export/${first.id}`)).status).toBe(404)
+  expect((await person.visit.get(`/api/user/export/${second.id}`)).status).toBe(200)
+})
+
+it('that meets a file which cannot be opened fails, leaves nothing half, and holds up nobody', async () => {
+  const [admin, one, other] = [
+    await portal.person('admin'),
+    await portal.person('client'),
+    await portal.person('client'),
+  ]
+  const form = tripletForm({ sampleId: 'BAD' }, { fields: { clientId: String(one.clientId) } })
+  await admin.visit.upload('/api/reports/multi-file', form)
+  const [report] = await portal.deps.db.select().from(reports).where(eq(reports.sampleId, 'BAD'))
+  const pdf = portal.deps.files.pathOf(report?.folder ?? '', 'pdf')
+  await rm(pdf)
+  const socket = createServer()
+  await new Promise<void>((resolve) => socket.listen(pdf, resolve))
+  expect((await order(one)).state).toBe('failed')
+  expect((await kept()).filter((name) => name.endsWith('.part'))).toEqual([])
+  expect((await order(other)).state).toBe('ready')
+  socket.close()
+  rmSync(pdf, { force: true })
+})
