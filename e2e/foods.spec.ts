@@ -151,9 +151,9 @@ test('descriptions of selected foods are generated, also while another screen is
   await page.getByRole('checkbox', { name: 'Select Leek' }).check()
   await page.getByRole('button', { name: 'Regenerate selected' }).click()
   await expect(page.getByText('Starting generation for 5 foods...')).toBeVisible()
-  await page.getByRole('link', { name: 'Food items' }).click()
+  await page.getByRole('link', { name: 'Food Items' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Food Database' })).toBeVisible()
-  await page.getByRole('link', { name: 'AI descriptions' }).click()
+  await page.getByRole('link', { name: 'AI Descriptions' }).click()
   await expect(page.getByText('1 of 5 descriptions could not be written. The others are saved.')).toBeVisible(
     { timeout: 20_000 },
   )

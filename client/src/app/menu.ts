@@ -38,13 +38,13 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
     {
       label: 'Reports',
       entries: [
-        { path: '/admin/reports', label: 'All reports', icon: Files },
-        { path: '/admin/client-reports', label: 'Client reports', icon: FileText },
-        { path: '/admin/practitioner-reports', label: 'Practitioner reports', icon: FileBadge },
+        { path: '/admin/reports', label: 'All Reports', icon: Files },
+        { path: '/admin/client-reports', label: 'Client Reports', icon: FileText },
+        { path: '/admin/practitioner-reports', label: 'Practitioner Reports', icon: FileBadge },
       ],
     },
     {
-      label: 'User management',
+      label: 'User Management',
       entries: [
         { path: '/admin/users', label: 'Users', icon: UserCog },
         { path: '/admin/clients', label: 'Clients', icon: Users },
@@ -52,33 +52,33 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
       ],
     },
     {
-      label: 'Food database',
+      label: 'Food Database',
       entries: [
-        { path: '/admin/food-database', label: 'Food items', icon: Wheat },
-        { path: '/admin/food-descriptions', label: 'AI descriptions', icon: NotebookPen },
+        { path: '/admin/food-database', label: 'Food Items', icon: Wheat },
+        { path: '/admin/food-descriptions', label: 'AI Descriptions', icon: NotebookPen },
       ],
     },
     {
-      label: 'AI tools',
+      label: 'AI Tools',
       entries: [
-        { path: '/admin/ai-assistant', label: 'AI assistant', icon: MessageCircleMore },
-        { path: '/admin/food-label-scanner', label: 'Label scanner', icon: ScanText },
-        { path: '/admin/recipe-generator', label: 'Recipe generator', icon: ChefHat },
-        { path: '/admin/ai-recipes', label: 'AI recipes', icon: CookingPot },
-        { path: '/admin/questions-to-review', label: 'Questions to review', icon: ListChecks },
+        { path: '/admin/ai-assistant', label: 'AI Assistant', icon: MessageCircleMore },
+        { path: '/admin/food-label-scanner', label: 'Label Scanner', icon: ScanText },
+        { path: '/admin/recipe-generator', label: 'Recipe Generator', icon: ChefHat },
+        { path: '/admin/ai-recipes', label: 'AI Recipes', icon: CookingPot },
+        { path: '/admin/questions-to-review', label: 'Questions to Review', icon: ListChecks },
       ],
     },
     {
       label: 'Communication',
       entries: [
         { path: '/admin/messaging', label: 'Email & SMS', icon: Mail },
-        { path: '/admin/messaging-settings', label: 'Messaging settings', icon: SlidersHorizontal },
+        { path: '/admin/messaging-settings', label: 'Messaging Settings', icon: SlidersHorizontal },
       ],
     },
     {
       label: 'System',
       entries: [
-        { path: '/admin/faqs', label: 'FAQ management', icon: CircleQuestionMark },
+        { path: '/admin/faqs', label: 'FAQ Management', icon: CircleQuestionMark },
         { path: '/admin/notifications', label: 'Notifications', icon: Bell },
         { path: '/admin/audit', label: 'Audit', icon: ScrollText },
         { path: '/admin/settings', label: 'Settings', icon: Settings },
@@ -89,15 +89,15 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
     {
       label: 'Main',
       entries: [
-        { path: '/client', label: 'My dashboard', icon: House },
-        { path: '/client/my-reports', label: 'My report', icon: ChartNoAxesColumn },
-        { path: '/client/scanner', label: 'Label scanner', icon: ScanText },
+        { path: '/client', label: 'My Dashboard', icon: House },
+        { path: '/client/my-reports', label: 'My Report', icon: ChartNoAxesColumn },
+        { path: '/client/scanner', label: 'Label Scanner', icon: ScanText },
         { path: '/client/recipes', label: 'Recipes', icon: CookingPot },
       ],
     },
     {
-      label: 'AI tools',
-      entries: [{ path: '/client/ai-assistant', label: 'AI assistant', icon: MessageCircleMore }],
+      label: 'AI Tools',
+      entries: [{ path: '/client/ai-assistant', label: 'AI Assistant', icon: MessageCircleMore }],
     },
     {
       label: 'Support',
@@ -112,14 +112,14 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
       label: 'Main',
       entries: [
         { path: '/practitioner', label: 'Dashboard', icon: LayoutDashboard },
-        { path: '/practitioner/clients', label: 'My clients', icon: Users },
-        { path: '/practitioner/reports', label: 'Client reports', icon: FileText },
+        { path: '/practitioner/clients', label: 'My Clients', icon: Users },
+        { path: '/practitioner/reports', label: 'Client Reports', icon: FileText },
       ],
     },
     {
       label: 'Tools',
       entries: [
-        { path: '/practitioner/ai-assistant', label: 'AI assistant', icon: MessageCircleMore },
+        { path: '/practitioner/ai-assistant', label: 'AI Assistant', icon: MessageCircleMore },
         { path: '/practitioner/faqs', label: 'Professional FAQs', icon: BookOpenText },
         { path: '/practitioner/settings', label: 'Settings', icon: Settings },
       ],

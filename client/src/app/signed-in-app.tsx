@@ -12,6 +12,7 @@ import { Shell } from './shell'
 
 const PageNotFoundScreen = lazy(() => import('@/features/not-found/page-not-found-screen'))
 
+void import('./other-tabs').catch(() => undefined)
 // Here and not in session.ts, so that /auth loads without react-query.
 onUserGone(() => queryClient.clear())
 const noteSessionEnd = (error: unknown) => {

@@ -25,3 +25,16 @@ export function mergeEdits<Values, Field>(
     onlyTheirs: open.filter((field) => !byMe.includes(field) && byThem.includes(field)),
   }
 }
+
+/**
+ * What becomes of an edit when the row has changed meanwhile: fields that only they changed follow them, what I changed
+ * stays. `disputed`: both changed it, differently.
+ */
+export function rebaseEdits<Values extends object, Field extends keyof Values>(
+  differing: (one: Values, other: Values) => Field[],
+  versions: { seen: Values; mine: Values; theirs: Values },
+): { values: Values; disputed: Field[] } {
+  const { onlyMine, conflicts } = mergeEdits(differing, versions)
+  const kept = Object.fromEntries([...onlyMine, ...conflicts].map((field) => [field, versions.mine[field]]))
+  return { values: { ...versions.theirs, ...kept }, disputed: conflicts }
+}

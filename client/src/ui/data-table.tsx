@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsPhone } from '@/lib/use-media-query'
+import { useMediaQuery } from '@/lib/use-media-query'
 import {
   ActionsCell,
   CardList,
@@ -28,18 +28,21 @@ type DataTableProps<Item> = {
   items: readonly Item[]
   itemKey: (item: Item) => string | number
   columns: Column<Item>[]
-  /** The same item as a card, shown below 768 px. */
+  /** The same item as a card, shown where the columns do not fit. */
   card: (item: Item) => ReactNode
+  /** The media query of a window that the columns fit into, beside the sidebar; from 768 px up unless given. */
+  fits?: string
   isSelected?: (item: Item) => boolean
+  /** For the table and for the list of cards. */
   className?: string
 }
 
-/** A table from 768 px up and a list of cards below; only one of the two is in the page. */
+/** A table where its columns fit and a list of cards elsewhere; only one of the two is in the page. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const { label, items, itemKey, columns, card, isSelected, className } = props
-  if (useIsPhone()) {
+  if (!useMediaQuery(props.fits ?? '(min-width: 48rem)')) {
     return (
-      <CardList label={label}>
+      <CardList label={label} className={className}>
         {items.map((item) => (
           <CardListItem key={itemKey(item)}>{card(item)}</CardListItem>
         ))}

@@ -15,6 +15,9 @@ export function useOpenDialog(): OpenDialog {
   return open
 }
 
+/** Fetches a dialog's code ahead of its use, as a pointer or the focus nears what opens it. */
+export const prepare = (load: () => Promise<unknown>): void => void load().catch(() => undefined)
+
 /** Holds the open dialog for the screen below it: a row may move or go while its dialog is open. */
 export function DialogHost({ children }: { children: ReactNode }) {
   const [show, setShow] = useState<(close: () => void) => ReactNode>()

@@ -8,7 +8,8 @@ export function RadixMenu({ trigger, align = 'end', entries }: MenuProps) {
   return (
     <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      {/* Within the screen's landmark, like the button that opens it. */}
+      <Radix.Portal container={document.getElementById('main')}>
         <Radix.Content
           align={align}
           sideOffset={6}

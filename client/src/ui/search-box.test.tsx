@@ -39,6 +39,15 @@ test('its own term coming back does not undo what was typed meanwhile, a foreign
   expect(field().value).toBe('Okafor')
 })
 
+test('a space behind the word stays for the next one, also where the term is kept without it', () => {
+  const onSearch = vi.fn()
+  const { rerender } = render(<SearchBox label="Search reports" value="" onSearch={onSearch} />)
+  fireEvent.change(field(), { target: { value: 'egg ' } })
+  act(() => void vi.advanceTimersByTime(300))
+  rerender(<SearchBox label="Search reports" value="egg" onSearch={onSearch} />)
+  expect(field().value).toBe('egg ')
+})
+
 test('clearing searches for nothing at once', () => {
   const onSearch = vi.fn()
   render(<SearchBox label="Search reports" value="EF2" onSearch={onSearch} count="Showing 3" />)

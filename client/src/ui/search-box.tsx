@@ -33,7 +33,8 @@ export function SearchBox({
 
   if (value !== seen) {
     setSeen(value)
-    if (value !== sent) {
+    // Most callers keep the term without the space that a phone's keyboard puts behind a word.
+    if (value.trim() !== sent.trim()) {
       setDraft(value)
       setSent(value)
     }

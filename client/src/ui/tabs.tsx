@@ -88,8 +88,8 @@ export function TabList({
 
 type TabProps = {
   value: string
-  /** Shown in a pill after the words. */
-  count?: number
+  /** Shown in a pill after the words; numbers are grouped by thousands. */
+  count?: number | string
   children: ReactNode
 }
 
@@ -118,7 +118,7 @@ export function Tab({ value, count, children }: TabProps) {
             isChosen ? 'bg-brand-soft text-brand-text' : 'bg-sunken text-ink-2',
           )}
         >
-          {count.toLocaleString('en-GB')}
+          {typeof count === 'number' ? count.toLocaleString('en-GB') : count}
         </span>
       )}
     </button>

@@ -5,8 +5,9 @@ import { useToasts } from './use-toast'
 const ToastCard = lazy(() => import('./toast-card'))
 
 /**
- * Put it once at the root. At the bottom centre on phones, at the bottom right above the assistant button from
- * 768 px up. Two live regions stand ready, so that what arrives is announced: politely, errors at once.
+ * Put it once at the root. At the bottom centre on phones, or at the top while a dialog is open (media.css); at the
+ * bottom right above the assistant button from 768 px up. Two live regions stand ready, so that what arrives is
+ * announced: politely, errors at once.
  * `aria-live` is written out so that an open dialog, which hides the rest of the page, leaves them be.
  */
 export function Toaster() {

@@ -51,7 +51,8 @@ export default function ProfessionalResourcesScreen() {
   const asked = params.get('tab') ?? (faqs.client.some(({ id }) => id === named) ? 'client' : '')
   const tab = asked === 'client' ? 'client' : 'practitioner'
   // As specified: the clients' tab counts all of theirs, the other what the search leaves.
-  const counts = { practitioner: found.practitioner.length, client: faqs.client.length }
+  const counts = list.data && { practitioner: found.practitioner.length, client: faqs.client.length }
+  const labelOf = (value: keyof typeof tabs) => tabs[value].words + (counts ? ` (${counts[value]})` : '')
 
   function search(text: string) {
     change({ q: text }, { replace: true })
@@ -65,8 +66,8 @@ export default function ProfessionalResourcesScreen() {
       />
       <Tabs className="mt-5" value={tab} onValueChange={(value) => change({ tab: value }, { replace: true })}>
         <TabList label="Professional resources">
-          <Tab value="practitioner">{`${tabs.practitioner.words} (${counts.practitioner})`}</Tab>
-          <Tab value="client">{`${tabs.client.words} (${counts.client})`}</Tab>
+          <Tab value="practitioner">{labelOf('practitioner')}</Tab>
+          <Tab value="client">{labelOf('client')}</Tab>
         </TabList>
         <Card flush className="mt-4 max-w-[52rem]">
           <div ref={toolbar} className="bg-canvas px-4 py-3 sm:px-5">

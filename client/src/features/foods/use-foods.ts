@@ -1,16 +1,14 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { keyOf, useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import type { Food } from './food-words'
 
 const LIST = keyOf('GET /api/allergens')
+const shown = ['/api/allergens'] as const
 
 /** All foods and categories. Fetched anew when a screen opens, since a generation or somebody else may have changed them. */
 export function useFoods() {
-  const queries = useQueryClient()
-  useEffect(() => {
-    void queries.invalidateQueries({ queryKey: LIST }, { cancelRefetch: false })
-  }, [queries])
+  useFreshOnOpening(shown)
   return useApiQuery('GET /api/allergens')
 }
 

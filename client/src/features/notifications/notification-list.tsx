@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
-import { lastPageOf } from '@/lib/counts'
-import { pageChange, pageIn, useAddressParams } from '@/lib/use-address-params'
+import { pageIn, useAddressParams } from '@/lib/use-address-params'
+import { usePaging } from '@/lib/use-paging'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Pager } from '@/ui/pager'
@@ -13,23 +12,11 @@ const PAGE_SIZE = 20
 
 /** A page of the notifications, newest first; the page is kept in the address. */
 export function NotificationList() {
-  const { params, change } = useAddressParams()
-  const page = pageIn(params)
-  const top = useRef<HTMLDivElement>(null)
-  const list = useApiPage('GET /api/notifications/all', { query: { page, pageSize: PAGE_SIZE } })
-
-  const lastPage = list.data
-    ? lastPageOf(list.data.total, PAGE_SIZE, { page, rows: list.data.rows.length })
-    : page
-  const beyond = !list.isPlaceholderData && page > lastPage
-  useEffect(() => {
-    if (beyond) change(pageChange(lastPage), { replace: true })
+  const { params } = useAddressParams()
+  const list = useApiPage('GET /api/notifications/all', {
+    query: { page: pageIn(params), pageSize: PAGE_SIZE },
   })
-
-  function turnTo(next: number) {
-    change(pageChange(next))
-    top.current?.scrollIntoView({ block: 'start' })
-  }
+  const { top, page, beyond, turnTo } = usePaging(list, list.data?.total, PAGE_SIZE)
 
   const empty = list.isSuccess && list.data.rows.length === 0
   return (

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
-import { lastPageOf } from '@/lib/counts'
-import { idIn, pageChange, pageIn, useAddressParams } from '@/lib/use-address-params'
+import { idIn, pageIn, useAddressParams } from '@/lib/use-address-params'
+import { usePaging } from '@/lib/use-paging'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
@@ -22,26 +21,14 @@ export function AuditList() {
     actor: idIn(params, 'actor'),
     subject: idIn(params, 'subject'),
   }
-  const page = pageIn(params)
-  const top = useRef<HTMLDivElement>(null)
-  const list = useApiPage('GET /api/audit', { query: { ...given(filters), page, pageSize: PAGE_SIZE } })
-
-  const lastPage = list.data
-    ? lastPageOf(list.data.total, PAGE_SIZE, { page, rows: list.data.rows.length })
-    : page
-  const beyond = !list.isPlaceholderData && page > lastPage
-  useEffect(() => {
-    if (beyond) change(pageChange(lastPage), { replace: true })
+  const list = useApiPage('GET /api/audit', {
+    query: { ...given(filters), page: pageIn(params), pageSize: PAGE_SIZE },
   })
+  const { top, page, beyond, turnTo } = usePaging(list, list.data?.total, PAGE_SIZE)
 
   function clear() {
     change({ action: '', actor: '', subject: '', page: '' }, { replace: true })
     top.current?.querySelector('select')?.focus()
-  }
-
-  function turnTo(next: number) {
-    change(pageChange(next))
-    top.current?.scrollIntoView({ block: 'start' })
   }
 
   const filtered = Object.values(filters).some((value) => value !== undefined)

@@ -45,7 +45,7 @@ export function LatestReports() {
               itemKey={({ id }) => id}
               columns={columns}
               card={(report) => <ReportCard report={report} />}
-              className="max-md:border-t"
+              className="border-line max-md:border-t"
             />
           )
         }

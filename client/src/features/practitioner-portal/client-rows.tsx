@@ -1,75 +1,44 @@
 import type { AssignedClient } from '@/features/reports/practitioner/report-pages.public'
-import { useMediaQuery } from '@/lib/use-media-query'
 import { Avatar } from '@/ui/avatar'
+import { DataTable, type Column } from '@/ui/data-table'
 import { StatusBadge } from '@/ui/status-badge'
-import {
-  ActionsCell,
-  CardList,
-  CardListItem,
-  Cell,
-  HeadCell,
-  Row,
-  Table,
-  TableBody,
-  TableHead,
-} from '@/ui/table'
 import { latestDay } from './client-words'
 import { ViewReports } from './view-reports'
 
-/** A table on large screens, cards on small ones. */
+const columns: Column<AssignedClient>[] = [
+  { header: 'Name', look: 'strong', className: 'w-[19%] wrap-anywhere', cell: ({ name }) => name },
+  {
+    header: 'Date of Birth',
+    className: 'nums w-28',
+    cell: ({ dateOfBirth }) => dateOfBirth || 'Not provided',
+  },
+  {
+    header: 'Email and Phone',
+    className: 'wrap-anywhere',
+    cell: ({ email, phone }) => (
+      <>
+        {email || 'Not provided'}
+        {phone && <span className="nums block text-caption text-ink-3">{phone}</span>}
+      </>
+    ),
+  },
+  { header: 'Reports', align: 'right', className: 'nums w-20', cell: ({ reportCount }) => reportCount },
+  { header: 'Latest Report', className: 'w-[27%]', cell: (client) => <Latest client={client} /> },
+  { header: 'Actions', actions: true, className: 'w-36', cell: (client) => <ViewReports client={client} /> },
+]
+
+/** The clients of a page. */
 export function ClientRows({ clients }: { clients: AssignedClient[] }) {
-  const wide = useMediaQuery('(min-width: 74rem)')
-  if (!wide) {
-    return (
-      <CardList label="Clients" className="border-t border-line">
-        {clients.map((client) => (
-          <CardListItem key={client.key}>
-            <ClientCard client={client} />
-          </CardListItem>
-        ))}
-      </CardList>
-    )
-  }
   return (
-    <Table label="Clients" className="table-fixed">
-      <TableHead>
-        <tr>
-          <HeadCell className="w-[19%]">Name</HeadCell>
-          <HeadCell className="w-28">Date of Birth</HeadCell>
-          <HeadCell>Email and Phone</HeadCell>
-          <HeadCell align="right" className="w-20">
-            Reports
-          </HeadCell>
-          <HeadCell className="w-[27%]">Latest Report</HeadCell>
-          <HeadCell className="w-36">
-            <span className="sr-only">Actions</span>
-          </HeadCell>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {clients.map((client) => (
-          <Row key={client.key}>
-            <Cell look="strong" className="wrap-anywhere">
-              {client.name}
-            </Cell>
-            <Cell className="nums">{client.dateOfBirth || 'Not provided'}</Cell>
-            <Cell className="wrap-anywhere">
-              {client.email || 'Not provided'}
-              {client.phone && <span className="nums block text-caption text-ink-3">{client.phone}</span>}
-            </Cell>
-            <Cell align="right" className="nums">
-              {client.reportCount}
-            </Cell>
-            <Cell>
-              <Latest client={client} />
-            </Cell>
-            <ActionsCell>
-              <ViewReports client={client} />
-            </ActionsCell>
-          </Row>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      label="Clients"
+      items={clients}
+      itemKey={({ key }) => key}
+      columns={columns}
+      card={(client) => <ClientCard client={client} />}
+      fits="(min-width: 74rem)"
+      className="table-fixed border-line max-[74rem]:border-t"
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useApiPage } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { pageClass } from '@/app/page-class'
 import {
   assignedClients,
@@ -17,8 +18,11 @@ import { SearchBox } from '@/ui/search-box'
 import { ClientRows } from './client-rows'
 import { NoClients } from './no-clients'
 
+const shown = ['/api/reports'] as const
+
 /** A practitioner's clients, as their reports tell of them (S2, Practitioner My Clients). */
 export default function MyClientsScreen() {
+  useFreshOnOpening(shown)
   const { params, change } = useAddressParams()
   const toolbar = useRef<HTMLDivElement>(null)
   const typed = params.get('q') ?? ''
@@ -32,7 +36,7 @@ export default function MyClientsScreen() {
     toolbar.current?.querySelector('input')?.focus()
   }
 
-  const shown = pages.list.data?.groups
+  const found = pages.list.data?.groups
   const total = all.data?.groups
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
@@ -57,9 +61,9 @@ export default function MyClientsScreen() {
             value={typed}
             onSearch={setSearch}
             count={
-              shown === undefined || total === undefined
+              found === undefined || total === undefined
                 ? ''
-                : `Showing ${countWords(shown)} of ${countWords(total)} clients`
+                : `Showing ${countWords(found)} of ${countWords(total)} clients`
             }
           />
         </CardToolbar>

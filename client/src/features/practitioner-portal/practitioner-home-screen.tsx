@@ -1,37 +1,34 @@
 import { BadgeCheck, Bell, UserRound } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useApiPage } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { pageClass } from '@/app/page-class'
 import { useUser, type SessionUser } from '@/app/session'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
-import { Releasing } from '@/features/reports/practitioner/report-table.public'
+import { countWords } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Chip } from '@/ui/badge'
+import { DialogHost } from '@/ui/dialog-host'
 import { PageHeader } from '@/ui/page-header'
+import { Loading } from '@/ui/skeleton'
+import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
 import { Overview } from './overview'
-import { PortalTabs, type PortalTab } from './portal-tabs'
 
 const ClientsTab = lazy(() => import('./clients-tab'))
 const ReportsTab = lazy(() => import('./reports-tab'))
 
+const tabs = ['overview', 'clients', 'reports'] as const
+
+const shown = ['/api/reports'] as const
+
 /** A practitioner's home: figures and what waits for review, their clients, their reports (S2, Practitioner home). */
 export default function PractitionerHomeScreen() {
+  useFreshOnOpening(shown)
   const { params, change } = useAddressParams()
   // One read gives both counts: its groups are the clients.
   const counts = useApiPage('GET /api/reports', { query: { groupBy: 'client', pageSize: 1 } })
-  const tabs: PortalTab[] = [
-    {
-      value: 'overview',
-      label: 'Overview',
-      panel: (
-        <Overview clients={counts.data?.groups} reports={counts.data?.total} loading={counts.isPending} />
-      ),
-    },
-    { value: 'clients', label: 'Clients', count: counts.data?.groups, panel: <ClientsTab /> },
-    { value: 'reports', label: 'Reports', count: counts.data?.total, panel: <ReportsTab /> },
-  ]
-  const asked = params.get('tab')
-  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'overview'
+  const { groups: clients, total: reports } = counts.data ?? {}
+  const tab = tabs.find((known) => known === params.get('tab')) ?? 'overview'
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader
@@ -39,14 +36,34 @@ export default function PractitionerHomeScreen() {
         subtitle="Your assigned clients and their reports."
         actions={<Badges user={useUser()} />}
       />
-      <Releasing>
-        <PortalTabs
-          label="Practitioner Portal"
-          tabs={tabs}
+      <DialogHost>
+        <Tabs
+          className="mt-5"
           value={tab}
-          onChange={(next) => change({ tab: next === 'overview' ? '' : next, page: '' }, { replace: true })}
-        />
-      </Releasing>
+          onValueChange={(next) =>
+            change({ tab: next === 'overview' ? '' : next, page: '' }, { replace: true })
+          }
+        >
+          <TabList label="Practitioner Portal">
+            <Tab value="overview">Overview</Tab>
+            <Tab value="clients" count={clients && countWords(clients)}>
+              Clients
+            </Tab>
+            <Tab value="reports" count={reports && countWords(reports)}>
+              Reports
+            </Tab>
+          </TabList>
+          <TabPanel value={tab} key={tab}>
+            <Suspense fallback={<Loading label="Loading..." hideLabel />}>
+              {tab === 'overview' && (
+                <Overview clients={clients} reports={reports} loading={counts.isPending} />
+              )}
+              {tab === 'clients' && <ClientsTab />}
+              {tab === 'reports' && <ReportsTab />}
+            </Suspense>
+          </TabPanel>
+        </Tabs>
+      </DialogHost>
     </main>
   )
 }

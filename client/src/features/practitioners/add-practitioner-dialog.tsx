@@ -4,24 +4,24 @@ import { useCallback } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
+import type { WithClose } from '@/ui/dialog-host'
 import { Field } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
 import { PasswordInput } from '@/ui/password-input'
 import { toast } from '@/ui/use-toast'
 import { fieldErrorsOf } from '@/api/field-errors'
 import { PractitionerFields } from './practitioner-fields'
-import { PractitionerForm } from './practitioner-form'
 import { PRACTITIONER_REFRESHES } from './practitioner-refreshes'
 import { noValues, practitionerFields } from './practitioner-values'
 
 const blank = { ...noValues, password: '' }
 
 /** Makes a practitioner with the account that they sign in with. */
-export default function AddPractitionerDialog({ onClose }: { onClose: () => void }) {
+export default function AddPractitionerDialog({ onClose }: WithClose<object>) {
   const create = useApiMutation('POST /api/practitioners', PRACTITIONER_REFRESHES)
   const form = useForm({
     defaultValues: blank,
     resolver: zodResolver(createPractitionerBody, undefined, { raw: true }),
-    mode: 'onBlur',
   })
   const { getValues, setError } = form
   const isDirty = useCallback(() => Object.values(getValues()).some((text) => text !== ''), [getValues])
@@ -40,7 +40,8 @@ export default function AddPractitionerDialog({ onClose }: { onClose: () => void
   })
 
   return (
-    <PractitionerForm
+    <FormDialog
+      size="lg"
       title="Add New Practitioner"
       submitLabel="Add Practitioner"
       pendingLabel="Adding..."
@@ -54,7 +55,7 @@ export default function AddPractitionerDialog({ onClose }: { onClose: () => void
           <PasswordField />
         </PractitionerFields>
       </FormProvider>
-    </PractitionerForm>
+    </FormDialog>
   )
 }
 

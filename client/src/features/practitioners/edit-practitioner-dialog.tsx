@@ -5,12 +5,12 @@ import { useCallback, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError, sentenceOf } from '@/api/request'
 import { refresh, useApiMutation } from '@/api/use-api'
-import { Alert } from '@/ui/alert'
+import { ChangedNotice } from '@/ui/changed-notice'
+import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/use-toast'
 import { fieldErrorsOf } from '@/api/field-errors'
 import type { PractitionerDialogProps } from './practitioner-dialogs'
 import { PractitionerFields } from './practitioner-fields'
-import { PractitionerForm } from './practitioner-form'
 import { PRACTITIONER_REFRESHES } from './practitioner-refreshes'
 import {
   changesBetween,
@@ -37,7 +37,6 @@ export default function EditPractitionerDialog({ practitioner, onClose }: Practi
   const form = useForm<PractitionerChanges>({
     defaultValues: valuesOf(practitioner),
     resolver: zodResolver(updatePractitionerBody, undefined, { raw: true }),
-    mode: 'onBlur',
   })
   const { getValues, reset, setError } = form
   const isDirty = useCallback(
@@ -77,7 +76,8 @@ export default function EditPractitionerDialog({ practitioner, onClose }: Practi
 
   const submit = form.handleSubmit((values) => save({ ...valuesOf(seen), ...values }))
   return (
-    <PractitionerForm
+    <FormDialog
+      size="lg"
       title="Edit Practitioner"
       description={nameOf(practitioner)}
       submitLabel="Save Changes"
@@ -87,31 +87,18 @@ export default function EditPractitionerDialog({ practitioner, onClose }: Practi
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {disputed && <ChangedNotice key={seen.version} theirs={valuesOf(seen)} disputed={disputed} />}
+      {disputed && (
+        <ChangedNotice
+          key={seen.version}
+          noun="practitioner"
+          disputed={disputed}
+          words={fieldWords}
+          theirs={valuesOf(seen)}
+        />
+      )}
       <FormProvider {...form}>
         <PractitionerFields />
       </FormProvider>
-    </PractitionerForm>
-  )
-}
-
-type ChangedNoticeProps = { theirs: PractitionerValues; disputed: PractitionerField[] }
-
-/** Says that nothing was saved and why, with what somebody else wrote into the fields that both changed. */
-function ChangedNotice({ theirs, disputed }: ChangedNoticeProps) {
-  return (
-    <Alert tone="warning" live title="Somebody else changed this practitioner" className="mb-4">
-      Nothing has been saved yet. What you changed is still here; the rest shows their changes. Save again to
-      keep it so.
-      {disputed.length > 0 && (
-        <ul className="mt-1.5 list-disc pl-5">
-          {disputed.map((field) => (
-            <li key={field} className="break-words">
-              {fieldWords[field]}: they wrote <b className="font-medium">{theirs[field] || '(nothing)'}</b>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Alert>
+    </FormDialog>
   )
 }

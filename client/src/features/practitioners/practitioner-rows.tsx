@@ -1,81 +1,59 @@
 import { formatDayOf } from '@shared/domain/dates'
 import { Award, EllipsisVertical, Mail, Pencil, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMediaQuery } from '@/lib/use-media-query'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
+import { DataTable, type Column } from '@/ui/data-table'
+import { useOpenDialog } from '@/ui/dialog-host'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
-import {
-  ActionsCell,
-  CardList,
-  CardListItem,
-  Cell,
-  HeadCell,
-  Row,
-  Table,
-  TableBody,
-  TableHead,
-} from '@/ui/table'
-import { usePractitionerDialogs } from './practitioner-dialogs'
+import { loadPractitionerDialog, preparePractitionerDialogs } from './practitioner-dialogs'
 import { nameOf, type Practitioner } from './practitioner-values'
 
-const LABEL = 'Health practitioners'
+const specialtyOf = ({ specialty }: Practitioner) => specialty.trim() || 'General'
+const clientsOf = ({ clientCount }: Practitioner) => clientCount.toLocaleString('en-GB')
 
-/** A table where its seven columns fit beside the sidebar, else cards with the same actions. */
+/** The day of their last sign-in. */
+const activityOf = ({ lastActivity }: Practitioner) =>
+  lastActivity === null ? 'Recently added' : formatDayOf(lastActivity)
+
+const columns: Column<Practitioner>[] = [
+  {
+    header: 'Practitioner',
+    look: 'strong',
+    className: 'w-[23%]',
+    cell: (practitioner) => (
+      <>
+        <span className="block wrap-anywhere">{nameOf(practitioner)}</span>
+        <License practitioner={practitioner} />
+      </>
+    ),
+  },
+  { header: 'Email', className: 'w-[25%] wrap-anywhere', cell: ({ user }) => user.email },
+  { header: 'Specialization', className: 'w-[16%] wrap-anywhere', cell: specialtyOf },
+  { header: 'Status', cell: (practitioner) => <ActiveBadge practitioner={practitioner} /> },
+  { header: 'Clients', align: 'right', className: 'nums w-[8%]', cell: clientsOf },
+  { header: 'Last Activity', className: 'nums w-[13%]', cell: activityOf },
+  {
+    header: 'Actions',
+    actions: true,
+    className: 'w-16',
+    cell: (practitioner) => <PractitionerMenu practitioner={practitioner} />,
+  },
+]
+
+/** The practitioners of a page. */
 export function PractitionerRows({ practitioners }: { practitioners: Practitioner[] }) {
-  const wide = useMediaQuery('(min-width: 74rem)')
-  if (!wide) {
-    return (
-      <CardList label={LABEL} className="border-t border-line">
-        {practitioners.map((practitioner) => (
-          <CardListItem key={practitioner.id}>
-            <PractitionerCard practitioner={practitioner} />
-          </CardListItem>
-        ))}
-      </CardList>
-    )
-  }
   return (
-    <Table label={LABEL} className="table-fixed">
-      <TableHead>
-        <tr>
-          <HeadCell className="w-[23%]">Practitioner</HeadCell>
-          <HeadCell className="w-[25%]">Email</HeadCell>
-          <HeadCell className="w-[16%]">Specialization</HeadCell>
-          <HeadCell>Status</HeadCell>
-          <HeadCell align="right" className="w-[8%]">
-            Clients
-          </HeadCell>
-          <HeadCell className="w-[13%]">Last Activity</HeadCell>
-          <HeadCell className="w-16">
-            <span className="sr-only">Actions</span>
-          </HeadCell>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {practitioners.map((practitioner) => (
-          <Row key={practitioner.id}>
-            <Cell look="strong">
-              <span className="block wrap-anywhere">{nameOf(practitioner)}</span>
-              <License practitioner={practitioner} />
-            </Cell>
-            <Cell className="wrap-anywhere">{practitioner.user.email}</Cell>
-            <Cell className="wrap-anywhere">{specialtyOf(practitioner)}</Cell>
-            <Cell>
-              <ActiveBadge practitioner={practitioner} />
-            </Cell>
-            <Cell align="right" className="nums">
-              {practitioner.clientCount.toLocaleString('en-GB')}
-            </Cell>
-            <Cell className="nums">{activityOf(practitioner)}</Cell>
-            <ActionsCell>
-              <PractitionerMenu practitioner={practitioner} />
-            </ActionsCell>
-          </Row>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      label="Health practitioners"
+      items={practitioners}
+      itemKey={({ id }) => id}
+      columns={columns}
+      card={(practitioner) => <PractitionerCard practitioner={practitioner} />}
+      fits="(min-width: 74rem)"
+      className="table-fixed border-line max-[74rem]:border-t"
+    />
   )
 }
 
@@ -95,7 +73,7 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
       </div>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
         <Fact term="Specialization">{specialtyOf(practitioner)}</Fact>
-        <Fact term="Clients">{practitioner.clientCount.toLocaleString('en-GB')}</Fact>
+        <Fact term="Clients">{clientsOf(practitioner)}</Fact>
         <Fact term="Last Activity">{activityOf(practitioner)}</Fact>
         <Fact term="Status">
           <ActiveBadge practitioner={practitioner} />
@@ -126,22 +104,20 @@ function ActiveBadge({ practitioner: { user } }: { practitioner: Practitioner })
   return <Badge tone={user.isActive ? 'success' : 'neutral'}>{user.isActive ? 'Active' : 'Inactive'}</Badge>
 }
 
-const specialtyOf = ({ specialty }: Practitioner) => specialty.trim() || 'General'
-
-/** The day of their last sign-in. */
-const activityOf = ({ lastActivity }: Practitioner) =>
-  lastActivity === null ? 'Recently added' : formatDayOf(lastActivity)
-
 function PractitionerMenu({ practitioner }: { practitioner: Practitioner }) {
-  const { open, prepare } = usePractitionerDialogs()
+  const open = useOpenDialog()
   return (
-    <span onClickCapture={prepare}>
+    <span onClickCapture={preparePractitionerDialogs}>
       <Menu
         trigger={
           <IconButton size="sm" icon={EllipsisVertical} label={`Actions for ${nameOf(practitioner)}`} />
         }
         entries={[
-          { label: 'Edit', icon: Pencil, onSelect: () => open('edit', practitioner) },
+          {
+            label: 'Edit',
+            icon: Pencil,
+            onSelect: () => open(loadPractitionerDialog.edit, { practitioner }),
+          },
           {
             label: 'Send Email',
             icon: Mail,
@@ -155,14 +131,14 @@ function PractitionerMenu({ practitioner }: { practitioner: Practitioner }) {
           {
             label: 'View Certifications',
             icon: Award,
-            onSelect: () => open('certifications', practitioner),
+            onSelect: () => open(loadPractitionerDialog.certifications, { practitioner }),
           },
           'separator',
           {
             label: 'Delete',
             icon: Trash2,
             destructive: true,
-            onSelect: () => open('delete', practitioner),
+            onSelect: () => open(loadPractitionerDialog.delete, { practitioner }),
           },
         ]}
       />

@@ -1,4 +1,6 @@
 import type { Body, Reply } from '@shared/api'
+import { fullName } from '@/lib/full-name'
+import { rebaseEdits } from '@/lib/merge-edits'
 
 export type Practitioner = Reply<'GET /api/practitioners'>[number]
 export type PractitionerChanges = Body<'PATCH /api/practitioners/:id'>
@@ -47,9 +49,7 @@ export function valuesOf({ user, ...practice }: Practitioner): PractitionerValue
 }
 
 /** The full name, else the address they sign in with. */
-export function nameOf({ user }: Pick<Practitioner, 'user'>): string {
-  return `${user.firstName} ${user.lastName}`.trim() || user.email
-}
+export const nameOf = ({ user }: Pick<Practitioner, 'user'>): string => fullName(user)
 
 function meaningOf(field: PractitionerField, value: string): string {
   return field === 'email' ? value.trim().toLowerCase() : value.trim()
@@ -65,22 +65,6 @@ export function changesBetween(before: PractitionerValues, after: PractitionerVa
   return Object.fromEntries(differingFields(before, after).map((field) => [field, after[field]]))
 }
 
-/**
- * What becomes of `mine`, begun on `seen`, when the practitioner has become `theirs`: fields that only they changed
- * follow them, what I changed stays. `disputed`: both changed it, differently.
- */
-export function rebase(
-  seen: PractitionerValues,
-  mine: PractitionerValues,
-  theirs: PractitionerValues,
-): { values: PractitionerValues; disputed: PractitionerField[] } {
-  const touched = differingFields(seen, mine)
-  const moved = differingFields(seen, theirs)
-  const kept = Object.fromEntries(touched.map((field) => [field, mine[field]]))
-  return {
-    values: { ...theirs, ...kept },
-    disputed: differingFields(mine, theirs).filter(
-      (field) => touched.includes(field) && moved.includes(field),
-    ),
-  }
-}
+/** What becomes of `mine`, begun on `seen`, when somebody else has made it `theirs`; see rebaseEdits. */
+export const rebase = (seen: PractitionerValues, mine: PractitionerValues, theirs: PractitionerValues) =>
+  rebaseEdits(differingFields, { seen, mine, theirs })

@@ -1,17 +1,22 @@
 import { UserPlus } from 'lucide-react'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { pageClass } from '@/app/page-class'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
+import { DialogHost, prepare, useOpenDialog } from '@/ui/dialog-host'
 import { PageHeader } from '@/ui/page-header'
-import { PractitionerDialogs, usePractitionerDialogs } from './practitioner-dialogs'
+import { loadAddPractitioner } from './practitioner-dialogs'
 import { PractitionerDirectory } from './practitioner-directory'
 import { PractitionerStats } from './practitioner-stats'
 
+const shown = ['/api/practitioners', '/api/stats'] as const
+
 /** The practitioners with what they are, how many clients they have and what can be done about them (S1 2.13). */
 export default function PractitionersScreen() {
+  useFreshOnOpening(shown)
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PractitionerDialogs>
+      <DialogHost>
         <PageHeader
           title="Health Practitioner Management"
           subtitle="Who reviews reports, and for how many clients."
@@ -22,15 +27,20 @@ export default function PractitionersScreen() {
           <CardHeader padded size="h2" title="Health Practitioners" />
           <PractitionerDirectory />
         </Card>
-      </PractitionerDialogs>
+      </DialogHost>
     </main>
   )
 }
 
 function AddButton() {
-  const { openAdd, prepare } = usePractitionerDialogs()
+  const open = useOpenDialog()
   return (
-    <Button icon={UserPlus} onPointerEnter={prepare} onFocus={prepare} onClick={openAdd}>
+    <Button
+      icon={UserPlus}
+      onPointerEnter={() => prepare(loadAddPractitioner)}
+      onFocus={() => prepare(loadAddPractitioner)}
+      onClick={() => open(loadAddPractitioner, {})}
+    >
       Add New Practitioner
     </Button>
   )

@@ -6,6 +6,3 @@ export const loadNewRecipe = () =>
 export const loadMakingNotice = () => import('./list/making-notice')
 export const loadEditRecipe = () => import('./dialogs/edit-recipe-dialog')
 export const loadDeleteRecipe = () => import('./dialogs/delete-recipe-dialog')
-
-/** Fetches one ahead of its use. */
-export const prepare = (load: () => Promise<unknown>): void => void load().catch(() => undefined)

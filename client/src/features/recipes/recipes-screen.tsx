@@ -6,10 +6,10 @@ import { pageClass } from '@/app/page-class'
 import { useUser } from '@/app/session'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
-import { DialogHost, useOpenDialog } from '@/ui/dialog-host'
+import { DialogHost, prepare, useOpenDialog } from '@/ui/dialog-host'
 import { RecipeList } from './list/recipe-list'
 import { useMaking } from './making-state'
-import { loadMakingNotice, loadNewRecipe, prepare } from './recipe-dialogs'
+import { loadMakingNotice, loadNewRecipe } from './recipe-dialogs'
 
 const MakingNotice = lazy(loadMakingNotice)
 

@@ -1,14 +1,18 @@
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Card, CardHeader } from '@/ui/card'
+import { DialogHost } from '@/ui/dialog-host'
 import { PageHeader } from '@/ui/page-header'
-import { ReportDialogs } from './admin/report-dialogs'
 import { groupBySample } from './admin/report-groups'
 import { ReportList } from './admin/report-list'
 import { SearchableReports } from './admin/searchable-reports'
 import { TemplateButton } from './admin/template-button'
 import { UploadButton } from './admin/upload-button'
 
+const shown = ['/api/reports'] as const
+
 /** Every report, grouped by sample, with the upload (S1 2.8 and 2.10). */
 export default function AdminReportsScreen() {
+  useFreshOnOpening(shown)
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1184px] px-4 pt-5 pb-28 md:px-8 md:pt-7">
       <PageHeader title="Reports Management" subtitle="Upload, check and correct lab reports." />
@@ -24,11 +28,11 @@ export default function AdminReportsScreen() {
             </>
           }
         />
-        <ReportDialogs>
+        <DialogHost>
           <SearchableReports scope={{ groupBy: 'sample' }} searchLabel="Search reports..." noun="Samples">
             {(rows, single) => <ReportList groups={groupBySample(rows)} openAll={single} />}
           </SearchableReports>
-        </ReportDialogs>
+        </DialogHost>
       </Card>
     </main>
   )

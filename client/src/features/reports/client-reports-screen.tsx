@@ -1,16 +1,19 @@
-import { useState, type ComponentType } from 'react'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Card, CardHeader } from '@/ui/card'
+import { DialogHost, prepare, useOpenDialog } from '@/ui/dialog-host'
 import { GroupPanelList } from '@/ui/group-panel'
 import { PageHeader } from '@/ui/page-header'
 import { ClientGroupPanel } from './admin/client-group-panel'
-import { groupByClient, type ClientGroup } from './admin/client-groups'
-import { ReportDialogs, toastNotLoaded } from './admin/report-dialogs'
+import { groupByClient } from './admin/client-groups'
 import type { ReportRow } from './admin/report-groups'
 import { SearchableReports } from './admin/searchable-reports'
 import { UploadButton } from './admin/upload-button'
 
+const shown = ['/api/reports'] as const
+
 /** The reports that are not assigned to a practitioner, grouped by client (S1 2.15). */
 export default function ClientReportsScreen() {
+  useFreshOnOpening(shown)
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1184px] px-4 pt-5 pb-28 md:px-8 md:pt-7">
       <PageHeader title="Client Reports" subtitle="Reports that are not assigned to a practitioner." />
@@ -21,7 +24,7 @@ export default function ClientReportsScreen() {
           title="Reports by Client"
           actions={<UploadButton label="Upload Client Report" audience="clients" />}
         />
-        <ReportDialogs>
+        <DialogHost>
           <SearchableReports
             scope={{ groupBy: 'client', assigned: 'no' }}
             searchLabel="Search by client name or sample ID..."
@@ -29,38 +32,28 @@ export default function ClientReportsScreen() {
           >
             {(rows, single) => <ClientGroups rows={rows} openAll={single} />}
           </SearchableReports>
-        </ReportDialogs>
+        </DialogHost>
       </Card>
     </main>
   )
 }
 
-type DeleteDialog = ComponentType<{ group: ClientGroup; onClose: () => void }>
-const loadDeleteDialog = (): Promise<{ default: DeleteDialog }> => import('./admin/delete-group-dialog')
-const prepare = () => void loadDeleteDialog().catch(() => undefined)
+const loadDelete = () => import('./admin/delete-group-dialog')
 
 function ClientGroups({ rows, openAll }: { rows: ReportRow[]; openAll: boolean }) {
-  const [asked, setAsked] = useState<{ Dialog: DeleteDialog; group: ClientGroup }>()
+  const open = useOpenDialog()
   return (
-    <>
-      <GroupPanelList label="Clients">
-        {groupByClient(rows).map((group) => (
-          <li key={`${group.key} ${openAll}`}>
-            <ClientGroupPanel
-              group={group}
-              defaultOpen={openAll}
-              onPrepare={prepare}
-              onDeleteAll={() =>
-                void loadDeleteDialog().then(
-                  ({ default: Dialog }) => setAsked({ Dialog, group }),
-                  toastNotLoaded,
-                )
-              }
-            />
-          </li>
-        ))}
-      </GroupPanelList>
-      {asked && <asked.Dialog group={asked.group} onClose={() => setAsked(undefined)} />}
-    </>
+    <GroupPanelList label="Clients">
+      {groupByClient(rows).map((group) => (
+        <li key={`${group.key} ${openAll}`}>
+          <ClientGroupPanel
+            group={group}
+            defaultOpen={openAll}
+            onPrepare={() => prepare(loadDelete)}
+            onDeleteAll={() => open(loadDelete, { group })}
+          />
+        </li>
+      ))}
+    </GroupPanelList>
   )
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type SessionUser, setUser } from '@/app/session'
 import { toast } from '@/ui/use-toast'
 import ClientResultsScreen from './client-results-screen'
@@ -40,11 +40,13 @@ const food = {
 }
 
 let asked: string[]
+let releasedVersion: string | null
 
 function answerWith(answers: Record<string, Answer>) {
   asked = []
-  vi.stubGlobal('fetch', (url: string) => {
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     asked.push(url)
+    if (url.endsWith('/release')) releasedVersion = new Headers(init?.headers).get('If-Match')
     const { status = 200, body } = answers[url.split('?')[0] ?? url] ?? {
       status: 404,
       body: { error: 'Not found' },
@@ -53,7 +55,9 @@ function answerWith(answers: Record<string, Answer>) {
   })
 }
 
-function show(role: SessionUser['role'], reportId?: number) {
+const freshClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+function show(role: SessionUser['role'], reportId?: number, client = freshClient()) {
   const user = {
     id: 1,
     username: 'nora',
@@ -71,7 +75,7 @@ function show(role: SessionUser['role'], reportId?: number) {
   }
   setUser({ ...user, ...rest, role })
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <ClientResultsScreen reportId={reportId} />
     </QueryClientProvider>,
   )
@@ -80,6 +84,16 @@ function show(role: SessionUser['role'], reportId?: number) {
 const rowsOf = (table: HTMLElement) =>
   [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 
+// What the screen loads later is at hand: on a busy machine it comes later than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('./results/elevated-foods'),
+    import('./results/food-dialog'),
+    import('./results/changes-card'),
+    import('./results/all-foods-table'),
+    import('./practitioner/release-report-dialog'),
+  ])
+})
 beforeEach(() => answerWith({}))
 afterEach(() => {
   cleanup()
@@ -109,6 +123,26 @@ describe('ClientResultsScreen', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Moderate/ }))
     expect(screen.queryByRole('button', { name: /^Egg white/ })).toBeNull()
     expect(screen.getByRole('button', { name: /^Rye/ }).textContent).toContain('9.4 µg/ml')
+  })
+
+  it('keeps kept results while the portal cannot be reached, and drops them once it says that they are gone', async () => {
+    const client = freshClient()
+    answerWith({ '/api/reports/7': { body: report }, '/api/allergens': { body: [] } })
+    show('client', 7, client)
+    await screen.findByRole('heading', { name: 'Elevated foods by value' })
+    cleanup()
+    const unreachable = vi.fn(() => Promise.reject(new TypeError('no network')))
+    vi.stubGlobal('fetch', unreachable)
+    show('client', 7, client)
+    await waitFor(() =>
+      expect(client.getQueryState(['/api/reports/7', '/api/reports/7'])?.status).toBe('error'),
+    )
+    expect(screen.getByRole('heading', { name: 'Elevated foods by value' })).toBeTruthy()
+    cleanup()
+    answerWith({})
+    show('client', 7, client)
+    expect(await screen.findByText('Failed to fetch report')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Elevated foods by value' })).toBeNull()
   })
 
   it('offers the chart as a table', async () => {
@@ -340,15 +374,18 @@ describe('ClientResultsScreen of a report that is not completed', () => {
   })
 
   it('lets a practitioner release a pending one', async () => {
-    const pending = { ...report, status: 'pending' }
+    const pending = { ...report, status: 'pending', version: 4 }
     answerWith({ '/api/reports/7': { body: pending } })
     show('practitioner', 7)
     fireEvent.click(await screen.findByRole('button', { name: 'Release to client' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Release to client' })
     expect(dialog.textContent).toContain('Nora Whitfield sees the results of sample EF20418 at once.')
-    answerWith({ '/api/reports/7/release': { status: 409, body: { error: 'It changed meanwhile.' } } })
+    const refused = { status: 409, body: { error: 'It changed meanwhile.' } }
+    answerWith({ '/api/reports/7/release': refused, '/api/reports/7': { body: pending } })
     fireEvent.click(screen.getByRole('button', { name: 'Release' }))
     await screen.findByText('It changed meanwhile.')
+    // What was not seen is not released.
+    expect(releasedVersion).toBe('"4"')
     answerWith({ '/api/reports/7/release': { body: report }, '/api/reports/7': { body: report } })
     fireEvent.click(screen.getByRole('button', { name: 'Release' }))
     await waitFor(() => expect(screen.queryByText('This report is held for review')).toBeNull())

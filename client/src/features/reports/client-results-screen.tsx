@@ -1,4 +1,7 @@
+import { useMemo } from 'react'
+import { ApiError } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { useCrumb } from '@/app/crumb'
 import { pageClass } from '@/app/page-class'
 import { useUser } from '@/app/session'
@@ -8,6 +11,7 @@ import { testsAround } from './results/test-order'
 
 /** A client's completed tests, the longest page there is. */
 const completedTests = { status: 'completed', pageSize: 200 } as const
+const lists = ['/api/reports'] as const
 
 /** The given report, or the client's latest completed one: the server lists a client's newest test first. */
 function ChosenReport({ reportId }: { reportId: number | undefined }) {
@@ -20,6 +24,8 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     { params: { id: id ?? 0 } },
     { enabled: id !== undefined },
   )
+  useFreshOnOpening(lists)
+  useFreshOnOpening(useMemo(() => (id === undefined ? [] : [`/api/reports/${id}` as const]), [id]))
   const clientId = report.data?.clientId ?? null
   const clientTests = useApiQuery(
     'GET /api/reports',
@@ -34,7 +40,9 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
       return <ResultsError title="Failed to fetch reports" query={ownTests} viewer={role} />
     return ownTests.isPending ? <ResultsLoading /> : <NoReportYet />
   }
-  if (report.isError) return <ResultsError title="Failed to fetch report" query={report} viewer={role} />
+  // Results that were kept stay while the portal cannot be reached; once it answers, its answer counts.
+  if (report.isError && (!report.data || report.error instanceof ApiError))
+    return <ResultsError title="Failed to fetch report" query={report} viewer={role} />
   if (report.isPending) return <ResultsLoading />
   const tests = testsAround(report.data, (own ? ownTests : clientTests).data ?? [])
   return <ResultsView key={id} report={report.data} own={own} tests={tests} />

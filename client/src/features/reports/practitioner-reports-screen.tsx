@@ -1,9 +1,10 @@
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { pageClass } from '@/app/page-class'
 import { idIn, useAddressParams } from '@/lib/use-address-params'
 import { Card, CardHeader } from '@/ui/card'
+import { DialogHost } from '@/ui/dialog-host'
 import { PageHeader } from '@/ui/page-header'
 import { ReportActions } from './admin/report-actions'
-import { ReportDialogs } from './admin/report-dialogs'
 import { stateNote } from './admin/report-groups'
 import { StateNote } from './admin/report-state'
 import { UploadButton } from './admin/upload-button'
@@ -11,8 +12,11 @@ import { PractitionerFilter } from './practitioner/practitioner-filter'
 import { ReportTable } from './practitioner/report-table'
 import { SearchableList } from './practitioner/searchable-list'
 
+const shown = ['/api/reports'] as const
+
 /** An admin's side of Practitioner Reports (S1 2.16); the practitioner's is in MyClientReportsScreen. */
 export default function PractitionerReportsScreen() {
+  useFreshOnOpening(shown)
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader title="Practitioner Reports" subtitle="Reports that are assigned to a practitioner." />
@@ -23,9 +27,9 @@ export default function PractitionerReportsScreen() {
           title="Assigned Reports"
           actions={<UploadButton label="Upload Practitioner Report" audience="practitioner" />}
         />
-        <ReportDialogs>
+        <DialogHost>
           <AssignedReports />
-        </ReportDialogs>
+        </DialogHost>
       </Card>
     </main>
   )

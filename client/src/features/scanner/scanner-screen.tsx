@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { keyOf, useApiQuery } from '@/api/use-api'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { pageClass } from '@/app/page-class'
 import { useUser } from '@/app/session'
 import { useMediaQuery } from '@/lib/use-media-query'
@@ -16,6 +16,7 @@ import { useAnalysis } from './use-analysis'
 import { usePhotoText } from './use-photo-text'
 
 const ResultView = lazy(() => import('./result/result-view'))
+const shown = ['/api/avoid-list'] as const
 
 /** "Food label scanner": a photo of a label becomes text, the text is checked for the reader's foods. */
 export default function ScannerScreen() {
@@ -29,7 +30,9 @@ export default function ScannerScreen() {
     dismiss()
     area.current?.focus()
   })
-  const list = useAvoidList(isClient)
+  // A report may have been released since the last visit.
+  useFreshOnOpening(shown)
+  const list = useApiQuery('GET /api/avoid-list', undefined, { enabled: isClient })
   const isWide = useMediaQuery('(min-width: 64rem)')
   const foods = useApiQuery('GET /api/allergens', undefined, { enabled: Boolean(checked) && isClient })
 
@@ -98,13 +101,4 @@ export default function ScannerScreen() {
       </div>
     </main>
   )
-}
-
-/** What is looked for, as it stands now: a report may have been released since the last visit. */
-function useAvoidList(enabled: boolean) {
-  const queries = useQueryClient()
-  useEffect(() => {
-    void queries.invalidateQueries({ queryKey: keyOf('GET /api/avoid-list') }, { cancelRefetch: false })
-  }, [queries])
-  return useApiQuery('GET /api/avoid-list', undefined, { enabled })
 }

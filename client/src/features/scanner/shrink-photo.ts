@@ -10,7 +10,10 @@ export async function shrinkPhoto(file: File): Promise<File> {
   try {
     const whole = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const scale = LONGEST_SIDE / Math.max(whole.width, whole.height)
-    if (scale >= 1) return file
+    if (scale >= 1) {
+      whole.close()
+      return file
+    }
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(whole.width * scale)
     canvas.height = Math.round(whole.height * scale)

@@ -99,12 +99,16 @@ export function usePhotoText(onText: (text: string) => void) {
       else setAsking(true)
     },
     agree: async () => {
+      const { signal } = (running.current = new AbortController())
       try {
         await consent.mutateAsync({ body: { version: CONSENT_VERSION } })
       } catch (error) {
-        toast({ title: 'OCR Failed', description: sentenceOf(error), variant: 'destructive' })
+        if (!signal.aborted)
+          toast({ title: 'OCR Failed', description: sentenceOf(error), variant: 'destructive' })
         return
       }
+      // Whoever has cancelled or left meanwhile does not want the photo sent.
+      if (signal.aborted) return
       setAgreed(true)
       setAsking(false)
       if (photo) void read(photo.file)

@@ -37,7 +37,7 @@ export const termsSections: readonly TermsSection[] = [
   {
     title: 'Privacy and Data Protection',
     paragraphs: [
-      'Your results are visible to you, to the practitioner who was assigned to you, and to those at the provider who need them for their work. Whoever of them opens a report of yours is noted, and you can read that note in your settings.',
+      'Your results are visible only to you and your authorised practitioners, and to those at the provider who need them for their work. Whoever of them opens a report of yours is noted, and you can read that note in your settings.',
       'Photos of labels are read on the provider’s own server and are not kept. If the provider uses an outside service for the assistant or for recipes, it receives the question and names of foods, without your name, your address or a report.',
       'You can download everything that the portal keeps of you, and ask for your account to be deleted, in your settings. The provider keeps data only as long as the purpose or the law asks for it, and answers for it under the data protection law that applies where it is established.',
     ],

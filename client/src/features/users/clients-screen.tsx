@@ -1,15 +1,19 @@
 import { useApiPage } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { pageClass } from '@/app/page-class'
 import { countWords } from '@/lib/counts'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { Card, CardHeader } from '@/ui/card'
-import { PageHeader } from '@/ui/page-header'
-import { ClientRows } from './clients/client-rows'
 import { DialogHost } from '@/ui/dialog-host'
-import { PAGE_SIZE, PeopleList } from './people-list'
+import { PageHeader } from '@/ui/page-header'
+import { PAGE_SIZE, PagedList } from '@/ui/paged-list'
+import { ClientRows } from './clients/client-rows'
+
+const shown = ['/api/clients'] as const
 
 /** The clients with what is on record of them (S1 2.14). */
 export default function ClientsScreen() {
+  useFreshOnOpening(shown)
   const { params, change } = useAddressParams()
   const q = (params.get('q') ?? '').trim()
   const query = { page: pageIn(params), pageSize: PAGE_SIZE, ...(q !== '' && { q }) }
@@ -27,7 +31,7 @@ export default function ClientsScreen() {
             title="Clients"
             subtitle={all.data && `Total clients: ${countWords(all.data.total)}`}
           />
-          <PeopleList
+          <PagedList
             list={list}
             all={all}
             searchLabel="Search clients by name, email or username..."
@@ -35,11 +39,11 @@ export default function ClientsScreen() {
             noun="Clients"
             failure="Failed to fetch clients"
             narrowed={q !== ''}
-            emptyTitles={{ nobody: 'No clients yet', noMatch: 'No clients match your search.' }}
+            empty={{ title: q === '' ? 'No clients yet' : 'No clients match your search.' }}
             onClear={() => change({ q: '', page: '' }, { replace: true })}
           >
             {(rows) => <ClientRows clients={rows} />}
-          </PeopleList>
+          </PagedList>
         </Card>
       </DialogHost>
     </main>

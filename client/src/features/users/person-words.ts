@@ -11,19 +11,6 @@ export const roleWords: Record<Role, string> = {
   client: 'Client',
 }
 
-/** The full name, else the address that the account signs in with. */
-export function nameOf({
-  firstName,
-  lastName,
-  email,
-}: {
-  firstName: string
-  lastName: string
-  email: string
-}): string {
-  return `${firstName} ${lastName}`.trim() || email
-}
-
 /** A count with its noun. */
 export function countText(count: number, noun: string): string {
   return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`

@@ -1,15 +1,19 @@
 import type { Role } from '@shared/core/roles'
 import { UserPlus } from 'lucide-react'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { pageClass } from '@/app/page-class'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { PageHeader } from '@/ui/page-header'
 import { AccountList } from './accounts/account-list'
 import { AccountStats } from './accounts/account-stats'
-import { DialogHost, useOpenDialog } from '@/ui/dialog-host'
+import { DialogHost, prepare, useOpenDialog } from '@/ui/dialog-host'
+
+const shown = ['/api/users', '/api/stats'] as const
 
 /** Every account of the portal (S1 2.11). */
 export default function UsersScreen() {
+  useFreshOnOpening(shown)
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <DialogHost>
@@ -34,11 +38,10 @@ const buttons: { words: string; role: Role }[] = [
 
 function CreateButtons() {
   const open = useOpenDialog()
-  const prepare = () => void loadCreate().catch(() => undefined)
   const buttonFor = (role: Role) => ({
     block: 'phone' as const,
-    onPointerEnter: prepare,
-    onFocus: prepare,
+    onPointerEnter: () => prepare(loadCreate),
+    onFocus: () => prepare(loadCreate),
     onClick: () => open(loadCreate, { role }),
   })
   return (

@@ -1,9 +1,10 @@
 import { CircleHelp, Database, FileText } from 'lucide-react'
 import { Link } from 'wouter'
-import { useOpenDialog } from '@/ui/dialog-host'
+import { prepare, useOpenDialog } from '@/ui/dialog-host'
 import { foodIn } from './chat-words'
 import type { Answer } from './conversation'
-import { loadFoodDialog, prepare } from './food-dialog-code'
+
+const loadFoodDialog = () => import('./food-source-dialog')
 
 type Source = Answer['sources'][number]
 

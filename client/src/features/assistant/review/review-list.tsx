@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { sentenceOf } from '@/api/request'
-import { lastPageOf } from '@/lib/counts'
-import { pageChange, pageIn, useAddressParams } from '@/lib/use-address-params'
+import { usePaging } from '@/lib/use-paging'
 import { clickableCardClass } from '@/ui/card'
-import { useOpenDialog } from '@/ui/dialog-host'
+import { prepare, useOpenDialog } from '@/ui/dialog-host'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Pager } from '@/ui/pager'
@@ -22,15 +20,7 @@ const nothing = {
 
 /** The questions of a tab, a page at a time. */
 export function ReviewList({ tab, list }: { tab: ReviewTab; list: UseQueryResult<Reviews> }) {
-  const { params, change } = useAddressParams()
-  const page = pageIn(params)
-  const top = useRef<HTMLDivElement>(null)
-  const total = list.data?.[tab] ?? { n: 0, more: false }
-  const lastPage = list.data ? lastPageOf(total, REVIEWS_PAGE, { page, rows: list.data.rows.length }) : page
-  const beyond = !list.isPlaceholderData && page > lastPage
-  useEffect(() => {
-    if (beyond) change(pageChange(lastPage), { replace: true })
-  })
+  const { top, page, beyond, turnTo } = usePaging(list, list.data?.[tab], REVIEWS_PAGE)
   const isEmpty = list.isSuccess && !list.isPlaceholderData && list.data.rows.length === 0
 
   return (
@@ -64,13 +54,10 @@ export function ReviewList({ tab, list }: { tab: ReviewTab; list: UseQueryResult
             noun="Questions"
             page={page}
             pageSize={REVIEWS_PAGE}
-            total={total}
+            total={list.data[tab]}
             hasNext={list.data.hasNext}
             className="mt-3"
-            onPage={(next) => {
-              change(pageChange(next))
-              top.current?.scrollIntoView({ block: 'start' })
-            }}
+            onPage={turnTo}
           />
         </>
       )}
@@ -80,13 +67,12 @@ export function ReviewList({ tab, list }: { tab: ReviewTab; list: UseQueryResult
 
 function ReviewCard({ review }: { review: Review }) {
   const open = useOpenDialog()
-  const prepare = () => void loadDialog().catch(() => undefined)
   return (
     <button
       type="button"
       className={`${clickableCardClass} block w-full p-4 text-left sm:p-5`}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={() => prepare(loadDialog)}
+      onFocus={() => prepare(loadDialog)}
       onClick={() => open(loadDialog, { review })}
     >
       <span className="line-clamp-3 text-body font-semibold break-words">{review.question}</span>

@@ -15,9 +15,9 @@ import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import type { IconType } from '@/ui/icon-type'
 import { Menu } from '@/ui/menu'
-import { useOpenDialog } from '@/ui/dialog-host'
+import { prepare, useOpenDialog } from '@/ui/dialog-host'
 import { cutAnswer, roleWords, type Faq } from '../faq-words'
-import { loadDeleteFaq, loadFaqForm, prepare } from './faq-dialogs'
+import { loadDeleteFaq, loadFaqForm } from './faq-dialogs'
 
 const roleIcons: Record<Role, IconType> = { client: Users, practitioner: Stethoscope, admin: ShieldCheck }
 

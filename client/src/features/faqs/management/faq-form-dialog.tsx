@@ -8,6 +8,7 @@ import { fieldErrorsOf } from '@/api/field-errors'
 import { ApiError, sentenceOf } from '@/api/request'
 import { refresh, useApiMutation, useApiQuery } from '@/api/use-api'
 import { Alert } from '@/ui/alert'
+import { ChangedNotice } from '@/ui/changed-notice'
 import { Field } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
 import { Select } from '@/ui/select'
@@ -51,7 +52,6 @@ export default function FaqFormDialog({ faq, start, fromQuestion = false, onClos
   const form = useForm<FaqValues>({
     defaultValues: faq ? valuesOf(faq) : { ...empty, ...start },
     resolver: zodResolver(faqFields, undefined, { raw: true }),
-    mode: 'onBlur',
   })
   const { getValues, reset, setError } = form
   // The tab one stands on chooses the role of a new one; that alone is nothing typed.
@@ -117,7 +117,15 @@ export default function FaqFormDialog({ faq, start, fromQuestion = false, onClos
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {seen && disputed && <ChangedNotice key={seen.version} theirs={valuesOf(seen)} disputed={disputed} />}
+      {seen && disputed && (
+        <ChangedNotice
+          key={seen.version}
+          noun="FAQ"
+          disputed={disputed}
+          words={fieldWords}
+          theirs={valuesOf(seen)}
+        />
+      )}
       {fromQuestion && (
         <Alert tone="warning" title="Rewrite both texts before you add them" className="mb-4">
           They come from a question that one person asked. Leave out everything that tells about this person:
@@ -176,24 +184,5 @@ function FaqFields({ form: { register, formState }, categories }: FaqFieldsProps
         </Select>
       </Field>
     </div>
-  )
-}
-
-/** Says that nothing was saved and why, with what somebody else wrote into the fields that both changed. */
-function ChangedNotice({ theirs, disputed }: { theirs: FaqValues; disputed: FaqField[] }) {
-  return (
-    <Alert tone="warning" live title="Somebody else changed this FAQ" className="mb-4">
-      Nothing has been saved yet. What you changed is still here; the rest shows their changes. Save again to
-      keep it so.
-      {disputed.length > 0 && (
-        <ul className="mt-1.5 list-disc pl-5">
-          {disputed.map((field) => (
-            <li key={field} className="break-words whitespace-pre-line">
-              {fieldWords[field]}: they wrote <b className="font-medium">{theirs[field]}</b>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import type { Body } from '@shared/api'
-import { mergeEdits } from '@/lib/merge-edits'
+import { rebaseEdits } from '@/lib/merge-edits'
 import type { Faq } from '../faq-words'
 import { endOf } from './order'
 
@@ -41,12 +41,6 @@ export function changesBetween(
   return fields.includes('targetRole') ? { ...changes, priority: endOf(after.targetRole, all) } : changes
 }
 
-/**
- * What becomes of `mine`, begun on `seen`, when the FAQ has become `theirs`: fields that only they changed follow them,
- * what I changed stays. `disputed`: both changed it, differently.
- */
-export function rebase(seen: FaqValues, mine: FaqValues, theirs: FaqValues) {
-  const { onlyMine, conflicts } = mergeEdits(differingFields, { seen, mine, theirs })
-  const kept = Object.fromEntries([...onlyMine, ...conflicts].map((field) => [field, mine[field]]))
-  return { values: { ...theirs, ...kept }, disputed: conflicts }
-}
+/** What becomes of `mine`, begun on `seen`, when somebody else has made it `theirs`; see rebaseEdits. */
+export const rebase = (seen: FaqValues, mine: FaqValues, theirs: FaqValues) =>
+  rebaseEdits(differingFields, { seen, mine, theirs })

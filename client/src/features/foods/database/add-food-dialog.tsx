@@ -6,11 +6,11 @@ import { fieldErrorsOf } from '@/api/field-errors'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
 import { Field } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
 import type { WithClose } from '@/ui/dialog-host'
 import { CategoryInput } from './category-input'
-import { FormDialog } from './form-dialog'
 
 /** Adds one food. */
 export default function AddFoodDialog({ onClose }: WithClose<object>) {
@@ -18,7 +18,6 @@ export default function AddFoodDialog({ onClose }: WithClose<object>) {
   const { register, handleSubmit, getValues, setError, formState } = useForm({
     defaultValues: { name: '', latinName: '', category: '' },
     resolver: zodResolver(foodFields, undefined, { raw: true }),
-    mode: 'onBlur',
   })
   const { errors } = formState
   const isDirty = useCallback(() => Object.values(getValues()).some((text) => text !== ''), [getValues])

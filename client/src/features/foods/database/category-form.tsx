@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError, sentenceOf } from '@/api/request'
 import { Field } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
-import { FormDialog } from './form-dialog'
 
 const named = z.object({
   name: z
@@ -37,7 +37,6 @@ export function CategoryForm(props: CategoryFormProps) {
   const { register, handleSubmit, getValues, setError, formState } = useForm({
     defaultValues: { name: initial },
     resolver: zodResolver(named),
-    mode: 'onBlur',
   })
   const isDirty = useCallback(() => getValues('name').trim() !== initial, [getValues, initial])
 

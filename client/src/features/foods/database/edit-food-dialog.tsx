@@ -7,7 +7,8 @@ import * as z from 'zod/mini'
 import { fieldErrorsOf } from '@/api/field-errors'
 import { ApiError, sentenceOf } from '@/api/request'
 import { refresh, useApiMutation } from '@/api/use-api'
-import { Alert } from '@/ui/alert'
+import { ChangedNotice } from '@/ui/changed-notice'
+import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/use-toast'
 import type { WithClose } from '@/ui/dialog-host'
 import { FoodPicture } from '../food-picture'
@@ -24,7 +25,6 @@ import {
   type FoodField,
   type FoodValues,
 } from './food-values'
-import { FormDialog } from './form-dialog'
 
 const entries = z.string().check(
   z.refine((text) => entriesOf(text).length <= 200, 'may have at most 200 lines'),
@@ -56,7 +56,6 @@ export default function EditFoodDialog({ food, onClose }: WithClose<{ food: Food
   const form = useForm<FoodValues>({
     defaultValues: valuesOf(food),
     resolver: zodResolver(values, undefined, { raw: true }),
-    mode: 'onBlur',
   })
   const { getValues, reset, setError } = form
   const isDirty = useCallback(
@@ -107,29 +106,18 @@ export default function EditFoodDialog({ food, onClose }: WithClose<{ food: Food
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {disputed && <ChangedNotice key={seen.version} theirs={valuesOf(seen)} disputed={disputed} />}
+      {disputed && (
+        <ChangedNotice
+          key={seen.version}
+          noun="food"
+          disputed={disputed}
+          words={fieldWords}
+          theirs={valuesOf(seen)}
+        />
+      )}
       <FormProvider {...form}>
         <FoodFields />
       </FormProvider>
     </FormDialog>
-  )
-}
-
-/** Says that nothing was saved and why, with what somebody else wrote into the fields that both changed. */
-function ChangedNotice({ theirs, disputed }: { theirs: FoodValues; disputed: FoodField[] }) {
-  return (
-    <Alert tone="warning" live title="Somebody else changed this food" className="mb-4">
-      Nothing has been saved yet. What you changed is still here; the rest shows their changes. Save again to
-      keep it so.
-      {disputed.length > 0 && (
-        <ul className="mt-1.5 list-disc pl-5">
-          {disputed.map((field) => (
-            <li key={field} className="break-words whitespace-pre-line">
-              {fieldWords[field]}: they wrote <b className="font-medium">{theirs[field] || '(nothing)'}</b>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Alert>
   )
 }

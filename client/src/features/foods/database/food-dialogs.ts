@@ -4,6 +4,3 @@ export const loadAddCategory = () => import('./add-category-dialog')
 export const loadEditFood = () => import('./edit-food-dialog')
 export const loadEditCategory = () => import('./edit-category-dialog')
 export const loadDelete = () => import('./delete-food-dialog')
-
-/** Fetches one ahead of its use. */
-export const prepare = (load: () => Promise<unknown>): void => void load().catch(() => undefined)

@@ -14,10 +14,10 @@ import {
   TableBody,
   TableHead,
 } from '@/ui/table'
-import { useOpenDialog } from '@/ui/dialog-host'
+import { prepare, useOpenDialog } from '@/ui/dialog-host'
 import { FoodPicture } from '../food-picture'
 import type { Food } from '../food-words'
-import { loadDelete, loadEditCategory, loadEditFood, prepare } from './food-dialogs'
+import { loadDelete, loadEditCategory, loadEditFood } from './food-dialogs'
 
 /** The items of a page: a table where five columns fit beside the sidebar, else cards. */
 export function FoodRows({ items }: { items: Food[] }) {

@@ -1,5 +1,5 @@
 import type { Body } from '@shared/api'
-import { mergeEdits } from '@/lib/merge-edits'
+import { rebaseEdits } from '@/lib/merge-edits'
 import type { Food } from '../food-words'
 
 export type FoodChanges = Body<'PATCH /api/allergens/:id'>
@@ -63,12 +63,6 @@ export function changesBetween(before: FoodValues, after: FoodValues): FoodChang
   )
 }
 
-/**
- * What becomes of `mine`, begun on `seen`, when the food has become `theirs`: fields that only they changed follow
- * them, what I changed stays. `disputed`: both changed it, differently.
- */
-export function rebase(seen: FoodValues, mine: FoodValues, theirs: FoodValues) {
-  const { onlyMine, conflicts } = mergeEdits(differingFields, { seen, mine, theirs })
-  const kept = Object.fromEntries([...onlyMine, ...conflicts].map((field) => [field, mine[field]]))
-  return { values: { ...theirs, ...kept }, disputed: conflicts }
-}
+/** What becomes of `mine`, begun on `seen`, when somebody else has made it `theirs`; see rebaseEdits. */
+export const rebase = (seen: FoodValues, mine: FoodValues, theirs: FoodValues) =>
+  rebaseEdits(differingFields, { seen, mine, theirs })

@@ -1,8 +1,8 @@
 import { FolderPlus, Plus } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
-import { useOpenDialog } from '@/ui/dialog-host'
-import { loadAddCategory, loadAddFood, prepare } from './food-dialogs'
+import { prepare, useOpenDialog } from '@/ui/dialog-host'
+import { loadAddCategory, loadAddFood } from './food-dialogs'
 
 /** Adds one food or one category by hand. */
 export function ManualEntryCard() {

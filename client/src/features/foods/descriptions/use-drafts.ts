@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { fieldErrorsOf } from '@/api/field-errors'
 import { ApiError, request, sentenceOf } from '@/api/request'
 import { refresh } from '@/api/use-api'
+import { useLeaveWarning } from '@/lib/use-leave-warning'
 import { toast } from '@/ui/use-toast'
 import { replaceFood } from '../use-foods'
 import type { Food } from '../food-words'
@@ -32,12 +33,7 @@ export function useDrafts(): Drafts {
   const saving = useRef(new Set<number>())
 
   const unsaved = [...drafts.values()].some((draft) => Object.keys(changesIn(draft)).length > 0)
-  useEffect(() => {
-    if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [unsaved])
+  useLeaveWarning(unsaved)
 
   function change(id: number, next: (draft: Draft) => Draft | undefined) {
     setDrafts((before) => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { keyOf, refresh, useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { toast } from '@/ui/use-toast'
 import { recall, remember, useMemory } from './generation-memory'
 import { endingWords, startingWords, type Generation } from './generation-words'
@@ -9,6 +10,7 @@ import { endingWords, startingWords, type Generation } from './generation-words'
 const REFRESH_EVERY_MS = 3_000
 const REFRESH_FOR_MS = 300_000
 const PROGRESS = keyOf('GET /api/allergens/generation')
+const shown = ['/api/allergens/generation'] as const
 
 export type GenerationView = {
   progress: Generation | undefined
@@ -34,9 +36,7 @@ export function useGeneration(): GenerationView {
   const [isStarting, setStarting] = useState(false)
   const busy = useRef(false)
 
-  useEffect(() => {
-    void queries.invalidateQueries({ queryKey: PROGRESS }, { cancelRefetch: false })
-  }, [queries])
+  useFreshOnOpening(shown)
 
   const isRunning = progress?.state === 'running'
   useEffect(() => {

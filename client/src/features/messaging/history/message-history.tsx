@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { lastPageOf } from '@/lib/counts'
-import { pageChange, pageIn, useAddressParams } from '@/lib/use-address-params'
+import { pageIn, useAddressParams } from '@/lib/use-address-params'
+import { usePaging } from '@/lib/use-paging'
 import { Card, CardHeader } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
@@ -25,18 +24,10 @@ export default function MessageHistory() {
   useFreshOnOpening(shown)
   const { params, change } = useAddressParams()
   const type = types.find(({ value }) => value === params.get('type'))?.value ?? 'all'
-  const page = pageIn(params)
-  const top = useRef<HTMLDivElement>(null)
   const list = useApiPage('GET /api/admin/message-logs', {
-    query: { ...(type !== 'all' && { type }), page, pageSize: PAGE_SIZE },
+    query: { ...(type !== 'all' && { type }), page: pageIn(params), pageSize: PAGE_SIZE },
   })
-  const lastPage = list.data
-    ? lastPageOf(list.data.total, PAGE_SIZE, { page, rows: list.data.rows.length })
-    : page
-  const beyond = !list.isPlaceholderData && page > lastPage
-  useEffect(() => {
-    if (beyond) change(pageChange(lastPage), { replace: true })
-  })
+  const { top, page, beyond, turnTo } = usePaging(list, list.data?.total, PAGE_SIZE)
   const isEmpty = list.isSuccess && list.data.rows.length === 0
   return (
     <Card flush>
@@ -88,10 +79,7 @@ export default function MessageHistory() {
               pageSize={PAGE_SIZE}
               total={list.data.total}
               hasNext={list.data.hasNext}
-              onPage={(next) => {
-                change(pageChange(next))
-                top.current?.scrollIntoView({ block: 'start' })
-              }}
+              onPage={turnTo}
             />
           </>
         )}

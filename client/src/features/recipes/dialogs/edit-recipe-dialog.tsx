@@ -6,6 +6,7 @@ import { ApiError, sentenceOf } from '@/api/request'
 import { refresh, useApiMutation } from '@/api/use-api'
 import { useUser } from '@/app/session'
 import { Alert } from '@/ui/alert'
+import { ChangedNotice } from '@/ui/changed-notice'
 import type { WithClose } from '@/ui/dialog-host'
 import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/use-toast'
@@ -101,7 +102,15 @@ export default function EditRecipeDialog({ recipe, onClose }: WithClose<{ recipe
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {disputed && <ChangedNotice key={seen.version} theirs={valuesOf(seen)} disputed={disputed} />}
+      {disputed && (
+        <ChangedNotice
+          key={seen.version}
+          noun="recipe"
+          disputed={disputed}
+          words={fieldWords}
+          theirs={valuesOf(seen)}
+        />
+      )}
       {refused && (
         <Alert tone="error" className="mb-4" title="Failed to save recipe">
           {refused}
@@ -111,24 +120,5 @@ export default function EditRecipeDialog({ recipe, onClose }: WithClose<{ recipe
         <RecipeFields category={recipe.category} />
       </FormProvider>
     </FormDialog>
-  )
-}
-
-/** Says that nothing was saved and why, with what somebody else wrote into the fields that both changed. */
-function ChangedNotice({ theirs, disputed }: { theirs: RecipeValues; disputed: RecipeField[] }) {
-  return (
-    <Alert tone="warning" live title="Somebody else changed this recipe" className="mb-4">
-      Nothing has been saved yet. What you changed is still here; the rest shows their changes. Save again to
-      keep it so.
-      {disputed.length > 0 && (
-        <ul className="mt-1.5 list-disc pl-5">
-          {disputed.map((field) => (
-            <li key={field} className="break-words whitespace-pre-line">
-              {fieldWords[field]}: they wrote <b className="font-medium">{theirs[field] || '(nothing)'}</b>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Alert>
   )
 }

@@ -1,6 +1,6 @@
 import type { Body } from '@shared/api'
 import { recipeFields } from '@shared/features/recipes'
-import { mergeEdits } from '@/lib/merge-edits'
+import { rebaseEdits } from '@/lib/merge-edits'
 import type { Recipe } from '../recipe-words'
 
 /** A recipe as the form holds it: numbers as typed, lists as text. */
@@ -100,12 +100,6 @@ export function changesBetween(before: RecipeValues, after: RecipeValues): Parti
   return Object.fromEntries(differingFields(before, after).map((field) => [field, meaning[field]]))
 }
 
-/**
- * What becomes of `mine`, begun on `seen`, when the recipe has become `theirs`: fields that only they changed follow
- * them, what I changed stays. `disputed`: both changed it, differently.
- */
-export function rebase(seen: RecipeValues, mine: RecipeValues, theirs: RecipeValues) {
-  const { onlyMine, conflicts } = mergeEdits(differingFields, { seen, mine, theirs })
-  const kept = Object.fromEntries([...onlyMine, ...conflicts].map((field) => [field, mine[field]]))
-  return { values: { ...theirs, ...kept }, disputed: conflicts }
-}
+/** What becomes of `mine`, begun on `seen`, when somebody else has made it `theirs`; see rebaseEdits. */
+export const rebase = (seen: RecipeValues, mine: RecipeValues, theirs: RecipeValues) =>
+  rebaseEdits(differingFields, { seen, mine, theirs })

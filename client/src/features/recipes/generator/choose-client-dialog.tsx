@@ -3,6 +3,8 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
+import { countWords, type Count } from '@/lib/counts'
+import { fullName } from '@/lib/full-name'
 import { Dialog } from '@/ui/dialog'
 import { ErrorState } from '@/ui/error-state'
 import { SearchBox } from '@/ui/search-box'
@@ -22,7 +24,7 @@ export default function ChooseClientDialog({ onChoose, onClose }: ChooseClientPr
   const rows = found.data?.rows
 
   function choose(client: ClientRow) {
-    onChoose({ id: client.id, name: nameOf(client) })
+    onChoose({ id: client.id, name: fullName(client.user) })
     onClose()
   }
 
@@ -38,7 +40,7 @@ export default function ChooseClientDialog({ onChoose, onClose }: ChooseClientPr
         className="[&>label]:sm:max-w-none"
         value={q}
         onSearch={(text) => setQ(text.trim())}
-        count={rows && found.data && countWords(rows.length, found.data.total.n)}
+        count={rows && found.data && foundText(rows.length, found.data.total)}
       />
       {found.isPending && <Loading label="Loading clients..." className="mt-4" />}
       {found.isError && !rows && (
@@ -59,7 +61,7 @@ export default function ChooseClientDialog({ onChoose, onClose }: ChooseClientPr
                 onClick={() => choose(client)}
               >
                 <span className="min-w-0 flex-1">
-                  <span className="block font-medium break-words">{nameOf(client)}</span>
+                  <span className="block font-medium break-words">{fullName(client.user)}</span>
                   <span className="block text-caption break-all text-ink-2">{client.user.email}</span>
                 </span>
                 <ChevronRight className="size-4.5 text-ink-3" />
@@ -72,9 +74,9 @@ export default function ChooseClientDialog({ onChoose, onClose }: ChooseClientPr
   )
 }
 
-const nameOf = ({ user }: ClientRow): string => `${user.firstName} ${user.lastName}`.trim() || user.email
-
-function countWords(shown: number, total: number): string {
-  if (total === 0) return 'No client matches.'
-  return shown < total ? `${shown} of ${total} clients. Type more to narrow them down.` : `${total} found`
+function foundText(shown: number, total: Count): string {
+  if (total.n === 0) return 'No client matches.'
+  return shown < total.n
+    ? `${shown} of ${countWords(total)} clients. Type more to narrow them down.`
+    : `${shown} found`
 }

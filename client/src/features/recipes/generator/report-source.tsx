@@ -1,7 +1,6 @@
 import { RefreshCw, UserSearch } from 'lucide-react'
 import { Button } from '@/ui/button'
-import { useOpenDialog } from '@/ui/dialog-host'
-import { prepare } from '../recipe-dialogs'
+import { prepare, useOpenDialog } from '@/ui/dialog-host'
 import { MAX_EXCLUSIONS } from './exclusions'
 import type { Source, Whose } from './use-report-foods'
 

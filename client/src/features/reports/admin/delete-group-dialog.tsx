@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { request } from '@/api/request'
 import { refresh } from '@/api/use-api'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
+import type { WithClose } from '@/ui/dialog-host'
 import { ProgressBar } from '@/ui/progress-bar'
 import { toast } from '@/ui/use-toast'
 import { accountText, type ClientGroup } from './client-groups'
@@ -14,7 +15,7 @@ import { REPORT_REFRESHES } from './use-report-write'
 const NAMED = 12
 
 /** Asks before all reports of a group are deleted, then deletes just those. */
-export default function DeleteGroupDialog({ group, onClose }: { group: ClientGroup; onClose: () => void }) {
+export default function DeleteGroupDialog({ group, onClose }: WithClose<{ group: ClientGroup }>) {
   const { client: name, reports } = group
   const client = useQueryClient()
   const [done, setDone] = useState(0)

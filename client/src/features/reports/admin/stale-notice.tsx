@@ -1,5 +1,5 @@
 import { Alert } from '@/ui/alert'
-import { InView } from './in-view'
+import { InView } from '@/ui/in-view'
 
 /** That a report is not what it was when the dialog opened, so that the question is asked anew. */
 export function StaleNotice() {

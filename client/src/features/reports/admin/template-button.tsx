@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
+import { saveFile } from '@/lib/save-file'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
 
@@ -11,7 +12,7 @@ export function TemplateButton() {
     setPending(true)
     try {
       const { templateZip } = await import('./template-zip')
-      save(await templateZip(), 'report-template.zip')
+      saveFile(await templateZip(), 'report-template.zip')
       toast({ title: 'Template Downloaded' })
     } catch {
       toast({
@@ -35,11 +36,4 @@ export function TemplateButton() {
       Download Template
     </Button>
   )
-}
-
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

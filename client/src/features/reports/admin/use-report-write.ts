@@ -4,12 +4,13 @@ import { ApiError } from '@/api/request'
 import { refresh } from '@/api/use-api'
 import type { ReportRow } from './report-groups'
 
-/** What a change of a report touches. */
+/** What a change of a report touches; it may make an account, and counts for its practitioner. */
 export const REPORT_REFRESHES = [
   '/api/reports',
   '/api/stats',
   '/api/notifications',
   '/api/clients',
+  '/api/practitioners',
   '/api/users',
 ] as const
 

@@ -1,24 +1,29 @@
 import { useApiPage } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { pageClass } from '@/app/page-class'
 import { countWords } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Card, CardHeader } from '@/ui/card'
+import { DialogHost } from '@/ui/dialog-host'
 import { PageHeader } from '@/ui/page-header'
 import { Segmented } from '@/ui/segmented'
 import { ReportTable } from './report-table'
-import { Releasing, ReviewerActions } from './reviewer-actions'
+import { ReviewerActions } from './reviewer-actions'
 import { SearchableList } from './searchable-list'
+
+const shown = ['/api/reports'] as const
 
 /** A practitioner's side of Practitioner Reports (S1 2.16): the reports of their clients, which they release. */
 export default function MyClientReportsScreen() {
+  useFreshOnOpening(shown)
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader title="My Client Reports" subtitle="The reports of your clients, newest first." />
       <Card flush className="mt-6">
         <CardHeader padded size="h2" title="Client Reports" />
-        <Releasing>
+        <DialogHost>
           <ClientReports />
-        </Releasing>
+        </DialogHost>
       </Card>
     </main>
   )

@@ -1,4 +1,5 @@
 import { useApiQuery } from '@/api/use-api'
+import { fullName } from '@/lib/full-name'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 
@@ -22,7 +23,7 @@ export function PractitionerFilter({ value, onChange }: PractitionerFilterProps)
         {!isListed && <option value={value}>Practitioner {value}</option>}
         {data.map(({ id, user }) => (
           <option key={id} value={id}>
-            {`${user.firstName} ${user.lastName}`.trim() || user.email}
+            {fullName(user)}
           </option>
         ))}
       </Select>

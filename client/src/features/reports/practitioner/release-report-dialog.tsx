@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
+import { Alert } from '@/ui/alert'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { ReportDialogProps } from '../admin/report-dialogs'
@@ -12,22 +13,23 @@ import { useReportWrite } from '../admin/use-report-write'
 export default function ReleaseReportDialog({ report: given, onClose }: ReportDialogProps) {
   const [report, setReport] = useState(given)
   const [stale, setStale] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const { write, pending } = useReportWrite((asked: ReportRow) =>
     request('POST /api/reports/:id/release', { params: { id: asked.id }, version: asked.version }),
   )
 
   async function release() {
+    setFailure(undefined)
     const outcome = await write(report)
     if (outcome?.kind === 'stale') {
       setReport(outcome.current)
       setStale(true)
-      return
     }
-    if (outcome?.kind === 'done')
+    if (outcome?.kind === 'failed') setFailure(sentenceOf(outcome.error))
+    if (outcome?.kind === 'done') {
       toast({ title: 'Report Updated', description: 'The report has been successfully updated.' })
-    if (outcome?.kind === 'failed')
-      toast({ title: 'Update Failed', description: sentenceOf(outcome.error), variant: 'destructive' })
-    if (outcome) onClose()
+      onClose()
+    }
   }
 
   return (
@@ -39,8 +41,8 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
       title="Release to client"
       description={
         <p className="break-words">
-          {consequenceOf(report)} sample <b className="font-mono font-medium">{report.sampleId}</b> at once.
-          This cannot be taken back.
+          {clientNameOf(report)} sees the results of sample{' '}
+          <b className="font-mono font-medium">{report.sampleId}</b> at once. This cannot be taken back.
         </p>
       }
       confirmLabel="Release"
@@ -49,10 +51,7 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
       onConfirm={() => void release()}
     >
       {stale && <StaleNotice />}
+      {failure && <Alert tone="error">{failure}</Alert>}
     </ConfirmDialog>
   )
-}
-
-function consequenceOf(report: ReportRow): string {
-  return `${clientNameOf(report)} sees the results of`
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { sentenceOf } from '@/api/request'
 import { refresh } from '@/api/use-api'
 import { ErrorState } from '@/ui/error-state'
@@ -18,9 +18,13 @@ type ReportPagesProps = {
 }
 
 /** The page's list with the pager, or what shows while there is none. */
-export function ReportPages({ pages: { list, beyond, paging }, noun, empty, children }: ReportPagesProps) {
+export function ReportPages({
+  pages: { list, top, beyond, paging },
+  noun,
+  empty,
+  children,
+}: ReportPagesProps) {
   const client = useQueryClient()
-  const top = useRef<HTMLDivElement>(null)
   const isEmpty = list.isSuccess && list.data.rows.length === 0
   return (
     <div ref={top} aria-busy={list.isFetching} className="scroll-mt-24">
@@ -43,14 +47,7 @@ export function ReportPages({ pages: { list, beyond, paging }, noun, empty, chil
       {list.isSuccess && !isEmpty && (
         <>
           {children(list.data.rows)}
-          <Pager
-            {...paging}
-            noun={noun}
-            onPage={(next) => {
-              paging.onPage(next)
-              top.current?.scrollIntoView({ block: 'start' })
-            }}
-          />
+          <Pager {...paging} noun={noun} />
         </>
       )}
     </div>

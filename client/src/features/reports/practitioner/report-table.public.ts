@@ -1,2 +1,2 @@
 export { ReportTable } from './report-table'
-export { Releasing, ReviewerActions } from './reviewer-actions'
+export { ReviewerActions } from './reviewer-actions'

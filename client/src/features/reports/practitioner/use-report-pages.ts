@@ -1,8 +1,7 @@
 import type { Query } from '@shared/api'
-import { useEffect } from 'react'
 import { useApiPage } from '@/api/use-api'
-import { lastPageOf } from '@/lib/counts'
-import { pageChange, pageIn, useAddressParams } from '@/lib/use-address-params'
+import { pageIn, useAddressParams } from '@/lib/use-address-params'
+import { usePaging } from '@/lib/use-paging'
 
 const PAGE_SIZE = 20
 
@@ -15,26 +14,20 @@ type Filters = Partial<
  * last leads to the last.
  */
 export function useReportPages(filters: Filters) {
-  const { params, change } = useAddressParams()
-  const page = pageIn(params)
-  const list = useApiPage('GET /api/reports', { query: { ...filters, page, pageSize: PAGE_SIZE } })
-  const total = (filters.groupBy ? list.data?.groups : list.data?.total) ?? { n: 0, more: false }
-  const lastPage = list.data ? lastPageOf(total, PAGE_SIZE, { page, rows: list.data.rows.length }) : page
-  const beyond = !list.isPlaceholderData && page > lastPage
-  useEffect(() => {
-    if (beyond) change(pageChange(lastPage), { replace: true })
+  const { params } = useAddressParams()
+  const list = useApiPage('GET /api/reports', {
+    query: { ...filters, page: pageIn(params), pageSize: PAGE_SIZE },
   })
-  return {
-    list,
-    beyond,
-    paging: {
-      page,
-      pageSize: PAGE_SIZE,
-      total,
-      hasNext: list.data?.hasNext,
-      onPage: (next: number) => change(pageChange(next)),
-    },
+  const total = filters.groupBy ? list.data?.groups : list.data?.total
+  const { top, page, beyond, turnTo } = usePaging(list, total, PAGE_SIZE)
+  const paging = {
+    page,
+    pageSize: PAGE_SIZE,
+    total: total ?? { n: 0, more: false },
+    hasNext: list.data?.hasNext,
+    onPage: turnTo,
   }
+  return { list, top, beyond, paging }
 }
 
 export type ReportPages = ReturnType<typeof useReportPages>

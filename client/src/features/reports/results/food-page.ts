@@ -1,3 +1,4 @@
+import { saveFile } from '@/lib/save-file'
 import type { Food } from './report-types'
 
 const entities: Record<string, string> = {
@@ -69,10 +70,5 @@ export function foodPageName(food: Pick<Food, 'name'>): string {
 
 /** Hands a food's page to the browser as a download. */
 export function downloadFoodPage(food: Food): void {
-  const address = URL.createObjectURL(new Blob([foodPage(food)], { type: 'text/html;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = foodPageName(food)
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  saveFile(new Blob([foodPage(food)], { type: 'text/html;charset=utf-8' }), foodPageName(food))
 }

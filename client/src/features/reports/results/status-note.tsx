@@ -7,7 +7,7 @@ import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
 import type { Report } from './report-types'
 
-const loadDialog = () => import('./release-dialog')
+const loadDialog = () => import('../practitioner/release-report-dialog')
 const ReleaseDialog = lazy(loadDialog)
 const warmUp = () => void loadDialog().catch(() => undefined)
 

@@ -31,10 +31,14 @@ describe('testsAround', () => {
     expect(testsAround(twin, [late, twin]).previous).toBe(late)
   })
 
-  it('puts a test without a date last', () => {
-    const undated = test(1, null)
-    expect(testsAround(first, [undated, first]).previous).toBe(undated)
-    expect(testsAround(undated, [undated, first]).latest).toBe(first)
+  it('takes the day of the upload for a test without a date', () => {
+    const undated = test(1, null, '2026-10-20T09:00:00.000Z')
+    expect(testsAround(undated, [first, second, third, undated])).toEqual({
+      latest: third,
+      previous: second,
+      others: [third, second, first],
+    })
+    expect(testsAround(second, [first, second, undated]).latest).toBe(undated)
   })
 
   it('places a test that is not completed among those that are', () => {

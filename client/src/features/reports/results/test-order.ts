@@ -18,10 +18,9 @@ export function dayWords(test: Test): string {
   return known ? formatWords(day) : `added ${formatWords(day)}`
 }
 
-/** Newest first, as the server orders a client's list: by report date, those without one last, then by upload. */
+/** Newest first, as the server orders a client's list: by report date, in its place the upload's, then by upload. */
 function byNewest(a: Test, b: Test): number {
-  const keys = ({ reportDate, createdAt, id }: Test) =>
-    [parseDate(reportDate ?? '') ?? '', createdAt, id] as const
+  const keys = (test: Test) => [dayOf(test).day ?? '', test.createdAt, test.id] as const
   const [mine, theirs] = [keys(a), keys(b)]
   const compare = (one: string, other: string) => (one < other ? 1 : -Number(one > other))
   return compare(mine[0], theirs[0]) || compare(mine[1], theirs[1]) || theirs[2] - mine[2]

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
+import { fullName } from '@/lib/full-name'
 import { Alert } from '@/ui/alert'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
@@ -36,7 +37,7 @@ export function RequiredPractitioner({ value, disabled, missing, onChange }: Req
           <option value="">Choose a practitioner</option>
           {practitioners.data?.map(({ id, user }) => (
             <option key={id} value={id}>
-              {`${user.firstName} ${user.lastName}`.trim() || user.email}
+              {fullName(user)}
             </option>
           ))}
         </Select>

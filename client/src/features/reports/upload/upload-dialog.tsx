@@ -16,7 +16,7 @@ import type { UploadAudience, UploadOptions } from './upload-form'
 import { UploadOptionsFields } from './upload-options-fields'
 import { useEarlierReports } from './use-earlier-reports'
 import { useFileDrop } from '@/lib/use-file-drop'
-import { useLeaveWarning } from './use-leave-warning'
+import { useLeaveWarning } from '@/lib/use-leave-warning'
 import { useUploadBatch } from './use-upload-batch'
 
 const noOptions: UploadOptions = { practitionerId: '', notes: '', hold: false }

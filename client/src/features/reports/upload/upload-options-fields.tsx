@@ -1,4 +1,7 @@
+import { sentenceOf } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
+import { fullName } from '@/lib/full-name'
+import { Alert } from '@/ui/alert'
 import { Checkbox } from '@/ui/checkbox'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
@@ -31,11 +34,16 @@ export function UploadOptionsFields({ options, audience, disabled, onChange }: U
             <option value="">No practitioner</option>
             {choices.map(({ id, user }) => (
               <option key={id} value={id}>
-                {`${user.firstName} ${user.lastName}`.trim() || user.email}
+                {fullName(user)}
               </option>
             ))}
           </Select>
         </Field>
+      )}
+      {practitioners.isError && (
+        <Alert tone="error" title="The practitioners could not be loaded" className="sm:col-span-2">
+          {sentenceOf(practitioners.error)}
+        </Alert>
       )}
       <Field label="Notes" optional className={choices.length > 0 ? undefined : 'sm:col-span-2'}>
         <TextInput

@@ -3,10 +3,9 @@ import { useEffect, useState, type Dispatch } from 'react'
 import { upload } from '@/api/upload'
 import { refresh } from '@/api/use-api'
 import { toast } from '@/ui/use-toast'
+import { REPORT_REFRESHES } from '../admin/use-report-write'
 import type { TrayAction } from './tray'
 import { uploadBatch, type BatchSummary, type UploadBatch } from './upload-batch'
-
-const REFRESHES = ['/api/reports', '/api/stats', '/api/notifications'] as const
 
 /** A batch that reports to the tray, keeps the lists fresh and says how it ended; it stops when the dialog goes. */
 export function useUploadBatch(dispatch: Dispatch<TrayAction>): UploadBatch {
@@ -16,7 +15,7 @@ export function useUploadBatch(dispatch: Dispatch<TrayAction>): UploadBatch {
       dispatch,
       send: (form, onProgress, signal) =>
         upload('POST /api/reports/multi-file', { form }, onProgress, signal),
-      refresh: () => void refresh(client, REFRESHES),
+      refresh: () => void refresh(client, REPORT_REFRESHES),
       onFinished: announce,
     }),
   )

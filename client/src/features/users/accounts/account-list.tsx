@@ -1,8 +1,8 @@
 import { roles, type Role } from '@shared/core/roles'
 import { useApiPage } from '@/api/use-api'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
+import { PAGE_SIZE, PagedList } from '@/ui/paged-list'
 import { Select } from '@/ui/select'
-import { PAGE_SIZE, PeopleList } from '../people-list'
 import { roleWords } from '../person-words'
 import { AccountRows } from './account-rows'
 
@@ -18,7 +18,7 @@ export function AccountList() {
   const all = useApiPage('GET /api/users', { query: narrowed ? { pageSize: 1 } : query })
 
   return (
-    <PeopleList
+    <PagedList
       list={list}
       all={all}
       searchLabel="Search users by name, email, or username..."
@@ -26,7 +26,7 @@ export function AccountList() {
       noun="Users"
       failure="Failed to load users. Please try again."
       narrowed={narrowed}
-      emptyTitles={{ nobody: 'No users found', noMatch: 'No users match your search criteria' }}
+      empty={{ title: narrowed ? 'No users match your search criteria' : 'No users found' }}
       filters={
         <RoleFilter
           role={role}
@@ -36,7 +36,7 @@ export function AccountList() {
       onClear={() => change({ q: '', role: '', page: '' }, { replace: true })}
     >
       {(rows) => <AccountRows accounts={rows} />}
-    </PeopleList>
+    </PagedList>
   )
 }
 

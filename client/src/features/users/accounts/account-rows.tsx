@@ -1,87 +1,51 @@
 import { formatDayOf } from '@shared/domain/dates'
 import type { Role } from '@shared/core/roles'
 import { Trash2 } from 'lucide-react'
-import { useMediaQuery } from '@/lib/use-media-query'
+import { fullName } from '@/lib/full-name'
 import { Badge, type BadgeTone } from '@/ui/badge'
+import { DataTable, type Column } from '@/ui/data-table'
+import { prepare, useOpenDialog } from '@/ui/dialog-host'
 import { IconButton } from '@/ui/icon-button'
-import {
-  ActionsCell,
-  CardList,
-  CardListItem,
-  Cell,
-  HeadCell,
-  Row,
-  Table,
-  TableBody,
-  TableHead,
-} from '@/ui/table'
 import { AddressText } from '../address-text'
 import { AccountPassword } from '../credential/account-password'
-import { useOpenDialog } from '@/ui/dialog-host'
-import { nameOf, roleWords, type Account } from '../person-words'
+import { roleWords, type Account } from '../person-words'
 
 const tones: Record<Role, BadgeTone> = { admin: 'brand', practitioner: 'pear', client: 'neutral' }
 const loadDelete = () => import('./delete-account-dialog')
 
-/** The accounts of a page: a table where nine columns fit beside the sidebar, else cards. */
-export function AccountRows({ accounts }: { accounts: Account[] }) {
-  const wide = useMediaQuery('(min-width: 80rem)')
-  if (wide) return <AccountTable accounts={accounts} />
-  return (
-    <CardList label="Users">
-      {accounts.map((account) => (
-        <CardListItem key={account.id}>
-          <AccountCard account={account} />
-        </CardListItem>
-      ))}
-    </CardList>
-  )
-}
+const columns: Column<Account>[] = [
+  { header: 'ID', className: 'w-15', cell: ({ id }) => id },
+  { header: 'Username', look: 'strong', cell: ({ username }) => <AddressText address={username} /> },
+  { header: 'Email', cell: ({ email }) => <AddressText address={email} /> },
+  { header: 'Role', className: 'w-30', cell: ({ role }) => <RoleBadge role={role} /> },
+  { header: 'First Name', className: 'w-26 break-words', cell: ({ firstName }) => firstName },
+  { header: 'Last Name', className: 'w-26 break-words', cell: ({ lastName }) => lastName },
+  { header: 'Password', className: 'w-52', cell: (account) => <AccountPassword account={account} /> },
+  {
+    header: 'Created At',
+    className: 'w-28 whitespace-nowrap',
+    cell: ({ createdAt }) => formatDayOf(createdAt),
+  },
+  {
+    header: 'Actions',
+    actions: true,
+    className: 'w-15',
+    cell: (account) => <DeleteButton account={account} />,
+  },
+]
 
-function AccountTable({ accounts }: { accounts: Account[] }) {
+/** The accounts of a page. */
+export function AccountRows({ accounts }: { accounts: Account[] }) {
   return (
-    <Table label="Users" className="table-fixed">
-      <TableHead>
-        <tr>
-          <HeadCell className="w-15">ID</HeadCell>
-          <HeadCell>Username</HeadCell>
-          <HeadCell>Email</HeadCell>
-          <HeadCell className="w-30">Role</HeadCell>
-          <HeadCell className="w-26">First Name</HeadCell>
-          <HeadCell className="w-26">Last Name</HeadCell>
-          <HeadCell className="w-52">Password</HeadCell>
-          <HeadCell className="w-28">Created At</HeadCell>
-          <HeadCell className="w-15">
-            <span className="sr-only">Actions</span>
-          </HeadCell>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {accounts.map((account) => (
-          <Row key={account.id}>
-            <Cell>{account.id}</Cell>
-            <Cell look="strong">
-              <AddressText address={account.username} />
-            </Cell>
-            <Cell>
-              <AddressText address={account.email} />
-            </Cell>
-            <Cell>
-              <RoleBadge role={account.role} />
-            </Cell>
-            <Cell className="break-words">{account.firstName}</Cell>
-            <Cell className="break-words">{account.lastName}</Cell>
-            <Cell>
-              <AccountPassword account={account} />
-            </Cell>
-            <Cell className="whitespace-nowrap">{formatDayOf(account.createdAt)}</Cell>
-            <ActionsCell>
-              <DeleteButton account={account} />
-            </ActionsCell>
-          </Row>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      label="Users"
+      items={accounts}
+      itemKey={({ id }) => id}
+      columns={columns}
+      card={(account) => <AccountCard account={account} />}
+      fits="(min-width: 80rem)"
+      className="table-fixed"
+    />
   )
 }
 
@@ -91,7 +55,7 @@ function AccountCard({ account }: { account: Account }) {
     <>
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-semibold break-words">
-          {nameOf(account)}
+          {fullName(account)}
           <span className="block text-caption font-normal text-ink-2">
             <AddressText address={email} />
           </span>
@@ -123,15 +87,14 @@ function RoleBadge({ role }: { role: Role }) {
 
 function DeleteButton({ account }: { account: Account }) {
   const open = useOpenDialog()
-  const prepare = () => void loadDelete().catch(() => undefined)
   return (
     <IconButton
       size="sm"
       tone="destructive"
       icon={Trash2}
-      label={`Delete user ${account.id}, ${nameOf(account)}`}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      label={`Delete user ${account.id}, ${fullName(account)}`}
+      onPointerEnter={() => prepare(loadDelete)}
+      onFocus={() => prepare(loadDelete)}
       onClick={() => open(loadDelete, { account })}
     />
   )

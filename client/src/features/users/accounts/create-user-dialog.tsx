@@ -1,22 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Role } from '@shared/core/roles'
 import { createUserBody } from '@shared/features/users'
-import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldErrorsOf } from '@/api/field-errors'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
-import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { Dialog } from '@/ui/dialog'
+import type { WithClose } from '@/ui/dialog-host'
 import { Field } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
 import { PasswordInput } from '@/ui/password-input'
 import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
-import type { WithClose } from '@/ui/dialog-host'
-
 import { PEOPLE_REFRESHES } from '../people-refreshes'
 
 const roleChoices: [Role, string][] = [
@@ -29,13 +25,15 @@ const fields = ['firstName', 'lastName', 'email', 'password', 'role'] as const
 /** Makes an account of any role; `role` is what is chosen at first. */
 export default function CreateUserDialog({ role, onClose }: WithClose<{ role: Role }>) {
   const create = useApiMutation('POST /api/admin/users', PEOPLE_REFRESHES)
-  const [asking, setAsking] = useState(false)
   const { register, handleSubmit, setError, getValues, formState } = useForm({
     defaultValues: { firstName: '', lastName: '', email: '', password: '', role },
     resolver: zodResolver(createUserBody, undefined, { raw: true }),
-    mode: 'onBlur',
   })
   const { errors } = formState
+  const isDirty = useCallback(
+    () => getValues(['firstName', 'lastName', 'email', 'password']).some((text) => text !== ''),
+    [getValues],
+  )
 
   const submit = handleSubmit(async (body) => {
     if (create.isPending) return
@@ -51,34 +49,17 @@ export default function CreateUserDialog({ role, onClose }: WithClose<{ role: Ro
     }
   })
 
-  function close() {
-    if (create.isPending) return
-    if (getValues(['firstName', 'lastName', 'email', 'password']).some((text) => text !== '')) setAsking(true)
-    else onClose()
-  }
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
       title="Create New User"
-      footer={
-        <>
-          <Button variant="quiet" disabled={create.isPending} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form="create-user" pending={create.isPending} pendingLabel="Creating...">
-            Create User
-          </Button>
-        </>
-      }
+      submitLabel="Create User"
+      pendingLabel="Creating..."
+      pending={create.isPending}
+      isDirty={isDirty}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form
-        id="create-user"
-        noValidate
-        className="grid grid-cols-1 gap-x-4 gap-y-3.5 sm:grid-cols-2"
-        onSubmit={(event) => void submit(event)}
-      >
+      <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 sm:grid-cols-2">
         <Field label="First name" optional error={errors.firstName?.message}>
           <TextInput {...register('firstName')} autoComplete="off" maxLength={100} />
         </Field>
@@ -110,16 +91,7 @@ export default function CreateUserDialog({ role, onClose }: WithClose<{ role: Ro
             ))}
           </Select>
         </Field>
-      </form>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Discard what you typed"
-        description="The user has not been created."
-        confirmLabel="Discard"
-        icon={UserPlus}
-        onConfirm={onClose}
-      />
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

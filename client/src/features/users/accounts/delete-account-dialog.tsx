@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, sentenceOf } from '@/api/request'
 import { refresh, useApiMutation } from '@/api/use-api'
+import { fullName } from '@/lib/full-name'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { WithClose } from '@/ui/dialog-host'
-import { nameOf, roleWords, type Account } from '../person-words'
+import { roleWords, type Account } from '../person-words'
 import { PEOPLE_REFRESHES } from '../people-refreshes'
 
 /** Asks before an account is deleted. */
@@ -36,7 +37,7 @@ export default function DeleteAccountDialog({ account, onClose }: WithClose<{ ac
       description={
         <>
           <p className="break-words">
-            <b className="font-medium text-ink">{nameOf(account)}</b> ({roleWords[account.role]},{' '}
+            <b className="font-medium text-ink">{fullName(account)}</b> ({roleWords[account.role]},{' '}
             <span className="break-all">{account.email}</span>) can no longer sign in and is signed out
             everywhere. This cannot be undone.
           </p>

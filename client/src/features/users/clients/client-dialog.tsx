@@ -2,11 +2,12 @@ import { formatWords, parseDate } from '@shared/domain/dates'
 import { FileText, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { fullName } from '@/lib/full-name'
 import { Button, buttonClass } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SignInDetails } from '../credential/sign-in-details'
 import { useOpenDialog, type WithClose } from '@/ui/dialog-host'
-import { countText, nameOf, type Client } from '../person-words'
+import { countText, type Client } from '../person-words'
 import { AccountStatus } from './account-status'
 import { ConfirmAddress } from './confirm-address'
 
@@ -16,7 +17,7 @@ const loadEditDialog = () => import('./edit-client-dialog')
 export default function ClientDialog({ client, onClose }: WithClose<{ client: Client }>) {
   const open = useOpenDialog()
   const { user } = client
-  const name = nameOf(user)
+  const name = fullName(user)
   return (
     <Dialog
       open

@@ -1,3 +1,5 @@
+import { prepare } from '@/ui/dialog-host'
+
 /** The code of the dialogs about one client, by what is done. */
 export const loadClientDialog = {
   view: () => import('./client-dialog'),
@@ -7,5 +9,5 @@ export const loadClientDialog = {
 
 /** Fetches their code ahead of the choice between them. */
 export function prepareClientDialogs(): void {
-  for (const load of Object.values(loadClientDialog)) void load().catch(() => undefined)
+  Object.values(loadClientDialog).forEach(prepare)
 }

@@ -1,10 +1,11 @@
 import { formatDayOf } from '@shared/domain/dates'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { fullName } from '@/lib/full-name'
 import { DataTable, type Column } from '@/ui/data-table'
 import { IconButton } from '@/ui/icon-button'
 import { AddressText } from '../address-text'
 import { useOpenDialog } from '@/ui/dialog-host'
-import { countText, nameOf, type Client } from '../person-words'
+import { countText, type Client } from '../person-words'
 import { AccountStatus } from './account-status'
 import { loadClientDialog, prepareClientDialogs } from './client-dialogs'
 
@@ -17,7 +18,7 @@ const columns: Column<Client>[] = [
     look: 'strong',
     cell: (client) => (
       <>
-        <span className="block break-words">{nameOf(client.user)}</span>
+        <span className="block break-words">{fullName(client.user)}</span>
         <span className="nums block text-caption font-normal text-ink-3">ID {client.id}</span>
       </>
     ),
@@ -65,7 +66,7 @@ function ClientCard({ client }: { client: Client }) {
     <>
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-semibold break-words">
-          {nameOf(client.user)}
+          {fullName(client.user)}
           <span className="nums block text-caption font-normal text-ink-3">ID {client.id}</span>
           <span className="block text-caption font-normal text-ink-2">
             <AddressText address={client.user.email} />
@@ -112,7 +113,7 @@ function ClientActions({ client }: { client: Client }) {
           size="sm"
           tone={kind === 'delete' ? 'destructive' : 'plain'}
           icon={icon}
-          label={`${verb} ${nameOf(client.user)}, ID ${client.id}`}
+          label={`${verb} ${fullName(client.user)}, ID ${client.id}`}
           onClick={() => open(loadClientDialog[kind], { client })}
         />
       ))}

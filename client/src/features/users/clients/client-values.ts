@@ -75,8 +75,7 @@ export function partsOf(
   return { account: pick(accountWords), record: pick(recordWords) }
 }
 
-/** One value in words, for showing two versions beside each other. */
-export function textOf(value: string | boolean): string {
-  if (typeof value === 'boolean') return value ? 'Active' : 'Inactive'
-  return value || '(nothing)'
+/** Each value in words, for showing two versions beside each other. */
+export function textsOf(values: ClientValues): Record<ClientField, string> {
+  return { ...values, isActive: values.isActive ? 'Active' : 'Inactive' }
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, requestPage, sentenceOf } from '@/api/request'
 import { refresh, useApiMutation } from '@/api/use-api'
+import { fullName } from '@/lib/full-name'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { WithClose } from '@/ui/dialog-host'
-import { countText, nameOf, type Client } from '../person-words'
+import { countText, type Client } from '../person-words'
 
 const REFRESHES = ['/api/clients', '/api/reports', '/api/stats', '/api/users'] as const
 
@@ -41,7 +42,7 @@ export default function DeleteClientDialog({ client, onClose }: WithClose<{ clie
       title="Delete Client Account"
       description={
         <p className="break-words">
-          The account of <b className="font-medium text-ink">{nameOf(client.user)}</b>{' '}
+          The account of <b className="font-medium text-ink">{fullName(client.user)}</b>{' '}
           <span className="break-all">({client.user.email})</span> is deleted,{' '}
           <b className="font-medium text-ink">
             {reports === 0 ? 'with no report' : `and with it ${countText(reports, 'report')}`}

@@ -8,13 +8,14 @@ import * as z from 'zod/mini'
 import { fieldErrorsOf } from '@/api/field-errors'
 import { sentenceOf } from '@/api/request'
 import { refresh } from '@/api/use-api'
+import { fullName } from '@/lib/full-name'
 import { mergeEdits } from '@/lib/merge-edits'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
 import type { WithClose } from '@/ui/dialog-host'
-import { nameOf, type Client } from '../person-words'
+import type { Client } from '../person-words'
 import { notUnderstoodText } from './allergy-text'
 import { ClientFields } from './client-fields'
 import {
@@ -45,7 +46,6 @@ export default function EditClientDialog({ client, onClose }: WithClose<{ client
   const form = useForm<ClientChanges>({
     defaultValues: valuesOf(client),
     resolver: zodResolver(bodies, undefined, { raw: true }),
-    mode: 'onBlur',
   })
   const { getValues, reset, setError } = form
 
@@ -112,7 +112,7 @@ export default function EditClientDialog({ client, onClose }: WithClose<{ client
       onOpenChange={(open) => !open && close()}
       size="lg"
       title="Edit Client Information"
-      description={nameOf(client.user)}
+      description={fullName(client.user)}
       footer={
         <>
           <Button variant="quiet" disabled={pending} onClick={close}>
@@ -134,7 +134,7 @@ export default function EditClientDialog({ client, onClose }: WithClose<{ client
         open={asking}
         onOpenChange={setAsking}
         title="Discard your changes"
-        description={`What you changed on ${nameOf(client.user)} has not been saved.`}
+        description={`What you changed on ${fullName(client.user)} has not been saved.`}
         confirmLabel="Discard changes"
         icon={UserPen}
         onConfirm={onClose}

@@ -1,5 +1,5 @@
 import { Alert } from '@/ui/alert'
-import { InView } from '../in-view'
+import { InView } from '@/ui/in-view'
 import { RadioCard } from '../radio-card'
 import { fieldWords, type EditField, type EditValues } from './edit-values'
 import type { Merge, Side } from './merge'

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
-import { useLeaveWarning } from '../../upload/use-leave-warning'
+import { useLeaveWarning } from '@/lib/use-leave-warning'
 import type { ReportDialogProps } from '../report-dialogs'
 import { clientNameOf, type ReportRow } from '../report-groups'
 import { useReportWrite } from '../use-report-write'
@@ -35,7 +35,6 @@ export default function EditReportDialog({ report, onClose }: ReportDialogProps)
   const form = useForm<EditChanges>({
     defaultValues: seen,
     resolver: zodResolver(editBody, undefined, { raw: true }),
-    mode: 'onBlur',
   })
   const [conflict, setConflict] = useState<Conflict>()
   const [asking, setAsking] = useState(false)

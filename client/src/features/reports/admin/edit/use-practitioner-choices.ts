@@ -1,4 +1,5 @@
 import { useApiQuery } from '@/api/use-api'
+import { fullName } from '@/lib/full-name'
 import { practitionerNameOf, type ReportRow } from '../report-groups'
 
 export type PractitionerChoice = { id: number; name: string }
@@ -8,7 +9,7 @@ export function usePractitionerChoices(report: ReportRow): PractitionerChoice[] 
   const { data = [] } = useApiQuery('GET /api/practitioners', { query: { pageSize: 200 } })
   const choices = data.map(({ id, user }) => ({
     id,
-    name: `${user.firstName} ${user.lastName}`.trim() || user.email,
+    name: fullName(user),
   }))
   const { practitionerId: id } = report
   const missing = id !== null && !choices.some((choice) => choice.id === id)

@@ -1,5 +1,6 @@
 import type { Reply } from '@shared/api'
 import { formatDots, parseDate } from '@shared/domain/dates'
+import { fullName } from '@/lib/full-name'
 
 /** A client as the directory lists them; the date of birth is null when unknown. */
 export type ClientRow = Reply<'GET /api/clients'>[number]
@@ -23,9 +24,7 @@ export function ownerError(choice: OwnerChoice): string | undefined {
 }
 
 /** A client's name; the email for one without. */
-export function fullNameOf({ user }: ClientRow): string {
-  return `${user.firstName} ${user.lastName}`.trim() || user.email
-}
+export const fullNameOf = ({ user }: ClientRow): string => fullName(user)
 
 /** A client's date of birth as DD.MM.YYYY, however the directory writes it; undefined when unknown. */
 export function bornOn({ dateOfBirth }: Pick<ClientRow, 'dateOfBirth'>): string | undefined {

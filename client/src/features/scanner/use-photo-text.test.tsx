@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { upload } from '@/api/upload'
+import { usePhotoText } from './use-photo-text'
+
+vi.mock(import('@/api/upload'), () => ({ upload: vi.fn() }))
+
+const photo = new File(['x'], 'label.jpg', { type: 'image/jpeg' })
+let answerConsent: (() => void) | undefined
+
+function start() {
+  const client = new QueryClient()
+  const onText = vi.fn()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return { onText, ...renderHook(() => usePhotoText(onText), { wrapper }) }
+}
+
+beforeEach(() => {
+  answerConsent = undefined
+  vi.stubGlobal(
+    'fetch',
+    () => new Promise((resolve) => (answerConsent = () => resolve(new Response('{}', { status: 201 })))),
+  )
+  const reply = { text: 'Ingredients: milk', readable: true }
+  vi.mocked(upload)
+    .mockReset()
+    .mockResolvedValue({ reply, status: 200 } as never)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a photo is read once its owner has agreed, the next one of the label at once', async () => {
+  const { result, onText } = start()
+  act(() => result.current.choose([photo]))
+  expect(result.current.asking).toBe(true)
+  expect(upload).not.toHaveBeenCalled()
+  act(() => void result.current.agree())
+  await waitFor(() => expect(answerConsent).toBeDefined())
+  act(() => answerConsent?.())
+  await waitFor(() => expect(onText).toHaveBeenCalledWith('Ingredients: milk'))
+  act(() => result.current.choose([photo]))
+  expect(result.current.asking).toBe(false)
+  await waitFor(() => expect(upload).toHaveBeenCalledTimes(2))
+})
+
+test.each(['cancelled', 'left'])(
+  'a photo that was %s while the consent was on its way is not sent',
+  async (how) => {
+    const { result, unmount } = start()
+    act(() => result.current.choose([photo]))
+    let agreed: Promise<void> | undefined
+    act(() => void (agreed = result.current.agree()))
+    await waitFor(() => expect(answerConsent).toBeDefined())
+    if (how === 'left') unmount()
+    else act(() => result.current.clear())
+    await act(async () => {
+      answerConsent?.()
+      await agreed
+    })
+    expect(upload).not.toHaveBeenCalled()
+    if (how === 'cancelled') expect(result.current.asking).toBe(false)
+  },
+)
