@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import sharp from 'sharp'
 import { createWorker, OEM, PSM } from 'tesseract.js'
 import type { Raster } from './raster'
 import { type Recognised, readWords } from './read-words'
@@ -25,11 +24,10 @@ export async function startRecognition() {
     tessedit_do_invert: '0',
     user_defined_dpi: '150',
   })
-  return async (raster: Raster): Promise<Recognised> => {
-    const png = await sharp(raster.pixels, { raw: { ...raster, channels: 1 } })
-      .png({ compressionLevel: 1 })
-      .toBuffer()
-    const { data } = await engine.recognize(png, {}, { text: false, tsv: true })
+  return async ({ width, height, pixels }: Raster): Promise<Recognised> => {
+    // The plainest format there is: packing and unpacking a PNG takes a tenth of the time that reading it takes.
+    const pgm = Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels])
+    const { data } = await engine.recognize(pgm, {}, { text: false, tsv: true })
     return readWords(data.tsv ?? '')
   }
 }
