@@ -24,7 +24,10 @@ export async function findExample(client: pg.Client | pg.Pool): Promise<Example>
   return example
 }
 
-/** Every call that answers a list, in each way in which the screens narrow, group and page it; `person` has a part in each search. */
+/**
+ * Every call that answers a list, in each way in which the screens narrow, group and page it; `person` has a part in each
+ * search. A page is no longer than what there is among 1,000 reports, so that it has as many rows at every size.
+ */
 export function listCalls({ clientId, practitionerId, ...person }: Example) {
   const name = `${person.firstName}+${encodeURIComponent(person.lastName)}`.toLowerCase()
   const of = (who: Who, ...paths: string[]) => paths.map((path) => ({ who, path: `/api/${path}` }))
@@ -60,13 +63,13 @@ export function listCalls({ clientId, practitionerId, ...person }: Example) {
       'users?pageSize=20&role=client',
       `users?pageSize=20&q=${person.client}`,
       `users?pageSize=20&q=${person.firstName}`,
-      'users?pageSize=20&q=bo',
+      'users?pageSize=5&q=bo',
       'clients',
       'clients?pageSize=20&page=4',
       `clients?pageSize=20&q=${person.client}`,
       `clients?pageSize=20&q=${person.firstName}`,
-      'clients?pageSize=20&q=bo',
-      'practitioners?pageSize=20',
+      'clients?pageSize=5&q=bo',
+      'practitioners?pageSize=2',
       'practitioners?pageSize=20&q=paedia',
       `practitioners?pageSize=20&q=${person.practitioner}`,
       'stats',

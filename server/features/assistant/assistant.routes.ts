@@ -1,9 +1,8 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { assistant as contract } from '@shared/features/assistant'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
+import { paceOf } from '../../http/pace'
 import { setPageHeaders } from '../../http/paging'
-import { Problem } from '../../http/problem'
 import { askQuestion } from './ask'
 import { listReviews, reviewQuestion } from './reviews'
 
@@ -13,10 +12,10 @@ export { contract }
 const questionsAMinute = { points: 30, duration: 60 }
 
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
-  const limiter = new RateLimiterMemory(questionsAMinute)
+  const pace = paceOf(questionsAMinute, 'You have asked many questions just now. Please wait a minute.')
   return {
     'POST /api/ai/ask-question': async ({ actor, body, onText, signal }) => {
-      await limiter.consume(actor.id).catch(tooMany)
+      await pace(actor.id)
       return askQuestion(deps, actor, body.question, { onText, signal })
     },
     'GET /api/question-reviews': async (call) => {
@@ -31,11 +30,4 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     'POST /api/question-reviews/:id/reviewed': ({ actor, params, body }) =>
       reviewQuestion(deps, actor, params.id, body),
   }
-}
-
-function tooMany(refused: unknown): never {
-  if (!(refused instanceof RateLimiterRes)) throw refused
-  throw new Problem('too-many', 'You have asked many questions just now. Please wait a minute.', {
-    headers: { 'Retry-After': String(Math.ceil(refused.msBeforeNext / 1000)) },
-  })
 }

@@ -55,6 +55,26 @@ const places: ((line: string) => object)[] = [
 /** A saved recipe has no notes: there the disguise is gone with them. */
 const isSaved = (hidden: object) => !('notes' in hidden)
 
+/** One person is given ten recipes a minute. */
+const EACH = 10
+
+/** A client with the food elevated who may ask some more. */
+const asking = new Map<string, { client: Person; left: number }>()
+async function askerOf(food: string): Promise<Person> {
+  const known = asking.get(food)
+  if (known && known.left-- > 0) return known.client
+  const client = await portal.person('client')
+  const form = tripletForm(
+    { sampleId: `D-${client.clientId}`, results: [{ food, category: '', value: 50 }] },
+    { fields: { clientId: String(client.clientId) } },
+  )
+  expect((await admin.visit.upload('/api/reports/multi-file', form)).body).toMatchObject({
+    status: 'completed',
+  })
+  asking.set(food, { client, left: EACH - 1 })
+  return client
+}
+
 it('there are at least 150 disguises', () => {
   expect(all.length).toBeGreaterThanOrEqual(150)
 })
@@ -63,18 +83,6 @@ it(
   `of ${ANSWERS} answers that hide a food, none reaches a client or the database`,
   { timeout: 60_000 + ANSWERS * 1_500 },
   async () => {
-    const clients = new Map<string, Person>()
-    for (const food of Object.keys(disguises)) {
-      const client = await portal.person('client')
-      const form = tripletForm(
-        { sampleId: `D-${client.clientId}`, results: [{ food, category: '', value: 50 }] },
-        { fields: { clientId: String(client.clientId) } },
-      )
-      expect((await admin.visit.upload('/api/reports/multi-file', form)).body).toMatchObject({
-        status: 'completed',
-      })
-      clients.set(food, client)
-    }
     const through: string[] = []
     for (let index = 0; index < ANSWERS; index++) {
       // A stride that shares no factor with their number reaches all of them, in CI as well.
@@ -84,7 +92,7 @@ it(
       ] as (typeof places)[number]
       const answer = { ...honest, ...place(line) }
       standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify(answer) }))
-      const client = clients.get(food) as Person
+      const client = await askerOf(food)
       const dietaryPreferences = injections[index % injections.length]?.replace('{food}', food)
       const generated = await client.visit.post('/api/ai/generate-recipe', { dietaryPreferences })
       if (generated.status === 200) through.push(`${food}: ${JSON.stringify(place(line))}`)
@@ -97,7 +105,7 @@ it(
     expect(through).toEqual([])
     expect(await portal.deps.db.$count(recipes)).toBe(0)
     standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify(honest) }))
-    const fine = await (clients.get('Egg') as Person).visit.post('/api/ai/generate-recipe', {})
+    const fine = await (await askerOf('Egg')).visit.post('/api/ai/generate-recipe', {})
     expect((fine.body as Generated).title).toBe('Plate of the day')
   },
 )

@@ -1,6 +1,7 @@
 import { recipes as contract } from '@shared/features/recipes'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
+import { paceOf } from '../../http/pace'
 import { etagOf } from '../../http/preconditions'
 import { recipeOfDay } from './daily'
 import { exclusionsOf } from './exclusions'
@@ -12,30 +13,39 @@ import { addRecipe, deleteRecipe, updateRecipe } from './recipes.service'
 
 export { contract }
 
-export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
-  'GET /api/recipes': async ({ actor, scope }) => {
-    const exclusions = await exclusionsOf(deps.db, actor)
-    const rows = await listRecipes(deps.db, scope, exclusions)
-    return rows.map((row) => recipeReply(row, actor, exclusions.names))
-  },
-  'GET /api/recipes/daily-personalized': async ({ actor }) => {
-    const exclusions = await exclusionsOf(deps.db, actor)
-    if (!exclusions.tested) return null
-    const fitting = (await approvedRecipes(deps.db)).filter((row) => fits(row, exclusions))
-    const row = recipeOfDay(fitting, new Date())
-    if (!row) return null
-    const recipeData = recipeReply(row, actor, exclusions.names)
-    const ingredientPictures = await picturesByLine(deps.db, row.ingredients)
-    return { ...recipeData, ingredientPictures, recipeData }
-  },
-  'POST /api/recipes': ({ scope, body }) => addRecipe(deps, scope, body),
-  'PATCH /api/recipes/:id': async (call) => {
-    const edit = { id: call.params.id, ifMatch: call.header('If-Match'), changes: call.body }
-    const recipe = await updateRecipe(deps, call.scope, edit)
-    call.setHeader('ETag', etagOf(recipe))
-    return recipe
-  },
-  'DELETE /api/recipes/:id': ({ scope, params }) =>
-    deleteRecipe(deps, scope, params.id).then(() => undefined),
-  'POST /api/ai/generate-recipe': ({ actor, body, signal }) => generateRecipe(deps, actor, body, signal),
-})
+/** More than anybody reads; each may cost three calls of a model. */
+const recipesAMinute = { points: 10, duration: 60 }
+
+export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
+  const pace = paceOf(recipesAMinute, 'You have asked for many recipes just now. Please wait a minute.')
+  return {
+    'GET /api/recipes': async ({ actor, scope }) => {
+      const exclusions = await exclusionsOf(deps.db, actor)
+      const rows = await listRecipes(deps.db, scope, exclusions)
+      return rows.map((row) => recipeReply(row, actor, exclusions.names))
+    },
+    'GET /api/recipes/daily-personalized': async ({ actor }) => {
+      const exclusions = await exclusionsOf(deps.db, actor)
+      if (!exclusions.tested) return null
+      const fitting = (await approvedRecipes(deps.db)).filter((row) => fits(row, exclusions))
+      const row = recipeOfDay(fitting, new Date())
+      if (!row) return null
+      const recipeData = recipeReply(row, actor, exclusions.names)
+      const ingredientPictures = await picturesByLine(deps.db, row.ingredients)
+      return { ...recipeData, ingredientPictures, recipeData }
+    },
+    'POST /api/recipes': ({ scope, body }) => addRecipe(deps, scope, body),
+    'PATCH /api/recipes/:id': async (call) => {
+      const edit = { id: call.params.id, ifMatch: call.header('If-Match'), changes: call.body }
+      const recipe = await updateRecipe(deps, call.scope, edit)
+      call.setHeader('ETag', etagOf(recipe))
+      return recipe
+    },
+    'DELETE /api/recipes/:id': ({ scope, params }) =>
+      deleteRecipe(deps, scope, params.id).then(() => undefined),
+    'POST /api/ai/generate-recipe': async ({ actor, body, signal }) => {
+      await pace(actor.id)
+      return generateRecipe(deps, actor, body, signal)
+    },
+  }
+}

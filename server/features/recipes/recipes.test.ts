@@ -294,6 +294,15 @@ describe('generating', () => {
     expect(standIn.requests).toHaveLength(1)
   })
 
+  it('wants patience from one who has recipes made without end', async () => {
+    standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify(whole) }))
+    const client = await portal.person('client')
+    await release(client, { Egg: 40 })
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n++) statuses.push((await generate(client, {})).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  })
+
   it('without a key takes one of the library that fits', async () => {
     const plainPortal = await startPortal()
     await seedFoods(plainPortal.deps.db)

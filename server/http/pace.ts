@@ -1,0 +1,20 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { Problem } from './problem'
+
+/**
+ * Counts the calls of each person in this process. What it returns throws a Problem (429 with Retry-After) that says
+ * `sentence` once there are more than `points` within `duration` seconds.
+ */
+export function paceOf(limit: { points: number; duration: number }, sentence: string) {
+  const limiter = new RateLimiterMemory(limit)
+  return async (personId: number): Promise<void> => {
+    try {
+      await limiter.consume(personId)
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      throw new Problem('too-many', sentence, {
+        headers: { 'Retry-After': String(Math.ceil(refused.msBeforeNext / 1000)) },
+      })
+    }
+  }
+}
