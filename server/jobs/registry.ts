@@ -1,4 +1,4 @@
-import { removeDeadSessions, removeOldAttempts } from '../features/auth/auth.public'
+import { auditFailures, removeDeadSessions, removeOldAttempts } from '../features/auth/auth.public'
 import { carryOutGenerations } from '../features/foods/foods.public'
 import { closeInterrupted, sendOwedEmails } from '../features/messaging/messaging.public'
 import { sweepReportFiles } from '../features/reports/reports.public'
@@ -14,5 +14,6 @@ export const jobs: readonly Job[] = [
   { name: 'send-owed-emails', schedule: '* * * * *', run: sendOwedEmails },
   { name: 'close-interrupted-messages', schedule: '*/10 * * * *', run: closeInterrupted },
   { name: 'remove-dead-sessions', schedule: '7 * * * *', run: ({ db }) => removeDeadSessions(db) },
+  { name: 'audit-failed-sign-ins', schedule: '1 * * * *', run: auditFailures },
   { name: 'remove-old-attempts', schedule: '8 * * * *', run: ({ db }) => removeOldAttempts(db) },
 ]

@@ -1,5 +1,6 @@
 export const auditActions = [
   'user.sign-in',
+  'user.sign-in-failed',
   'user.create',
   'user.update',
   'user.password',

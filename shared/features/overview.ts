@@ -22,6 +22,8 @@ export const auditEvent = z.object({
   action: z.enum(auditActions),
   subjectId: z.nullable(z.int()),
   fields: z.array(z.string()),
+  /** How many times, where one event stands for many. */
+  count: z.int(),
 })
 
 export const overview = defineContract({

@@ -13,6 +13,8 @@ export const auditEvents = pgTable(
     action: text().$type<AuditAction>().notNull(),
     subjectId: integer(),
     fields: text().array().notNull().default([]),
+    /** How many times, where one event stands for many. */
+    count: integer().notNull().default(1),
   },
   (t) => [
     index('audit_subject').on(t.action, t.subjectId, t.id.desc().nullsFirst()),

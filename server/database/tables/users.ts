@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -89,6 +90,19 @@ export const signInAttempts = pgTable('sign_in_attempts', {
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 })
+
+/** Failed sign-ins of each account by the hour, until the audit has them. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hour: timestamp({ withTimezone: true }).notNull(),
+    count: integer().notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.hour] })],
+)
 
 export const clients = pgTable('clients', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,4 +1,5 @@
 export { findActor } from './actor.queries'
+export { auditFailures } from './failures'
 export { refuseCommon } from './auth.service'
 export { checkPassword, generatePassword, hashPassword } from './passwords'
 export {

@@ -4,6 +4,7 @@ import { clients, users } from '../../database/tables/users'
 import { Problem } from '../../http/problem'
 import type { Proof, Verify } from '../../http/session'
 import { audit } from '../overview/audit.public'
+import { countFailure } from './failures'
 import { isCommonPassword } from './common-passwords'
 import { checkPassword, hashPassword, passwordStamp } from './passwords'
 import type { Throttle } from './throttle'
@@ -11,7 +12,7 @@ import type { Throttle } from './throttle'
 const sameEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
 
 /** Checks credentials for passport: throttled, and an unknown address takes as long and reads the same as a wrong password. */
-export function credentialCheck({ db }: Pick<Dependencies, 'db'>, throttle: Throttle): Verify {
+export function credentialCheck({ db, log }: Pick<Dependencies, 'db' | 'log'>, throttle: Throttle): Verify {
   return async (email, password, address) => {
     const account = email.trim().toLowerCase()
     await throttle.attempt(account, address)
@@ -20,7 +21,14 @@ export function credentialCheck({ db }: Pick<Dependencies, 'db'>, throttle: Thro
       .from(users)
       .where(sameEmail(account))
     const right = await checkPassword(user?.passwordHash, password)
-    if (!user || !right || !user.isActive) return undefined
+    if (!user || !right || !user.isActive) {
+      // Nobody waits for it: how long the answer takes must not tell whether there is such an account.
+      if (user)
+        countFailure({ db }, user.id).catch((error: unknown) =>
+          log.error({ kind: (error as Error).name }, 'failed sign-in not counted'),
+        )
+      return undefined
+    }
     await throttle.succeeded(account, address)
     return { id: user.id, stamp: passwordStamp(user.passwordHash) }
   }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessions, users } from '../../database/tables/users'
+import { sessions, signInFailures, users } from '../../database/tables/users'
 import { startPortal, testPassword, type Portal } from '../../testing/portal'
+import { auditFailures } from './failures'
 import { passwordStamp } from './passwords'
 import { removeDeadSessions, sessionRows } from './sessions.queries'
 import { networkOf } from './throttle'
@@ -70,6 +71,25 @@ describe('signing in', () => {
     expect(wrong.status).toBe(401)
     expect(unknown.status).toBe(401)
     expect(withoutId(unknown.body)).toEqual(withoutId(wrong.body))
+  })
+
+  it('is counted in the audit by account and hour when it fails', async () => {
+    const { userId: id } = await portal.person('client', { email: 'guessed@example.com' })
+    const { db } = portal.deps
+    for (let n = 0; n < 3; n++) await login('guessed@example.com', 'a guess')
+    await expect
+      .poll(() => db.select().from(signInFailures).where(eq(signInFailures.userId, id)))
+      .toMatchObject([{ count: 3 }])
+    const events = async () =>
+      (await (await portal.person('admin')).visit.get(`/api/audit?subject=${id}&action=user.sign-in-failed`))
+        .body
+    await auditFailures(portal.deps)
+    expect(await events()).toEqual([])
+    await db.update(signInFailures).set({ hour: sql`date_trunc('hour', now()) - interval '1 hour'` })
+    await auditFailures(portal.deps)
+    await auditFailures(portal.deps)
+    expect(await events()).toMatchObject([{ actorId: null, subjectId: id, count: 3 }])
+    expect(await db.$count(signInFailures)).toBe(0)
   })
 
   it('takes as long for an unknown address as for a wrong password', async () => {

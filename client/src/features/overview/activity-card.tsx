@@ -77,6 +77,7 @@ function ActivityRow({ event }: { event: AuditEvent }) {
 
 const icons: Record<AuditAction, IconType> = {
   'user.sign-in': LogIn,
+  'user.sign-in-failed': KeyRound,
   'user.create': UserPlus,
   'user.update': UserRound,
   'user.password': KeyRound,

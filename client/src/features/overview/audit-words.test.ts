@@ -11,12 +11,14 @@ function event(action: AuditAction, changes: Partial<AuditEvent> = {}): AuditEve
     action,
     subjectId: 40,
     fields: [],
+    count: 1,
     ...changes,
   }
 }
 
 const sentences: Record<AuditAction, string> = {
   'user.sign-in': 'Helena Osei signed in',
+  'user.sign-in-failed': 'Helena Osei refused to sign in user 40',
   'user.create': 'Helena Osei added user 40',
   'user.update': 'Helena Osei changed user 40',
   'user.password': 'Helena Osei set a new password for user 40',
@@ -78,6 +80,12 @@ describe('an audit event', () => {
       'The portal uploaded report 40',
     )
     expect(auditText(event('user.delete', { actorName: null }))).toBe('Somebody who is gone deleted user 40')
+  })
+
+  it('says how often, where it stands for many', () => {
+    expect(auditText(event('user.sign-in-failed', { actorId: null, count: 3 }))).toBe(
+      'The portal refused to sign in user 40, 3 times',
+    )
   })
 
   it('without a row', () => {

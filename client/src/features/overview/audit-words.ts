@@ -12,6 +12,7 @@ type Words = { did: string; noun?: Noun; own?: string }
 
 const words: Record<AuditAction, Words> = {
   'user.sign-in': { did: 'signed in' },
+  'user.sign-in-failed': { did: 'refused to sign in', noun: 'user' },
   'user.create': { did: 'added', noun: 'user', own: 'registered' },
   'user.update': { did: 'changed', noun: 'user', own: 'changed their own account' },
   'user.password': { did: 'set a new password for', noun: 'user', own: 'set a new password of their own' },
@@ -62,14 +63,15 @@ const aNoun = (noun: Noun) => `${noun === 'FAQ' ? 'an' : 'a'} ${noun}`
 
 /** An event in words, apart so that a screen can set them differently. */
 export function auditSentence(event: AuditEvent): AuditSentence {
-  const { action, actorId, subjectId } = event
+  const { action, actorId, subjectId, count } = event
   const { did, noun, own } = words[action]
   const who = actorOf(event)
   if (own && actorId !== null && actorId === subjectId) return { who, did: own, what: '' }
   if (!noun) return { who, did, what: '' }
   if (subjectId === null) return { who, did, what: aNoun(noun) }
   const href = noun === 'report' && action !== 'report.delete' ? `/admin/reports/${subjectId}` : undefined
-  return { who, did, what: `${noun} ${subjectId}`, href }
+  const times = count > 1 ? `, ${count} times` : ''
+  return { who, did, what: `${noun} ${subjectId}${times}`, href }
 }
 
 /** An event as one sentence: `Helena Osei uploaded report 40`. */
