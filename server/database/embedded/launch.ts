@@ -111,7 +111,8 @@ async function launch(
     await wait(30)
     if (spawnFailure !== '' || child.exitCode !== null || child.signalCode !== null) {
       const failure = spawnFailure || readFileSync(store.log).subarray(logStart).toString()
-      if (/already exists|still in use|could not create any TCP/.test(failure)) return undefined
+      // Of the other's postmaster.pid either the content is there already, or the name alone.
+      if (/already exists|is empty|still in use|could not create any TCP/.test(failure)) return undefined
       throw programError('The database server did not start', store.folder, failure)
     }
     const presence = await arrive(store, port)
