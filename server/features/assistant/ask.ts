@@ -30,16 +30,18 @@ export async function askQuestion(
   stream: Stream,
 ): Promise<Answer> {
   const provider = deps.config.ai
-  if (isEmergency(question)) {
+  const emergency = async (): Promise<Answer> => {
     await review(deps, actor, question, emergencyText, 'emergency')
     return { answer: emergencyText, sources: [], kind: 'emergency', provider }
   }
+  if (isEmergency(question)) return emergency()
   const topic = topicOf(question)
   // What names a person is no part of what is asked, and no model sees it.
   const impersonal = await redact(deps.db, question)
   const passages = asksBeyond(question, impersonal)
     ? []
     : await findPassages(deps.db, actor, impersonal.replaceAll('[removed]', ' '))
+  if (passages === 'emergency') return emergency()
   const found = passages.length > 0 ? await answerFrom(deps, impersonal, passages, stream) : 'no-source'
   if (typeof found === 'string') {
     await review(deps, actor, question, unknownText, topic ?? found)

@@ -62,6 +62,8 @@ export const emergencies = [
   'he is having a seizure',
   'vomiting and it will not stop',
   'should i call an ambulance',
+  'worst pain ever, I cannot breathe',
+  'baby is floppy after her first egg',
   'do I need to call 999',
   'this is an emergency',
   'help me quick i ate nuts',
@@ -96,6 +98,8 @@ export const emergencies = [
 
 /** Questions about health and food that wait well. */
 export const ordinary = [
+  'What should I do if somebody ever faints after a meal?',
+  'what do i tell clients about throat swelling during a challenge at home',
   'How do I read a result in µg/ml?',
   'What does a high result mean?',
   'my milk is 112, is that high',

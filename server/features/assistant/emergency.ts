@@ -31,7 +31,7 @@ const english = [
   'epp?i-? ?pens?|adrenalin\\w*|epinephrin\\w*|auto-? ?injectors?|jext|emerade',
   'chok(?:e|es|ed|ing)|chocking',
   'w+h?ee+z\\w*',
-  'un ?con[sc]\\w*ious\\w*|not conscious|lo(?:st|sing|ses) conscious\\w*|col+aps\\w*|fa?int(?:s|ed|ing)|(?:feel\\w*|about to) faint|pass(?:ed|es|ing)? out|black(?:ed|ing)? out|unresponsive|not respond\\w*|(?:wo ?n.?t|will not|would not|cannot|can.?t) wake|went limp|going limp|no pulse|lifeless|not moving',
+  'un ?con[sc]\\w*ious\\w*|not conscious|lo(?:st|sing|ses) conscious\\w*|col+aps\\w*|fa?int(?:s|ed|ing)|(?:feel\\w*|about to) faint|pass(?:ed|es|ing)? out|black(?:ed|ing)? out|unresponsive|not respond\\w*|(?:wo ?n.?t|will not|would not|cannot|can.?t) wake|(?:went|gone|going|goes|is|all) (?:limp|floppy)|no pulse|lifeless|not moving',
   '(?:severe|serious|life-? ?threatening|acute|violent|massive) (?:allerg\\w+|reactions?|allergic reactions?)|(?:strong|bad|terrible) allergic|allergic shock|(?:going|went|goes|gone) into shock',
   '(?:hives|rash|welts|urticaria)(?:\\W+\\w+){0,4}\\W+(?:spread\\w*|all over|everywhere)|(?:covered|full) (?:in|of|with) (?:hives|rash|welts)',
   'chest (?:pain\\w*|hurts|(?:is |feels? )?tight\\w*)|tight(?:ness)?(?: in (?:my|the|his|her))? chest|pain\\w* in (?:my|the|his|her|their) chest|heart (?:attack|failure)|heart (?:is |was |keeps? )?(?:racing|pounding|stop\\w*)|having a stroke',
@@ -63,6 +63,10 @@ const spanish = [
 const anySign = new RegExp(
   `(?<![a-z\\d])(?:${[...english, ...german, ...french, ...spanish].join('|')})(?![a-z\\d])`,
 )
+/** Somebody asks what to do if it ever came to that: whether it is one is then judged by the whole question. */
+const supposed =
+  /\b(?:if|should|in case|when)\b.{0,60}\bever\b|\bever (?:gets?|has|have|had|happens?)\b|\bin general\b|\bin advance\b|\b(?:for|in) the future\b|\b(?:tell|advise|teach|instruct|give|brief)(?: \w+)? (?:clients|patients|people)\b/
+
 /** What speaks of breath and is none of it. */
 const harmless = /\b(?:bad|hydrogen|fresh) breath\b|\bbreath (?:tests?|smells?)\b|\bh2 breath\b/g
 
@@ -78,5 +82,5 @@ export function isEmergency(question: string): boolean {
     .replace(/œ/gu, 'oe')
     .replace(/\s+/gu, ' ')
     .replace(harmless, ' ')
-  return anySign.test(plain)
+  return anySign.test(plain) && !supposed.test(plain)
 }

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Database } from '../../database/connect'
-import { audiences } from '../faqs/faqs.public'
+import { audiences, type ShippedFaq, shippedFaqs } from '../faqs/faqs.public'
 import { conceptsIn, isManner } from './concepts'
 import { fillers, stemsOf, withoutTypos } from './wording'
 
+/**
+ * `key`: of one that is as it shipped. `titleWords`: how many words of the question, ways of asking aside, its own
+ * question has.
+ */
 export type FaqPassage = {
   id: number
+  key: string | undefined
   question: string
   answer: string
   targetRole: Role
@@ -14,7 +19,6 @@ export type FaqPassage = {
   titleWords: number
 }
 
-/** `titleWords`: how many words of the question, ways of asking aside, its own question has. */
 /** What a word of the question counts for where it stands in an FAQ. */
 const IN_TITLE = 1
 const IN_ANSWER = 0.5
@@ -30,17 +34,16 @@ const HELD_IN_ANSWER = 0.3
 const MANNER = 0.4
 /** Among equals, an FAQ that is written for the role comes before one that the role may see. */
 const OWN_ROLE = 1.06
-const MOST = 4
 
 type Row = { id: number; question: string; answer: string; category: string; targetRole: Role }
-type Indexed = Row & { title: Set<string>; told: Set<string> }
+type Indexed = Row & { key: string | undefined; title: Set<string>; told: Set<string> }
 type Index = { state: string; faqs: Indexed[]; holders: Map<string, number>; words: string[] }
 
 const indexes = new Map<Role, Index>()
 
 /**
- * The FAQs of the role that speak of what is asked, best first. `score` (0 to 1) says how much of the question they
- * cover and how much of their title is asked: a word or a way of saying it weighs more the fewer FAQs hold it.
+ * The FAQs of the role. `score` (0 to 1) says how much of the question they cover and how much of their title is
+ * asked: a word or a way of saying it weighs more the fewer FAQs hold it.
  */
 export async function findFaqs(db: Database, role: Role, question: string): Promise<FaqPassage[]> {
   const { faqs, holders, words } = await indexOf(db, role)
@@ -48,32 +51,28 @@ export async function findFaqs(db: Database, role: Role, question: string): Prom
   const [stems = []] = await stemsOf(db, [rest])
   const asked = [...new Set([...concepts, ...stems.filter((stem) => !fillers.has(stem))])]
   // Where nothing is known but the way of asking, nothing is asked about.
-  if (!asked.some((token) => holders.has(token) && !isManner(token))) return []
+  const isAsked = asked.some((token) => holders.has(token) && !isManner(token))
   const weightOf = (token: string) => {
     const held = holders.get(token)
     const rare = Math.max(COMMONEST, Math.log((1 + faqs.length) / (1 + (held ?? 0))))
     return rare * (held === undefined ? UNKNOWN : isManner(token) ? MANNER : 1)
   }
   const whole = sum(asked, weightOf)
-  return faqs
-    .map(({ id, question, answer, targetRole, title, told }) => {
-      const found = sum(
-        asked,
-        (token) => weightOf(token) * (title.has(token) ? IN_TITLE : told.has(token) ? IN_ANSWER : 0),
-      )
-      const inTitle = sum([...title], weightOf)
-      const ofTitle = sum(
-        [...title].filter((token) => asked.includes(token)),
-        weightOf,
-      )
-      const score = OF_QUESTION * (found / whole) + (1 - OF_QUESTION) * (inTitle > 0 ? ofTitle / inTitle : 0)
-      const titleWords = asked.filter((token) => title.has(token) && !isManner(token)).length
-      const forRole = Math.min(1, score * (targetRole === role ? OWN_ROLE : 1))
-      return { id, question, answer, targetRole, titleWords, score: forRole }
-    })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.id - b.id)
-    .slice(0, MOST)
+  return faqs.map(({ id, key, question, answer, targetRole, title, told }) => {
+    const found = sum(
+      asked,
+      (token) => weightOf(token) * (title.has(token) ? IN_TITLE : told.has(token) ? IN_ANSWER : 0),
+    )
+    const inTitle = sum([...title], weightOf)
+    const ofTitle = sum(
+      [...title].filter((token) => asked.includes(token)),
+      weightOf,
+    )
+    const score = OF_QUESTION * (found / whole) + (1 - OF_QUESTION) * (inTitle > 0 ? ofTitle / inTitle : 0)
+    const titleWords = asked.filter((token) => title.has(token) && !isManner(token)).length
+    const forRole = isAsked ? Math.min(1, score * (targetRole === role ? OWN_ROLE : 1)) : 0
+    return { id, key, question, answer, targetRole, titleWords, score: forRole }
+  })
 }
 
 const sum = (tokens: readonly string[], of: (token: string) => number): number =>
@@ -99,8 +98,11 @@ async function indexOf(db: Database, role: Role): Promise<Index> {
     db,
     rows.map(({ answer, category }) => `${category} ${answer}`),
   )
+  const shipped = await shippedFaqs()
+  const isSame = (row: Row) => (faq: ShippedFaq) => faq.question === row.question || faq.answer === row.answer
   const faqs = rows.map((row, place) => ({
     ...row,
+    key: shipped[row.targetRole === 'client' ? 'client' : 'practitioner'].find(isSame(row))?.key,
     title: tokensOf(row.question, titles[place]),
     told: tokensOf(`${row.category} ${row.answer}`, bodies[place]),
   }))

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import type { Role } from '@shared/core/roles'
+import { foods as foodTable } from '../../database/tables/foods'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { readContent } from '../faqs/content'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
-import { tuned, type Asked } from './question-set'
+import type { Asked } from './question-set'
+import { blind, tuned } from './question-set-tuned'
 import { unseen } from './question-set-unseen'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
@@ -18,10 +20,13 @@ const EACH = 28
 let portal: Portal
 let admin: Person
 const titles = new Map<string, string>()
+const foodNames = new Set<string>()
 beforeAll(async () => {
   portal = await startPortal()
   await seedFoods(portal.deps.db)
   await seedFaqs(portal.deps.db)
+  for (const { name } of await portal.deps.db.select({ name: foodTable.name }).from(foodTable))
+    foodNames.add(`food:${name}`)
   admin = await portal.person('admin')
   await admin.visit.post('/api/add-practitioner-faqs', {})
   for (const audience of ['client', 'practitioner'] as const)
@@ -71,28 +76,29 @@ async function askAll(set: readonly Asked[]): Promise<Told[]> {
 function isRight({ expected }: Asked, { kind, sources: [first] }: Answer): boolean {
   if ('unknown' in expected) return kind === 'unknown' && !first
   if ('emergency' in expected) return kind === 'emergency' && !first
-  if ('report' in expected) return first?.kind === 'report'
-  if ('food' in expected) return first?.kind === 'food' && first.title === expected.food
-  return first?.kind === 'faq' && expected.faq.some((key) => titles.get(key) === first.title)
+  if (first?.kind === 'report') return expected.sources.includes('report')
+  if (first?.kind === 'food') return expected.sources.includes(`food:${first.title}`)
+  return expected.sources.some((key) => titles.get(key) === first?.title)
 }
 
 const share = (told: readonly Told[]) => told.filter(({ isRight }) => isRight).length / told.length
 
 it('the right source comes first, and nothing is answered that has none', { timeout: 180_000 }, async () => {
-  const [known, fresh] = [await askAll(tuned), await askAll(unseen)]
-  const all = [...known, ...fresh]
-  expect(all.length).toBeGreaterThanOrEqual(200)
-  const keys = all.flatMap(({ expected }) => ('faq' in expected ? expected.faq : []))
-  for (const key of keys) expect(titles.has(key), key).toBe(true)
+  const fresh = await askAll(unseen)
+  const all = [...(await askAll([...tuned, ...blind])), ...fresh]
+  expect(all.length).toBeGreaterThanOrEqual(400)
+  for (const { expected } of all)
+    for (const source of 'sources' in expected ? expected.sources : [])
+      expect(source === 'report' || foodNames.has(source) || titles.has(source), source).toBe(true)
 
-  const sourced = ({ expected }: Asked) => 'faq' in expected || 'food' in expected || 'report' in expected
-  expect(share(all.filter(sourced))).toBeGreaterThanOrEqual(0.9)
-  expect(share(fresh.filter(sourced))).toBeGreaterThanOrEqual(0.8)
-  expect(share(all.filter(({ expected }) => 'unknown' in expected))).toBeGreaterThanOrEqual(0.95)
-  const wrong = (kind: (asked: Asked) => boolean) =>
-    all.filter((one) => kind(one) && !one.isRight).map(({ question }) => question)
-  expect(wrong(({ expected }) => 'emergency' in expected)).toEqual([])
-  expect(wrong(({ expected }) => 'unknown' in expected && expected.unknown === 'hostile')).toEqual([])
+  const sourced = ({ expected }: Asked) => 'sources' in expected
+  const beside = ({ expected }: Asked) => 'unknown' in expected
+  for (const told of [all, fresh]) {
+    expect(share(told.filter(sourced))).toBeGreaterThanOrEqual(0.9)
+    expect(share(told.filter(beside))).toBeGreaterThanOrEqual(0.95)
+  }
+  const missed = all.filter(({ expected, isRight }) => 'emergency' in expected && !isRight)
+  expect(missed.map(({ question }) => question)).toEqual([])
 
   for (const { answer } of all)
     expect(JSON.stringify(answer)).not.toMatch(/Idris|Okafor|EF20439|77\.7|88\.8|66\.6|99\.9|@example\.com/)

@@ -1,10 +1,10 @@
 import type { Role } from '@shared/core/roles'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
+import { askedFor } from './asked'
 import { conceptsIn, isTopic } from './concepts'
-import { findFaqs } from './faq-passages'
+import { type FaqPassage, findFaqs } from './faq-passages'
 import { findFoods } from './food-passages'
-import { ownIntent } from './own-intent'
 import { findOwnResults } from './own-results'
 
 /** A piece of text an answer may rest on, and where the portal shows it. */
@@ -16,18 +16,14 @@ export type Passage = {
   score: number
 }
 
-/** An FAQ that scores less is about something else: more is asked of a question that names nothing of the portal's own. */
+/** An FAQ of the laboratory's own that scores less is about something else: more is asked of a question that names nothing of the portal's own. */
 const RELEVANT = 0.33
 const RELEVANT_WITHOUT_TOPIC = 0.45
-/** From here on, one word in common is enough. */
+/** From here on, one word in common is enough, and it comes before what ships. */
 const SURE = 0.7
-/** A food that is less of the question than this is mentioned, not asked about. */
-const ABOUT_FOOD = 0.33
-/** Beside a better one, a passage is shown from here on. */
-const ALSO = 0.75
-/** The asker's own results where they are asked for come before everything, else after everything. */
-const OWN_FIRST = 1.1
-const OWN_LAST = 0.1
+const MOST_FAQS = 4
+/** The asker's own results where only a food is asked about. */
+const OWN_LAST = -1
 
 const faqScreens: Record<Role, string> = {
   client: '/client/faqs',
@@ -35,21 +31,31 @@ const faqScreens: Record<Role, string> = {
   admin: '/admin/faqs',
 }
 
-/** The passages that speak of the question, best first: FAQs of the role, foods it names, the client's own results. */
-export async function findPassages(db: Database, actor: Actor, question: string): Promise<Passage[]> {
-  const [faqs, { foods, share }] = await Promise.all([
-    findFaqs(db, actor.role, question),
-    findFoods(db, question),
-  ])
+/**
+ * The passages that speak of the question, best first: FAQs of the role, foods it names, the client's own results; or
+ * that it speaks of an emergency.
+ */
+export async function findPassages(
+  db: Database,
+  actor: Actor,
+  question: string,
+): Promise<Passage[] | 'emergency'> {
+  const [faqs, found] = await Promise.all([findFaqs(db, actor.role, question), findFoods(db, question)])
+  const asked = await askedFor(db, actor, question, { faqs, found })
+  if (asked === 'emergency') return 'emergency'
+  const { foods, share } = found
   const isOurs = conceptsIn(question).concepts.some(isTopic) || share > 0
-  const intent = ownIntent(question, foods.length > 0)
-  const isAboutFood = share >= ABOUT_FOOD
-  const best = Math.max(faqs[0]?.score ?? 0, isAboutFood ? share : 0)
+  const isRelevant = ({ score, titleWords }: FaqPassage) =>
+    isOurs ? score >= RELEVANT : score >= RELEVANT_WITHOUT_TOPIC && (titleWords > 1 || score >= SURE)
+  const scoreOf = (faq: FaqPassage) => {
+    if (faq.key !== undefined) return asked.get(faq.key) ?? 0
+    return isRelevant(faq) ? faq.score + Number(faq.score >= SURE) : 0
+  }
   const passages: Passage[] = faqs
-    .filter(({ score, titleWords }) =>
-      isOurs ? score >= RELEVANT : score >= RELEVANT_WITHOUT_TOPIC && (titleWords > 1 || score >= SURE),
-    )
-    .filter(({ score }) => score >= best * ALSO)
+    .map((faq) => ({ ...faq, score: scoreOf(faq) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.id - b.id)
+    .slice(0, MOST_FAQS)
     .map(({ id, question: title, answer, score }) => ({
       kind: 'faq',
       title,
@@ -57,6 +63,7 @@ export async function findPassages(db: Database, actor: Actor, question: string)
       link: `${faqScreens[actor.role]}#faq-${id}`,
       score,
     }))
+  const isAboutFood = asked.has('food') || (asked.has('own') && foods.length > 0)
   if (isAboutFood)
     passages.push(
       ...foods.map(({ row }, index) => ({
@@ -65,16 +72,14 @@ export async function findPassages(db: Database, actor: Actor, question: string)
         text: row.description,
         // The chat opens it in a dialog.
         link: `#food-${row.id}`,
-        score: share * (1 - index / 100),
+        score: (asked.get('food') ?? 0) - index / 100,
       })),
     )
-  const wantsOwn = actor.clientId !== null && (intent !== undefined || isAboutFood)
-  const own = wantsOwn ? await findOwnResults(db, actor.clientId ?? 0, foods, intent === 'all') : undefined
-  if (own)
-    passages.push({
-      kind: 'report',
-      ...own,
-      score: intent ? OWN_FIRST : OWN_LAST,
-    })
+  const wantsOwn = asked.has('own') || isAboutFood
+  const own =
+    wantsOwn && actor.clientId !== null
+      ? await findOwnResults(db, actor.clientId, foods, foods.length === 0)
+      : undefined
+  if (own) passages.push({ kind: 'report', ...own, score: asked.get('own') ?? OWN_LAST })
   return passages.filter(({ text }) => text !== '').sort((a, b) => b.score - a.score)
 }

@@ -32,6 +32,23 @@ export async function stemsOf(db: Database, texts: readonly string[]): Promise<s
   return rows.map(({ stems }) => stems)
 }
 
+/** A word as Postgres reads English; `isStop`: one of those that stand in every text, as it is written. */
+export type Word = { stem: string; isStop: boolean }
+
+/** The words of each text, in their order. */
+export async function wordsOf(db: Database, texts: readonly string[]): Promise<Word[][]> {
+  const { rows } = await db.execute<{ words: [place: number, stem: string | null, word: string][] }>(sql`
+    select (
+      select coalesce(json_agg(json_build_array(place, stem.lexeme, plain.lexeme) order by place), '[]')
+      from unnest(to_tsvector('simple', text)) as plain, unnest(plain.positions) as place
+      left join (select lexeme, unnest(positions) as at from unnest(to_tsvector('english', text))) as stem on at = place
+    ) as words
+    from unnest(${sql.param(texts)}::text[]) with ordinality as given (text, number) order by number`)
+  return rows.map(({ words }) =>
+    words.map(([, stem, word]) => ({ stem: stem ?? word, isStop: stem === null })),
+  )
+}
+
 /** Stems that stand in questions of every kind and tell nothing. */
 export const fillers: ReadonlySet<string> = new Set(
   `can could would should may might must please tell want need know get got go help thing someth anyth someon use make say

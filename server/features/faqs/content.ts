@@ -29,6 +29,14 @@ export async function readContent(audience: Audience): Promise<ShippedFaq[]> {
   return content.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
+let all: Promise<Record<Audience, ShippedFaq[]>> | undefined
+
+/** What ships for each audience; read once. */
+export const shippedFaqs = (): Promise<Record<Audience, ShippedFaq[]>> =>
+  (all ??= Promise.all([readContent('client'), readContent('practitioner')]).then(
+    ([client, practitioner]) => ({ client, practitioner }),
+  ))
+
 /** Takes in the clients' FAQs that this database has never had; what an admin edited or deleted stays as it is. */
 export async function seedFaqs(db: Database): Promise<void> {
   await db.transaction((tx) => takeInFaqs(tx, 'client'))

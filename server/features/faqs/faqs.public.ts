@@ -1,3 +1,3 @@
 export { audiences } from './audiences'
 export { addPractitionerFaqs } from './faqs.service'
-export { seedFaqs } from './content'
+export { seedFaqs, type ShippedFaq, shippedFaqs } from './content'

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Database } from '../../database/connect'
+import { projectRoot } from '../../project-root'
+import { conceptsIn } from './concepts'
+import { type Word, withoutTypos, wordsOf } from './wording'
+
+/** What somebody may ask for: an FAQ, by its key in the shipped content, or one of these. */
+export type Intent = (typeof others)[number] | (string & {})
+const others = ['own', 'food', 'off-topic', 'beyond', 'emergency'] as const
+
+/** `score`: how much the words speak for it. */
+export type Guess = { intent: Intent; score: number }
+
+/** What the words of a question count for beside each other. */
+const WORD = 1
+const PAIR = 0.6
+const CONCEPT = 0.7
+const STOP_WORD = 0.5
+/** How much the words of an intent's own ways of asking outweigh those of all together. */
+const TRUST = 9
+/** What has been said once may be chance. */
+const CHANCE = 0.3
+/** An intent with many more ways of asking than the others is not less likely for it. */
+const MOST_WAYS = 6
+/** An FAQ that less speaks for is not what is asked; the more of the words stand in no way of asking, the more is needed. */
+const LEAST = 16
+const LEAST_PER_UNKNOWN_WORD = 3
+
+type Model = {
+  /** For each word, pair and concept, what it speaks for the intents in whose ways of asking it stands. */
+  gains: Map<string, [intent: Intent, gain: number][]>
+  /** The stems of all ways of asking, and their longer words as they are written. */
+  stems: ReadonlySet<string>
+  spelt: readonly string[]
+}
+
+let model: Promise<Model> | undefined
+
+/**
+ * What a question asks for, likeliest first, judged by the ways of asking that ship: a naive Bayes classifier over
+ * their words. `prior` gives what speaks for an intent before a word is read; undefined for one that the asker cannot
+ * have.
+ */
+export async function intentsOf(
+  db: Database,
+  question: string,
+  prior: (intent: Intent) => number | undefined,
+): Promise<Guess[]> {
+  const { gains, stems, spelt } = await (model ??= learn(db).catch((error: unknown) => {
+    model = undefined
+    throw error
+  }))
+  const text = await withoutTypos(db, question, spelt)
+  const [words = []] = await wordsOf(db, [text])
+  const unknown = words.filter(({ stem, isStop }) => !isStop && !stems.has(stem)).length
+  const scores = new Map<Intent, number>(others.map((intent) => [intent, 0]))
+  for (const [feature, weight] of featuresOf(text, words))
+    for (const [intent, gain] of gains.get(feature) ?? [])
+      scores.set(intent, (scores.get(intent) ?? 0) + weight * gain)
+  const isOther = (intent: Intent) => (others as readonly string[]).includes(intent)
+  const least = LEAST + LEAST_PER_UNKNOWN_WORD * unknown
+  return [...scores]
+    .filter(([intent, score]) => isOther(intent) || score >= least)
+    .map(([intent, score]) => ({ intent, score: score + (prior(intent) ?? -Infinity) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+}
+
+/** The words of a question, those side by side, and what they speak of, with what each counts for. */
+function featuresOf(text: string, words: readonly Word[]): Map<string, number> {
+  const features = new Map<string, number>()
+  for (const [at, { stem, isStop }] of words.entries()) {
+    features.set(stem, isStop ? STOP_WORD : WORD)
+    const before = words[at - 1]
+    if (before) features.set(`${before.stem} ${stem}`, PAIR)
+  }
+  for (const concept of conceptsIn(text).concepts) features.set(concept, CONCEPT)
+  return features
+}
+
+async function learn(db: Database): Promise<Model> {
+  const said = await waysOfAsking()
+  const texts = said.map(({ text }) => text)
+  const words = await wordsOf(db, texts)
+  const counts = new Map<string, Map<Intent, number>>()
+  const totals = new Map<Intent, number>()
+  let whole = 0
+  for (const [at, { intent, text }] of said.entries())
+    for (const [feature, weight] of featuresOf(text, words[at] ?? [])) {
+      const held = counts.get(feature) ?? new Map<Intent, number>()
+      counts.set(feature, held.set(intent, (held.get(intent) ?? 0) + weight))
+      totals.set(intent, (totals.get(intent) ?? 0) + weight)
+      whole += weight
+    }
+  const most = (MOST_WAYS * whole) / totals.size
+  const gains = new Map<string, [Intent, number][]>()
+  for (const [feature, held] of counts) {
+    const usual = [...held.values()].reduce((sum, count) => sum + count, 0) / whole
+    const gained = [...held].map(([intent, count]): [Intent, number] => {
+      const own = Math.max(0, count - CHANCE) / Math.min(totals.get(intent) ?? whole, most)
+      return [intent, Math.log(1 + (TRUST * own) / usual)]
+    })
+    gains.set(feature, gained)
+  }
+  return {
+    gains,
+    stems: new Set(words.flat().map(({ stem }) => stem)),
+    spelt: [...new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []))],
+  }
+}
+
+/** The ways of asking that ship, by what they ask for. */
+export async function waysOfAsking(): Promise<{ intent: Intent; text: string }[]> {
+  const folder = path.join(projectRoot, 'server', 'features', 'assistant', 'ways-of-asking')
+  const files = await Promise.all(
+    ['client', 'practitioner', 'other'].map((name) => readFile(path.join(folder, `${name}.json`), 'utf8')),
+  )
+  return files.flatMap((file) =>
+    Object.entries(JSON.parse(file) as Record<Intent, string[]>).flatMap(([intent, texts]) =>
+      texts.map((text) => ({ intent, text })),
+    ),
+  )
+}
