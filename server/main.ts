@@ -113,7 +113,9 @@ function urlOf(host: string, port: number): string {
 function complain(error: unknown): void {
   const known =
     error instanceof Error && (error.name === 'StartError' || error.message.startsWith('The configuration'))
-  process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  // A failed query's own message holds its values; its cause says what was wrong.
+  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  process.stderr.write(`${known ? error.message : String(told instanceof Error ? told.stack : told)}\n`)
 }
 
 const running: Running = { stopping: new AbortController() }

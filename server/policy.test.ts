@@ -17,7 +17,7 @@ const expected: Record<
   'GET /api/config': [200, 200, 200, 200, 200, 200],
   'POST /api/login': [400, 400, 400, 400, 400, 400],
   'POST /api/register': [400, 400, 400, 400, 400, 400],
-  'POST /api/logout': [204, 204, 204, 204, 204, 204],
+  'POST /api/logout': [200, 200, 200, 200, 200, 200],
   'GET /api/user': [401, 200, 200, 200, 200, 200],
   'GET /api/stats': [401, 403, 403, 403, 403, 200],
   'GET /api/system/status': [401, 403, 403, 403, 403, 200],

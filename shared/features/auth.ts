@@ -53,5 +53,5 @@ export const auth = defineContract({
     reply: sessionUser,
     status: 201,
   },
-  'POST /api/logout': { summary: 'Signs out.', reply: 'empty' },
+  'POST /api/logout': { summary: 'Signs out.', reply: 'empty', status: 200 },
 })

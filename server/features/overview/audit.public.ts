@@ -8,7 +8,13 @@ import { auditEvents } from '../../database/tables/overview'
  */
 export async function audit(
   db: Database | Transaction,
-  event: { actorId: number | null; action: AuditAction; subjectId?: number; fields?: string[]; count?: number },
+  event: {
+    actorId: number | null
+    action: AuditAction
+    subjectId?: number
+    fields?: string[]
+    count?: number
+  },
 ): Promise<void> {
   await db.insert(auditEvents).values(event)
 }
