@@ -41,6 +41,7 @@ it('every scheduled job can run, and their times are understood', async () => {
     'select name, cron from pgboss.schedule order by name',
   )
   expect(rows.map(({ name, cron }) => [name, cron])).toEqual([
+    ['audit-failed-sign-ins', '1 * * * *'],
     ['close-interrupted-messages', '*/10 * * * *'],
     ['generate-foods', '* * * * *'],
     ['prepare-exports', '* * * * *'],

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { QueryOf } from '@shared/core/contract'
-import type { messaging as contract } from '@shared/features/messaging'
+import { phoneNumber, type messaging as contract } from '@shared/features/messaging'
 import type { Actor } from '../../access/actor'
-import type { Database } from '../../database/connect'
+import type { Database, Transaction } from '../../database/connect'
 import { isOneOf, pageOfKeys } from '../../database/pages'
 import { messageLogs } from '../../database/tables/messaging'
 import { Problem } from '../../http/problem'
@@ -103,4 +104,20 @@ export async function closeInterrupted({ db }: { db: Database }): Promise<void> 
         'The server ended while it was sending this. Some may have got it; please ask before you send it again.',
     })
     .where(and(eq(messageLogs.status, 'pending'), lt(messageLogs.createdAt, STALE)))
+}
+
+/**
+ * Takes somebody who is erased out of the history: a message that went to them alone goes whole, of the others their
+ * address, and what was said of a failure, which may name it.
+ */
+export async function forgetRecipient(tx: Transaction, { email, phone }: { email: string; phone: string }) {
+  const number = z.safeParse(phoneNumber, phone)
+  const own = sql.param([email.toLowerCase(), ...(number.success ? [number.data] : [])])
+  await tx.execute(sql`
+    delete from ${messageLogs}
+    where not exists (select 1 from unnest(recipients) as one where lower(one) <> all(${own}::text[]))`)
+  await tx.execute(sql`
+    update ${messageLogs} set error_message = null,
+      recipients = array(select one from unnest(recipients) as one where lower(one) <> all(${own}::text[]))
+    where exists (select 1 from unnest(recipients) as one where lower(one) = any(${own}::text[]))`)
 }

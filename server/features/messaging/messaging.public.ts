@@ -1,3 +1,3 @@
-export { closeInterrupted } from './message-log'
+export { closeInterrupted, forgetRecipient } from './message-log'
 export { owe, oweNothing } from './owe'
 export { sendOwedEmails, sendOwedSoon } from './owed-emails'

@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messageLogs } from '../../database/tables/messaging'
 import { auditEvents } from '../../database/tables/overview'
+import { users } from '../../database/tables/users'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { sesSays, startWireStandIn, twilioSays, type WireStandIn } from '../../testing/wire-stand-in'
 import { closeInterrupted } from './messaging.public'
@@ -266,6 +267,20 @@ describe('the history', () => {
       .where(eq(auditEvents.action, 'message.send'))
     expect(events).toBe(rows)
     expect(portal.logged()).not.toMatch(/example\.com|AKIASTANDIN|of-the-test|447700900123/)
+  })
+
+  it('forgets a client who is deleted', async () => {
+    const gone = await portal.person('client')
+    await portal.deps.db.update(users).set({ phone: '+44 7700 900555' }).where(eq(users.id, gone.userId))
+    await email({ to: [gone.email, 'stays@example.com'] })
+    await email({ to: [gone.email.toUpperCase()] })
+    await sms({ to: '+44 7700 900555' })
+    const history = async () => JSON.stringify((await admin.visit.get('/api/admin/message-logs')).body)
+    expect(await history()).toMatch(/447700900555/)
+    expect((await admin.visit.send('DELETE', `/api/clients/${gone.clientId}`)).status).toBe(204)
+    expect((await history()).toLowerCase()).not.toContain(gone.email)
+    expect(await history()).not.toMatch(/447700900555/)
+    expect(await newest()).toMatchObject({ recipients: ['stays@example.com'] })
   })
 
   it('what a server left behind is not pending for ever', async () => {

@@ -5,10 +5,11 @@ import { reports } from '../../database/tables/reports'
 import { clients, practitioners, users } from '../../database/tables/users'
 import type { Dependencies } from '../../dependencies'
 import { notFound } from '../../http/problem'
+import { forgetRecipient } from '../messaging/messaging.public'
 import { audit } from '../overview/audit.public'
 import { exportFilesOf, removeExportFiles } from '../settings/settings.public'
 
-/** Deletes a client: the account with its sessions and exports, and all reports; the files go once the rows are gone for good. */
+/** Deletes a client: the account with its sessions and exports, their place in messages, and all reports; the files go once the rows are gone for good. */
 export async function eraseClient(deps: Dependencies, actor: Actor, id: number): Promise<void> {
   const { folders, exported } = await deps.db.transaction(async (tx) => {
     const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for('update')
@@ -18,7 +19,8 @@ export async function eraseClient(deps: Dependencies, actor: Actor, id: number):
       .delete(reports)
       .where(eq(reports.clientId, id))
       .returning({ folder: reports.folder })
-    await tx.delete(users).where(eq(users.id, client.userId))
+    const [account] = await tx.delete(users).where(eq(users.id, client.userId)).returning()
+    if (account) await forgetRecipient(tx, account)
     await audit(tx, { actorId: actor.id, action: 'client.delete', subjectId: id })
     return { folders: erased.map(({ folder }) => folder), exported: zips }
   })
