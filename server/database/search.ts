@@ -7,16 +7,21 @@ export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\
 /** An index of trigrams finds nothing for fewer letters. */
 const TRIGRAM = 3
 /** Terms of one letter or two are in so many rows that fewer of them are counted. */
-const COUNTED_BRIEF = 100
+const COUNTED_BRIEF = 50
+
+/** A sample ID as laboratories count them: the signs that tell one from another are its last. */
+const sampleId = /^[a-z]{1,5}\d{6,}$/
+const LAST = 5
 
 /**
  * That an indexed text holds the term, which is in lower case. Of an address only the part before the domain is looked
- * up, because many share a domain; the rest is compared in the rows found.
+ * up, and of a sample ID its end, because many share the rest; that is compared in the rows found.
  */
 export function like(text: SQLWrapper, term: string): SQL {
   const at = term.indexOf('@')
-  if (at < TRIGRAM) return sql`${text} like ${anywhere(term)}`
-  return sql`(${text} like ${anywhere(term.slice(0, at + 1))} and ${text} || '' like ${anywhere(term)})`
+  const telling = at >= TRIGRAM ? term.slice(0, at + 1) : sampleId.test(term) ? term.slice(-LAST) : term
+  if (telling === term) return sql`${text} like ${anywhere(term)}`
+  return sql`(${text} like ${anywhere(telling)} and ${text} || '' like ${anywhere(term)})`
 }
 
 /** That a row holds the term anywhere in `search`; one letter or two are looked up in `grams`, where each stands three times. */
