@@ -1,5 +1,5 @@
 // Measures every list call of the real server through HTTP, with few and with many reports, turn about, and prints how
-// much longer the 95th percentile takes with many:
+// much longer the 95th percentile takes with many. Of a search, which finds a hundred times as much, the time counts:
 //   npm run bench:lists [-- MANY, 100000 [FEW, 1000 [ROUNDS, 150]]]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -13,6 +13,8 @@ import { startTestServer } from '../server/testing/test-server'
 import { visitor } from '../server/testing/visitor'
 
 const GOAL = 1.3
+const SEARCH_GOAL_MS = 10
+const isSearch = (path: string) => /[?&](?:q|client)=/.test(path)
 const [many = 100_000, few = 1_000, rounds = 150] = process.argv.slice(2).map(Number)
 const account = { email: 'admin@lab.example', password: 'a password of the bench' }
 
@@ -100,21 +102,28 @@ async function measure(small: Filled, large: Filled, index: number, times: Times
     }
 }
 
-async function compare(small: Filled, large: Filled): Promise<number> {
+type Worst = { ratio: number; searchMs: number }
+
+async function compare(small: Filled, large: Filled): Promise<Worst> {
   const width = Math.max(...small.calls.map(({ who, path }) => who.length + path.length + 1))
   console.log(`${''.padEnd(width)}   p50 few  p50 many   p95 few  p95 many   ratio p50   ratio p95`)
-  let worst = 0
+  const worst: Worst = { ratio: 0, searchMs: 0 }
   for (const [index, { who, path }] of small.calls.entries()) {
     const times: Times = { few: [], many: [] }
     // What is over is asked on, three times as often, so that a pause of the machine does not count for the server.
     for (let batch = 0; batch < 3 && (batch === 0 || ratioOf(times, 0.95) > GOAL); batch++)
       await measure(small, large, index, times)
     const ratio = ratioOf(times, 0.95)
-    worst = Math.max(worst, ratio)
+    const ms = rank(times.many, 0.95)
+    if (isSearch(path)) worst.searchMs = Math.max(worst.searchMs, ms)
+    else worst.ratio = Math.max(worst.ratio, ratio)
+    const isOver = isSearch(path) ? ms > SEARCH_GOAL_MS : ratio > GOAL
     const figures = [0.5, 0.95].flatMap((share) => [rank(times.few, share), rank(times.many, share)])
     const shown = figures.map((ms) => ms.toFixed(1).padStart(10)).join('')
     const ratios = [ratioOf(times, 0.5), ratio].map((value) => value.toFixed(2).padStart(12)).join('')
-    console.log(`${`${who} ${path}`.padEnd(width)}${shown}${ratios}${ratio > GOAL ? '  over' : ''}`)
+    console.log(
+      `${`${who} ${path}`.padEnd(width)}${shown}${ratios}${isSearch(path) ? '  search' : ''}${isOver ? '  over' : ''}`,
+    )
   }
   return worst
 }
@@ -126,7 +135,11 @@ try {
   for (const reports of [few, many]) portals.push(await startFilled(database, reports))
   const [small, large] = portals
   if (!small || !large) throw new Error('a portal is missing')
-  console.log(`The worst ratio is ${(await compare(small, large)).toFixed(2)}; the goal is ${GOAL}.`)
+  const { ratio, searchMs } = await compare(small, large)
+  console.log(`The worst ratio of a list is ${ratio.toFixed(2)}; the goal is ${GOAL}.`)
+  console.log(
+    `The slowest search takes ${searchMs.toFixed(1)} ms; the goal is ${SEARCH_GOAL_MS}, in SQL alone.`,
+  )
 } finally {
   agent.destroy()
   for (const portal of portals) await portal.stop()
