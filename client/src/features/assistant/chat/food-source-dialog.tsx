@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
 import { Dialog } from '@/ui/dialog'
@@ -6,6 +5,7 @@ import type { WithClose } from '@/ui/dialog-host'
 import { ErrorState } from '@/ui/error-state'
 import { FoodDish } from '@/ui/food-dish'
 import { Skeleton } from '@/ui/skeleton'
+import { Part } from '../part'
 
 /** The food that an answer rests on, as the food database describes it. */
 export default function FoodSourceDialog({ id, name, onClose }: WithClose<{ id: number; name: string }>) {
@@ -41,11 +41,7 @@ export default function FoodSourceDialog({ id, name, onClose }: WithClose<{ id: 
       {food && (
         <div className="space-y-4">
           <Part title="Category">{food.category}</Part>
-          {food.description !== '' && (
-            <Part title="Description">
-              <span className="whitespace-pre-line">{food.description}</span>
-            </Part>
-          )}
+          {food.description !== '' && <Part title="Description">{food.description}</Part>}
           {food.commonSources.length > 0 && (
             <Part title="Common sources">{food.commonSources.join(', ')}</Part>
           )}
@@ -55,14 +51,5 @@ export default function FoodSourceDialog({ id, name, onClose }: WithClose<{ id: 
         </div>
       )}
     </Dialog>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="font-sans text-small font-semibold tracking-normal text-ink">{title}</h3>
-      <p className="mt-1 text-body break-words text-ink-2">{children}</p>
-    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { BookPlus } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { ApiError, sentenceOf } from '@/api/request'
@@ -10,6 +10,7 @@ import type { WithClose } from '@/ui/dialog-host'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
 import { toast } from '@/ui/use-toast'
+import { Part } from '../part'
 import { draftOf, keepDraft, type Draft } from './review-drafts'
 import { ReasonBadge, ReviewStatus } from './review-marks'
 import { faqAddress, momentWords } from './review-words'
@@ -128,14 +129,5 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Re
         )}
       </div>
     </Dialog>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="font-sans text-small font-semibold tracking-normal text-ink">{title}</h3>
-      <p className="mt-1 text-body break-words whitespace-pre-line text-ink-2">{children}</p>
-    </section>
   )
 }
