@@ -6,8 +6,8 @@ import { conceptsIn, isManner } from './concepts'
 import { fillers, stemsOf, withoutTypos } from './wording'
 
 /**
- * `key`: of one that is as it shipped. `titleWords`: how many words of the question, ways of asking aside, its own
- * question has.
+ * `key`: of one whose question or answer is as it shipped. `titleWords`: how many words of the question, ways of asking
+ * aside, its own question has.
  */
 export type FaqPassage = {
   id: number
