@@ -6,6 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 2,
   timeout: 60_000,
+  // A shared machine may stall a browser once; the list says which journeys needed a second try.
+  retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
@@ -27,6 +29,9 @@ export default defineConfig({
     },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // Else a call that waits for what never comes takes the whole test's time, and says nothing.
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
   },
 })

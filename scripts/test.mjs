@@ -56,8 +56,8 @@ run(resolve('@playwright/test/cli'), ['test', ...more], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: file,
 })
 count(file, ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
   skipped: stats.skipped,
 }))
 
