@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { pageOf } from '../http/paging'
 import { Problem } from '../http/problem'
 import type { Database } from './connect'
@@ -61,7 +61,7 @@ export async function pageOfKeys<Key extends number | string>(
 }
 
 /** That a column is one of these keys. */
-export const isOneOf = (column: SQLWrapper, keys: readonly (number | string)[]): SQL =>
-  typeof keys[0] === 'string'
+export const isOneOf = (column: SQLWrapper, keys: readonly (number | string)[] | Placeholder): SQL =>
+  Array.isArray(keys) && typeof keys[0] === 'string'
     ? sql`${column} = any(${sql.param(keys)}::text[])`
     : sql`${column} = any(${sql.param(keys)}::int[])`

@@ -12,7 +12,7 @@ import { notFound } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import { audit } from '../overview/audit.public'
 import { eraseClient, erasePractitioner } from './erase.service'
-import { listReports } from './list-reports'
+import { reportLister } from './list-reports'
 import { findReport, findReportFiles } from './reports.queries'
 import {
   deleteReport,
@@ -77,9 +77,11 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     return { ...reply, content: { bytes: Buffer.from(text, 'utf8') }, contentType }
   }
 
+  const listReports = reportLister(deps.db)
+
   return {
     'GET /api/reports': async (call) => {
-      const { rows, ...extent } = await listReports(deps.db, call.scope, call.query)
+      const { rows, ...extent } = await listReports(call.scope, call.query)
       setPageHeaders(call, '/api/reports', extent)
       return rows
     },
