@@ -52,8 +52,7 @@ export function sessionRows(db: Database): SessionRows {
           )
         if (rowCount === 0) throw new Problem('wrong-credentials', 'The email or the password is not right.')
         const made = await tx.insert(sessions).values({ idHash, userId: id, userAgent }).onConflictDoNothing()
-        if (made.rowCount !== 0)
-          await audit(tx, { actorId: id, action: 'user.sign-in', subjectId: id })
+        if (made.rowCount !== 0) await audit(tx, { actorId: id, action: 'user.sign-in', subjectId: id })
       }),
     touch: async (idHash) => {
       await db
