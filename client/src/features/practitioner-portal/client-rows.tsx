@@ -1,5 +1,6 @@
 import type { AssignedClient } from '@/features/reports/practitioner/report-pages.public'
 import { cn } from '@/lib/class-names'
+import { AddressText } from '@/ui/address-text'
 import { Avatar } from '@/ui/avatar'
 import { DataTable, type Column } from '@/ui/data-table'
 import { StatusBadge } from '@/ui/status-badge'
@@ -15,11 +16,10 @@ const columns: Column<AssignedClient>[] = [
   },
   {
     header: 'Email and Phone',
-    className: 'wrap-anywhere',
     cell: ({ email, phone }) => (
       <>
-        {email || 'Not provided'}
-        {phone && <span className="nums block text-caption text-ink-3">{phone}</span>}
+        {email ? <AddressText address={email} /> : 'Not provided'}
+        {phone && <span className="nums block wrap-anywhere text-caption text-ink-3">{phone}</span>}
       </>
     ),
   },

@@ -9,7 +9,7 @@ type PractitionerFilterProps = {
 
 /** All practitioners, or one of them. */
 export function PractitionerFilter({ value, onChange }: PractitionerFilterProps) {
-  const { data = [] } = usePractitioners()
+  const { data = [], isPending } = usePractitioners()
   const isListed = value === undefined || data.some(({ id }) => id === value)
   return (
     <Field label="Practitioner" hideLabel className="max-sm:w-full sm:w-60">
@@ -19,7 +19,7 @@ export function PractitionerFilter({ value, onChange }: PractitionerFilterProps)
         onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
       >
         <option value="">All Practitioners</option>
-        {!isListed && <option value={value}>Practitioner {value}</option>}
+        {!isListed && <option value={value}>{isPending ? 'Loading...' : `Practitioner ${value}`}</option>}
         {data.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
