@@ -79,7 +79,7 @@ export async function linkReport(
     const report = await lock(tx, target)
     const { clientId } =
       'email' in choice || choice.clientId !== null
-        ? await ownerByAdmin(tx, deps, named(choice), report)
+        ? await ownerByAdmin(tx, by(deps, target), named(choice), report)
         : choice
     // Whose report it is has been decided by a person: the warnings that ask for that are answered.
     const warnings = report.warnings.filter(({ code }) => !/^(email|owner)-/.test(code))
@@ -95,6 +95,8 @@ export async function linkReport(
   })
   sendOwedSoon(deps)
 }
+
+const by = ({ sealer }: Dependencies, { scope }: Target) => ({ sealer, actorId: scope.actor.id })
 
 const named = (choice: { clientId: number | null } | { email: string }) =>
   'email' in choice ? choice : { clientId: choice.clientId ?? 0 }
@@ -159,7 +161,7 @@ export async function replaceFiles(
         throw new Problem('stale', 'Somebody else has changed this report in the meantime. Please try again.')
       const owner = await ownerAfterReplacing(
         tx,
-        deps,
+        by(deps, target),
         report.clientId,
         mayDecideOwner(reading) ? reading.email : '',
         { ...reading, clientName: report.clientName },
