@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startPortal, type Portal } from '../testing/portal'
 
 let portal: Portal
@@ -16,6 +16,18 @@ it('an error of the database that nobody foresaw is logged with its code, and wi
   expect([answer.status, answer.body]).toMatchObject([500, { code: 'internal' }])
   expect(portal.logged()).toContain('"code":"42703"')
   expect(portal.logged()).not.toContain('target_role')
+})
+
+it('a statement that takes too long is said to, rather than that there is no database', async () => {
+  const { visit } = await portal.person('client')
+  const ended = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  const read = vi.spyOn(portal.deps.db, 'select').mockImplementationOnce(() => {
+    throw new Error('Failed query', { cause: ended })
+  })
+  const answer = await visit.get('/api/notifications')
+  read.mockRestore()
+  expect([answer.status, answer.body]).toMatchObject([503, { code: 'busy' }])
+  expect(answer.text).toMatch(/longer than the server allows/)
 })
 
 it.each([

@@ -94,8 +94,14 @@ function toProblem(error: unknown): Problem {
   if (type === 'entity.too.large')
     return new Problem('too-large', 'The request is larger than the server accepts.')
   if (type === 'entity.parse.failed') return new Problem('invalid', 'The request body is not valid JSON.')
+  // Postgres ended a statement that took longer than it may.
+  if (code === '57014')
+    return new Problem(
+      'busy',
+      'This takes longer than the server allows. Please try again in a minute, or narrow what you look for.',
+      { headers: { 'Retry-After': '30' } },
+    )
   if (
-    code === '57014' ||
     code === '57P01' ||
     code === '57P03' ||
     code === 'ECONNREFUSED' ||

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '@/ui/avatar'
 import { Popup } from '@/ui/popup'
-import { displayName, initials } from './person'
+import { displayName, initials, roleTitles } from './person'
 import type { SessionUser } from './session'
 
 const AccountPanel = lazy(() => import('./account-panel'))
@@ -26,7 +26,12 @@ export function AccountMenu({ user, phone }: { user: SessionUser; phone: boolean
           <Avatar name={initials(user).join(' ')} />
           {!phone && (
             <>
-              <span className="max-w-48 truncate text-small font-semibold text-ink">{name}</span>
+              <span className="max-w-48 text-left">
+                <span className="block truncate text-small font-semibold text-ink">{name}</span>
+                {user.role !== 'client' && (
+                  <span className="block text-micro text-ink-3 max-lg:hidden">{roleTitles[user.role]}</span>
+                )}
+              </span>
               <ChevronDown className="size-4 text-ink-3" />
             </>
           )}

@@ -67,9 +67,9 @@ export function CountBadge({ count, tone = 'pear', className }: CountBadgeProps)
 /** A white pill with a brand icon, such as the name and the role beside a page title. */
 export function Chip({ icon: Icon, children }: { icon?: IconType; children: ReactNode }) {
   return (
-    <span className="nums inline-flex h-8 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-caption font-semibold text-ink-2">
+    <span className="nums inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-caption font-semibold text-ink-2">
       {Icon && <Icon className="size-4 text-brand-text" />}
-      {children}
+      <span className="truncate">{children}</span>
     </span>
   )
 }

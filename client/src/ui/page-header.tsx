@@ -19,7 +19,7 @@ export function PageHeader({ title, subtitle, actions, large = false }: PageHead
         {subtitle && <div className="mt-1 text-body text-ink-2">{subtitle}</div>}
       </div>
       {actions && (
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>a]:w-full max-sm:[&>button]:w-full">
+        <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>a]:w-full max-sm:[&>button]:w-full">
           {actions}
         </div>
       )}

@@ -56,7 +56,9 @@ export function SearchBox({
   }
 
   return (
-    <div className={cn('flex flex-1 flex-wrap items-center gap-x-4 gap-y-2', className)}>
+    <div
+      className={cn('flex min-w-[min(14rem,100%)] flex-1 flex-wrap items-center gap-x-4 gap-y-2', className)}
+    >
       <label className="relative block min-w-[min(14rem,100%)] flex-1 sm:max-w-80">
         <span className="sr-only">{label}</span>
         <Search className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-3" />

@@ -3,9 +3,8 @@ import type { Actor } from '../../access/actor'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { Problem } from '../../http/problem'
-import { audit } from '../overview/audit.public'
 import { findActor } from './actor.queries'
-import { recordSignIn, register } from './auth.service'
+import { register } from './auth.service'
 import type { Throttle } from './throttle'
 
 export { contract }
@@ -16,8 +15,6 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     const userId = await signIn.withPassword()
     if (userId === undefined)
       throw new Problem('wrong-credentials', 'The email or the password is not right.')
-    await recordSignIn(deps, userId)
-    await audit(deps.db, { actorId: userId, action: 'user.sign-in', subjectId: userId })
     return present(await findActor(deps.db, userId))
   },
   'POST /api/register': async ({ address, body, signIn }) => {

@@ -34,13 +34,6 @@ export function credentialCheck({ db, log }: Pick<Dependencies, 'db' | 'log'>, t
   }
 }
 
-export async function recordSignIn({ db }: Pick<Dependencies, 'db'>, userId: number): Promise<void> {
-  await db
-    .update(users)
-    .set({ lastSignInAt: sql`now()` })
-    .where(eq(users.id, userId))
-}
-
 /** Makes a client account for somebody who registers. Existing reports are never linked by this. */
 export async function register(
   { db }: Pick<Dependencies, 'db'>,

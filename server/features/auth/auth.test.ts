@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents } from '../../database/tables/overview'
 import { sessions, signInFailures, users } from '../../database/tables/users'
 import { startPortal, testPassword, type Portal } from '../../testing/portal'
 import { auditFailures } from './failures'
@@ -30,6 +31,21 @@ describe('signing in', () => {
     })
     expect(me.text).not.toMatch(/argon|hash/i)
     expect(me.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is in the audit, or opens nothing', async () => {
+    const { email, userId } = await portal.person('client')
+    const { db } = portal.deps
+    const signIns = () =>
+      db.$count(auditEvents, and(eq(auditEvents.action, 'user.sign-in'), eq(auditEvents.actorId, userId)))
+    const before = await signIns()
+    expect((await login(email, testPassword)).status).toBe(200)
+    expect(await signIns()).toBe(before + 1)
+    await db.delete(sessions).where(eq(sessions.userId, userId))
+    await db.execute(sql`alter table audit_events rename to audit_away`)
+    expect((await login(email, testPassword)).status).toBe(500)
+    await db.execute(sql`alter table audit_away rename to audit_events`)
+    expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
   })
 
   it('takes the address whatever its capitals', async () => {

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../database/connect'
 import { clients, practitioners, sessions, signInAttempts, users } from '../../database/tables/users'
 import { Problem } from '../../http/problem'
 import type { SessionRows } from '../../http/session'
+import { audit } from '../overview/audit.public'
 import { actorColumns } from './actor.queries'
 
 /** How long a session lives without a call, and at all. Staff see many people's results, so theirs are shorter. */
@@ -35,17 +36,24 @@ export function sessionRows(db: Database): SessionRows {
     .prepare('session_find')
   return {
     find: async (idHash) => (await find.execute({ idHash }))[0],
-    create: async (idHash, { id, stamp, userAgent = '' }) => {
-      // `for share` waits for a change of the password or of the account that is under way, and then looks again.
-      const { rowCount } = await db.execute(sql`
-        insert into ${sessions} (id_hash, user_id, user_agent)
-        select ${idHash}, ${users.id}, ${userAgent} from ${users}
-        where ${users.id} = ${id} and ${users.isActive}
-          and encode(sha256(convert_to(${users.passwordHash}, 'UTF8')), 'hex') = ${stamp}
-        for share
-        on conflict (id_hash) do update set seen_at = now()`)
-      if (rowCount === 0) throw new Problem('wrong-credentials', 'The email or the password is not right.')
-    },
+    // The sign-in is in the audit with the session that it makes, or neither is.
+    create: (idHash, { id, stamp, userAgent = '' }) =>
+      db.transaction(async (tx) => {
+        // This waits for a change of the password or of the account that is under way, and then looks again.
+        const { rowCount } = await tx
+          .update(users)
+          .set({ lastSignInAt: sql`now()` })
+          .where(
+            and(
+              eq(users.id, id),
+              users.isActive,
+              sql`encode(sha256(convert_to(${users.passwordHash}, 'UTF8')), 'hex') = ${stamp}`,
+            ),
+          )
+        if (rowCount === 0) throw new Problem('wrong-credentials', 'The email or the password is not right.')
+        const made = await tx.insert(sessions).values({ idHash, userId: id, userAgent }).onConflictDoNothing()
+        if (made.rowCount !== 0) await audit(tx, { actorId: id, action: 'user.sign-in', subjectId: id })
+      }),
     touch: async (idHash) => {
       await db
         .update(sessions)

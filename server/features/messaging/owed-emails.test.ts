@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { outbox } from '../../database/tables/messaging'
+import { reports } from '../../database/tables/reports'
 import { users } from '../../database/tables/users'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
@@ -79,6 +80,26 @@ it('whoever wants no news of reports gets neither email nor notification; withou
   expect(await notes(noEmail)).toHaveLength(1)
 })
 
+it('a report that is gone, withdrawn or given to another is not told of any more', async () => {
+  const client = await portal.person('client')
+  const { db } = portal.deps
+  await prefer(client, { reportNotifications: false })
+  const ids: number[] = []
+  for (const sampleId of ['OE5', 'OE6', 'OE7', 'OE8']) {
+    const { body } = await upload(sampleId, { clientId: String(client.clientId) })
+    ids.push((body as { id: number }).id)
+  }
+  await prefer(client, { reportNotifications: true })
+  const [deleted = 0, withdrawn = 0, given = 0, there = 0] = ids
+  await admin.visit.send('DELETE', `/api/reports/${deleted}`)
+  await db.update(reports).set({ status: 'processed' }).where(eq(reports.id, withdrawn))
+  await db.update(reports).set({ clientId: null }).where(eq(reports.id, given))
+  for (const subjectId of ids) await owe(db, { kind: 'report-ready', userId: client.userId, subjectId })
+  await sendOwedEmails(portal.deps)
+  expect(sentTo()).toEqual([client.email])
+  expect(await owed()).toMatchObject([{ subjectId: there, state: 'sent' }])
+})
+
 it('an export that was asked for is told about whatever the preferences are', async () => {
   const client = await portal.person('client')
   await prefer(client, { emailNotifications: false })
@@ -91,7 +112,7 @@ it('an export that was asked for is told about whatever the preferences are', as
 it('many owed at once and several servers: each is sent exactly once', async () => {
   const client = await portal.person('client')
   for (let subjectId = 1; subjectId <= 40; subjectId++)
-    await owe(portal.deps.db, { kind: 'report-ready', userId: client.userId, subjectId })
+    await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId })
   ses.answerWith(() => sesSays.sent('m', 5))
   await Promise.all([1, 2, 3, 4].map(() => sendOwedEmails(portal.deps)))
   expect(ses.requests).toHaveLength(40)
@@ -100,8 +121,8 @@ it('many owed at once and several servers: each is sent exactly once', async () 
 
 it('while the service has trouble one is tried at a time, later again, five times at most', async () => {
   const client = await portal.person('client')
-  await owe(portal.deps.db, { kind: 'report-ready', userId: client.userId, subjectId: 1 })
-  await owe(portal.deps.db, { kind: 'report-ready', userId: client.userId, subjectId: 2 })
+  await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })
+  await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 2 })
   ses.answerWith(() => sesSays.error(403, 'SignatureDoesNotMatch', 'no'))
   await sendOwedEmails(portal.deps)
   expect(ses.requests).toHaveLength(1)
@@ -121,14 +142,14 @@ it('while the service has trouble one is tried at a time, later again, five time
 
 it('an email that may have been sent is risked once more, one that is refused never', async () => {
   const client = await portal.person('client')
-  await owe(portal.deps.db, { kind: 'report-ready', userId: client.userId, subjectId: 1 })
+  await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })
   ses.answerWith(() => ({ kind: 'hang-up' }))
   for (let run = 0; run < 4; run++) {
     await due()
     await sendOwedEmails(portal.deps)
   }
   expect(ses.requests).toHaveLength(2)
-  await owe(portal.deps.db, { kind: 'report-ready', userId: client.userId, subjectId: 2 })
+  await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 2 })
   ses.answerWith(() => sesSays.error(400, 'MessageRejected', 'Email address is not verified: x'))
   await due()
   await sendOwedEmails(portal.deps)
@@ -139,7 +160,7 @@ it('an email that may have been sent is risked once more, one that is refused ne
 
 it('what nobody could send for three days is given up', async () => {
   const client = await portal.person('client')
-  const row = { kind: 'report-ready' as const, userId: client.userId, subjectId: 1 }
+  const row = { kind: 'export-ready' as const, userId: client.userId, subjectId: 1 }
   await portal.deps.db.insert(outbox).values({ ...row, createdAt: new Date(Date.now() - 4 * 86_400_000) })
   await sendOwedEmails(portal.deps)
   expect(ses.requests).toHaveLength(0)

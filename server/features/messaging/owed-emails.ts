@@ -1,10 +1,11 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { DeliveryError } from '../../adapters/delivery'
 import type { Mail } from '../../adapters/mail/mail'
 import type { Database } from '../../database/connect'
 import { outbox } from '../../database/tables/messaging'
+import { reports } from '../../database/tables/reports'
 import { settings } from '../../database/tables/settings'
-import { users } from '../../database/tables/users'
+import { clients, practitioners, users } from '../../database/tables/users'
 import type { Dependencies } from '../../dependencies'
 import { owedEmail } from './owed-words'
 
@@ -14,7 +15,7 @@ const MOST_ATTEMPTS = 5
 /** Of an email that may have been sent at most one more is risked. */
 const MOST_UNKNOWN = 2
 
-type Due = { id: number; attempts: number; kind: (typeof outbox.$inferSelect)['kind']; userId: number }
+type Due = Pick<typeof outbox.$inferSelect, 'id' | 'attempts' | 'kind' | 'userId' | 'subjectId'>
 
 /**
  * Sends what the outbox owes, one after another, until nothing is due or the service has trouble; the next minute's run
@@ -78,16 +79,42 @@ async function take(db: Database): Promise<Due | undefined> {
       nextAttemptAt: sql`now() + coalesce(${pauses}[${outbox.attempts} + 1], '1 day')::interval`,
     })
     .where(sql`${outbox.id} = ${next}`)
-    .returning({ id: outbox.id, attempts: outbox.attempts, kind: outbox.kind, userId: outbox.userId })
+    .returning({
+      id: outbox.id,
+      attempts: outbox.attempts,
+      kind: outbox.kind,
+      userId: outbox.userId,
+      subjectId: outbox.subjectId,
+    })
   return due
 }
 
-/** Sends one, or forgets it when its person wants none. Answers why it was not sent. */
+/** Whether its person still finds the report that the email tells of: it may be deleted, withdrawn or another's by now. */
+async function isThere(db: Database, { userId, subjectId }: Due): Promise<boolean> {
+  const [found] = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .leftJoin(clients, eq(clients.id, reports.clientId))
+    .leftJoin(practitioners, eq(practitioners.id, reports.practitionerId))
+    .where(
+      and(
+        eq(reports.id, subjectId),
+        or(
+          and(eq(clients.userId, userId), eq(reports.status, 'completed')),
+          and(eq(practitioners.userId, userId), inArray(reports.status, ['pending', 'completed'])),
+        ),
+      ),
+    )
+  return found !== undefined
+}
+
+/** Sends one, or forgets it when there is nothing to tell or its person wants none. Answers why it was not sent. */
 async function deliver(db: Database, mail: Mail, publicUrl: string, due: Due) {
   const [person] = await db.select().from(users).where(eq(users.id, due.userId))
   const wanted =
     person?.isActive &&
-    (due.kind === 'export-ready' || (person.emailNotifications && person.reportNotifications))
+    (due.kind === 'export-ready' ||
+      (person.emailNotifications && person.reportNotifications && (await isThere(db, due))))
   if (!wanted) {
     await db.delete(outbox).where(eq(outbox.id, due.id))
     return undefined

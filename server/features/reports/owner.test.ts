@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents } from '../../database/tables/overview'
 import { users } from '../../database/tables/users'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
@@ -32,6 +33,11 @@ describe('whose report it is', () => {
     )
     expect(new Set(reports.map(({ clientId }) => clientId)).size).toBe(50)
     expect(reports.every(({ status }) => status === 'completed')).toBe(true)
+    const made = await portal.deps.db
+      .select({ id: auditEvents.subjectId })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.action, 'user.create'), eq(auditEvents.actorId, admin.userId)))
+    expect(made.map(({ id }) => id).sort()).toEqual(reports.map(({ clientUserId }) => clientUserId).sort())
   })
 
   it('fifty of one name and one address, born on different days, are never mixed', async () => {

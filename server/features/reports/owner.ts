@@ -8,7 +8,8 @@ import { decideLink, differs, splitName, type Person } from './link-decision'
 export type Owner = { clientId: number | null; warning?: Warning }
 
 type Report = Person & { phone: string }
-type Deps = Pick<Dependencies, 'sealer'>
+/** With whoever's act it is: an account that is made by it is in the audit. */
+type Deps = Pick<Dependencies, 'sealer'> & { actorId: number }
 
 /**
  * Whose report it is by the address in the files. Nobody has it: a new client account. Somebody has it: theirs only
@@ -16,7 +17,7 @@ type Deps = Pick<Dependencies, 'sealer'>
  */
 export async function ownerByFiles(
   tx: Transaction,
-  { sealer }: Deps,
+  deps: Deps,
   email: string,
   report: Report,
 ): Promise<Owner> {
@@ -26,15 +27,15 @@ export async function ownerByFiles(
     const decision = decideLink(report, holder)
     return 'clientId' in decision ? decision : { clientId: null, ...decision }
   }
-  const made = await createClient(tx, sealer, newClient(email, report))
+  const made = await createClient(tx, deps, newClient(email, report))
   // Somebody took the address in the meantime: judged like any other holder.
-  return made ? { clientId: made.clientId } : ownerByFiles(tx, { sealer }, email, report)
+  return made ? { clientId: made.clientId } : ownerByFiles(tx, deps, email, report)
 }
 
 /** Whose report it is by an admin's word: this client, or the client of this address, made when nobody has it. */
 export async function ownerByAdmin(
   tx: Transaction,
-  { sealer }: Deps,
+  deps: Deps,
   choice: { clientId: number } | { email: string },
   report: Report,
 ): Promise<{ clientId: number }> {
@@ -58,8 +59,8 @@ export async function ownerByAdmin(
     throw new Problem('conflict', 'This email address belongs to a member of staff. Please choose another.', {
       fields: { email: 'belongs to a member of staff' },
     })
-  const made = await createClient(tx, sealer, newClient(choice.email, report))
-  return made ? { clientId: made.clientId } : ownerByAdmin(tx, { sealer }, choice, report)
+  const made = await createClient(tx, deps, newClient(choice.email, report))
+  return made ? { clientId: made.clientId } : ownerByAdmin(tx, deps, choice, report)
 }
 
 /**

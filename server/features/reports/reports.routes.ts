@@ -8,11 +8,11 @@ import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { setPageHeaders } from '../../http/paging'
 import { etagOf } from '../../http/preconditions'
-import { notFound } from '../../http/problem'
+import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
-import { audit } from '../overview/audit.public'
 import { eraseClient, erasePractitioner } from './erase.service'
 import { reportLister } from './list-reports'
+import { recordReading } from './record-reading'
 import { findReport, findReportFiles } from './reports.queries'
 import {
   deleteReport,
@@ -44,16 +44,23 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     return report
   }
 
-  /** That somebody else opens a client's results is recorded. */
-  const recordReading = async (scope: Scope, id: number) => {
-    if (scope.reach !== 'own')
-      await audit(deps.db, { actorId: scope.actor.id, action: 'report.read', subjectId: id })
-  }
+  /** A change that came too late answers the report as it is now, which is read by that. */
+  const changing = <T>({ scope, id }: Target, work: Promise<T>): Promise<T> =>
+    work.catch(async (error: unknown) => {
+      if (error instanceof Problem && error.more.current) await recordReading(deps, scope, id)
+      throw error
+    })
 
-  const file = async (scope: Scope, id: number, kind: FileKind, disposition: FileReply['disposition']) => {
+  const file = async (
+    scope: Scope,
+    id: number,
+    kind: FileKind,
+    disposition: FileReply['disposition'],
+    range?: string,
+  ) => {
     const found = await findReportFiles(deps.db, scope, id)
     if (!found) throw notFound('The report')
-    await recordReading(scope, id)
+    await recordReading(deps, scope, id, range)
     return {
       content: { path: deps.files.pathOf(found.folder, kind) },
       contentType: contentTypes[kind],
@@ -87,18 +94,19 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     },
     'GET /api/reports/:id': async (call) => {
       const report = await whole(call, call.params.id)
-      await recordReading(call.scope, report.id)
+      await recordReading(deps, call.scope, report.id)
       return report
     },
     'GET /api/reports/:id/view': async ({ scope, params }) => ({
       ...(await textFile(scope, params.id, 'html', 'text/html; charset=utf-8')),
       headers: { 'Content-Security-Policy': sandbox, 'Referrer-Policy': 'no-referrer' },
     }),
-    'GET /api/reports/:id/pdf': ({ scope, params }) => file(scope, params.id, 'pdf', 'inline'),
+    'GET /api/reports/:id/pdf': (call) =>
+      file(call.scope, call.params.id, 'pdf', 'inline', call.header('Range')),
     'GET /api/reports/:id/csv-data': ({ scope, params }) =>
       textFile(scope, params.id, 'csv', 'text/plain; charset=utf-8'),
-    'GET /api/reports/:id/download/:kind': ({ scope, params }) =>
-      file(scope, params.id, params.kind, 'attachment'),
+    'GET /api/reports/:id/download/:kind': (call) =>
+      file(call.scope, call.params.id, call.params.kind, 'attachment', call.header('Range')),
     'POST /api/reports/multi-file': async (call) => {
       const { htmlFile, pdfFile, csvFile } = call.files
       const folder = path.dirname(htmlFile.path)
@@ -113,25 +121,30 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     'DELETE /api/clients/:id': ({ actor, params }) => eraseClient(deps, actor, params.id),
     'DELETE /api/practitioners/:id': ({ actor, params }) => erasePractitioner(deps, actor, params.id),
     'PATCH /api/reports/:id': async (call) => {
-      await editReport(deps, targetOf(call), call.body)
+      const target = targetOf(call)
+      const isChanged = await changing(target, editReport(deps, target, call.body))
+      if (!isChanged) await recordReading(deps, target.scope, target.id)
       return whole(call, call.params.id)
     },
-    'DELETE /api/reports/:id': (call) => deleteReport(deps, targetOf(call)),
+    'DELETE /api/reports/:id': (call) => {
+      const target = targetOf(call)
+      return changing(target, deleteReport(deps, target))
+    },
     'PUT /api/reports/:id/files': async (call) => {
       const { htmlFile, pdfFile, csvFile } = call.files
-      await replaceFiles(deps, targetOf(call), path.dirname(htmlFile.path), {
-        html: htmlFile,
-        pdf: pdfFile,
-        csv: csvFile,
-      })
+      const target = targetOf(call)
+      const files = { html: htmlFile, pdf: pdfFile, csv: csvFile }
+      await changing(target, replaceFiles(deps, target, path.dirname(htmlFile.path), files))
       return whole(call, call.params.id)
     },
     'PUT /api/reports/:id/client': async (call) => {
-      await linkReport(deps, targetOf(call), call.body)
+      const target = targetOf(call)
+      await changing(target, linkReport(deps, target, call.body))
       return whole(call, call.params.id)
     },
     'POST /api/reports/:id/release': async (call) => {
-      await releaseReport(deps, targetOf(call))
+      const target = targetOf(call)
+      await changing(target, releaseReport(deps, target))
       return whole(call, call.params.id)
     },
   }

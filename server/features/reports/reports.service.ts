@@ -63,7 +63,8 @@ export async function releaseReport(deps: Dependencies, target: Target): Promise
       subjectId: report.id,
       fields: ['status'],
     })
-    await tellAbout(tx, after)
+    // Who releases it needs no news of it.
+    await tellAbout(tx, after, target.scope.reach === 'assigned' ? 'client' : 'everybody')
   })
   sendOwedSoon(deps)
 }
@@ -78,7 +79,7 @@ export async function linkReport(
     const report = await lock(tx, target)
     const { clientId } =
       'email' in choice || choice.clientId !== null
-        ? await ownerByAdmin(tx, deps, named(choice), report)
+        ? await ownerByAdmin(tx, by(deps, target), named(choice), report)
         : choice
     // Whose report it is has been decided by a person: the warnings that ask for that are answered.
     const warnings = report.warnings.filter(({ code }) => !/^(email|owner)-/.test(code))
@@ -95,21 +96,23 @@ export async function linkReport(
   sendOwedSoon(deps)
 }
 
+const by = ({ sealer }: Dependencies, { scope }: Target) => ({ sealer, actorId: scope.actor.id })
+
 const named = (choice: { clientId: number | null } | { email: string }) =>
   'email' in choice ? choice : { clientId: choice.clientId ?? 0 }
 
-/** Changes the fields that are given. */
+/** Changes the fields that are given; false when none of them differs. */
 export async function editReport(
   deps: Dependencies,
   target: Target,
   changes: BodyOf<(typeof contract)['PATCH /api/reports/:id']>,
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+): Promise<boolean> {
+  const isChanged = await deps.db.transaction(async (tx) => {
     const report = await lock(tx, target)
     const fields = (Object.keys(changes) as (keyof typeof changes)[]).filter(
       (field) => changes[field] !== undefined && changes[field] !== report[field],
     )
-    if (fields.length === 0) return
+    if (fields.length === 0) return false
     if (changes.practitionerId) await requirePractitioner(tx, changes.practitionerId)
     // Nobody is left to review a report once its practitioner is taken away.
     const orphaned = changes.practitionerId === null
@@ -120,8 +123,10 @@ export async function editReport(
     await audit(tx, { actorId: target.scope.actor.id, action: 'report.update', subjectId: report.id, fields })
     if (changes.practitionerId && changes.practitionerId !== report.practitionerId)
       await tellAbout(tx, after, 'practitioner')
+    return true
   })
   sendOwedSoon(deps)
+  return isChanged
 }
 
 /** Deletes the report; its files go once the row is gone for good. */
@@ -156,7 +161,7 @@ export async function replaceFiles(
         throw new Problem('stale', 'Somebody else has changed this report in the meantime. Please try again.')
       const owner = await ownerAfterReplacing(
         tx,
-        deps,
+        by(deps, target),
         report.clientId,
         mayDecideOwner(reading) ? reading.email : '',
         { ...reading, clientName: report.clientName },

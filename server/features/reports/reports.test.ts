@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents, notifications } from '../../database/tables/overview'
 import { reports } from '../../database/tables/reports'
@@ -239,6 +239,28 @@ describe('what needs an eye', () => {
       status: 'completed',
     })
     expect((await client.visit.get(`/api/reports/${report.id}`)).status).toBe(200)
+    const news = async (person: Person) =>
+      ((await person.visit.get('/api/notifications')).body as { title: string }[]).map(({ title }) => title)
+    expect(await news(client)).toEqual(['Your report is ready'])
+    // Who released it needs no news of that.
+    expect(await news(practitioner)).toEqual(['Report to review'])
+  })
+
+  it('does not show staff its results unrecorded by an edit that changes nothing or comes too late', async () => {
+    const { report } = await upload({ sampleId: 'EF214' })
+    const reads = () =>
+      portal.deps.db.$count(
+        auditEvents,
+        and(eq(auditEvents.action, 'report.read'), eq(auditEvents.subjectId, report.id)),
+      )
+    const path = `/api/reports/${report.id}`
+    expect((await admin.visit.patch(path, {})).status).toBe(200)
+    expect(await reads()).toBe(1)
+    const headers = { 'If-Match': '"99"' }
+    expect((await admin.visit.send('PATCH', path, { body: {}, headers })).status).toBe(412)
+    expect(await reads()).toBe(2)
+    expect((await admin.visit.patch(path, { phone: '1' })).status).toBe(200)
+    expect(await reads()).toBe(2)
   })
 })
 
@@ -376,6 +398,16 @@ describe('serving files', () => {
     expect(await reads()).toBe(before)
     await admin.visit.get(`/api/reports/${report.id}/pdf`)
     expect(await reads()).toBe(before + 1)
+  })
+
+  it('records a viewing in parts once, and a part without a viewing too', async () => {
+    const { report } = await upload({ sampleId: 'EF403' })
+    const reads = () => portal.deps.db.$count(auditEvents, eq(auditEvents.action, 'report.read'))
+    const part = (range: string) =>
+      admin.visit.get(`/api/reports/${report.id}/pdf`, { Range: `bytes=${range}` })
+    const before = await reads()
+    for (const range of ['10-20', '0-4', '5-9', '-3']) expect((await part(range)).status).toBe(206)
+    expect(await reads()).toBe(before + 2)
   })
 })
 

@@ -78,12 +78,13 @@ function insert(
   return deps.db.transaction(async (tx) => {
     if (upload.practitionerId !== undefined) await requirePractitioner(tx, upload.practitionerId)
     const person = { ...reading, clientName: upload.clientName }
+    const by = { sealer: deps.sealer, actorId: actor.id }
     const owner =
       upload.clientId !== undefined
-        ? await ownerByAdmin(tx, deps, { clientId: upload.clientId }, person)
+        ? await ownerByAdmin(tx, by, { clientId: upload.clientId }, person)
         : upload.email !== undefined
-          ? await ownerByAdmin(tx, deps, { email: upload.email }, person)
-          : await ownerByFiles(tx, deps, mayDecideOwner(reading) ? reading.email : '', person)
+          ? await ownerByAdmin(tx, by, { email: upload.email }, person)
+          : await ownerByFiles(tx, by, mayDecideOwner(reading) ? reading.email : '', person)
     const warnings =
       'warning' in owner && owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
     const held = upload.hold ?? false

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Body } from '@shared/api'
 import type { Actor } from '../../access/actor'
 import { edited } from '../../database/tables/columns'
-import { credentials, users } from '../../database/tables/users'
+import { clients, credentials, practitioners, users } from '../../database/tables/users'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import {
@@ -56,6 +56,9 @@ export async function updateProfile(
       .filter(([field, value]) => actor[field as keyof Actor] !== value)
       .map(([field]) => field)
     if (fields.length === 0) return
+    // What an admin edits together has one version, whichever row it is kept in.
+    await tx.update(clients).set(edited).where(eq(clients.userId, actor.id))
+    await tx.update(practitioners).set(edited).where(eq(practitioners.userId, actor.id))
     await tx
       .update(users)
       .set({

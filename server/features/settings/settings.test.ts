@@ -38,6 +38,19 @@ describe('the profile', () => {
     expect((await visit.get('/api/user')).body).toMatchObject({ firstName: 'Ada' })
   })
 
+  it('is of the version that an admin edits: what the owner changed meanwhile is not overwritten', async () => {
+    const edit = (path: string, body: object) =>
+      admin.visit.send('PATCH', path, { body, headers: { 'If-Match': '"1"' } })
+    const client = await portal.person('client')
+    await client.visit.patch('/api/user', { phone: '020 7946 0958' })
+    const late = await edit(`/api/clients/${client.clientId}`, { phone: '1' })
+    expect([late.status, late.body]).toMatchObject([412, { current: { phone: '020 7946 0958', version: 2 } }])
+    const practitioner = await portal.person('practitioner')
+    await practitioner.visit.patch('/api/user', { lastName: 'Lovelace' })
+    const path = `/api/practitioners/${practitioner.practitionerId}`
+    expect((await edit(path, { lastName: 'Byron' })).status).toBe(412)
+  })
+
   it('takes another email only with the password, and holds it unconfirmed until an admin vouches', async () => {
     const person = await portal.person('client')
     const email = 'new.address@example.com'

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/connect'
 import { clients, credentials, users } from '../../database/tables/users'
 import { generatePassword, hashPassword } from '../auth/auth.public'
+import { audit } from '../overview/audit.public'
 import type { Sealer } from './sealing'
 
 export type NewClient = {
@@ -19,7 +20,7 @@ export type NewClient = {
  */
 export async function createClient(
   tx: Transaction,
-  sealer: Sealer,
+  { sealer, actorId }: { sealer: Sealer; actorId: number },
   person: NewClient,
 ): Promise<{ clientId: number; userId: number } | undefined> {
   const password = generatePassword()
@@ -37,6 +38,7 @@ export async function createClient(
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (!user) return undefined
+  await audit(tx, { actorId, action: 'user.create', subjectId: user.id })
   await tx.insert(credentials).values({ userId: user.id, sealed: sealer.seal(user.id, password) })
   const [client] = await tx
     .insert(clients)

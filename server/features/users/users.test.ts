@@ -16,7 +16,11 @@ afterAll(() => portal.close())
 
 const newClient = async (email: string) => {
   const made = await portal.deps.db.transaction((tx) =>
-    createClient(tx, portal.deps.sealer, { email, firstName: 'New', lastName: 'Client' }),
+    createClient(
+      tx,
+      { sealer: portal.deps.sealer, actorId: admin.userId },
+      { email, firstName: 'New', lastName: 'Client' },
+    ),
   )
   return made?.userId ?? 0
 }

@@ -9,7 +9,9 @@ import { Loading } from '@/ui/skeleton'
 import { NotificationItem } from './notification-item'
 import { useMarkAllRead, useMarkRead, useUnread } from './notifications.hooks'
 
-/** What the bell opens: the unread notifications, and the way to all of them. */
+const SHOWN = 6
+
+/** What the bell opens: the newest unread notifications, and the way to all of them. */
 export default function NotificationPanel({ role }: { role: Role }) {
   const unread = useUnread()
   const markRead = useMarkRead()
@@ -31,12 +33,17 @@ export default function NotificationPanel({ role }: { role: Role }) {
       )}
       {items.length > 0 && (
         <ul>
-          {items.map((item) => (
+          {items.slice(0, SHOWN).map((item) => (
             <li key={item.id}>
               <NotificationItem item={item} onOpen={() => void markRead(item.id)} />
             </li>
           ))}
         </ul>
+      )}
+      {items.length > SHOWN && (
+        <p className="px-3 pt-1 text-caption text-ink-3">
+          The newest {SHOWN} of {items.length > 99 ? 'more than 99' : items.length} unread.
+        </p>
       )}
       <PopupSeparator />
       {items.length > 0 && (

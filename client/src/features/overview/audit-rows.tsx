@@ -4,8 +4,13 @@ import { actorOf, fieldsText, type AuditEvent } from './audit-words'
 import { dayAndTime } from './moment-words'
 
 const columns: Column<AuditEvent>[] = [
-  { header: 'When', className: 'nums whitespace-nowrap', cell: (event) => <When event={event} /> },
-  { header: 'Who', look: 'strong', cell: (event) => <Who event={event} /> },
+  { header: 'When', className: 'nums w-44', cell: (event) => <When event={event} /> },
+  {
+    header: 'Who',
+    look: 'strong',
+    className: 'w-[30%] wrap-anywhere',
+    cell: (event) => <Who event={event} />,
+  },
   { header: 'What', cell: (event) => <AuditEventWords event={event} /> },
   { header: 'Fields', cell: ({ fields }) => <Fields fields={fields} /> },
 ]
@@ -19,6 +24,8 @@ export function AuditRows({ events }: { events: readonly AuditEvent[] }) {
       itemKey={({ id }) => id}
       columns={columns}
       card={(event) => <AuditCard event={event} />}
+      fits="(min-width: 64rem)"
+      className="table-fixed border-line max-lg:border-t"
     />
   )
 }

@@ -45,7 +45,8 @@ export function LatestReports() {
               itemKey={({ id }) => id}
               columns={columns}
               card={(report) => <ReportCard report={report} />}
-              className="border-line max-md:border-t"
+              fits="(min-width: 64rem)"
+              className="table-fixed border-line max-lg:border-t"
             />
           )
         }
@@ -55,15 +56,20 @@ export function LatestReports() {
 }
 
 const columns: Column<ReportRow>[] = [
-  { header: 'Sample ID', look: 'mono', cell: (report) => <SampleLink report={report} /> },
-  { header: 'Client', look: 'strong', cell: clientNameOf },
-  { header: 'Practitioner', className: 'max-lg:hidden', cell: practitionerNameOf },
+  {
+    header: 'Sample ID',
+    look: 'mono',
+    className: 'w-[17%]',
+    cell: (report) => <SampleLink report={report} />,
+  },
+  { header: 'Client', look: 'strong', className: 'wrap-anywhere', cell: clientNameOf },
+  { header: 'Practitioner', className: 'wrap-anywhere', cell: practitionerNameOf },
   {
     header: 'Uploaded',
-    className: 'nums whitespace-nowrap',
+    className: 'nums w-39',
     cell: ({ createdAt }) => dayAndTime(createdAt),
   },
-  { header: 'Status', cell: (report) => <Status report={report} /> },
+  { header: 'Status', className: 'w-38', cell: (report) => <Status report={report} /> },
 ]
 
 function ReportCard({ report }: { report: ReportRow }) {

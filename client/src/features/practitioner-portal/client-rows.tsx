@@ -1,4 +1,6 @@
 import type { AssignedClient } from '@/features/reports/practitioner/report-pages.public'
+import { cn } from '@/lib/class-names'
+import { AddressText } from '@/ui/address-text'
 import { Avatar } from '@/ui/avatar'
 import { DataTable, type Column } from '@/ui/data-table'
 import { StatusBadge } from '@/ui/status-badge'
@@ -14,11 +16,10 @@ const columns: Column<AssignedClient>[] = [
   },
   {
     header: 'Email and Phone',
-    className: 'wrap-anywhere',
     cell: ({ email, phone }) => (
       <>
-        {email || 'Not provided'}
-        {phone && <span className="nums block text-caption text-ink-3">{phone}</span>}
+        {email ? <AddressText address={email} /> : 'Not provided'}
+        {phone && <span className="nums block wrap-anywhere text-caption text-ink-3">{phone}</span>}
       </>
     ),
   },
@@ -54,12 +55,15 @@ function Latest({ client }: { client: AssignedClient }) {
   )
 }
 
+const WIDE = 'min-[22rem]:col-span-2'
+
 function ClientCard({ client }: { client: AssignedClient }) {
+  // An address is too long for half a phone.
   const facts = [
-    ['Date of Birth', client.dateOfBirth],
-    ['Email', client.email],
-    ['Phone', client.phone],
-    ['Reports', String(client.reportCount)],
+    ['Date of Birth', client.dateOfBirth, ''],
+    ['Reports', String(client.reportCount), ''],
+    ['Email', client.email, WIDE],
+    ['Phone', client.phone, WIDE],
   ] as const
   return (
     <>
@@ -68,13 +72,13 @@ function ClientCard({ client }: { client: AssignedClient }) {
         <p className="min-w-0 font-semibold wrap-anywhere">{client.name}</p>
       </div>
       <dl className="nums mt-2 grid grid-cols-1 gap-x-4 gap-y-1.5 min-[22rem]:grid-cols-2">
-        {facts.map(([term, text]) => (
-          <div key={term} className="min-w-0">
+        {facts.map(([term, text, width]) => (
+          <div key={term} className={cn('min-w-0', width)}>
             <dt className="text-caption text-ink-3">{term}</dt>
             <dd className="wrap-anywhere">{text || 'Not provided'}</dd>
           </div>
         ))}
-        <div className="min-w-0 min-[22rem]:col-span-2">
+        <div className={cn('min-w-0', WIDE)}>
           <dt className="text-caption text-ink-3">Latest Report</dt>
           <dd>
             <Latest client={client} />

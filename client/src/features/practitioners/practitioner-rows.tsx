@@ -1,6 +1,7 @@
 import { formatDayOf } from '@shared/domain/dates'
 import { Award, EllipsisVertical, Mail, Pencil, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AddressText } from '@/ui/address-text'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { DataTable, type Column } from '@/ui/data-table'
@@ -29,7 +30,7 @@ const columns: Column<Practitioner>[] = [
       </>
     ),
   },
-  { header: 'Email', className: 'w-[25%] wrap-anywhere', cell: ({ user }) => user.email },
+  { header: 'Email', className: 'w-[25%]', cell: ({ user }) => <AddressText address={user.email} /> },
   { header: 'Specialization', className: 'w-[16%] wrap-anywhere', cell: specialtyOf },
   { header: 'Status', cell: (practitioner) => <ActiveBadge practitioner={practitioner} /> },
   { header: 'Clients', align: 'right', className: 'nums w-[8%]', cell: clientsOf },
@@ -65,7 +66,9 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
         <div className="min-w-0 flex-1">
           <p className="font-semibold wrap-anywhere">{nameOf(practitioner)}</p>
           <License practitioner={practitioner} />
-          <p className="mt-1 wrap-anywhere text-ink-2">{practitioner.user.email}</p>
+          <p className="mt-1 text-ink-2">
+            <AddressText address={practitioner.user.email} />
+          </p>
         </div>
         <span className="-mt-2 -mr-2">
           <PractitionerMenu practitioner={practitioner} />

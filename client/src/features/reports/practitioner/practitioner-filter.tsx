@@ -1,7 +1,6 @@
-import { useApiQuery } from '@/api/use-api'
-import { fullName } from '@/lib/full-name'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
+import { usePractitioners } from '../use-practitioners'
 
 type PractitionerFilterProps = {
   value: number | undefined
@@ -10,7 +9,7 @@ type PractitionerFilterProps = {
 
 /** All practitioners, or one of them. */
 export function PractitionerFilter({ value, onChange }: PractitionerFilterProps) {
-  const { data = [] } = useApiQuery('GET /api/practitioners', { query: { pageSize: 200 } })
+  const { data = [], isPending } = usePractitioners()
   const isListed = value === undefined || data.some(({ id }) => id === value)
   return (
     <Field label="Practitioner" hideLabel className="max-sm:w-full sm:w-60">
@@ -20,10 +19,10 @@ export function PractitionerFilter({ value, onChange }: PractitionerFilterProps)
         onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
       >
         <option value="">All Practitioners</option>
-        {!isListed && <option value={value}>Practitioner {value}</option>}
-        {data.map(({ id, user }) => (
+        {!isListed && <option value={value}>{isPending ? 'Loading...' : `Practitioner ${value}`}</option>}
+        {data.map(({ id, name }) => (
           <option key={id} value={id}>
-            {fullName(user)}
+            {name}
           </option>
         ))}
       </Select>

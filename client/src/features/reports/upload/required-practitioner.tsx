@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { sentenceOf } from '@/api/request'
-import { useApiQuery } from '@/api/use-api'
-import { fullName } from '@/lib/full-name'
 import { Alert } from '@/ui/alert'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
+import { usePractitioners } from '../use-practitioners'
 
 const NO_PRACTITIONER = 'Please choose the practitioner'
 
@@ -22,7 +21,7 @@ export function RequiredPractitioner({ value, disabled, missing, onChange }: Req
   useEffect(() => {
     if (missing) select.current?.focus()
   }, [missing])
-  const practitioners = useApiQuery('GET /api/practitioners', { query: { pageSize: 200 } })
+  const practitioners = usePractitioners()
   return (
     <>
       <Field label="Practitioner" error={missing ? NO_PRACTITIONER : undefined}>
@@ -35,9 +34,9 @@ export function RequiredPractitioner({ value, disabled, missing, onChange }: Req
           onChange={({ target }) => onChange(target.value)}
         >
           <option value="">Choose a practitioner</option>
-          {practitioners.data?.map(({ id, user }) => (
+          {practitioners.data?.map(({ id, name }) => (
             <option key={id} value={id}>
-              {fullName(user)}
+              {name}
             </option>
           ))}
         </Select>

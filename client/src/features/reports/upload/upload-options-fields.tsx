@@ -1,11 +1,10 @@
 import { sentenceOf } from '@/api/request'
-import { useApiQuery } from '@/api/use-api'
-import { fullName } from '@/lib/full-name'
 import { Alert } from '@/ui/alert'
 import { Checkbox } from '@/ui/checkbox'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
+import { usePractitioners } from '../use-practitioners'
 import type { UploadAudience, UploadOptions } from './upload-form'
 
 type UploadOptionsFieldsProps = {
@@ -19,7 +18,7 @@ type UploadOptionsFieldsProps = {
 export function UploadOptionsFields({ options, audience, disabled, onChange }: UploadOptionsFieldsProps) {
   // A practitioner who has to be chosen is asked for above, by RequiredPractitioner.
   const asks = audience === 'anyone'
-  const practitioners = useApiQuery('GET /api/practitioners', { query: { pageSize: 200 } }, { enabled: asks })
+  const practitioners = usePractitioners({ enabled: asks })
   const choices = asks ? (practitioners.data ?? []) : []
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -32,9 +31,9 @@ export function UploadOptionsFields({ options, audience, disabled, onChange }: U
             onChange={({ target }) => onChange({ ...options, practitionerId: target.value })}
           >
             <option value="">No practitioner</option>
-            {choices.map(({ id, user }) => (
+            {choices.map(({ id, name }) => (
               <option key={id} value={id}>
-                {fullName(user)}
+                {name}
               </option>
             ))}
           </Select>

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '@/ui/badge'
 import { DataTable, type Column } from '@/ui/data-table'
 import { prepare, useOpenDialog } from '@/ui/dialog-host'
 import { IconButton } from '@/ui/icon-button'
-import { AddressText } from '../address-text'
+import { AddressText } from '@/ui/address-text'
 import { AccountPassword } from '../credential/account-password'
 import { roleWords, type Account } from '../person-words'
 

@@ -6,7 +6,7 @@ import { StatCard } from '@/ui/stat-card'
 export function AccountStats() {
   const { data, isPending } = useApiQuery('GET /api/stats')
   return (
-    <div className="mt-6 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:grid-cols-3 md:gap-4">
+    <div className="mt-6 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 lg:grid-cols-3">
       <StatCard
         label="Total Clients"
         icon={Users}

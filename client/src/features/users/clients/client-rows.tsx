@@ -3,7 +3,7 @@ import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { fullName } from '@/lib/full-name'
 import { DataTable, type Column } from '@/ui/data-table'
 import { IconButton } from '@/ui/icon-button'
-import { AddressText } from '../address-text'
+import { AddressText } from '@/ui/address-text'
 import { useOpenDialog } from '@/ui/dialog-host'
 import { countText, type Client } from '../person-words'
 import { AccountStatus } from './account-status'
@@ -16,9 +16,10 @@ const columns: Column<Client>[] = [
   {
     header: 'Client',
     look: 'strong',
+    className: 'w-[30%]',
     cell: (client) => (
       <>
-        <span className="block break-words">{fullName(client.user)}</span>
+        <span className="block wrap-anywhere">{fullName(client.user)}</span>
         <span className="nums block text-caption font-normal text-ink-3">ID {client.id}</span>
       </>
     ),
@@ -29,7 +30,7 @@ const columns: Column<Client>[] = [
       <>
         <AddressText address={client.user.email} />
         {!client.user.emailConfirmed && <Unconfirmed />}
-        {client.phone && <span className="block text-caption text-ink-3">{client.phone}</span>}
+        {client.phone && <span className="block text-caption wrap-anywhere text-ink-3">{client.phone}</span>}
       </>
     ),
   },
@@ -57,6 +58,8 @@ export function ClientRows({ clients }: { clients: Client[] }) {
       itemKey={({ id }) => id}
       columns={columns}
       card={(client) => <ClientCard client={client} />}
+      fits="(min-width: 74rem)"
+      className="table-fixed border-line max-[74rem]:border-t"
     />
   )
 }

@@ -5,7 +5,7 @@ import { Select } from '@/ui/select'
 import { TextInput, type TextInputProps } from '@/ui/text-input'
 import { DateField } from './date-field'
 import { fieldWords, type EditChanges } from './edit-values'
-import type { PractitionerChoice } from './use-practitioner-choices'
+import type { PractitionerChoice } from '../../use-practitioners'
 
 type EditFieldsProps = {
   /** What the report says, which need not be one of the choices. */

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import NotificationPanel from './notification-panel'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(unread: number) {
+  const items = Array.from({ length: unread }, (_, place) => ({
+    ...{ id: place + 1, title: `News ${place + 1}`, message: 'A report is ready.', link: null },
+    ...{ readAt: null, createdAt: '2026-11-01T10:00:00Z' },
+  }))
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(items))))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NotificationPanel role="practitioner" />
+    </QueryClientProvider>,
+  )
+}
+
+it('shows the newest of many unread, how many there are, and the way to all in view', async () => {
+  show(12)
+  expect(await screen.findAllByRole('listitem')).toHaveLength(6)
+  expect(screen.getByText('News 1')).toBeDefined()
+  expect(screen.getByText('The newest 6 of 12 unread.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'All notifications' }).getAttribute('href')).toBe(
+    '/practitioner/notifications',
+  )
+})
+
+it('says no number of a few', async () => {
+  show(2)
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByText(/The newest/)).toBeNull()
+})

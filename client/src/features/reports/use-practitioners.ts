@@ -1,0 +1,31 @@
+import type { Reply } from '@shared/api'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { requestPage } from '@/api/request'
+import { keyOf } from '@/api/use-api'
+import { fullName } from '@/lib/full-name'
+
+/** A practitioner as selects offer them; `id` is the practitioner's own, not the user's. */
+export type PractitionerChoice = { id: number; name: string }
+
+/** Every practitioner by name: as many pages as there are. `enabled: false` waits. */
+export function usePractitioners({ enabled = true } = {}): UseQueryResult<PractitionerChoice[]> {
+  return useQuery({
+    queryKey: [...keyOf('GET /api/practitioners'), 'every'],
+    queryFn: ({ signal }) =>
+      everyPractitioner((query) => requestPage('GET /api/practitioners', { query }, signal)),
+    enabled,
+  })
+}
+
+type Practitioners = Reply<'GET /api/practitioners'>
+type Ask = (query: { page: number; pageSize: number }) => Promise<{ rows: Practitioners; hasNext: boolean }>
+
+/** Asks for one page after another. */
+export async function everyPractitioner(ask: Ask): Promise<PractitionerChoice[]> {
+  const choices: PractitionerChoice[] = []
+  for (let page = 1; ; page++) {
+    const { rows, hasNext } = await ask({ page, pageSize: 200 })
+    choices.push(...rows.map(({ id, user }) => ({ id, name: fullName(user) })))
+    if (!hasNext) return choices
+  }
+}
