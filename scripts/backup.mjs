@@ -1,4 +1,5 @@
 // `npm run backup` and `npm run restore`: see docs/operating.md. A relative folder counts from where npm was called.
+import './check-node.mjs'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './ensure-built.mjs'
@@ -10,5 +11,5 @@ process.argv = process.argv.map((word, index) =>
 process.chdir(path.join(import.meta.dirname, '..'))
 if (existsSync('.env')) process.loadEnvFile('.env')
 process.setSourceMapsEnabled(true)
-await ensureBuilt()
+ensureBuilt()
 await import('../dist/server/backup.js')

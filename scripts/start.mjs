@@ -1,4 +1,5 @@
 // Starts the portal in this process; builds first when the sources have changed since the last build.
+import './check-node.mjs'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './ensure-built.mjs'
@@ -13,5 +14,5 @@ if (process.argv.includes('--demo')) {
 process.env.LOG_LEVEL ||= process.stdout.isTTY ? 'warn' : 'info'
 process.setSourceMapsEnabled(true)
 
-await ensureBuilt()
+ensureBuilt()
 await import('../dist/server/main.js')

@@ -1,6 +1,7 @@
 import { isIP, isIPv4 } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
+import { startError } from './database/embedded/start-error'
 import { projectRoot } from './project-root'
 
 const flag = z
@@ -81,7 +82,7 @@ export type Config = Readonly<{
 }>
 
 /**
- * Reads the environment once. Throws one Error that lists every problem, a line each.
+ * Reads the environment once. Throws one StartError that lists every problem, a line each.
  * A variable that is set but empty counts as not given.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -89,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const read = environment.safeParse(given)
   if (!read.success) {
     const problems = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-    throw new Error(`The configuration cannot be used:\n${problems.join('\n')}`)
+    throw startError(`The configuration cannot be used:\n${problems.join('\n')}`)
   }
   const e = read.data
   return Object.freeze({

@@ -172,7 +172,7 @@ describe('starting', () => {
       DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c',
     })
     expect(code).toBe(1)
-    expect(output).toMatch(/^The database of DATABASE_URL cannot be used\..*\n$/)
+    expect(output).toMatch(/^The database of DATABASE_URL cannot be used: connect ECONNREFUSED .*\n$/)
     expect(output).not.toContain('a:b')
   })
 

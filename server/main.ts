@@ -13,7 +13,7 @@ import { makeDataFolder } from './data-folder'
 import { openDatabase } from './database/connect'
 import { cutterOf } from './database/cut'
 import { startEmbedded } from './database/embedded/launch'
-import { startError } from './database/embedded/start-error'
+import { databaseError } from './database/embedded/start-error'
 import { inTurn } from './database/in-turn'
 import { migrate } from './database/migrate'
 import { seedDemo } from './demo/demo'
@@ -98,10 +98,7 @@ async function reachDatabase(running: Running, { databaseUrl, dataDir }: Config)
     return running.embedded.url
   }
   await migrate(databaseUrl).catch((cause: unknown) => {
-    throw startError(
-      'The database of DATABASE_URL cannot be used. Check the address, the user and that it is empty or a Pearwell database.',
-      cause,
-    )
+    throw databaseError(cause)
   })
   return databaseUrl
 }
@@ -111,8 +108,7 @@ function urlOf(host: string, port: number): string {
 }
 
 function complain(error: unknown): void {
-  const known =
-    error instanceof Error && (error.name === 'StartError' || error.message.startsWith('The configuration'))
+  const known = error instanceof Error && error.name === 'StartError'
   // A failed query's own message holds its values; its cause says what was wrong.
   const told = error instanceof Error && error.cause instanceof Error ? error.cause : error
   process.stderr.write(`${known ? error.message : String(told instanceof Error ? told.stack : told)}\n`)

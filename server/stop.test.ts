@@ -1,5 +1,6 @@
-import type { ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findStore } from './database/embedded/location'
 import { findPostmaster } from './database/embedded/postmaster'
+import { projectRoot } from './project-root'
 import { leave } from './stop'
 import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
 import { tripletForm } from './testing/triplets'
@@ -210,3 +212,32 @@ it('the embedded database is stopped last, whatever hangs or fails before it', a
   expect(Date.now() - began).toBeLessThan(9_000)
   vi.useRealTimers()
 })
+
+it.each(['start', 'demo'])(
+  'npm %s hands the signal on, and waits until the portal has ended',
+  async (script) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-npm-'))
+    mkdirSync(path.join(folder, 'scripts'))
+    const manifest = readFileSync(path.join(projectRoot, 'package.json'), 'utf8')
+    const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> }
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts }))
+    const portal = `
+    process.on('SIGTERM', () => setTimeout(() => (console.log('has ended'), process.exit()), 300))
+    setTimeout(() => process.exit(), 10_000)
+    console.log('runs')`
+    writeFileSync(path.join(folder, 'scripts/start.mjs'), portal)
+
+    const npm = spawn('npm', ['run', '--silent', script], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    let output = ''
+    npm.stdout.on('data', (part: Buffer) => {
+      output += String(part)
+      if (String(part).includes('runs')) npm.kill('SIGTERM')
+    })
+    await once(npm, 'exit')
+    expect(output).toBe('runs\nhas ended\n')
+    rmSync(folder, { recursive: true })
+  },
+)

@@ -226,6 +226,26 @@ describe('a backup of the demo', () => {
     expect(existsSync(path.join(folder, 'partly'))).toBe(false)
   })
 
+  it('or that cannot be made, or restored, says why in one sentence and makes nothing', async () => {
+    const place = path.join(folder, 'nothing')
+    const nobody = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }
+    const unusable = 'The database of DATABASE_URL cannot be used: connect ECONNREFUSED'
+    for (const [why, words, env] of [
+      ['Which backup?', ['restore'], {}],
+      ['--help is not known.', ['backup', '--help'], {}],
+      ['The configuration cannot be used:\n  PORT must', ['backup', place], { PORT: 'high' }],
+      ['There is no portal to back up', ['backup', place], { DATA_DIR: path.join(folder, 'mistyped') }],
+      [unusable, ['backup', place], nobody],
+      [unusable, ['restore', backup], { ...nobody, DATA_DIR: path.join(folder, 'empty') }],
+    ] as const) {
+      const { code, said } = await command([...words], { ...sourceEnv(), ...env })
+      expect(code).toBe(1)
+      expect(said.slice(0, why.length)).toBe(why)
+      expect(said).not.toMatch(/^ {4}at |a:b@/m)
+    }
+    for (const name of ['nothing', 'mistyped']) expect(existsSync(path.join(folder, name))).toBe(false)
+  })
+
   it('takes the keys along when told', async () => {
     const dataDir = path.join(folder, 'with-keys')
     mkdirSync(dataDir)

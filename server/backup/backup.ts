@@ -6,7 +6,8 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { backupError, type Manifest, manifestName } from './manifest'
+import { databaseError } from '../database/embedded/start-error'
+import { backupError, type Manifest, manifestName, noPortal } from './manifest'
 import { migrationsIn, quoted, tablesInOrder } from './schema'
 
 const MOST_TRIES = 3
@@ -50,15 +51,16 @@ export async function backUp(plan: BackupPlan): Promise<Manifest> {
 
 async function write({ url, dataDir, folder, withKeys }: BackupPlan): Promise<Manifest> {
   const client = new pg.Client({ connectionString: url, application_name: 'pearwell-backup' })
-  await client.connect()
+  await client.connect().catch((cause: unknown) => {
+    throw databaseError(cause)
+  })
   try {
     await client.query('set statement_timeout = 0')
     await client.query('set idle_in_transaction_session_timeout = 0')
     await client.query('begin transaction isolation level repeatable read read only')
     await mkdir(path.join(folder, 'tables'), { mode: 0o700 })
     const shapes = await tablesInOrder(client)
-    if (shapes.length === 0)
-      throw backupError('There is no portal to back up: start it once, or check DATA_DIR and DATABASE_URL.')
+    if (shapes.length === 0) throw noPortal()
     const tables: Manifest['tables'] = []
     for (const { name, columns } of shapes) {
       const file = `tables/${name}.copy`

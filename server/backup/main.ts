@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../config'
 import { makeDataFolder } from '../data-folder'
 import { startEmbedded } from '../database/embedded/launch'
 import { backUp } from './backup'
-import type { Manifest } from './manifest'
+import { backupError, noPortal, type Manifest } from './manifest'
 import { restore, verify } from './restore'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -13,9 +14,9 @@ async function run([command, ...rest]: string[]): Promise<void> {
   const flags = rest.filter((word) => word.startsWith('--'))
   const [named] = rest.filter((word) => !word.startsWith('--'))
   const unknown = flags.find((flag) => flag !== (command === 'backup' ? '--with-keys' : '--verify'))
-  if (unknown) throw new Error(`${unknown} is not known.`)
+  if (unknown) throw backupError(`${unknown} is not known.`)
   if (command === 'restore' && !named)
-    throw new Error(
+    throw backupError(
       'Which backup? npm run restore -- FOLDER, or npm run restore -- --verify FOLDER to check it only.',
     )
   const folder = path.resolve(named ?? defaultFolder())
@@ -24,6 +25,8 @@ async function run([command, ...rest]: string[]): Promise<void> {
     return
   }
   const config = readConfig()
+  // A mistyped DATA_DIR must not become a portal.
+  if (command === 'backup' && !existsSync(config.dataDir)) throw noPortal()
   makeDataFolder(config.dataDir)
   const embedded = config.databaseUrl
     ? undefined

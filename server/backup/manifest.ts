@@ -31,6 +31,9 @@ export const manifestName = 'manifest.json'
 /** A refusal that the person at the console can act on, in one sentence. */
 export const backupError = startError
 
+export const noPortal = () =>
+  backupError('There is no portal to back up: start it once, or check DATA_DIR and DATABASE_URL.')
+
 /** The manifest of the backup in `folder`. Throws when there is none or it is damaged. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch((cause: unknown) => {

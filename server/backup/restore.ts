@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { databaseError } from '../database/embedded/start-error'
 import { migrate } from '../database/migrate'
 import { backupError, damagedFiles, type Manifest, readManifest, sha256Of } from './manifest'
 import { migrationsIn, quoted, tablesInOrder } from './schema'
@@ -33,7 +34,9 @@ export async function restore(plan: { url: string; dataDir: string; folder: stri
   const { url, dataDir, folder } = plan
   const manifest = await verify(folder)
   await refuseFiles(dataDir, manifest)
-  await migrate(url)
+  await migrate(url).catch((cause: unknown) => {
+    throw databaseError(cause)
+  })
   const client = new pg.Client({ connectionString: url, application_name: 'pearwell-restore' })
   await client.connect()
   const written: string[] = []

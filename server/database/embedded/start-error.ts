@@ -19,6 +19,17 @@ export function fileError(path: string, error: unknown): Error {
   return startError(explainFile(path, codeOf(error)) ?? `${path} cannot be used: ${textOf(error)}`, error)
 }
 
+/** The StartError for a database of one's own that cannot be used, with what it or the network said of it. */
+export function databaseError(cause: unknown): Error {
+  // A query that failed says which query, and what was said of it only in its cause.
+  const told = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
+  const why = (told instanceof Error && told.message) || codeOf(told) || 'unknown'
+  return startError(
+    `The database of DATABASE_URL cannot be used: ${why.split('\n', 1)[0]}. Check the address, the user and that it is empty or a Pearwell database.`,
+    cause,
+  )
+}
+
 /** The StartError for a program that ended badly, from what it wrote; `what` begins the sentence. */
 export function programError(what: string, folder: string, output: string): Error {
   const lines = output.trim().split('\n')

@@ -269,15 +269,16 @@ describe('the history', () => {
     expect(portal.logged()).not.toMatch(/example\.com|AKIASTANDIN|of-the-test|447700900123/)
   })
 
-  it('forgets a client who is deleted', async () => {
-    const gone = await portal.person('client')
+  it.each(['client', 'practitioner'] as const)('forgets a %s who is deleted', async (role) => {
+    const gone = await portal.person(role)
     await portal.deps.db.update(users).set({ phone: '+44 7700 900555' }).where(eq(users.id, gone.userId))
     await email({ to: [gone.email, 'stays@example.com'] })
     await email({ to: [gone.email.toUpperCase()] })
     await sms({ to: '+44 7700 900555' })
     const history = async () => JSON.stringify((await admin.visit.get('/api/admin/message-logs')).body)
     expect(await history()).toMatch(/447700900555/)
-    expect((await admin.visit.send('DELETE', `/api/clients/${gone.clientId}`)).status).toBe(204)
+    const id = role === 'client' ? gone.clientId : gone.practitionerId
+    expect((await admin.visit.send('DELETE', `/api/${role}s/${id}`)).status).toBe(204)
     expect((await history()).toLowerCase()).not.toContain(gone.email)
     expect(await history()).not.toMatch(/447700900555/)
     expect(await newest()).toMatchObject({ recipients: ['stays@example.com'] })

@@ -28,7 +28,7 @@ export async function eraseClient(deps: Dependencies, actor: Actor, id: number):
   await removeExportFiles(deps, exported)
 }
 
-/** Deletes a practitioner and the account. Reports stay, unassigned; what was held for the review waits for an admin. */
+/** Deletes a practitioner, the account and their place in messages. Reports stay, unassigned; what was held for the review waits for an admin. */
 export async function erasePractitioner({ db }: Dependencies, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [practitioner] = await tx.select().from(practitioners).where(eq(practitioners.id, id)).for('update')
@@ -42,7 +42,8 @@ export async function erasePractitioner({ db }: Dependencies, actor: Actor, id: 
       .update(reports)
       .set({ practitionerId: null, held: false, ...edited })
       .where(eq(reports.practitionerId, id))
-    await tx.delete(users).where(eq(users.id, practitioner.userId))
+    const [account] = await tx.delete(users).where(eq(users.id, practitioner.userId)).returning()
+    if (account) await forgetRecipient(tx, account)
     await audit(tx, { actorId: actor.id, action: 'practitioner.delete', subjectId: id })
   })
 }

@@ -33,6 +33,13 @@ it('takes the place of the one before', async () => {
   expect((await person.visit.get(`/api/user/export/${second.id}`)).status).toBe(200)
 })
 
+it('is offered only while its file is there, which no backup holds', async () => {
+  const person = await portal.person('client')
+  await order(person)
+  await rm(path.join(portal.deps.config.dataDir, 'exports'), { recursive: true })
+  expect((await person.visit.get('/api/user/export')).body).toBe(null)
+})
+
 it('that meets a file which cannot be opened fails, leaves nothing half, and holds up nobody', async () => {
   const [admin, one, other] = [
     await portal.person('admin'),

@@ -48,14 +48,16 @@ export async function orderExport(deps: Dependencies, actor: Actor) {
   return ordered
 }
 
-export async function newestExport({ db }: Dependencies, actor: Actor) {
-  const [row] = await db
+export async function newestExport(deps: Dependencies, actor: Actor) {
+  const [row] = await deps.db
     .select()
     .from(dataExports)
     .where(eq(dataExports.userId, actor.id))
     .orderBy(desc(dataExports.id))
     .limit(1)
-  return row ?? null
+  // A portal that was restored knows of zips that its backup does not hold.
+  if (!row || (row.file && !existsSync(fileOf(deps, row.file)))) return null
+  return row
 }
 
 /** The zip. Throws a Problem: 404 for what is not one's own or has expired, 409 while it is being prepared. */
