@@ -11,6 +11,7 @@ import { emergencyText, isEmergency } from './emergency'
 import { askModel } from './modelled'
 import { isOfAnother } from './own-intent'
 import { findPassages, type Passage } from './retrieval'
+import { courtesyFor } from './small-talk'
 import { topicNotes, topicOf } from './topics'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
@@ -18,7 +19,8 @@ type Reason = typeof questionReviews.$inferInsert.reason
 type Stream = { onText: ((piece: string) => void) | undefined; signal: AbortSignal }
 
 export const unknownText =
-  "I don't know. I have passed your question on to the team of the laboratory, who will look at it."
+  "I don't know. I have passed your question on to the team of the laboratory, who will look at it. " +
+  'If it is about your health and cannot wait, please ask a doctor.'
 
 /** Before what is said of a food that somebody else is to eat. */
 const ownOnlyNote = "I can only see your own results, nobody else's."
@@ -39,6 +41,8 @@ export async function askQuestion(
     return { answer: emergencyText, sources: [], kind: 'emergency', provider }
   }
   if (isEmergency(question)) return emergency()
+  const courtesy = courtesyFor(question)
+  if (courtesy) return { answer: courtesy, sources: [], kind: 'answered', provider: 'builtin' }
   const topic = topicOf(question)
   // What names a person is no part of what is asked, and no model sees it.
   const impersonal = await redact(deps.db, question)
