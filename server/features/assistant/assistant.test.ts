@@ -150,6 +150,24 @@ describe('an answer', () => {
     },
   )
 
+  it.each([
+    ['kann ich Milch trinken', 'unknown'],
+    ['Was ist IgG?', 'unknown'],
+    ['Wie lange soll ich auf Weizen verzichten?', 'unknown'],
+    ['puis-je manger du pain', 'unknown'],
+    ['Je ne trouve pas mes recettes', 'unknown'],
+    ['¿Puedo beber leche?', 'unknown'],
+    ['mein Sohn hat blaue Lippen', 'emergency'],
+    ['ma femme ne répond plus', 'emergency'],
+    ['mi padre no despierta', 'emergency'],
+    ['ich will sterben', 'emergency'],
+  ])(
+    'in another language an emergency is known, and nothing else taken for one: %s',
+    async (question, kind) => {
+      expect((await ask(await portal.person('client'), question)).kind).toBe(kind)
+    },
+  )
+
   it('needs a sign-in, and patience from one who asks without end', async () => {
     const stranger = portal.stranger()
     expect((await stranger.post('/api/ai/ask-question', { question: 'What is quinoa?' })).status).toBe(401)
