@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 /** One answer of the stand-in, as a real server of this kind would give it on the wire. */
 export type StandInAnswer =
   | { kind: 'text'; text: string }
-  /** The text in pieces with a pause before each; cut: the connection breaks before the end. */
-  | { kind: 'pieces'; pieces: string[]; pauseMs?: number; cut?: boolean }
+  /** The text in pieces with a pause before each; cut: the connection breaks before the end. `finish`: why it ended. */
+  | { kind: 'pieces'; pieces: string[]; pauseMs?: number; cut?: boolean; finish?: string }
   | { kind: 'image'; base64: string }
   | { kind: 'refusal' }
   | { kind: 'status'; status: number; retryAfter?: string }
@@ -131,6 +131,6 @@ async function stream(
     res.destroy()
     return
   }
-  send({}, 'stop')
+  send({}, answer.kind === 'pieces' ? (answer.finish ?? 'stop') : 'stop')
   res.end('data: [DONE]\n\n')
 }

@@ -69,6 +69,7 @@ it.each<[string, StandInAnswer, string]>([
   ['JSON of another shape', { kind: 'text', text: '{"description":7}' }, 'garbled'],
   ['nothing', { kind: 'text', text: '  ' }, 'garbled'],
   ['a body without choices', { kind: 'garbage', body: '{"hello":1}' }, 'garbled'],
+  ['a choice without a message', { kind: 'garbage', body: '{"choices":[{}]}' }, 'garbled'],
   ['a body that is no JSON', { kind: 'garbage', body: '<html>' }, 'unavailable'],
   ['an answer that comes too late', { kind: 'slow', ms: 4000, then: good }, 'unavailable'],
 ])('%s is a failure that says no word of the service', async (_what, answer, failure) => {
@@ -95,6 +96,29 @@ it('a stream that breaks off, refuses or is stopped is a failure', async () => {
   const stop = new AbortController()
   const answer = model.text({ ...ask, signal: stop.signal }, () => stop.abort())
   await expect(answer).rejects.toThrow()
+})
+
+it.each([
+  ['length', 'garbled'],
+  ['content_filter', 'refused'],
+])('a stream that ends for %s is no whole answer', async (finish, failure) => {
+  given({ kind: 'pieces', pieces: ['Never stop'], finish })
+  expect(await failureOf(model.text(ask, () => undefined))).toBe(failure)
+})
+
+it('a stream that falls silent in the middle is a failure when the time is over', async () => {
+  given({ kind: 'pieces', pieces: ['Pears ', 'are ', 'fruit.'], pauseMs: 1200 })
+  expect(await failureOf(model.text(ask, () => undefined))).toBe('unavailable')
+})
+
+it('ends in time, and at once when it is stopped, however long the service asks to wait', async () => {
+  given({ kind: 'status', status: 429, retryAfter: '30' })
+  const started = performance.now()
+  expect(await failureOf(model.text(ask))).toBe('unavailable')
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(), 50)
+  await expect(model.text({ ...ask, signal: stop.signal }, () => undefined)).rejects.toThrow()
+  expect(performance.now() - started).toBeLessThan(4000)
 })
 
 it('brings an image as bytes, and knows an answer without one', async () => {

@@ -38,28 +38,28 @@ export function openAi(settings: OpenAiSettings, deadlineMs = DEADLINE_MS): Mode
         type: 'json_schema' as const,
         json_schema: { name, strict: true, schema: z.toJSONSchema(schema) as Record<string, unknown> },
       }
+      const signal = until(ask.signal)
       const completion = await translated(
-        client.chat.completions.create(
-          { ...chat(ask), response_format: format },
-          { signal: until(ask.signal) },
-        ),
+        client.chat.completions.create({ ...chat(ask), response_format: format }, { signal }),
+        signal,
       )
       return parsed(schema, contentOf(completion))
     },
     text: async (ask, onText) => {
       const signal = until(ask.signal)
-      if (!onText) return contentOf(await translated(client.chat.completions.create(chat(ask), { signal })))
+      if (!onText)
+        return contentOf(await translated(client.chat.completions.create(chat(ask), { signal }), signal))
       const stream = await translated(
         client.chat.completions.create({ ...chat(ask), stream: true }, { signal }),
+        signal,
       )
       return collect(stream, onText, signal)
     },
     image: async (prompt) => {
+      const signal = until()
       const answer = await translated(
-        client.images.generate(
-          { model: settings.imageModel, prompt, n: 1, size: '1024x1024' },
-          { signal: until() },
-        ),
+        client.images.generate({ model: settings.imageModel, prompt, n: 1, size: '1024x1024' }, { signal }),
+        signal,
       )
       const base64 = answer.data?.[0]?.b64_json
       if (!base64 || base64.length > MAX_IMAGE_BASE64) throw new ModelError('garbled')
@@ -79,7 +79,7 @@ async function collect(
   signal: AbortSignal,
 ): Promise<string> {
   let text = ''
-  let ended = false
+  let end: Ended = undefined
   try {
     for await (const { choices } of stream) {
       const [choice] = choices
@@ -87,25 +87,29 @@ async function collect(
       const piece = choice?.delta.content ?? ''
       if (piece !== '') onText(piece)
       text += piece
-      ended ||= Boolean(choice?.finish_reason)
+      end = choice?.finish_reason ?? end
     }
   } catch (error) {
     throw failureOf(error)
   }
-  signal.throwIfAborted()
-  if (!ended) throw new ModelError('unavailable')
-  return filled(text)
+  if (signal.aborted || !end) throw new ModelError('unavailable')
+  return whole(text, end)
 }
+
+type Ended = OpenAI.ChatCompletionChunk.Choice['finish_reason'] | undefined
 
 function contentOf(completion: OpenAI.ChatCompletion): string {
   // A server that only claims to speak the language may leave out anything.
-  const choice = (completion as Partial<OpenAI.ChatCompletion>).choices?.[0]
-  if (choice?.message.refusal || choice?.finish_reason === 'content_filter') throw new ModelError('refused')
-  if (choice?.finish_reason === 'length') throw new ModelError('garbled')
-  return filled(choice?.message.content ?? '')
+  const choice: Partial<OpenAI.ChatCompletion.Choice> | undefined = (completion as Partial<typeof completion>)
+    .choices?.[0]
+  if (choice?.message?.refusal) throw new ModelError('refused')
+  return whole(choice?.message?.content ?? '', choice?.finish_reason)
 }
 
-function filled(text: string): string {
+/** The text of an answer that came to its end; one that was cut short may lack the very word that matters. */
+function whole(text: string, end: Ended): string {
+  if (end === 'content_filter') throw new ModelError('refused')
+  if (end === 'length') throw new ModelError('garbled')
   if (text.trim() === '') throw new ModelError('garbled')
   return text.trim()
 }
@@ -122,10 +126,16 @@ function parsed<T>(schema: z.ZodType<T>, content: string): T {
   return read.data
 }
 
-function translated<T>(answer: Promise<T>): Promise<T> {
-  return answer.catch((error: unknown) => {
-    throw failureOf(error)
+/** The answer, or its failure: as soon as `signal` says so, since the SDK sleeps through it between two tries. */
+async function translated<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  const stopped = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new ModelError('unavailable')), { once: true })
   })
+  try {
+    return await Promise.race([answer, stopped])
+  } catch (error) {
+    throw failureOf(error)
+  }
 }
 
 /** Only the kind of a failure goes on: a service's own words may repeat what it was sent. */

@@ -9,7 +9,9 @@ import { asksBeyond } from './boundaries'
 import { composeAnswer } from './builtin'
 import { emergencyText, isEmergency } from './emergency'
 import { askModel } from './modelled'
+import { isOfAnother } from './own-intent'
 import { findPassages, type Passage } from './retrieval'
+import { courtesyFor } from './small-talk'
 import { topicNotes, topicOf } from './topics'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
@@ -17,7 +19,11 @@ type Reason = typeof questionReviews.$inferInsert.reason
 type Stream = { onText: ((piece: string) => void) | undefined; signal: AbortSignal }
 
 export const unknownText =
-  "I don't know. I have passed your question on to the team of the laboratory, who will look at it."
+  "I don't know. I have passed your question on to the team of the laboratory, who will look at it. " +
+  'If it is about your health and cannot wait, please ask a doctor.'
+
+/** Before what is said of a food that somebody else is to eat. */
+const ownOnlyNote = "I can only see your own results, nobody else's."
 
 /**
  * Answers a question from what the asker may see. What has no source, was refused or should be seen by a person becomes
@@ -35,19 +41,25 @@ export async function askQuestion(
     return { answer: emergencyText, sources: [], kind: 'emergency', provider }
   }
   if (isEmergency(question)) return emergency()
+  const courtesy = courtesyFor(question)
+  if (courtesy) return { answer: courtesy, sources: [], kind: 'answered', provider: 'builtin' }
   const topic = topicOf(question)
   // What names a person is no part of what is asked, and no model sees it.
   const impersonal = await redact(deps.db, question)
+  const ofAnother = isOfAnother(impersonal)
+  const asker = ofAnother ? { ...actor, clientId: null } : actor
   const passages = asksBeyond(question, impersonal)
     ? []
-    : await findPassages(deps.db, actor, impersonal.replaceAll('[removed]', ' '))
+    : await findPassages(deps.db, asker, impersonal.replaceAll('[removed]', ' '))
   if (passages === 'emergency') return emergency()
   const found = passages.length > 0 ? await answerFrom(deps, impersonal, passages, stream) : 'no-source'
   if (typeof found === 'string') {
     await review(deps, actor, question, unknownText, topic ?? found)
     return { answer: unknownText, sources: [], kind: 'unknown', provider }
   }
-  const answer = topic ? `${topicNotes[topic]}\n\n${found.answer}` : found.answer
+  const isFoodOfAnother = ofAnother && actor.clientId !== null && found.used[0]?.kind === 'food'
+  const notes = [topic && topicNotes[topic], isFoodOfAnother && ownOnlyNote]
+  const answer = [...notes, found.answer].filter(Boolean).join('\n\n')
   if (topic) await review(deps, actor, question, answer, topic)
   const sources = found.used.map(({ kind, title, link }) => ({ kind, title, link }))
   return { answer, sources, kind: 'answered', provider }

@@ -130,6 +130,44 @@ describe('an answer', () => {
     for (const { link } of (widened.body as Answer).sources) expect(link).toMatch(/^\/client\//)
   })
 
+  it.each([
+    ['What is IgG?', 'What does an IgG food test measure, and how reliable is it?'],
+    ['what can you do', 'What can the AI assistant help me with?'],
+  ])('a short question that was foreseen has its source: %s', async (question, title) => {
+    expect((await ask(await portal.person('client'), question)).sources[0]?.title).toBe(title)
+  })
+
+  it.each(['Hi!', 'good morning', 'Thank you so much 😊', 'ok, thanks', 'Great.'])(
+    'courtesy is answered, and nobody has to look at it: %s',
+    async (said) => {
+      const before = (await reviews()).total
+      expect(await ask(await portal.person('client'), said)).toMatchObject({
+        kind: 'answered',
+        provider: 'builtin',
+        sources: [],
+      })
+      expect((await reviews()).total).toBe(before)
+    },
+  )
+
+  it.each([
+    ['kann ich Milch trinken', 'unknown'],
+    ['Was ist IgG?', 'unknown'],
+    ['Wie lange soll ich auf Weizen verzichten?', 'unknown'],
+    ['puis-je manger du pain', 'unknown'],
+    ['Je ne trouve pas mes recettes', 'unknown'],
+    ['¿Puedo beber leche?', 'unknown'],
+    ['mein Sohn hat blaue Lippen', 'emergency'],
+    ['ma femme ne répond plus', 'emergency'],
+    ['mi padre no despierta', 'emergency'],
+    ['ich will sterben', 'emergency'],
+  ])(
+    'in another language an emergency is known, and nothing else taken for one: %s',
+    async (question, kind) => {
+      expect((await ask(await portal.person('client'), question)).kind).toBe(kind)
+    },
+  )
+
   it('needs a sign-in, and patience from one who asks without end', async () => {
     const stranger = portal.stranger()
     expect((await stranger.post('/api/ai/ask-question', { question: 'What is quinoa?' })).status).toBe(401)
@@ -208,6 +246,9 @@ describe('a question to review', () => {
     ['Should I fast before the sample although I take insulin?', 'answered', 'medication'],
     ['How do I start an elimination phase while I am pregnant?', 'answered', 'pregnancy'],
     ['How long should my six year old avoid a food?', 'answered', 'children'],
+    ['I take warfarin, can I eat spinach?', 'answered', 'medication'],
+    ["I'm on simvastatin, is grapefruit ok", 'answered', 'medication'],
+    ['can my 2 yr old eat wheat', 'answered', 'children'],
     ['Which pills help against hiccups?', 'unknown', 'medication'],
   ])('%s: %s, %s', async (question, kind, reason) => {
     const client = await portal.person('client')

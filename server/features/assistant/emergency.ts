@@ -1,9 +1,9 @@
 /** What is said instead of any other answer; no model is asked. */
 export const emergencyText =
   'This may be an emergency. If somebody has trouble breathing, swelling of the face, tongue or throat, faints or feels ' +
-  'very unwell after eating: call your emergency number now (112 in Europe, 999 in the United Kingdom, 911 in North ' +
-  'America). Use an adrenaline auto-injector if one was prescribed, lie down with the legs raised, and do not stay alone. ' +
-  'I cannot help in an emergency.'
+  'very unwell after eating, has swallowed something harmful or may hurt themselves: call your emergency number now (112 ' +
+  'in Europe, 999 in the United Kingdom, 911 in North America). Use an adrenaline auto-injector if one was prescribed, ' +
+  'lie down with the legs raised, or sit up if breathing is hard, and do not stay alone. I cannot help in an emergency.'
 
 // Written for text in small letters without accents, with the misspellings of people in a hurry.
 const airway = '(?:th?r+oa?t|throte|thro?ats?|thraot|airways?|wind ?pipe|gullet)'
@@ -38,6 +38,7 @@ const english = [
   'turn(?:s|ed|ing)? (?:blue|grey|gray)|(?:blue|grey) (?:lips|face)|(?:lips|face|skin)(?: \\w+){0,3} (?:blue|grey)|seizures?|convuls\\w*',
   'overdos\\w*|too many (?:pills|tablets)|swallowed (?:bleach|poison|a battery)|suicid\\w*|kill (?:myself|himself|herself)|want to die|end my life|(?:i am|i.?m|is|am|going to|about to|gonna) (?:dying|die)',
   '(?:vomit\\w*|cough\\w*|throw\\w* up) blood|(?:vomit\\w*|throwing up)(?:\\W+\\w+){0,5}\\W+(?:stop|nonstop|non-stop)',
+  '(?:blood pressure|bp)(?: \\w+){0,3} (?:drop\\w*|fall\\w*|crash\\w*|plummet\\w*)',
   'ambulance|emergency (?:number|room|services?|doctor)|(?:call|dial|ring|phone) (?:999|911|112)|paramedics?',
   '(?:it.?s|this|it|we have|have) (?:is )?an emerg\\w+|medical emerg\\w+|emergency!|emergency,? help|help,? (?:me )?(?:quick|now|fast)|\\bsos\\b',
 ]
@@ -59,28 +60,54 @@ const spanish = [
   '(?:hinch\\w*|inflam\\w*|cierra|cerrando)(?:\\W+\\w+){0,3}\\W+(?:garganta|lengua|labios?|cara|boca|ojos?)',
   'desmay\\w*|inconsciente|anafilact?\\w*|urgencias?|emergencia|ambulancia|convulsi\\w*',
 ]
+/** That somebody cannot breathe, in more languages. */
+const elsewhere = [
+  'non (?:riesco|riesce) a (?:respirare|deglutire)|nao (?:consigo|consegue) (?:respirar|engolir)|falta de ar(?!\\w)',
+  '(?:kan|krijg|krijgt) (?:bijna |haast )?(?:niet|geen|nauwelijks)(?: meer)? (?:ademen|ademhalen|lucht|slikken)|benauwd',
+  '(?:kan|far|faar) (?:inte|ikke|knappt)(?: langre)? (?:andas|puste|luft)|(?:en|ei) saa henkea',
+  'nie (?:moge|moze) (?:oddychac|zlapac tchu|przelykac)|dusz[ae] sie|nefes ala?m\\w+|nefesim daral\\w+|boguluyor\\w*',
+  'не (?:могу|может) (?:нормально )?(?:дышать|вдохнуть|глотать)|не дышит|задыха\\S+|нечем дышать|не можу дихати|задихаюс\\S+',
+  '(?:不能|无法|無法|没法|没办法)(?:正常)?呼吸|喘不[过過上]|呼吸困[难難]|息が(?:でき|苦し)|呼吸できな|숨을 못|숨이 안|숨 못|숨쉬기 힘',
+  '(?:لا|ما|مش) ?(?:أستطيع|يستطيع|تستطيع|أقدر|اقدر|يقدر|قادر|عارف) (?:على )?(?:التنفس|أتنفس|اتنفس|يتنفس)|ضيق (?:في )?(?:ال)?تنفس|أختنق|اختنق',
+  'सांस नहीं|सांस लेने में|दम घुट',
+]
+
+/** Small letters without accents and without what is not seen. */
+const plainOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{Mn}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replace(/ß/gu, 'ss')
+    .replace(/[’‘`´]/gu, "'")
+    .replace(/œ/gu, 'oe')
+    .replace(/ı/gu, 'i')
+    .replace(/\s+/gu, ' ')
 
 const anySign = new RegExp(
-  `(?<![a-z\\d])(?:${[...english, ...german, ...french, ...spanish].join('|')})(?![a-z\\d])`,
+  `(?<![a-z\\d])(?:${[...english, ...german, ...french, ...spanish].join('|')})(?![a-z\\d])|` +
+    elsewhere.map((sign) => sign.normalize('NFKD').replace(/\p{Mn}/gu, '')).join('|'),
+  'u',
 )
-/** Somebody asks what to do if it ever came to that: whether it is one is then judged by the whole question. */
+/** Clauses that ask what to do if it ever came to that: whether it is one is then judged by the whole question. */
 const supposed =
-  /\b(?:if|should|in case|when)\b.{0,60}\bever\b|\bever (?:gets?|has|have|had|happens?)\b|\bin general\b|\bin advance\b|\b(?:for|in) the future\b|\b(?:tell|advise|teach|instruct|give|brief)(?: \w+)? (?:clients|patients|people)\b/
+  /\b(?:if|should|in case|when)\b.*\b(?<!never )(?<!than )ever\b(?! (?:before|since|again|been))/
+/** Sentences that ask for what to tell others, or for another day. */
+const inGeneral =
+  /\bin general\b|\bin advance\b|\b(?:for|in) the future\b|\b(?:tell|advise|teach|instruct|give|brief)(?: \w+)? (?:clients|patients|people)\b/
+
+const without = (text: string, end: RegExp, what: RegExp) =>
+  text
+    .split(end)
+    .filter((part) => !what.test(part))
+    .join('')
 
 /** What speaks of breath and is none of it. */
 const harmless = /\b(?:bad|hydrogen|fresh) breath\b|\bbreath (?:tests?|smells?)\b|\bh2 breath\b/g
 
 /** Whether a question speaks of something that cannot wait for an answer. Rather too often than once too little. */
 export function isEmergency(question: string): boolean {
-  const plain = question
-    .slice(0, 2000)
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/ß/gu, 'ss')
-    .replace(/[’‘`´]/gu, "'")
-    .replace(/œ/gu, 'oe')
-    .replace(/\s+/gu, ' ')
-    .replace(harmless, ' ')
-  return anySign.test(plain) && !supposed.test(plain)
+  const plain = plainOf(question.slice(0, 2000)).replace(harmless, ' ')
+  const said = without(without(plain, /(?<=[.!?])/u, inGeneral), /(?<=[.,;!?])/u, supposed)
+  return anySign.test(said)
 }

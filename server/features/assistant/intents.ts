@@ -33,6 +33,8 @@ type Model = {
   /** The stems of all ways of asking, and their longer words as they are written. */
   stems: ReadonlySet<string>
   spelt: readonly string[]
+  /** What each of them asks for, by how it is put. */
+  meant: ReadonlyMap<string, Intent>
 }
 
 let model: Promise<Model> | undefined
@@ -47,7 +49,7 @@ export async function intentsOf(
   question: string,
   prior: (intent: Intent) => number | undefined,
 ): Promise<Guess[]> {
-  const { gains, stems, spelt } = await (model ??= learn(db).catch((error: unknown) => {
+  const { gains, stems, spelt, meant } = await (model ??= learn(db).catch((error: unknown) => {
     model = undefined
     throw error
   }))
@@ -58,6 +60,9 @@ export async function intentsOf(
   for (const [feature, weight] of featuresOf(text, words))
     for (const [intent, gain] of gains.get(feature) ?? [])
       scores.set(intent, (scores.get(intent) ?? 0) + weight * gain)
+  // Two or three words that everybody uses weigh little, and yet are a question that was foreseen.
+  const same = meant.get(putAs(question))
+  if (same) scores.set(same, (scores.get(same) ?? 0) + LEAST)
   const isOther = (intent: Intent) => (others as readonly string[]).includes(intent)
   const least = LEAST + LEAST_PER_UNKNOWN_WORD * unknown
   return [...scores]
@@ -79,6 +84,17 @@ function featuresOf(text: string, words: readonly Word[]): Map<string, number> {
   return features
 }
 
+/** A text as everybody would write it: "What's this, please?" and "whats this" are the same. */
+const putAs = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\bwhat['’]?s\b/gu, 'what is')
+    .replace(/\bu\b/gu, 'you')
+    .replace(/\br\b/gu, 'are')
+    .replace(/\b(?:please|pls|plz)\b/gu, ' ')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+
 async function learn(db: Database): Promise<Model> {
   const said = await waysOfAsking()
   const texts = said.map(({ text }) => text)
@@ -93,6 +109,7 @@ async function learn(db: Database): Promise<Model> {
       totals.set(intent, (totals.get(intent) ?? 0) + weight)
       whole += weight
     }
+  const meant = new Map(said.map(({ intent, text }) => [putAs(text), intent]))
   const most = (MOST_WAYS * whole) / totals.size
   const gains = new Map<string, [Intent, number][]>()
   for (const [feature, held] of counts) {
@@ -105,6 +122,7 @@ async function learn(db: Database): Promise<Model> {
   }
   return {
     gains,
+    meant,
     stems: new Set(words.flat().map(({ stem }) => stem)),
     spelt: [...new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []))],
   }

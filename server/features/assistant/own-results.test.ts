@@ -58,3 +58,36 @@ it('an allergy in a person’s own words is said', async () => {
   await release(client, [['Peanut', 1]], '2026-01-10')
   expect(await ask(client, 'Can I eat peanuts?')).toContain('lists severe peanut allergy as an allergy')
 })
+
+it('what somebody else may eat is never told from the results of who asks', async () => {
+  const client = await portal.person('client')
+  await release(client, [['Pineapple', 1]], '2026-01-10')
+  await portal.person('client', { firstName: 'Ottilie', lastName: 'Vance' })
+  for (const question of [
+    'Is pineapple ok for my wife?',
+    'can my 4 year-old daughter eat pineapple',
+    'Is my son intolerant to pineapple?',
+    'does my mum react to pineapple',
+    'can he eat pineapple?',
+    'Can I give my child pineapple?',
+    'I want to know if my husband can eat pineapple',
+    'can Ottilie eat pineapple?',
+    'can a toddler have pineapple',
+    'what foods does my husband have to avoid, he did the test too',
+    'my husband and I both did the test, what should he avoid',
+    'show my daughters results for pineapple',
+  ])
+    expect([question, await ask(client, question)]).not.toContainEqual(
+      expect.stringMatching(/In your latest report|Your latest report/),
+    )
+  expect(await ask(client, 'can he eat pineapple?')).toMatch(/^I can only see your own results.*Pineapple:/s)
+  for (const question of [
+    'Can I eat pineapple?',
+    'my wife cooks, can I eat pineapple',
+    'My doctor says she is not sure: is pineapple high in my results?',
+    'is pineapple ok for me and my kids',
+  ])
+    expect([question, await ask(client, question)]).toContainEqual(
+      expect.stringContaining('In your latest report Pineapple shows'),
+    )
+})

@@ -2,13 +2,19 @@ const words = (list: string) => new RegExp(`(?<![\\p{L}\\d])(?:${list})(?![\\p{L
 
 const topics = {
   medication: words(
-    'medic(?:ine|ines|ation|ations)|drugs?|tablets?|pills?|dos(?:e|es|age)|prescri\\w+|antihistamin\\w*|antibiotic\\w*|steroids?|cortison\\w*|ibuprofen|paracetamol|aspirin|insulin|metformin|antidepress\\w*|blood thinner\\w*|painkillers?|inhalers?|thyroxin\\w*|contracepti\\w+|vaccin\\w*',
+    [
+      'medic(?:ine|ines|ation|ations)|drugs?|tablets?|pills?|dos(?:e|es|age)|prescri\\w+|painkillers?|inhalers?|vaccin\\w*',
+      'antihistamin\\w*|antibiotic\\w*|steroid\\w*|antidepress\\w*|anticoagul\\w*|blood thinner\\w*|beta[- ]?blockers?|immunosuppress\\w*|contracepti\\w+|opioids?|ssris?|maois?',
+      'ibuprofen|paracetamol|aspirin|insulin|(?:levo)?thyroxin\\w*|warfarin|coumadin|marcumar|lithium|methotrexate|digoxin|famotidine|ranitidine|cortison\\w*',
+      // By what the names of their kind end in.
+      '\\w{3,}(?:statin|prazole|xaban|sartan|olol|pril|mycin|cillin|cycline|azepam|oxetine|gliptin|gliflozin|formin|dipine|limus|nisone|solone)',
+    ].join('|'),
   ),
   pregnancy: words(
     'pregnan\\w*|expecting a baby|breast-?\\s?feed\\w*|nursing mother|trimester|conceiv\\w+|fertility|ivf',
   ),
   children: words(
-    'child(?:ren)?|kids?|bab(?:y|ies)|toddlers?|infants?|newborns?|(?:my|our) (?:son|daughter|boy|girl)|teenagers?|(?:[1-9]|1[0-7]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[ -]?(?:years?[ -]old|yo)|months? old|school lunch\\w*',
+    'child(?:ren)?|kids?|bab(?:y|ies)|toddlers?|infants?|newborns?|(?:my|our) (?:son|daughter|boy|girl)|teenagers?|(?:[1-9]|1[0-7]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[ -]?(?:(?:years?|yrs?)[ -]olds?|y[/.]?o)|months? old|school lunch\\w*',
   ),
 } as const
 
@@ -21,7 +27,8 @@ export function topicOf(question: string): Topic | undefined {
 
 /** What is put before an answer on such a topic. */
 export const topicNotes: Record<Topic, string> = {
-  medication: 'Please ask your doctor or pharmacist before you change anything about a medicine.',
+  medication:
+    'Please ask your doctor or pharmacist before you change anything about a medicine or what you eat with it.',
   pregnancy:
     'Please speak with your doctor or midwife before you change what you eat in pregnancy or while breastfeeding.',
   children: "Please speak with the child's doctor before you change what a child eats.",

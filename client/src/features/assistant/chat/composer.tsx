@@ -47,7 +47,7 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
               maxLength={LONGEST}
               placeholder="Ask about foods or results"
               aria-describedby="composer-note"
-              className="col-start-1 row-start-1 block min-h-11 w-full resize-none overflow-hidden bg-transparent py-2.5 text-ink shadow-none! outline-none! placeholder:text-ink-3"
+              className="col-start-1 row-start-1 block min-h-11 w-full resize-none overflow-hidden bg-transparent py-2.5 text-ink shadow-none! outline-none! placeholder:truncate placeholder:text-ink-3"
               onChange={(event) => keepDraft(event.target.value)}
               onKeyDown={onKeyDown}
             />
