@@ -7,6 +7,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { ProgressBar } from '@/ui/progress-bar'
+import { Spinner } from '@/ui/spinner'
 import { toast } from '@/ui/use-toast'
 import { CAMERA_REFUSED, cameraTrouble } from './camera-trouble'
 import { LiveCamera } from './live-camera'
@@ -59,13 +60,13 @@ export function PhotoCard({ photos, hasText }: PhotoCardProps) {
       ) : (
         <>
           <Picture url={photo?.url} over={over} isBusy={isBusy} onFiles={take} />
-          {isBusy && (
-            <ProgressBar
-              className="mt-3"
-              // The bytes have all left before the text is read.
-              label={percent < 100 ? 'Sending the photo...' : 'Reading the label...'}
-              percent={percent}
-            />
+          {isBusy && percent < 100 && (
+            <ProgressBar className="mt-3" label="Sending the photo..." percent={percent} />
+          )}
+          {percent === 100 && (
+            <p role="status" className="mt-3 flex items-center gap-2 text-caption font-semibold">
+              <Spinner /> Reading the label...
+            </p>
           )}
           <div className="mt-3 flex flex-wrap gap-2">
             <PickButton isMobile={isMobile} disabled={isBusy} onFiles={take} />
