@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, ImageUp, Video } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { cn } from '@/lib/class-names'
 import { useFileDrop } from '@/lib/use-file-drop'
 import { useIsPhone, useMediaQuery } from '@/lib/use-media-query'
@@ -14,7 +14,8 @@ import { LiveCamera } from './live-camera'
 import { ACCEPT } from './photo-rules'
 import type { usePhotoText } from './use-photo-text'
 
-const ConsentDialog = lazy(() => import('./consent-dialog'))
+const loadConsent = () => import('./consent-dialog')
+const ConsentDialog = lazy(loadConsent)
 
 type PhotoCardProps = { photos: ReturnType<typeof usePhotoText>; hasText: boolean }
 
@@ -25,6 +26,8 @@ export function PhotoCard({ photos, hasText }: PhotoCardProps) {
   const [isLive, setIsLive] = useState(false)
   const [cameraSays, setCameraSays] = useState<string>()
   const isBusy = percent !== undefined
+  // Before it is needed: by then the connection may be gone.
+  useEffect(() => void loadConsent().catch(() => undefined), [])
   const over = useFileDrop(!isBusy && !asking, choose)
 
   const take = (files: File[]) => {
