@@ -66,8 +66,9 @@ export function usePhotoText(onText: (text: string, isReadable: boolean) => void
       if (controller.signal.aborted) return
       const sentence = sentenceOf(error)
       toast({ title: 'OCR Failed', description: sentence, variant: 'destructive' })
-      // The same image will not become another type.
+      // The same image will not become another type, and may be none to show.
       const isFinal = error instanceof ApiError && [400, 413, 415].includes(error.status)
+      if (isFinal) setPhoto(undefined)
       setTrouble({ title: 'OCR Failed', sentence, retry: !isFinal })
     } finally {
       if (running.current === controller) setPercent(undefined)
