@@ -40,7 +40,7 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
   const retry = async () => {
     setIsTrying(true)
     try {
-      await request('GET /api/health')
+      await request('GET /api/health', undefined, AbortSignal.timeout(8_000))
       onRetry()
     } catch (error) {
       toast({ title: 'Still no connection', description: sentenceOf(error), variant: 'destructive' })
