@@ -130,7 +130,7 @@ function Searched({ said, isClient }: { said: ScanResult; isClient: boolean }) {
           <p>
             {said.searched.length > 0
               ? `${said.searched.length} foods and allergies of yours: ${said.searched.join(', ')}.`
-              : 'There is no completed report and no allergy on your record yet: only the allergen groups were looked for.'}
+              : 'No elevated food and no allergy is on your record: only the allergen groups were looked for.'}
           </p>
         )}
         <p>
