@@ -47,12 +47,24 @@ self.addEventListener('message', (event) => {
 
 const kept = (address) => caches.match(address, { ignoreVary: true })
 
+/** For those who check without a connection: one that brings nothing is none. */
+const PATIENCE_MS = 5_000
+const late = () => new Promise((_, reject) => self.setTimeout(reject, PATIENCE_MS))
+
+const freshPage = async (request) => {
+  const answer = fetch(request)
+  try {
+    return await ((await caches.has(checkCache)) ? Promise.race([answer, late()]) : answer)
+  } catch {
+    return (await kept('/')) ?? answer
+  }
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
   // The page itself is the server's as long as that answers: a new version shows at once.
-  if (request.mode === 'navigate')
-    event.respondWith(fetch(request).catch(async () => (await kept('/')) ?? Response.error()))
+  if (request.mode === 'navigate') event.respondWith(freshPage(request))
   else if (known.has(pathname)) event.respondWith(kept(pathname).then((answer) => answer ?? fetch(request)))
 })

@@ -265,6 +265,13 @@ test('text is checked without a network after one visit, and signing out wipes t
   await labelText(page).fill('Ingredients: dried EGG white, sugar.')
   await page.getByRole('button', { name: 'Analyse Label' }).click()
   await expect(page.locator('mark', { hasText: 'EGG white' })).toHaveAttribute('title', /Egg white, High/)
+  // A photo has to wait, and what is there stays.
+  await page.getByLabel('Image of the label').first().setInputFiles(photo)
+  await consent(page)
+    .getByLabel(/I understand and agree/)
+    .check()
+  await consent(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('OCR Failed').first()).toBeVisible()
 
   // And when it is opened anew.
   await page.goto('/client/scanner')

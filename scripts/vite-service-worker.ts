@@ -6,7 +6,11 @@ import type { Plugin, Rollup } from 'vite'
 type Bundle = Rollup.OutputBundle
 
 /** What is shown without a network, beside the page itself, and what its check loads on top. */
-const offlineScreen = ['features/scanner/offline-screen.tsx', 'features/scanner/result/result-view.tsx']
+const offlineScreen = [
+  'features/scanner/offline-screen.tsx',
+  'features/scanner/result/result-view.tsx',
+  'ui/toast-card.tsx',
+]
 const localCheck = 'features/scanner/local-check.ts'
 const alwaysThere = ['/', '/theme.js', '/favicon.svg']
 

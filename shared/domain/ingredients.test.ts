@@ -18,6 +18,11 @@ describe('the ingredients of a label', () => {
     ['Ingredients: oats (wholegrain, honey, salt', ['oats (wholegrain', 'honey', 'salt']],
     ['Ingredients: cream (contains: milk), sugar. Storage: keep cool.', ['cream (contains: milk)', 'sugar']],
     ['Ingredients: rice. Zutaten: Reis. Ingrédients: riz.', ['rice']],
+    ['Rice, salt. For allergens see ingredients in bold.', ['Rice', 'salt']],
+    ['Ingredients/Zutaten/Ingrédients: sucre/Zucker, sel', ['sucre/Zucker', 'sel']],
+    ['lngredients: SKIMMED MI-\nLK, salt', ['SKIMMED MILK', 'salt']],
+    ['Zutaten: Reis, Salz. Hergestellt in einem Betrieb, der Milch verarbeitet.', ['Reis', 'Salz']],
+    ['Ingrédients : riz, sel. Traces éventuelles de lait.', ['riz', 'sel']],
     ['12 % | 4', []],
     ['', []],
   ])('%s', (text, items) => {

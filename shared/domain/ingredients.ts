@@ -2,15 +2,21 @@
 const MOST = 300
 const LONGEST = 300
 
-const heading =
-  /(?<![\p{L}])(?:ingredients?|ingr[ée]dients?|ingredientes|ingredienti|ingredi[eë]nten|zutaten(?:liste)?)(?![\p{L}])(?:\s+list)?\s*[:.;\-–]?/iu
+const headingWord =
+  '(?:[il1|]ngredients?|ingr[ée]dients?|ingredientes|ingredienti|ingredi[eë]nten|zutaten(?:liste)?)(?![\\p{L}])'
+/** "Ingredients:", also in several languages at once, but not "see ingredients in bold". */
+const heading = new RegExp(
+  `(?<![\\p{L}]|\\b(?:see|siehe|voir)(?: the| die| les)? )${headingWord}(?: ?/ ?${headingWord})*(?:\\s+list)?\\s*[:.;\\-–]?`,
+  'iu',
+)
 
 /** Where a label goes on to speak of something else than what is in it. */
 const ending = new RegExp(
   `(?<![\\p{L}])(?:may (?:also )?contain|may be present|contains?\\s*:|allerg\\p{L}*|for allergens|free from|produced|` +
-    `packed|packaged|manufactured|made (?:in|on)|processed|nutrition\\p{L}*|typical values|storage|store in|keep (?:cool|` +
-    `refrigerated|frozen|in)|once opened|best before|use by|suitable for|not suitable|net weight|serving|kann \\p{L}*|` +
-    `enthält|nährwert\\p{L}*|mindestens haltbar|peut contenir|contient|valeurs? nutriti\\p{L}*|puede contener|contiene|` +
+    `packed|packaged|manufactured|made (?:in|on)|processed|hergestellt|fabriqu[ée]|spuren|traces|pu[òo] contenere|` +
+    `nutrition\\p{L}*|typical values|storage|store in|keep (?:cool|refrigerated|frozen|in)|` +
+    `once opened|best before|use by|suitable for|not suitable|net weight|serving|kann \\p{L}*|enthält|` +
+    `nährwert\\p{L}*|mindestens haltbar|peut contenir|contient|valeurs? nutriti\\p{L}*|puede contener|contiene|` +
     `información nutricional|consumir)(?![\\p{L}])`,
   'giu',
 )
@@ -85,6 +91,7 @@ function tidy(item: string): string {
   return item
     .slice(0, LONGEST * 2)
     .replace(/(\p{L})[-\u00ad][ \t]*\n[ \t]*(\p{Ll})/gu, '$1$2')
+    .replace(/(\p{Lu})[-\u00ad][ \t]*\n[ \t]*(\p{Lu})/gu, '$1$2')
     .replace(/\s+/gu, ' ')
     .replace(/^[\s*–-]*(?:(?:and|und|et|y)\s)?\s*|[\s.:*]+$/giu, '')
     .slice(0, LONGEST)

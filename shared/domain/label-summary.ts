@@ -55,7 +55,7 @@ function nothing({ searched }: Found): string[] {
   if (searched.length === 0)
     return [
       NOTHING_MATCHED,
-      'There is no completed report and no allergy on your record yet, so only the fourteen EU allergen groups were looked for.',
+      'No elevated food and no allergy is on your record, so only the fourteen EU allergen groups were looked for.',
     ]
   const said =
     searched.length > MOST_NAMED ? `${searched.length} foods and allergies of yours` : listed(searched)

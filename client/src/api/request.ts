@@ -37,7 +37,7 @@ const OFFLINE = 'The portal cannot be reached. Please check your connection and 
 /** What to show for anything that a call can throw. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.detail
-  return error instanceof Error && error.name === 'OfflineError'
+  return error instanceof Error && ['OfflineError', 'TimeoutError'].includes(error.name)
     ? OFFLINE
     : 'Something went wrong. Please try again.'
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { useSyncExternalStore } from 'react'
 import { ApiError, request, sentenceOf } from '@/api/request'
-import { forgetAvoidList } from '@/features/scanner/scanner.public'
+import { forgetAvoidList, keptText } from '@/features/scanner/scanner.public'
 
 export type SessionUser = Reply<'GET /api/user'>
 
@@ -62,11 +62,16 @@ export function setUser(user: SessionUser | null): void {
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** Asks the server who is signed in: when the page opens, and again after that failed. */
+/**
+ * Asks the server who is signed in: when the page opens, and again after that failed. Who can check labels without a
+ * connection does not wait long for one that brings nothing.
+ */
 export async function checkSession(): Promise<void> {
   publish({ status: 'loading' })
   try {
-    publish({ status: 'signed-in', user: await request('GET /api/user'), came: 'with the page' })
+    const patience = keptText() ? AbortSignal.timeout(8_000) : undefined
+    const user = await request('GET /api/user', undefined, patience)
+    publish({ status: 'signed-in', user, came: 'with the page' })
   } catch (error) {
     publish(
       isSignedOut(error)

@@ -1,8 +1,16 @@
 import { lazy, Suspense } from 'react'
-import { useToasts } from './use-toast'
+import { useToasts, type Toast } from './use-toast'
 
-/** Comes with the first message: nobody needs it to sign in. */
-const ToastCard = lazy(() => import('./toast-card'))
+/** Comes with the first message: nobody needs it to sign in. That may be that the connection is gone, told without it. */
+const ToastCard = lazy(() => import('./toast-card').catch(() => ({ default: PlainCard })))
+
+function PlainCard({ entry: { title, description } }: { entry: Toast }) {
+  return (
+    <div className="rounded-md border border-line bg-surface p-4">
+      {title}. {description}
+    </div>
+  )
+}
 
 /**
  * Put it once at the root. At the bottom centre on phones, or at the top while a dialog is open (media.css); at the

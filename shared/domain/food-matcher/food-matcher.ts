@@ -1,6 +1,7 @@
 import { automatonOf, type Phrase, phraseOf } from './automaton'
 import { modesOf } from './context'
 import { cuePhrases } from './cues'
+import { foldWord } from './fold'
 import { mentionsOf } from './mentions'
 import { readingsOf } from './misread'
 import { type Entry, type FoodSource, piecesOf, runEnds } from './pieces'
@@ -33,7 +34,11 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   const entries = [...entriesOf(knowledge, values)]
   const automaton = automatonOf([...entries, ...closedForms(entries)])
   const names = tellingWords(entries)
-  const lexicon = { automaton, telling: names, readings: readingsOf(automaton.words(), names.english) }
+  const lexicon = {
+    automaton,
+    telling: names,
+    readings: readingsOf(automaton.words(), names.english, wordsWithUmlauts(knowledge)),
+  }
 
   function namedBy(word: string): Value | undefined {
     const entry = automaton.longestAt([automaton.idsOf(word)], 0, 1)?.value
@@ -103,6 +108,12 @@ function* closedForms(entries: readonly Phrase<Entry>[]): Generator<Phrase<Entry
 
 /** "Corn (maize)" is called corn, maize and corn maize. */
 const printedNames = (name: string) => [name, ...name.split(/[()]/u)].filter((part) => part.trim() !== '')
+
+/** The German words that a camera without German takes for others. */
+function* wordsWithUmlauts({ foods, terms }: Knowledge): Generator<string> {
+  for (const name of [...foods.flatMap(({ de }) => de), ...Object.keys(terms)])
+    if (/^\p{L}*(?:[äöüß]|ss)\p{L}*$/iu.test(name)) yield foldWord(name)
+}
 
 const commonIngredients =
   `cheese cheeses yogurt yoghurt cream nuts fish shellfish crustaceans molluscs seafood sulphite sulphites sulfite sulfites sulphur sulfur dairy lecithin

@@ -49,8 +49,32 @@ export function isOneApart(one: string, other: string): boolean {
 export type Readings = {
   /** The word that a word is, but for letters that look alike. */
   byLook(word: string): string | undefined
+  /** The word with letters that English does not have: `ceufs` for `œufs`, `Mandelstiicke`. */
+  byForeign(word: string): string | undefined
   /** The long word that is one letter apart. */
   byLetter(word: string): string | undefined
+}
+
+/** What a camera that knows English alone makes of short French and German words. */
+const foreign = new Map([
+  ...['ceuf', 'euf', 'oeut'].flatMap((word) => [[word, 'oeuf'] as const, [`${word}s`, 'oeufs'] as const]),
+  ...['eiweib', 'eiweif', 'eiweil', 'eiwei3', 'eiwei8', 'eiweifs'].map((word) => [word, 'eiweiss'] as const),
+])
+/** ... and of `ü`, of `ß`, of `ä` and `ö` in long ones. */
+const [asU, asSharpS, asOther] = [/(?=(i[it]?|ti))/gu, /(?=(fs|fb|lr|[bflr38]))/gu, /(?=(ea|e|i|6))/gu]
+const shortestForeign = 7
+
+function* spellingsOf(word: string): Generator<string> {
+  for (const one of [word, ...replacedOnce(word, asU, 'u')]) {
+    yield one
+    yield* replacedOnce(one, asSharpS, 'ss')
+  }
+  for (const letter of 'ao') yield* replacedOnce(word, asOther, letter)
+}
+
+function* replacedOnce(word: string, pattern: RegExp, letters: string): Generator<string> {
+  for (const { index, 1: found = '' } of word.matchAll(pattern))
+    yield word.slice(0, index) + letters + word.slice(index + found.length)
 }
 
 /** Letters that a camera takes for another, beyond those that always look alike. */
@@ -83,14 +107,29 @@ const shortCore = 'milk whey cream wheat oats soya eggs lupin squid prawn pecan 
 const shortestFar = 6
 const longestFar = 24
 
-/** Prepares the look-ups: every word by its look, and the telling ones of six letters and more without each of their letters. */
-export function readingsOf(words: Iterable<string>, telling: ReadonlySet<string>): Readings {
+/**
+ * Prepares the look-ups: every word by its look, those `withUmlauts` or `ß` (folded) by what these are taken for, and the
+ * telling ones of six letters and more without each of their letters.
+ */
+export function readingsOf(
+  words: Iterable<string>,
+  telling: ReadonlySet<string>,
+  withUmlauts: Iterable<string>,
+): Readings {
   let looks: ReadonlyMap<string, string> | undefined
+  let umlauts: ReadonlySet<string> | undefined
   let without: ReadonlyMap<string, readonly string[]> | undefined
   return {
     byLook: (word) => (looks ??= looksOf(words, telling)).get(lookOf(word)),
+    byForeign: (word) => foreign.get(word) ?? byUmlaut(word, (umlauts ??= new Set(withUmlauts))),
     byLetter: (word) => byLetter(word, telling, (without ??= shortenedOf(telling))),
   }
+}
+
+function byUmlaut(word: string, withUmlauts: ReadonlySet<string>): string | undefined {
+  if (word.length < shortestForeign || word.length > longestFar) return undefined
+  for (const spelling of spellingsOf(word)) if (withUmlauts.has(spelling)) return spelling
+  return undefined
 }
 
 function looksOf(words: Iterable<string>, telling: ReadonlySet<string>): Map<string, string> {

@@ -102,9 +102,11 @@ function joinBroken(
   lexicon: Lexicon,
 ): Token | undefined {
   const [one, two] = [tokens[at], tokens[at + 1]]
-  if (!one || !two || !isSoft(two) || one.text.length + two.text.length < 5) return undefined
+  if (!one || !two || !isSoft(two)) return undefined
   const isLineBreak = (two.gap & gaps.hyphen) > 0 && (two.gap & (gaps.line | gaps.space)) > 0
   const [isWord, isNextWord] = [settled[at], settled[at + 1]]
+  const isHalved = (two.gap & gaps.hyphen) > 0 && (two.gap & gaps.line) > 0 && !(isWord && isNextWord)
+  if (one.text.length + two.text.length < (isHalved ? 3 : 5)) return undefined
   if (!isLineBreak && isWord && (isNextWord || two.text.length < 3)) return undefined
   if (!isLineBreak && isNextWord && one.text.length < 2) return undefined
   if (hasDigit(one.text) || hasDigit(two.text)) return undefined
@@ -117,7 +119,7 @@ function joinBroken(
 function readWord(token: Token, lexicon: Lexicon): Token[] {
   const { text } = token
   if (text.length < 3 || isNumber(text)) return [token]
-  const known = knownWord(text, lexicon)
+  const known = knownWord(text, lexicon) ?? lexicon.readings.byForeign(text)
   if (known !== undefined) return [{ ...token, text: known, isMisread: true }]
   const bare = bareWord(token, lexicon)
   if (bare) return [bare]

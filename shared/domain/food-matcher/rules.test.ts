@@ -162,6 +162,9 @@ describe('what a camera made of it', () => {
       'Wheat: wh3at | sugar,wheatflour',
       'Almond: alm onds | almcnds',
       'Hazelnut: hazel-\nnuts | hasel-\nnuss',
+      'Milk: SKIMMED MI-\nLK POWDER | SuBrahmbutter | Sifmolkenpulver',
+      'Egg white: EG-\nG WHITE | ceufs frais | blanc d’ceuf | QUI UTILISE DES EUFS | HiihnereiweiBpulver | Hithnervollei',
+      'Almonds: Mandelstiicke',
     ],
     none: [
       'Pear: bear',
@@ -175,6 +178,7 @@ describe('what a camera made of it', () => {
       'Orange: range',
       'Chicken: thickener',
     ],
+    unsure: ['Egg white: EiweiB | jaune d’ceuf'],
   })
 })
 

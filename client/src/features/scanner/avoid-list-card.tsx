@@ -33,11 +33,12 @@ export function AvoidListCard({ list }: { list: UseQueryResult<AvoidList> }) {
 }
 
 function ListWords({ foods, tested }: AvoidList) {
-  if (foods.length === 0 && !tested)
+  if (foods.length === 0)
     return (
       <Alert tone="info">
-        You have no completed report yet. Until then labels are checked for your allergies, once they are on
-        your record, and for the fourteen allergen groups.
+        {tested
+          ? 'No food is elevated in your latest report, and no allergy is on your record. Labels are checked for the fourteen allergen groups.'
+          : 'You have no completed report yet. Until then labels are checked for your allergies, once they are on your record, and for the fourteen allergen groups.'}
       </Alert>
     )
   const of = (level: AvoidList['foods'][number]['level']) => foods.filter((food) => food.level === level)

@@ -10,5 +10,7 @@ export function cameraTrouble(error: unknown): string {
     return 'No camera was found on this device. Choose an image of the label, or type the text in.'
   if (name === 'NotReadableError' || name === 'AbortError')
     return 'Another app seems to use the camera. Close it and try again, or take a photo instead.'
+  if (name !== 'NotAllowedError' && name !== 'SecurityError')
+    return 'The camera gave no picture. Try it again, take a photo instead, or type the text in.'
   return 'The camera is blocked for this page. Allow it in the browser’s site settings and try again, or take a photo instead.'
 }

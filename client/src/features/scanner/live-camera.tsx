@@ -30,6 +30,8 @@ export function LiveCamera({ onPhoto, onCancel, onTrouble }: LiveCameraProps) {
         stream = await navigator.mediaDevices.getUserMedia(rearCamera)
         // It may have been left while the browser asked.
         if (isGone) return stop()
+        // A call, or another app, may take it away.
+        for (const track of stream.getTracks()) track.onended = () => fail(new DOMException('', 'AbortError'))
         if (video.current) video.current.srcObject = stream
       } catch (error) {
         if (!isGone) fail(error)

@@ -15,10 +15,11 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
   const [checked, setChecked] = useState<Checked>()
   const [isChecking, setIsChecking] = useState(false)
   const [isTrying, setIsTrying] = useState(false)
-  const [kept] = useState(() => readAvoidList())
+  const [kept, setKept] = useState(() => readAvoidList())
 
   const analyse = async () => {
     const list = readAvoidList()
+    setKept(list)
     if (isChecking || text.trim() === '' || !list) return
     setIsChecking(true)
     try {
@@ -39,7 +40,7 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
   const retry = async () => {
     setIsTrying(true)
     try {
-      await request('GET /api/health')
+      await request('GET /api/health', undefined, AbortSignal.timeout(8_000))
       onRetry()
     } catch (error) {
       toast({ title: 'Still no connection', description: sentenceOf(error), variant: 'destructive' })
@@ -73,7 +74,6 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
       )}
       {kept && checked && (
         <Suspense fallback={<FullPageSpinner />}>
-          {' '}
           <ResultView
             checked={checked}
             isClient

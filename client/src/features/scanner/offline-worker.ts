@@ -6,17 +6,18 @@ export const canWorkOffline = () => 'serviceWorker' in navigator
 
 /** Has the service worker keep (or give up) what the check without a connection loads. Rejects when it cannot. */
 export async function keepCheck(keep: boolean): Promise<void> {
-  const { active } = await inTime(navigator.serviceWorker.ready)
+  const { active } = await inTime(navigator.serviceWorker.ready, PATIENCE_MS)
   if (!active) throw new Error('There is no service worker.')
   const { port1, port2 } = new MessageChannel()
   const done = new Promise<boolean>((resolve) => (port1.onmessage = ({ data }) => resolve(data === 'done')))
   active.postMessage(keep ? 'keep-check' : 'forget-check', [port2])
-  if (!(await inTime(done))) throw new Error('The check could not be kept.')
+  if (!(await inTime(done, PATIENCE_MS))) throw new Error('The check could not be kept.')
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+/** What a work comes to; rejects when that takes longer than `patience` (ms). */
+export function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
   return Promise.race([
     work,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It took too long.')), PATIENCE_MS)),
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It took too long.')), patience)),
   ])
 }

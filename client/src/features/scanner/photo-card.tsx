@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, ImageUp, Video } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { cn } from '@/lib/class-names'
 import { useFileDrop } from '@/lib/use-file-drop'
 import { useIsPhone, useMediaQuery } from '@/lib/use-media-query'
@@ -7,13 +7,15 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { ProgressBar } from '@/ui/progress-bar'
+import { Spinner } from '@/ui/spinner'
 import { toast } from '@/ui/use-toast'
 import { CAMERA_REFUSED, cameraTrouble } from './camera-trouble'
 import { LiveCamera } from './live-camera'
 import { ACCEPT } from './photo-rules'
 import type { usePhotoText } from './use-photo-text'
 
-const ConsentDialog = lazy(() => import('./consent-dialog'))
+const loadConsent = () => import('./consent-dialog')
+const ConsentDialog = lazy(loadConsent)
 
 type PhotoCardProps = { photos: ReturnType<typeof usePhotoText>; hasText: boolean }
 
@@ -24,6 +26,8 @@ export function PhotoCard({ photos, hasText }: PhotoCardProps) {
   const [isLive, setIsLive] = useState(false)
   const [cameraSays, setCameraSays] = useState<string>()
   const isBusy = percent !== undefined
+  // Before it is needed: by then the connection may be gone.
+  useEffect(() => void loadConsent().catch(() => undefined), [])
   const over = useFileDrop(!isBusy && !asking, choose)
 
   const take = (files: File[]) => {
@@ -59,13 +63,13 @@ export function PhotoCard({ photos, hasText }: PhotoCardProps) {
       ) : (
         <>
           <Picture url={photo?.url} over={over} isBusy={isBusy} onFiles={take} />
-          {isBusy && (
-            <ProgressBar
-              className="mt-3"
-              // The bytes have all left before the text is read.
-              label={percent < 100 ? 'Sending the photo...' : 'Reading the label...'}
-              percent={percent}
-            />
+          {isBusy && percent < 100 && (
+            <ProgressBar className="mt-3" label="Sending the photo..." percent={percent} />
+          )}
+          {percent === 100 && (
+            <p role="status" className="mt-3 flex items-center gap-2 text-caption font-semibold">
+              <Spinner /> Reading the label...
+            </p>
           )}
           <div className="mt-3 flex flex-wrap gap-2">
             <PickButton isMobile={isMobile} disabled={isBusy} onFiles={take} />

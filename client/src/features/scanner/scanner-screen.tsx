@@ -8,6 +8,7 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { Card } from '@/ui/card'
 import { PageHeader } from '@/ui/page-header'
 import { Loading } from '@/ui/skeleton'
+import { withAdded } from './added-text'
 import { AvoidListCard } from './avoid-list-card'
 import { PhotoCard } from './photo-card'
 import { Steps } from './steps'
@@ -25,8 +26,11 @@ export default function ScannerScreen() {
   const [text, setText] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const { checked, isChecking, analyse, dismiss } = useAnalysis()
-  const photos = usePhotoText((read) => {
-    setText((before) => [before.trimEnd(), read].filter((part) => part !== '').join('\n'))
+  const poor = useRef('')
+  const photos = usePhotoText((read, isReadable) => {
+    const last = poor.current
+    setText((before) => withAdded(before, read, last))
+    poor.current = isReadable ? '' : read
     dismiss()
     area.current?.focus()
   })

@@ -1,10 +1,14 @@
 import { useState } from 'react'
-import { sentenceOf } from '@/api/request'
+import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
 import { useUser } from '@/app/session'
 import { toast } from '@/ui/use-toast'
 import type { Checked } from './scan-result'
 import { readAvoidList } from './kept-list'
+import { inTime } from './offline-worker'
+
+/** A check takes milliseconds: what takes this long is a connection that brings nothing. */
+const PATIENCE_MS = 8_000
 
 /** The check of a text: by the portal, or by the list kept here when the portal cannot be reached. */
 export function useAnalysis() {
@@ -14,11 +18,12 @@ export function useAnalysis() {
   const [isChecking, setIsChecking] = useState(false)
 
   const check = async (text: string): Promise<Omit<Checked, 'at'>> => {
+    const kept = readAvoidList(user.id)
     try {
-      return { text, said: await analysis.mutateAsync({ body: { labelText: text } }), isLocal: false }
+      const answer = analysis.mutateAsync({ body: { labelText: text } })
+      return { text, said: await (kept ? inTime(answer, PATIENCE_MS) : answer), isLocal: false }
     } catch (error) {
-      const kept = readAvoidList(user.id)
-      if (!kept || !(error instanceof Error) || error.name !== 'OfflineError') throw error
+      if (!kept || error instanceof ApiError) throw error
       const { checkHere } = await import('./local-check')
       return { text, said: checkHere(text, kept), isLocal: true }
     }

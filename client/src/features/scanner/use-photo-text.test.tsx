@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/request'
 import { upload } from '@/api/upload'
 import { usePhotoText } from './use-photo-text'
 
@@ -44,7 +45,7 @@ test('a photo is read once its owner has agreed, the next one of the label at on
   act(() => void result.current.agree())
   await waitFor(() => expect(answerConsent).toBeDefined())
   act(() => answerConsent?.())
-  await waitFor(() => expect(onText).toHaveBeenCalledWith('Ingredients: milk'))
+  await waitFor(() => expect(onText).toHaveBeenCalledWith('Ingredients: milk', true))
   act(() => result.current.choose([photo]))
   expect(result.current.asking).toBe(false)
   await waitFor(() => expect(upload).toHaveBeenCalledTimes(2))
@@ -68,3 +69,19 @@ test.each(['cancelled', 'left'])(
     if (how === 'cancelled') expect(result.current.asking).toBe(false)
   },
 )
+
+test.each([
+  [415, false, undefined],
+  [503, true, photo],
+])('a photo that is answered with %s can be sent again: %s', async (status, retry, kept) => {
+  vi.mocked(upload).mockRejectedValue(new ApiError(status, '{"error":"Not now."}', ''))
+  const { result } = start()
+  act(() => result.current.choose([photo]))
+  act(() => void result.current.agree())
+  await waitFor(() => expect(answerConsent).toBeDefined())
+  act(() => answerConsent?.())
+  await waitFor(() =>
+    expect(result.current.trouble).toEqual({ title: 'OCR Failed', sentence: 'Not now.', retry }),
+  )
+  expect(result.current.photo?.file).toBe(kept)
+})

@@ -14,9 +14,9 @@ export type PhotoTrouble = { title: string; sentence: string; retry: boolean }
 
 /**
  * A photo's way to text: chosen, agreed to, sent, read. `asking` while the consent dialog has to be open; agreed once,
- * further photos of the same label are read at once. `onText` gets what was read.
+ * further photos of the same label are read at once. `onText` gets what was read, and whether it is worth reading.
  */
-export function usePhotoText(onText: (text: string) => void) {
+export function usePhotoText(onText: (text: string, isReadable: boolean) => void) {
   const [photo, setPhoto] = useState<Photo>()
   const [asking, setAsking] = useState(false)
   const [agreed, setAgreed] = useState(false)
@@ -55,7 +55,7 @@ export function usePhotoText(onText: (text: string) => void) {
       const reply = await reading.mutateAsync({ file, signal: controller.signal })
       if (controller.signal.aborted) return
       if (!reply.readable) setTrouble(HARD_TO_READ)
-      onText(reply.text.trim())
+      onText(reply.text.trim(), reply.readable)
       toast({
         title: 'OCR Complete',
         description: reply.readable
@@ -66,8 +66,9 @@ export function usePhotoText(onText: (text: string) => void) {
       if (controller.signal.aborted) return
       const sentence = sentenceOf(error)
       toast({ title: 'OCR Failed', description: sentence, variant: 'destructive' })
-      // The same image will not become another type.
+      // The same image will not become another type, and may be none to show.
       const isFinal = error instanceof ApiError && [400, 413, 415].includes(error.status)
+      if (isFinal) setPhoto(undefined)
       setTrouble({ title: 'OCR Failed', sentence, retry: !isFinal })
     } finally {
       if (running.current === controller) setPercent(undefined)

@@ -35,6 +35,12 @@ export default function ResultView({ checked, isClient, foods, onEdit, onNext, n
           in. Labels are read in English, German, French and Spanish.
         </Alert>
       )}
+      {isHardlyAList(said) && (
+        <Alert title="This may not be the list of ingredients">
+          What is not in the text cannot be found. Take a photo of the whole list, from “Ingredients” to the
+          end, or type it in.
+        </Alert>
+      )}
       <Card flush>
         <CardHeader
           padded
@@ -48,7 +54,7 @@ export default function ResultView({ checked, isClient, foods, onEdit, onNext, n
         <HighlightedText text={text} said={said} />
       </Card>
       <FindingList findings={said.userIntolerances} foods={foods} />
-      <Allergens said={said} isClient={isClient} />
+      <Allergens said={said} />
       {said.readable && said.ingredients.length > 0 && (
         <Card>
           <CardHeader title="Ingredients" subtitle="As the list reads, one by one." />
@@ -67,7 +73,11 @@ export default function ResultView({ checked, isClient, foods, onEdit, onNext, n
   )
 }
 
-function Allergens({ said, isClient }: { said: ScanResult; isClient: boolean }) {
+/** The front of a pack, say: nothing was found, and hardly anything stands there. */
+const isHardlyAList = ({ readable, userIntolerances, allergens, ingredients }: ScanResult) =>
+  readable && userIntolerances.length === 0 && allergens.length === 0 && ingredients.length < 2
+
+function Allergens({ said }: { said: ScanResult }) {
   const rows = [
     { words: 'Contains', names: said.allergens, tone: 'brand' },
     { words: 'Traces', names: said.traces, tone: 'outline' },
@@ -77,7 +87,7 @@ function Allergens({ said, isClient }: { said: ScanResult; isClient: boolean }) 
   return (
     <Card>
       <CardHeader
-        title={isClient ? 'Other allergens' : 'Allergens'}
+        title="Allergen groups"
         subtitle="Of the fourteen groups that have to be declared in the EU."
       />
       {named.length === 0 ? (
@@ -112,15 +122,20 @@ function Row({ words, children }: { words: string; children: ReactNode }) {
 function Searched({ said, isClient }: { said: ScanResult; isClient: boolean }) {
   const earlier = said.userIntolerances.flatMap(({ carriedOverFrom }) => carriedOverFrom ?? [])
   const days = [...new Set(earlier.filter((day) => day !== ''))].map((day) => formatWords(day))
-  if (!isClient) return null
   return (
     <Card>
       <CardHeader title="What was looked for" />
       <div className="grid gap-2 text-small break-words text-ink-2">
+        {isClient && (
+          <p>
+            {said.searched.length > 0
+              ? `${said.searched.length} foods and allergies of yours: ${said.searched.join(', ')}.`
+              : 'No elevated food and no allergy is on your record: only the allergen groups were looked for.'}
+          </p>
+        )}
         <p>
-          {said.searched.length > 0
-            ? `${said.searched.length} foods and allergies of yours: ${said.searched.join(', ')}.`
-            : 'There is no completed report and no allergy on your record yet: only the allergen groups were looked for.'}
+          {isClient ? 'Their' : 'The allergen groups, by their'} names in English, German, French and Spanish.
+          On labels in other languages much goes unnoticed.
         </p>
         {said.scale && <p>{scaleWords(said.scale)}</p>}
         {earlier.length > 0 && (

@@ -1,0 +1,22 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Toaster } from './toast'
+import { toast } from './use-toast'
+
+vi.mock(import('./toast-card'), () => {
+  throw new Error('There is no connection.')
+})
+
+afterEach(cleanup)
+
+test('a message whose card cannot be loaded is told without it, and leaves the page alone', async () => {
+  render(
+    <>
+      <p>The page</p>
+      <Toaster />
+    </>,
+  )
+  toast({ title: 'Analysis Failed', description: 'The portal cannot be reached.', variant: 'destructive' })
+  expect(await screen.findByText('Analysis Failed. The portal cannot be reached.')).toBeTruthy()
+  expect(screen.getByText('The page')).toBeTruthy()
+})
