@@ -6,7 +6,7 @@ import { readingsOf } from './misread'
 import { type Entry, type FoodSource, piecesOf, runEnds } from './pieces'
 import { qualify } from './qualify'
 import { repaired } from './repair'
-import { type ResolvedFood, resolverOf, type WantedFood } from './resolve'
+import { printedNames, type ResolvedFood, resolverOf, type WantedFood } from './resolve'
 import { settleSources } from './sources'
 import { tokensOf } from './tokens'
 import { type Knowledge, type Value, type Values, valuesOf } from './values'
@@ -100,9 +100,6 @@ function* closedForms(entries: readonly Phrase<Entry>[]): Generator<Phrase<Entry
     if (isName && words.length === 2) yield { words: [words.join('')], umlautless: undefined, value }
   }
 }
-
-/** "Corn (maize)" is called corn, maize and corn maize. */
-const printedNames = (name: string) => [name, ...name.split(/[()]/u)].filter((part) => part.trim() !== '')
 
 const commonIngredients =
   `cheese cheeses yogurt yoghurt cream nuts fish shellfish crustaceans molluscs seafood sulphite sulphites sulfite sulfites sulphur sulfur dairy lecithin
