@@ -94,6 +94,20 @@ describe('the list', () => {
     expect((await list(client)).some((recipe) => /sesame|tahini/i.test(recipeText(recipe)))).toBe(false)
   })
 
+  it('judges a recipe by its words as they are, whatever its version says', async () => {
+    const client = await portal.person('client')
+    await release(client, { Egg: 40 })
+    const { id } = (await admin.visit.post('/api/recipes', { ...plain, approved: true })).body as Recipe
+    const isOffered = async () => (await list(client)).some((recipe) => recipe.id === id)
+    expect(await isOffered()).toBe(true)
+    const written = (ingredients: string[]) =>
+      portal.deps.db.update(recipes).set({ ingredients }).where(eq(recipes.id, id))
+    await written(['2 pears', '1 meringue nest'])
+    expect(await isOffered()).toBe(false)
+    await written(plain.ingredients)
+    expect(await isOffered()).toBe(true)
+  })
+
   it('shows a client approved recipes and their own, staff all, a practitioner none', async () => {
     const [one, other] = [await portal.person('client'), await portal.person('client')]
     const made = (await one.visit.post('/api/recipes', { ...plain, approved: true })).body as Recipe
