@@ -18,7 +18,8 @@ export type Conflict = { food: string; word: string }
 /** What a recipe says, read once. */
 export type RecipeReading = readonly Reading[]
 
-const textsOf = (recipe: RecipeText): string[] => {
+/** The texts of a recipe, without the empty ones. */
+export function textsOf(recipe: RecipeText): string[] {
   const { title, description, ingredients, instructions, tags = [], notes = '' } = recipe
   return [title, description, ...ingredients, ...instructions, ...tags, notes].filter(
     (line) => line.trim() !== '',
