@@ -31,8 +31,9 @@ export type Matcher = {
 export function buildMatcher(knowledge: Knowledge): Matcher {
   const values = valuesOf(knowledge.foods)
   const entries = [...entriesOf(knowledge, values)]
-  const automaton = automatonOf([...entries, ...closedForms(entries)])
-  const names = tellingWords(entries)
+  const all = [...entries, ...closedForms(entries)]
+  const automaton = automatonOf(all)
+  const names = tellingWords(all)
   const lexicon = { automaton, telling: names, readings: readingsOf(automaton.words(), names.english) }
 
   function namedBy(word: string): Value | undefined {
@@ -86,11 +87,12 @@ function* entriesOf(knowledge: Knowledge, values: Values): Generator<Phrase<Entr
     for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived', true)
 }
 
-/** Leaves out "dairy free", which the cues read, and short words that only an accent keeps apart: `ål`, `sör`. */
+const byAccentAlone = new Set(['råg', 'sör', 'gęś', 'bób'])
+
+/** Leaves out "dairy free", which the cues read, and short words that only an accent keeps apart from another. */
 function isTelling(term: string, value: string): boolean {
   if (value === '') return !/[ -]frei?e?$/u.test(term)
-  const isAccented = term.length <= 3 && /[^a-z0-9]/u.test(term)
-  return !isAccented || term === 'blé'
+  return !byAccentAlone.has(term)
 }
 
 /** "Wheatflour" for the names and derivates of two words. */
