@@ -1,8 +1,16 @@
 import { lazy, Suspense } from 'react'
-import { useToasts } from './use-toast'
+import { useToasts, type Toast } from './use-toast'
 
-/** Comes with the first message: nobody needs it to sign in. */
-const ToastCard = lazy(() => import('./toast-card'))
+/** Nobody needs it to sign in. The first message may be that the network is gone, and then it cannot come. */
+const ToastCard = lazy(() => import('./toast-card').catch(() => ({ default: BareToast })))
+
+function BareToast({ entry: { title, description } }: { entry: Toast }) {
+  return (
+    <p className="rounded-md border border-line bg-raised p-4 text-small shadow-e2">
+      <b>{title}</b> {description}
+    </p>
+  )
+}
 
 /**
  * Put it once at the root. At the bottom centre on phones, or at the top while a dialog is open (media.css); at the
