@@ -6,8 +6,8 @@ const ToastCard = lazy(() => import('./toast-card').catch(() => ({ default: Plai
 
 function PlainCard({ entry: { title, description } }: { entry: Toast }) {
   return (
-    <div className="rounded-md border border-line bg-surface p-4">
-      {title}. {description}
+    <div className="rounded-md border border-line bg-raised p-4 text-small shadow-e2">
+      <b>{title}</b> {description}
     </div>
   )
 }

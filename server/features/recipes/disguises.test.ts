@@ -4,8 +4,10 @@ import { recipes } from '../../database/tables/recipes'
 import { startOpenAiStandIn, type OpenAiStandIn } from '../../testing/openai-stand-in'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
-import { seedFoods } from '../foods/foods.public'
+import { foodMatcher, seedFoods } from '../foods/foods.public'
+import { uncheckableIn } from './checkable'
 import { disguises, injections } from './disguises'
+import { conflictsIn, readRecipe } from './guard'
 
 type Generated = Reply<'POST /api/ai/generate-recipe'>
 
@@ -55,6 +57,9 @@ const places: ((line: string) => object)[] = [
 /** A saved recipe has no notes: there the disguise is gone with them. */
 const isSaved = (hidden: object) => !('notes' in hidden)
 
+/** A stride that shares no factor with their number reaches all of them. */
+const stride = [7, 11, 13, 17].find((prime) => all.length % prime !== 0) ?? 1
+
 /** One person is given ten recipes a minute. */
 const EACH = 10
 
@@ -77,6 +82,20 @@ async function askerOf(food: string): Promise<Person> {
 
 it('there are at least 150 disguises', () => {
   expect(all.length).toBeGreaterThanOrEqual(150)
+  expect(new Set(all.map(({ line }) => line)).size).toBe(all.length)
+})
+
+it('each of them is found in every place', () => {
+  const through = all.flatMap(({ food, line }) => {
+    const foods = foodMatcher().resolve([{ name: food }])
+    return places
+      .map((place) => ({ ...honest, ...place(line) }))
+      .filter(
+        (recipe) => conflictsIn(readRecipe(recipe), foods).length === 0 && uncheckableIn(recipe).length === 0,
+      )
+      .map(() => `${food}: ${line}`)
+  })
+  expect(through).toEqual([])
 })
 
 it(
@@ -85,8 +104,7 @@ it(
   async () => {
     const through: string[] = []
     for (let index = 0; index < ANSWERS; index++) {
-      // A stride that shares no factor with their number reaches all of them, in CI as well.
-      const { food, line } = all[(index * 7) % all.length] as (typeof all)[number]
+      const { food, line } = all[(index * stride) % all.length] as (typeof all)[number]
       const place = places[
         (index + Math.floor(index / all.length)) % places.length
       ] as (typeof places)[number]

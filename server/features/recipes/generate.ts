@@ -7,6 +7,7 @@ import { recipes } from '../../database/tables/recipes'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import { redactAll } from '../users/users.public'
+import { uncheckableIn } from './checkable'
 import { type Exclusions, exclusionsOf } from './exclusions'
 import { conflictsIn, readRecipe } from './guard'
 import { picturesOf } from './pictures'
@@ -85,8 +86,12 @@ async function writeRecipe(
       signal,
     })
     const conflicts = conflictsIn(readRecipe(recipe), exclusions.foods)
-    if (conflicts.length === 0) return recipe
-    const reasons = conflicts.map(({ food, word }) => `"${word}" stands for ${food}`)
+    const uncheckable = exclusions.foods.length > 0 ? uncheckableIn(recipe) : []
+    if (conflicts.length + uncheckable.length === 0) return recipe
+    const reasons = [
+      ...conflicts.map(({ food, word }) => `"${word}" stands for ${food}`),
+      ...uncheckable.map((words) => `"${words}" cannot be checked: name in English what it is`),
+    ]
     refused.push(...(await redactAll(db, reasons)))
   }
   throw new Problem(

@@ -18,12 +18,17 @@ export type Conflict = { food: string; word: string }
 /** What a recipe says, read once. */
 export type RecipeReading = readonly Reading[]
 
+/** The texts of a recipe, without the empty ones. */
+export function textsOf(recipe: RecipeText): string[] {
+  const { title, description, ingredients, instructions, tags = [], notes = '' } = recipe
+  return [title, description, ...ingredients, ...instructions, ...tags, notes].filter(
+    (line) => line.trim() !== '',
+  )
+}
+
 export function readRecipe(recipe: RecipeText): RecipeReading {
   const matcher = foodMatcher()
-  const { title, description, ingredients, instructions, tags = [], notes = '' } = recipe
-  return [title, description, ...ingredients, ...instructions, ...tags, notes]
-    .filter((line) => line.trim() !== '')
-    .map((line) => matcher.read(line))
+  return textsOf(recipe).map((line) => matcher.read(line))
 }
 
 /**
@@ -45,18 +50,17 @@ const MOST_KEPT = 6_000_000
 const kept = new Map<string, RecipeReading>()
 let keptLength = 0
 
-/** The reading of a saved recipe, kept by its version. */
-export function readingOf(row: RecipeText & { id: number; version: number; updatedAt: Date }): RecipeReading {
-  const key = `${row.id}:${row.version}:${row.updatedAt.getTime()}`
+/** The reading of a saved recipe, kept by its very words. */
+export function readingOf(recipe: RecipeText): RecipeReading {
+  const key = textsOf(recipe).join('\0')
   const known = kept.get(key)
   if (known) return known
-  const reading = readRecipe(row)
-  const length = reading.reduce((sum, line) => sum + line.text.length, 0)
-  if (keptLength + length > MOST_KEPT) {
+  const reading = readRecipe(recipe)
+  if (keptLength + key.length > MOST_KEPT) {
     kept.clear()
     keptLength = 0
   }
-  keptLength += length
+  keptLength += key.length
   kept.set(key, reading)
   return reading
 }

@@ -11,6 +11,7 @@ import type { Dependencies } from '../../dependencies'
 import { mayChange } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
 import { audit } from '../overview/audit.public'
+import { uncheckableIn } from './checkable'
 import { type Exclusions, exclusionsOf } from './exclusions'
 import { conflictsIn, readRecipe, type RecipeText } from './guard'
 import { picturesOf } from './pictures'
@@ -23,21 +24,23 @@ const MOST_TEXT = 20_000
 const MOST_OWN = 200
 
 /**
- * Saves a recipe; a client's as their own draft. Throws a Problem: 400 when it holds one of the client's foods or is too
- * long, 409 when a client has very many.
+ * Saves a recipe; a client's as their own draft. Throws a Problem: 400 when it holds one of the client's foods, cannot be
+ * checked for them or is too long, 409 when a client has very many.
  */
 export async function addRecipe({ db }: Dependencies, { actor, reach }: Scope, fields: NewRecipe) {
   return db.transaction(async (tx) => {
     if (reach !== 'all') await refuseMore(tx, actor)
     refuseLong(fields)
     const exclusions = await exclusionsOf(tx, actor)
+    const approved = reach === 'all' && fields.approved
     refuseConflicts(fields, exclusions)
+    refuseUncheckable({ ...fields, approved }, exclusions)
     const [row] = await tx
       .insert(recipes)
       .values({
         ...fields,
         ownerId: actor.id,
-        approved: reach === 'all' && fields.approved,
+        approved,
         pictures: await picturesOf(tx, fields.ingredients),
       })
       .returning()
@@ -72,6 +75,7 @@ export async function updateRecipe(
       )
     refuseLong({ ...before, ...edit.changes })
     refuseConflicts({ ...before, ...edit.changes }, exclusions)
+    refuseUncheckable({ ...before, ...edit.changes }, exclusions)
     const fields = Object.entries(edit.changes)
       .filter(
         ([field, value]) => JSON.stringify(before[field as keyof typeof before]) !== JSON.stringify(value),
@@ -138,4 +142,17 @@ function refuseConflicts(recipe: RecipeText, { foods }: Exclusions): void {
       'invalid',
       `This recipe names ${conflict.word}, which stands for ${conflict.food}, one of your foods to avoid. Nothing was saved.`,
     )
+}
+
+/** What nobody can check is neither kept by who avoids foods nor offered to those who do. */
+function refuseUncheckable(recipe: RecipeText & { approved: boolean }, { foods }: Exclusions): void {
+  if (foods.length === 0 && !recipe.approved) return
+  const [words] = uncheckableIn(recipe)
+  if (words === undefined) return
+  throw new Problem(
+    'invalid',
+    foods.length > 0
+      ? `“${words}” cannot be checked against your foods to avoid. Please say in plain English what it is. Nothing was saved.`
+      : `“${words}” cannot be checked against clients' foods. Please say in plain English what it is, or leave the recipe unapproved.`,
+  )
 }

@@ -7,7 +7,7 @@ import { readingsOf } from './misread'
 import { type Entry, type FoodSource, piecesOf, runEnds } from './pieces'
 import { qualify } from './qualify'
 import { repaired } from './repair'
-import { type ResolvedFood, resolverOf, type WantedFood } from './resolve'
+import { printedNames, type ResolvedFood, resolverOf, type WantedFood } from './resolve'
 import { settleSources } from './sources'
 import { tokensOf } from './tokens'
 import { type Knowledge, type Value, type Values, valuesOf } from './values'
@@ -32,8 +32,9 @@ export type Matcher = {
 export function buildMatcher(knowledge: Knowledge): Matcher {
   const values = valuesOf(knowledge.foods)
   const entries = [...entriesOf(knowledge, values)]
-  const automaton = automatonOf([...entries, ...closedForms(entries)])
-  const names = tellingWords(entries)
+  const all = [...entries, ...closedForms(entries)]
+  const automaton = automatonOf(all)
+  const names = tellingWords(all)
   const lexicon = {
     automaton,
     telling: names,
@@ -91,11 +92,12 @@ function* entriesOf(knowledge: Knowledge, values: Values): Generator<Phrase<Entr
     for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived', true)
 }
 
-/** Leaves out "dairy free", which the cues read, and short words that only an accent keeps apart: `ål`, `sör`. */
+const byAccentAlone = new Set(['råg', 'sör', 'gęś', 'bób'])
+
+/** Leaves out "dairy free", which the cues read, and short words that only an accent keeps apart from another. */
 function isTelling(term: string, value: string): boolean {
   if (value === '') return !/[ -]frei?e?$/u.test(term)
-  const isAccented = term.length <= 3 && /[^a-z0-9]/u.test(term)
-  return !isAccented || term === 'blé'
+  return !byAccentAlone.has(term)
 }
 
 /** "Wheatflour" for the names and derivates of two words. */
@@ -105,9 +107,6 @@ function* closedForms(entries: readonly Phrase<Entry>[]): Generator<Phrase<Entry
     if (isName && words.length === 2) yield { words: [words.join('')], umlautless: undefined, value }
   }
 }
-
-/** "Corn (maize)" is called corn, maize and corn maize. */
-const printedNames = (name: string) => [name, ...name.split(/[()]/u)].filter((part) => part.trim() !== '')
 
 /** The German words that a camera without German takes for others. */
 function* wordsWithUmlauts({ foods, terms }: Knowledge): Generator<string> {

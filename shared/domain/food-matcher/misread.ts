@@ -26,7 +26,9 @@ export function lookOf(word: string): string {
     const pair = pairs.get(word.slice(at, at + 2))
     const letter = word.charAt(at)
     if (pair !== undefined) at++
-    look += pair ?? looksLike[letter] ?? letter
+    // No word has a q that no u follows.
+    const isG = letter === 'q' && word.charAt(at + 1) !== 'u'
+    look += pair ?? looksLike[letter] ?? (isG ? 'g' : letter)
   }
   return look
 }

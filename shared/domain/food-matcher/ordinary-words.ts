@@ -1,6 +1,6 @@
 /** Words of labels and recipes, and ordinary ones, that look like the names of foods and are none. */
 export const ordinaryWords: ReadonlySet<string> = new Set(
-  `the and for with from this that which also contains contain may not are has have been was were will can all any our your their its
+  `carb carbs diary oast the and for with from this that which also contains contain may not are has have been was were will can all any our your their its
 into onto over under per each more less than other others about after before during between within through only both
 product products produce produced production process processed processing manufactured manufacture factory facility made make makes
 ingredient ingredients information allergy allergen allergens advice including include includes see bold highlighted

@@ -107,13 +107,24 @@ function joinBroken(
   const [isWord, isNextWord] = [settled[at], settled[at + 1]]
   const isHalved = (two.gap & gaps.hyphen) > 0 && (two.gap & gaps.line) > 0 && !(isWord && isNextWord)
   if (one.text.length + two.text.length < (isHalved ? 3 : 5)) return undefined
-  if (!isLineBreak && isWord && (isNextWord || two.text.length < 3)) return undefined
-  if (!isLineBreak && isNextWord && one.text.length < 2) return undefined
+  const isLetterOff = isNextWord && isLetterOf(tokens, at, lexicon)
+  if (!isLineBreak && !isLetterOff) {
+    if (isWord && (isNextWord || two.text.length < 3)) return undefined
+    if (isNextWord && one.text.length < 2) return undefined
+  }
   if (hasDigit(one.text) || hasDigit(two.text)) return undefined
   const text = one.text + two.text
-  if (!lexicon.automaton.knows(text) || (!isLineBreak && Math.min(one.text.length, two.text.length) < 2))
-    return undefined
+  const isShort = Math.min(one.text.length, two.text.length) < 2
+  if (!lexicon.automaton.knows(text) || (!isLineBreak && isShort && !isLetterOff)) return undefined
   return { ...one, text, end: two.end, isPercent: false, isMisread: true }
+}
+
+/** The "y" of "y east", which is no unit ("100 g oats") and no word. */
+function isLetterOf(tokens: readonly Token[], at: number, { telling }: Lexicon): boolean {
+  const [before, one, two] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (!one || two?.gap !== gaps.space || !/^[b-hj-z]$/u.test(one.text) || hasDigit(before?.text ?? ''))
+    return false
+  return telling.english.has(one.text + two.text)
 }
 
 function readWord(token: Token, lexicon: Lexicon): Token[] {
@@ -129,8 +140,8 @@ function readWord(token: Token, lexicon: Lexicon): Token[] {
   return [near === undefined ? token : { ...token, text: near, isMisread: true }]
 }
 
-function nearWord(text: string, { readings }: Lexicon): string | undefined {
-  const near = readings.byLetter(text)
+function nearWord(text: string, { readings, telling }: Lexicon): string | undefined {
+  const near = slipOf(text, telling.english) ?? readings.byLetter(text)
   if (near !== undefined) return near
   for (const singular of singularsOf(text)) {
     const found = readings.byLetter(singular)
@@ -139,15 +150,36 @@ function nearWord(text: string, { readings }: Lexicon): string | undefined {
   return undefined
 }
 
+const isAmong = (names: ReadonlySet<string>, word: string) =>
+  names.has(word) || singularsOf(word).some((one) => names.has(one))
+
+/** "egggs", "millk", "prwan": a letter that stands there too often, or two within a short word that changed places. */
+function slipOf(text: string, names: ReadonlySet<string>): string | undefined {
+  if (singularsOf(text).some((one) => ordinaryWords.has(one))) return undefined
+  const isName = (word: string) => isAmong(names, word)
+  const word = text.replace(/(.)\1{2,}/gu, '$1$1')
+  if (word.length > 3 && word !== text && isName(word)) return word
+  for (let at = 1; at < word.length; at++) {
+    const [before, letter] = [word.charAt(at - 1), word.charAt(at)]
+    const isDoubled = before === letter
+    if (isDoubled ? word.length < 5 : at < 2 || word.length < 4 || word.length > 6) continue
+    const meant = word.slice(0, at - 1) + (isDoubled ? letter : letter + before) + word.slice(at + 1)
+    if (isName(meant)) return meant
+  }
+  return undefined
+}
+
 /** A word that only looks like another: any with a digit in it, of plain letters one that names a food in English. */
 function knownWord(text: string, { readings, telling }: Lexicon): string | undefined {
-  const known = readings.byLook(text)
+  const known = [text, ...singularsOf(text)]
+    .map((word) => readings.byLook(word))
+    .find((word) => word !== undefined)
   if (known === undefined || known === text) return undefined
   const digits = text.replace(/\D/gu, '').length
   if (text.length < 4)
-    return /^(?:\d\D\D|\D\d\D)$/u.test(text) && telling.english.has(known) ? known : undefined
+    return /^(?:\d\D\D|\D\d\D|.*q[^u]?)$/u.test(text) && telling.english.has(known) ? known : undefined
   if (digits > 0) return digits * 2 < text.length ? known : undefined
-  return text.length > 6 || telling.english.has(known) ? known : undefined
+  return text.length > 6 || isAmong(telling.english, known) ? known : undefined
 }
 
 /** "5milk", "wheat12%": a number run into a known word. */
@@ -169,8 +201,7 @@ function bareWord(token: Token, lexicon: Lexicon): Token | undefined {
  */
 function gluedWords(text: string, { automaton, telling }: Lexicon): string[] | undefined {
   const best: (string[] | undefined)[] = [[]]
-  const names = (word: string) =>
-    telling.all.has(word) || singularsOf(word).some((one) => telling.all.has(one))
+  const names = (word: string) => isAmong(telling.all, word)
   const isWord = (word: string) =>
     word.length === 3 ? shortWords.has(word) : glueWords.has(word) || (automaton.knows(word) && names(word))
   for (let at = 0; at < text.length; at++) {

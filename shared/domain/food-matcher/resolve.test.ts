@@ -12,6 +12,7 @@ describe('names of foods', () => {
     ['Beans, green', 'green-bean'],
     ['Smoked salmon', 'salmon'],
     ['Corn (Maize)', 'corn'],
+    ['Corn', 'corn'],
     ['Egg (whole)', 'egg'],
     [`Yeast (Baker's)`, 'bakers-yeast'],
     ['Crayfish / Crab', 'crayfish crab'],

@@ -27,6 +27,10 @@ export type ResolvedFood = {
   phrases: readonly { words: readonly string[]; isOwn: boolean }[]
 }
 
+/** "Corn (maize)" is called corn, maize and corn maize. */
+export const printedNames = (name: string) =>
+  [name, ...name.split(/[()]/u)].filter((part) => part.trim() !== '')
+
 const canonical = (name: string) =>
   wordsOf(name)
     .map((word) => likelySingular(word) ?? word)
@@ -62,7 +66,8 @@ export function resolverOf(
   }
   function learn() {
     if (names.size > 0) return
-    for (const food of knowledge.foods) add(food.name, { concepts: new Set([food.key]), isGroup: false })
+    for (const food of knowledge.foods)
+      for (const name of printedNames(food.name)) add(name, { concepts: new Set([food.key]), isGroup: false })
     for (const [name, value] of groupNames) add(name, { concepts: conceptsOf(value), isGroup: true })
     for (const food of knowledge.foods)
       for (const name of [...food.en, ...food.de, ...food.fr, ...food.es])

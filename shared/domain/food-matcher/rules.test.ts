@@ -64,6 +64,26 @@ describe('words', () => {
   })
 })
 
+describe('slips of the pen', () => {
+  table({
+    match: [
+      'Egg: egggs | 2 eqq | eggggs | 2 ägg',
+      `Cow's milk: millk | miiilk | süt`,
+      'Shrimp: prwans',
+      'Onion: onlons',
+      `Baker's yeast: a sachet of baker's y east`,
+      'Soy bean: soyabeen sauce',
+    ],
+    none: [
+      'Goat: 100 g oats | 2 g oats',
+      'Crab: low in carbs | a low-carb meal',
+      `Cow's milk: a food diary`,
+      'Clam: it calms',
+      'Cherry: vitamin C herry',
+    ],
+  })
+})
+
 describe('lookalikes', () => {
   table({
     match: [

@@ -1,4 +1,4 @@
-import { automatonOf, phraseOf } from './automaton'
+import { type Automaton, automatonOf, phraseOf } from './automaton'
 import type { Mode } from './context'
 import { notFree } from './heads'
 import { isJoined, type Mention } from './mentions'
@@ -56,6 +56,8 @@ export function indexOf(mentions: readonly Mention[]): Map<string, Mention[]> {
 export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): FoodVerdict[] {
   const literal = literalSpans(reading, foods)
   return foods.map((food) => {
+    if (!isNamed(reading, food) && !literal.has(food))
+      return { name: food.name, verdict: 'none', spans: [], byNameOnly: food.byNameOnly }
     const found = new Map<Mention, Span['verdict']>()
     const note = (mention: Mention, verdict: Span['verdict']) => {
       const known = found.get(mention)
@@ -76,6 +78,13 @@ export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): Fo
   })
 }
 
+function isNamed({ byConcept }: Reading, { concepts, near }: ResolvedFood): boolean {
+  if (byConcept.size === 0) return false
+  for (const concept of concepts) if (byConcept.has(concept)) return true
+  for (const concept of near) if (byConcept.has(concept)) return true
+  return false
+}
+
 function verdictIn(mention: Mention, concept: string): Span['verdict'] {
   if (mention.mode === 'trace') return 'trace'
   return mention.sure.has(concept) && mention.mode !== 'serving' ? 'match' : 'unsure'
@@ -89,18 +98,34 @@ function spanOf({ text, tokens }: Reading, mention: Mention, verdict: Span['verd
   return { start, end, word: text.slice(start, end), kind, verdict }
 }
 
-/** Looks for names that the knowledge does not know, all at once. */
-function literalSpans(reading: Reading, foods: readonly ResolvedFood[]): Map<ResolvedFood, Span[]> {
-  const found = new Map<ResolvedFood, Span[]>()
-  type Wanted = { food: ResolvedFood; isOwn: boolean }
-  const byPhrase = new Map<string, Wanted[]>()
+type Literals = Automaton<{ food: ResolvedFood; isOwn: boolean }[]>
+
+/** A whole list of recipes is searched for one person's foods. */
+const literalsOf = new WeakMap<readonly ResolvedFood[], Literals | null>()
+
+/** The names of the foods that the knowledge does not know; null when it knows them all. */
+function literalsIn(foods: readonly ResolvedFood[]): Literals | null {
+  const known = literalsOf.get(foods)
+  if (known !== undefined) return known
+  const byPhrase = new Map<string, { food: ResolvedFood; isOwn: boolean }[]>()
   for (const food of foods)
     for (const { words, isOwn } of food.phrases) {
       const phrase = words.join(' ')
       byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), { food, isOwn }])
     }
-  if (byPhrase.size === 0) return found
-  const automaton = automatonOf([...byPhrase].map(([phrase, wanted]) => phraseOf(phrase, wanted)))
+  const made =
+    byPhrase.size === 0
+      ? null
+      : automatonOf([...byPhrase].map(([phrase, wanted]) => phraseOf(phrase, wanted)))
+  literalsOf.set(foods, made)
+  return made
+}
+
+/** Looks for names that the knowledge does not know, all at once. */
+function literalSpans(reading: Reading, foods: readonly ResolvedFood[]): Map<ResolvedFood, Span[]> {
+  const found = new Map<ResolvedFood, Span[]>()
+  const automaton = literalsIn(foods)
+  if (!automaton) return found
   const { text, tokens, modes, lengths } = reading
   const ids = tokens.map((token) => automaton.idsOf(token.text))
   for (let at = 0; at < tokens.length; at++) {

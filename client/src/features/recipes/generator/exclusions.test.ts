@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { elevatedIn, holds, MAX_EXCLUSIONS, withEntries, withoutEntry } from './exclusions'
+import { buildMatcher } from '@shared/domain/food-matcher/food-matcher'
+import { knowledge } from '@shared/domain/food-matcher/knowledge'
+import { elevatedIn, holds, MAX_EXCLUSIONS, quickAdds, withEntries, withoutEntry } from './exclusions'
 
 describe('the excluded list', () => {
   it('trims entries and adds none twice, whatever the capitals', () => {
@@ -26,4 +28,9 @@ describe('the excluded list', () => {
       'Milk',
     ])
   })
+})
+
+it('each quick-add button stands for foods that are known', () => {
+  const resolved = buildMatcher(knowledge).resolve(quickAdds.map((name) => ({ name })))
+  expect(resolved.filter(({ byNameOnly }) => byNameOnly)).toEqual([])
 })

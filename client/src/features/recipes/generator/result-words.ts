@@ -6,7 +6,7 @@ export const checkWords = ({ ingredients }: Generated['check']): string =>
 
 const providers: Record<Generated['provider'], string> = {
   openai: 'Written by the AI service',
-  builtin: 'From the recipe library, without an AI service',
+  builtin: 'From the recipe library, no AI service',
 }
 
 /** Who answered. */

@@ -25,7 +25,7 @@ export function RecipeCard({ recipe }: { recipe: Recipe }) {
           <h2 className="min-w-0 flex-1 pt-1.5 text-h3">
             <button
               type="button"
-              className="opens text-left break-words after:absolute after:inset-0 after:rounded-lg"
+              className="opens w-full text-left break-words after:absolute after:inset-0 after:rounded-lg"
               onPointerEnter={() => prepare(loadRecipe)}
               onFocus={() => prepare(loadRecipe)}
               onClick={() => open(loadRecipe, { recipe })}
