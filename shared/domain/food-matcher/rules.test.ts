@@ -40,7 +40,7 @@ describe('words', () => {
     ],
     unsure: [
       `Cow's milk: goat's milk | goat cheese | sheep yoghurt | cheese (goat's milk) | ewe's milk cheese`,
-      'Egg white: egg yolk',
+      'Egg white: egg yolk | pasteurised free range egg yolk',
       'Egg yolk: egg white',
       'Soya Bean: lecithin | E322 | e322(i) | E-322 | emulsifier (322) | emulsifier lecithin',
       'Egg: lecithin',
