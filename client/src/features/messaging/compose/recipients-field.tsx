@@ -53,6 +53,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
         <div className="flex gap-2">
           <TextInput
             ref={input}
+            className="flex-1"
             type="email"
             multiple
             inputMode="email"
