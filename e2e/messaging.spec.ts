@@ -107,6 +107,9 @@ test('an email to two people, one of them picked from the clients, arrives as tw
   await chips.getByRole('button').click()
 
   const entry = page.getByRole('textbox', { name: 'Recipients' })
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  await expect(page.getByText('Please add at least one recipient')).toBeVisible()
+  await expect(entry).toBeFocused()
   await entry.fill('one@example.com')
   await entry.press('Enter')
   await entry.fill('ONE@example.com')

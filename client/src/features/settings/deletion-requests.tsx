@@ -79,7 +79,9 @@ export default function DeletionRequests() {
             <div className="min-w-0 flex-1 text-small">
               <p className="font-semibold break-words text-ink">{request.name}</p>
               <p className="break-words text-ink-2">
-                {[request.email, roleWords[request.role], reportsText(request)].filter(Boolean).join(', ')}
+                {[emailBeside(request), roleWords[request.role], reportsText(request)]
+                  .filter(Boolean)
+                  .join(', ')}
               </p>
               <p className="nums text-caption text-ink-3">Asked {momentText(request.createdAt)}</p>
             </div>
@@ -123,5 +125,9 @@ function reportsText({ role, reportCount }: Request): string {
 
 function consequence(request: Request): string {
   const gone = reportsText(request)
-  return `${request.name} (${request.email}) is deleted${gone && ` with ${gone}`}. This cannot be undone.`
+  const email = emailBeside(request)
+  return `${request.name}${email && ` (${email})`} is deleted${gone && ` with ${gone}`}. This cannot be undone.`
 }
+
+/** Somebody without a name goes by the address already. */
+const emailBeside = ({ name, email }: Request) => (name === email ? '' : email)

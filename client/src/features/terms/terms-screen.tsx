@@ -16,7 +16,7 @@ export default function TermsScreen() {
           role="region"
           aria-label="Terms and Conditions"
           tabIndex={0}
-          className="relative h-[600px] overflow-y-auto rounded-lg px-5 pt-6 pb-14 focus-visible:-outline-offset-3 md:px-8 print:h-auto"
+          className="peer relative h-[600px] overflow-y-auto rounded-lg px-5 pt-6 pb-14 focus-visible:-outline-offset-3 md:px-8 print:h-auto"
         >
           {termsSections.map(({ title, paragraphs, points }, index) => (
             <section key={title} aria-labelledby={`terms-${index + 1}`} className="not-first:mt-7">
@@ -53,7 +53,7 @@ export default function TermsScreen() {
         {/* Where a scroll bar hides, this shows that the text goes on; its end stays clear of it. */}
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-1 bottom-1 h-12 rounded-b-lg bg-linear-to-t from-surface to-transparent print:hidden"
+          className="pointer-events-none absolute inset-x-px bottom-px h-12 rounded-b-lg bg-linear-to-t from-surface to-transparent peer-focus-visible:inset-x-1 peer-focus-visible:bottom-1 print:hidden"
         />
       </Card>
     </main>

@@ -21,6 +21,7 @@ import { useSending } from './use-sending'
 
 type FormValues = Body<'POST /api/admin/send-email'>
 
+const fields = ['to', 'subject', 'message', 'htmlMessage'] as const
 const empty: FormValues = { to: [], subject: '', message: '', htmlMessage: '' }
 
 /** An email to up to fifty people, with a look at what they will see. `first` is a recipient to begin with. */
@@ -34,8 +35,11 @@ export default function EmailForm({ first, onSent }: { first: string; onSent: ()
   const form = useForm({
     defaultValues: { ...empty, to: begun.to },
     resolver: zodResolver(emailBody, undefined, { raw: true }),
+    // It would pass over the recipients, the first field, which it does not know.
+    shouldFocusError: false,
   })
-  const { register, control, handleSubmit, reset, setValue, setError, clearErrors, getValues } = form
+  const { register, control, handleSubmit, reset, setValue, setError, setFocus, clearErrors, getValues } =
+    form
   const { errors } = form.formState
   const [to, subject, message, htmlMessage] = useWatch({
     control,
@@ -75,8 +79,7 @@ export default function EmailForm({ first, onSent }: { first: string; onSent: ()
           message: unsent.length < values.to.length ? 'Those below did not get it.' : sentenceOf(error),
         })
       }
-      for (const [field, text] of fieldErrorsOf(error, ['to', 'subject', 'message', 'htmlMessage'] as const))
-        setError(field, { message: text })
+      for (const [field, text] of fieldErrorsOf(error, fields)) setError(field, { message: text })
     }
   }
 
@@ -92,8 +95,11 @@ export default function EmailForm({ first, onSent }: { first: string; onSent: ()
             event.preventDefault()
             // What was typed and not added yet is meant as well.
             if (typed.trim() !== '' && !add(typed)) return entry.current?.focus()
-            // The form itself moves the focus only to the fields that it knows.
-            void handleSubmit(submit, (found) => found.to && entry.current?.focus())()
+            void handleSubmit(submit, (found) => {
+              const first = fields.find((field) => found[field])
+              if (first === 'to') entry.current?.focus()
+              else if (first) setFocus(first)
+            })()
           }}
         >
           <RecipientsField

@@ -45,15 +45,15 @@ export function RecipientsField(props: RecipientsFieldProps) {
 
   return (
     <div className="min-w-0">
-      <div className="flex min-w-0 items-start gap-2">
-        <Field
-          label="Recipients"
-          hint="Press Enter to add each address. Everybody gets a message of their own and sees no other address."
-          error={error}
-          className="flex-1"
-        >
+      <Field
+        label="Recipients"
+        hint="Press Enter to add each address. Everybody gets a message of their own and sees no other address."
+        error={error}
+      >
+        <div className="flex gap-2">
           <TextInput
             ref={input}
+            className="flex-1"
             type="email"
             multiple
             inputMode="email"
@@ -64,20 +64,19 @@ export function RecipientsField(props: RecipientsFieldProps) {
             onChange={({ target }) => onType(target.value)}
             onKeyDown={onKeyDown}
           />
-        </Field>
-        <Button
-          variant="secondary"
-          size="lg"
-          icon={Plus}
-          className="mt-[26px]"
-          onClick={() => {
-            onAdd(typed)
-            input.current?.focus()
-          }}
-        >
-          Add
-        </Button>
-      </div>
+          <Button
+            variant="secondary"
+            size="lg"
+            icon={Plus}
+            onClick={() => {
+              onAdd(typed)
+              input.current?.focus()
+            }}
+          >
+            Add
+          </Button>
+        </div>
+      </Field>
       {to.length > 0 && (
         <ul aria-label="Recipients" className="mt-3 flex flex-wrap gap-2">
           {to.map((address) => (
@@ -107,6 +106,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
         <Button
           variant="link"
           icon={Users}
+          className="-ml-4"
           onPointerEnter={() => void loadPeople().catch(() => undefined)}
           onClick={pick}
         >
