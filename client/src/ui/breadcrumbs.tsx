@@ -12,10 +12,11 @@ export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; cla
         {items.map((item, index) => {
           const last = index === items.length - 1
           // Where there is little room, a group that leads nowhere is left out.
-          const spare = (at: number) => at < items.length - 1 && !items[at]?.href && 'max-lg:hidden'
           return (
-            <li key={item.label} className={cn('flex items-center gap-1.5', spare(index))}>
-              {index > 0 && <ChevronRight className={cn('size-3.5', spare(index - 1))} />}
+            <li
+              key={item.label}
+              className={cn('flex items-center gap-1.5', !last && !item.href && 'max-lg:hidden')}
+            >
               {item.href && !last ? (
                 <Link href={item.href} className="rounded-xs hover:text-ink hover:underline">
                   {item.label}
@@ -28,6 +29,7 @@ export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; cla
                   {item.label}
                 </span>
               )}
+              {!last && <ChevronRight className="size-3.5" />}
             </li>
           )
         })}

@@ -8,6 +8,7 @@ export const loadAddPractitioner = () => import('./add-practitioner-dialog')
 /** The code of the dialogs about one practitioner, by what is done. */
 export const loadPractitionerDialog = {
   edit: () => import('./edit-practitioner-dialog'),
+  clients: () => import('./clients-dialog'),
   certifications: () => import('./certifications-dialog'),
   delete: () => import('./delete-practitioner-dialog'),
 }

@@ -129,7 +129,7 @@ function PractitionerMenu({ practitioner }: { practitioner: Practitioner }) {
           {
             label: 'View Clients',
             icon: Users,
-            href: `/admin/practitioner-reports?practitioner=${practitioner.id}`,
+            onSelect: () => open(loadPractitionerDialog.clients, { practitioner }),
           },
           {
             label: 'View Certifications',
