@@ -52,7 +52,9 @@ export async function askQuestion(
     ? []
     : await findPassages(deps.db, asker, impersonal.replaceAll('[removed]', ' '))
   if (passages === 'emergency') return emergency()
-  const found = passages.length > 0 ? await answerFrom(deps, impersonal, passages, stream) : 'no-source'
+  const onText = stream.onText && after(topic && `${topicNotes[topic]}\n\n`, stream.onText)
+  const found =
+    passages.length > 0 ? await answerFrom(deps, impersonal, passages, { ...stream, onText }) : 'no-source'
   if (typeof found === 'string') {
     await review(deps, actor, question, unknownText, topic ?? found)
     return { answer: unknownText, sources: [], kind: 'unknown', provider }
@@ -63,6 +65,16 @@ export async function askQuestion(
   if (topic) await review(deps, actor, question, answer, topic)
   const sources = found.used.map(({ kind, title, link }) => ({ kind, title, link }))
   return { answer, sources, kind: 'answered', provider }
+}
+
+/** Puts the note before the first piece: who stops an answer has read it. */
+function after(note: string | undefined, onText: (piece: string) => void): (piece: string) => void {
+  let before = note
+  return (piece) => {
+    if (before) onText(before)
+    before = undefined
+    onText(piece)
+  }
 }
 
 async function answerFrom(
