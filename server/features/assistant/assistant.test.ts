@@ -137,6 +137,14 @@ describe('an answer', () => {
     expect((await ask(await portal.person('client'), question)).sources[0]?.title).toBe(title)
   })
 
+  it('does not send anybody back to a food that has made them ill', async () => {
+    const client = await portal.person('client')
+    const question = 'I had a bad reaction to prawns yesterday but I am fine now. Should I try them again?'
+    const { kind, answer } = await ask(client, question)
+    expect(kind).toBe('answered')
+    expect(answer).toMatch(/^Please do not try a food again/)
+  })
+
   it.each(['Hi!', 'good morning', 'Thank you so much 😊', 'ok, thanks', 'Great.'])(
     'courtesy is answered, and nobody has to look at it: %s',
     async (said) => {

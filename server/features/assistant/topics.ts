@@ -25,11 +25,25 @@ export function topicOf(question: string): Topic | undefined {
   return (Object.keys(topics) as Topic[]).find((topic) => topics[topic].test(question))
 }
 
-/** What is put before an answer on such a topic. */
-export const topicNotes: Record<Topic, string> = {
+const topicNotes: Record<Topic, string> = {
   medication:
     'Please ask your doctor or pharmacist before you change anything about a medicine or what you eat with it.',
   pregnancy:
     'Please speak with your doctor or midwife before you change what you eat in pregnancy or while breastfeeding.',
   children: "Please speak with the child's doctor before you change what a child eats.",
+}
+
+const illBefore = words(
+  '(?:bad|nasty|horrible|terrible|awful|violent|scary|frightening|dangerous) (?:allergic )?reactions?|react(?:ed|s)? (?:very |really |so )?(?:badly|violently)|(?:made|makes) (?:me|him|her|us|them) (?:very|really|so|seriously|terribly) (?:ill|sick|unwell)|(?:ended up|landed|was|were) in (?:the )?(?:hospital|a&e|er)|hospitali[sz]ed',
+)
+
+/** What is put before an answer, in its order. */
+export function notesFor(question: string): string[] {
+  const topic = topicOf(question)
+  return [
+    ...(topic ? [topicNotes[topic]] : []),
+    ...(illBefore.test(question)
+      ? ['Please do not try a food again that has made somebody seriously ill before a doctor has agreed.']
+      : []),
+  ]
 }
