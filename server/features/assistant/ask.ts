@@ -12,7 +12,7 @@ import { askModel } from './modelled'
 import { isOfAnother } from './own-intent'
 import { findPassages, type Passage } from './retrieval'
 import { courtesyFor } from './small-talk'
-import { topicNotes, topicOf } from './topics'
+import { notesFor, topicOf } from './topics'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 type Reason = typeof questionReviews.$inferInsert.reason
@@ -52,17 +52,29 @@ export async function askQuestion(
     ? []
     : await findPassages(deps.db, asker, impersonal.replaceAll('[removed]', ' '))
   if (passages === 'emergency') return emergency()
-  const found = passages.length > 0 ? await answerFrom(deps, impersonal, passages, stream) : 'no-source'
+  const notes = notesFor(question)
+  const onText = stream.onText && after(notes, stream.onText)
+  const found =
+    passages.length > 0 ? await answerFrom(deps, impersonal, passages, { ...stream, onText }) : 'no-source'
   if (typeof found === 'string') {
     await review(deps, actor, question, unknownText, topic ?? found)
     return { answer: unknownText, sources: [], kind: 'unknown', provider }
   }
   const isFoodOfAnother = ofAnother && actor.clientId !== null && found.used[0]?.kind === 'food'
-  const notes = [topic && topicNotes[topic], isFoodOfAnother && ownOnlyNote]
-  const answer = [...notes, found.answer].filter(Boolean).join('\n\n')
+  const answer = [...notes, isFoodOfAnother && ownOnlyNote, found.answer].filter(Boolean).join('\n\n')
   if (topic) await review(deps, actor, question, answer, topic)
   const sources = found.used.map(({ kind, title, link }) => ({ kind, title, link }))
   return { answer, sources, kind: 'answered', provider }
+}
+
+/** Puts the notes before the first piece: who stops an answer has read them. */
+function after(notes: readonly string[], onText: (piece: string) => void): (piece: string) => void {
+  let before = notes
+  return (piece) => {
+    for (const note of before) onText(`${note}\n\n`)
+    before = []
+    onText(piece)
+  }
 }
 
 async function answerFrom(

@@ -137,6 +137,18 @@ describe('an answer', () => {
     expect((await ask(await portal.person('client'), question)).sources[0]?.title).toBe(title)
   })
 
+  it('sends nobody back to a food that has made them ill, and nobody who hardly eats to eating less', async () => {
+    const client = await portal.person('client')
+    const question = 'I had a bad reaction to prawns yesterday but I am fine now. Should I try them again?'
+    const { kind, answer } = await ask(client, question)
+    expect(kind).toBe('answered')
+    expect(answer).toMatch(/^Please do not try a food again/)
+    const starving = await ask(client, 'I have stopped eating completely, everything is high')
+    expect(starving.answer).toMatch(/^No result is a reason to go hungry/)
+    const ordinary = await ask(client, 'How do I stop eating milk?')
+    expect(ordinary.answer).not.toContain('go hungry')
+  })
+
   it.each(['Hi!', 'good morning', 'Thank you so much 😊', 'ok, thanks', 'Great.'])(
     'courtesy is answered, and nobody has to look at it: %s',
     async (said) => {

@@ -214,6 +214,14 @@ describe('as it comes', () => {
     expect(events.filter(({ event }) => event === 'answer')).toHaveLength(1)
   })
 
+  it('a note about medicines is the first that is seen', async () => {
+    given({ kind: 'pieces', pieces: ['You need not ', 'fast at all [1]', '.'], pauseMs: 5 })
+    const { events } = await stream('Should I fast before the sample although I take insulin?')
+    const pieces = events.filter(({ event }) => event === 'text').map(({ data }) => data as string)
+    expect(pieces[0]).toMatch(/^Please ask your doctor or pharmacist .*\n\n$/)
+    expect(events.at(-1)).toMatchObject({ event: 'answer', data: { answer: pieces.join('') } })
+  })
+
   it('never shows the beginning of an "I don\'t know"', async () => {
     given({ kind: 'pieces', pieces: ['I ', 'don', "'t ", 'know', '.'] })
     const { events } = await stream(question)

@@ -25,11 +25,32 @@ export function topicOf(question: string): Topic | undefined {
   return (Object.keys(topics) as Topic[]).find((topic) => topics[topic].test(question))
 }
 
-/** What is put before an answer on such a topic. */
-export const topicNotes: Record<Topic, string> = {
+const topicNotes: Record<Topic, string> = {
   medication:
     'Please ask your doctor or pharmacist before you change anything about a medicine or what you eat with it.',
   pregnancy:
     'Please speak with your doctor or midwife before you change what you eat in pregnancy or while breastfeeding.',
   children: "Please speak with the child's doctor before you change what a child eats.",
+}
+
+const illBefore = words(
+  '(?:bad|nasty|horrible|terrible|awful|violent|scary|frightening|dangerous) (?:allergic )?reactions?|react(?:ed|s)? (?:very |really |so )?(?:badly|violently)|(?:made|makes) (?:me|him|her|us|them) (?:very|really|so|seriously|terribly) (?:ill|sick|unwell)|(?:ended up|landed|was|were) in (?:the )?(?:hospital|a&e|er)|hospitali[sz]ed',
+)
+
+const eatsTooLittle = words(
+  "(?:stopped|quit|gave up|given up|not|n't|barely|hardly) eat(?:ing)? (?:completely|at all|anything|altogether|any more)|eat(?:ing)? (?:almost |nearly |next to )?nothing|afraid (?:to eat|of (?:food|eating))|starv\\w+|ma[dk]e myself (?:sick|vomit|throw up)|anorexi\\w+|bulimi\\w+|eating disorder",
+)
+
+/** What is put before an answer, in its order. */
+export function notesFor(question: string): string[] {
+  const topic = topicOf(question)
+  return [
+    ...(topic ? [topicNotes[topic]] : []),
+    ...(illBefore.test(question)
+      ? ['Please do not try a food again that has made somebody seriously ill before a doctor has agreed.']
+      : []),
+    ...(eatsTooLittle.test(question)
+      ? ['No result is a reason to go hungry. Please speak with a doctor before you leave out anything more.']
+      : []),
+  ]
 }
