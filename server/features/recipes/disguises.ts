@@ -35,8 +35,6 @@ export const disguises: Record<string, readonly string[]> = {
     '卵 2個',
     '1 яйцо',
     '1 \u0435gg, beaten',
-    '1 e\u200bgg',
-    'a meringue kiss',
     '3 ladyfingers',
     '2 cackleberries',
     '1 tbsp Hellmann’s',
@@ -77,8 +75,6 @@ export const disguises: Record<string, readonly string[]> = {
     '100 g ser żółty',
     '2 tbsp natas',
     '1 scoop Häagen-Dazs',
-    '2 Laughing Cow triangles',
-    'a glass of lassi',
     '🧀, grated',
   ],
   Wheat: [
@@ -113,7 +109,6 @@ export const disguises: Record<string, readonly string[]> = {
     '2 rotis, warmed',
     '1 Weetabix',
     '100 g kataifi',
-    'a pane of bao buns',
     '200 g buğday unu',
   ],
   'Soy bean': [
@@ -151,7 +146,6 @@ export const disguises: Record<string, readonly string[]> = {
     '30 g penuts',
     '30 g pindakaas',
     '2 tbsp Skippy',
-    '30 g arachidi',
   ],
   Almond: [
     '100 g marzipan',
@@ -167,6 +161,7 @@ export const disguises: Record<string, readonly string[]> = {
     '30 g mandorle',
     '30 g allmonds',
     '1 Bakewell tart',
+    '30 g badem',
   ],
   Hazelnut: [
     '2 tbsp gianduja',
@@ -293,9 +288,18 @@ export const disguises: Record<string, readonly string[]> = {
     'flocons d’avoine',
     '2 tbsp muesli base of oatmeal',
     '200 ml Oatly',
+    '50 g havregryn',
   ],
   Barley: ['100 g Graupen', '1 tbsp malt extract', '330 ml lager', 'orge perlé', '2 tbsp malt vinegar'],
-  Rye: ['2 slices pumpernickel', 'Roggenmehl, 100 g', '3 Ryvita (rye)', 'pain de seigle', 'centeno molido'],
+  Rye: [
+    '2 slices pumpernickel',
+    'Roggenmehl, 100 g',
+    '3 Ryvita (rye)',
+    'pain de seigle',
+    'centeno molido',
+    '1 crispbread',
+    '50 g żyto',
+  ],
   Garlic: [
     '2 Knoblauchzehen',
     '1 tsp aïoli',
@@ -304,6 +308,9 @@ export const disguises: Record<string, readonly string[]> = {
     '1 clove of gar1ic',
     'garlicky confit',
     'toum, a spoon',
+    '2 teentjes knoflook',
+    '2 ząbki czosnku',
+    'a garlic naan',
   ],
   Onion: [
     '1 Zwiebel',
@@ -312,7 +319,8 @@ export const disguises: Record<string, readonly string[]> = {
     '1 tbsp soffritto',
     'crispy fried onlons',
     '1 white oni on',
-    'a spoon of oniony jam',
+    '1 cebola',
+    'cheese and onion pie, crumbled',
   ],
   Tomato: [
     '2 tbsp passata',
@@ -323,7 +331,6 @@ export const disguises: Record<string, readonly string[]> = {
     'marinara sauce',
     '3 toma-\ntoes',
     'jitomate asado',
-    '🍅, halved',
   ],
   Potato: [
     '200 g gnocchi di patate',
@@ -332,6 +339,8 @@ export const disguises: Record<string, readonly string[]> = {
     'patatas bravas',
     '1 rösti',
     'a handful of French fries',
+    '2 aardappels',
+    '100 g poutine',
   ],
   Pork: [
     '50 g guanciale',
@@ -343,7 +352,15 @@ export const disguises: Record<string, readonly string[]> = {
     'jamón serrano',
     '2 sheets of gelatine',
   ],
-  Beef: ['100 g bresaola', 'Rinderhack', 'bœuf haché', 'carne de res', '1 tbsp suet', '80 g pastrami'],
+  Beef: [
+    '100 g bresaola',
+    'Rinderhack',
+    'bœuf haché',
+    'carne de res',
+    '1 tbsp suet',
+    '80 g pastrami',
+    '100 g stroganoff',
+  ],
   "Baker's yeast": [
     '7 g dried yeast',
     'Frischhefe',
@@ -357,8 +374,18 @@ export const disguises: Record<string, readonly string[]> = {
     '50 g dark chocolate',
     'chocolat noir',
     'cocoa butter, melted',
+    '3 Oreos',
+    '1 pain au chocolat',
   ],
-  Honey: ['2 tbsp Honig', 'miel de fleurs', 'miel de azahar', 'h0ney to taste', '1 tbsp honeycomb'],
+  Honey: [
+    '2 tbsp Honig',
+    'miel de fleurs',
+    'miel de azahar',
+    'h0ney to taste',
+    '1 tbsp honeycomb',
+    '2 tbsp honung',
+    '1 slice of baklava',
+  ],
 }
 
 /** Orders that a model might follow instead of its own, in the wish for a diet. */

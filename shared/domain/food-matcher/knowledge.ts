@@ -64,6 +64,7 @@ import nutsCashewPistachioPecanTerms from './terms/nuts-cashew-pistachio-pecan.j
 import nutsHazelnutAndWalnutTerms from './terms/nuts-hazelnut-and-walnut.json'
 import nutsLookalikesTerms from './terms/nuts-lookalikes.json'
 import nutsTerms from './terms/nuts.json'
+import panelFoodsOfOtherLanguagesTerms from './terms/panel-foods-of-other-languages.json'
 import pastaAndNoodlesTerms from './terms/pasta-and-noodles.json'
 import peanutsTerms from './terms/peanuts.json'
 import plantProductsTerms from './terms/plant-products.json'
@@ -163,6 +164,7 @@ export const knowledge: Knowledge = {
     nutsHazelnutAndWalnutTerms,
     nutsLookalikesTerms,
     nutsTerms,
+    panelFoodsOfOtherLanguagesTerms,
     pastaAndNoodlesTerms,
     peanutsTerms,
     plantProductsTerms,

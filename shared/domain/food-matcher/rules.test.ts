@@ -84,6 +84,31 @@ describe('slips of the pen', () => {
   })
 })
 
+describe('what dishes and products hold beside their allergens', () => {
+  table({
+    match: [
+      'Potato: poutine | ziemniaki | aardappelen',
+      'Garlic: knoflook',
+      'Cocoa bean: Oreos | pain au chocolat',
+    ],
+    unsure: [
+      'Carrot: carrot soup',
+      'Onion: cheese and onion pie | salsa',
+      'Apple: apple pie',
+      'Honey: baklava | honey cake',
+      'Rye: crispbread',
+      'Anchovy: red thai curry paste',
+      'Garlic: garlic naan',
+      'Cane sugar: caster sugar | 100 g sugar',
+    ],
+    none: [
+      'Butter: cookie butter | mixed nut butter | cocoa butter',
+      'Yoghurt: coconut yoghurt',
+      'Cane sugar: sugar-free | of which sugars 5 g | beet sugar',
+    ],
+  })
+})
+
 describe('lookalikes', () => {
   table({
     match: [

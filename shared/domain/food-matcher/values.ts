@@ -135,16 +135,23 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
     return { sure: new Set(group === undefined ? [key] : [key, `@${group}`]), unsure: new Set() }
   }
 
-  /** A group alone may be any of its foods, unless a word like `#fish` says that it is another one. */
+  /** A group alone, sure or not, may be any of its foods, unless a word like `#fish` says that it is another one. */
   function withMembers({ sure, unsure }: Value, text: string): Value {
     const possible = new Set(unsure)
     for (const group of allergenGroups) {
-      const all = sure.has(`@${group}`) && !text.includes(`#${group}`) ? membersOf(group) : []
-      if (all.some((key) => sure.has(key) && key !== 'gluten')) continue
+      const all = text.includes(`#${group}`) ? [] : membersOf(group)
+      if (
+        sure.has(`@${group}`) ? all.some((key) => sure.has(key) && key !== 'gluten') : !isOpen(unsure, group)
+      )
+        continue
       for (const key of all) if (!sure.has(key)) possible.add(key)
     }
     return { sure, unsure: possible }
   }
+
+  /** Whether a group is possible and none of its foods is named. */
+  const isOpen = (unsure: ReadonlySet<string>, group: AllergenGroup) =>
+    unsure.has(`@${group}`) && !membersOf(group).some((key) => unsure.has(key))
 
   function ofFood(key: string): Value {
     const value = ofFoods.get(key) ?? withMembers(rawOfFood(key), '')
