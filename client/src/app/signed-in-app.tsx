@@ -28,7 +28,6 @@ queryClient.getMutationCache().subscribe((event) => {
 /** Everything behind the sign-in: the shell around the screen that the path calls for. */
 export default function SignedInApp({ user, path }: { user: SessionUser; path: string }) {
   useEffect(() => {
-    void import('@/ui/toast-card').catch(() => undefined)
     void import('@/features/scanner/keep-offline').then(({ keepOffline }) => keepOffline(user.id))
   }, [user.id])
   const destination = path === '/auth' ? nextPath(window.location.search) : redirectFor(path, user.role)
