@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './database/connect'
 import { projectRoot } from './project-root'
 import { freshDatabase } from './testing/database'
+import { othersMayEnter } from './testing/database-process'
 import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
 import { tripletForm } from './testing/triplets'
 import { visitor } from './testing/visitor'
@@ -29,11 +30,6 @@ function emptyFolder(): string {
   chmodSync(folder, 0o755)
   folders.push(folder)
   return folder
-}
-
-function othersMayEnter(folder: string): boolean {
-  if ((statSync(folder).mode & 0o001) === 0) return false
-  return folder === path.dirname(folder) || othersMayEnter(path.dirname(folder))
 }
 
 /** Starts a server that the test's end stops. */

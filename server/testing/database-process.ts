@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { findPostmaster } from '../database/embedded/postmaster'
@@ -50,6 +50,12 @@ export function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pearwell-launch-'))
   chmodSync(folder, 0o755)
   return folder
+}
+
+/** Whether a user who owns nothing can pass into a folder; a project under root's home is closed to others. */
+export function othersMayEnter(folder: string): boolean {
+  if ((statSync(folder).mode & 0o001) === 0) return false
+  return folder === dirname(folder) || othersMayEnter(dirname(folder))
 }
 
 /** Ends the server of the store in `where`, if one still runs, and removes the folders. */

@@ -11,7 +11,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cleanUp, openFolder, startInProcess } from '../../testing/database-process'
+import { projectRoot } from '../../project-root'
+import { cleanUp, openFolder, othersMayEnter, startInProcess } from '../../testing/database-process'
 import { findStore, rememberPlace } from './location'
 import { isRoot, nobody } from './permissions'
 
@@ -75,18 +76,22 @@ describe.runIf(isRoot())('started by root', () => {
     expect(() => findStore(moved)).toThrow(/which is gone/)
   })
 
-  it('goes on with what a user began, and asks for an open way to it', async () => {
-    chmodSync(folder, 0o777)
-    const user = await startInProcess(join(folder, 'data'), nobody.uid)
-    expect(user).toMatchObject({ how: 'started', where, failed: '' })
-    expect(lstatSync(join(where, 'password')).uid).toBe(nobody.uid)
-    await user.stop()
-    const root = await startInProcess(join(folder, 'data'))
-    expect(root).toMatchObject({ how: 'started', where })
-    await root.stop()
-    chmodSync(folder, 0o700)
-    expect(() => findStore(join(folder, 'data'))).toThrow(/chmod o\+x/)
-  })
+  // The user has to be able to read this checkout.
+  it.runIf(othersMayEnter(projectRoot))(
+    'goes on with what a user began, and asks for an open way to it',
+    async () => {
+      chmodSync(folder, 0o777)
+      const user = await startInProcess(join(folder, 'data'), nobody.uid)
+      expect(user).toMatchObject({ how: 'started', where, failed: '' })
+      expect(lstatSync(join(where, 'password')).uid).toBe(nobody.uid)
+      await user.stop()
+      const root = await startInProcess(join(folder, 'data'))
+      expect(root).toMatchObject({ how: 'started', where })
+      await root.stop()
+      chmodSync(folder, 0o700)
+      expect(() => findStore(join(folder, 'data'))).toThrow(/chmod o\+x/)
+    },
+  )
 
   it('leaves a user who cannot write, or cannot read what root began, with a clear sentence', async () => {
     const refused = await startInProcess(join(folder, 'data'), nobody.uid)
