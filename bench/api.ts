@@ -3,23 +3,20 @@
 //   npm run bench:api [-- REPORTS, 10000 [SECONDS, 5 [ROUNDS, 3]]]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { verify } from '@node-rs/argon2'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { fill } from '../server/testing/fill'
-import { bundleServer, startServer, stopServer } from '../server/testing/server-process'
+import { bundleServer } from '../server/testing/server-process'
 import { startTestServer } from '../server/testing/test-server'
 import { visitor } from '../server/testing/visitor'
+import { account, startFilled } from './filled-portal'
 
 const CONNECTIONS = 10
 const SIGN_IN_GOAL = 80
 const LAG_GOAL_MS = 20
 const [reports = 10_000, seconds = 5, rounds = 3] = process.argv.slice(2).map(Number)
-const account = { email: 'admin@lab.example', password: 'a password of the bench' }
 
 const middleOf = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -130,38 +127,36 @@ async function measureSignIns(url: string, people: number, hash: string): Promis
   )
 }
 
-await bundleServer()
-const database = await startTestServer()
-const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-api-'))
-const { url: databaseUrl } = await database.freshDatabase()
-const { child, url, output } = await startServer({
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: dataDir,
-  ADMIN_EMAIL: account.email,
-  ADMIN_PASSWORD: account.password,
-  NODE_ENV: 'production',
-  TRUST_PROXY: 'loopback',
-})
-try {
-  if (!url) throw new Error(`The server did not start: ${output}`)
+/** How many people there are beside the administrator, and the hash of the password that all of them have. */
+async function findPeople(databaseUrl: string): Promise<{ hash: string; people: number }> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await fill(client, reports)
-  await client.query('vacuum analyze')
   const { rows } = await client.query<{ hash: string; people: number }>(
     `select (select password_hash from users order by id limit 1) as hash, count(*)::int - 1 as people from users`,
   )
   await client.end()
-  const bare = await startBare(databaseUrl)
+  const [found] = rows
+  if (!found) throw new Error('there are no people')
+  return found
+}
+
+await bundleServer()
+const database = await startTestServer()
+try {
+  const { url: databaseUrl } = await database.freshDatabase()
+  const portal = await startFilled(databaseUrl, reports, { TRUST_PROXY: 'loopback' })
   try {
-    await compareLists(url, bare.url)
+    const bare = await startBare(databaseUrl)
+    try {
+      await compareLists(portal.url, bare.url)
+    } finally {
+      bare.stop()
+    }
+    const { hash, people } = await findPeople(databaseUrl)
+    await measureSignIns(portal.url, people, hash)
   } finally {
-    bare.stop()
+    await portal.stop()
   }
-  const [{ hash, people } = { hash: '', people: 1 }] = rows
-  await measureSignIns(url, people, hash)
 } finally {
-  await stopServer(child, 'SIGTERM')
-  rmSync(dataDir, { recursive: true, force: true })
   await database.stop()
 }

@@ -1,54 +1,33 @@
 // Measures every list call of the real server through HTTP, with few and with many reports, turn about, and prints how
 // much longer the 95th percentile takes with many. Of a search, which finds a hundred times as much, the time counts:
 //   npm run bench:lists [-- MANY, 100000 [FEW, 1000 [ROUNDS, 150]]]
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
-import { fill } from '../server/testing/fill'
 import { findExample, listCalls, type Who } from '../server/testing/list-calls'
-import { bundleServer, startServer, stopServer } from '../server/testing/server-process'
+import { bundleServer } from '../server/testing/server-process'
 import { startTestServer } from '../server/testing/test-server'
 import { visitor } from '../server/testing/visitor'
+import { account, startFilled } from './filled-portal'
 
 const GOAL = 1.3
 const SEARCH_GOAL_MS = 10
 const isSearch = (path: string) => /[?&](?:q|client)=/.test(path)
 const [many = 100_000, few = 1_000, rounds = 150] = process.argv.slice(2).map(Number)
-const account = { email: 'admin@lab.example', password: 'a password of the bench' }
 
-/** A portal of its own process and database, filled, with a cookie for each of those who ask. */
-async function startFilled(database: Awaited<ReturnType<typeof startTestServer>>, reports: number) {
-  const { url: databaseUrl } = await database.freshDatabase()
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-lists-'))
-  const { child, url, output } = await startServer({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: account.email,
-    ADMIN_PASSWORD: account.password,
-    NODE_ENV: 'production',
-  })
-  const stop = async () => {
-    await stopServer(child, 'SIGTERM')
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  if (!url) throw new Error(`The server did not start: ${output}`)
+/** A filled portal with a cookie for each of those who ask. */
+async function startAsked(databaseUrl: string, reports: number) {
+  const portal = await startFilled(databaseUrl, reports)
   try {
-    return { url, stop, ...(await fillAndSignIn(databaseUrl, url, reports)) }
+    return { ...portal, ...(await signInAll(portal.url, databaseUrl)) }
   } catch (error) {
-    await stop()
+    await portal.stop()
     throw error
   }
 }
 
-async function fillAndSignIn(databaseUrl: string, url: string, reports: number) {
+async function signInAll(url: string, databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const began = performance.now()
-  await fill(client, reports)
-  await client.query('vacuum analyze')
-  console.log(`${reports} reports filled in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   const example = await findExample(client)
   await client.end()
   const emails = { ...example, admin: account.email }
@@ -62,7 +41,7 @@ async function fillAndSignIn(databaseUrl: string, url: string, reports: number) 
   return { cookies, calls: listCalls(example) }
 }
 
-type Filled = Awaited<ReturnType<typeof startFilled>>
+type Asked = Awaited<ReturnType<typeof startAsked>>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2 })
 
@@ -89,7 +68,7 @@ type Times = { few: number[]; many: number[] }
 const ratioOf = ({ few, many }: Times, share: number) => rank(many, share) / rank(few, share)
 
 /** Asks both portals turn about, one of them first as often as the other. */
-async function measure(small: Filled, large: Filled, index: number, times: Times): Promise<void> {
+async function measure(small: Asked, large: Asked, index: number, times: Times): Promise<void> {
   const sides = [
     { portal: small, call: small.calls[index], into: times.few },
     { portal: large, call: large.calls[index], into: times.many },
@@ -104,7 +83,7 @@ async function measure(small: Filled, large: Filled, index: number, times: Times
 
 type Worst = { ratio: number; searchMs: number }
 
-async function compare(small: Filled, large: Filled): Promise<Worst> {
+async function compare(small: Asked, large: Asked): Promise<Worst> {
   const width = Math.max(...small.calls.map(({ who, path }) => who.length + path.length + 1))
   console.log(`${''.padEnd(width)}   p50 few  p50 many   p95 few  p95 many   ratio p50   ratio p95`)
   const worst: Worst = { ratio: 0, searchMs: 0 }
@@ -130,9 +109,10 @@ async function compare(small: Filled, large: Filled): Promise<Worst> {
 
 await bundleServer()
 const database = await startTestServer()
-const portals: Filled[] = []
+const portals: Asked[] = []
 try {
-  for (const reports of [few, many]) portals.push(await startFilled(database, reports))
+  for (const reports of [few, many])
+    portals.push(await startAsked((await database.freshDatabase()).url, reports))
   const [small, large] = portals
   if (!small || !large) throw new Error('a portal is missing')
   const { ratio, searchMs } = await compare(small, large)

@@ -172,7 +172,11 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const role of ['client', 'practitioner', 'admin'] as const)
   for (const screen of screensOf(role))
-    test(`${screen}: nothing that a ${role} can press does nothing`, async ({ page, portal, context }) => {
+    test(`${screen}: nothing that ${role === 'admin' ? 'an' : 'a'} ${role} can press does nothing`, async ({
+      page,
+      portal,
+      context,
+    }) => {
       await context.addInitScript(watchPage)
       expect((await page.request.post('/api/login', { data: portal[role] })).ok()).toBe(true)
       const reports = (await (await page.request.get('/api/reports')).json()) as { id: number }[]
