@@ -1,29 +1,37 @@
 import type { BodyInputOf, Endpoint, FileFieldOf, ParamsOf, QueryOf, ReplyOf } from './core/contract'
+import { accounts } from './features/accounts'
 import { assistant } from './features/assistant'
+import { audit } from './features/audit'
 import { auth } from './features/auth'
+import { clients } from './features/clients'
+import { dashboard } from './features/dashboard'
 import { faqs } from './features/faqs'
 import { foods } from './features/foods'
 import { messaging } from './features/messaging'
 import { notifications } from './features/notifications'
-import { overview } from './features/overview'
+import { portal } from './features/portal'
+import { practitioners } from './features/practitioners'
+import { privacy } from './features/privacy'
 import { recipes } from './features/recipes'
 import { reports } from './features/reports'
 import { scanner } from './features/scanner'
-import { settings } from './features/settings'
-import { users } from './features/users'
 
 /** Every endpoint there is, by its route. */
 export const api = {
-  ...overview,
+  ...portal,
   ...auth,
-  ...users,
+  ...accounts,
+  ...clients,
+  ...practitioners,
+  ...audit,
+  ...privacy,
+  ...dashboard,
   ...reports,
   ...foods,
   ...recipes,
   ...scanner,
   ...assistant,
   ...faqs,
-  ...settings,
   ...messaging,
   ...notifications,
 }

@@ -44,8 +44,30 @@ export const registerBody = z.object({
   lastName: text(100).check(z.minLength(1, 'Last name is required')),
 })
 
+export const updateProfileBody = z.partial(
+  z.object({
+    firstName: text(100),
+    lastName: text(100),
+    email: email('Please enter a valid email address'),
+    phone: text(40),
+    currentPassword: z.string().check(z.maxLength(1000)),
+  }),
+)
+
+export const ownSession = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  createdAt: moment,
+  seenAt: moment,
+  /** The one that asks. */
+  current: z.boolean(),
+})
+
+const sessionId = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{16,64}$/, 'must be the id of a session')),
+})
+
 export const auth = defineContract({
-  'GET /api/user': { summary: 'The signed-in user; 401 means signed out.', reply: sessionUser },
   'POST /api/login': { summary: 'Signs in by email and password.', body: loginBody, reply: sessionUser },
   'POST /api/register': {
     summary: 'Makes a client account and signs in, where the portal is open for registration.',
@@ -54,4 +76,31 @@ export const auth = defineContract({
     status: 201,
   },
   'POST /api/logout': { summary: 'Signs out.', reply: 'empty', status: 200 },
+  'GET /api/user': { summary: 'The signed-in user; 401 means signed out.', reply: sessionUser },
+  'PATCH /api/user': {
+    summary: 'Changes the own profile; another email needs the current password and counts as unconfirmed.',
+    body: updateProfileBody,
+    reply: sessionUser,
+    errors: ['invalid', 'conflict', 'too-many'],
+  },
+  'PUT /api/user/password': {
+    summary: 'Changes the own password and ends the other sessions.',
+    body: z.object({
+      currentPassword: z
+        .string()
+        .check(z.minLength(1, 'Please enter your current password'), z.maxLength(1000)),
+      newPassword: chosenPassword,
+    }),
+    reply: 'empty',
+    status: 200,
+    errors: ['invalid', 'too-many'],
+  },
+  'GET /api/user/sessions': { summary: 'The own sessions, the last used first.', reply: z.array(ownSession) },
+  'DELETE /api/user/sessions/:id': {
+    summary: 'Ends one of the own sessions.',
+    params: sessionId,
+    reply: 'empty',
+    errors: ['not-found'],
+  },
+  'DELETE /api/user/sessions': { summary: 'Ends every own session but this one.', reply: 'empty' },
 })

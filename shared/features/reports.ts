@@ -143,14 +143,6 @@ export const reports = defineContract({
     status: 201,
     errors: ['too-large', 'no-space', 'conflict'],
   },
-  'DELETE /api/clients/:id': {
-    summary: 'Deletes a client: the account and all reports with their files.',
-    reply: 'empty',
-  },
-  'DELETE /api/practitioners/:id': {
-    summary: 'Deletes a practitioner and the account; reports become unassigned.',
-    reply: 'empty',
-  },
   'PATCH /api/reports/:id': {
     summary:
       'Changes the fields sent. With a stale If-Match it answers 412 with the report as it is now in `current`.',

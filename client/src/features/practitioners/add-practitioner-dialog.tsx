@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { createPractitionerBody } from '@shared/features/users'
+import { createPractitionerBody } from '@shared/features/practitioners'
 import { useCallback } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { sentenceOf } from '@/api/request'

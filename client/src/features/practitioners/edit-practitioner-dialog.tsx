@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { updatePractitionerBody } from '@shared/features/users'
+import { updatePractitionerBody } from '@shared/features/practitioners'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { updateProfileBody } from '@shared/features/settings'
+import { updateProfileBody } from '@shared/features/auth'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldErrorsOf } from '@/api/field-errors'
 import { sentenceOf } from '@/api/request'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Reply } from '@shared/api'
-import { portalSettings } from '@shared/features/settings'
+import { portalSettings } from '@shared/features/portal'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldErrorsOf } from '@/api/field-errors'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Role } from '@shared/core/roles'
-import { createUserBody } from '@shared/features/users'
+import { createUserBody } from '@shared/features/accounts'
 import { useCallback } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldErrorsOf } from '@/api/field-errors'

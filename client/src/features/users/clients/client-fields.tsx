@@ -1,4 +1,4 @@
-import { clientGenders } from '@shared/features/users'
+import { clientGenders } from '@shared/features/clients'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'

@@ -1,6 +1,6 @@
 import type { Body } from '@shared/api'
 import { parseDate } from '@shared/domain/dates'
-import { clientGenders } from '@shared/features/users'
+import { clientGenders } from '@shared/features/clients'
 import type { Client } from '../person-words'
 
 type AccountChanges = Body<'PATCH /api/users/:id'>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { updateClientBody, updateUserBody } from '@shared/features/users'
+import { updateUserBody } from '@shared/features/accounts'
+import { updateClientBody } from '@shared/features/clients'
 import { useQueryClient } from '@tanstack/react-query'
 import { UserPen } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../core/contract'
+import { roles } from '../core/roles'
+import { email, moment, text, paging } from '../core/schemas'
+
+export const user = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  isActive: z.boolean(),
+  emailConfirmed: z.boolean(),
+  version: z.int(),
+  createdAt: moment,
+})
+
+/** A row of the Users table. `hasCredential`: a generated password is kept and can be revealed (clients only). */
+export const userRow = z.extend(user, { hasCredential: z.boolean() })
+
+export const nestedUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isActive: z.boolean(),
+  emailConfirmed: z.boolean(),
+  version: z.int(),
+})
+
+export const firstName = text(100).check(z.minLength(1, 'First name is required'))
+
+export const lastName = text(100).check(z.minLength(1, 'Last name is required'))
+
+/** A password that an admin gives an account. */
+export const givenPassword = z
+  .string()
+  .check(
+    z.minLength(6, 'Password must be at least 6 characters'),
+    z.maxLength(200, 'Password must be at most 200 characters'),
+  )
+
+export const createUserBody = z.object({
+  email: email('Invalid email address'),
+  password: givenPassword,
+  role: z.enum(roles),
+  username: z.optional(text(254)),
+  firstName: z.optional(text(100)),
+  lastName: z.optional(text(100)),
+})
+
+export const updateUserBody = z.object({
+  firstName: z.optional(firstName),
+  lastName: z.optional(lastName),
+  email: z.optional(email('Invalid email address')),
+  isActive: z.optional(z.boolean()),
+})
+
+const credential = z.object({ password: z.string() })
+
+export const preferences = z.object({
+  emailNotifications: z.boolean(),
+  reportNotifications: z.boolean(),
+  recipeNotifications: z.boolean(),
+  reminderNotifications: z.boolean(),
+  dataSharing: z.boolean(),
+  analyticsTracking: z.boolean(),
+})
+
+export const accounts = defineContract({
+  'GET /api/users': {
+    summary: 'Accounts, newest first; `q` is part of a name, an email or a username.',
+    query: z.object({ ...paging, q: z.optional(text(200)), role: z.optional(z.enum(roles)) }),
+    reply: z.array(userRow),
+  },
+  'POST /api/admin/users': {
+    summary: 'Makes an account, with the client or practitioner record that belongs to it.',
+    body: createUserBody,
+    reply: user,
+    status: 201,
+    errors: ['conflict'],
+  },
+  'PATCH /api/users/:id': {
+    summary: 'Changes names, address or whether the account is active.',
+    body: updateUserBody,
+    reply: user,
+    errors: ['conflict', 'stale'],
+  },
+  'POST /api/users/:id/confirm-email': {
+    summary: 'Vouches for an address that its owner changed.',
+    reply: 'empty',
+    errors: ['not-found', 'stale'],
+  },
+  'POST /api/users/:id/credential': {
+    summary: "Reveals one client's generated password; recorded in the audit first.",
+    reply: credential,
+  },
+  'PUT /api/users/:id/password': {
+    summary: 'Issues a new generated password and ends the sessions of the account.',
+    reply: credential,
+  },
+  'GET /api/user/preferences': { summary: 'The own preferences.', reply: preferences },
+  'PATCH /api/user/preferences': {
+    summary: 'Changes the preferences given.',
+    body: z.partial(preferences),
+    reply: preferences,
+  },
+})

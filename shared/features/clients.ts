@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../core/contract'
+import { moment, text, typedDay, paging } from '../core/schemas'
+import { nestedUser } from './accounts'
+
+export const client = z.object({
+  id: z.int(),
+  userId: z.int(),
+  user: nestedUser,
+  phone: z.string(),
+  /** MM/DD/YYYY; null when unknown. */
+  dateOfBirth: z.nullable(z.string()),
+  gender: z.string(),
+  address: z.string(),
+  emergencyContact: z.string(),
+  medicalHistory: z.string(),
+  allergies: z.string(),
+  currentMedications: z.string(),
+  hasCredential: z.boolean(),
+  reportCount: z.int(),
+  /** The newest sign-in or report; null when there was neither. */
+  lastActivity: z.nullable(moment),
+  version: z.int(),
+})
+
+export const clientGenders = ['Male', 'Female', 'Other', 'Prefer not to say'] as const
+
+export const updateClientBody = z.object({
+  phone: z.optional(text(50)),
+  dateOfBirth: z.optional(typedDay('Please enter the date as MM/DD/YYYY')),
+  gender: z.optional(z.enum(['', ...clientGenders])),
+  address: z.optional(text(500)),
+  emergencyContact: z.optional(text(500)),
+  medicalHistory: z.optional(text(5000)),
+  allergies: z.optional(text(2000)),
+  currentMedications: z.optional(text(2000)),
+})
+
+export const clients = defineContract({
+  'GET /api/clients': {
+    summary: 'Clients by name; `q` is part of a name or an email.',
+    query: z.object({ ...paging, q: z.optional(text(200)) }),
+    reply: z.array(client),
+  },
+  'PATCH /api/clients/:id': {
+    summary: 'Changes the fields sent. `notUnderstood` names the allergies that match no food.',
+    body: updateClientBody,
+    reply: z.extend(client, { notUnderstood: z.array(z.string()) }),
+    errors: ['stale'],
+  },
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../core/contract'
+import { email, moment, text, paging } from '../core/schemas'
+import { nestedUser, firstName, lastName, givenPassword } from './accounts'
+
+export const practitioner = z.object({
+  id: z.int(),
+  userId: z.int(),
+  user: nestedUser,
+  licenseNumber: z.string(),
+  specialty: z.string(),
+  qualifications: z.string(),
+  clinicName: z.string(),
+  clinicAddress: z.string(),
+  clientCount: z.int(),
+  lastActivity: z.nullable(moment),
+  version: z.int(),
+})
+
+const practice = {
+  licenseNumber: z.optional(text(100)),
+  specialty: z.optional(text(200)),
+  qualifications: z.optional(text(1000)),
+  clinicName: z.optional(text(200)),
+  clinicAddress: z.optional(text(500)),
+}
+
+export const createPractitionerBody = z.object({
+  email: email('Please enter a valid email address'),
+  password: givenPassword,
+  firstName,
+  lastName,
+  ...practice,
+})
+
+export const updatePractitionerBody = z.object({
+  email: z.optional(email('Please enter a valid email address')),
+  firstName: z.optional(firstName),
+  lastName: z.optional(lastName),
+  ...practice,
+})
+
+export const practitioners = defineContract({
+  'GET /api/practitioners': {
+    summary: 'Practitioners by name; `q` is part of a name, an email or a specialty.',
+    query: z.object({ ...paging, q: z.optional(text(200)) }),
+    reply: z.array(practitioner),
+  },
+  'POST /api/practitioners': {
+    summary: 'Makes a practitioner with their account.',
+    body: createPractitionerBody,
+    reply: practitioner,
+    status: 201,
+    errors: ['conflict'],
+  },
+  'PATCH /api/practitioners/:id': {
+    summary: 'Changes the fields sent, of the practice and of the account.',
+    body: updatePractitionerBody,
+    reply: practitioner,
+    errors: ['conflict', 'stale'],
+  },
+})

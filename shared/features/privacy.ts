@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../core/contract'
+import { roles } from '../core/roles'
+import { moment } from '../core/schemas'
+
+export const dataExport = z.object({
+  id: z.int(),
+  state: z.enum(['preparing', 'ready', 'failed']),
+  createdAt: moment,
+  readyAt: z.nullable(moment),
+})
+
+export const privacy = defineContract({
+  'GET /api/user/access-log': {
+    summary: 'Who of the staff opened my results, newest first, the last 200 times.',
+    reply: z.array(
+      z.object({
+        at: moment,
+        sampleId: z.string(),
+        /** Null for somebody who is gone. */
+        name: z.nullable(z.string()),
+        role: z.nullable(z.enum(roles)),
+      }),
+    ),
+  },
+  'POST /api/user/export': {
+    summary: 'Starts to prepare a zip of the own data, or answers the one being prepared.',
+    body: z.object({}),
+    reply: dataExport,
+  },
+  'GET /api/user/export': {
+    summary: 'The newest export of the own data; null when there is none.',
+    reply: z.nullable(dataExport),
+  },
+  'GET /api/user/export/:id': {
+    summary: 'The zip, once it is ready.',
+    reply: 'file',
+    errors: ['not-found', 'conflict'],
+  },
+  'GET /api/user/deletion-request': {
+    summary: 'When one asked for the own account to be deleted; null when one has not.',
+    reply: z.object({ requestedAt: z.nullable(moment) }),
+  },
+  'POST /api/user/deletion-request': {
+    summary: 'Asks for the own account to be deleted; asking again changes nothing.',
+    body: z.object({}),
+    reply: 'empty',
+    status: 202,
+  },
+  'GET /api/deletion-requests': {
+    summary: 'Who asked for their account to be deleted, the oldest first.',
+    reply: z.array(
+      z.object({
+        id: z.int(),
+        userId: z.int(),
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(roles),
+        reportCount: z.int(),
+        createdAt: moment,
+      }),
+    ),
+  },
+  'POST /api/deletion-requests/:id/carry-out': {
+    summary: 'Deletes the account and everything of it.',
+    body: z.object({}),
+    reply: 'empty',
+    status: 200,
+    errors: ['not-found', 'conflict'],
+  },
+  'DELETE /api/users/:id': {
+    summary: 'Deletes an account that has no client or practitioner record.',
+    reply: 'empty',
+    errors: ['conflict'],
+  },
+  'DELETE /api/clients/:id': {
+    summary: 'Deletes a client: the account and all reports with their files.',
+    reply: 'empty',
+  },
+  'DELETE /api/practitioners/:id': {
+    summary: 'Deletes a practitioner and the account; reports become unassigned.',
+    reply: 'empty',
+  },
+})
