@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '@shared/core/roles'
-import { editable, searchSettings, threefold } from './columns'
+import { editable, searchSettings, threefold } from '../../database/columns'
 
 export const users = pgTable(
   'users',
@@ -83,53 +71,3 @@ export const sessions = pgTable(
   },
   (t) => [index('sessions_user').on(t.userId)],
 )
-
-/** Failed sign-ins counted per account and per address; the columns are rate-limiter-flexible's. */
-export const signInAttempts = pgTable('sign_in_attempts', {
-  key: text().primaryKey(),
-  points: integer().notNull().default(0),
-  expire: bigint({ mode: 'number' }),
-})
-
-/** Failed sign-ins of each account by the hour, until the audit has them. */
-export const signInFailures = pgTable(
-  'sign_in_failures',
-  {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    hour: timestamp({ withTimezone: true }).notNull(),
-    count: integer().notNull().default(1),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.hour] })],
-)
-
-export const clients = pgTable('clients', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  userId: integer()
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  dateOfBirth: date(),
-  gender: text().notNull().default(''),
-  address: text().notNull().default(''),
-  emergencyContact: text().notNull().default(''),
-  medicalHistory: text().notNull().default(''),
-  allergies: text().notNull().default(''),
-  currentMedications: text().notNull().default(''),
-  ...editable,
-})
-
-export const practitioners = pgTable('practitioners', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  userId: integer()
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  licenseNumber: text().notNull().default(''),
-  specialty: text().notNull().default(''),
-  qualifications: text().notNull().default(''),
-  clinicName: text().notNull().default(''),
-  clinicAddress: text().notNull().default(''),
-  ...editable,
-})

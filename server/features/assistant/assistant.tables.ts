@@ -1,25 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { editable } from './columns'
-import { users } from './users'
-
-export const faqs = pgTable(
-  'faqs',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    question: text().notNull(),
-    answer: text().notNull(),
-    category: text().notNull(),
-    targetRole: text().$type<'client' | 'practitioner' | 'admin'>().notNull(),
-    /** Lower comes first. */
-    priority: integer().notNull().default(0),
-    ...editable,
-  },
-  (t) => [
-    index('faqs_order').on(t.targetRole, t.priority, t.id),
-    check('faqs_target_role', sql`${t.targetRole} in ('client', 'practitioner', 'admin')`),
-  ],
-)
+import { users } from '../accounts/accounts.tables'
 
 /** A question that the assistant could not answer on its own, for an admin to look at. */
 export const questionReviews = pgTable(
@@ -48,18 +29,4 @@ export const questionReviews = pgTable(
     index('question_reviews_user').on(t.userId),
     check('question_reviews_status', sql`${t.status} in ('pending', 'reviewed', 'answered')`),
   ],
-)
-
-/** That somebody agreed to the scanner's disclaimer, and to which text of it. */
-export const scanConsents = pgTable(
-  'scan_consents',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    version: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [index('scan_consents_user').on(t.userId)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { editable } from './columns'
-import { users } from './users'
+import { editable } from '../../database/columns'
+import { users } from '../accounts/accounts.tables'
 
 export const foods = pgTable(
   'foods',

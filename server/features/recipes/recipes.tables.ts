@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Difficulty } from '@shared/domain/recipe-kinds'
-import { editable } from './columns'
-import { users } from './users'
+import { editable } from '../../database/columns'
+import { users } from '../accounts/accounts.tables'
 
 export const recipes = pgTable(
   'recipes',

@@ -14,8 +14,9 @@ import {
 import type { ScaleName } from '@shared/domain/levels'
 import type { Result, Warning } from '@shared/domain/results-csv/read-results'
 import type { ReportStatus } from '@shared/domain/report-status'
-import { editable, searchSettings, threefold } from './columns'
-import { clients, practitioners } from './users'
+import { editable, searchSettings, threefold } from '../../database/columns'
+import { clients } from '../clients/clients.tables'
+import { practitioners } from '../practitioners/practitioners.tables'
 
 export const reports = pgTable(
   'reports',

@@ -1,0 +1,19 @@
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { editable } from '../../database/columns'
+import { users } from '../accounts/accounts.tables'
+
+export const clients = pgTable('clients', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  dateOfBirth: date(),
+  gender: text().notNull().default(''),
+  address: text().notNull().default(''),
+  emergencyContact: text().notNull().default(''),
+  medicalHistory: text().notNull().default(''),
+  allergies: text().notNull().default(''),
+  currentMedications: text().notNull().default(''),
+  ...editable,
+})
