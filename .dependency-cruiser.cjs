@@ -47,8 +47,21 @@ module.exports = {
       name: 'features-meet-in-public',
       comment: 'A feature reaches another through its *.public file.',
       severity: 'error',
-      from: { path: feature, pathNot: '\\.test\\.tsx?$' },
+      from: { path: feature, pathNot: ['\\.test\\.tsx?$', '\\.tables\\.ts$'] },
       to: { path: '^(server|client/src)/features/', pathNot: ['^$1/features/$2/', '\\.public\\.tsx?$'] },
+    },
+    {
+      name: 'tables-are-private',
+      comment: "A feature's tables are its own; another reads what its *.public file makes readable. Foreign keys name tables.",
+      severity: 'error',
+      from: { path: '^(server|bench|e2e)', pathNot: ['\\.test\\.ts$', '^server/testing/', '\\.tables\\.ts$', '^server/features/([^/]+)/'] },
+      to: { path: '\\.tables\\.ts$' },
+    },
+    {
+      name: 'tables-name-tables-alone',
+      severity: 'error',
+      from: { path: '\\.tables\\.ts$' },
+      to: { path: '^server/', pathNot: ['\\.tables\\.ts$', '^server/database/columns\\.ts$'] },
     },
     {
       name: 'demo-and-jobs-through-public',

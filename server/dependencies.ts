@@ -8,7 +8,7 @@ import type { Ocr } from './adapters/ocr/ocr'
 import type { Sms } from './adapters/sms/sms'
 import type { Config } from './config'
 import type { Database } from './database/connect'
-import type { Sealer } from './features/users/sealing'
+import type { Sealer } from './features/accounts/accounts.public'
 
 /** What the server's features work with. */
 export type Dependencies = {

@@ -1,3 +1,5 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from './connect'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
@@ -31,3 +33,15 @@ export const practitionerClients = pgTable(
   },
   (t) => [primaryKey({ columns: [t.practitionerId, t.clientId] })],
 )
+
+/** What the tallies keep for a `what` and a `key`. */
+export const tallyOf = (what: string, key: SQL): SQL<number> =>
+  sql<number>`(select coalesce(sum(t.n), 0)::int from tallies t where t.what = ${what} and t.key = ${key})`
+
+/** Brings the tallies down to one row for each count. Rows that somebody else is bringing down are left to them. */
+export async function foldTallies(db: Database): Promise<void> {
+  await db.execute(sql`
+    with gone as (
+      delete from tallies where id in (select id from tallies for update skip locked) returning what, key, n)
+    insert into tallies (what, key, n) select what, key, sum(n) from gone group by what, key having sum(n) <> 0`)
+}

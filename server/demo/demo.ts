@@ -1,15 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
 import { makeTriplet } from '@shared/domain/sample-triplet'
 import type { Actor } from '../access/actor'
-import { reports } from '../database/tables/reports'
-import { credentials, practitioners, users } from '../database/tables/users'
 import type { Dependencies } from '../dependencies'
-import { findActor, generatePassword, hashPassword } from '../features/auth/auth.public'
+import {
+  addAccount,
+  findAccountAt,
+  generatePassword,
+  hashPassword,
+  keptPassword,
+} from '../features/accounts/accounts.public'
+import { findActor } from '../features/auth/auth.public'
 import { addPractitionerFaqs } from '../features/faqs/faqs.public'
 import { readCatalogue } from '../features/foods/foods.public'
 import { oweNothing } from '../features/messaging/messaging.public'
+import { addPractitioner, practitioner } from '../features/practitioners/practitioners.public'
 import { takeIn } from '../features/reports/reports.public'
 import { keptText } from '../secrets'
 import { demoResults } from './demo-results'
@@ -25,8 +30,7 @@ const DAY_MS = 24 * 3600 * 1000
  */
 export async function seedDemo(deps: Dependencies): Promise<string[]> {
   const password = keptText(path.join(deps.config.dataDir, 'demo-password'), generatePassword)
-  const [before] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, adminEmail))
-  if (!before) {
+  if (!(await findAccountAt(deps.db, adminEmail))) {
     const admin = await addStaff(deps, await hashPassword(password))
     await addPractitionerFaqs(deps, admin)
     await addReports({ ...deps, mail: undefined }, admin)
@@ -44,32 +48,27 @@ const clientEmail = emailOf({ firstName: 'Nora', lastName: 'Whitfield' })
 
 /** The client's account was made by the upload, with a generated password. */
 async function clientPassword({ db, sealer }: Dependencies): Promise<string> {
-  const [found] = await db
-    .select({ userId: users.id, sealed: credentials.sealed })
-    .from(users)
-    .innerJoin(credentials, eq(credentials.userId, users.id))
-    .where(eq(users.email, clientEmail))
-  return (found && sealer.open(found.userId, found.sealed)) ?? '(has changed their password)'
+  const client = await findAccountAt(db, clientEmail)
+  return (client && (await keptPassword(db, sealer, client.id))) ?? '(has changed their password)'
 }
 
 async function addStaff({ db }: Dependencies, passwordHash: string): Promise<Actor> {
-  const account = (person: { firstName: string; lastName: string }, role: 'admin' | 'practitioner') => ({
-    email: emailOf(person),
-    username: emailOf(person),
-    role,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    passwordHash,
+  const admin = await db.transaction(async (tx) => {
+    const add = (person: { firstName: string; lastName: string }, role: 'admin' | 'practitioner') =>
+      addAccount(tx, {
+        email: emailOf(person),
+        role,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        passwordHash,
+      })
+    for (const person of demoPractitioners) {
+      const { licenseNumber, specialty, clinicName } = person
+      const account = await add(person, 'practitioner')
+      if (account) await addPractitioner(tx, account.id, { licenseNumber, specialty, clinicName })
+    }
+    return add({ firstName: 'Helena', lastName: 'Osei' }, 'admin')
   })
-  const [admin] = await db
-    .insert(users)
-    .values(account({ firstName: 'Helena', lastName: 'Osei' }, 'admin'))
-    .returning({ id: users.id })
-  for (const person of demoPractitioners) {
-    const [user] = await db.insert(users).values(account(person, 'practitioner')).returning({ id: users.id })
-    const { licenseNumber, specialty, clinicName } = person
-    if (user) await db.insert(practitioners).values({ userId: user.id, licenseNumber, specialty, clinicName })
-  }
   const actor = admin && (await findActor(db, admin.id))
   if (!actor) throw new Error('the demo admin was not made')
   return actor
@@ -77,7 +76,7 @@ async function addStaff({ db }: Dependencies, passwordHash: string): Promise<Act
 
 async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
   const foods = await readCatalogue()
-  const team = await deps.db.select({ id: practitioners.id }).from(practitioners).orderBy(practitioners.id)
+  const team = await deps.db.select({ id: practitioner.id }).from(practitioner).orderBy(practitioner.id)
   const tests = demoClients.flatMap((person, client) =>
     Array.from({ length: person.tests }, (_, test) => ({ person, client, test })),
   )
@@ -87,8 +86,7 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
     const daysAgo = Math.round((WEEKS * 7 * (tests.length - 1 - index)) / (tests.length - 1))
     const at = new Date(Date.now() - daysAgo * DAY_MS)
     const day = at.toISOString().slice(0, 10)
-    const practitioner =
-      person.practitioner === undefined ? undefined : demoPractitioners[person.practitioner]
+    const reviewer = person.practitioner === undefined ? undefined : demoPractitioners[person.practitioner]
     const triplet = makeTriplet({
       sampleId: `EF${20_400 + index}`,
       clientName: `${person.firstName} ${person.lastName}`,
@@ -97,7 +95,7 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
       dateOfBirth: person.dateOfBirth,
       dateOfReceipt: new Date(at.getTime() - 5 * DAY_MS).toISOString().slice(0, 10),
       reportDate: day,
-      practitioner: practitioner && `${practitioner.firstName} ${practitioner.lastName}`,
+      practitioner: reviewer && `${reviewer.firstName} ${reviewer.lastName}`,
       results: demoResults(foods, client, test),
       unit: 'µg/ml',
     })
@@ -107,7 +105,7 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
     const practitionerId = person.practitioner === undefined ? undefined : team[person.practitioner]?.id
     // The newest test of a practitioner's client waits for their review.
     const hold = practitionerId !== undefined && index > tests.length - 4
-    const { id } = await takeIn(
+    await takeIn(
       deps,
       admin,
       {
@@ -115,6 +113,7 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
         clientName: `${person.firstName} ${person.lastName}`,
         practitionerId,
         hold,
+        arrivedAt: at,
       },
       folder,
       {
@@ -123,6 +122,5 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
         csv: { path: path.join(folder, 'csv'), originalName: triplet.names.csv },
       },
     )
-    await deps.db.update(reports).set({ createdAt: at, updatedAt: at }).where(eq(reports.id, id))
   }
 }

@@ -1,8 +1,9 @@
-import { auditFailures, removeDeadSessions, removeOldAttempts } from '../features/auth/auth.public'
+import { removeDeadSessions } from '../features/accounts/accounts.public'
+import { auditFailures, removeOldAttempts } from '../features/auth/auth.public'
 import { carryOutGenerations } from '../features/foods/foods.public'
 import { closeInterrupted, sendOwedEmails } from '../features/messaging/messaging.public'
 import { sweepReportFiles } from '../features/reports/reports.public'
-import { carryOutExports, removeOldExports } from '../features/settings/settings.public'
+import { carryOutExports, removeOldExports } from '../features/privacy/privacy.public'
 import type { Job } from './jobs'
 
 /** Every job there is. */
@@ -15,5 +16,5 @@ export const jobs: readonly Job[] = [
   { name: 'close-interrupted-messages', schedule: '*/10 * * * *', run: closeInterrupted },
   { name: 'remove-dead-sessions', schedule: '7 * * * *', run: ({ db }) => removeDeadSessions(db) },
   { name: 'audit-failed-sign-ins', schedule: '1 * * * *', run: auditFailures },
-  { name: 'remove-old-attempts', schedule: '8 * * * *', run: ({ db }) => removeOldAttempts(db) },
+  { name: 'remove-old-attempts', schedule: '8 * * * *', run: removeOldAttempts },
 ]

@@ -1,10 +1,30 @@
-export { createClient } from './clients.service'
+export { account, accountName, byName, hasCredential, pageOfAccounts } from './account-rows'
 export {
-  findAddressHolder,
-  findClientHolder,
-  findClientUser,
-  findPractitionerUser,
-  type AddressHolder,
-} from './users.queries'
-export { redact, redactAll } from './redaction'
-export { deleteUser } from './users.service'
+  addAccount,
+  addressTaken,
+  eraseAccount,
+  findAccount,
+  findAccountAt,
+  keepSealed,
+  keptPassword,
+  lockAccount,
+  lockAddress,
+} from './account-writing'
+export { changeAccount, lockAdmins, refuseLockout } from './accounts.service'
+export { ensureAdmin } from './first-admin'
+export { addKnown } from './new-account'
+export { changeOwnAccount, proofOf, proveByAddress, proveOwn, replaceOwnPassword } from './own-account'
+export { ownAccount } from './own-data'
+export { generatePassword, hashPassword, refuseCommon } from './passwords'
+export { sealer, type Sealer } from './sealing'
+export {
+  endSession,
+  endSessions,
+  isAlive,
+  listSessions,
+  makeSession,
+  removeDeadSessions,
+  removeSession,
+  session,
+  touchSession,
+} from './sessions'

@@ -1,18 +1,22 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { user as accountReply } from '@shared/features/users'
+import { user as accountReply } from '@shared/features/accounts'
 import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
-import { edited } from '../../database/tables/columns'
-import { clients, credentials, practitioners, users } from '../../database/tables/users'
+import { edited } from '../../database/columns'
 import type { Dependencies } from '../../dependencies'
 import { mayChange } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
-import { endSessions, generatePassword, hashPassword } from '../auth/auth.public'
-import { audit } from '../overview/audit.public'
-import { changedIn } from './changed-in'
+import { changedIn } from '../../edit/changed-in'
+import { audit } from '../audit/audit.public'
+import { addressTaken, findAccount, keepSealed, keptPassword } from './account-writing'
+import { users } from './accounts.tables'
+import { generatePassword, hashPassword } from './passwords'
+import { endSessions } from './sessions'
 
-type Changes = { firstName?: string; lastName?: string; email?: string; isActive?: boolean }
+type Changes = Partial<
+  Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'phone' | 'isActive'>
+>
 
 /** Changes what is given. Deactivating ends every session of the account at once. */
 export function updateUser(
@@ -71,22 +75,6 @@ export async function changeAccount(
   return after
 }
 
-/** Deletes an account without a client or practitioner record; its sessions go with it. */
-export async function deleteUser({ db }: Dependencies, actor: Actor, userId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    refuseLockout(await lockAdmins(tx), actor, userId, 'delete')
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-    if (!user) throw notFound('The user')
-    const isLinked =
-      (await tx.$count(clients, eq(clients.userId, userId))) +
-      (await tx.$count(practitioners, eq(practitioners.userId, userId)))
-    if (isLinked > 0)
-      throw new Problem('conflict', 'Users with associated client or practitioner records cannot be deleted.')
-    await tx.delete(users).where(eq(users.id, userId))
-    await audit(tx, { actorId: actor.id, action: 'user.delete', subjectId: userId })
-  })
-}
-
 /**
  * Vouches for an account's address. Throws a Problem: 404, 412 with the account as it is now when the caller saw another
  * version: it may have been another address.
@@ -115,7 +103,7 @@ export async function confirmEmail(
 }
 
 /** Locks every active admin in one order, so that two who remove each other wait instead of deadlocking. */
-async function lockAdmins(tx: Transaction): Promise<number[]> {
+export async function lockAdmins(tx: Transaction): Promise<number[]> {
   const admins = await tx
     .select({ id: users.id })
     .from(users)
@@ -125,22 +113,20 @@ async function lockAdmins(tx: Transaction): Promise<number[]> {
   return admins.map(({ id }) => id)
 }
 
-function refuseLockout(admins: number[], actor: Actor, userId: number, verb: 'deactivate' | 'delete') {
+export function refuseLockout(admins: number[], actor: Actor, userId: number, verb: 'deactivate' | 'delete') {
   if (userId === actor.id) throw new Problem('conflict', `You cannot ${verb} your own account.`)
   if (admins.length === 1 && admins[0] === userId)
     throw new Problem('conflict', `The last administrator cannot be ${verb}d.`)
   if (!admins.includes(actor.id)) throw new Problem('forbidden', 'Your account may not do this any more.')
 }
 
-async function refuseTaken(tx: Transaction, userId: number, email: string) {
+/** Throws a 409 Problem when somebody else has the address. */
+export async function refuseTaken(tx: Transaction, userId: number, email: string) {
   const [holder] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), ne(users.id, userId)))
-  if (holder)
-    throw new Problem('conflict', 'Another account uses this email address already.', {
-      fields: { email: 'is in use' },
-    })
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.id, userId)))
+  if (holder) throw addressTaken()
 }
 
 /** A client's generated password. The audit event is written first: a reveal nobody can see afterwards does not happen. */
@@ -149,14 +135,9 @@ export async function revealCredential(
   actor: Actor,
   userId: number,
 ): Promise<string> {
-  const [found] = await db
-    .select({ sealed: credentials.sealed })
-    .from(users)
-    .leftJoin(credentials, eq(credentials.userId, users.id))
-    .where(eq(users.id, userId))
-  if (!found) throw notFound('The user')
+  if (!(await findAccount(db, userId))) throw notFound('The user')
   await audit(db, { actorId: actor.id, action: 'user.credential', subjectId: userId })
-  const password = found.sealed === null ? undefined : sealer.open(userId, found.sealed)
+  const password = await keptPassword(db, sealer, userId)
   if (password === undefined) throw new Problem('not-found', 'Not available')
   return password
 }
@@ -176,13 +157,7 @@ export async function issuePassword(
       .where(eq(users.id, userId))
       .returning({ role: users.role })
     if (!user) throw notFound('The user')
-    if (user.role === 'client') {
-      const sealed = sealer.seal(userId, password)
-      await tx
-        .insert(credentials)
-        .values({ userId, sealed })
-        .onConflictDoUpdate({ target: credentials.userId, set: { sealed } })
-    }
+    if (user.role === 'client') await keepSealed(tx, sealer, userId, password)
     await endSessions(tx, userId)
     await audit(tx, { actorId: actor.id, action: 'user.password', subjectId: userId })
   })

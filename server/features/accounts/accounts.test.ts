@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents } from '../../database/tables/overview'
-import { credentials, users } from '../../database/tables/users'
+import { auditEvents } from '../audit/audit.tables'
+import { credentials, users } from './accounts.tables'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
-import { createClient } from './clients.service'
+import { createClient } from '../clients/new-client'
 import { sealer } from './sealing'
 
 let portal: Portal

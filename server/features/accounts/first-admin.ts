@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { startError } from '../../database/embedded/start-error'
-import { users } from '../../database/tables/users'
 import type { Dependencies } from '../../dependencies'
-import { generatePassword, hashPassword } from '../auth/auth.public'
+import { users } from './accounts.tables'
+import { generatePassword, hashPassword } from './passwords'
 
 /**
  * Makes the first administrator when there is none. Returns the generated password to be shown once, if one was stored.

@@ -1,5 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { Problem } from '../../http/problem'
+import { isCommonPassword } from './common-passwords'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. argon2id is the library's default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -27,4 +29,12 @@ const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export function generatePassword(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
   return [group(), group(), group(), group()].join('-')
+}
+
+/** Throws a 400 Problem, on the field it was typed into, for a password that everybody tries first. */
+export function refuseCommon(password: string, field: string): void {
+  if (isCommonPassword(password))
+    throw new Problem('invalid', 'This password is one of the most common ones. Please choose another.', {
+      fields: { [field]: 'This password is one of the most common ones' },
+    })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { eq } from 'drizzle-orm'
-import { clients } from '../../database/tables/users'
+import { clients } from '../clients/clients.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { seedFaqs } from '../faqs/faqs.public'

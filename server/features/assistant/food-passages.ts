@@ -2,12 +2,11 @@ import { asc } from 'drizzle-orm'
 import { isCategory } from '@shared/domain/food-category'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Database } from '../../database/connect'
-import { foods } from '../../database/tables/foods'
-import { foodMatcher } from '../foods/foods.public'
+import { food, foodMatcher, type FoodRow } from '../foods/foods.public'
 import { conceptsIn } from './concepts'
 import { fillers, stemsOf } from './wording'
 
-type Row = typeof foods.$inferSelect
+type Row = FoodRow
 
 /** A food that a question names by `word`. */
 export type FoodPassage = { row: Row; resolved: ResolvedFood; word: string }
@@ -26,7 +25,7 @@ let resolved: { names: string; foods: readonly ResolvedFood[] } | undefined
 
 /** The foods of the catalogue that a question names for certain, those called by a name of their own first. */
 export async function findFoods(db: Database, question: string): Promise<FoundFoods> {
-  const rows = (await db.select().from(foods).orderBy(asc(foods.id))).filter((row) => !isCategory(row))
+  const rows = (await db.select().from(food).orderBy(asc(food.id))).filter((row) => !isCategory(row))
   const matcher = foodMatcher()
   const names = rows.map(({ name, version }) => `${name} ${version}`).join('\n')
   if (resolved?.names !== names) resolved = { names, foods: matcher.resolve(rows) }

@@ -1,6 +1,6 @@
 import type { Model } from '../../adapters/ai/model'
 import type { Database } from '../../database/connect'
-import { redactAll } from '../users/users.public'
+import { redactAll } from './redaction/redaction'
 import type { Passage } from './retrieval'
 
 const MOST_PASSAGES = 5

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { clients } from '../../database/tables/users'
+import { clients } from '../clients/clients.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { seedFoods } from '../foods/foods.public'

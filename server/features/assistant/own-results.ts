@@ -3,9 +3,8 @@ import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import { spellings } from '@shared/domain/loose-match'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
-import { reports } from '../../database/tables/reports'
 import { foodMatcher, resolveFoods } from '../foods/foods.public'
-import { clientFoods, type ClientFoods } from '../reports/reports.public'
+import { clientFoods, report, type ClientFoods } from '../reports/reports.public'
 import type { FoodPassage } from './food-passages'
 
 export type ResultPassage = { title: string; text: string; link: string }
@@ -68,11 +67,11 @@ async function linesAbout(
   named: readonly FoodPassage[],
 ): Promise<string[]> {
   if (named.length === 0) return []
-  const [report] = await db
-    .select({ results: reports.results, scale: reports.scale })
-    .from(reports)
-    .where(and(eq(reports.id, latest?.reportId ?? 0), eq(reports.clientId, clientId)))
-  const results = report?.results ?? []
+  const [latestReport] = await db
+    .select({ results: report.results, scale: report.scale })
+    .from(report)
+    .where(and(eq(report.id, latest?.reportId ?? 0), eq(report.clientId, clientId)))
+  const results = latestReport?.results ?? []
   const carriedOver = elevated.filter(({ carriedOverFrom }) => carriedOverFrom !== null)
   const tested = await resolveFoods(
     db,
@@ -93,7 +92,7 @@ async function linesAbout(
       .sort((a, b) => levelRank[b.level] - levelRank[a.level])
     for (const result of said)
       lines.push(
-        `In your latest report ${result.food} shows: ${levelWords[result.level]} (${printed(result, report?.scale ?? 'index')}).`,
+        `In your latest report ${result.food} shows: ${levelWords[result.level]} (${printed(result, latestReport?.scale ?? 'index')}).`,
       )
     for (const { food } of carriedOver.filter((_, index) => isMeant(carried[index])))
       lines.push(`${food} was elevated in an earlier report and not tested since.`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import type { Role } from '@shared/core/roles'
-import { foods as foodTable } from '../../database/tables/foods'
+import { foods as foodTable } from '../foods/foods.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { readContent } from '../faqs/content'

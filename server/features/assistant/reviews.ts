@@ -3,16 +3,16 @@ import { homeOf } from '@shared/core/roles'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
 import { capped, COUNTED, isOneOf, pageOfKeys, type Counted, type PageQuery } from '../../database/pages'
-import { questionReviews } from '../../database/tables/assistant'
-import { users } from '../../database/tables/users'
+import { questionReviews } from './assistant.tables'
+import { account } from '../accounts/accounts.public'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import { notify } from '../notifications/notifications.public'
-import { audit } from '../overview/audit.public'
+import { audit } from '../audit/audit.public'
 
 const columns = {
   id: questionReviews.id,
-  userEmail: users.email,
+  userEmail: account.email,
   question: questionReviews.question,
   aiResponse: questionReviews.aiResponse,
   status: questionReviews.status,
@@ -60,7 +60,7 @@ export async function listReviews(
   const rows = await db
     .select(columns)
     .from(questionReviews)
-    .innerJoin(users, eq(users.id, questionReviews.userId))
+    .innerJoin(account, eq(account.id, questionReviews.userId))
     .where(isOneOf(questionReviews.id, keys))
     .orderBy(desc(questionReviews.id))
   return { rows, pending, reviewed, ...extent }
@@ -79,9 +79,9 @@ export async function reviewQuestion(
   const told = answer === '' ? undefined : answer
   return db.transaction(async (tx) => {
     const [before] = await tx
-      .select({ status: questionReviews.status, userId: questionReviews.userId, role: users.role })
+      .select({ status: questionReviews.status, userId: questionReviews.userId, role: account.role })
       .from(questionReviews)
-      .innerJoin(users, eq(users.id, questionReviews.userId))
+      .innerJoin(account, eq(account.id, questionReviews.userId))
       .where(eq(questionReviews.id, id))
       .for('update', { of: questionReviews })
     if (!before) throw notFound('The question')
@@ -106,7 +106,7 @@ export async function reviewQuestion(
     const [after] = await tx
       .select(columns)
       .from(questionReviews)
-      .innerJoin(users, eq(users.id, questionReviews.userId))
+      .innerJoin(account, eq(account.id, questionReviews.userId))
       .where(eq(questionReviews.id, id))
     if (!after) throw notFound('The question')
     return after

@@ -1,30 +1,32 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
-import { clients, practitioners, users } from '../../database/tables/users'
+import { account } from '../accounts/accounts.public'
+import { client } from '../clients/clients.public'
+import { practitioner } from '../practitioners/practitioners.public'
 
 /** The columns that make an `Actor`. */
 export const actorColumns = {
-  id: users.id,
-  role: users.role,
-  username: users.username,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  phone: users.phone,
-  createdAt: users.createdAt,
-  isActive: users.isActive,
-  clientId: clients.id,
-  practitionerId: practitioners.id,
-  licensed: sql<boolean>`coalesce(${practitioners.licenseNumber} <> '', false)`,
+  id: account.id,
+  role: account.role,
+  username: account.username,
+  email: account.email,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  phone: account.phone,
+  createdAt: account.createdAt,
+  isActive: account.isActive,
+  clientId: client.id,
+  practitionerId: practitioner.id,
+  licensed: sql<boolean>`coalesce(${practitioner.licenseNumber} <> '', false)`,
 }
 
 export async function findActor(db: Database, userId: number): Promise<Actor | undefined> {
   const [actor] = await db
     .select(actorColumns)
-    .from(users)
-    .leftJoin(clients, eq(clients.userId, users.id))
-    .leftJoin(practitioners, eq(practitioners.userId, users.id))
-    .where(eq(users.id, userId))
+    .from(account)
+    .leftJoin(client, eq(client.userId, account.id))
+    .leftJoin(practitioner, eq(practitioner.userId, account.id))
+    .where(eq(account.id, userId))
   return actor
 }

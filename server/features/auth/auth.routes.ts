@@ -2,15 +2,17 @@ import { auth as contract } from '@shared/features/auth'
 import type { Actor } from '../../access/actor'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import { Problem } from '../../http/problem'
+import { notFound, Problem } from '../../http/problem'
+import type { SignIn } from '../../http/session'
+import { endSession, endSessions, listSessions } from '../accounts/accounts.public'
 import { findActor } from './actor.queries'
 import { register } from './auth.service'
+import { changePassword, updateProfile, type Own } from './own-account.service'
 import type { Throttle } from './throttle'
 
 export { contract }
 
 export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeof contract> => ({
-  'GET /api/user': ({ actor }) => actor,
   'POST /api/login': async ({ signIn }) => {
     const userId = await signIn.withPassword()
     if (userId === undefined)
@@ -29,6 +31,20 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     return present(await findActor(deps.db, proof.id))
   },
   'POST /api/logout': ({ signIn }) => signIn.out(),
+  'GET /api/user': ({ actor }) => actor,
+  'PATCH /api/user': (call) => updateProfile(deps, throttle, ownOf(call), call.body),
+  'PUT /api/user/password': (call) => changePassword(deps, throttle, ownOf(call), call.body),
+  'GET /api/user/sessions': ({ actor, signIn }) => listSessions(deps.db, actor.id, signIn.idHash()),
+  'DELETE /api/user/sessions/:id': async ({ actor, params }) => {
+    if (!(await endSession(deps.db, actor.id, params.id))) throw notFound('The session')
+  },
+  'DELETE /api/user/sessions': ({ actor, signIn }) => endSessions(deps.db, actor.id, signIn.idHash()),
+})
+
+const ownOf = ({ actor, address, signIn }: { actor: Actor; address: string; signIn: SignIn }): Own => ({
+  actor,
+  address,
+  idHash: signIn.idHash(),
 })
 
 /** The account may have been removed between the check and this read. */

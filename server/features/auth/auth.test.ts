@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents } from '../../database/tables/overview'
-import { sessions, signInFailures, users } from '../../database/tables/users'
+import { auditEvents } from '../audit/audit.tables'
+import { sessions, users } from '../accounts/accounts.tables'
+import { signInFailures } from './auth.tables'
 import { startPortal, testPassword, type Portal } from '../../testing/portal'
 import { auditFailures } from './failures'
-import { passwordStamp } from './passwords'
-import { removeDeadSessions, sessionRows } from './sessions.queries'
+import { passwordStamp } from '../accounts/passwords'
+import { removeDeadSessions } from '../accounts/sessions'
+import { sessionRows } from './session-rows'
 import { networkOf } from './throttle'
 
 let portal: Portal

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Dependencies } from '../../dependencies'
-import { signInFailures } from '../../database/tables/users'
-import { audit } from '../overview/audit.public'
+import { audit } from '../audit/audit.public'
+import { signInAttempts, signInFailures } from './auth.tables'
 
 const thisHour = sql`date_trunc('hour', now())`
 
@@ -23,4 +23,9 @@ export async function auditFailures({ db }: Pick<Dependencies, 'db'>): Promise<v
     for (const { userId, count } of over)
       await audit(tx, { actorId: null, action: 'user.sign-in-failed', subjectId: userId, count })
   })
+}
+
+/** Forgets the counts of sign-in attempts that have run out. */
+export async function removeOldAttempts({ db }: Pick<Dependencies, 'db'>): Promise<void> {
+  await db.delete(signInAttempts).where(lt(signInAttempts.expire, Date.now()))
 }

@@ -1,14 +1,34 @@
-import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Query } from '@shared/api'
 import type { Role } from '@shared/core/roles'
 import { formatSlashes } from '@shared/domain/dates'
 import type { Database, Transaction } from '../../database/connect'
-import { isOneOf, pageOfKeys, type PageQuery } from '../../database/pages'
-import { anywhere, countedOf, holds } from '../../database/search'
-import { clients, practitioners, users } from '../../database/tables/users'
+import { isOneOf } from '../../database/pages'
+import { fieldsOf, readable } from '../../database/readable'
+import { countedOf, holds } from '../../database/search'
+import { account, byName, hasCredential, lockAddress, pageOfAccounts } from '../accounts/accounts.public'
+import { clients } from './clients.tables'
+
+/** Clients' records as other features read them. */
+export const client = readable('client', clients)
+
+/** The account of a client, and its address. */
+export const clientUserId = (clientId: SQLWrapper) =>
+  sql<number | null>`(select c.user_id from clients c where c.id = ${clientId})`
+export const clientEmail = (clientId: SQLWrapper) =>
+  sql<
+    string | null
+  >`(select account.email from clients c join ${account} on account.id = c.user_id where c.id = ${clientId})`
+
+/** What the feature of reports knows of a client: how many there are, and when the newest came. */
+export type ReportsOfClient = {
+  count(clientId: SQLWrapper): SQL<number>
+  newest(clientId: SQLWrapper): SQL
+}
 
 export type AddressHolder = {
   role: Role
+  email: string
   emailConfirmed: boolean
   firstName: string
   lastName: string
@@ -17,84 +37,60 @@ export type AddressHolder = {
   gender: string | null
 }
 
-const holderColumns = {
-  role: users.role,
-  emailConfirmed: users.emailConfirmed,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  clientId: clients.id,
-  dateOfBirth: clients.dateOfBirth,
-  gender: clients.gender,
-}
+const recordColumns = { clientId: clients.id, dateOfBirth: clients.dateOfBirth, gender: clients.gender }
+const noRecord = { clientId: null, dateOfBirth: null, gender: null }
 
 /** Whoever signs in with this address. Locks the row, so that the address cannot change hands before the caller is done. */
 export async function findAddressHolder(tx: Transaction, email: string): Promise<AddressHolder | undefined> {
-  const [holder] = await tx
-    .select(holderColumns)
-    .from(users)
-    .leftJoin(clients, eq(clients.userId, users.id))
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
-    .for('share', { of: users })
-  return holder
+  const holder = await lockAddress(tx, email)
+  if (!holder) return undefined
+  const [record] = await tx.select(recordColumns).from(clients).where(eq(clients.userId, holder.id))
+  return { ...holder, ...(record ?? noRecord) }
 }
 
-const hasCredential = sql<boolean>`exists (select 1 from credentials k where k.user_id = ${users.id})`
-const lastReport = sql`(select max(r.created_at) from reports r where r.client_id = ${clients.id})`
-
 /** The account behind a client, as an address holder; undefined when there is no such client. */
-export async function findClientHolder(tx: Transaction, clientId: number) {
+export async function findClientHolder(
+  tx: Transaction,
+  clientId: number,
+): Promise<AddressHolder | undefined> {
   const [holder] = await tx
-    .select({ ...holderColumns, email: users.email })
+    .select({ ...fieldsOf(account), ...recordColumns })
     .from(clients)
-    .innerJoin(users, eq(users.id, clients.userId))
+    .innerJoin(account, eq(account.id, clients.userId))
     .where(eq(clients.id, clientId))
   return holder
 }
 
-const found = (q: string | undefined): SQL | undefined => (q ? holds(users, q) : undefined)
-
-/** A page of accounts, newest first, and how many match. */
-export async function listUsers(db: Database, { q, role, ...page }: Query<'GET /api/users'>) {
-  const ordered = db
-    .select({ key: users.id })
-    .from(users)
-    .where(and(found(q), role && eq(users.role, role)))
-    .orderBy(desc(users.id))
-  const { keys, ...extent } = await pageOfKeys(db, ordered, page, countedOf(q))
-  const rows = await db
-    .select({ user: users, hasCredential })
-    .from(users)
-    .where(isOneOf(users.id, keys))
-    .orderBy(desc(users.id))
-  return { ...extent, rows: rows.map(({ user, hasCredential }) => ({ ...user, hasCredential })) }
+/** The client's account, or undefined when there is no such client. */
+export async function findClientUser(db: Database | Transaction, clientId: number) {
+  const [found] = await db
+    .select({ userId: clients.userId, reportNotifications: account.reportNotifications })
+    .from(clients)
+    .innerJoin(account, eq(account.id, clients.userId))
+    .where(eq(clients.id, clientId))
+  return found
 }
 
-const byName = [asc(users.lastName), asc(users.firstName), asc(users.id)]
-
-/** A page of the accounts of a role by name; a client's or a practitioner's record belongs to each. */
-function pageByName(db: Database, role: Role, where: SQL | undefined, page: PageQuery, enough: number) {
-  const ordered = db
-    .select({ key: users.id })
-    .from(users)
-    .where(and(eq(users.role, role), where))
-    .orderBy(...byName)
-  return pageOfKeys<number>(db, ordered, page, enough)
+/** What the client's record says of allergies, as it was typed. */
+export async function allergiesOf(db: Database | Transaction, clientId: number): Promise<string> {
+  const [found] = await db
+    .select({ allergies: clients.allergies })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  return found?.allergies ?? ''
 }
 
-/** `lastActivity` comes as text out of an expression. */
-const moment = (text: string | null) => (text === null ? null : new Date(text))
-
-function clientRows(db: Database | Transaction, where: SQL | undefined) {
+function clientRows(db: Database | Transaction, reports: ReportsOfClient, where: SQL | undefined) {
   return db
     .select({
       client: clients,
-      user: users,
-      hasCredential,
-      reportCount: sql<number>`(select count(*)::int from reports r where r.client_id = ${clients.id})`,
-      lastActivity: sql<string | null>`greatest(${users.lastSignInAt}, ${lastReport})`,
+      user: fieldsOf(account),
+      hasCredential: hasCredential(account.id),
+      reportCount: reports.count(clients.id),
+      lastActivity: sql<string | null>`greatest(${account.lastSignInAt}, ${reports.newest(clients.id)})`,
     })
     .from(clients)
-    .innerJoin(users, eq(users.id, clients.userId))
+    .innerJoin(account, eq(account.id, clients.userId))
     .where(where)
     .$dynamic()
 }
@@ -105,85 +101,44 @@ const presentClient = ({ client, user, lastActivity, ...counts }: ClientRow) => 
   ...client,
   ...counts,
   user,
+  // What is edited together has one version: both rows' own only rise.
+  version: client.version + user.version,
   phone: user.phone,
   dateOfBirth: client.dateOfBirth && formatSlashes(client.dateOfBirth),
-  lastActivity: moment(lastActivity),
+  // It comes as text out of an expression.
+  lastActivity: lastActivity === null ? null : new Date(lastActivity),
 })
 
 /** A page of clients by name, and how many match. */
-export async function listClients(db: Database, { q, ...page }: Query<'GET /api/clients'>) {
-  const { keys, ...extent } = await pageByName(db, 'client', found(q), page, countedOf(q))
-  const rows = await clientRows(db, and(isOneOf(users.id, keys), isOneOf(clients.userId, keys))).orderBy(
-    ...byName,
-  )
+export async function listClients(
+  db: Database,
+  reports: ReportsOfClient,
+  { q, ...page }: Query<'GET /api/clients'>,
+) {
+  const found = q ? holds(account, q) : undefined
+  const { keys, ...extent } = await pageOfAccounts(db, 'client', found, page, countedOf(q))
+  const rows = await clientRows(
+    db,
+    reports,
+    and(isOneOf(account.id, keys), isOneOf(clients.userId, keys)),
+  ).orderBy(...byName)
   return { ...extent, rows: rows.map(presentClient) }
 }
 
 /** One client; undefined when there is none. */
-export async function findClient(db: Database | Transaction, id: number) {
-  const [row] = await clientRows(db, eq(clients.id, id))
+export async function findClient(db: Database | Transaction, reports: ReportsOfClient, id: number) {
+  const [row] = await clientRows(db, reports, eq(clients.id, id))
   return row && presentClient(row)
 }
 
-function practitionerRows(db: Database | Transaction, where: SQL | undefined) {
-  return db
-    .select({
-      practitioner: practitioners,
-      user: users,
-      clientCount: sql<number>`(select coalesce(sum(t.n), 0)::int from tallies t
-        where t.what = 'clients-of' and t.key = ${practitioners.id}::text)`,
-    })
-    .from(practitioners)
-    .innerJoin(users, eq(users.id, practitioners.userId))
-    .where(where)
-    .$dynamic()
+/** The record itself, locked until the transaction ends; undefined when there is none. */
+export async function lockClient(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(clients).where(eq(clients.id, id)).for('update')
+  return row
 }
 
-type PractitionerRow = Awaited<ReturnType<typeof practitionerRows>>[number]
-
-const presentPractitioner = ({ practitioner, user, clientCount }: PractitionerRow) => ({
-  ...practitioner,
-  user,
-  clientCount,
-  lastActivity: user.lastSignInAt,
-})
-
-const hasSpecialty = (q: string) =>
-  sql`exists (select from practitioners p where p.user_id = ${users.id} and p.specialty ilike ${anywhere(q)})`
-
-/** A page of practitioners by name, and how many match. */
-export async function listPractitioners(db: Database, { q, ...page }: Query<'GET /api/practitioners'>) {
-  const where = q ? or(found(q), hasSpecialty(q)) : undefined
-  const { keys, ...extent } = await pageByName(db, 'practitioner', where, page, countedOf(q))
-  const rows = await practitionerRows(
-    db,
-    and(isOneOf(users.id, keys), isOneOf(practitioners.userId, keys)),
-  ).orderBy(...byName)
-  return { ...extent, rows: rows.map(presentPractitioner) }
-}
-
-/** One practitioner; undefined when there is none. */
-export async function findPractitioner(db: Database | Transaction, id: number) {
-  const [row] = await practitionerRows(db, eq(practitioners.id, id))
-  return row && presentPractitioner(row)
-}
-
-/** The client's account, or undefined when there is no such client. */
-export async function findClientUser(db: Database | Transaction, clientId: number) {
-  const [found] = await db
-    .select({ userId: clients.userId, reportNotifications: users.reportNotifications })
-    .from(clients)
-    .innerJoin(users, eq(users.id, clients.userId))
-    .where(eq(clients.id, clientId))
-  return found
-}
-
-/** The practitioner's account, or undefined when there is no such practitioner. */
-export async function findPractitionerUser(db: Database | Transaction, practitionerId: number) {
-  const [found] = await db
-    .select({ userId: practitioners.userId, reportNotifications: users.reportNotifications })
-    .from(practitioners)
-    .innerJoin(users, eq(users.id, practitioners.userId))
-    .where(eq(practitioners.id, practitionerId))
-  return found
+/** The record that belongs to an account; undefined when it has none. */
+export async function findClientOf(db: Database | Transaction, userId: number) {
+  const [row] = await db.select().from(clients).where(eq(clients.userId, userId))
+  return row
 }

@@ -1,8 +1,12 @@
 import type { Transaction } from '../../database/connect'
-import { clients, credentials, users } from '../../database/tables/users'
-import { generatePassword, hashPassword } from '../auth/auth.public'
-import { audit } from '../overview/audit.public'
-import type { Sealer } from './sealing'
+import {
+  addAccount,
+  generatePassword,
+  hashPassword,
+  keepSealed,
+  type Sealer,
+} from '../accounts/accounts.public'
+import { addClient } from './clients.service'
 
 export type NewClient = {
   email: string
@@ -21,28 +25,12 @@ export type NewClient = {
 export async function createClient(
   tx: Transaction,
   { sealer, actorId }: { sealer: Sealer; actorId: number },
-  person: NewClient,
+  { dateOfBirth, gender, ...person }: NewClient,
 ): Promise<{ clientId: number; userId: number } | undefined> {
   const password = generatePassword()
-  const [user] = await tx
-    .insert(users)
-    .values({
-      email: person.email,
-      username: person.email,
-      role: 'client',
-      firstName: person.firstName,
-      lastName: person.lastName,
-      phone: person.phone ?? '',
-      passwordHash: await hashPassword(password),
-    })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
+  const passwordHash = await hashPassword(password)
+  const user = await addAccount(tx, { ...person, role: 'client', passwordHash }, actorId)
   if (!user) return undefined
-  await audit(tx, { actorId, action: 'user.create', subjectId: user.id })
-  await tx.insert(credentials).values({ userId: user.id, sealed: sealer.seal(user.id, password) })
-  const [client] = await tx
-    .insert(clients)
-    .values({ userId: user.id, dateOfBirth: person.dateOfBirth ?? null, gender: person.gender ?? '' })
-    .returning({ id: clients.id })
-  return client && { clientId: client.id, userId: user.id }
+  await keepSealed(tx, sealer, user.id, password)
+  return { clientId: await addClient(tx, user.id, { dateOfBirth, gender }), userId: user.id }
 }

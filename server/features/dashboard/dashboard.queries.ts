@@ -1,12 +1,10 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Query, Reply } from '@shared/api'
-import { reportsIn } from '../../access/reports-in'
-import type { Scope } from '../../access/scope'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Reply } from '@shared/api'
 import type { Database } from '../../database/connect'
-import { isOneOf, pageOfKeys } from '../../database/pages'
-import { auditEvents } from '../../database/tables/overview'
-import { reports } from '../../database/tables/reports'
-import { users } from '../../database/tables/users'
+import { foldTallies } from '../../database/tallies'
+import { account } from '../accounts/accounts.public'
+import { practitioner } from '../practitioners/practitioners.public'
+import { recipe } from '../recipes/recipes.public'
 
 type Counts = Omit<Reply<'GET /api/stats'>, 'weeks'>
 
@@ -26,9 +24,9 @@ export async function countAll(db: Database): Promise<Counts> {
         from tallies),
       trained as (
         select count(*)::int as n,
-          count(*) filter (where created_at >= date_trunc('month', now()))::int as new,
-          count(*) filter (where license_number <> '')::int as certified
-        from practitioners)
+          count(*) filter (where ${practitioner.createdAt} >= date_trunc('month', now()))::int as new,
+          count(*) filter (where ${practitioner.licenseNumber} <> '')::int as certified
+        from ${practitioner})
     select kept.tallies,
       kept.clients as "totalClients",
       kept.new_clients as "clientsThisMonth",
@@ -36,11 +34,11 @@ export async function countAll(db: Database): Promise<Counts> {
       kept.new_reports as "reportsThisWeek",
       trained.n as "healthPractitioners",
       trained.new as "practitionersThisMonth",
-      (select count(*)::int from users where role = 'practitioner' and last_sign_in_at >= date_trunc('month', now())) as "activePractitioners",
+      (select count(*)::int from ${account} where ${account.role} = 'practitioner' and ${account.lastSignInAt} >= date_trunc('month', now())) as "activePractitioners",
       trained.certified as "certifiedPractitioners",
       round(kept.assigned::numeric / nullif(trained.n, 0), 1)::float as "averageClients",
-      (select count(*)::int from users where role = 'admin') as "adminUsers",
-      (select count(*)::int from recipes where ai_generated) as "aiRecipes"
+      (select count(*)::int from ${account} where ${account.role} = 'admin') as "adminUsers",
+      (select count(*)::int from ${recipe} where ${recipe.aiGenerated}) as "aiRecipes"
     from kept, trained`)
   const [counts] = rows
   if (!counts) throw new Error('the counts did not come')
@@ -60,56 +58,4 @@ export async function countByWeek(db: Database): Promise<Reply<'GET /api/stats'>
     from generate_series(0, 11) as ago, lateral (select ${monday(sql`(now() - make_interval(weeks => ago))`)} as monday) week
     order by week.monday`)
   return rows
-}
-
-/** Brings the tallies down to one row for each count. Rows that somebody else is bringing down are left to them. */
-export async function foldTallies(db: Database): Promise<void> {
-  await db.execute(sql`
-    with gone as (
-      delete from tallies where id in (select id from tallies for update skip locked) returning what, key, n)
-    insert into tallies (what, key, n) select what, key, sum(n) from gone group by what, key having sum(n) <> 0`)
-}
-
-/** A page of the audit, newest first, and how many events match. */
-export async function listAudit(db: Database, { actor, subject, action, ...page }: Query<'GET /api/audit'>) {
-  const newest = desc(auditEvents.id)
-  const ordered = db
-    .select({ key: auditEvents.id })
-    .from(auditEvents)
-    .where(
-      and(
-        actor === undefined ? undefined : eq(auditEvents.actorId, actor),
-        subject === undefined ? undefined : eq(auditEvents.subjectId, subject),
-        action && eq(auditEvents.action, action),
-      ),
-    )
-    .orderBy(newest)
-  const { keys, ...extent } = await pageOfKeys(db, ordered, page)
-  const rows = await db
-    .select({ event: auditEvents, actorName })
-    .from(auditEvents)
-    .where(isOneOf(auditEvents.id, keys))
-    .orderBy(newest)
-  return { ...extent, rows: rows.map(({ event, actorName }) => ({ ...event, actorName })) }
-}
-
-const actorName = sql<string | null>`(
-  select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
-  from users u where u.id = ${auditEvents.actorId})`
-
-/** When staff opened the reports that the scope reaches, newest first. */
-export async function listAccess(db: Database, scope: Scope) {
-  return db
-    .select({
-      at: auditEvents.at,
-      sampleId: reports.sampleId,
-      name: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
-      role: users.role,
-    })
-    .from(auditEvents)
-    .innerJoin(reports, eq(reports.id, auditEvents.subjectId))
-    .leftJoin(users, eq(users.id, auditEvents.actorId))
-    .where(and(eq(auditEvents.action, 'report.read'), reportsIn(scope)))
-    .orderBy(desc(auditEvents.id))
-    .limit(200)
 }

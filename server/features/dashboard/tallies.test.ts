@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
-import { foldTallies } from './overview.queries'
+import { foldTallies } from '../../database/tallies'
 
 let portal: Portal
 let admin: Person

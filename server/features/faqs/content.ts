@@ -6,8 +6,8 @@ import type { Role } from '@shared/core/roles'
 import { firstPriority } from '@shared/domain/faq-order'
 import { faqFields } from '@shared/features/faqs'
 import type { Database, Transaction } from '../../database/connect'
-import { faqs } from '../../database/tables/assistant'
-import { shipped } from '../../database/tables/overview'
+import { faqs } from './faqs.tables'
+import { shipped } from '../../database/shipped'
 import { projectRoot } from '../../project-root'
 
 const { question, answer, category } = faqFields.shape

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { faqs as contract } from '@shared/features/faqs'
-import { faqs } from '../../database/tables/assistant'
+import { faqs } from './faqs.tables'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { etagOf } from '../../http/preconditions'

@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { faqs } from '../../database/tables/assistant'
-import { auditEvents, shipped } from '../../database/tables/overview'
+import { faqs } from './faqs.tables'
+import { auditEvents } from '../audit/audit.tables'
+import { shipped } from '../../database/shipped'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { readContent, seedFaqs } from './content'
 

@@ -1,7 +1,7 @@
 import { listAllergies } from '@shared/domain/allergies'
 import { spellings } from '@shared/domain/loose-match'
 import type { Database } from '../../database/connect'
-import { foods } from '../../database/tables/foods'
+import { foods } from './foods.tables'
 import { resolveFoods } from './food-names'
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foods } from '../../database/tables/foods'
-import { shipped } from '../../database/tables/overview'
+import { foods } from './foods.tables'
+import { shipped } from '../../database/shipped'
 import { startPortal, type Portal } from '../../testing/portal'
 import { readCatalogue, seedFoods, type CatalogueFood } from './catalogue'
 

@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { severities } from '@shared/features/foods'
 import { projectRoot } from '../../project-root'
 import type { Database, Transaction } from '../../database/connect'
-import { foods } from '../../database/tables/foods'
-import { shipped } from '../../database/tables/overview'
+import { foods } from './foods.tables'
+import { shipped } from '../../database/shipped'
 
 const text = z.string().min(1)
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { writeCsvRow } from '@shared/domain/csv'
 import { findFood } from '@shared/domain/loose-match'
 import type { Database } from '../../database/connect'
-import { foods } from '../../database/tables/foods'
+import { foods } from './foods.tables'
 
 /** What spreadsheets take for a formula is written as text. */
 const plainCell = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

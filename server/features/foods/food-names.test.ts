@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foods } from '../../database/tables/foods'
+import { foods } from './foods.tables'
 import { startPortal, type Portal } from '../../testing/portal'
 import { unknownFoods } from './allergies'
 import { seedFoods } from './catalogue'

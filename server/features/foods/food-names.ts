@@ -5,7 +5,12 @@ import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import { knowledge } from '@shared/domain/food-matcher/knowledge'
 import { spellings } from '@shared/domain/loose-match'
 import type { Database, Transaction } from '../../database/connect'
-import { foods } from '../../database/tables/foods'
+import { readable } from '../../database/readable'
+import { foods } from './foods.tables'
+
+/** Foods as other features read them. */
+export const food = readable('food', foods)
+export type FoodRow = typeof foods.$inferSelect
 
 let built: Matcher | undefined
 

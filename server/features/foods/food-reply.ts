@@ -1,4 +1,4 @@
-import type { foods } from '../../database/tables/foods'
+import type { foods } from './foods.tables'
 
 type Row = typeof foods.$inferSelect
 

@@ -1,4 +1,4 @@
 export { readCatalogue, seedFoods } from './catalogue'
 export { unknownFoods } from './allergies'
 export { carryOutGenerations } from './generation'
-export { foodMatcher, resolveFoods } from './food-names'
+export { food, foodMatcher, resolveFoods, type FoodRow } from './food-names'

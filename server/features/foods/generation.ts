@@ -2,13 +2,13 @@ import { and, asc, count, desc, eq, inArray, isNull, notExists, sql } from 'driz
 import type { Actor } from '../../access/actor'
 import { ModelError, type Model } from '../../adapters/ai/model'
 import type { Database } from '../../database/connect'
-import { edited } from '../../database/tables/columns'
-import { foods, generationFoods, generations } from '../../database/tables/foods'
+import { edited } from '../../database/columns'
+import { foods, generationFoods, generations } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import { alone } from '../../jobs/alone'
 import { notify } from '../notifications/notifications.public'
-import { audit } from '../overview/audit.public'
+import { audit } from '../audit/audit.public'
 import { describeFood, modelFor } from './food-writing'
 
 /** Whoever holds this advisory lock carries out generations; it ends with its connection. */

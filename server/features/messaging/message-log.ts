@@ -6,9 +6,9 @@ import { phoneNumber, type messaging as contract } from '@shared/features/messag
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { isOneOf, pageOfKeys } from '../../database/pages'
-import { messageLogs } from '../../database/tables/messaging'
+import { messageLogs } from './messaging.tables'
 import { Problem } from '../../http/problem'
-import { audit } from '../overview/audit.public'
+import { audit } from '../audit/audit.public'
 
 type Row = typeof messageLogs.$inferSelect
 type Sending = Pick<Row, 'messageType' | 'subject' | 'recipients' | 'message'> & {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connect'
-import { outbox } from '../../database/tables/messaging'
+import { outbox } from './messaging.tables'
 
 export type Owed = Pick<typeof outbox.$inferInsert, 'kind' | 'userId' | 'subjectId'>
 

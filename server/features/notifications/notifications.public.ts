@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Database, Transaction } from '../../database/connect'
-import { notifications } from '../../database/tables/overview'
-import { users } from '../../database/tables/users'
+import { notifications } from './notifications.tables'
+import { account } from '../accounts/accounts.public'
 
 type Note = { title: string; message: string; link?: string }
 
@@ -18,9 +18,15 @@ export async function notifyRole(
   preference?: 'reportNotifications',
 ): Promise<void> {
   const people = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, role), eq(users.isActive, true), preference && eq(users[preference], true)))
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(eq(account.role, role), eq(account.isActive, true), preference && eq(account[preference], true)),
+    )
   if (people.length > 0)
     await db.insert(notifications).values(people.map(({ id }) => ({ userId: id, ...note })))
 }
+
+/** What a person is given of their notifications. */
+export const ownNotifications = (db: Database, userId: number) =>
+  db.select().from(notifications).where(eq(notifications.userId, userId))

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { notifications as contract } from '@shared/features/notifications'
 import { isOneOf, pageOfKeys } from '../../database/pages'
-import { notifications } from '../../database/tables/overview'
+import { notifications } from './notifications.tables'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { setPageHeaders } from '../../http/paging'

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Body } from '@shared/api'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
-import { edited } from '../../database/tables/columns'
-import { settings } from '../../database/tables/settings'
+import { edited } from '../../database/columns'
 import { mayChange } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
-import { audit } from '../overview/audit.public'
+import { audit } from '../audit/audit.public'
+import { settings } from './portal.tables'
 
 /** The portal's settings; the defaults until an admin has changed them. */
 export async function portalSettings(db: Database | Transaction) {

@@ -1,2 +1,1 @@
 export { portalSettings } from './portal-settings'
-export { carryOutExports, exportFilesOf, removeExportFiles, removeOldExports } from './exports'

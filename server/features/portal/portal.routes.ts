@@ -1,12 +1,11 @@
 import { access, constants } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { overview as contract } from '@shared/features/overview'
+import { portal as contract } from '@shared/features/portal'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import { setPageHeaders } from '../../http/paging'
+import { etagOf } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
-import { portalSettings } from '../settings/settings.public'
-import { countAll, countByWeek, listAccess, listAudit } from './overview.queries'
+import { portalSettings, updateSettings } from './portal-settings'
 import { systemStatus } from './system-status'
 
 export { contract }
@@ -30,13 +29,16 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       const { registrationOpen, ai, emailConfigured, smsConfigured } = config
       return { portalName, supportAddress, registrationOpen, ai, emailConfigured, smsConfigured }
     },
-    'GET /api/stats': async () => ({ ...(await countAll(db)), weeks: await countByWeek(db) }),
     'GET /api/system/status': status,
-    'GET /api/user/access-log': ({ scope }) => listAccess(db, scope),
-    'GET /api/audit': async (call) => {
-      const { rows, ...extent } = await listAudit(db, call.query)
-      setPageHeaders(call, '/api/audit', extent)
-      return rows
+    'GET /api/settings': async (call) => {
+      const row = await portalSettings(db)
+      call.setHeader('ETag', etagOf(row))
+      return row
+    },
+    'PATCH /api/settings': async (call) => {
+      const row = await updateSettings(db, call.actor, call.body, call.header('If-Match'))
+      call.setHeader('ETag', etagOf(row))
+      return row
     },
   }
 }

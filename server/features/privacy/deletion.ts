@@ -1,15 +1,16 @@
 import { asc, count, eq } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
-import { reports } from '../../database/tables/reports'
-import { deletionRequests } from '../../database/tables/settings'
-import { clients, practitioners, users } from '../../database/tables/users'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
+import { account } from '../accounts/accounts.public'
+import { audit } from '../audit/audit.public'
+import { client } from '../clients/clients.public'
 import { notifyRole } from '../notifications/notifications.public'
-import { audit } from '../overview/audit.public'
-import { eraseClient, erasePractitioner } from '../reports/reports.public'
-import { deleteUser } from '../users/users.public'
+import { practitioner } from '../practitioners/practitioners.public'
+import { report } from '../reports/reports.public'
+import { eraseClient, erasePractitioner, eraseUser } from './erase.service'
 import { exportFilesOf, removeExportFiles } from './exports'
+import { deletionRequests } from './privacy.tables'
 
 /** Files a request to delete one's own account; a second one changes nothing. */
 export async function requestDeletion({ db }: Dependencies, actor: Actor): Promise<void> {
@@ -42,20 +43,28 @@ export async function listDeletionRequests({ db }: Dependencies) {
   const rows = await db
     .select({
       id: deletionRequests.id,
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      role: users.role,
-      clientId: clients.id,
+      userId: account.id,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      email: account.email,
+      role: account.role,
+      clientId: client.id,
       createdAt: deletionRequests.createdAt,
-      reportCount: count(reports.id),
+      reportCount: count(report.id),
     })
     .from(deletionRequests)
-    .innerJoin(users, eq(users.id, deletionRequests.userId))
-    .leftJoin(clients, eq(clients.userId, users.id))
-    .leftJoin(reports, eq(reports.clientId, clients.id))
-    .groupBy(deletionRequests.id, users.id, clients.id)
+    .innerJoin(account, eq(account.id, deletionRequests.userId))
+    .leftJoin(client, eq(client.userId, account.id))
+    .leftJoin(report, eq(report.clientId, client.id))
+    .groupBy(
+      deletionRequests.id,
+      account.id,
+      account.firstName,
+      account.lastName,
+      account.email,
+      account.role,
+      client.id,
+    )
     .orderBy(asc(deletionRequests.id))
   return rows.map((row) => ({ ...row, name: `${row.firstName} ${row.lastName}`.trim() || row.email }))
 }
@@ -63,11 +72,10 @@ export async function listDeletionRequests({ db }: Dependencies) {
 /** Deletes the account that asked for it, as the admin would in the directories. Throws a Problem: 404, 409. */
 export async function carryOutDeletion(deps: Dependencies, actor: Actor, id: number): Promise<void> {
   const [found] = await deps.db
-    .select({ userId: users.id, clientId: clients.id, practitionerId: practitioners.id })
+    .select({ userId: deletionRequests.userId, clientId: client.id, practitionerId: practitioner.id })
     .from(deletionRequests)
-    .innerJoin(users, eq(users.id, deletionRequests.userId))
-    .leftJoin(clients, eq(clients.userId, users.id))
-    .leftJoin(practitioners, eq(practitioners.userId, users.id))
+    .leftJoin(client, eq(client.userId, deletionRequests.userId))
+    .leftJoin(practitioner, eq(practitioner.userId, deletionRequests.userId))
     .where(eq(deletionRequests.id, id))
   if (!found) throw notFound('The request')
   if (found.userId === actor.id)
@@ -75,7 +83,7 @@ export async function carryOutDeletion(deps: Dependencies, actor: Actor, id: num
   const exported = await exportFilesOf(deps, found.userId)
   if (found.clientId !== null) await eraseClient(deps, actor, found.clientId)
   else if (found.practitionerId !== null) await erasePractitioner(deps, actor, found.practitionerId)
-  else await deleteUser(deps, actor, found.userId)
+  else await eraseUser(deps, actor, found.userId)
   await removeExportFiles(deps, exported)
   await audit(deps.db, { actorId: actor.id, action: 'deletion.carry-out', subjectId: found.userId })
 }

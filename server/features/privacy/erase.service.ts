@@ -1,28 +1,25 @@
-import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
-import { edited } from '../../database/tables/columns'
-import { reports } from '../../database/tables/reports'
-import { clients, practitioners, users } from '../../database/tables/users'
 import type { Dependencies } from '../../dependencies'
-import { notFound } from '../../http/problem'
+import { notFound, Problem } from '../../http/problem'
+import { eraseAccount, findAccount, lockAdmins, refuseLockout } from '../accounts/accounts.public'
+import { audit } from '../audit/audit.public'
+import { findClientOf, lockClient } from '../clients/clients.public'
 import { forgetRecipient } from '../messaging/messaging.public'
-import { audit } from '../overview/audit.public'
-import { exportFilesOf, removeExportFiles } from '../settings/settings.public'
+import { findPractitionerOf, lockPractitioner } from '../practitioners/practitioners.public'
+import { eraseReportsOf, unassignReportsOf } from '../reports/reports.public'
+import { exportFilesOf, removeExportFiles } from './exports'
 
 /** Deletes a client: the account with its sessions and exports, their place in messages, and all reports; the files go once the rows are gone for good. */
 export async function eraseClient(deps: Dependencies, actor: Actor, id: number): Promise<void> {
   const { folders, exported } = await deps.db.transaction(async (tx) => {
-    const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for('update')
+    const client = await lockClient(tx, id)
     if (!client) throw notFound('The client')
-    const zips = await exportFilesOf({ db: tx }, client.userId)
-    const erased = await tx
-      .delete(reports)
-      .where(eq(reports.clientId, id))
-      .returning({ folder: reports.folder })
-    const [account] = await tx.delete(users).where(eq(users.id, client.userId)).returning()
+    const exported = await exportFilesOf({ db: tx }, client.userId)
+    const folders = await eraseReportsOf(tx, id)
+    const account = await eraseAccount(tx, client.userId)
     if (account) await forgetRecipient(tx, account)
     await audit(tx, { actorId: actor.id, action: 'client.delete', subjectId: id })
-    return { folders: erased.map(({ folder }) => folder), exported: zips }
+    return { folders, exported }
   })
   for (const folder of folders) await deps.files.discard(folder)
   await removeExportFiles(deps, exported)
@@ -31,19 +28,23 @@ export async function eraseClient(deps: Dependencies, actor: Actor, id: number):
 /** Deletes a practitioner, the account and their place in messages. Reports stay, unassigned; what was held for the review waits for an admin. */
 export async function erasePractitioner({ db }: Dependencies, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const [practitioner] = await tx.select().from(practitioners).where(eq(practitioners.id, id)).for('update')
+    const practitioner = await lockPractitioner(tx, id)
     if (!practitioner) throw notFound('The practitioner')
-    await tx
-      .update(reports)
-      .set({ status: 'processed' })
-      .where(and(eq(reports.practitionerId, id), eq(reports.status, 'pending')))
-    // Nobody is left to review, whatever is read into a report later.
-    await tx
-      .update(reports)
-      .set({ practitionerId: null, held: false, ...edited })
-      .where(eq(reports.practitionerId, id))
-    const [account] = await tx.delete(users).where(eq(users.id, practitioner.userId)).returning()
+    await unassignReportsOf(tx, id)
+    const account = await eraseAccount(tx, practitioner.userId)
     if (account) await forgetRecipient(tx, account)
     await audit(tx, { actorId: actor.id, action: 'practitioner.delete', subjectId: id })
+  })
+}
+
+/** Deletes an account without a client or practitioner record; its sessions go with it. */
+export async function eraseUser({ db }: Dependencies, actor: Actor, userId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    refuseLockout(await lockAdmins(tx), actor, userId, 'delete')
+    if (!(await findAccount(tx, userId))) throw notFound('The user')
+    if ((await findClientOf(tx, userId)) ?? (await findPractitionerOf(tx, userId)))
+      throw new Problem('conflict', 'Users with associated client or practitioner records cannot be deleted.')
+    await eraseAccount(tx, userId)
+    await audit(tx, { actorId: actor.id, action: 'user.delete', subjectId: userId })
   })
 }

@@ -8,16 +8,16 @@ import JSZip from 'jszip'
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
-import { dataExports } from '../../database/tables/settings'
-import { users } from '../../database/tables/users'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import { alone } from '../../jobs/alone'
+import { findAccount, lockAccount } from '../accounts/accounts.public'
+import { audit } from '../audit/audit.public'
 import { owe } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
-import { audit } from '../overview/audit.public'
 import { collectOwnData } from './export-data'
+import { dataExports } from './privacy.tables'
 
 const LOCK = 7_015_002
 /** An export can be downloaded this long. */
@@ -31,7 +31,7 @@ const fileOf = (deps: Dependencies, file: string) => path.join(folderOf(deps), `
 /** Orders an export of one's own data, or answers the one that is being prepared. */
 export async function orderExport(deps: Dependencies, actor: Actor) {
   const ordered = await deps.db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
+    await lockAccount(tx, actor.id)
     const [waiting] = await tx
       .select()
       .from(dataExports)
@@ -113,10 +113,7 @@ async function prepare(deps: Dependencies, { id, userId }: { id: number; userId:
       .returning({ userId: dataExports.userId })
     // The person was deleted while it was written.
     if (!owner) return [file]
-    const [{ role } = { role: 'client' }] = await tx
-      .select({ role: users.role })
-      .from(users)
-      .where(eq(users.id, userId))
+    const { role } = (await findAccount(tx, userId)) ?? { role: 'client' }
     await notify(tx, userId, {
       title: file ? 'Your data is ready' : 'Your data could not be prepared',
       message: file

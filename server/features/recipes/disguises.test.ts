@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { recipes } from '../../database/tables/recipes'
+import { recipes } from './recipes.tables'
 import { startOpenAiStandIn, type OpenAiStandIn } from '../../testing/openai-stand-in'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'

@@ -4,8 +4,8 @@ import path from 'node:path'
 import * as z from 'zod'
 import { difficulties, generatorCategories } from '@shared/domain/recipe-kinds'
 import type { Database } from '../../database/connect'
-import { shipped } from '../../database/tables/overview'
-import { recipes } from '../../database/tables/recipes'
+import { shipped } from '../../database/shipped'
+import { recipes } from './recipes.tables'
 import { projectRoot } from '../../project-root'
 
 const text = z.string().min(1)

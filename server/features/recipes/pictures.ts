@@ -2,8 +2,7 @@ import { asc, isNotNull } from 'drizzle-orm'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Span } from '@shared/domain/food-matcher/verdicts'
 import type { Database, Transaction } from '../../database/connect'
-import { foods } from '../../database/tables/foods'
-import { foodMatcher } from '../foods/foods.public'
+import { food, foodMatcher } from '../foods/foods.public'
 
 const MOST = 4
 
@@ -30,10 +29,10 @@ export async function picturesByLine(
   kinds = plainness,
 ): Promise<(string | null)[]> {
   const rows = await db
-    .select({ name: foods.name, key: foods.key, picture: foods.picture })
-    .from(foods)
-    .where(isNotNull(foods.picture))
-    .orderBy(asc(foods.id))
+    .select({ name: food.name, key: food.key, picture: food.picture })
+    .from(food)
+    .where(isNotNull(food.picture))
+    .orderBy(asc(food.id))
   const matcher = foodMatcher()
   const names = rows.map(({ name }) => name).join('\n')
   if (resolved?.names !== names) resolved = { names, foods: matcher.resolve(rows) }

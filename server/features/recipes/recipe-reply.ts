@@ -1,4 +1,4 @@
-import type { recipes } from '../../database/tables/recipes'
+import type { recipes } from './recipes.tables'
 
 export type RecipeRow = typeof recipes.$inferSelect
 

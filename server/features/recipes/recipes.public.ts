@@ -1,1 +1,2 @@
 export { seedRecipes } from './library'
+export { ownRecipes, recipe } from './recipes.queries'

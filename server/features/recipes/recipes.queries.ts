@@ -2,7 +2,8 @@ import { and, asc, desc, eq, or } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
-import { recipes } from '../../database/tables/recipes'
+import { recipes } from './recipes.tables'
+import { readable } from '../../database/readable'
 import { notFound } from '../../http/problem'
 import { conflictsIn, readingOf } from './guard'
 import type { Exclusions } from './exclusions'
@@ -43,3 +44,10 @@ export async function lockRecipe(tx: Transaction, scope: Scope, exclusions: Excl
 }
 
 export const isOwnDraft = (row: RecipeRow, actor: Actor): boolean => row.ownerId === actor.id && !row.approved
+
+/** Recipes as other features read them. */
+export const recipe = readable('recipe', recipes)
+
+/** What a person is given of the recipes they made. */
+export const ownRecipes = (db: Database, userId: number) =>
+  db.select().from(recipes).where(eq(recipes.ownerId, userId))

@@ -4,13 +4,13 @@ import type { recipeFields } from '@shared/features/recipes'
 import type { Actor } from '../../access/actor'
 import type { Scope } from '../../access/scope'
 import type { Transaction } from '../../database/connect'
-import { edited } from '../../database/tables/columns'
-import { recipes } from '../../database/tables/recipes'
-import { users } from '../../database/tables/users'
+import { edited } from '../../database/columns'
+import { recipes } from './recipes.tables'
+import { lockAccount } from '../accounts/accounts.public'
 import type { Dependencies } from '../../dependencies'
 import { mayChange } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
-import { audit } from '../overview/audit.public'
+import { audit } from '../audit/audit.public'
 import { uncheckableIn } from './checkable'
 import { type Exclusions, exclusionsOf } from './exclusions'
 import { conflictsIn, readRecipe, type RecipeText } from './guard'
@@ -127,7 +127,7 @@ function refuseLong({ title, description, ingredients, instructions, tags = [] }
 
 /** Waits for the same person's other saves, so that none slips past the count. */
 async function refuseMore(tx: Transaction, { id }: Actor): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+  await lockAccount(tx, id)
   if ((await tx.$count(recipes, eq(recipes.ownerId, id))) >= MOST_OWN)
     throw new Problem(
       'conflict',

@@ -3,8 +3,8 @@ import { listAllergies } from '@shared/domain/allergies'
 import { type AvoidedFood, avoidedFoods } from '@shared/domain/avoided-foods'
 import type { ScaleName } from '@shared/domain/levels'
 import type { Database, Transaction } from '../../database/connect'
-import { reports } from '../../database/tables/reports'
-import { clients } from '../../database/tables/users'
+import { allergiesOf } from '../clients/clients.public'
+import { reports } from './reports.tables'
 
 /** Tests beyond these say nothing about today. */
 const MOST_TESTS = 20
@@ -34,14 +34,10 @@ export async function clientFoods(db: Database | Transaction, clientId: number):
       desc(reports.id),
     )
     .limit(MOST_TESTS)
-  const [client] = await db
-    .select({ allergies: clients.allergies })
-    .from(clients)
-    .where(eq(clients.id, clientId))
   const [latest] = tests
   return {
     latest: latest ? { reportId: latest.reportId, day: latest.day, scale: latest.scale } : null,
     elevated: avoidedFoods(tests),
-    allergies: listAllergies(client?.allergies ?? ''),
+    allergies: listAllergies(await allergiesOf(db, clientId)),
   }
 }

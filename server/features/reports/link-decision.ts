@@ -1,5 +1,5 @@
 import type { Warning } from '@shared/domain/results-csv/read-results'
-import type { AddressHolder } from '../users/users.public'
+import type { AddressHolder } from '../clients/clients.public'
 
 /** What the files say about the person the sample came from. */
 export type Person = { clientName: string; dateOfBirth: string | null; gender: string }

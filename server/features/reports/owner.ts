@@ -2,7 +2,7 @@ import type { Warning } from '@shared/domain/results-csv/read-results'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
-import { createClient, findAddressHolder, findClientHolder, findClientUser } from '../users/users.public'
+import { createClient, findAddressHolder, findClientHolder, findClientUser } from '../clients/clients.public'
 import { decideLink, differs, splitName, type Person } from './link-decision'
 
 export type Owner = { clientId: number | null; warning?: Warning }

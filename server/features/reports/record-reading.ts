@@ -1,8 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Scope } from '../../access/scope'
-import { auditEvents } from '../../database/tables/overview'
 import type { Dependencies } from '../../dependencies'
-import { audit } from '../overview/audit.public'
+import { audit, isRecent } from '../audit/audit.public'
 
 /**
  * Records that somebody else than the client opens a report. `range`: the header of a request for a part of a file.
@@ -17,20 +15,6 @@ export async function recordReading(
 ): Promise<void> {
   if (reach === 'own') return
   const event = { actorId: actor.id, action: 'report.read', subjectId: reportId } as const
-  if (!range.startsWith('bytes=0-')) {
-    const [viewing] = await db
-      .select({ id: auditEvents.id })
-      .from(auditEvents)
-      .where(
-        and(
-          eq(auditEvents.action, event.action),
-          eq(auditEvents.subjectId, reportId),
-          eq(auditEvents.actorId, actor.id),
-          gt(auditEvents.at, sql`now() - interval '10 minutes'`),
-        ),
-      )
-      .limit(1)
-    if (viewing) return
-  }
+  if (!range.startsWith('bytes=0-') && (await isRecent(db, event))) return
   await audit(db, event)
 }

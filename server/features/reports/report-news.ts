@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '../../database/connect'
-import type { reports } from '../../database/tables/reports'
+import type { reports } from './reports.tables'
 import { owe } from '../messaging/messaging.public'
 import { notify, notifyRole } from '../notifications/notifications.public'
-import { findClientUser, findPractitionerUser } from '../users/users.public'
+import { findClientUser } from '../clients/clients.public'
+import { findPractitionerUser } from '../practitioners/practitioners.public'
 
 type Person = { userId: number; reportNotifications: boolean }
 

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { formatDots } from '@shared/domain/dates'
 import type { Warning } from '@shared/domain/results-csv/read-results'
 import type { Scope } from '../../access/scope'
-import { reports } from '../../database/tables/reports'
+import { clientEmail, clientUserId } from '../clients/clients.public'
+import { practitionerName } from '../practitioners/practitioners.public'
+import { reports } from './reports.tables'
 
 /** What a list shows of a report. */
 export const listColumns = {
@@ -10,13 +11,10 @@ export const listColumns = {
   sampleId: reports.sampleId,
   clientName: reports.clientName,
   clientId: reports.clientId,
-  clientUserId: sql<number | null>`(select c.user_id from clients c where c.id = reports.client_id)`,
-  clientEmail: sql<
-    string | null
-  >`(select u.email from clients c join users u on u.id = c.user_id where c.id = reports.client_id)`,
+  clientUserId: clientUserId(reports.clientId),
+  clientEmail: clientEmail(reports.clientId),
   practitionerId: reports.practitionerId,
-  practitionerName: sql<string | null>`(select trim(u.first_name || ' ' || u.last_name) from practitioners p
-    join users u on u.id = p.user_id where p.id = reports.practitioner_id)`,
+  practitionerName: practitionerName(reports.practitionerId),
   gender: reports.gender,
   dateOfBirth: reports.dateOfBirth,
   dateOfReceipt: reports.dateOfReceipt,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { reports } from '../database/tables/reports'
-import type { Scope } from './scope'
+import type { Scope } from '../../access/scope'
+import { reports } from './reports.tables'
 
 type Columns = Record<'practitionerId' | 'clientId' | 'status', AnyPgColumn>
 

@@ -2,7 +2,10 @@ import type { Dependencies } from '../../dependencies'
 import { knownFolders } from './reports.queries'
 
 export { clientFoods, type ClientFoods } from './avoided'
-export { eraseClient, erasePractitioner } from './erase.service'
+export { eraseReportsOf, unassignReportsOf } from './erase'
+export { ownReports } from './own-data'
+export { reportsIn } from './reports-in'
+export { report, reportsOfClient } from './reports.queries'
 export { takeIn } from './upload.service'
 
 /** An upload takes minutes at most; what is older and belongs to no report was left by a crash. */

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { reportsIn } from '../../access/reports-in'
+import { reportsIn } from './reports-in'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
-import { reports } from '../../database/tables/reports'
+import { reports } from './reports.tables'
+import { readable } from '../../database/readable'
 import { Problem } from '../../http/problem'
-import { findPractitionerUser } from '../users/users.public'
+import type { ReportsOfClient } from '../clients/clients.public'
+import { findPractitionerUser } from '../practitioners/practitioners.public'
 import { present, wholeColumns } from './report-rows'
 
 /** One report with its results; undefined when there is none in reach. */
@@ -62,4 +64,13 @@ export async function knownFolders(db: Database, folders: string[]): Promise<Set
     .from(reports)
     .where(sql`${reports.folder} = any(${sql.param(possible)}::uuid[])`)
   return new Set(rows.map((row) => row.folder))
+}
+
+/** Reports as other features read them. */
+export const report = readable('report', reports)
+
+/** What a client's row says of the reports: how many there are, and when the newest came. */
+export const reportsOfClient: ReportsOfClient = {
+  count: (clientId) => sql`(select count(*)::int from reports r where r.client_id = ${clientId})`,
+  newest: (clientId) => sql`(select max(r.created_at) from reports r where r.client_id = ${clientId})`,
 }

@@ -10,7 +10,6 @@ import { setPageHeaders } from '../../http/paging'
 import { etagOf } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
-import { eraseClient, erasePractitioner } from './erase.service'
 import { reportLister } from './list-reports'
 import { recordReading } from './record-reading'
 import { findReport, findReportFiles } from './reports.queries'
@@ -118,8 +117,6 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       if (!isNew) call.setStatus(200)
       return whole(call, id)
     },
-    'DELETE /api/clients/:id': ({ actor, params }) => eraseClient(deps, actor, params.id),
-    'DELETE /api/practitioners/:id': ({ actor, params }) => erasePractitioner(deps, actor, params.id),
     'PATCH /api/reports/:id': async (call) => {
       const target = targetOf(call)
       const isChanged = await changing(target, editReport(deps, target, call.body))

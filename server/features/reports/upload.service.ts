@@ -1,10 +1,10 @@
 import type { Actor } from '../../access/actor'
 import type { FileKind } from '../../adapters/files/file-store'
-import { reports } from '../../database/tables/reports'
+import { reports } from './reports.tables'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import { sendOwedSoon } from '../messaging/messaging.public'
-import { audit } from '../overview/audit.public'
+import { audit } from '../audit/audit.public'
 import { tellAbout } from './report-news'
 import { ownerByAdmin, ownerByFiles } from './owner'
 import {
@@ -14,7 +14,7 @@ import {
   statusAfterReading,
   type TripletReading,
 } from './read-triplet'
-import { portalSettings } from '../settings/settings.public'
+import { portalSettings } from '../portal/portal.public'
 import { readTripletAside } from './reading'
 import { findByTriplet, requirePractitioner } from './reports.queries'
 
@@ -26,6 +26,8 @@ export type Upload = {
   hold?: boolean
   clientId?: number
   email?: string
+  /** Now unless given. */
+  arrivedAt?: Date
 }
 type Files = Record<FileKind, { path: string; originalName: string }>
 
@@ -102,6 +104,7 @@ function insert(
         warnings,
         held,
         status,
+        ...(upload.arrivedAt && { createdAt: upload.arrivedAt, updatedAt: upload.arrivedAt }),
       })
       .returning()
     if (!report) throw new Error('the report was not inserted')

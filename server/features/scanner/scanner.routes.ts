@@ -1,7 +1,7 @@
 import { avoidListOf } from '@shared/domain/avoid-list'
 import { checkLabel } from '@shared/domain/label-check'
 import { scanner as contract } from '@shared/features/scanner'
-import { scanConsents } from '../../database/tables/assistant'
+import { scanConsents } from './scanner.tables'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { foodMatcher, resolveFoods } from '../foods/foods.public'

@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ordinaryWords as labelWords } from '@shared/domain/food-matcher/ordinary-words'
-import type { Database } from '../../database/connect'
-import { foods } from '../../database/tables/foods'
+import type { Database } from '../../../database/connect'
+import { account } from '../../accounts/accounts.public'
+import { food } from '../../foods/foods.public'
+import { practitioner } from '../../practitioners/practitioners.public'
+import { report } from '../../reports/reports.public'
 import { type KnownName, partsIn, partsOf, scriptsWithoutSpaces } from './name-finder'
 
 /** Numbers in one text that are looked for among sample IDs. */
@@ -20,12 +23,12 @@ export async function knownNames(db: Database, texts: readonly string[]): Promis
   const { rows } = await db.execute<KnownName>(sql`
     select name, bool_and(whole) as whole from (
       select unnest(array[first_name, last_name, first_name || ' ' || last_name, last_name || first_name,
-        username, split_part(email, '@', 1)]) as name, false as whole from users
-      union all select distinct client_name, false from reports
-      union all select distinct practitioner, false from reports
-      union all select sample_id, false from reports where ${sql.join([sql`false`, ...holdsNumber], sql` or `)}
-      union all select license_number, false from practitioners
-      union all select clinic_name, true from practitioners
+        username, split_part(email, '@', 1)]) as name, false as whole from ${account}
+      union all select distinct client_name, false from ${report}
+      union all select distinct practitioner, false from ${report}
+      union all select sample_id, false from ${report} where ${sql.join([sql`false`, ...holdsNumber], sql` or `)}
+      union all select license_number, false from ${practitioner}
+      union all select clinic_name, true from ${practitioner}
     ) as names
     cross join lateral (select case when octet_length(name) = length(name) then lower(name) else ${folded} end as plain) as one
     where name <> '' and (
@@ -46,7 +49,7 @@ const folded = sql`translate(regexp_replace(lower(normalize(name, NFD)), ${'[\u0
 
 /** Ordinary words that are names as well: on their own they stay, beside another word of the same name they go. */
 export async function ordinaryWords(db: Database): Promise<Set<string>> {
-  const rows = await db.select({ name: foods.name, others: foods.alternativeNames }).from(foods)
+  const rows = await db.select({ name: food.name, others: food.alternativeNames }).from(food)
   return new Set([
     ...labelWords,
     ...ordinary,

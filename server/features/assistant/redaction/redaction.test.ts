@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { practitioners } from '../../database/tables/users'
-import { startPortal, type Portal } from '../../testing/portal'
-import { tripletForm } from '../../testing/triplets'
-import { seedFoods } from '../foods/foods.public'
+import { practitioners } from '../../practitioners/practitioners.tables'
+import { startPortal, type Portal } from '../../../testing/portal'
+import { tripletForm } from '../../../testing/triplets'
+import { seedFoods } from '../../foods/foods.public'
 import { redact } from './redaction'
 
 let portal: Portal

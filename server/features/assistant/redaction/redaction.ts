@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connect'
+import type { Database } from '../../../database/connect'
 import { knownNames, ordinaryWords } from './redaction-names'
 import { nameFinder } from './name-finder'
 

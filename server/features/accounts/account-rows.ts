@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Query } from '@shared/api'
+import type { Role } from '@shared/core/roles'
+import type { Database } from '../../database/connect'
+import { isOneOf, pageOfKeys, type PageQuery } from '../../database/pages'
+import { readable } from '../../database/readable'
+import { countedOf, holds } from '../../database/search'
+import { users } from './accounts.tables'
+
+/** Accounts as other features read them. */
+export const account = readable('account', users, 'passwordHash')
+
+/** Whether a generated password of the account is kept. */
+export const hasCredential = (userId: SQLWrapper) =>
+  sql<boolean>`exists (select 1 from credentials k where k.user_id = ${userId})`
+
+/** How an account is called: its name, else its username; null when there is no such account. */
+export const accountName = (userId: SQLWrapper) =>
+  sql<string | null>`(
+    select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
+    from users u where u.id = ${userId})`
+
+/** A page of accounts, newest first, and how many match. */
+export async function listAccounts(db: Database, { q, role, ...page }: Query<'GET /api/users'>) {
+  const ordered = db
+    .select({ key: users.id })
+    .from(users)
+    .where(and(q ? holds(users, q) : undefined, role && eq(users.role, role)))
+    .orderBy(desc(users.id))
+  const { keys, ...extent } = await pageOfKeys(db, ordered, page, countedOf(q))
+  const rows = await db
+    .select({ user: users, hasCredential: hasCredential(users.id) })
+    .from(users)
+    .where(isOneOf(users.id, keys))
+    .orderBy(desc(users.id))
+  return { ...extent, rows: rows.map(({ user, hasCredential }) => ({ ...user, hasCredential })) }
+}
+
+/** The order of people in a directory. */
+export const byName = [asc(account.lastName), asc(account.firstName), asc(account.id)]
+
+/** A page of the accounts of a role by name: their ids, and how many there are. */
+export function pageOfAccounts(
+  db: Database,
+  role: Role,
+  where: SQL | undefined,
+  page: PageQuery,
+  enough: number,
+) {
+  const ordered = db
+    .select({ key: account.id })
+    .from(account)
+    .where(and(eq(account.role, role), where))
+    .orderBy(...byName)
+  return pageOfKeys<number>(db, ordered, page, enough)
+}

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connect'
+import { fieldsOf } from '../../database/readable'
+import { Problem } from '../../http/problem'
+import { audit } from '../audit/audit.public'
+import { account } from './account-rows'
+import { credentials, users } from './accounts.tables'
+import type { Sealer } from './sealing'
+
+type NewAccount = Pick<
+  typeof users.$inferInsert,
+  'email' | 'role' | 'firstName' | 'lastName' | 'passwordHash'
+> &
+  Partial<Pick<typeof users.$inferInsert, 'username' | 'phone' | 'emailConfirmed'>>
+
+/**
+ * Makes an account; the username is the email unless given. `actorId`: who made it, undefined for somebody who registers.
+ * Undefined when the address is taken.
+ */
+export async function addAccount(
+  tx: Transaction,
+  person: NewAccount,
+  actorId?: number,
+): Promise<typeof users.$inferSelect | undefined> {
+  const [made] = await tx
+    .insert(users)
+    .values({ username: person.email, ...person })
+    .onConflictDoNothing()
+    .returning()
+  if (made) await audit(tx, { actorId: actorId ?? made.id, action: 'user.create', subjectId: made.id })
+  return made
+}
+
+/** An address is one account's. `sentence` is what a person is told about it. */
+export const addressTaken = (sentence = 'Another account uses this email address already.') =>
+  new Problem('conflict', sentence, { fields: { email: 'is in use' } })
+
+/** Keeps a client's password sealed, for an admin to hand out, in place of the one before. */
+export async function keepSealed(
+  db: Database | Transaction,
+  sealer: Sealer,
+  userId: number,
+  password: string,
+): Promise<void> {
+  const sealed = sealer.seal(userId, password)
+  await db
+    .insert(credentials)
+    .values({ userId, sealed })
+    .onConflictDoUpdate({ target: credentials.userId, set: { sealed } })
+}
+
+/** Whoever signs in with this address, locked so that it cannot change hands before the caller is done. */
+export async function lockAddress(tx: Transaction, email: string) {
+  const [holder] = await tx
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .for('share')
+  return holder
+}
+
+/** One account; undefined when there is none. */
+export async function findAccount(db: Database | Transaction, userId: number) {
+  const [found] = await db.select(fieldsOf(account)).from(account).where(eq(account.id, userId))
+  return found
+}
+
+/** The account that signs in with this address; undefined when there is none. */
+export async function findAccountAt(db: Database, email: string) {
+  const [found] = await db
+    .select(fieldsOf(account))
+    .from(account)
+    .where(eq(sql`lower(${account.email})`, email.toLowerCase()))
+  return found
+}
+
+/** The generated password that is kept of an account; undefined when there is none, or it cannot be opened. */
+export async function keptPassword(
+  db: Database,
+  sealer: Sealer,
+  userId: number,
+): Promise<string | undefined> {
+  const [kept] = await db
+    .select({ sealed: credentials.sealed })
+    .from(credentials)
+    .where(eq(credentials.userId, userId))
+  return kept && sealer.open(userId, kept.sealed)
+}
+
+/** Keeps whoever else wants this account's row waiting until the transaction ends. */
+export async function lockAccount(tx: Transaction, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+/** Deletes an account with its sessions and whatever else goes with it; undefined when it is gone already. */
+export async function eraseAccount(tx: Transaction, userId: number) {
+  const [erased] = await tx.delete(users).where(eq(users.id, userId)).returning()
+  return erased
+}

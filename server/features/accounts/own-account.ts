@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../access/actor'
+import { edited } from '../../database/columns'
+import type { Database, Transaction } from '../../database/connect'
+import type { Proof } from '../../http/session'
+import { changedIn } from '../../edit/changed-in'
+import { audit } from '../audit/audit.public'
+import { refuseTaken } from './accounts.service'
+import { credentials, users } from './accounts.tables'
+import { checkPassword, hashPassword, passwordStamp } from './passwords'
+import { endSessions, isProven } from './sessions'
+
+/**
+ * Whose password it is. An unknown address takes as long as a wrong password; `userId` is known of a wrong one too, for
+ * counting it. Accounts that are not active prove nothing.
+ */
+export async function proveByAddress(
+  db: Database,
+  email: string,
+  password: string,
+): Promise<{ userId?: number; proof?: Proof }> {
+  const [user] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash, isActive: users.isActive })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  const isRight = await checkPassword(user?.passwordHash, password)
+  if (!user) return {}
+  return { userId: user.id, proof: isRight && user.isActive ? proofOf(user) : undefined }
+}
+
+/** Proves one's own password; undefined when it is not right. */
+export async function proveOwn(db: Database, userId: number, password: string): Promise<Proof | undefined> {
+  const [user] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+  return user && (await checkPassword(user.passwordHash, password)) ? proofOf(user) : undefined
+}
+
+export const proofOf = ({ id, passwordHash }: { id: number; passwordHash: string }): Proof => ({
+  id,
+  stamp: passwordStamp(passwordHash),
+})
+
+/**
+ * Changes one's own names, phone number or address. A new address counts as unconfirmed until an admin vouches for it.
+ * Throws a 409 Problem when it is somebody else's.
+ */
+export async function changeOwnAccount(
+  tx: Transaction,
+  actor: Actor,
+  { email, ...profile }: { firstName?: string; lastName?: string; phone?: string; email?: string },
+): Promise<void> {
+  if (email !== undefined) await refuseTaken(tx, actor.id, email)
+  const fields = changedIn({ ...profile, email }, actor)
+  if (fields.length === 0) return
+  await tx
+    .update(users)
+    .set({
+      ...profile,
+      ...(email !== undefined && {
+        email,
+        emailConfirmed: false,
+        ...(actor.role === 'client' && { username: email }),
+      }),
+      ...edited,
+    })
+    .where(eq(users.id, actor.id))
+  await audit(tx, { actorId: actor.id, action: 'user.update', subjectId: actor.id, fields })
+}
+
+/**
+ * Sets one's own new password: the sealed generated one is erased, every session but `keepIdHash` ends. False when the
+ * password has changed since the proof.
+ */
+export async function replaceOwnPassword(
+  db: Database,
+  proof: Proof,
+  password: string,
+  keepIdHash: string,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  const { id } = proof
+  return db.transaction(async (tx) => {
+    // Of two who change it at once, with one old password, the second has to know the new one.
+    const { rowCount } = await tx
+      .update(users)
+      .set({ passwordHash, ...edited })
+      .where(isProven(proof))
+    if (rowCount === 0) return false
+    await tx.delete(credentials).where(eq(credentials.userId, id))
+    await endSessions(tx, id, keepIdHash)
+    await audit(tx, { actorId: id, action: 'user.password', subjectId: id })
+    return true
+  })
+}

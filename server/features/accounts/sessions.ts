@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import type { Role } from '@shared/core/roles'
+import type { Database, Transaction } from '../../database/connect'
+import { fieldsOf, readable } from '../../database/readable'
+import type { Proof } from '../../http/session'
+import { audit } from '../audit/audit.public'
+import { account } from './account-rows'
+import { sessions, users } from './accounts.tables'
+
+/** How long a session lives without a call, and at all. Staff see many people's results, so theirs are shorter. */
+export const sessionLimits: Record<Role, { idleHours: number; absoluteHours: number }> = {
+  admin: { idleHours: 2, absoluteHours: 12 },
+  practitioner: { idleHours: 2, absoluteHours: 12 },
+  client: { idleHours: 24, absoluteHours: 7 * 24 },
+}
+
+/** Sessions as other features read them. */
+export const session = readable('session', sessions)
+
+const hoursByRole = (limit: 'idleHours' | 'absoluteHours') => sql`make_interval(hours => case ${account.role}
+  when 'client' then ${sql.raw(String(sessionLimits.client[limit]))}
+  when 'practitioner' then ${sql.raw(String(sessionLimits.practitioner[limit]))}
+  else ${sql.raw(String(sessionLimits.admin[limit]))} end)`
+
+/** That a session of an account, each as it is read, has not run out. */
+export const isAlive: SQL = sql`(${session.seenAt} > now() - ${hoursByRole('idleHours')}
+  and ${session.createdAt} > now() - ${hoursByRole('absoluteHours')})`
+
+/** That the account's password still is the one that was proven. */
+export const isProven = ({ id, stamp }: Proof) =>
+  and(eq(users.id, id), sql`encode(sha256(convert_to(${users.passwordHash}, 'UTF8')), 'hex') = ${stamp}`)
+
+/** Makes a session, and the audit's event with it. False when the account or the password changed since the proof. */
+export async function makeSession(
+  db: Database,
+  idHash: string,
+  { userAgent = '', ...proof }: Proof,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // This waits for a change of the password or of the account that is under way, and then looks again.
+    const { rowCount } = await tx
+      .update(users)
+      .set({ lastSignInAt: sql`now()` })
+      .where(and(isProven(proof), users.isActive))
+    if (rowCount === 0) return false
+    const made = await tx
+      .insert(sessions)
+      .values({ idHash, userId: proof.id, userAgent })
+      .onConflictDoNothing()
+    if (made.rowCount !== 0)
+      await audit(tx, { actorId: proof.id, action: 'user.sign-in', subjectId: proof.id })
+    return true
+  })
+}
+
+export async function touchSession(db: Database, idHash: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ seenAt: sql`now()` })
+    .where(eq(sessions.idHash, idHash))
+}
+
+export async function removeSession(db: Database, idHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.idHash, idHash))
+}
+
+/** Ends every session of a user, or every one but `exceptIdHash`. */
+export async function endSessions(
+  db: Database | Transaction,
+  userId: number,
+  exceptIdHash = '',
+): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, exceptIdHash)))
+}
+
+/** A session under a name that opens nothing: a digest of what is kept, which is itself a digest of the cookie's id. */
+const nameOf = (idHash: string) => createHash('sha256').update(idHash).digest('hex').slice(0, 32)
+
+/** The sessions of a user that are alive, the last used first. */
+export async function listSessions(db: Database, userId: number, currentIdHash: string) {
+  const rows = await db
+    .select(fieldsOf(session))
+    .from(session)
+    .innerJoin(account, eq(account.id, session.userId))
+    .where(and(eq(session.userId, userId), isAlive))
+    .orderBy(desc(session.seenAt))
+  return rows.map(({ idHash, ...row }) => ({ ...row, id: nameOf(idHash), current: idHash === currentIdHash }))
+}
+
+/** Ends the session of a user that `listSessions` names so; whether there was one. */
+export async function endSession(db: Database, userId: number, name: string): Promise<boolean> {
+  const rows = await db.select({ idHash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId))
+  const found = rows.find(({ idHash }) => nameOf(idHash) === name)
+  if (found) await db.delete(sessions).where(eq(sessions.idHash, found.idHash))
+  return found !== undefined
+}
+
+/** Removes the sessions that are past their limits; they have opened nothing since. */
+export async function removeDeadSessions(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from ${sessions} where id_hash in (
+      select ${session.idHash} from ${session} join ${account} on ${account.id} = ${session.userId} where not ${isAlive})`)
+}

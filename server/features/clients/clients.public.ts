@@ -1,0 +1,15 @@
+export {
+  allergiesOf,
+  client,
+  clientEmail,
+  clientUserId,
+  findAddressHolder,
+  findClientHolder,
+  findClientOf,
+  findClientUser,
+  lockClient,
+  type AddressHolder,
+  type ReportsOfClient,
+} from './clients.queries'
+export { addClient } from './clients.service'
+export { createClient } from './new-client'

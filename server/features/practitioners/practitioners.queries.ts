@@ -1,0 +1,83 @@
+import { and, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Query } from '@shared/api'
+import type { Database, Transaction } from '../../database/connect'
+import { isOneOf } from '../../database/pages'
+import { fieldsOf, readable } from '../../database/readable'
+import { anywhere, countedOf, holds } from '../../database/search'
+import { tallyOf } from '../../database/tallies'
+import { account, byName, pageOfAccounts } from '../accounts/accounts.public'
+import { practitioners } from './practitioners.tables'
+
+/** Practitioners' records as other features read them. */
+export const practitioner = readable('practitioner', practitioners)
+
+/** A practitioner's name as one text, for a row that names the practitioner. */
+export const practitionerName = (practitionerId: SQLWrapper) =>
+  sql<string | null>`(select trim(account.first_name || ' ' || account.last_name) from practitioners p
+    join ${account} on account.id = p.user_id where p.id = ${practitionerId})`
+
+/** The practitioner's account, or undefined when there is no such practitioner. */
+export async function findPractitionerUser(db: Database | Transaction, practitionerId: number) {
+  const [found] = await db
+    .select({ userId: practitioners.userId, reportNotifications: account.reportNotifications })
+    .from(practitioners)
+    .innerJoin(account, eq(account.id, practitioners.userId))
+    .where(eq(practitioners.id, practitionerId))
+  return found
+}
+
+function practitionerRows(db: Database | Transaction, where: SQL | undefined) {
+  return db
+    .select({
+      practitioner: practitioners,
+      user: fieldsOf(account),
+      clientCount: tallyOf('clients-of', sql`${practitioners.id}::text`),
+    })
+    .from(practitioners)
+    .innerJoin(account, eq(account.id, practitioners.userId))
+    .where(where)
+    .$dynamic()
+}
+
+type PractitionerRow = Awaited<ReturnType<typeof practitionerRows>>[number]
+
+const presentPractitioner = ({ practitioner, user, clientCount }: PractitionerRow) => ({
+  ...practitioner,
+  user,
+  // What is edited together has one version: both rows' own only rise.
+  version: practitioner.version + user.version,
+  clientCount,
+  lastActivity: user.lastSignInAt,
+})
+
+const hasSpecialty = (q: string) =>
+  sql`exists (select from practitioners p where p.user_id = ${account.id} and p.specialty ilike ${anywhere(q)})`
+
+/** A page of practitioners by name, and how many match. */
+export async function listPractitioners(db: Database, { q, ...page }: Query<'GET /api/practitioners'>) {
+  const where = q ? or(holds(account, q), hasSpecialty(q)) : undefined
+  const { keys, ...extent } = await pageOfAccounts(db, 'practitioner', where, page, countedOf(q))
+  const rows = await practitionerRows(
+    db,
+    and(isOneOf(account.id, keys), isOneOf(practitioners.userId, keys)),
+  ).orderBy(...byName)
+  return { ...extent, rows: rows.map(presentPractitioner) }
+}
+
+/** One practitioner; undefined when there is none. */
+export async function findPractitioner(db: Database | Transaction, id: number) {
+  const [row] = await practitionerRows(db, eq(practitioners.id, id))
+  return row && presentPractitioner(row)
+}
+
+/** The record itself, locked until the transaction ends; undefined when there is none. */
+export async function lockPractitioner(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(practitioners).where(eq(practitioners.id, id)).for('update')
+  return row
+}
+
+/** The record that belongs to an account; undefined when it has none. */
+export async function findPractitionerOf(db: Database | Transaction, userId: number) {
+  const [row] = await db.select().from(practitioners).where(eq(practitioners.userId, userId))
+  return row
+}

@@ -1,0 +1,1 @@
+export { carryOutExports, removeOldExports } from './exports'

@@ -1,0 +1,1 @@
+export { ownScanConsents } from './own-data'
