@@ -102,7 +102,7 @@ const presentClient = ({ client, user, lastActivity, ...counts }: ClientRow) => 
   ...counts,
   user,
   // What is edited together has one version: both rows' own only rise.
-  version: client.version + user.version,
+  version: client.version + user.version - 1,
   phone: user.phone,
   dateOfBirth: client.dateOfBirth && formatSlashes(client.dateOfBirth),
   // It comes as text out of an expression.

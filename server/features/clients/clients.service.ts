@@ -38,15 +38,15 @@ export async function updateClient(
         },
       )
     const fields = changedIn({ ...record, phone }, { ...before, phone: current.phone })
-    // The phone number is the account's, and yet of this version: it is edited together with the record.
-    if (fields.includes('phone')) await changeAccount(tx, actor, before.userId, { phone })
-    if (fields.length > 0) {
-      await tx
-        .update(clients)
-        .set({ ...record, ...edited })
-        .where(eq(clients.id, id))
-      await audit(tx, { actorId: actor.id, action: 'client.update', subjectId: id, fields })
-    }
+    if (fields.length === 0) return current
+    const account = await changeAccount(tx, actor, before.userId, { phone })
+    // One edit raises the version that both rows share by one.
+    const isRaised = account.version > current.user.version
+    await tx
+      .update(clients)
+      .set({ ...record, ...(isRaised ? { updatedAt: edited.updatedAt } : edited) })
+      .where(eq(clients.id, id))
+    await audit(tx, { actorId: actor.id, action: 'client.update', subjectId: id, fields })
     return findClient(tx, reports, id)
   })
   if (!client) throw notFound('The client')

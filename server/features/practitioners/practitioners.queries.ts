@@ -45,7 +45,7 @@ const presentPractitioner = ({ practitioner, user, clientCount }: PractitionerRo
   ...practitioner,
   user,
   // What is edited together has one version: both rows' own only rise.
-  version: practitioner.version + user.version,
+  version: practitioner.version + user.version - 1,
   clientCount,
   lastActivity: user.lastSignInAt,
 })
