@@ -1,3 +1,4 @@
+import type { ScreenPath } from '@shared/screens'
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
 import { SignOutButton } from '@/features/auth/auth.public'
@@ -6,7 +7,6 @@ import { Drawer } from '@/ui/drawer'
 import { IconButton } from '@/ui/icon-button'
 import { Logo } from '@/ui/logo'
 import { NavList } from './nav-list'
-import type { ScreenPath } from './paths'
 import { displayName, initials, roleTitles } from './person'
 import type { SessionUser } from './session'
 

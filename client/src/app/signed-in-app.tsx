@@ -1,3 +1,4 @@
+import { screens } from '@shared/screens'
 import { lazy, useEffect } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ApiError } from '@/api/request'
@@ -6,7 +7,7 @@ import { Go } from './go'
 import { redirectFor } from './guards'
 import { nextPath } from './next-path'
 import { placeAt } from './paths'
-import { screens } from './routes'
+import { routes } from './routes'
 import { confirmSession, onUserGone, type SessionUser } from './session'
 import { Shell } from './shell'
 
@@ -33,11 +34,10 @@ export default function SignedInApp({ user, path }: { user: SessionUser; path: s
   const destination = path === '/auth' ? nextPath(window.location.search) : redirectFor(path, user.role)
   if (destination) return <Go to={destination} />
   const place = placeAt(path)
-  const screen = place && screens[place.screen]
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell user={user} path={path} title={screen?.title ?? 'Page Not Found'}>
-        {screen ? screen.show(place.params, user) : <PageNotFoundScreen />}
+      <Shell user={user} path={path} title={place ? screens[place.screen].title : 'Page Not Found'}>
+        {place ? routes[place.screen](place.params, user) : <PageNotFoundScreen />}
       </Shell>
     </QueryClientProvider>
   )

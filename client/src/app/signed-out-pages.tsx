@@ -1,3 +1,4 @@
+import { screens } from '@shared/screens'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { buttonClass } from '@/ui/button'
@@ -25,7 +26,7 @@ export default function SignedOutPages({ path, left }: SignedOutPagesProps) {
 }
 
 function PublicPage({ terms }: { terms: boolean }) {
-  usePageTitle(terms ? 'Terms and Conditions' : 'Page Not Found')
+  usePageTitle(terms ? screens['/terms'].title : 'Page Not Found')
   return (
     <div className="min-h-dvh bg-canvas text-ink">
       <SkipLink />
