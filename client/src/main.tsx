@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/app'
-import { watchDirection } from '@/app/direction'
-import { checkSession } from '@/app/session'
+import { watchDirection } from '@/lib/direction'
+import { checkSession } from '@/session/session'
 import './styles.css'
 
 watchDirection()

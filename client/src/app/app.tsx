@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import { keptText } from '@/features/scanner/scanner.public'
+import { checkSession, useSession } from '@/session/session'
 import { FullPageSpinner } from '@/ui/spinner'
 import { Toaster } from '@/ui/toast'
-import { keptText } from '@/features/scanner/scanner.public'
 import { ErrorBoundary } from './error-boundary'
 import { Go } from './go'
-import { checkSession, useSession } from './session'
 import { trimPath } from './trim-path'
 import { Trouble } from './trouble'
 

@@ -1,37 +1,37 @@
 import { screens, type ScreenPath } from '@shared/screens'
 import { lazy, type ReactNode } from 'react'
-import type { SessionUser } from './session'
+import type { SessionUser } from '@/session/session'
 import { NotPermittedScreen } from './not-permitted-screen'
 import type { PlaceParams } from './paths'
 
-const DashboardScreen = lazy(() => import('@/features/overview/dashboard-screen'))
-const AuditScreen = lazy(() => import('@/features/overview/audit-screen'))
+const DashboardScreen = lazy(() => import('@/features/dashboard/dashboard-screen'))
+const AuditScreen = lazy(() => import('@/features/audit/audit-screen'))
 const NotificationsScreen = lazy(() => import('@/features/notifications/notifications-screen'))
 const AdminReportsScreen = lazy(() => import('@/features/reports/admin-reports-screen'))
 const ClientReportsScreen = lazy(() => import('@/features/reports/client-reports-screen'))
 const ClientResultsScreen = lazy(() => import('@/features/reports/client-results-screen'))
 const PractitionerReportsScreen = lazy(() => import('@/features/reports/practitioner-reports-screen'))
-const UsersScreen = lazy(() => import('@/features/users/users-screen'))
-const ClientsScreen = lazy(() => import('@/features/users/clients-screen'))
+const UsersScreen = lazy(() => import('@/features/accounts/users-screen'))
+const ClientsScreen = lazy(() => import('@/features/clients/clients-screen'))
 const PractitionersScreen = lazy(() => import('@/features/practitioners/practitioners-screen'))
 const FoodDatabaseScreen = lazy(() => import('@/features/foods/food-database-screen'))
 const FoodDescriptionsScreen = lazy(() => import('@/features/foods/food-descriptions-screen'))
 const ClientFaqsScreen = lazy(() => import('@/features/faqs/client-faqs-screen'))
 const ProfessionalResourcesScreen = lazy(() => import('@/features/faqs/professional-resources-screen'))
 const FaqManagementScreen = lazy(() => import('@/features/faqs/faq-management-screen'))
-const ClientHomeScreen = lazy(() => import('@/features/client-home/client-home-screen'))
+const ClientHomeScreen = lazy(() => import('@/features/clients/home/client-home-screen'))
 const RecipesScreen = lazy(() => import('@/features/recipes/recipes-screen'))
 const RecipeGeneratorScreen = lazy(() => import('@/features/recipes/recipe-generator-screen'))
 const AssistantScreen = lazy(() => import('@/features/assistant/assistant-screen'))
 const QuestionsToReviewScreen = lazy(() => import('@/features/assistant/questions-to-review-screen'))
 const MessagingScreen = lazy(() => import('@/features/messaging/messaging-screen'))
 const MessagingSettingsScreen = lazy(() => import('@/features/messaging/messaging-settings-screen'))
-const PractitionerHomeScreen = lazy(() => import('@/features/practitioner-portal/practitioner-home-screen'))
+const PractitionerHomeScreen = lazy(() => import('@/features/practitioners/home/practitioner-home-screen'))
 const MyClientReportsScreen = lazy(() => import('@/features/reports/practitioner/my-client-reports-screen'))
-const SettingsScreen = lazy(() => import('@/features/settings/settings-screen'))
-const TermsScreen = lazy(() => import('@/features/terms/terms-screen'))
+const SettingsScreen = lazy(() => import('@/features/portal/settings-screen'))
+const TermsScreen = lazy(() => import('@/features/portal/terms-screen'))
 const ScannerScreen = lazy(() => import('@/features/scanner/scanner-screen'))
-const MyClientsScreen = lazy(() => import('@/features/practitioner-portal/my-clients-screen'))
+const MyClientsScreen = lazy(() => import('@/features/practitioners/home/my-clients-screen'))
 
 type Show = (params: PlaceParams, user: SessionUser) => ReactNode
 

@@ -1,19 +1,19 @@
 import { screens } from '@shared/screens'
 import { lazy, useEffect } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { ApiError } from '@/api/request'
 import { queryClient } from '@/api/query-client'
+import { ApiError } from '@/api/request'
+import { confirmSession, onUserGone, type SessionUser } from '@/session/session'
 import { Go } from './go'
 import { redirectFor } from './guards'
 import { nextPath } from './next-path'
 import { placeAt } from './paths'
 import { routes } from './routes'
-import { confirmSession, onUserGone, type SessionUser } from './session'
 import { Shell } from './shell'
 
-const PageNotFoundScreen = lazy(() => import('@/features/not-found/page-not-found-screen'))
+const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
 
-void import('./other-tabs').catch(() => undefined)
+void import('@/session/other-tabs').catch(() => undefined)
 // Here and not in session.ts, so that /auth loads without react-query.
 onUserGone(() => queryClient.clear())
 const noteSessionEnd = (error: unknown) => {

@@ -1,17 +1,17 @@
 import { screens } from '@shared/screens'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
+import { usePageTitle } from '@/lib/page-title'
 import { buttonClass } from '@/ui/button'
 import { Logo } from '@/ui/logo'
 import { Go } from './go'
 import { redirectFor } from './guards'
 import { authAddress } from './next-path'
-import { usePageTitle } from './page-title'
 import { placeAt } from './paths'
 import { SkipLink } from './skip-link'
 
-const TermsScreen = lazy(() => import('@/features/terms/terms-screen'))
-const PageNotFoundScreen = lazy(() => import('@/features/not-found/page-not-found-screen'))
+const TermsScreen = lazy(() => import('@/features/portal/terms-screen'))
+const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
 
 type SignedOutPagesProps = {
   path: string

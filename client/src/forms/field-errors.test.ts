@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from './request'
+import { ApiError } from '@/api/request'
 import { fieldErrorsOf } from './field-errors'
 
 const answer = (status: number, fields: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { ApiError } from './request'
+import { ApiError } from '@/api/request'
 
 /**
  * What the server found wrong with each field of a form. A clash with another row is said in its whole sentence, because

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Count } from './counts'
+import type { Count } from '@/lib/counts'
 import { usePaging } from './use-paging'
 
 beforeEach(() => window.history.replaceState(null, '', '/list?q=rye&page=3'))

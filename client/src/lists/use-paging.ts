@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { lastPageOf, type Count } from './counts'
-import { pageChange, pageIn, useAddressParams } from './use-address-params'
+import { lastPageOf, type Count } from '@/lib/counts'
+import { pageChange, pageIn, useAddressParams } from '@/lib/use-address-params'
 
 type ReadPage = Pick<UseQueryResult<{ rows: readonly unknown[] }>, 'data' | 'isPlaceholderData'>
 

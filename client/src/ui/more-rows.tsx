@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Button } from '@/ui/button'
+import { Button } from './button'
 
 const STEP = 20
 

@@ -1,13 +1,13 @@
 import type { Role } from '@shared/core/roles'
 import { UserPlus } from 'lucide-react'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { pageClass } from '@/app/page-class'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
-import { PageHeader } from '@/ui/page-header'
-import { AccountList } from './accounts/account-list'
-import { AccountStats } from './accounts/account-stats'
 import { DialogHost, prepare, useOpenDialog } from '@/ui/dialog-host'
+import { pageClass } from '@/ui/page-class'
+import { PageHeader } from '@/ui/page-header'
+import { AccountList } from './list/account-list'
+import { AccountStats } from './list/account-stats'
 
 const shown = ['/api/users', '/api/stats'] as const
 
@@ -28,7 +28,7 @@ export default function UsersScreen() {
   )
 }
 
-const loadCreate = () => import('./accounts/create-user-dialog')
+const loadCreate = () => import('./list/create-user-dialog')
 
 const buttons: { words: string; role: Role }[] = [
   { words: 'Add Client', role: 'client' },

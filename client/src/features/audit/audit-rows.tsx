@@ -1,7 +1,7 @@
+import { dayAndTime } from '@/lib/moment-words'
 import { DataTable, type Column } from '@/ui/data-table'
 import { AuditEventWords } from './audit-event-words'
 import { actorOf, fieldsText, type AuditEvent } from './audit-words'
-import { dayAndTime } from './moment-words'
 
 const columns: Column<AuditEvent>[] = [
   { header: 'When', className: 'nums w-44', cell: (event) => <When event={event} /> },

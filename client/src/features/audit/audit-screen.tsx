@@ -1,8 +1,8 @@
-import { pageClass } from '@/app/page-class'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Card, CardHeader } from '@/ui/card'
+import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { AuditList } from './audit-list'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 
 const shown = ['/api/audit'] as const
 

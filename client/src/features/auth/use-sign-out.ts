@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
-import { setUser } from '@/app/session'
 import { forgetAvoidList } from '@/features/scanner/scanner.public'
+import { setUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 
 /** Signs out, with the toasts for both outcomes; a second press while it is under way does nothing. */

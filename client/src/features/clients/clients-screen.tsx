@@ -1,13 +1,13 @@
 import { useApiPage } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { pageClass } from '@/app/page-class'
 import { countWords } from '@/lib/counts'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
+import { PAGE_SIZE, PagedList } from '@/lists/paged-list'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost } from '@/ui/dialog-host'
+import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
-import { PAGE_SIZE, PagedList } from '@/ui/paged-list'
-import { ClientRows } from './clients/client-rows'
+import { ClientRows } from './directory/client-rows'
 
 const shown = ['/api/clients'] as const
 

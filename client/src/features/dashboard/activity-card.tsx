@@ -14,13 +14,13 @@ import {
 } from 'lucide-react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
+import { AuditEventWords } from '@/features/audit/audit-event-words'
+import type { AuditEvent } from '@/features/audit/audit-words'
 import { relativeTime } from '@/features/notifications/notifications.public'
 import { buttonClass } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import type { IconType } from '@/ui/icon-type'
-import type { AuditEvent } from './audit-words'
-import { AuditEventWords } from './audit-event-words'
 import { CardBody } from './card-body'
 
 /** The newest events of the audit in words. */

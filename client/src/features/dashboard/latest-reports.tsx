@@ -2,13 +2,13 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
 import { clientNameOf, practitionerNameOf, type ReportRow } from '@/features/reports/reports.public'
+import { dayAndTime } from '@/lib/moment-words'
 import { buttonClass } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { DataTable, type Column } from '@/ui/data-table'
 import { EmptyState } from '@/ui/empty-state'
 import { StatusBadge } from '@/ui/status-badge'
 import { CardBody } from './card-body'
-import { dayAndTime } from './moment-words'
 
 /** The five newest reports, with the way to all of them. */
 export function LatestReports() {

@@ -1,11 +1,11 @@
 import type { Reply } from '@shared/api'
 import { Check, CircleX, Minus, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
+import { checkedText, durationText } from '@/lib/moment-words'
 import { Card } from '@/ui/card'
 import { IconButton } from '@/ui/icon-button'
 import type { IconType } from '@/ui/icon-type'
 import { CardBody } from './card-body'
-import { checkedText, durationText } from './moment-words'
 
 type Part = Reply<'GET /api/system/status'>['api']
 

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { pageClass } from '@/app/page-class'
-import { useUser } from '@/app/session'
+import { NotificationSection } from '@/features/accounts/preferences/notification-section'
+import { DataSection } from '@/features/privacy/data-section'
+import { PrivacySection } from '@/features/privacy/privacy-section'
+import { useUser } from '@/session/session'
 import { Card, CardHeader } from '@/ui/card'
+import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { SkeletonRows } from '@/ui/skeleton'
-import { DataSection } from './data-section'
-import { NotificationSection } from './notification-section'
-import { PrivacySection } from './privacy-section'
 import { SectionNav } from './section-nav'
 import { useSections } from './use-sections'
 
 // Apart from the screen for the library of forms that they bring.
-const ProfileSection = lazy(() => import('./profile-section'))
-const SecuritySection = lazy(() => import('./security-section'))
+const ProfileSection = lazy(() => import('@/features/auth/own/profile-section'))
+const SecuritySection = lazy(() => import('@/features/auth/own/security-section'))
 const SystemSection = lazy(() => import('./system-section'))
-const DeletionRequests = lazy(() => import('./deletion-requests'))
+const DeletionRequests = lazy(() => import('@/features/privacy/deletion-requests'))
 
 type Section = { id: string; label: string; show: () => ReactNode }
 

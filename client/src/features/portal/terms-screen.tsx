@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { request } from '@/api/request'
-import { pageClass } from '@/app/page-class'
 import { Card } from '@/ui/card'
+import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { termsSections } from './terms-text'
 

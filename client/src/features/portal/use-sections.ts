@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { wentBack } from '@/app/direction'
+import { wentBack } from '@/lib/direction'
 import { sectionAt } from './section-at'
 
 /** After the shell has given the focus to the heading of a screen that was just opened. */

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { momentText } from '@/lib/moment-text'
 import { ErrorState } from '@/ui/error-state'
+import { MoreRows } from '@/ui/more-rows'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
-import { MoreRows } from './more-rows'
-import { momentText } from './moment-text'
 
 const paths = ['/api/user/access-log'] as const
 const FIRST = 5

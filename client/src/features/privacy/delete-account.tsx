@@ -3,14 +3,14 @@ import { useRef, useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { useUser } from '@/app/session'
+import { momentText } from '@/lib/moment-text'
+import { useLostFocus } from '@/lib/use-lost-focus'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { useUser } from '@/session/session'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
-import { momentText } from './moment-text'
-import { useLostFocus } from './use-lost-focus'
-import { useOneAtATime } from './use-one-at-a-time'
 
 const paths = ['/api/user/deletion-request'] as const
 

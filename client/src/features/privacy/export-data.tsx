@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { sentenceOf } from '@/api/request'
 import { refresh, useApiMutation, useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { useUser } from '@/app/session'
+import { momentText } from '@/lib/moment-text'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { useUser } from '@/session/session'
 import { Button, buttonClass } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
-import { momentText } from './moment-text'
-import { useOneAtATime } from './use-one-at-a-time'
 
 const LOOK_MS = 3000
 const paths = ['/api/user/export'] as const

@@ -1,7 +1,7 @@
-import { useUser } from '@/app/session'
+import { PreferenceSwitches, type PreferenceRow } from '@/features/accounts/preferences/preference-switches'
+import { useUser } from '@/session/session'
 import { Card, CardHeader } from '@/ui/card'
 import { AccessLog } from './access-log'
-import { PreferenceSwitches, type PreferenceRow } from './preference-switches'
 
 const rows: PreferenceRow[] = [
   {

@@ -1,7 +1,7 @@
 import { roles, type Role } from '@shared/core/roles'
 import { useApiPage } from '@/api/use-api'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
-import { PAGE_SIZE, PagedList } from '@/ui/paged-list'
+import { PAGE_SIZE, PagedList } from '@/lists/paged-list'
 import { Select } from '@/ui/select'
 import { roleWords } from '../person-words'
 import { AccountRows } from './account-rows'

@@ -1,6 +1,6 @@
 import type { Role } from '@shared/core/roles'
 import { useApiQuery } from '@/api/use-api'
-import { useUser } from '@/app/session'
+import { useUser } from '@/session/session'
 import { Card, CardHeader } from '@/ui/card'
 import { PreferenceSwitches, type PreferenceRow } from './preference-switches'
 

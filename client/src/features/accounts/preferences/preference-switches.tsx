@@ -2,12 +2,12 @@ import type { Reply } from '@shared/api'
 import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'
 import { Loading, Skeleton } from '@/ui/skeleton'
 import { Switch } from '@/ui/switch'
 import { toast } from '@/ui/use-toast'
-import { useOneAtATime } from './use-one-at-a-time'
 
 type Preferences = Reply<'GET /api/user/preferences'>
 export type PreferenceRow = { name: keyof Preferences; label: string; hint: string }

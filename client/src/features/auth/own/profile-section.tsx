@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { updateProfileBody } from '@shared/features/auth'
 import { useForm, useWatch } from 'react-hook-form'
-import { fieldErrorsOf } from '@/api/field-errors'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
-import { setUser, useUser } from '@/app/session'
+import { fieldErrorsOf } from '@/forms/field-errors'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { setUser, useUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
-import { useOneAtATime } from './use-one-at-a-time'
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'currentPassword'] as const
 

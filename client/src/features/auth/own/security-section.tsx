@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form'
-import { fieldErrorsOf } from '@/api/field-errors'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
-import { useUser } from '@/app/session'
+import { fieldErrorsOf } from '@/forms/field-errors'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
 import { toast } from '@/ui/use-toast'
 import { OwnSessions } from './own-sessions'
-import { useOneAtATime } from './use-one-at-a-time'
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 

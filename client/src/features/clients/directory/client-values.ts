@@ -1,7 +1,7 @@
 import type { Body } from '@shared/api'
 import { parseDate } from '@shared/domain/dates'
 import { clientGenders } from '@shared/features/clients'
-import type { Client } from '../person-words'
+import type { Client } from '@/features/accounts/person-words'
 
 type AccountChanges = Body<'PATCH /api/users/:id'>
 type RecordChanges = Body<'PATCH /api/clients/:id'>

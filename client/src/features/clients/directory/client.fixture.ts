@@ -1,4 +1,4 @@
-import type { Client } from '../person-words'
+import type { Client } from '@/features/accounts/person-words'
 
 type Changes = Partial<Omit<Client, 'user'>> & { user?: Partial<Client['user']> }
 

@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
 import { ApiError, request } from '@/api/request'
-import type { Client } from '../person-words'
+import type { Client } from '@/features/accounts/person-words'
 import { differingFields, partsOf, valuesOf, type ClientField, type ClientValues } from './client-values'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { useUser } from '@/app/session'
+import { useUser } from '@/session/session'
 import { DailyRecipe } from './daily-recipe'
 import { dayWords, greetingFor } from './greeting'
 import { HomeTiles } from './home-tiles'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@/app/session'
+import type { SessionUser } from '@/session/session'
 
 type Named = Pick<SessionUser, 'firstName' | 'username'>
 

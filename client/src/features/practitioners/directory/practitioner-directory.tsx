@@ -1,6 +1,6 @@
 import { useApiPage } from '@/api/use-api'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
-import { PAGE_SIZE, PagedList } from '@/ui/paged-list'
+import { PAGE_SIZE, PagedList } from '@/lists/paged-list'
 import { PractitionerRows } from './practitioner-rows'
 
 /** The searchable list of practitioners. */

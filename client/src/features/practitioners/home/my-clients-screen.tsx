@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useApiPage } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { pageClass } from '@/app/page-class'
 import {
   assignedClients,
   ReportPages,
@@ -13,6 +12,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card, CardHeader, CardToolbar } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
+import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { SearchBox } from '@/ui/search-box'
 import { ClientRows } from './client-rows'

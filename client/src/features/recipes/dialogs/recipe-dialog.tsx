@@ -1,7 +1,7 @@
 import { BadgeCheck, BadgeX, Copy, Share2, ShieldCheck, SquarePen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { useUser } from '@/app/session'
+import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { useOpenDialog, type WithClose } from '@/ui/dialog-host'

@@ -1,4 +1,4 @@
-import { SignInDetails } from '@/features/users/users.public'
+import { SignInDetails } from '@/features/accounts/accounts.public'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import type { ReportDialogProps } from './report-dialogs'
