@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/app'
+import { findSession } from '@/app/find-session'
 import { watchDirection } from '@/lib/direction'
-import { checkSession } from '@/session/session'
 import './styles.css'
 
 watchDirection()
-void checkSession()
+findSession()
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)

@@ -1,7 +1,6 @@
 import type { Reply } from '@shared/api'
 import { useSyncExternalStore } from 'react'
 import { ApiError, request, sentenceOf } from '@/api/request'
-import { forgetAvoidList, keptText } from '@/features/scanner/scanner.public'
 
 export type SessionUser = Reply<'GET /api/user'>
 
@@ -19,11 +18,12 @@ export type Session =
 let session: Session = { status: 'loading' }
 const listeners = new Set<() => void>()
 const userListeners = new Set<() => void>()
+const wipers = new Set<() => void>()
 
 function publish(next: Session): void {
   const before = userOf(session)
   session = next
-  if (next.status === 'signed-out') forgetAvoidList()
+  if (next.status === 'signed-out') wipe()
   if (before && before.id !== userOf(next)?.id) for (const listener of userListeners) listener()
   for (const listener of listeners) listener()
 }
@@ -40,6 +40,16 @@ function subscribe(listener: () => void): () => void {
 /** Calls back whenever the person who was signed in no longer is; for wiping what was kept for them. */
 export function onUserGone(listener: () => void): void {
   userListeners.add(listener)
+}
+
+/** Calls back whenever nobody is signed in, also where the page opens so, and at `wipe`; for what this browser keeps of a person. */
+export function onWipe(wiper: () => void): void {
+  wipers.add(wiper)
+}
+
+/** Removes what this browser keeps of a person. */
+export function wipe(): void {
+  for (const wiper of wipers) wiper()
 }
 
 export function useSession(): Session {
@@ -63,13 +73,12 @@ export function setUser(user: SessionUser | null): void {
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /**
- * Asks the server who is signed in: when the page opens, and again after that failed. Who can check labels without a
- * connection does not wait long for one that brings nothing.
+ * Asks the server who is signed in: when the page opens, and again after that failed. `patience` ends the wait for an
+ * answer, as a failure.
  */
-export async function checkSession(): Promise<void> {
+export async function checkSession(patience?: AbortSignal): Promise<void> {
   publish({ status: 'loading' })
   try {
-    const patience = keptText() ? AbortSignal.timeout(8_000) : undefined
     const user = await request('GET /api/user', undefined, patience)
     publish({ status: 'signed-in', user, came: 'with the page' })
   } catch (error) {
