@@ -9,8 +9,11 @@ import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { RecipeList } from './list/recipe-list'
 import { useMaking } from './making-state'
-import { loadMakingNotice, loadNewRecipe } from './recipe-dialogs'
 
+/** Comes with New Recipe, so that it is there when it is needed. */
+const loadMakingNotice = () => import('./list/making-notice')
+const loadNewRecipe = () =>
+  Promise.all([import('./dialogs/new-recipe-dialog'), loadMakingNotice()]).then(([dialog]) => dialog)
 const MakingNotice = lazy(loadMakingNotice)
 
 /** What a newly released report changes. */

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { EmptyState } from '@/ui/empty-state'
-import type { PractitionerDialogProps } from './practitioner-dialogs'
+import type { PractitionerDialogProps } from './practitioner-dialog-props'
 import { fieldWords, nameOf, valuesOf } from './practitioner-values'
 
 const shown = ['licenseNumber', 'qualifications', 'clinicName', 'clinicAddress'] as const

@@ -3,7 +3,7 @@ import { ApiError, sentenceOf } from '@/api/request'
 import { refresh, useApiMutation } from '@/api/use-api'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
-import type { PractitionerDialogProps } from './practitioner-dialogs'
+import type { PractitionerDialogProps } from './practitioner-dialog-props'
 import { nameOf } from './practitioner-values'
 import { PRACTITIONER_REFRESHES } from './practitioner-refreshes'
 

@@ -9,7 +9,7 @@ import { fieldErrorsOf } from '@/forms/field-errors'
 import { ChangedNotice } from '@/ui/changed-notice'
 import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/use-toast'
-import type { PractitionerDialogProps } from './practitioner-dialogs'
+import type { PractitionerDialogProps } from './practitioner-dialog-props'
 import { PractitionerFields } from './practitioner-fields'
 import { PRACTITIONER_REFRESHES } from './practitioner-refreshes'
 import {

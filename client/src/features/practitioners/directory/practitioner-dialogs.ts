@@ -1,8 +1,4 @@
-import { prepare, type WithClose } from '@/ui/dialog-host'
-import type { Practitioner } from './practitioner-values'
-
-/** What every dialog about one practitioner takes. */
-export type PractitionerDialogProps = WithClose<{ practitioner: Practitioner }>
+import { prepare } from '@/ui/dialog-host'
 
 export const loadAddPractitioner = () => import('./add-practitioner-dialog')
 /** The code of the dialogs about one practitioner, by what is done. */

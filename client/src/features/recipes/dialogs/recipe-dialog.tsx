@@ -8,10 +8,10 @@ import { useOpenDialog, type WithClose } from '@/ui/dialog-host'
 import { copyRecipe, shareRecipe } from '../give-recipe'
 import { RecipeBadges } from '../list/recipe-badges'
 import { RecipeArt } from '../recipe-art'
-import { loadDeleteRecipe, loadEditRecipe } from '../recipe-dialogs'
+import { loadDeleteRecipe, loadEditRecipe } from '../recipe-change-dialogs'
 import { RecipeFacts, RecipeSteps, RecipeTags } from '../recipe-parts'
-import { sentenceCase, type Recipe } from '../recipe-words'
-import { isEditable, useApproval } from '../use-recipe-actions'
+import { isEditable, sentenceCase, type Recipe } from '../recipe-words'
+import { useApproval } from '../use-approval'
 
 /** A whole recipe, why it fits, and what can be done with it. */
 export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ recipe: Recipe }>) {

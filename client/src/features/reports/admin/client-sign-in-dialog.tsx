@@ -1,7 +1,7 @@
 import { SignInDetails } from '@/features/accounts/accounts.public'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import type { ReportDialogProps } from './report-dialogs'
+import type { ReportDialogProps } from './report-dialog-props'
 import { clientNameOf } from './report-groups'
 
 /** What the client of a report signs in with. */
