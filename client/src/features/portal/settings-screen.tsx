@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { NotificationSection } from '@/features/accounts/preferences/notification-section'
-import { DataSection } from '@/features/privacy/data-section'
-import { PrivacySection } from '@/features/privacy/privacy-section'
+import { NotificationSection } from '@/features/accounts/preferences/preferences.public'
+import { ProfileSection, SecuritySection } from '@/features/auth/own/own.public'
+import { DataSection, DeletionRequests, PrivacySection } from '@/features/privacy/privacy.public'
 import { useUser } from '@/session/session'
 import { Card, CardHeader } from '@/ui/card'
 import { pageClass } from '@/ui/page-class'
@@ -11,11 +11,8 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { SectionNav } from './section-nav'
 import { useSections } from './use-sections'
 
-// Apart from the screen for the library of forms that they bring.
-const ProfileSection = lazy(() => import('@/features/auth/own/profile-section'))
-const SecuritySection = lazy(() => import('@/features/auth/own/security-section'))
+// Apart from the screen for the library of forms that it brings.
 const SystemSection = lazy(() => import('./system-section'))
-const DeletionRequests = lazy(() => import('@/features/privacy/deletion-requests'))
 
 type Section = { id: string; label: string; show: () => ReactNode }
 

@@ -1,4 +1,4 @@
-import { PreferenceSwitches, type PreferenceRow } from '@/features/accounts/preferences/preference-switches'
+import { PreferenceSwitches, type PreferenceRow } from '@/features/accounts/preferences/preferences.public'
 import { useUser } from '@/session/session'
 import { Card, CardHeader } from '@/ui/card'
 import { AccessLog } from './access-log'

@@ -1,6 +1,6 @@
 import { formatDayOf } from '@shared/domain/dates'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
-import { countText, type Client } from '@/features/accounts/person-words'
+import { countText } from '@/lib/counts'
 import { fullName } from '@/lib/full-name'
 import { AddressText } from '@/ui/address-text'
 import { DataTable, type Column } from '@/ui/data-table'
@@ -8,6 +8,7 @@ import { useOpenDialog } from '@/ui/dialog-host'
 import { IconButton } from '@/ui/icon-button'
 import { AccountStatus } from './account-status'
 import { loadClientDialog, prepareClientDialogs } from './client-dialogs'
+import type { Client } from './client-values'
 
 const activityOf = ({ lastActivity }: Client) =>
   lastActivity === null ? 'No activity' : formatDayOf(lastActivity)

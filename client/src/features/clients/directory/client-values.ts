@@ -1,7 +1,8 @@
-import type { Body } from '@shared/api'
+import type { Body, Reply } from '@shared/api'
 import { parseDate } from '@shared/domain/dates'
 import { clientGenders } from '@shared/features/clients'
-import type { Client } from '@/features/accounts/person-words'
+
+export type Client = Reply<'GET /api/clients'>[number]
 
 type AccountChanges = Body<'PATCH /api/users/:id'>
 type RecordChanges = Body<'PATCH /api/clients/:id'>

@@ -1,4 +1,4 @@
-import type { Client } from '@/features/accounts/person-words'
+import type { Client } from './client-values'
 
 type Changes = Partial<Omit<Client, 'user'>> & { user?: Partial<Client['user']> }
 

@@ -2,10 +2,10 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
-import type { Client } from '@/features/accounts/person-words'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
+import type { Client } from './client-values'
 
 /** That nobody has vouched for a client's address, until an admin does. */
 export function ConfirmAddress({ client }: { client: Client }) {

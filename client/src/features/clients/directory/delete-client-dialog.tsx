@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, requestPage, sentenceOf } from '@/api/request'
 import { refresh, useApiMutation } from '@/api/use-api'
-import { countText, type Client } from '@/features/accounts/person-words'
+import { countText } from '@/lib/counts'
 import { fullName } from '@/lib/full-name'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { WithClose } from '@/ui/dialog-host'
 import { toast } from '@/ui/use-toast'
+import type { Client } from './client-values'
 
 const REFRESHES = ['/api/clients', '/api/reports', '/api/stats', '/api/users'] as const
 

@@ -8,7 +8,6 @@ import { FormProvider, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { sentenceOf } from '@/api/request'
 import { refresh } from '@/api/use-api'
-import type { Client } from '@/features/accounts/person-words'
 import { fieldErrorsOf } from '@/forms/field-errors'
 import { fullName } from '@/lib/full-name'
 import { mergeEdits } from '@/lib/merge-edits'
@@ -26,6 +25,7 @@ import {
   valuesOf,
   type ClientChanges,
   type ClientValues,
+  type Client,
 } from './client-values'
 import { EditNotice, type Notice } from './edit-notice'
 import { saveClient, type Saved } from './save-client'

@@ -1,7 +1,13 @@
 import type { Reply } from '@shared/api'
 import { ApiError, request } from '@/api/request'
-import type { Client } from '@/features/accounts/person-words'
-import { differingFields, partsOf, valuesOf, type ClientField, type ClientValues } from './client-values'
+import {
+  differingFields,
+  partsOf,
+  valuesOf,
+  type ClientField,
+  type ClientValues,
+  type Client,
+} from './client-values'
 
 /**
  * How saving ended; `client` is the client as it is now, as far as is known, and `saved` what has been written.

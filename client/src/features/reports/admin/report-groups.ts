@@ -1,5 +1,6 @@
 import { formatDayOf } from '@shared/domain/dates'
 import type { Reply } from '@shared/api'
+import { countText } from '@/lib/counts'
 
 /** A report as lists carry it. */
 export type ReportRow = Reply<'GET /api/reports'>[number]
@@ -32,11 +33,6 @@ export function clientNameOf({ clientName, clientId }: Pick<ReportRow, 'clientNa
 export function practitionerNameOf({ practitionerId, practitionerName }: ReportRow): string {
   if (practitionerId === null) return 'Unassigned'
   return practitionerName?.trim() || `Practitioner ${practitionerId}`
-}
-
-/** `1 report`, `3 reports`. */
-export function countText(count: number, noun: string): string {
-  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** What an admin should see about a report's state in words; undefined when its badge says it all. */
