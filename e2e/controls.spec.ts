@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { areas } from '../client/src/app/paths'
+import { screens } from '../shared/screens'
 import { expect, test } from './portal'
 
 type Role = 'admin' | 'practitioner' | 'client'
@@ -156,7 +156,7 @@ async function deadControls(page: Page, path: string, root: string): Promise<str
 
 /** The screens that a role reaches; /admin/ai-food-data only leads to another. */
 const screensOf = (role: Role): string[] =>
-  Object.entries(areas).flatMap(([path, area]) => {
+  Object.entries(screens).flatMap(([path, { area }]) => {
     const isOwn =
       area === role ||
       area === 'everyone' ||

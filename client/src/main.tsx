@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/app'
-import { watchDirection } from '@/app/direction'
-import { checkSession } from '@/app/session'
+import { findSession } from '@/app/find-session'
+import { watchDirection } from '@/lib/direction'
 import './styles.css'
 
 watchDirection()
-void checkSession()
+findSession()
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)

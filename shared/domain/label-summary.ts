@@ -1,4 +1,5 @@
-import type { Finding } from './label-check'
+import type { AvoidEntry } from './avoid-list'
+import type { Span } from './food-matcher/food-matcher'
 
 /** Said when nothing on a label matches, whatever else is said. */
 export const NOTHING_MATCHED = 'We could not match any foods from this label with your test results.'
@@ -7,6 +8,9 @@ export const UNREADABLE =
 
 /** More names than these are counted: the list of what was searched stands beside the summary. */
 const MOST_NAMED = 12
+
+/** What is told of a person's food on a label. */
+type Finding = AvoidEntry & { kind: Span['verdict']; words: string[] }
 
 type Found = {
   userIntolerances: readonly Finding[]

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { displayName, initials, roleTitles } from '@/session/person'
+import type { SessionUser } from '@/session/session'
 import { Avatar } from '@/ui/avatar'
 import { Popup } from '@/ui/popup'
-import { displayName, initials, roleTitles } from './person'
-import type { SessionUser } from './session'
 
 const AccountPanel = lazy(() => import('./account-panel'))
 

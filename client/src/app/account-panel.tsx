@@ -3,9 +3,9 @@ import { LogOut, Moon, Settings, Sun } from 'lucide-react'
 import { Link } from 'wouter'
 import { useSignOut } from '@/features/auth/auth.public'
 import { useTheme } from '@/lib/theme'
+import { displayName, roleTitles } from '@/session/person'
+import type { SessionUser } from '@/session/session'
 import { popupItemClass, PopupSeparator } from '@/ui/popup'
-import { displayName, roleTitles } from './person'
-import type { SessionUser } from './session'
 
 /** What the account menu opens: who is signed in, their settings and the way out; on phones also the theme. */
 export default function AccountPanel({ user, phone }: { user: SessionUser; phone: boolean }) {

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import { keptText } from '@/features/scanner/scanner.public'
+import { useSession } from '@/session/session'
 import { FullPageSpinner } from '@/ui/spinner'
 import { Toaster } from '@/ui/toast'
-import { keptText } from '@/features/scanner/scanner.public'
 import { ErrorBoundary } from './error-boundary'
+import { findSession } from './find-session'
 import { Go } from './go'
-import { checkSession, useSession } from './session'
 import { trimPath } from './trim-path'
 import { Trouble } from './trouble'
 
@@ -37,14 +38,8 @@ function Doorway() {
     case 'loading':
       return <FullPageSpinner />
     case 'failed':
-      if (keptText()) return <OfflineScreen sentence={session.sentence} onRetry={() => void checkSession()} />
-      return (
-        <Trouble
-          title="The portal is not answering"
-          sentence={session.sentence}
-          onRetry={() => void checkSession()}
-        />
-      )
+      if (keptText()) return <OfflineScreen sentence={session.sentence} onRetry={findSession} />
+      return <Trouble title="The portal is not answering" sentence={session.sentence} onRetry={findSession} />
     case 'signed-in':
       return <SignedInApp key={session.user.id} user={session.user} path={path} />
     case 'signed-out':

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { wentBack } from './direction'
-import { useSession } from './session'
+import { wentBack } from '@/lib/direction'
+import { useSession } from '@/session/session'
 
 let first = true
 

@@ -1,6 +1,7 @@
+import { screens } from '@shared/screens'
 import { expect, it } from 'vitest'
 import { redirectFor } from './guards'
-import { areas, placeAt } from './paths'
+import { placeAt } from './paths'
 
 const stay = undefined
 const adminOnly = { out: '/auth', admin: stay, practitioner: '/practitioner', client: '/client' }
@@ -69,7 +70,7 @@ it.each(Object.entries(table))('%s sends each visitor where they belong', (path,
 
 it('knows every screen', () => {
   const walked = Object.keys(table).flatMap((path) => placeAt(path)?.screen ?? [])
-  expect(walked.toSorted()).toEqual(Object.keys(areas).toSorted())
+  expect(walked.toSorted()).toEqual(Object.keys(screens).toSorted())
 })
 
 it('reads the row from the path, and nothing that is no row', () => {

@@ -1,5 +1,6 @@
 import { homeOf, type Role } from '@shared/core/roles'
-import { areas, placeAt } from './paths'
+import { screens } from '@shared/screens'
+import { placeAt } from './paths'
 
 /**
  * Where somebody who opens `path` is sent instead; undefined when they may stay, which they also may on a path that
@@ -8,7 +9,7 @@ import { areas, placeAt } from './paths'
 export function redirectFor(path: string, role: Role | null): string | undefined {
   const place = placeAt(path)
   if (!place) return undefined
-  const area = areas[place.screen]
+  const { area } = screens[place.screen]
   if (area === 'public') return undefined
   if (!role) return '/auth'
   if (area === 'home') return role === 'admin' ? undefined : homeOf[role]

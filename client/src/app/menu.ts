@@ -1,5 +1,5 @@
-import type { Role } from '@shared/core/roles'
-import { homeOf } from '@shared/core/roles'
+import { homeOf, type Role } from '@shared/core/roles'
+import { screens, type ScreenPath } from '@shared/screens'
 import {
   Bell,
   BookOpenText,
@@ -26,105 +26,67 @@ import {
   Wheat,
 } from 'lucide-react'
 import type { IconType } from '@/ui/icon-type'
-import type { ScreenPath } from './paths'
 
-export type MenuEntry = { path: ScreenPath; label: string; icon: IconType }
-export type MenuGroup = { label: string; entries: readonly MenuEntry[] }
+type EntryPath = {
+  [Path in ScreenPath]: (typeof screens)[Path] extends { menu: unknown } ? Path : never
+}[ScreenPath]
 
-/** What each role finds in the sidebar and the drawer. */
+export type MenuEntry = { path: EntryPath; label: string; icon: IconType }
+export type MenuGroup = { label: string; entries: MenuEntry[] }
+
+const icons: Record<EntryPath, IconType> = {
+  '/admin': LayoutDashboard,
+  '/admin/reports': Files,
+  '/admin/client-reports': FileText,
+  '/admin/practitioner-reports': FileBadge,
+  '/admin/users': UserCog,
+  '/admin/clients': Users,
+  '/admin/practitioners': Stethoscope,
+  '/admin/food-database': Wheat,
+  '/admin/food-descriptions': NotebookPen,
+  '/admin/ai-assistant': MessageCircleMore,
+  '/admin/food-label-scanner': ScanText,
+  '/admin/recipe-generator': ChefHat,
+  '/admin/ai-recipes': CookingPot,
+  '/admin/questions-to-review': ListChecks,
+  '/admin/messaging': Mail,
+  '/admin/messaging-settings': SlidersHorizontal,
+  '/admin/faqs': CircleQuestionMark,
+  '/admin/notifications': Bell,
+  '/admin/audit': ScrollText,
+  '/admin/settings': Settings,
+  '/client': House,
+  '/client/my-reports': ChartNoAxesColumn,
+  '/client/scanner': ScanText,
+  '/client/recipes': CookingPot,
+  '/client/ai-assistant': MessageCircleMore,
+  '/client/faqs': CircleQuestionMark,
+  '/client/settings': Settings,
+  '/practitioner': LayoutDashboard,
+  '/practitioner/clients': Users,
+  '/practitioner/reports': FileText,
+  '/practitioner/ai-assistant': MessageCircleMore,
+  '/practitioner/faqs': BookOpenText,
+  '/practitioner/settings': Settings,
+}
+
+const isEntry = (path: string): path is EntryPath => Object.hasOwn(icons, path)
+
+/** What each role finds in the sidebar and the drawer: the entries of the screens, in their groups. */
 export const menus: Record<Role, readonly MenuGroup[]> = {
-  admin: [
-    { label: 'Dashboard', entries: [{ path: '/admin', label: 'Overview', icon: LayoutDashboard }] },
-    {
-      label: 'Reports',
-      entries: [
-        { path: '/admin/reports', label: 'All Reports', icon: Files },
-        { path: '/admin/client-reports', label: 'Client Reports', icon: FileText },
-        { path: '/admin/practitioner-reports', label: 'Practitioner Reports', icon: FileBadge },
-      ],
-    },
-    {
-      label: 'User Management',
-      entries: [
-        { path: '/admin/users', label: 'Users', icon: UserCog },
-        { path: '/admin/clients', label: 'Clients', icon: Users },
-        { path: '/admin/practitioners', label: 'Practitioners', icon: Stethoscope },
-      ],
-    },
-    {
-      label: 'Food Database',
-      entries: [
-        { path: '/admin/food-database', label: 'Food Items', icon: Wheat },
-        { path: '/admin/food-descriptions', label: 'AI Descriptions', icon: NotebookPen },
-      ],
-    },
-    {
-      label: 'AI Tools',
-      entries: [
-        { path: '/admin/ai-assistant', label: 'AI Assistant', icon: MessageCircleMore },
-        { path: '/admin/food-label-scanner', label: 'Label Scanner', icon: ScanText },
-        { path: '/admin/recipe-generator', label: 'Recipe Generator', icon: ChefHat },
-        { path: '/admin/ai-recipes', label: 'AI Recipes', icon: CookingPot },
-        { path: '/admin/questions-to-review', label: 'Questions to Review', icon: ListChecks },
-      ],
-    },
-    {
-      label: 'Communication',
-      entries: [
-        { path: '/admin/messaging', label: 'Email & SMS', icon: Mail },
-        { path: '/admin/messaging-settings', label: 'Messaging Settings', icon: SlidersHorizontal },
-      ],
-    },
-    {
-      label: 'System',
-      entries: [
-        { path: '/admin/faqs', label: 'FAQ Management', icon: CircleQuestionMark },
-        { path: '/admin/notifications', label: 'Notifications', icon: Bell },
-        { path: '/admin/audit', label: 'Audit', icon: ScrollText },
-        { path: '/admin/settings', label: 'Settings', icon: Settings },
-      ],
-    },
-  ],
-  client: [
-    {
-      label: 'Main',
-      entries: [
-        { path: '/client', label: 'My Dashboard', icon: House },
-        { path: '/client/my-reports', label: 'My Report', icon: ChartNoAxesColumn },
-        { path: '/client/scanner', label: 'Label Scanner', icon: ScanText },
-        { path: '/client/recipes', label: 'Recipes', icon: CookingPot },
-      ],
-    },
-    {
-      label: 'AI Tools',
-      entries: [{ path: '/client/ai-assistant', label: 'AI Assistant', icon: MessageCircleMore }],
-    },
-    {
-      label: 'Support',
-      entries: [
-        { path: '/client/faqs', label: 'FAQ', icon: CircleQuestionMark },
-        { path: '/client/settings', label: 'Settings', icon: Settings },
-      ],
-    },
-  ],
-  practitioner: [
-    {
-      label: 'Main',
-      entries: [
-        { path: '/practitioner', label: 'Dashboard', icon: LayoutDashboard },
-        { path: '/practitioner/clients', label: 'My Clients', icon: Users },
-        { path: '/practitioner/reports', label: 'Client Reports', icon: FileText },
-      ],
-    },
-    {
-      label: 'Tools',
-      entries: [
-        { path: '/practitioner/ai-assistant', label: 'AI Assistant', icon: MessageCircleMore },
-        { path: '/practitioner/faqs', label: 'Professional FAQs', icon: BookOpenText },
-        { path: '/practitioner/settings', label: 'Settings', icon: Settings },
-      ],
-    },
-  ],
+  admin: groupsOf('admin'),
+  practitioner: groupsOf('practitioner'),
+  client: groupsOf('client'),
+}
+
+function groupsOf(role: Role): MenuGroup[] {
+  const groups = new Map<string, MenuEntry[]>()
+  for (const path of Object.keys(screens).filter(isEntry)) {
+    if (!`${path}/`.startsWith(`${homeOf[role]}/`)) continue
+    const [group, label] = screens[path].menu
+    groups.set(group, [...(groups.get(group) ?? []), { path, label, icon: icons[path] }])
+  }
+  return [...groups].map(([label, entries]) => ({ label, entries }))
 }
 
 /** Shared screens outside the role's own paths, and the last segment of the entry that stands for them. */

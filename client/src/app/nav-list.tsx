@@ -1,10 +1,10 @@
 import type { Role } from '@shared/core/roles'
+import type { ScreenPath } from '@shared/screens'
 import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
 import { CountBadge } from '@/ui/badge'
 import { menus, type MenuEntry } from './menu'
-import type { ScreenPath } from './paths'
 
 type NavListProps = {
   role: Role

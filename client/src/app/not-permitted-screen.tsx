@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { buttonClass } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ErrorState } from '@/ui/error-state'
+import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
-import { pageClass } from './page-class'
 
 /** In place of a screen that is for other roles. */
 export function NotPermittedScreen({ title }: { title: string }) {

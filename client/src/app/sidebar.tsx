@@ -1,9 +1,9 @@
 import type { Role } from '@shared/core/roles'
+import type { ScreenPath } from '@shared/screens'
 import { Link } from 'wouter'
 import { SignOutButton } from '@/features/auth/auth.public'
 import { Logo } from '@/ui/logo'
 import { NavList } from './nav-list'
-import type { ScreenPath } from './paths'
 
 /** The menu at the left from 768 px. */
 export function Sidebar({ role, active }: { role: Role; active: ScreenPath | undefined }) {

@@ -1,18 +1,19 @@
+import { screens } from '@shared/screens'
 import { lazy, useEffect } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { ApiError } from '@/api/request'
 import { queryClient } from '@/api/query-client'
+import { ApiError } from '@/api/request'
+import { confirmSession, onUserGone, type SessionUser } from '@/session/session'
 import { Go } from './go'
 import { redirectFor } from './guards'
 import { nextPath } from './next-path'
 import { placeAt } from './paths'
-import { screens } from './routes'
-import { confirmSession, onUserGone, type SessionUser } from './session'
+import { routes } from './routes'
 import { Shell } from './shell'
 
-const PageNotFoundScreen = lazy(() => import('@/features/not-found/page-not-found-screen'))
+const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
 
-void import('./other-tabs').catch(() => undefined)
+void import('@/session/other-tabs').catch(() => undefined)
 // Here and not in session.ts, so that /auth loads without react-query.
 onUserGone(() => queryClient.clear())
 const noteSessionEnd = (error: unknown) => {
@@ -33,11 +34,10 @@ export default function SignedInApp({ user, path }: { user: SessionUser; path: s
   const destination = path === '/auth' ? nextPath(window.location.search) : redirectFor(path, user.role)
   if (destination) return <Go to={destination} />
   const place = placeAt(path)
-  const screen = place && screens[place.screen]
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell user={user} path={path} title={screen?.title ?? 'Page Not Found'}>
-        {screen ? screen.show(place.params, user) : <PageNotFoundScreen />}
+      <Shell user={user} path={path} title={place ? screens[place.screen].title : 'Page Not Found'}>
+        {place ? routes[place.screen](place.params, user) : <PageNotFoundScreen />}
       </Shell>
     </QueryClientProvider>
   )

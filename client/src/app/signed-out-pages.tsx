@@ -1,16 +1,17 @@
+import { screens } from '@shared/screens'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
+import { usePageTitle } from '@/lib/page-title'
 import { buttonClass } from '@/ui/button'
 import { Logo } from '@/ui/logo'
 import { Go } from './go'
 import { redirectFor } from './guards'
 import { authAddress } from './next-path'
-import { usePageTitle } from './page-title'
 import { placeAt } from './paths'
 import { SkipLink } from './skip-link'
 
-const TermsScreen = lazy(() => import('@/features/terms/terms-screen'))
-const PageNotFoundScreen = lazy(() => import('@/features/not-found/page-not-found-screen'))
+const TermsScreen = lazy(() => import('@/features/portal/terms-screen'))
+const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
 
 type SignedOutPagesProps = {
   path: string
@@ -25,7 +26,7 @@ export default function SignedOutPages({ path, left }: SignedOutPagesProps) {
 }
 
 function PublicPage({ terms }: { terms: boolean }) {
-  usePageTitle(terms ? 'Terms and Conditions' : 'Page Not Found')
+  usePageTitle(terms ? screens['/terms'].title : 'Page Not Found')
   return (
     <div className="min-h-dvh bg-canvas text-ink">
       <SkipLink />

@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { NotificationBell } from '@/features/notifications/notifications.public'
 import { useTheme } from '@/lib/theme'
+import type { SessionUser } from '@/session/session'
 import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { IconButton } from '@/ui/icon-button'
 import { Logo } from '@/ui/logo'
 import { AccountMenu } from './account-menu'
 import type { MenuEntry, MenuGroup } from './menu'
-import type { SessionUser } from './session'
 
 const loadMenuDrawer = () => import('./menu-drawer')
 const MenuDrawer = lazy(loadMenuDrawer)

@@ -9,3 +9,8 @@ export function lastPageOf(total: Count, pageSize: number, asked: { page: number
   const counted = Math.max(1, Math.ceil(total.n / pageSize))
   return total.more && asked.rows > 0 ? Math.max(counted, asked.page) : counted
 }
+
+/** `1 report`, `3 reports`. */
+export function countText(count: number, noun: string): string {
+  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
+}

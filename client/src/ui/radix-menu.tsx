@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/dropdown-menu'
 import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
-import type { MenuEntry, MenuProps } from './menu'
+import type { MenuEntry, MenuProps } from './menu-entry'
 
 /** The menu itself, open from the moment it appears; see Menu. */
 export function RadixMenu({ trigger, align = 'end', entries }: MenuProps) {

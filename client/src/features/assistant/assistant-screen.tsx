@@ -1,14 +1,14 @@
 import { SquarePen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useUser, type SessionUser } from '@/app/session'
+import { useUser, type SessionUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { DialogHost } from '@/ui/dialog-host'
+import { Announcer } from './chat/announcer'
 import { AssistantTurn, Said } from './chat/bubble'
 import { greetingFor, suggestions } from './chat/chat-words'
 import { Composer } from './chat/composer'
 import { ask, keepDraft, startAnew, useConversation } from './chat/conversation'
 import { ExchangeTurns } from './chat/exchange-turns'
-import { Announcer } from './chat/announcer'
 import { useEndInView } from './chat/use-end-in-view'
 
 /** The AI assistant, for every role (S2, AI assistant chat). */

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { request } from '@/api/request'
-import { usePageTitle } from '@/app/page-title'
+import { usePageTitle } from '@/lib/page-title'
 import { Logo } from '@/ui/logo'
 import { PlateWells } from '@/ui/plate-wells'
 import { SignInForm } from './sign-in-form'

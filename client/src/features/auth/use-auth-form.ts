@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
-import { setUser, type SessionUser } from '@/app/session'
+import { setUser, type SessionUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 import type { FieldErrors } from './check-form'
 

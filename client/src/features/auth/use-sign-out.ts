@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
-import { setUser } from '@/app/session'
-import { forgetAvoidList } from '@/features/scanner/scanner.public'
+import { setUser, wipe } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 
 /** Signs out, with the toasts for both outcomes; a second press while it is under way does nothing. */
@@ -14,7 +13,7 @@ export function useSignOut(): { pending: boolean; signOut: () => Promise<void> }
     sent.current = true
     setPending(true)
     // Whoever wants to leave leaves nothing behind, even where the server cannot be told.
-    forgetAvoidList()
+    wipe()
     try {
       await request('POST /api/logout')
       setUser(null)

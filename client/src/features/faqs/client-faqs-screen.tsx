@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
-import { pageClass } from '@/app/page-class'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Card } from '@/ui/card'
+import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { SearchBox } from '@/ui/search-box'
 import { FaqReader } from './faq-reader'

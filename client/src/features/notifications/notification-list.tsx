@@ -1,7 +1,7 @@
 import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
-import { usePaging } from '@/lib/use-paging'
+import { usePaging } from '@/lists/use-paging'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Pager } from '@/ui/pager'

@@ -1,13 +1,13 @@
 import { UserPlus } from 'lucide-react'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { pageClass } from '@/app/page-class'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost, prepare, useOpenDialog } from '@/ui/dialog-host'
+import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
-import { loadAddPractitioner } from './practitioner-dialogs'
-import { PractitionerDirectory } from './practitioner-directory'
-import { PractitionerStats } from './practitioner-stats'
+import { loadAddPractitioner } from './directory/practitioner-dialogs'
+import { PractitionerDirectory } from './directory/practitioner-directory'
+import { PractitionerStats } from './directory/practitioner-stats'
 
 const shown = ['/api/practitioners', '/api/stats'] as const
 

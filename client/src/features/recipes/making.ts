@@ -1,7 +1,7 @@
 import { queryClient } from '@/api/query-client'
 import { ApiError, request, sentenceOf } from '@/api/request'
 import { refresh } from '@/api/use-api'
-import { confirmSession, onUserGone } from '@/app/session'
+import { confirmSession, onUserGone } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 import { savedFields, type Generated, type RecipeWish } from './generated'
 import { makingNow, setMaking } from './making-state'

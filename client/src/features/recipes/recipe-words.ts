@@ -42,3 +42,6 @@ export function recipeAsText({ title, ingredients, instructions }: RecipeText): 
     ...instructions.map((step, index) => `${index + 1}. ${step}`),
   ].join('\n')
 }
+
+/** Whether somebody of a role may change and delete a recipe: admins any, a client their own draft. */
+export const isEditable = ({ own, approved }: Recipe, staff: boolean): boolean => staff || (own && !approved)

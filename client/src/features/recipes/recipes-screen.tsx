@@ -2,15 +2,18 @@ import { lazy, Suspense } from 'react'
 import { Plus } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { pageClass } from '@/app/page-class'
-import { useUser } from '@/app/session'
+import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
-import { PageHeader } from '@/ui/page-header'
 import { DialogHost, prepare, useOpenDialog } from '@/ui/dialog-host'
+import { pageClass } from '@/ui/page-class'
+import { PageHeader } from '@/ui/page-header'
 import { RecipeList } from './list/recipe-list'
 import { useMaking } from './making-state'
-import { loadMakingNotice, loadNewRecipe } from './recipe-dialogs'
 
+/** Comes with New Recipe, so that it is there when it is needed. */
+const loadMakingNotice = () => import('./list/making-notice')
+const loadNewRecipe = () =>
+  Promise.all([import('./dialogs/new-recipe-dialog'), loadMakingNotice()]).then(([dialog]) => dialog)
 const MakingNotice = lazy(loadMakingNotice)
 
 /** What a newly released report changes. */

@@ -1,17 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, BadgeX, Copy, Eye, Share2, SquarePen, Trash2 } from 'lucide-react'
-import { useUser } from '@/app/session'
-import { sentenceOf } from '@/api/request'
-import { refresh, useApiMutation } from '@/api/use-api'
-import type { MenuEntry } from '@/ui/menu'
-import { toast } from '@/ui/use-toast'
+import { useUser } from '@/session/session'
 import { useOpenDialog } from '@/ui/dialog-host'
+import type { MenuEntry } from '@/ui/menu-entry'
 import { copyRecipe, shareRecipe } from './give-recipe'
-import { loadDeleteRecipe, loadEditRecipe, loadRecipe } from './recipe-dialogs'
-import type { Recipe } from './recipe-words'
-
-/** Whether somebody of a role may change and delete a recipe: admins any, a client their own draft. */
-export const isEditable = ({ own, approved }: Recipe, staff: boolean): boolean => staff || (own && !approved)
+import { loadDeleteRecipe, loadEditRecipe } from './recipe-change-dialogs'
+import { loadRecipe } from './recipe-dialogs'
+import { isEditable, type Recipe } from './recipe-words'
+import { useApproval } from './use-approval'
 
 /** What the reader may do with a recipe, as a menu offers it; the server has the last word. */
 export function useRecipeActions(recipe: Recipe): MenuEntry[] {
@@ -44,29 +39,4 @@ export function useRecipeActions(recipe: Recipe): MenuEntry[] {
         ]
       : []),
   ]
-}
-
-/** Offers a recipe to clients, or takes it back. `approve` is true when that has been done. */
-export function useApproval(recipe: Recipe): { pending: boolean; approve: () => Promise<boolean> } {
-  const queries = useQueryClient()
-  const update = useApiMutation('PATCH /api/recipes/:id', ['/api/recipes'])
-
-  async function approve() {
-    if (update.isPending) return false
-    const { id, version, approved } = recipe
-    try {
-      await update.mutateAsync({ params: { id }, body: { approved: !approved }, version })
-      toast({ title: approved ? 'Recipe unapproved' : 'Recipe approved', description: recipe.title })
-      return true
-    } catch (error) {
-      toast({
-        title: approved ? 'Failed to unapprove recipe' : 'Failed to approve recipe',
-        description: sentenceOf(error),
-        variant: 'destructive',
-      })
-      void refresh(queries, ['/api/recipes'])
-      return false
-    }
-  }
-  return { pending: update.isPending, approve }
 }

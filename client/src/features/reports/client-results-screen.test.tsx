@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type SessionUser, setUser } from '@/app/session'
+import { type SessionUser, setUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 import ClientResultsScreen from './client-results-screen'
 

@@ -8,7 +8,7 @@ import { useAnalysis } from './use-analysis'
 
 const here = { summary: 'said here' } as ScanResult
 vi.mock(import('./local-check'), () => ({ checkHere: () => here }))
-vi.mock(import('@/app/session'), async (original) => ({
+vi.mock(import('@/session/session'), async (original) => ({
   ...(await original()),
   useUser: () => ({ id: 7 }) as never,
 }))

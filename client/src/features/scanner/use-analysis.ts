@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
-import { useUser } from '@/app/session'
+import { useUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
-import type { Checked } from './scan-result'
 import { readAvoidList } from './kept-list'
 import { inTime } from './offline-worker'
+import type { Checked } from './scan-result'
 
 /** A check takes milliseconds: what takes this long is a connection that brings nothing. */
 const PATIENCE_MS = 8_000

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@/app/session'
+import type { SessionUser } from '@/session/session'
 
 /** What the assistant says first. */
 export function greetingFor({ firstName, role }: Pick<SessionUser, 'firstName' | 'role'>): string {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setUser, type SessionUser } from '@/app/session'
+import { setUser, type SessionUser } from '@/session/session'
 import { ask, askAgain, keepDraft, startAnew, stopAnswer, useConversation } from './conversation'
 
 type Reading = ReadableStreamDefaultController<Uint8Array>

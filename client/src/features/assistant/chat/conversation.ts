@@ -2,7 +2,7 @@ import type { Reply } from '@shared/api'
 import { useSyncExternalStore } from 'react'
 import { askStream } from '@/api/ask-stream'
 import { ApiError, sentenceOf } from '@/api/request'
-import { confirmSession, onUserGone, type SessionUser } from '@/app/session'
+import { confirmSession, onUserGone, type SessionUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 
 export type Answer = Reply<'POST /api/ai/ask-question'>

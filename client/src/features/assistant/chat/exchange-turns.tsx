@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import type { SessionUser } from '@/app/session'
+import type { SessionUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { AssistantTurn, OwnTurn, Said } from './bubble'
 import { paragraphsOf, providerWords } from './chat-words'

@@ -1,4 +1,4 @@
-import { onUserGone } from '@/app/session'
+import { onUserGone } from '@/session/session'
 
 export type Draft = { adminNotes: string; answer: string }
 

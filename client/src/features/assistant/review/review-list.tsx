@@ -1,5 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { sentenceOf } from '@/api/request'
-import { usePaging } from '@/lib/use-paging'
+import { usePaging } from '@/lists/use-paging'
 import { clickableCardClass } from '@/ui/card'
 import { prepare, useOpenDialog } from '@/ui/dialog-host'
 import { EmptyState } from '@/ui/empty-state'
@@ -9,7 +10,6 @@ import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { ReasonBadge, ReviewStatus } from './review-marks'
 import { momentWords } from './review-words'
 import { REVIEWS_PAGE, type Review, type Reviews, type ReviewTab } from './use-reviews'
-import type { UseQueryResult } from '@tanstack/react-query'
 
 const loadDialog = () => import('./review-dialog')
 

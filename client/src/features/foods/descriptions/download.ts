@@ -1,8 +1,7 @@
 import { FileArchive, FileText, Image, Images } from 'lucide-react'
 import { toast } from '@/ui/use-toast'
 import type { Food } from '../food-words'
-
-export type DownloadKind = 'zip' | 'descriptions' | 'images' | 'thumbnails'
+import type { DownloadKind } from './make-download'
 
 /** What a selection can be saved as. */
 export const downloads = [

@@ -1,10 +1,11 @@
 import JSZip from 'jszip'
 import { saveFile } from '@/lib/save-file'
 import type { Food } from '../food-words'
-import type { DownloadKind } from './download'
 import { dayOf, descriptionsFileName, descriptionText, uniqueNames } from './file-names'
 import { endingOf, fetchPictures, type Picture } from './pictures'
 import { thumbnailOf } from './thumbnail'
+
+export type DownloadKind = 'zip' | 'descriptions' | 'images' | 'thumbnails'
 
 /** A file to save; `missing` names the foods that should be in it and could not. */
 type Made = { content: Blob; name: string; missing: string[] }

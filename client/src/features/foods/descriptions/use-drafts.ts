@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { fieldErrorsOf } from '@/api/field-errors'
 import { ApiError, request, sentenceOf } from '@/api/request'
 import { refresh } from '@/api/use-api'
+import { fieldErrorsOf } from '@/forms/field-errors'
 import { useLeaveWarning } from '@/lib/use-leave-warning'
 import { toast } from '@/ui/use-toast'
-import { replaceFood } from '../use-foods'
 import type { Food } from '../food-words'
+import { replaceFood } from '../use-foods'
 import {
   changesIn,
   draftFields,

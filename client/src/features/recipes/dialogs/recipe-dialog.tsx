@@ -1,17 +1,17 @@
 import { BadgeCheck, BadgeX, Copy, Share2, ShieldCheck, SquarePen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { useUser } from '@/app/session'
+import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { useOpenDialog, type WithClose } from '@/ui/dialog-host'
 import { copyRecipe, shareRecipe } from '../give-recipe'
 import { RecipeBadges } from '../list/recipe-badges'
 import { RecipeArt } from '../recipe-art'
-import { loadDeleteRecipe, loadEditRecipe } from '../recipe-dialogs'
+import { loadDeleteRecipe, loadEditRecipe } from '../recipe-change-dialogs'
 import { RecipeFacts, RecipeSteps, RecipeTags } from '../recipe-parts'
-import { sentenceCase, type Recipe } from '../recipe-words'
-import { isEditable, useApproval } from '../use-recipe-actions'
+import { isEditable, sentenceCase, type Recipe } from '../recipe-words'
+import { useApproval } from '../use-approval'
 
 /** A whole recipe, why it fits, and what can be done with it. */
 export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ recipe: Recipe }>) {

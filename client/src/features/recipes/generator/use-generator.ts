@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, request, sentenceOf } from '@/api/request'
 import { refresh } from '@/api/use-api'
-import { confirmSession } from '@/app/session'
+import { confirmSession } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 import { savedFields, type Generated, type RecipeWish } from '../generated'
 

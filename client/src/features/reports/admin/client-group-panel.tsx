@@ -1,11 +1,11 @@
 import { ChevronRight, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { cn } from '@/lib/class-names'
+import { countText } from '@/lib/counts'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { StatusBadge } from '@/ui/status-badge'
 import { accountText, worstStatus, type ClientGroup } from './client-groups'
-import { countText } from './report-groups'
 
 const ClientReportRows = lazy(() => import('./client-report-rows'))
 

@@ -1,8 +1,8 @@
-import { SignInDetails } from '@/features/users/users.public'
+import { SignInDetails } from '@/features/accounts/accounts.public'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import type { ReportDialogProps } from './report-dialogs'
-import { clientNameOf } from './report-groups'
+import type { ReportDialogProps } from './report-dialog-props'
+import { clientNameOf } from './report-row'
 
 /** What the client of a report signs in with. */
 export default function ClientSignInDialog({ report, onClose }: ReportDialogProps) {

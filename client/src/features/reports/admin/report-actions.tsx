@@ -12,11 +12,12 @@ import {
 import { formatDayOf } from '@shared/domain/dates'
 import { addressOf } from '@/api/request'
 import { IconButton } from '@/ui/icon-button'
-import { Menu, type MenuEntry } from '@/ui/menu'
+import { Menu } from '@/ui/menu'
+import type { MenuEntry } from '@/ui/menu-entry'
 import { DownloadMenu } from './download-menu'
 import { FileLink } from './file-link'
 import { prepareReportDialogs, useReportDialog } from './report-dialogs'
-import { clientNameOf, type ReportRow } from './report-groups'
+import { clientNameOf, type ReportRow } from './report-row'
 
 /** What can be done with one report: see it, download its files, and the menu of the rest. */
 export function ReportActions({ report }: { report: ReportRow }) {

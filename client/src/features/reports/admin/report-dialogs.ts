@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
-import { prepare, useOpenDialog, type WithClose } from '@/ui/dialog-host'
-import type { ReportRow } from './report-groups'
+import { prepare, useOpenDialog } from '@/ui/dialog-host'
+import type { ReportDialogProps } from './report-dialog-props'
+import type { ReportRow } from './report-row'
 
-/** What every dialog about one report takes. */
-export type ReportDialogProps = WithClose<{ report: ReportRow }>
 type Module = { default: ComponentType<ReportDialogProps> }
 
 const dialogs = {

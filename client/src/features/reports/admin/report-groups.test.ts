@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clientNameOf, countText, groupBySample, practitionerNameOf, stateNote } from './report-groups'
+import { groupBySample, stateNote } from './report-groups'
+import { clientNameOf, practitionerNameOf } from './report-row'
 import { reportRow as row } from './report-row.fixture'
 
 describe('grouping by sample', () => {
@@ -27,14 +28,6 @@ it('falls back where a name is missing', () => {
   expect(practitionerNameOf(row({}))).toBe('Unassigned')
   expect(practitionerNameOf(row({ practitionerId: 4, practitionerName: 'Amara Nwosu' }))).toBe('Amara Nwosu')
   expect(practitionerNameOf(row({ practitionerId: 4, practitionerName: '' }))).toBe('Practitioner 4')
-})
-
-it('counts in words', () => {
-  expect([0, 1, 1286].map((count) => countText(count, 'report'))).toEqual([
-    '0 reports',
-    '1 report',
-    '1,286 reports',
-  ])
 })
 
 it('says what needs an eye and what failed', () => {

@@ -1,5 +1,6 @@
+import { countText } from '@/lib/counts'
 import { GroupPanel, GroupPanelList } from '@/ui/group-panel'
-import { countText, type ReportGroup } from './report-groups'
+import type { ReportGroup } from './report-groups'
 import { ReportRows } from './report-rows'
 
 type ReportListProps = { groups: ReportGroup[]; openAll: boolean }

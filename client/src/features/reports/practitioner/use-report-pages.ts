@@ -1,7 +1,7 @@
 import type { Query } from '@shared/api'
 import { useApiPage } from '@/api/use-api'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
-import { usePaging } from '@/lib/use-paging'
+import { usePaging } from '@/lists/use-paging'
 
 const PAGE_SIZE = 20
 

@@ -1,7 +1,7 @@
 import { ChevronDown, History } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { useUser } from '@/app/session'
+import { useUser } from '@/session/session'
 import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'

@@ -1,0 +1,11 @@
+import { forgetAvoidList, keptText } from '@/features/scanner/scanner.public'
+import { checkSession, onWipe } from '@/session/session'
+
+const PATIENCE_MS = 8_000
+
+onWipe(forgetAvoidList)
+
+/** Asks who is signed in. Who can check labels without a connection does not wait long for one that brings nothing. */
+export function findSession(): void {
+  void checkSession(keptText() ? AbortSignal.timeout(PATIENCE_MS) : undefined)
+}

@@ -1,0 +1,106 @@
+import type { Reply } from '@shared/api'
+import { useState } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { Button } from '@/ui/button'
+import { ErrorState } from '@/ui/error-state'
+import { Loading, Skeleton } from '@/ui/skeleton'
+import { Switch } from '@/ui/switch'
+import { toast } from '@/ui/use-toast'
+
+type Preferences = Reply<'GET /api/user/preferences'>
+export type PreferenceRow = { name: keyof Preferences; label: string; hint: string }
+
+/** Some of the own preferences as switches, saved together with a button. */
+export function PreferenceSwitches(props: {
+  rows: readonly PreferenceRow[]
+  saved: { title: string; description: string }
+  failed: string
+  saveLabel: string
+}) {
+  const preferences = useApiQuery('GET /api/user/preferences')
+  if (preferences.isPending)
+    return (
+      <Loading label="Loading your preferences..." hideLabel>
+        {props.rows.map(({ name }) => (
+          <SwitchSkeleton key={name} />
+        ))}
+      </Loading>
+    )
+  if (preferences.isError)
+    return (
+      <ErrorState
+        title="Failed to load your preferences"
+        description={sentenceOf(preferences.error)}
+        onRetry={() => void preferences.refetch()}
+        pending={preferences.isFetching}
+      />
+    )
+  return <Switches {...props} preferences={preferences.data} />
+}
+
+function SwitchSkeleton() {
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-4">
+      <span className="flex-1 space-y-2">
+        <Skeleton className="h-3 w-[36%]" />
+        <Skeleton className="h-3 w-[70%]" />
+      </span>
+      <Skeleton className="h-6 w-11 rounded-full!" />
+    </div>
+  )
+}
+
+function Switches({
+  rows,
+  saved,
+  failed,
+  saveLabel,
+  preferences,
+}: Parameters<typeof PreferenceSwitches>[0] & { preferences: Preferences }) {
+  const [changes, setChanges] = useState<Partial<Preferences>>({})
+  const once = useOneAtATime()
+  const save = useApiMutation('PATCH /api/user/preferences', ['/api/user/preferences'])
+
+  async function submit() {
+    try {
+      await save.mutateAsync({ body: changes })
+      // What was changed meanwhile stays to be saved.
+      setChanges((now) =>
+        Object.fromEntries(
+          Object.entries(now).filter(([name, value]) => changes[name as keyof Preferences] !== value),
+        ),
+      )
+      toast(saved)
+    } catch (error) {
+      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void once(submit)
+      }}
+    >
+      <div className="divide-y divide-line">
+        {rows.map(({ name, label, hint }) => (
+          <Switch
+            key={name}
+            end
+            className="py-2.5"
+            label={label}
+            hint={hint}
+            checked={changes[name] ?? preferences[name]}
+            onCheckedChange={(checked) => setChanges((before) => ({ ...before, [name]: checked }))}
+          />
+        ))}
+      </div>
+      <Button type="submit" block="phone" className="mt-4" pending={save.isPending} pendingLabel="Saving...">
+        {saveLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,2 @@
+export { NotificationSection } from './notification-section'
+export { PreferenceSwitches, type PreferenceRow } from './preference-switches'

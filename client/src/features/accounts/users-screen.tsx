@@ -1,0 +1,59 @@
+import type { Role } from '@shared/core/roles'
+import { UserPlus } from 'lucide-react'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { DialogHost, prepare, useOpenDialog } from '@/ui/dialog-host'
+import { pageClass } from '@/ui/page-class'
+import { PageHeader } from '@/ui/page-header'
+import { AccountList } from './list/account-list'
+import { AccountStats } from './list/account-stats'
+
+const shown = ['/api/users', '/api/stats'] as const
+
+/** Every account of the portal (S1 2.11). */
+export default function UsersScreen() {
+  useFreshOnOpening(shown)
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <DialogHost>
+        <PageHeader title="User Management" subtitle="Who can sign in to the portal, and as what." />
+        <AccountStats />
+        <Card flush className="mt-4">
+          <CardHeader padded size="h2" title="Users" actions={<CreateButtons />} />
+          <AccountList />
+        </Card>
+      </DialogHost>
+    </main>
+  )
+}
+
+const loadCreate = () => import('./list/create-user-dialog')
+
+const buttons: { words: string; role: Role }[] = [
+  { words: 'Add Client', role: 'client' },
+  { words: 'Add Practitioner', role: 'practitioner' },
+  { words: 'Add Admin', role: 'admin' },
+]
+
+function CreateButtons() {
+  const open = useOpenDialog()
+  const buttonFor = (role: Role) => ({
+    block: 'phone' as const,
+    onPointerEnter: () => prepare(loadCreate),
+    onFocus: () => prepare(loadCreate),
+    onClick: () => open(loadCreate, { role }),
+  })
+  return (
+    <div className="grid gap-2 max-sm:w-full max-sm:min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
+      {buttons.map(({ words, role }) => (
+        <Button key={words} variant="secondary" {...buttonFor(role)}>
+          {words}
+        </Button>
+      ))}
+      <Button icon={UserPlus} {...buttonFor('client')}>
+        Add New User
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { Card, CardHeader } from '@/ui/card'
+import { pageClass } from '@/ui/page-class'
+import { PageHeader } from '@/ui/page-header'
+import { AuditList } from './audit-list'
+
+const shown = ['/api/audit'] as const
+
+/** Who did what to which row, newest first. It holds ids and field names, never values. */
+export default function AuditScreen() {
+  useFreshOnOpening(shown)
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <PageHeader
+        title="Audit"
+        subtitle="Who did what, and when. It holds row numbers and field names, never what was written in them."
+      />
+      <Card flush className="mt-6">
+        <CardHeader padded size="h2" title="Events" />
+        <AuditList />
+      </Card>
+    </main>
+  )
+}

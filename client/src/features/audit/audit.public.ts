@@ -1,0 +1,2 @@
+export { AuditEventWords } from './audit-event-words'
+export type { AuditEvent } from './audit-words'

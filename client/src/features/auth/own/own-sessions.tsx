@@ -1,0 +1,149 @@
+import type { Reply } from '@shared/api'
+import { Laptop, Smartphone } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ApiError, sentenceOf } from '@/api/request'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { momentText } from '@/lib/moment-text'
+import { useLostFocus } from '@/lib/use-lost-focus'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { ErrorState } from '@/ui/error-state'
+import { MoreRows } from '@/ui/more-rows'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { toast } from '@/ui/use-toast'
+import { deviceText, isPhone } from './device-text'
+
+type Session = Reply<'GET /api/user/sessions'>[number]
+
+const paths = ['/api/user/sessions'] as const
+const FIRST = 5
+
+const sayEnded = (title: string) => toast({ title, description: 'Whoever used it has to sign in again.' })
+const sayFailed = (error: unknown) =>
+  toast({ title: 'Sign-out failed', description: sentenceOf(error), variant: 'destructive' })
+
+/** Where one is signed in, with a way to end each. */
+export function OwnSessions() {
+  useFreshOnOpening(paths)
+  const sessions = useApiQuery('GET /api/user/sessions')
+  const endOthers = useApiMutation('DELETE /api/user/sessions', paths)
+  const once = useOneAtATime()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { expectLoss, callOff } = useLostFocus(heading)
+  const [shown, setShown] = useState(FIRST)
+  // One's own first, wherever it stands among those last used.
+  const rows = [...(sessions.data ?? [])].sort((one, other) => Number(other.current) - Number(one.current))
+
+  async function signOutElsewhere() {
+    expectLoss()
+    try {
+      await endOthers.mutateAsync({})
+      sayEnded('Signed out elsewhere')
+    } catch (error) {
+      callOff()
+      sayFailed(error)
+    }
+  }
+
+  return (
+    <section aria-labelledby="own-sessions" className="mt-6 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id="own-sessions" ref={heading} tabIndex={-1} className="text-body font-semibold">
+          Your sessions
+        </h3>
+        {rows.length > 1 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={endOthers.isPending}
+            pendingLabel="Signing out..."
+            onClick={() => void once(signOutElsewhere)}
+          >
+            Sign out elsewhere
+          </Button>
+        )}
+      </div>
+      {sessions.isPending && (
+        <Loading label="Loading your sessions..." hideLabel className="mt-2">
+          <SkeletonRows rows={2} />
+        </Loading>
+      )}
+      {sessions.isError && !sessions.data && (
+        <ErrorState
+          title="Failed to load your sessions"
+          description={sentenceOf(sessions.error)}
+          onRetry={() => void sessions.refetch()}
+          pending={sessions.isFetching}
+        />
+      )}
+      {rows.length > 0 && (
+        <MoreRows noun="sessions" total={rows.length} shown={shown} onShow={setShown}>
+          {rows.slice(0, shown).map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              onEnding={expectLoss}
+              onFailed={callOff}
+              onGone={() => void sessions.refetch()}
+            />
+          ))}
+        </MoreRows>
+      )}
+    </section>
+  )
+}
+
+type SessionRowProps = {
+  session: Session
+  onEnding: () => void
+  onFailed: () => void
+  onGone: () => void
+}
+
+function SessionRow({ session: { id, userAgent, seenAt, current }, ...on }: SessionRowProps) {
+  const end = useApiMutation('DELETE /api/user/sessions/:id', paths)
+  const once = useOneAtATime()
+  const Icon = isPhone(userAgent) ? Smartphone : Laptop
+  const device = deviceText(userAgent)
+
+  async function signOut() {
+    on.onEnding()
+    try {
+      await end.mutateAsync({ params: { id } })
+      sayEnded('Signed out')
+    } catch (error) {
+      // It has ended by itself or from another device, which is what was asked for.
+      if (error instanceof ApiError && error.status === 404) {
+        sayEnded('Signed out')
+        return on.onGone()
+      }
+      on.onFailed()
+      sayFailed(error)
+    }
+  }
+
+  return (
+    <li className="flex items-center gap-x-3 py-2.5">
+      <Icon className="size-5 text-ink-3" aria-hidden="true" />
+      <div className="min-w-0 flex-1 text-small">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-ink">
+          {device} {current && <Badge tone="brand">This device</Badge>}
+        </p>
+        <p className="nums text-caption text-ink-3">Last used {momentText(seenAt)}</p>
+      </div>
+      {!current && (
+        <Button
+          variant="quiet"
+          size="sm"
+          pending={end.isPending}
+          aria-label={`Sign out ${device}, last used ${momentText(seenAt)}`}
+          onClick={() => void once(signOut)}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { updateProfileBody } from '@shared/features/auth'
+import { useForm, useWatch } from 'react-hook-form'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
+import { fieldErrorsOf } from '@/forms/field-errors'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { setUser, useUser } from '@/session/session'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { Field } from '@/ui/field'
+import { PasswordInput } from '@/ui/password-input'
+import { TextInput } from '@/ui/text-input'
+import { toast } from '@/ui/use-toast'
+
+const fields = ['firstName', 'lastName', 'email', 'phone', 'currentPassword'] as const
+
+/** The own names, address and phone. Another address asks for the password. */
+export default function ProfileSection() {
+  const user = useUser()
+  const once = useOneAtATime()
+  const save = useApiMutation('PATCH /api/user', ['/api/users', '/api/clients', '/api/practitioners'])
+  const valuesOf = ({ firstName, lastName, email, phone }: typeof user) => ({
+    firstName,
+    lastName,
+    email,
+    phone,
+    currentPassword: '',
+  })
+  const { register, handleSubmit, reset, setError, control, formState } = useForm({
+    defaultValues: valuesOf(user),
+    resolver: zodResolver(updateProfileBody, undefined, { raw: true }),
+  })
+  const { email = '' } = useWatch({ control })
+  const isNewAddress = email.trim().toLowerCase() !== user.email.toLowerCase()
+
+  const submit = handleSubmit(async ({ currentPassword, ...profile }) => {
+    if (isNewAddress && !currentPassword) {
+      setError('currentPassword', { message: 'Please enter your current password' }, { shouldFocus: true })
+      return
+    }
+    try {
+      const body = isNewAddress ? { ...profile, currentPassword } : profile
+      const saved = await save.mutateAsync({ body })
+      setUser(saved)
+      reset(valuesOf(saved))
+      toast({
+        title: 'Profile Updated',
+        description: isNewAddress
+          ? 'Sign in with the new email from now on. It counts as unconfirmed until the laboratory confirms it.'
+          : 'Your profile information has been saved.',
+      })
+    } catch (error) {
+      toast({ title: 'Profile not saved', description: sentenceOf(error), variant: 'destructive' })
+      fieldErrorsOf(error, fields).forEach(([field, message], place) =>
+        setError(field, { message }, { shouldFocus: place === 0 }),
+      )
+    }
+  })
+
+  return (
+    <Card>
+      <CardHeader title="Profile Information" />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void once(() => submit(event))
+        }}
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+      >
+        <Field label="First name" error={formState.errors.firstName?.message}>
+          <TextInput {...register('firstName')} autoComplete="given-name" maxLength={100} />
+        </Field>
+        <Field label="Last name" error={formState.errors.lastName?.message}>
+          <TextInput {...register('lastName')} autoComplete="family-name" maxLength={100} />
+        </Field>
+        <Field
+          label="Email"
+          error={formState.errors.email?.message}
+          hint={
+            user.role === 'client' ? 'You sign in with it, and it is your username.' : 'You sign in with it.'
+          }
+        >
+          <TextInput {...register('email')} type="email" autoComplete="email" maxLength={254} />
+        </Field>
+        <Field label="Phone" optional error={formState.errors.phone?.message}>
+          <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={40} />
+        </Field>
+        {isNewAddress && (
+          <Field
+            className="sm:col-span-2"
+            label="Current password"
+            hint="To change the email, please prove that it is you."
+            error={formState.errors.currentPassword?.message}
+          >
+            <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+          </Field>
+        )}
+        <div className="sm:col-span-2">
+          <Button type="submit" block="phone" pending={save.isPending} pendingLabel="Saving...">
+            Save Changes
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

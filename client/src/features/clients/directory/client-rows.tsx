@@ -1,0 +1,126 @@
+import { formatDayOf } from '@shared/domain/dates'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { countText } from '@/lib/counts'
+import { fullName } from '@/lib/full-name'
+import { AddressText } from '@/ui/address-text'
+import { DataTable, type Column } from '@/ui/data-table'
+import { useOpenDialog } from '@/ui/dialog-host'
+import { IconButton } from '@/ui/icon-button'
+import { AccountStatus } from './account-status'
+import { loadClientDialog, prepareClientDialogs } from './client-dialogs'
+import type { Client } from './client-values'
+
+const activityOf = ({ lastActivity }: Client) =>
+  lastActivity === null ? 'No activity' : formatDayOf(lastActivity)
+
+const columns: Column<Client>[] = [
+  {
+    header: 'Client',
+    look: 'strong',
+    className: 'w-[30%]',
+    cell: (client) => (
+      <>
+        <span className="block wrap-anywhere">{fullName(client.user)}</span>
+        <span className="nums block text-caption font-normal text-ink-3">ID {client.id}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Email and phone',
+    cell: (client) => (
+      <>
+        <AddressText address={client.user.email} />
+        {!client.user.emailConfirmed && <Unconfirmed />}
+        {client.phone && <span className="block text-caption wrap-anywhere text-ink-3">{client.phone}</span>}
+      </>
+    ),
+  },
+  {
+    header: 'Status',
+    className: 'w-28',
+    cell: (client) => <AccountStatus isActive={client.user.isActive} />,
+  },
+  { header: 'Reports', align: 'right', className: 'w-24', cell: (client) => client.reportCount },
+  { header: 'Last Activity', className: 'w-32', cell: activityOf },
+  {
+    header: 'Actions',
+    actions: true,
+    className: 'w-36',
+    cell: (client) => <ClientActions client={client} />,
+  },
+]
+
+/** The clients of a page. */
+export function ClientRows({ clients }: { clients: Client[] }) {
+  return (
+    <DataTable
+      label="Clients"
+      items={clients}
+      itemKey={({ id }) => id}
+      columns={columns}
+      card={(client) => <ClientCard client={client} />}
+      fits="(min-width: 74rem)"
+      className="table-fixed border-line max-[74rem]:border-t"
+    />
+  )
+}
+
+function ClientCard({ client }: { client: Client }) {
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 font-semibold break-words">
+          {fullName(client.user)}
+          <span className="nums block text-caption font-normal text-ink-3">ID {client.id}</span>
+          <span className="block text-caption font-normal text-ink-2">
+            <AddressText address={client.user.email} />
+          </span>
+          {!client.user.emailConfirmed && <Unconfirmed />}
+          {client.phone && <span className="block text-caption font-normal text-ink-3">{client.phone}</span>}
+        </p>
+        <AccountStatus isActive={client.user.isActive} />
+      </div>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
+        <p className="nums text-caption text-ink-2">
+          {countText(client.reportCount, 'report')}
+          <span className="block text-ink-3">
+            {client.lastActivity === null ? 'No activity' : `Last activity ${activityOf(client)}`}
+          </span>
+        </p>
+        <span className="-mr-2 ml-auto">
+          <ClientActions client={client} />
+        </span>
+      </div>
+    </>
+  )
+}
+
+function Unconfirmed() {
+  return (
+    <span className="block text-caption font-normal text-mod-text">Changed by the client, not confirmed</span>
+  )
+}
+
+const actions = [
+  { kind: 'view', verb: 'View', icon: Eye },
+  { kind: 'edit', verb: 'Edit', icon: Pencil },
+  { kind: 'delete', verb: 'Delete', icon: Trash2 },
+] as const
+
+function ClientActions({ client }: { client: Client }) {
+  const open = useOpenDialog()
+  return (
+    <span className="flex items-center" onPointerEnter={prepareClientDialogs} onFocus={prepareClientDialogs}>
+      {actions.map(({ kind, verb, icon }) => (
+        <IconButton
+          key={kind}
+          size="sm"
+          tone={kind === 'delete' ? 'destructive' : 'plain'}
+          icon={icon}
+          label={`${verb} ${fullName(client.user)}, ID ${client.id}`}
+          onClick={() => open(loadClientDialog[kind], { client })}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/use-toast'
+import type { Client } from './client-values'
+
+/** That nobody has vouched for a client's address, until an admin does. */
+export function ConfirmAddress({ client }: { client: Client }) {
+  const [confirmed, setConfirmed] = useState(client.user.emailConfirmed)
+  const confirm = useApiMutation('POST /api/users/:id/confirm-email', ['/api/clients', '/api/users'])
+  if (client.user.emailConfirmed) return null
+
+  async function vouch() {
+    if (confirm.isPending) return
+    try {
+      await confirm.mutateAsync({ params: { id: client.userId }, version: client.user.version })
+      setConfirmed(true)
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+
+  if (confirmed) {
+    return (
+      <Alert tone="success" live className="mb-4">
+        Address confirmed.
+      </Alert>
+    )
+  }
+  return (
+    <Alert
+      tone="warning"
+      title="Changed by the client, not confirmed"
+      className="mb-4"
+      action={
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={MailCheck}
+          pending={confirm.isPending}
+          pendingLabel="Confirming..."
+          onClick={() => void vouch()}
+        >
+          Confirm address
+        </Button>
+      }
+    >
+      Reports that arrive for <b className="font-medium break-all">{client.user.email}</b> are not linked on
+      their own until you confirm that it is the client&apos;s.
+    </Alert>
+  )
+}

@@ -1,0 +1,117 @@
+import type { AuditAction } from '@shared/domain/audit'
+import {
+  ArrowRight,
+  CircleCheck,
+  Eye,
+  FileText,
+  FileUp,
+  KeyRound,
+  LogIn,
+  Stethoscope,
+  Trash2,
+  UserPlus,
+  UserRound,
+} from 'lucide-react'
+import { Link } from 'wouter'
+import { useApiQuery } from '@/api/use-api'
+import { AuditEventWords, type AuditEvent } from '@/features/audit/audit.public'
+import { relativeTime } from '@/features/notifications/notifications.public'
+import { buttonClass } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+import type { IconType } from '@/ui/icon-type'
+import { CardBody } from './card-body'
+
+/** The newest events of the audit in words. */
+export function ActivityCard() {
+  const events = useApiQuery('GET /api/audit', { query: { pageSize: 8 } })
+  return (
+    <Card>
+      <CardHeader
+        title="Recent activity"
+        className="mb-2!"
+        actions={
+          <Link href="/admin/audit" className={buttonClass({ variant: 'link', size: 'sm' }, '-my-1 -mr-3')}>
+            All activity
+            <ArrowRight className="size-4" />
+          </Link>
+        }
+      />
+      <CardBody query={events} loading="Loading recent activity..." failed="Failed to fetch recent activity">
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title="No activity yet" description="What people do in the portal appears here." />
+          ) : (
+            <ul>
+              {rows.map((event) => (
+                <ActivityRow key={event.id} event={event} />
+              ))}
+            </ul>
+          )
+        }
+      </CardBody>
+    </Card>
+  )
+}
+
+function ActivityRow({ event }: { event: AuditEvent }) {
+  const Icon = icons[event.action]
+  return (
+    <li className="group relative flex gap-3 pb-4 last:pb-0">
+      <span className="absolute top-8 bottom-0 left-4 w-px bg-line group-last:hidden" />
+      <span className="grid size-8 shrink-0 place-items-center rounded-full border border-line text-ink-2">
+        <Icon className="size-4" />
+      </span>
+      <div className="min-w-0 pt-1">
+        <p className="text-small break-words text-ink-2">
+          <AuditEventWords event={event} withActor />
+        </p>
+        <time dateTime={event.at} className="nums block text-caption text-ink-3">
+          {relativeTime(event.at)}
+        </time>
+      </div>
+    </li>
+  )
+}
+
+const icons: Record<AuditAction, IconType> = {
+  'user.sign-in': LogIn,
+  'user.sign-in-failed': KeyRound,
+  'user.create': UserPlus,
+  'user.update': UserRound,
+  'user.password': KeyRound,
+  'user.credential': KeyRound,
+  'user.confirm-email': UserRound,
+  'user.delete': Trash2,
+  'client.update': UserRound,
+  'client.delete': Trash2,
+  'practitioner.update': Stethoscope,
+  'practitioner.delete': Trash2,
+  'report.upload': FileUp,
+  'report.update': FileText,
+  'report.delete': Trash2,
+  'report.replace-files': FileUp,
+  'report.link': FileText,
+  'report.release': CircleCheck,
+  'report.read': Eye,
+  'food.create': FileText,
+  'food.update': FileText,
+  'food.delete': Trash2,
+  'food.upload': FileUp,
+  'food.generate': FileText,
+  'recipe.create': FileText,
+  'recipe.update': FileText,
+  'recipe.delete': Trash2,
+  'faq.create': FileText,
+  'faq.update': FileText,
+  'faq.delete': Trash2,
+  'faq.order': FileText,
+  'faq.add-practitioner': FileText,
+  'question.review': FileText,
+  'message.send': FileText,
+  'settings.update': FileText,
+  'export.start': FileText,
+  'export.read': FileText,
+  'deletion.request': Trash2,
+  'deletion.carry-out': Trash2,
+}

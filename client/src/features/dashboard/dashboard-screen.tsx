@@ -1,0 +1,56 @@
+import { Bell, ShieldCheck, UserRound } from 'lucide-react'
+import { useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useUnreadCount } from '@/features/notifications/notifications.public'
+import { displayName, roleTitles } from '@/session/person'
+import { useUser } from '@/session/session'
+import { Chip } from '@/ui/badge'
+import { pageClass } from '@/ui/page-class'
+import { PageHeader } from '@/ui/page-header'
+import { ActionsCard } from './actions-card'
+import { ActivityCard } from './activity-card'
+import { DashboardStats } from './dashboard-stats'
+import { LatestReports } from './latest-reports'
+import { StatusCard } from './status-card'
+import { WeeksCard } from './weeks-card'
+
+const shown = ['/api/stats', '/api/reports', '/api/system/status', '/api/audit'] as const
+
+/** The administrator's home: figures, reports per week, the latest reports, how the system is, what was done (S1 2.7). */
+export default function DashboardScreen() {
+  const stats = useApiQuery('GET /api/stats')
+  useFreshOnOpening(shown)
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <PageHeader
+        title="Admin Dashboard"
+        subtitle="Clients, reports and services at a glance."
+        actions={<Badges />}
+      />
+      <DashboardStats stats={stats.data} loading={stats.isPending} />
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21.5rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <WeeksCard stats={stats} />
+          <LatestReports />
+          <ActionsCard />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
+          <StatusCard />
+          <ActivityCard />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Badges() {
+  const user = useUser()
+  const unread = useUnreadCount()
+  return (
+    <>
+      <Chip icon={UserRound}>{displayName(user)}</Chip>
+      <Chip icon={ShieldCheck}>{roleTitles[user.role]}</Chip>
+      {unread > 0 && <Chip icon={Bell}>{unread} unread</Chip>}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { NotificationSection } from '@/features/accounts/preferences/preferences.public'
+import { ProfileSection, SecuritySection } from '@/features/auth/own/own.public'
+import { DataSection, DeletionRequests, PrivacySection } from '@/features/privacy/privacy.public'
+import { useUser } from '@/session/session'
+import { Card, CardHeader } from '@/ui/card'
+import { pageClass } from '@/ui/page-class'
+import { PageHeader } from '@/ui/page-header'
+import { SkeletonRows } from '@/ui/skeleton'
+import { SectionNav } from './section-nav'
+import { useSections } from './use-sections'
+
+// Apart from the screen for the library of forms that it brings.
+const SystemSection = lazy(() => import('./system-section'))
+
+type Section = { id: string; label: string; show: () => ReactNode }
+
+const sections: Section[] = [
+  { id: 'profile', label: 'Profile Information', show: () => <ProfileSection /> },
+  { id: 'notifications', label: 'Notification Preferences', show: () => <NotificationSection /> },
+  { id: 'security', label: 'Security Settings', show: () => <SecuritySection /> },
+  { id: 'privacy', label: 'Privacy Settings', show: () => <PrivacySection /> },
+  { id: 'data', label: 'Data Management', show: () => <DataSection /> },
+]
+
+const withAdminSections: Section[] = [
+  ...sections,
+  { id: 'system', label: 'System Settings', show: () => <SystemSection /> },
+  { id: 'deletion-requests', label: 'Deletion Requests', show: () => <DeletionRequests /> },
+]
+
+const idsOf = (list: Section[]) => list.map(({ id }) => id)
+const ids = idsOf(sections)
+const withAdminIds = idsOf(withAdminSections)
+
+/** Account settings (S2), the same for every role; an admin finds the portal's own below. */
+export default function SettingsScreen() {
+  const { role } = useUser()
+  const isAdmin = role === 'admin'
+  const shown = isAdmin ? withAdminSections : sections
+  const content = useRef<HTMLDivElement>(null)
+  const { current, show } = useSections(isAdmin ? withAdminIds : ids, content)
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <PageHeader
+        title="Account Settings"
+        subtitle="Your profile, how we reach you, and what happens with your data."
+        large={role === 'client'}
+      />
+      <div className="mt-6 gap-8 lg:grid lg:grid-cols-[13rem_minmax(0,40rem)]">
+        <SectionNav sections={shown} current={current} onShow={show} />
+        <div ref={content} className="grid min-w-0 grid-cols-1 gap-5 max-lg:max-w-[40rem]">
+          {shown.map(({ id, label, show: section }) => (
+            <div key={id} id={id} className="min-w-0">
+              <Suspense fallback={<Waiting title={label} />}>{section()}</Suspense>
+            </div>
+          ))}
+          <p className="text-small text-ink-2">
+            The rules of the portal are in the{' '}
+            <Link href="/terms" className="font-semibold text-brand-text underline underline-offset-2">
+              Terms and Conditions
+            </Link>
+            .
+          </p>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <Card aria-busy="true">
+      <CardHeader title={title} />
+      <SkeletonRows rows={2} />
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Reply } from '@shared/api'
+import { portalSettings } from '@shared/features/portal'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError, sentenceOf } from '@/api/request'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { fieldErrorsOf } from '@/forms/field-errors'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { ErrorState } from '@/ui/error-state'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { TextInput } from '@/ui/text-input'
+import { toast } from '@/ui/use-toast'
+
+type Settings = Reply<'GET /api/settings'>
+
+const paths = ['/api/settings'] as const
+const fields = ['portalName', 'supportAddress', 'bareScale'] as const
+
+/** What an admin sets for the whole portal, with what each does. */
+export default function SystemSection() {
+  useFreshOnOpening(paths)
+  const settings = useApiQuery('GET /api/settings')
+  return (
+    <Card>
+      <CardHeader title="System Settings" subtitle="For the whole portal." />
+      {settings.isPending && (
+        <Loading label="Loading the settings..." hideLabel>
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
+      {settings.isError && !settings.data && (
+        <ErrorState
+          title="Failed to load the settings"
+          description={sentenceOf(settings.error)}
+          onRetry={() => void settings.refetch()}
+          pending={settings.isFetching}
+        />
+      )}
+      {settings.data && <SystemForm settings={settings.data} onStale={() => void settings.refetch()} />}
+    </Card>
+  )
+}
+
+function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => void }) {
+  const once = useOneAtATime()
+  const save = useApiMutation('PATCH /api/settings', ['/api/settings', '/api/config'])
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    defaultValues: settings,
+    resolver: zodResolver(portalSettings, undefined, { raw: true }),
+  })
+  useEffect(() => reset(settings, { keepDirtyValues: true }), [reset, settings])
+
+  const submit = handleSubmit(async ({ portalName, supportAddress, bareScale }) => {
+    try {
+      const body = { portalName, supportAddress, bareScale }
+      reset(await save.mutateAsync({ body, version: settings.version }))
+      toast({ title: 'System Settings Updated', description: 'The settings of the portal have been saved.' })
+    } catch (error) {
+      toast({ title: 'Settings not saved', description: sentenceOf(error), variant: 'destructive' })
+      // What others have saved comes into the fields that were not touched here.
+      if (error instanceof ApiError && error.status === 412) onStale()
+      fieldErrorsOf(error, fields).forEach(([field, message], place) =>
+        setError(field, { message }, { shouldFocus: place === 0 }),
+      )
+    }
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void once(() => submit(event))
+      }}
+      className="grid grid-cols-1 gap-4"
+    >
+      <Field
+        label="Portal name"
+        hint="The portal signs its emails with it."
+        error={formState.errors.portalName?.message}
+      >
+        <TextInput {...register('portalName')} maxLength={60} />
+      </Field>
+      <Field
+        label="Support address"
+        optional
+        hint="Where people can write to; shown at the end of the terms."
+        error={formState.errors.supportAddress?.message}
+      >
+        <TextInput {...register('supportAddress')} type="email" maxLength={254} />
+      </Field>
+      <Field
+        label="Scale for bare numbers"
+        hint="How numbers without a unit are graded in reports from now on: the first figure is where moderate begins, the second where high does. Reports that were read keep their scale."
+        error={formState.errors.bareScale?.message}
+      >
+        <Select {...register('bareScale')}>
+          <option value="index">Index (15 and 30)</option>
+          <option value="µg/ml">µg/ml (7.5 and 20.0)</option>
+        </Select>
+      </Field>
+      <div>
+        <Button type="submit" block="phone" pending={save.isPending} pendingLabel="Saving...">
+          Save Settings
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { request } from '@/api/request'
+import { Card } from '@/ui/card'
+import { pageClass } from '@/ui/page-class'
+import { PageHeader } from '@/ui/page-header'
+import { termsSections } from './terms-text'
+
+/** Terms and conditions (S2), for everybody, signed in or not. */
+export default function TermsScreen() {
+  const supportAddress = useSupportAddress()
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <PageHeader title="Terms and Conditions" subtitle="Last updated: June 1, 2025" />
+      <Card flush className="relative mt-6 max-w-[46rem]">
+        <div
+          role="region"
+          aria-label="Terms and Conditions"
+          tabIndex={0}
+          className="peer relative h-[600px] overflow-y-auto rounded-lg px-5 pt-6 pb-14 focus-visible:-outline-offset-3 md:px-8 print:h-auto"
+        >
+          {termsSections.map(({ title, paragraphs, points }, index) => (
+            <section key={title} aria-labelledby={`terms-${index + 1}`} className="not-first:mt-7">
+              <h2 id={`terms-${index + 1}`} className="text-h3">
+                {index + 1}. {title}
+              </h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-2 text-body text-ink-2">
+                  {paragraph}
+                </p>
+              ))}
+              {points && (
+                <ul className="mt-2 list-disc space-y-1.5 pl-5 text-body text-ink-2">
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+              {index === termsSections.length - 1 && supportAddress && (
+                <p className="mt-2 text-body text-ink-2">
+                  You can also write to{' '}
+                  <a
+                    href={`mailto:${supportAddress}`}
+                    className="font-semibold text-brand-text underline underline-offset-2"
+                  >
+                    {supportAddress}
+                  </a>
+                  .
+                </p>
+              )}
+            </section>
+          ))}
+        </div>
+        {/* Where a scroll bar hides, this shows that the text goes on; its end stays clear of it. */}
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-px bottom-px h-12 rounded-b-lg bg-linear-to-t from-surface to-transparent peer-focus-visible:inset-x-1 peer-focus-visible:bottom-1 print:hidden"
+        />
+      </Card>
+    </main>
+  )
+}
+
+/** Asked for without the query cache, which the signed-out pages do not have; without an answer there is none to show. */
+function useSupportAddress(): string {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    request('GET /api/config').then(
+      ({ supportAddress }) => setAddress(supportAddress),
+      () => undefined,
+    )
+  }, [])
+  return address
+}

@@ -1,0 +1,40 @@
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { EmptyState } from '@/ui/empty-state'
+import type { PractitionerDialogProps } from './practitioner-dialog-props'
+import { fieldWords, nameOf, valuesOf } from './practitioner-values'
+
+const shown = ['licenseNumber', 'qualifications', 'clinicName', 'clinicAddress'] as const
+
+/** A practitioner's licence, qualifications and clinic, as they are on record. */
+export default function CertificationsDialog({ practitioner, onClose }: PractitionerDialogProps) {
+  const values = valuesOf(practitioner)
+  const empty = shown.every((field) => values[field].trim() === '')
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title="Certifications"
+      description={nameOf(practitioner)}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      {empty ? (
+        <EmptyState
+          title="No certifications on record"
+          description="Neither a license number nor qualifications nor a clinic have been entered."
+        />
+      ) : (
+        <dl className="divide-y divide-line rounded-md border border-line text-small">
+          {shown.map((field) => (
+            <div key={field} className="grid gap-x-3 px-4 py-2.5 sm:grid-cols-[9rem_1fr]">
+              <dt className="text-ink-2">{fieldWords[field]}</dt>
+              <dd className="min-w-0 font-medium break-words whitespace-pre-line">
+                {values[field].trim() || <span className="font-normal text-ink-3">Not provided</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { sentenceOf } from '@/api/request'
+import { useApiPage } from '@/api/use-api'
+import { assignedClients } from '@/features/reports/practitioner/report-pages.public'
+import { countText } from '@/lib/counts'
+import { Button, buttonClass } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Pager } from '@/ui/pager'
+import { Loading } from '@/ui/skeleton'
+import { StatusBadge } from '@/ui/status-badge'
+import type { PractitionerDialogProps } from './practitioner-dialog-props'
+import { nameOf } from './practitioner-values'
+
+const PAGE_SIZE = 10
+
+/** The clients whose reports are assigned to a practitioner, each leading to those reports. */
+export default function ClientsDialog({ practitioner, onClose }: PractitionerDialogProps) {
+  const [page, setPage] = useState(1)
+  const list = useApiPage('GET /api/reports', {
+    query: { practitionerId: practitioner.id, groupBy: 'client', page, pageSize: PAGE_SIZE },
+  })
+  const clients = assignedClients(list.data?.rows ?? [])
+  const reports = `/admin/practitioner-reports?practitioner=${practitioner.id}`
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title="Clients"
+      description={nameOf(practitioner)}
+      footer={
+        <>
+          <Link href={reports} className={buttonClass({ variant: 'quiet' })}>
+            All their reports
+          </Link>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      {list.isPending && <Loading label="Loading clients..." />}
+      {list.isError && (
+        <ErrorState
+          title="Failed to fetch clients"
+          description={sentenceOf(list.error)}
+          pending={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && clients.length === 0 && (
+        <EmptyState
+          title="No clients assigned yet."
+          description="Whoever has a report that is assigned to this practitioner appears here."
+        />
+      )}
+      {list.isSuccess && clients.length > 0 && (
+        <div aria-busy={list.isFetching} className="rounded-md border border-line">
+          <ul aria-label="Clients" className="divide-y divide-line">
+            {clients.map(({ key, name, reportCount, latest }) => (
+              <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+                <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+                <span className="flex items-center gap-3">
+                  <StatusBadge status={latest.status} />
+                  <Link
+                    href={`${reports}&${new URLSearchParams({ q: name })}`}
+                    className={buttonClass({ variant: 'link', size: 'sm' })}
+                  >
+                    {countText(reportCount, 'report')}
+                    <span className="sr-only"> of {name}</span>
+                  </Link>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Pager
+            noun="Clients"
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={list.data.groups}
+            hasNext={list.data.hasNext}
+            onPage={setPage}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useApiPage } from '@/api/use-api'
+import { pageIn, useAddressParams } from '@/lib/use-address-params'
+import { PAGE_SIZE, PagedList } from '@/lists/paged-list'
+import { PractitionerRows } from './practitioner-rows'
+
+/** The searchable list of practitioners. */
+export function PractitionerDirectory() {
+  const { params, change } = useAddressParams()
+  const q = (params.get('q') ?? '').trim()
+  const query = { page: pageIn(params), pageSize: PAGE_SIZE, ...(q !== '' && { q }) }
+  const list = useApiPage('GET /api/practitioners', { query })
+  // Without a search this is the same read; with one it only counts.
+  const all = useApiPage('GET /api/practitioners', { query: q === '' ? query : { pageSize: 1 } })
+  return (
+    <PagedList
+      list={list}
+      all={all}
+      noun="Practitioners"
+      searchLabel="Search practitioners by name, email or specialty"
+      searchPlaceholder="Search practitioners..."
+      count={(found, total) => `Showing ${found} of ${total} practitioners`}
+      narrowed={q !== ''}
+      onClear={() => change({ q: '', page: '' }, { replace: true })}
+      failure="Failed to fetch practitioners"
+      empty={{
+        title: 'No practitioners found',
+        description:
+          q === ''
+            ? 'Add the first practitioner to assign reports to them.'
+            : 'Nobody has this in their name, email or specialty.',
+      }}
+    >
+      {(rows) => <PractitionerRows practitioners={rows} />}
+    </PagedList>
+  )
+}

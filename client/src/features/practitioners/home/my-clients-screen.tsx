@@ -1,0 +1,93 @@
+import { useRef } from 'react'
+import { useApiPage } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import {
+  assignedClients,
+  ReportPages,
+  useReportPages,
+} from '@/features/reports/practitioner/report-pages.public'
+import { countWords } from '@/lib/counts'
+import { useAddressParams } from '@/lib/use-address-params'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Card, CardHeader, CardToolbar } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+import { pageClass } from '@/ui/page-class'
+import { PageHeader } from '@/ui/page-header'
+import { SearchBox } from '@/ui/search-box'
+import { ClientRows } from './client-rows'
+import { NoClients } from './no-clients'
+
+const shown = ['/api/reports'] as const
+
+/** A practitioner's clients, as their reports tell of them (S2, Practitioner My Clients). */
+export default function MyClientsScreen() {
+  useFreshOnOpening(shown)
+  const { params, change } = useAddressParams()
+  const toolbar = useRef<HTMLDivElement>(null)
+  const typed = params.get('q') ?? ''
+  const client = typed.trim()
+  const pages = useReportPages({ groupBy: 'client', ...(client !== '' && { client }) })
+  const all = useApiPage('GET /api/reports', { query: { groupBy: 'client', pageSize: 1 } })
+
+  const setSearch = (term: string) => change({ q: term, page: '' }, { replace: true })
+  function clear() {
+    setSearch('')
+    toolbar.current?.querySelector('input')?.focus()
+  }
+
+  const found = pages.list.data?.groups
+  const total = all.data?.groups
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <PageHeader title="My Clients" subtitle="Everybody whose reports are assigned to you." />
+      <Card flush className="mt-6">
+        <CardHeader
+          padded
+          size="h2"
+          title="Clients"
+          actions={
+            total !== undefined && (
+              <Badge tone="brand">
+                {countWords(total)} {total.n === 1 ? 'client' : 'clients'}
+              </Badge>
+            )
+          }
+        />
+        <CardToolbar ref={toolbar}>
+          <SearchBox
+            label="Search clients by name or email"
+            placeholder="Search by name or email..."
+            value={typed}
+            onSearch={setSearch}
+            count={
+              found === undefined || total === undefined
+                ? ''
+                : `Showing ${countWords(found)} of ${countWords(total)} clients`
+            }
+          />
+        </CardToolbar>
+        <ReportPages
+          pages={pages}
+          noun="Clients"
+          empty={
+            client === '' ? (
+              <NoClients />
+            ) : (
+              <EmptyState
+                title="No clients match your search."
+                action={
+                  <Button variant="secondary" onClick={clear}>
+                    Clear Search
+                  </Button>
+                }
+              />
+            )
+          }
+        >
+          {(rows) => <ClientRows clients={assignedClients(rows)} />}
+        </ReportPages>
+      </Card>
+    </main>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { momentText } from '@/lib/moment-text'
+import { useLostFocus } from '@/lib/use-lost-focus'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { useUser } from '@/session/session'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { toast } from '@/ui/use-toast'
+
+const paths = ['/api/user/deletion-request'] as const
+
+/** Asks for the own account to be deleted, and says so once that is asked for. */
+export function DeleteAccount() {
+  useFreshOnOpening(paths)
+  const { role } = useUser()
+  const [asking, setAsking] = useState(false)
+  const filed = useApiQuery('GET /api/user/deletion-request')
+  const request = useApiMutation('POST /api/user/deletion-request')
+  const once = useOneAtATime()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { expectLoss } = useLostFocus(heading)
+
+  async function file() {
+    try {
+      await request.mutateAsync({ body: {} })
+    } catch (error) {
+      toast({ title: 'Request not submitted', description: sentenceOf(error), variant: 'destructive' })
+      return
+    } finally {
+      setAsking(false)
+    }
+    toast({
+      title: 'Account Deletion',
+      description: 'Your request has been submitted. Once it is carried out, it cannot be undone.',
+    })
+    // After the dialog has given the focus back to the button, which then goes.
+    expectLoss()
+    await filed.refetch()
+  }
+
+  return (
+    <section aria-labelledby="delete-account" className="mt-6 border-t border-line pt-5">
+      <h3 id="delete-account" ref={heading} tabIndex={-1} className="text-body font-semibold">
+        Delete account
+      </h3>
+      <p className="mt-1 text-small text-ink-2">
+        {role === 'client'
+          ? 'The laboratory carries out your request: your account, your reports and everything else of you are removed for good.'
+          : role === 'practitioner'
+            ? 'The laboratory carries out your request: your account is removed for good, and your clients lose you as their practitioner.'
+            : 'Another administrator carries out your request: your account is removed for good.'}
+      </p>
+      {filed.data?.requestedAt ? (
+        <Alert tone="info" className="mt-3" title="Your request has been submitted">
+          On {momentText(filed.data.requestedAt)}. Until it is carried out you can go on using your account.
+        </Alert>
+      ) : (
+        <Button variant="destructive" icon={Trash2} className="mt-3" onClick={() => setAsking(true)}>
+          Delete Account
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Are you absolutely sure?"
+        description="This asks for your account and all of your data to be deleted. What is deleted cannot be brought back."
+        confirmLabel="Delete Account"
+        pendingLabel="Submitting..."
+        pending={request.isPending}
+        icon={Trash2}
+        onConfirm={() => void once(file)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { sentenceOf } from '@/api/request'
+import { refresh, useApiMutation, useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { momentText } from '@/lib/moment-text'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { useUser } from '@/session/session'
+import { Button, buttonClass } from '@/ui/button'
+import { toast } from '@/ui/use-toast'
+
+const LOOK_MS = 3000
+const paths = ['/api/user/export'] as const
+
+/** Orders the own data as a zip, follows its preparation, and offers the newest one. */
+export function ExportData() {
+  useFreshOnOpening(paths)
+  const { role } = useUser()
+  const once = useOneAtATime()
+  const client = useQueryClient()
+  const config = useApiQuery('GET /api/config')
+  const newest = useApiQuery('GET /api/user/export')
+  const start = useApiMutation('POST /api/user/export', paths)
+  const state = newest.data?.state
+  const isPreparing = start.isPending || state === 'preparing'
+  const { refetch } = newest
+
+  useEffect(() => {
+    if (state !== 'preparing') return
+    const timer = setInterval(() => void refetch(), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [state, refetch])
+
+  const before = useRef(state)
+  useEffect(() => {
+    // The bell counts what was just said there.
+    if (before.current === 'preparing' && state !== 'preparing') void refresh(client, ['/api/notifications'])
+    before.current = state
+  }, [state, client])
+
+  async function order() {
+    try {
+      await start.mutateAsync({ body: {} })
+      toast({
+        title: 'Data Export',
+        description: config.data?.emailConfigured
+          ? 'An email will arrive when your data is ready.'
+          : 'Your data is being prepared. A notification will say when it is ready.',
+      })
+    } catch (error) {
+      toast({ title: 'Data export failed', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <section aria-labelledby="export-data">
+      <h3 id="export-data" className="text-body font-semibold">
+        Export data
+      </h3>
+      <p className="mt-1 text-small text-ink-2">
+        {role === 'client'
+          ? 'Your account, your results with the report files, your recipes and questions, as a zip file.'
+          : 'Your account and everything that you have made here for yourself, as a zip file.'}{' '}
+        You can download it for 7 days.
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          icon={Download}
+          pending={isPreparing}
+          pendingLabel="Preparing..."
+          onClick={() => void once(order)}
+        >
+          Export Data
+        </Button>
+        {newest.data?.state === 'ready' && (
+          <a
+            href={`/api/user/export/${newest.data.id}`}
+            download
+            className={buttonClass({ variant: 'soft' })}
+          >
+            <Download className="size-4.5" />
+            Download my data
+          </a>
+        )}
+      </div>
+      <p role="status" className="nums mt-2 text-caption text-ink-3 empty:hidden">
+        {state === 'preparing' && 'Your data is being prepared...'}
+        {newest.data?.state === 'ready' &&
+          `Prepared ${momentText(newest.data.readyAt ?? newest.data.createdAt)}.`}
+        {state === 'failed' && 'The last export failed. Please try again.'}
+        {newest.isError && `Failed to load what was exported before. ${sentenceOf(newest.error)}`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { PreferenceSwitches, type PreferenceRow } from '@/features/accounts/preferences/preferences.public'
+import { useUser } from '@/session/session'
+import { Card, CardHeader } from '@/ui/card'
+import { AccessLog } from './access-log'
+
+const rows: PreferenceRow[] = [
+  {
+    name: 'dataSharing',
+    label: 'Data sharing for research',
+    hint: 'The laboratory may use my data for research without my name. Nothing is shared by the portal itself.',
+  },
+  {
+    name: 'analyticsTracking',
+    label: 'Analytics tracking',
+    hint: 'The laboratory may count how the portal is used. The portal sends nothing to anybody for it.',
+  },
+]
+
+export function PrivacySection() {
+  const { role } = useUser()
+  return (
+    <Card>
+      <CardHeader title="Privacy Settings" />
+      <PreferenceSwitches
+        rows={rows}
+        saved={{ title: 'Privacy Settings Updated', description: 'Your privacy settings have been saved.' }}
+        failed="Privacy settings not saved"
+        saveLabel="Save Privacy Settings"
+      />
+      {role === 'client' && <AccessLog />}
+    </Card>
+  )
+}

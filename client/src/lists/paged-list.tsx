@@ -1,0 +1,119 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sentenceOf, type Page } from '@/api/request'
+import { countWords } from '@/lib/counts'
+import { useAddressParams } from '@/lib/use-address-params'
+import { Button } from '@/ui/button'
+import { CardToolbar } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Pager } from '@/ui/pager'
+import { SearchBox } from '@/ui/search-box'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { usePaging } from './use-paging'
+
+/** What the reads of a PagedList ask for. */
+export const PAGE_SIZE = 20
+
+type PagedListProps<Row> = {
+  /** The page that the address asks for. */
+  list: UseQueryResult<Page<Row[]>>
+  /** The same list without any filter; only its total counts. */
+  all: UseQueryResult<Page<Row[]>>
+  /** What a page has so many of: rows, or the groups that the rows belong to. */
+  pages?: 'total' | 'groups'
+  /** What the pager counts, in the plural with a capital. */
+  noun: string
+  searchLabel: string
+  searchPlaceholder?: string
+  /** Said beside the search field, from the number found and the number there is, in words. */
+  count: (found: string, total: string) => string
+  /** More filters, beside the search field. */
+  filters?: ReactNode
+  /** A search or a filter narrows the list. */
+  narrowed: boolean
+  /** Drops every filter. */
+  onClear: () => void
+  /** Shown while the first page is on its way; the shape of a list unless given. */
+  loading?: ReactNode
+  failure: string
+  /** When there is nothing, or nothing is left. */
+  empty: { title: string; description?: string }
+  children: (rows: Row[]) => ReactNode
+}
+
+/** A card's body: search (`q` in the address), count, a page of rows and the pager, with what shows while there are none. */
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { list, all, pages = 'total', noun, narrowed, onClear } = props
+  const { params, change } = useAddressParams()
+  const { top, page, beyond, turnTo } = usePaging(list, list.data?.[pages], PAGE_SIZE)
+
+  function clear() {
+    onClear()
+    top.current?.querySelector('input')?.focus()
+  }
+
+  const isEmpty = list.isSuccess && list.data.rows.length === 0
+  return (
+    <div ref={top} aria-busy={list.isFetching}>
+      <CardToolbar>
+        <SearchBox
+          label={props.searchLabel}
+          placeholder={props.searchPlaceholder}
+          className="[&>label]:sm:max-w-92"
+          value={params.get('q') ?? ''}
+          onSearch={(q) => change({ q, page: '' }, { replace: true })}
+          count={
+            list.data && all.data ? props.count(countWords(list.data.total), countWords(all.data.total)) : ''
+          }
+        />
+        {props.filters}
+      </CardToolbar>
+      {list.isPending &&
+        (props.loading ?? (
+          <Loading
+            label={`Loading ${noun.toLowerCase()}...`}
+            hideLabel
+            className="border-t border-line px-5 py-3"
+          >
+            <SkeletonRows rows={6} />
+          </Loading>
+        ))}
+      {list.isError && (
+        <ErrorState
+          title={props.failure}
+          description={sentenceOf(list.error)}
+          pending={list.isFetching}
+          onRetry={() => void Promise.all([list.refetch(), all.refetch()])}
+          className="border-t border-line"
+        />
+      )}
+      {isEmpty && !beyond && (
+        <EmptyState
+          {...props.empty}
+          className="border-t border-line"
+          action={
+            narrowed && (
+              <Button variant="secondary" onClick={clear}>
+                Clear Search
+              </Button>
+            )
+          }
+        />
+      )}
+      {list.isSuccess && !isEmpty && (
+        <>
+          {props.children(list.data.rows)}
+          <Pager
+            noun={noun}
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={list.data[pages]}
+            hasNext={list.data.hasNext}
+            onPage={turnTo}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Reply } from '@shared/api'
+import { useSyncExternalStore } from 'react'
+import { ApiError, request, sentenceOf } from '@/api/request'
+
+export type SessionUser = Reply<'GET /api/user'>
+
+/**
+ * Who is here. `failed`: it could not be found out, which is not the same as signed out.
+ * `because` of signed out: nobody was signed in, they left by Sign Out, or their session ended elsewhere.
+ * `came` of signed in: with the page, or through the sign-in form.
+ */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'failed'; sentence: string }
+  | { status: 'signed-out'; because: 'nobody' | 'left' | 'ended' }
+  | { status: 'signed-in'; user: SessionUser; came: 'with the page' | 'by signing in' }
+
+let session: Session = { status: 'loading' }
+const listeners = new Set<() => void>()
+const userListeners = new Set<() => void>()
+const wipers = new Set<() => void>()
+
+function publish(next: Session): void {
+  const before = userOf(session)
+  session = next
+  if (next.status === 'signed-out') wipe()
+  if (before && before.id !== userOf(next)?.id) for (const listener of userListeners) listener()
+  for (const listener of listeners) listener()
+}
+
+function userOf(state: Session): SessionUser | undefined {
+  return state.status === 'signed-in' ? state.user : undefined
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Calls back whenever the person who was signed in no longer is; for wiping what was kept for them. */
+export function onUserGone(listener: () => void): void {
+  userListeners.add(listener)
+}
+
+/** Calls back whenever nobody is signed in, also where the page opens so, and at `wipe`; for what this browser keeps of a person. */
+export function onWipe(wiper: () => void): void {
+  wipers.add(wiper)
+}
+
+/** Removes what this browser keeps of a person. */
+export function wipe(): void {
+  for (const wiper of wipers) wiper()
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, () => session)
+}
+
+/** The signed-in user. Throws outside of the signed-in screens, which are only there with one. */
+export function useUser(): SessionUser {
+  const current = useSession()
+  if (current.status !== 'signed-in') throw new Error('No user is signed in')
+  return current.user
+}
+
+/** After sign-in, registration or a changed profile: the user that the server returned. After Sign Out: null. */
+export function setUser(user: SessionUser | null): void {
+  if (!user) return publish({ status: 'signed-out', because: 'left' })
+  const before = session.status === 'signed-in' ? session : undefined
+  publish({ status: 'signed-in', user, came: before?.user.id === user.id ? before.came : 'by signing in' })
+}
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/**
+ * Asks the server who is signed in: when the page opens, and again after that failed. `patience` ends the wait for an
+ * answer, as a failure.
+ */
+export async function checkSession(patience?: AbortSignal): Promise<void> {
+  publish({ status: 'loading' })
+  try {
+    const user = await request('GET /api/user', undefined, patience)
+    publish({ status: 'signed-in', user, came: 'with the page' })
+  } catch (error) {
+    publish(
+      isSignedOut(error)
+        ? { status: 'signed-out', because: 'nobody' }
+        : { status: 'failed', sentence: sentenceOf(error) },
+    )
+  }
+}
+
+let confirming = false
+
+/** After a call has answered 401: asks whether the session is really over, and if so signs out here too. */
+export async function confirmSession(): Promise<void> {
+  const asked = session
+  if (confirming || asked.status !== 'signed-in') return
+  confirming = true
+  try {
+    const user = await request('GET /api/user')
+    if (session === asked && user.id !== asked.user.id)
+      publish({ status: 'signed-in', user, came: 'with the page' })
+  } catch (error) {
+    if (session === asked && isSignedOut(error)) publish({ status: 'signed-out', because: 'ended' })
+  } finally {
+    confirming = false
+  }
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import type { IconType } from './icon-type'
+
+/** One choice: something to do, a page to go to, or a file to download; or a line between groups of them. */
+export type MenuEntry =
+  | { label: string; icon?: IconType; onSelect: () => void; destructive?: boolean; disabled?: boolean }
+  | { label: string; icon?: IconType; href: string; download?: boolean; onSelect?: () => void }
+  | 'separator'
+
+type TriggerProps = {
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+  onClick?: () => void
+  onPointerEnter?: () => void
+  onFocus?: () => void
+}
+
+export type MenuProps = {
+  /** One Button or IconButton. */
+  trigger: ReactElement<TriggerProps>
+  align?: 'start' | 'end'
+  entries: readonly MenuEntry[]
+}

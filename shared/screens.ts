@@ -1,0 +1,131 @@
+/**
+ * Who a screen is for. `home`: `/`, which is the dashboard for admins and leads the others to theirs.
+ * `admin-strict`: an admin screen that sends everybody else to /auth rather than to their home.
+ */
+export type Area = 'public' | 'home' | 'everyone' | 'admin' | 'admin-strict' | 'practitioner' | 'client'
+
+/** `title`: of the tab. `menu`: group and label in the menu of the role whose home the path begins with. */
+export type Screen = { area: Area; title: string; menu?: readonly [group: string, label: string] }
+
+/**
+ * Every screen by its path, in the order of the menus; a segment `:id` is a row's id. /auth is apart: it is there for
+ * the signed out alone, and does without this table in its first load.
+ */
+export const screens = {
+  '/': { area: 'home', title: 'Admin Dashboard' },
+
+  '/admin': { area: 'admin', title: 'Admin Dashboard', menu: ['Dashboard', 'Overview'] },
+  '/admin/reports': { area: 'admin', title: 'All Reports', menu: ['Reports', 'All Reports'] },
+  '/admin/reports/:id': { area: 'admin', title: 'Report' },
+  '/admin/client-reports': {
+    area: 'admin',
+    title: 'Client Reports',
+    menu: ['Reports', 'Client Reports'],
+  },
+  '/admin/practitioner-reports': {
+    area: 'admin',
+    title: 'Practitioner Reports',
+    menu: ['Reports', 'Practitioner Reports'],
+  },
+  '/admin/users': { area: 'admin', title: 'User Management', menu: ['User Management', 'Users'] },
+  '/admin/clients': { area: 'admin', title: 'Client Directory', menu: ['User Management', 'Clients'] },
+  '/admin/practitioners': {
+    area: 'admin',
+    title: 'Health Practitioner Management',
+    menu: ['User Management', 'Practitioners'],
+  },
+  '/admin/food-database': {
+    area: 'admin',
+    title: 'Food Database',
+    menu: ['Food Database', 'Food Items'],
+  },
+  '/admin/food-descriptions': {
+    area: 'admin-strict',
+    title: 'AI Food Descriptions',
+    menu: ['Food Database', 'AI Descriptions'],
+  },
+  '/admin/ai-food-data': { area: 'admin', title: 'AI Food Descriptions' },
+  '/admin/ai-assistant': { area: 'admin', title: 'AI Assistant', menu: ['AI Tools', 'AI Assistant'] },
+  '/admin/food-label-scanner': {
+    area: 'admin',
+    title: 'Label Scanner',
+    menu: ['AI Tools', 'Label Scanner'],
+  },
+  '/admin/recipe-generator': {
+    area: 'admin-strict',
+    title: 'Recipe Generator',
+    menu: ['AI Tools', 'Recipe Generator'],
+  },
+  '/admin/ai-recipes': { area: 'admin', title: 'Recipes', menu: ['AI Tools', 'AI Recipes'] },
+  '/admin/questions-to-review': {
+    area: 'admin-strict',
+    title: 'Questions to Review',
+    menu: ['AI Tools', 'Questions to Review'],
+  },
+  '/admin/messaging': { area: 'admin', title: 'Email & SMS', menu: ['Communication', 'Email & SMS'] },
+  '/admin/messaging-settings': {
+    area: 'admin',
+    title: 'Messaging Settings',
+    menu: ['Communication', 'Messaging Settings'],
+  },
+  // Others are told on the screen itself that they may not.
+  '/admin/faqs': { area: 'everyone', title: 'FAQ Management', menu: ['System', 'FAQ Management'] },
+  '/admin/notifications': { area: 'admin', title: 'Notifications', menu: ['System', 'Notifications'] },
+  '/admin/audit': { area: 'admin', title: 'Audit', menu: ['System', 'Audit'] },
+  '/admin/settings': { area: 'admin', title: 'Account Settings', menu: ['System', 'Settings'] },
+
+  '/client': { area: 'client', title: 'My Dashboard', menu: ['Main', 'My Dashboard'] },
+  '/client/my-reports': { area: 'client', title: 'My Report', menu: ['Main', 'My Report'] },
+  '/client/my-reports/:id': { area: 'client', title: 'My Report' },
+  '/client/scanner': { area: 'client', title: 'Label Scanner', menu: ['Main', 'Label Scanner'] },
+  '/client/recipes': { area: 'client', title: 'Recipes', menu: ['Main', 'Recipes'] },
+  '/client/ai-assistant': { area: 'client', title: 'AI Assistant', menu: ['AI Tools', 'AI Assistant'] },
+  '/client/faqs': { area: 'client', title: 'FAQ', menu: ['Support', 'FAQ'] },
+  '/client/notifications': { area: 'client', title: 'Notifications' },
+  '/client/settings': { area: 'client', title: 'Account Settings', menu: ['Support', 'Settings'] },
+
+  '/practitioner': { area: 'practitioner', title: 'Practitioner Portal', menu: ['Main', 'Dashboard'] },
+  '/practitioner/clients': { area: 'practitioner', title: 'My Clients', menu: ['Main', 'My Clients'] },
+  '/practitioner/reports': {
+    area: 'practitioner',
+    title: 'My Client Reports',
+    menu: ['Main', 'Client Reports'],
+  },
+  '/practitioner/reports/:id': { area: 'practitioner', title: 'Report' },
+  '/practitioner/ai-assistant': {
+    area: 'practitioner',
+    title: 'AI Assistant',
+    menu: ['Tools', 'AI Assistant'],
+  },
+  '/practitioner/faqs': {
+    area: 'practitioner',
+    title: 'Professional Resources',
+    menu: ['Tools', 'Professional FAQs'],
+  },
+  '/practitioner/notifications': { area: 'practitioner', title: 'Notifications' },
+  '/practitioner/settings': {
+    area: 'practitioner',
+    title: 'Account Settings',
+    menu: ['Tools', 'Settings'],
+  },
+
+  '/food-label-scanner': { area: 'everyone', title: 'Label Scanner' },
+  '/settings': { area: 'everyone', title: 'Account Settings' },
+  '/terms': { area: 'public', title: 'Terms and Conditions' },
+} as const satisfies Record<string, Screen>
+
+export type ScreenPath = keyof typeof screens
+type RowPath = Extract<ScreenPath, `${string}:id`>
+type Within = { query?: Record<string, string>; hash?: string }
+
+/**
+ * The address of a screen, within the portal: of the row `id` where its path has `:id`, with `query`, and at the part
+ * of the screen that `hash` names.
+ */
+export function linkTo(screen: Exclude<ScreenPath, RowPath>, within?: Within): string
+export function linkTo(screen: RowPath, within: Within & { id: number }): string
+export function linkTo(screen: ScreenPath, { id, query = {}, hash }: Within & { id?: number } = {}): string {
+  const path = id === undefined ? screen : screen.replace(':id', String(id))
+  const search = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  return path + (search.length > 0 ? `?${search.join('&')}` : '') + (hash ? `#${hash}` : '')
+}
