@@ -70,9 +70,13 @@ module.exports = {
     },
     {
       name: 'tables-are-private',
-      comment: "A feature's tables are its own; another reads what its *.public file makes readable. Foreign keys name tables.",
+      comment:
+        "A feature's tables are its own; another reads what its *.public file makes readable. Foreign keys name tables.",
       severity: 'error',
-      from: { path: '^(server|bench|e2e)', pathNot: ['\\.test\\.ts$', '^server/testing/', '\\.tables\\.ts$', '^server/features/([^/]+)/'] },
+      from: {
+        path: '^(server|bench|e2e)',
+        pathNot: ['\\.test\\.ts$', '^server/testing/', '\\.tables\\.ts$', '^server/features/([^/]+)/'],
+      },
       to: { path: '\\.tables\\.ts$' },
     },
     {
