@@ -5,7 +5,7 @@ import { GroupPanelList } from '@/ui/group-panel'
 import { PageHeader } from '@/ui/page-header'
 import { ClientGroupPanel } from './admin/client-group-panel'
 import { groupByClient } from './admin/client-groups'
-import type { ReportRow } from './admin/report-groups'
+import type { ReportRow } from './admin/report-row'
 import { SearchableReports } from './admin/searchable-reports'
 import { UploadButton } from './admin/upload-button'
 

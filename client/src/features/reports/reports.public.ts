@@ -1,1 +1,1 @@
-export { clientNameOf, practitionerNameOf, type ReportRow } from './admin/report-groups'
+export { clientNameOf, practitionerNameOf, type ReportRow } from './admin/report-row'

@@ -6,7 +6,6 @@ import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { StatusBadge } from '@/ui/status-badge'
 import { accountText, worstStatus, type ClientGroup } from './client-groups'
-import type {} from './report-groups'
 
 const ClientReportRows = lazy(() => import('./client-report-rows'))
 

@@ -1,6 +1,6 @@
 import { formatDayOf } from '@shared/domain/dates'
 import type { ReportStatus } from '@shared/domain/report-status'
-import { clientNameOf, type ReportRow } from './report-groups'
+import { clientNameOf, type ReportRow } from './report-row'
 
 /** A client's reports, newest first. `account` is the sign-in address of the client who has them, null when nobody has. */
 export type ClientGroup = {

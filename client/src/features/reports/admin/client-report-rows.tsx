@@ -10,7 +10,7 @@ import type { ClientGroup } from './client-groups'
 import { FileLink } from './file-link'
 import { ReportMenu } from './report-actions'
 import { prepareReportDialogs, useReportDialog } from './report-dialogs'
-import type { ReportRow } from './report-groups'
+import type { ReportRow } from './report-row'
 import { ReportStatusBadge, StateNote } from './report-state'
 
 /** A client's reports: a table where it fits, else cards with the same actions. */

@@ -2,7 +2,7 @@ import { SignInDetails } from '@/features/accounts/accounts.public'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import type { ReportDialogProps } from './report-dialog-props'
-import { clientNameOf } from './report-groups'
+import { clientNameOf } from './report-row'
 
 /** What the client of a report signs in with. */
 export default function ClientSignInDialog({ report, onClose }: ReportDialogProps) {

@@ -9,7 +9,7 @@ import { ProgressBar } from '@/ui/progress-bar'
 import { toast } from '@/ui/use-toast'
 import { accountText, type ClientGroup } from './client-groups'
 import { deleteAll, type DeletedAll } from './delete-all'
-import type { ReportRow } from './report-groups'
+import type { ReportRow } from './report-row'
 import { REPORT_REFRESHES } from './use-report-write'
 
 /** How many sample IDs are spelled out. */

@@ -3,7 +3,7 @@ import { request, sentenceOf } from '@/api/request'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { ReportDialogProps } from './report-dialog-props'
-import { clientNameOf, type ReportRow } from './report-groups'
+import { clientNameOf, type ReportRow } from './report-row'
 import { StaleNotice } from './stale-notice'
 import { useReportWrite } from './use-report-write'
 

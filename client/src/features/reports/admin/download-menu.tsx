@@ -3,7 +3,7 @@ import { addressOf } from '@/api/request'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import { toast } from '@/ui/use-toast'
-import type { ReportRow } from './report-groups'
+import type { ReportRow } from './report-row'
 
 const downloads = [
   { kind: 'pdf', word: 'PDF', icon: FileText, path: 'pdfPath' },

@@ -17,7 +17,7 @@ import type { MenuEntry } from '@/ui/menu-entry'
 import { DownloadMenu } from './download-menu'
 import { FileLink } from './file-link'
 import { prepareReportDialogs, useReportDialog } from './report-dialogs'
-import { clientNameOf, type ReportRow } from './report-groups'
+import { clientNameOf, type ReportRow } from './report-row'
 
 /** What can be done with one report: see it, download its files, and the menu of the rest. */
 export function ReportActions({ report }: { report: ReportRow }) {

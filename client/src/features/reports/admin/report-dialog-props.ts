@@ -1,5 +1,5 @@
 import type { WithClose } from '@/ui/dialog-host'
-import type { ReportRow } from './report-groups'
+import type { ReportRow } from './report-row'
 
 /** What every dialog about one report takes. */
 export type ReportDialogProps = WithClose<{ report: ReportRow }>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { prepare, useOpenDialog } from '@/ui/dialog-host'
 import type { ReportDialogProps } from './report-dialog-props'
-import type { ReportRow } from './report-groups'
+import type { ReportRow } from './report-row'
 
 type Module = { default: ComponentType<ReportDialogProps> }
 

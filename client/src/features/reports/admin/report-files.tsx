@@ -1,5 +1,5 @@
 import { FileDots } from '@/ui/file-dots'
-import type { ReportRow } from './report-groups'
+import type { ReportRow } from './report-row'
 
 /** Which of the three files there are; for a report without any, the name of what was uploaded or "No files". */
 export function ReportFiles({ report }: { report: ReportRow }) {

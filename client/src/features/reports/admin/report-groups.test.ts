@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clientNameOf, groupBySample, practitionerNameOf, stateNote } from './report-groups'
+import { groupBySample, stateNote } from './report-groups'
+import { clientNameOf, practitionerNameOf } from './report-row'
 import { reportRow as row } from './report-row.fixture'
 
 describe('grouping by sample', () => {

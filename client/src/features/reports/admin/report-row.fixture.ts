@@ -1,4 +1,4 @@
-import type { ReportRow } from './report-groups'
+import type { ReportRow } from './report-row'
 
 /** A row as the list answers it, for tests. */
 export const reportRow = (fields: Partial<ReportRow>): ReportRow => ({

@@ -4,13 +4,8 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { ActionsCell, CardList, CardListItem, Cell, HeadCell, Table, TableBody, TableHead } from '@/ui/table'
 import { ReportActions } from './report-actions'
 import { ReportFiles } from './report-files'
-import {
-  clientNameOf,
-  practitionerNameOf,
-  stateNote,
-  type ReportGroup,
-  type ReportRow,
-} from './report-groups'
+import { stateNote, type ReportGroup } from './report-groups'
+import { clientNameOf, practitionerNameOf, type ReportRow } from './report-row'
 import { ReportStatusBadge, StateNote, Unlinked } from './report-state'
 
 /** A sample's reports: a table where six columns fit beside the sidebar, else cards with the same actions. */

@@ -2,7 +2,8 @@ import { CircleCheck, FileUp } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
 import { useReportDialog } from './report-dialogs'
-import { clientNameOf, stateNote, type ReportRow } from './report-groups'
+import { stateNote } from './report-groups'
+import { clientNameOf, type ReportRow } from './report-row'
 
 /** A report's status as a badge, with a mark when an admin has to look at it. */
 export function ReportStatusBadge({ report }: { report: ReportRow }) {

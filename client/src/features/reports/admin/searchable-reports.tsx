@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useApiPage } from '@/api/use-api'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { PAGE_SIZE, PagedList } from '@/lists/paged-list'
-import type { ReportRow } from './report-groups'
+import type { ReportRow } from './report-row'
 import { ReportListSkeleton } from './report-list-skeleton'
 
 type SearchableReportsProps = {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '@/api/request'
 import { refresh } from '@/api/use-api'
-import type { ReportRow } from './report-groups'
+import type { ReportRow } from './report-row'
 
 /** What a change of a report touches; it may make an account, and counts for its practitioner. */
 export const REPORT_REFRESHES = [

@@ -1,4 +1,4 @@
-import type { ReportRow } from './report-groups'
+import type { ReportRow } from './report-row'
 
 type Warning = ReportRow['warnings'][number]
 

@@ -1,5 +1,5 @@
 import { groupByClient } from '../admin/client-groups'
-import { clientNameOf, type ReportRow } from '../admin/report-groups'
+import { clientNameOf, type ReportRow } from '../admin/report-row'
 import { testsAround } from '../results/test-order'
 
 /** A client as a practitioner knows them: from the reports. `dateOfBirth` is DD.MM.YYYY; unknown texts are empty. */

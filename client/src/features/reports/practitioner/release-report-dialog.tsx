@@ -5,7 +5,7 @@ import { Alert } from '@/ui/alert'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { ReportDialogProps } from '../admin/report-dialog-props'
-import { clientNameOf, type ReportRow } from '../admin/report-groups'
+import { clientNameOf, type ReportRow } from '../admin/report-row'
 import { StaleNotice } from '../admin/stale-notice'
 import { useReportWrite } from '../admin/use-report-write'
 

@@ -1,5 +1,5 @@
 export { assignedClients, type AssignedClient } from './assigned-clients'
 export { ReportPages } from './report-pages'
 export { useReportPages } from './use-report-pages'
-export type { ReportRow } from '../admin/report-groups'
+export type { ReportRow } from '../admin/report-row'
 export { resultsPath } from '../results/test-order'

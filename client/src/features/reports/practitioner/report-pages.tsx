@@ -5,7 +5,7 @@ import { refresh } from '@/api/use-api'
 import { ErrorState } from '@/ui/error-state'
 import { Pager } from '@/ui/pager'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
-import type { ReportRow } from '../admin/report-groups'
+import type { ReportRow } from '../admin/report-row'
 import type { ReportPages as Pages } from './use-report-pages'
 
 type ReportPagesProps = {

@@ -13,7 +13,7 @@ import {
   TableBody,
   TableHead,
 } from '@/ui/table'
-import { clientNameOf, practitionerNameOf, type ReportRow } from '../admin/report-groups'
+import { clientNameOf, practitionerNameOf, type ReportRow } from '../admin/report-row'
 
 type ReportTableProps = {
   label: string

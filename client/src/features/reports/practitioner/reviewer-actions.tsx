@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { prepare, useOpenDialog } from '@/ui/dialog-host'
 import { DownloadMenu } from '../admin/download-menu'
 import { FileLink } from '../admin/file-link'
-import { clientNameOf, type ReportRow } from '../admin/report-groups'
+import { clientNameOf, type ReportRow } from '../admin/report-row'
 import { resultsPath } from '../results/test-order'
 
 const loadRelease = () => import('./release-report-dialog')

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { CardToolbar } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { SearchBox } from '@/ui/search-box'
-import type { ReportRow } from '../admin/report-groups'
+import type { ReportRow } from '../admin/report-row'
 import { ReportPages } from './report-pages'
 import { useReportPages } from './use-report-pages'
 

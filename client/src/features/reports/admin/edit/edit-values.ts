@@ -1,7 +1,7 @@
 import type { Body } from '@shared/api'
 import { parseDate } from '@shared/domain/dates'
 import { genders } from '@shared/domain/report-status'
-import type { ReportRow } from '../report-groups'
+import type { ReportRow } from '../report-row'
 
 export type EditChanges = Body<'PATCH /api/reports/:id'>
 /** Everything that the form holds; the three dates as DD.MM.YYYY or as they are typed. */

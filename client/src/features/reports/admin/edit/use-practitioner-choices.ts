@@ -1,5 +1,5 @@
 import { usePractitioners, type PractitionerChoice } from '../../use-practitioners'
-import { practitionerNameOf, type ReportRow } from '../report-groups'
+import { practitionerNameOf, type ReportRow } from '../report-row'
 
 /** The practitioners that a report can be given to; the one who has it is there at once. */
 export function usePractitionerChoices(report: ReportRow): PractitionerChoice[] {

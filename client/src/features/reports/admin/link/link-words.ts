@@ -1,4 +1,4 @@
-import type { ReportRow } from '../report-groups'
+import type { ReportRow } from '../report-row'
 
 /** Why the reading did not link the report by itself: its warnings about the address. */
 export function addressWarnings({ warnings }: Pick<ReportRow, 'warnings'>): string[] {
