@@ -1,3 +1,5 @@
+import { plainQuotes } from '@shared/domain/fold'
+
 const foodsOfMine =
   '(?:elevated|high(?:ly)?|moderate(?:ly)?|raised|reactive|problem|trigger|bad|worst|forbidden)'
 /** Ways of asking for the whole of one's own results. */
@@ -27,7 +29,7 @@ const foodPattern = anyOf(asksForFood)
 
 /** Whether the asker wants their own results: all of them, those of the foods that are named, or neither. */
 export function ownIntent(question: string, namesFood: boolean): 'all' | 'food' | undefined {
-  const plain = question.replace(/[’‘]/gu, "'")
+  const plain = plainQuotes(question)
   if (asksHow.test(plain)) return undefined
   if (namesFood) return foodPattern.test(plain) ? 'food' : undefined
   return allPattern.test(plain) ? 'all' : undefined
@@ -51,6 +53,6 @@ const ofMine = anyOf([
 
 /** Whether somebody else's food is asked about, who may not tolerate what the asker does. `impersonal` names nobody. */
 export function isOfAnother(impersonal: string): boolean {
-  const plain = impersonal.replace(/[’‘]/gu, "'")
+  const plain = plainQuotes(impersonal)
   return ofAnother.test(plain) && !ofMine.test(plain)
 }

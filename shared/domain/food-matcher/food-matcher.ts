@@ -1,7 +1,7 @@
+import { fold } from '../fold'
 import { automatonOf, type Phrase, phraseOf } from './automaton'
 import { modesOf } from './context'
 import { cuePhrases } from './cues'
-import { foldWord } from './fold'
 import { mentionsOf } from './mentions'
 import { readingsOf } from './misread'
 import { type Entry, type FoodSource, piecesOf, runEnds } from './pieces'
@@ -111,7 +111,7 @@ function* closedForms(entries: readonly Phrase<Entry>[]): Generator<Phrase<Entry
 /** The German words that a camera without German takes for others. */
 function* wordsWithUmlauts({ foods, terms }: Knowledge): Generator<string> {
   for (const name of [...foods.flatMap(({ de }) => de), ...Object.keys(terms)])
-    if (/^\p{L}*(?:[äöüß]|ss)\p{L}*$/iu.test(name)) yield foldWord(name)
+    if (/^\p{L}*(?:[äöüß]|ss)\p{L}*$/iu.test(name)) yield fold(name)
 }
 
 const commonIngredients =
