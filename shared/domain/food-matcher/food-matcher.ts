@@ -61,7 +61,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
       lengths.fill(end - first, first, end)
       return new Array(end - first).fill(pieceModes[index]) as typeof pieceModes
     })
-    return { text, tokens, mentions: found, modes, lengths, byConcept: indexOf(found) }
+    return { text, tokens, pieces, mentions: found, modes, lengths, byConcept: indexOf(found) }
   }
 
   /** The foods of an ingredient: none where only a part of the text is known. */

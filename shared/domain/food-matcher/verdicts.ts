@@ -2,6 +2,7 @@ import { type Automaton, automatonOf, phraseOf } from './automaton'
 import type { Mode } from './context'
 import { notFree } from './heads'
 import { isJoined, type Mention } from './mentions'
+import type { Piece } from './pieces'
 import type { Token } from './tokens'
 import type { ResolvedFood } from './resolve'
 import { type AllergenGroup, allergenGroups } from './values'
@@ -28,6 +29,7 @@ export type GroupFindings = { contains: AllergenGroup[]; traces: AllergenGroup[]
 export type Reading = {
   text: string
   tokens: readonly Token[]
+  pieces: readonly Piece[]
   mentions: readonly Mention[]
   /** How the text speaks at each word, and where the phrase that the word was read in ends and begins. */
   modes: readonly Mode[]
