@@ -4,15 +4,15 @@ import { isDone, isGreeting, isThanks } from './gates/courtesy'
 import { isEmergency } from './gates/emergency'
 
 /** A question as it is asked, and without what names a person, which has to be looked up. */
-export type Question = { asked: string; impersonal: () => Promise<string> }
+type Question = { asked: string; impersonal: () => Promise<string> }
 
 /**
  * What becomes of a question: the card for emergencies, fixed words, "I don't know", or an answer for which the asker's
  * own results are not looked at.
  */
-export type Outcome = 'emergency' | 'unknown' | 'without-own-results' | { says: string }
+type Outcome = 'emergency' | 'unknown' | 'without-own-results' | { says: string }
 
-export type Gate = {
+type Gate = {
   name: string
   test: (question: Question) => boolean | Promise<boolean>
   outcome: Outcome

@@ -61,13 +61,13 @@ function isStatement({ text, tokens, pieces, modes }: Reading, index: number): b
   const piece = pieces[index]
   const first = piece && tokens[piece.first]
   if (!first || piece.entry?.kind === 'food') return false
-  const mode = modes[piece.first]
+  const mode = modes[index]
   const cue = cueOf(piece)
   if (cue === 'contains')
     return !needsColon.has(first.text) || ((tokens[piece.end]?.gap ?? 0) & gaps.colon) > 0
   if (cue !== undefined)
     return turning.has(cue) || (spoken.has(cue) && (mode === 'trace' || mode === 'serving'))
-  if (mode === 'trace' && modes[piece.first - 1] !== 'trace') return true
+  if (mode === 'trace' && modes[index - 1] !== 'trace') return true
   behindList.lastIndex = first.start
   return behindList.test(text)
 }
