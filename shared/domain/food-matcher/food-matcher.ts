@@ -1,7 +1,7 @@
+import { fold } from '../fold'
 import { automatonOf, type Phrase, phraseOf } from './automaton'
 import { modesOf } from './context'
 import { cuePhrases } from './cues'
-import { foldWord } from './fold'
 import { mentionsOf } from './mentions'
 import { readingsOf } from './misread'
 import { type Entry, type FoodSource, piecesOf, runEnds } from './pieces'
@@ -50,18 +50,13 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     const tokens = repaired(tokensOf(text), lexicon)
     const ids = tokens.map((token) => automaton.idsOf(token.text))
     const pieces = piecesOf(automaton, tokens, ids, runEnds(tokens))
-    const pieceModes = modesOf(tokens, pieces)
-    const mentions = mentionsOf(pieces, pieceModes)
+    const modes = modesOf(tokens, pieces)
+    const mentions = mentionsOf(pieces, modes)
     const phrases = { tokens, pieces, mentions, foods: values.foods, namedBy }
     qualify(phrases)
     settleSources(phrases)
     const found = mentions.filter((mention) => mention !== undefined)
-    const lengths = new Int32Array(tokens.length)
-    const modes = pieces.flatMap(({ first, end }, index) => {
-      lengths.fill(end - first, first, end)
-      return new Array(end - first).fill(pieceModes[index]) as typeof pieceModes
-    })
-    return { text, tokens, mentions: found, modes, lengths, byConcept: indexOf(found) }
+    return { text, tokens, pieces, modes, mentions: found, byConcept: indexOf(found) }
   }
 
   /** The foods of an ingredient: none where only a part of the text is known. */
@@ -111,7 +106,7 @@ function* closedForms(entries: readonly Phrase<Entry>[]): Generator<Phrase<Entry
 /** The German words that a camera without German takes for others. */
 function* wordsWithUmlauts({ foods, terms }: Knowledge): Generator<string> {
   for (const name of [...foods.flatMap(({ de }) => de), ...Object.keys(terms)])
-    if (/^\p{L}*(?:[äöüß]|ss)\p{L}*$/iu.test(name)) yield foldWord(name)
+    if (/^\p{L}*(?:[äöüß]|ss)\p{L}*$/iu.test(name)) yield fold(name)
 }
 
 const commonIngredients =

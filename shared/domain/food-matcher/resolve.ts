@@ -1,5 +1,6 @@
 import { wordsOf } from './automaton'
-import { likelySingular, withoutUmlauts } from './fold'
+import { withoutUmlauts } from '../fold'
+import { likelySingular } from './plurals'
 import { groupNames } from './group-names'
 import type { AllergenGroup, Knowledge, Values } from './values'
 

@@ -1,3 +1,5 @@
+import { plainQuotes } from '@shared/domain/fold'
+
 const anybody =
   "(?:other|another|any|every|each|all(?: of)?(?: the| your)?|some(?:one|body)(?: else)?(?:'s)?|any(?:one|body)(?: else)?(?:'s)?|every(?:one|body)(?:'s)?)"
 const people = '(?:people|persons?|clients?|patients?|users?|customers?|members?|practitioners?|admins?)'
@@ -44,7 +46,7 @@ const bySample = new RegExp(
  */
 export function asksBeyond(question: string, impersonal: string): boolean {
   const [asked, rest] = [question, impersonal].map((text) =>
-    text.slice(0, 2000).normalize('NFKC').replace(/[’‘]/gu, "'").replace(/\s+/gu, ' '),
+    plainQuotes(text.slice(0, 2000).normalize('NFKC')).replace(/\s+/gu, ' '),
   ) as [string, string]
   return pattern.test(asked) || bySample.test(asked) || ofSomebody.test(rest)
 }

@@ -1,35 +1,3 @@
-const ligatures: Record<string, string> = {
-  ß: 'ss',
-  œ: 'oe',
-  æ: 'ae',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-  ð: 'd',
-}
-
-/** A word in lower case without accents: `CRÈME` gives `creme`, `Süßmolke` gives `sussmolke`. */
-export function foldWord(word: string): string {
-  const lower = word.toLowerCase()
-  for (let at = 0; at < lower.length; at++) if (lower.charCodeAt(at) > 127) return foldLetters(lower)
-  return lower
-}
-
-function foldLetters(lower: string): string {
-  return lower
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replace(/[ßœæøłđıð]/gu, (letter) => ligatures[letter] ?? letter)
-}
-
-/** The other way to write German umlauts, `Haselnüsse` as `Haselnuesse`; undefined where there are none. */
-export function withoutUmlauts(text: string): string | undefined {
-  if (!/[äöü]/iu.test(text)) return undefined
-  return text.replace(/[äöü]/giu, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter.toLowerCase()] ?? '')
-}
-
 /** What a folded plural may be the plural of, most likely first; empty for a word that is none. */
 export function singularsOf(word: string): string[] {
   const length = word.length

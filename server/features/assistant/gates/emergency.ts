@@ -1,3 +1,5 @@
+import { fold, plainQuotes } from '@shared/domain/fold'
+
 /** What is said instead of any other answer; no model is asked. */
 export const emergencyText =
   'This may be an emergency. If somebody has trouble breathing, swelling of the face, tongue or throat, faints or feels ' +
@@ -66,27 +68,17 @@ const elsewhere = [
   '(?:kan|krijg|krijgt) (?:bijna |haast )?(?:niet|geen|nauwelijks)(?: meer)? (?:ademen|ademhalen|lucht|slikken)|benauwd',
   '(?:kan|far|faar) (?:inte|ikke|knappt)(?: langre)? (?:andas|puste|luft)|(?:en|ei) saa henkea',
   'nie (?:moge|moze) (?:oddychac|zlapac tchu|przelykac)|dusz[ae] sie|nefes ala?m\\w+|nefesim daral\\w+|boguluyor\\w*',
-  'не (?:могу|может) (?:нормально )?(?:дышать|вдохнуть|глотать)|не дышит|задыха\\S+|нечем дышать|не можу дихати|задихаюс\\S+',
+  'не (?:могу|может) (?:нормально )?(?:дышать|вдохнуть|глотать)|не дышит|задыха[^ ]+|нечем дышать|не можу дихати|задихаюс[^ ]+',
   '(?:不能|无法|無法|没法|没办法)(?:正常)?呼吸|喘不[过過上]|呼吸困[难難]|息が(?:でき|苦し)|呼吸できな|숨을 못|숨이 안|숨 못|숨쉬기 힘',
   '(?:لا|ما|مش) ?(?:أستطيع|يستطيع|تستطيع|أقدر|اقدر|يقدر|قادر|عارف) (?:على )?(?:التنفس|أتنفس|اتنفس|يتنفس)|ضيق (?:في )?(?:ال)?تنفس|أختنق|اختنق',
   'सांस नहीं|सांस लेने में|दम घुट',
 ]
 
-/** Small letters without accents and without what is not seen. */
-const plainOf = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{Mn}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replace(/ß/gu, 'ss')
-    .replace(/[’‘`´]/gu, "'")
-    .replace(/œ/gu, 'oe')
-    .replace(/ı/gu, 'i')
-    .replace(/\s+/gu, ' ')
+const plainOf = (text: string) => plainQuotes(fold(text)).replaceAll('`', "'").replace(/\s+/gu, ' ')
 
 const anySign = new RegExp(
   `(?<![a-z\\d])(?:${[...english, ...german, ...french, ...spanish].join('|')})(?![a-z\\d])|` +
-    elsewhere.map((sign) => sign.normalize('NFKD').replace(/\p{Mn}/gu, '')).join('|'),
+    elsewhere.map(fold).join('|'),
   'u',
 )
 /** Clauses that ask what to do if it ever came to that: whether it is one is then judged by the whole question. */
