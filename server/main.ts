@@ -24,11 +24,13 @@ import { seedRecipes } from './features/recipes/recipes.public'
 import { sweepReportFiles } from './features/reports/reports.public'
 import { ensureAdmin } from './features/users/first-admin'
 import { sealer } from './features/users/sealing'
+import { checkPair, claimPair, refuseNewDatabase } from './identity'
 import { startJobs } from './jobs/jobs'
 import { jobs } from './jobs/registry'
 import { listen } from './listen'
 import { loadSecrets } from './secrets'
 import { leave, stopOnSignals, type Running } from './stop'
+import { watchOver } from './watchdog'
 
 /** A number of the product's own: see inTurn. */
 const START_LOCK = 7_015_003
@@ -36,15 +38,16 @@ const START_LOCK = 7_015_003
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Starts the portal: configuration, port, database, jobs, app; then one line with the URL. `running` is filled in on the way. */
-async function start(running: Running, { demo }: { demo: boolean }): Promise<void> {
+async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: boolean }): Promise<void> {
   // Whatever the server writes is for its own user alone.
   process.umask(0o077)
   const config = readConfig()
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  watchOver(log, end)
   makeDataFolder(config.dataDir)
   // The port comes first: a second start in the same place ends here, before it has touched anything.
   const door = (running.door = await listen(config))
-  const url = await reachDatabase(running, config)
+  const url = await reachDatabase(running, config, adopt)
   const { pool, db, close } = openDatabase({
     url,
     log: (message, error) => log.warn({ code: (error as NodeJS.ErrnoException).code }, message),
@@ -75,7 +78,7 @@ async function start(running: Running, { demo }: { demo: boolean }): Promise<voi
     running.worker = await startJobs(deps, jobs)
     return filled
   })
-  await sweepReportFiles(deps)
+  await sweepReportFiles(deps, { isAdopting: adopt })
   door.serve(createApp(deps))
   void carryOutGenerations(deps).catch((error: unknown) =>
     log.error({ kind: (error as Error).name }, 'generation stopped'),
@@ -90,17 +93,24 @@ async function start(running: Running, { demo }: { demo: boolean }): Promise<voi
   say(`Pearwell is running at ${config.publicUrl || urlOf(config.host, door.port)}`)
 }
 
-/** The URL of the migrated database: the one of DATABASE_URL, else the embedded one, started. */
-async function reachDatabase(running: Running, { databaseUrl, dataDir }: Config): Promise<string> {
+/**
+ * The URL of the migrated database: the one of DATABASE_URL, else the embedded one, started. Neither it nor the data
+ * folder is touched when they do not belong together, unless the start is to `adopt`.
+ */
+async function reachDatabase(running: Running, config: Config, adopt: boolean): Promise<string> {
+  const { databaseUrl, dataDir } = config
   if (!databaseUrl) {
+    if (!adopt) refuseNewDatabase(config)
     running.embedded = await startEmbedded({ dataDir: path.join(dataDir, 'database'), log: say })
-    await migrate(running.embedded.url)
-    return running.embedded.url
   }
-  await migrate(databaseUrl).catch((cause: unknown) => {
-    throw databaseError(cause)
+  const url = running.embedded?.url ?? databaseUrl
+  const pair = { dataDir, databaseUrl, url }
+  if (!adopt) await checkPair(pair)
+  await migrate(url).catch((cause: unknown) => {
+    throw databaseUrl ? databaseError(cause) : cause
   })
-  return databaseUrl
+  await claimPair(pair, { isAdopting: adopt })
+  return url
 }
 
 function urlOf(host: string, port: number): string {
@@ -128,7 +138,10 @@ function end(code: number): void {
   )
 }
 
-const started = start(running, { demo: process.argv.includes('--demo') }).catch((error: unknown) => {
+const started = start(running, {
+  demo: process.argv.includes('--demo'),
+  adopt: process.argv.includes('--adopt'),
+}).catch((error: unknown) => {
   complain(error)
   end(1)
 })

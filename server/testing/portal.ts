@@ -20,6 +20,7 @@ import { clients, practitioners, users } from '../database/tables/users'
 import type { Dependencies } from '../dependencies'
 import { hashPassword } from '../features/auth/auth.public'
 import { sealer } from '../features/users/sealing'
+import { claimPair } from '../identity'
 import { freshDatabase } from './database'
 import { visitor, type Visitor } from './visitor'
 
@@ -54,6 +55,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'pearwell-portal-')))
   const fresh = await freshDatabase()
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: fresh.url, ...env })
+  await claimPair({ dataDir, url: fresh.url, databaseUrl: fresh.url })
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
   const database = openDatabase({ url: fresh.url, log: (message) => log.warn(message) })

@@ -4,6 +4,7 @@ import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import { reports } from '../../database/tables/reports'
 import { Problem } from '../../http/problem'
+import { uuid } from '../../uuid'
 import { findPractitionerUser } from '../users/users.public'
 import { present, wholeColumns } from './report-rows'
 
@@ -51,8 +52,6 @@ export async function requirePractitioner(tx: Transaction, practitionerId: numbe
     fields: { practitionerId: 'does not exist' },
   })
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Which of these names of the file store's folders, of any number and shape, belong to a report. */
 export async function knownFolders(db: Database, folders: string[]): Promise<Set<string>> {
