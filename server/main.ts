@@ -29,7 +29,7 @@ import { startJobs } from './jobs/jobs'
 import { jobs } from './jobs/registry'
 import { listen } from './listen'
 import { loadSecrets } from './secrets'
-import { leave, stopOnSignals, type Running } from './stop'
+import { leave, STOP_MS, stopOnSignals, type Running } from './stop'
 import { watchOver } from './watchdog'
 
 /** A number of the product's own: see inTurn. */
@@ -48,11 +48,11 @@ async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: 
   // The port comes first: a second start in the same place ends here, before it has touched anything.
   const door = (running.door = await listen(config))
   const url = await reachDatabase(running, config, adopt)
-  const { pool, db, close } = openDatabase({
+  const { pool, db, close, move } = openDatabase({
     url,
     log: (message, error) => log.warn({ code: (error as NodeJS.ErrnoException).code }, message),
   })
-  running.database = { close, cut: cutterOf(pool, url) }
+  running.database = { close, cut: cutterOf(pool), move }
   const secrets = loadSecrets(config)
   const deps: Dependencies = {
     config,
@@ -101,7 +101,17 @@ async function reachDatabase(running: Running, config: Config, adopt: boolean): 
   const { databaseUrl, dataDir } = config
   if (!databaseUrl) {
     if (!adopt) refuseNewDatabase(config)
-    running.embedded = await startEmbedded({ dataDir: path.join(dataDir, 'database'), log: say })
+    running.embedded = await startEmbedded({
+      dataDir: path.join(dataDir, 'database'),
+      log: say,
+      keep: {
+        moved: (url) => running.database?.move(url),
+        lost: (error) => {
+          complain(error)
+          end(1)
+        },
+      },
+    })
   }
   const url = running.embedded?.url ?? databaseUrl
   const pair = { dataDir, databaseUrl, url }
@@ -110,7 +120,7 @@ async function reachDatabase(running: Running, config: Config, adopt: boolean): 
     throw databaseUrl ? databaseError(cause) : cause
   })
   await claimPair(pair, { isAdopting: adopt })
-  return url
+  return running.embedded?.url ?? databaseUrl
 }
 
 function urlOf(host: string, port: number): string {
@@ -129,6 +139,7 @@ let ending: Promise<never> | undefined
 
 /** Stops what runs and ends the process; whoever asks first says with which code. */
 function end(code: number): void {
+  setTimeout(() => process.exit(1), STOP_MS).unref()
   ending ??= leave(running).then(
     () => process.exit(code),
     (error: unknown) => {

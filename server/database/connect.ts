@@ -7,6 +7,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface OpenDatabase {
   pool: pg.Pool
   db: Database
+  /** New connections go to this URL: the database has another port. */
+  move: (url: string) => void
   close: () => Promise<void>
 }
 
@@ -38,5 +40,9 @@ export function openDatabase(options: {
   // holds a lock or is between two statements of a transaction is not idle. Whoever has it sees its next query fail.
   pool.on('error', (error) => options.log('An idle database connection was lost.', error))
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
+  const move = (url: string) => {
+    // The pool takes its options anew for each connection.
+    pool.options.connectionString = url
+  }
+  return { pool, db: drizzle(pool, { casing: 'snake_case' }), move, close: () => pool.end() }
 }
