@@ -186,9 +186,10 @@ describe('a data folder and a database', () => {
 })
 
 it('an older database loses no file: the admins hear of it once, and it ends when the newer one is back', async () => {
-  const { deps, person, close, logged } = await startPortal()
+  const running = await startPortal()
+  const { deps } = running
   const reports = path.join(deps.config.dataDir, 'reports')
-  const { visit } = await person('admin')
+  const { visit } = await running.person('admin')
   const rows = Array.from({ length: 5 }, () => randomUUID() as string)
   for (const folder of rows) {
     addFiles(deps.config.dataDir, folder)
@@ -203,7 +204,7 @@ it('an older database loses no file: the admins hear of it once, and it ends whe
   expect((await visit.get('/api/notifications')).body).toMatchObject([
     { title: 'Report files without a report' },
   ])
-  expect(logged()).toMatch(/"level":50.*"heldBack":5/)
+  expect(running.logged()).toMatch(/"level":50.*"heldBack":5/)
 
   for (const folder of rows) await addRow(deps.config.databaseUrl, folder)
   await sweepReportFiles(deps)
@@ -216,7 +217,7 @@ it('an older database loses no file: the admins hear of it once, and it ends whe
   for (const folder of rows) await addRow(deps.config.databaseUrl, folder)
   await sweepReportFiles(deps)
   expect(readdirSync(reports).sort()).toEqual([...rows].sort())
-  await close()
+  await running.close()
 })
 
 describe('a start', () => {

@@ -44,5 +44,15 @@ export function openDatabase(options: {
     // The pool takes its options anew for each connection.
     pool.options.connectionString = url
   }
-  return { pool, db: drizzle(pool, { casing: 'snake_case' }), move, close: () => pool.end() }
+  const db = drizzle(pool, { casing: 'snake_case' })
+  // Drizzle's own keeps the connection for good when `begin` fails on it: ten of them, and nobody gets one any more.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client, { casing: 'snake_case' }).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return { pool, db, move, close: () => pool.end() }
 }

@@ -9,6 +9,11 @@ import { Problem } from './problem'
 /** The one place where an error becomes an answer. What nobody foresaw is logged in full and answered without detail. */
 export function errorAnswers(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
+    // The answer is out, as when it could not be noted when a session was last seen: its connection need not end for that.
+    if (res.writableEnded) {
+      log.warn(describeError(error), 'failed after the answer')
+      return
+    }
     if (res.headersSent && !isEventStream(res)) {
       next(error)
       return

@@ -74,7 +74,7 @@ export async function openFileStore(dataDir: string, disk: Disk = nodeFs): Promi
     for (const folder of folders)
       done += await act(folder).then(
         () => 1,
-        (error: unknown) => goneMeanwhile(error) ?? 0,
+        (error: unknown) => (goneMeanwhile(error), 0),
       )
     return done
   }

@@ -12,9 +12,9 @@ const PAUSE_MS = 1_000
 type Keeping = {
   /** The folder of the database, for the person who reads what went wrong. */
   where: string
-  bringBack(): Promise<Presence>
+  bringBack: () => Promise<Presence>
   /** Told the sentence to end with. */
-  gaveUp(error: Error): void
+  gaveUp: (error: Error) => void
 }
 
 /**
