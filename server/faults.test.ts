@@ -1,16 +1,17 @@
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from './database/connect'
 import { startEmbedded } from './database/embedded/launch'
 import { findStore } from './database/embedded/location'
 import { findPostmaster } from './database/embedded/postmaster'
 import { cleanUp } from './testing/database-process'
 import { account, restart, terminateAll, untilReady, use } from './testing/faults'
-import { bundleServer, startServer, stopServer } from './testing/server-process'
+import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
 
 /** `npm run bench:faults` makes it 50 restarts of a database, 20 kills of the embedded one, and 200 requests a second. */
 const FAULTS = Number(process.env['PEARWELL_FAULTS'] ?? 0)
@@ -27,7 +28,17 @@ function emptyFolder(): string {
   folders.push(folder)
   return folder
 }
+const running = new Set<ChildProcess>()
+async function start(env: Record<string, string>): Promise<ServerProcess> {
+  const started = await startServer({ ...account, ...env })
+  running.add(started.child)
+  return started
+}
 beforeAll(bundleServer)
+afterEach(async () => {
+  for (const child of running) await stopServer(child, 'SIGTERM')
+  running.clear()
+})
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
@@ -44,7 +55,7 @@ it.runIf(process.platform === 'linux')(
     const home = emptyFolder()
     const own = await startEmbedded({ dataDir: home, log: () => undefined })
     const data = path.join(own.where, 'data')
-    const server = await startServer({ ...account, DATA_DIR: emptyFolder(), DATABASE_URL: own.url })
+    const server = await start({ DATA_DIR: emptyFolder(), DATABASE_URL: own.url })
     const { pool, close } = openDatabase({ url: own.url, log: () => undefined })
     const boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
@@ -95,7 +106,7 @@ it(
   { timeout: 120_000 + KILLS * 20_000 },
   async () => {
     const dataDir = emptyFolder()
-    const server = await startServer({ ...account, DATA_DIR: dataDir })
+    const server = await start({ DATA_DIR: dataDir })
     const { data } = findStore(path.join(dataDir, 'database'))
     const visits = await use(server.url, PEOPLE, PAUSE_MS)
     const after: number[] = []
@@ -131,7 +142,7 @@ it(
   { timeout: 120_000 },
   async () => {
     const dataDir = emptyFolder()
-    const server = await startServer({ ...account, DATA_DIR: dataDir })
+    const server = await start({ DATA_DIR: dataDir })
     const { data, folder } = findStore(path.join(dataDir, 'database'))
     let said = ''
     server.child.stderr?.on('data', (part: Buffer) => (said += String(part)))
@@ -139,7 +150,9 @@ it(
     writeFileSync(path.join(data, 'postgresql.auto.conf'), 'no_such_setting = 1\n')
     process.kill((await findPostmaster(data))?.pid ?? 0, 'SIGKILL')
     expect(await ended).toBe(1)
-    expect(said.trim().split('\n').at(-1)).toMatch(/^The database server did not start: .*configuration file .* contains errors/)
+    expect(said.trim().split('\n').at(-1)).toMatch(
+      /^The database server did not start: .*configuration file .* contains errors/,
+    )
     await cleanUp(folder)
   },
 )

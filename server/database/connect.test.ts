@@ -1,5 +1,5 @@
 import { bigserial, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../testing/database'
 import type { FreshDatabase } from '../testing/test-server'
 import { openDatabase, type OpenDatabase } from './connect'
@@ -77,14 +77,15 @@ describe('openDatabase', () => {
 
   it('gives back a connection that is lost before a transaction has begun', async () => {
     const connect = open.pool.connect.bind(open.pool)
-    const lose = vi.spyOn(open.pool, 'connect').mockImplementation(async () => {
+    const losing = async () => {
       const client = await connect()
       await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
       return client
-    })
+    }
+    open.pool.connect = losing as typeof connect
     for (let time = 0; time < 3; time++)
       await expect(open.db.transaction((tx) => tx.select().from(visits))).rejects.toThrow()
-    lose.mockRestore()
+    open.pool.connect = connect
     await expect.poll(() => open.pool.totalCount).toBe(0)
     expect(await open.db.transaction((tx) => tx.select().from(visits))).toHaveLength(1)
   })
