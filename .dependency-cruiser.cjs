@@ -75,7 +75,13 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server|bench|e2e)',
-        pathNot: ['\\.test\\.ts$', '^server/testing/', '\\.tables\\.ts$', '^server/features/([^/]+)/'],
+        pathNot: [
+          '\\.test\\.ts$',
+          '^server/testing/',
+          '\\.tables\\.ts$',
+          '^server/features/([^/]+)/',
+          '^server/data-folder/',
+        ],
       },
       to: { path: '\\.tables\\.ts$' },
     },

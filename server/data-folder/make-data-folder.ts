@@ -1,5 +1,5 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
-import { codeOf, startError } from './database/embedded/start-error'
+import { codeOf, startError } from '../database/embedded/start-error'
 
 /** Makes the data folder where it is missing. Throws a StartError when it cannot be written. */
 export function makeDataFolder(dataDir: string): void {
