@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../domain/food-matcher/automaton'
 import { cuePhrases } from '../domain/food-matcher/cues'
 import { groupNames } from '../domain/food-matcher/group-names'
-import { allergenGroups, valuesOf } from '../domain/food-matcher/values'
+import { allergenGroups, type Knowledge, valuesOf } from '../domain/food-matcher/values'
 import { doublesIn } from './doubles'
 import { readKnowledge, readShelves } from './read-knowledge'
-import { compact, knowledgeOf } from './shelves'
+import { compact, entriesOf, knowledgeOf } from './shelves'
 
 const knowledge = readKnowledge()
 const values = valuesOf(knowledge.foods)
@@ -19,7 +19,7 @@ describe('the food knowledge', () => {
 
   it('is written in the value language', () => {
     for (const { key } of knowledge.foods) values.ofFood(key)
-    for (const value of Object.values(knowledge.terms)) values.parse(value)
+    for (const [, value] of knowledge.terms) values.parse(value)
     for (const [, value] of groupNames)
       for (const word of value.split(' '))
         expect(word.startsWith('@') ? allergenGroups : [...values.foods.keys()]).toContain(
@@ -31,15 +31,28 @@ describe('the food knowledge', () => {
     expect(doublesIn(readShelves())).toEqual([])
   })
 
+  it('is in languages that there are', () => {
+    const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+    const heads = Object.entries(readShelves()).flatMap(([path, shelf]) =>
+      entriesOf(path, shelf).flatMap((lines) => lines.map(({ head }) => head)),
+    )
+    const codes = new Set(heads.flatMap((head) => /^(?:\w+:)?([a-z]{2})$/u.exec(head)?.[1] ?? []))
+    expect([...codes].filter((code) => code !== 'xx' && languages.of(code) === undefined)).toEqual([])
+  })
+
   it('reaches the browser whole', () => {
     const shelves = Object.entries(readShelves())
     const small = Object.fromEntries(shelves.map(([path, shelf]) => [path, compact(path, shelf)]))
-    expect(knowledgeOf(small)).toEqual(knowledge)
+    const inOrder = ({ foods, terms }: Knowledge) => ({
+      foods,
+      terms: terms.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    })
+    expect(inOrder(knowledgeOf(small))).toEqual(inOrder(knowledge))
   })
 
   it('names nothing by the words of a statement', () => {
     const statements = new Set(cuePhrases.map(([phrase]) => wordsOf(phrase).join(' ')))
-    const named = Object.entries(knowledge.terms).filter(
+    const named = knowledge.terms.filter(
       ([term, value]) => value !== '' && statements.has(wordsOf(term).join(' ')),
     )
     expect(named).toEqual([])
@@ -93,13 +106,29 @@ describe('a shelf', () => {
       derived: ['rye flour'],
     }
     expect(foods).toEqual([food])
-    expect(terms).toEqual({ rugmel: 'rye', rugkerner: 'rye', 'rye house': '' })
+    expect(terms).toEqual([
+      ['rugmel', 'rye'],
+      ['rugkerner', 'rye'],
+      ['rye house', ''],
+    ])
   })
 
   it.each([
-    ['de Weizen', 'foods/x.txt, line 2: "de Weizen" has no head that is known.'],
-    ['german: Weizen', 'foods/x.txt, line 2: "german: Weizen" has no head that is known.'],
-    ['\nde: Weizen', 'foods/x.txt, line 3: an entry begins with "food" or "covers".'],
+    ['de Weizen', 'foods/x.txt, line 2: "de Weizen" has no head that may stand here.'],
+    ['german: Weizen', 'foods/x.txt, line 2: "german: Weizen" has no head that may stand here.'],
+    ['\nde: Weizen', 'foods/x.txt, line 3: "de: Weizen" has no head that may stand here.'],
+    [
+      '\ncovers: none\nlabel:de: Weizengras',
+      'foods/x.txt, line 4: "label:de: Weizengras" has no head that may stand here.',
+    ],
+    [
+      'de: Weizen,Dinkel',
+      'foods/x.txt, line 2: between names belong a comma and a space, and nothing after the last.',
+    ],
+    [
+      'de: Weizen, ',
+      'foods/x.txt, line 2: between names belong a comma and a space, and nothing after the last.',
+    ],
   ])('with the line "%s" is refused', (line, message) => {
     expect(() => knowledgeOf({ 'foods/x.txt': `food: wheat\n${line}\n` })).toThrow(message)
   })

@@ -6,20 +6,28 @@ export type Line = { number: number; head: string; text: string }
 /** The texts of shelves by their paths, which end like `foods/grains.txt`. */
 export type Shelves = Readonly<Record<string, string>>
 
-const heads = /^(?:food|name|group|has|covers|derived:en|(?:label:)?[a-z]{2})$/u
+const firstHead = /^(?:food|covers)$/u
+const headOfFood = /^(?:name|group|has|derived:en|(?:label:)?[a-z]{2})$/u
+const headOfValue = /^[a-z]{2}$/u
 
-/** The entries of a shelf in the format of README.md, each as its lines. Throws at a line that is none. */
+/** The entries of a shelf in the format of README.md, each as its lines. Throws at a line that is not written in it. */
 export function entriesOf(path: string, shelf: string): Line[][] {
   const entries: Line[][] = []
   let entry: Line[] | undefined
-  for (const [index, line] of shelf.split('\n').entries()) {
+  for (const [index, line] of shelf.split(/\r?\n/u).entries()) {
     if (line === '') entry = undefined
     if (line === '' || line.startsWith('#')) continue
-    const at = line.indexOf(': ')
-    const head = line.slice(0, Math.max(at, 0))
-    if (!heads.test(head)) throw new Error(`${path}, line ${index + 1}: "${line}" has no head that is known.`)
+    const at = Math.max(line.indexOf(': '), 0)
+    const [head, text] = [line.slice(0, at), line.slice(at + 2)]
+    const heads = !entry ? firstHead : entry[0]?.head === 'food' ? headOfFood : headOfValue
+    if (!heads.test(head))
+      throw new Error(`${path}, line ${index + 1}: "${line}" has no head that may stand here.`)
+    if (/,(?! \S)|^\s|\s$/u.test(text))
+      throw new Error(
+        `${path}, line ${index + 1}: between names belong a comma and a space, and nothing after the last.`,
+      )
     if (!entry) entries.push((entry = []))
-    entry.push({ number: index + 1, head, text: line.slice(at + 2) })
+    entry.push({ number: index + 1, head, text })
   }
   return entries
 }
@@ -43,17 +51,16 @@ export const compact = (path: string, shelf: string) =>
 /** Everything the shelves say, in the order of their paths. Throws where one is not written in the format. */
 export function knowledgeOf(shelves: Shelves): Knowledge {
   const foods: KnownFood[] = []
-  const terms: Record<string, string> = {}
+  const terms: [name: string, value: string][] = []
   for (const path of Object.keys(shelves).sort()) {
     const category = /[^/]*(?=\.txt$)/u.exec(path)?.[0] ?? ''
     for (const [first, ...lines] of entriesOf(path, shelves[path] ?? '')) {
-      if (first?.head === 'food') foods.push(foodOf(first.text, category, lines))
-      else if (first?.head !== 'covers')
-        throw new Error(`${path}, line ${first?.number}: an entry begins with "food" or "covers".`)
+      if (!first) continue
+      if (first.head === 'food') foods.push(foodOf(first.text, category, lines))
       const value = first.text === 'none' ? '' : first.text
       for (const line of lines)
         if (first.head === 'covers' || line.head.startsWith('label:'))
-          for (const name of namesOf(line)) terms[name] = value
+          for (const name of namesOf(line)) terms.push([name, value])
     }
   }
   return { foods, terms }

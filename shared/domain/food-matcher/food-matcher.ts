@@ -87,7 +87,7 @@ function* entriesOf(knowledge: Knowledge, values: Values): Generator<Phrase<Entr
     for (const [language, names] of Object.entries(known.names))
       for (const name of names) yield food(name, value, 'name', language === 'en')
   }
-  for (const [term, value] of Object.entries(knowledge.terms))
+  for (const [term, value] of knowledge.terms)
     if (isTelling(term, value)) yield food(term, values.parse(value), 'ingredient')
   for (const known of knowledge.foods)
     for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived', true)
@@ -111,7 +111,7 @@ function* closedForms(entries: readonly Phrase<Entry>[]): Generator<Phrase<Entry
 
 /** The German words that a camera without German takes for others. */
 function* wordsWithUmlauts({ foods, terms }: Knowledge): Generator<string> {
-  for (const name of [...foods.flatMap(({ names }) => names['de'] ?? []), ...Object.keys(terms)])
+  for (const name of [...foods.flatMap(({ names }) => names['de'] ?? []), ...terms.map(([term]) => term)])
     if (/^\p{L}*(?:[äöüß]|ss)\p{L}*$/iu.test(name)) yield foldWord(name)
 }
 

@@ -29,8 +29,11 @@ export type KnownFood = {
   derived: readonly string[]
 }
 
-/** All the matcher knows: the catalogue's foods, and ingredients with their values (`"surimi": "@fish ?egg-white"`). */
-export type Knowledge = { foods: readonly KnownFood[]; terms: Readonly<Record<string, string>> }
+/** All the matcher knows: the catalogue's foods, and ingredients with their values (`['surimi', '@fish ?egg-white']`). */
+export type Knowledge = {
+  foods: readonly KnownFood[]
+  terms: readonly (readonly [name: string, value: string])[]
+}
 
 /**
  * What a text's word names: for certain, or as one it can come from. Foods by key, groups as `@group`; the value language
