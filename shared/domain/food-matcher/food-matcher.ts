@@ -78,10 +78,11 @@ function* entriesOf(knowledge: Knowledge, values: Values): Generator<Phrase<Entr
   for (const [text, cue] of cuePhrases) yield phraseOf<Entry>(text, { kind: 'cue', cue })
   for (const known of knowledge.foods) {
     const value = values.ofFood(known.key)
-    for (const name of [...printedNames(known.name), ...known.en]) yield food(name, value, 'name', true)
-    for (const name of [...known.de, ...known.fr, ...known.es]) yield food(name, value, 'name')
+    for (const name of printedNames(known.name)) yield food(name, value, 'name', true)
+    for (const [language, names] of Object.entries(known.names))
+      for (const name of names) yield food(name, value, 'name', language === 'en')
   }
-  for (const [term, value] of Object.entries(knowledge.terms))
+  for (const [term, value] of knowledge.terms)
     if (isTelling(term, value)) yield food(term, values.parse(value), 'ingredient')
   for (const known of knowledge.foods)
     for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived', true)
@@ -105,7 +106,7 @@ function* closedForms(entries: readonly Phrase<Entry>[]): Generator<Phrase<Entry
 
 /** The German words that a camera without German takes for others. */
 function* wordsWithUmlauts({ foods, terms }: Knowledge): Generator<string> {
-  for (const name of [...foods.flatMap(({ de }) => de), ...Object.keys(terms)])
+  for (const name of [...foods.flatMap(({ names }) => names['de'] ?? []), ...terms.map(([term]) => term)])
     if (/^\p{L}*(?:[äöüß]|ss)\p{L}*$/iu.test(name)) yield fold(name)
 }
 
