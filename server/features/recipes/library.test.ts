@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { generatorCategories } from '@shared/domain/recipe-kinds'
 import { recipeFields } from '@shared/features/recipes'
 import { projectRoot } from '../../project-root'
-import { combinations, singleFoods } from './coverage-cases'
+import { combinations, singleFoods } from './cases/foods-a-recipe-is-left-for'
 import { type LibraryRecipe, readLibrary } from './library'
 
 const text = z.string().min(1)
