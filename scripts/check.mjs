@@ -1,4 +1,5 @@
 // Everything that has to hold but the tests, or the steps that are named. They need nothing of each other: two run at a time.
+import './check-node.mjs'
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
@@ -8,7 +9,7 @@ process.chdir(path.join(import.meta.dirname, '..'))
 const steps = [
   ['lint', 'eslint .'],
   ['types', 'tsc --noEmit'],
-  ['build', 'node scripts/build.mjs'],
+  ['build', 'node scripts/build.mjs --if-changed'],
   ['format', 'prettier --check --log-level warn .'],
   ['borders', 'depcruise --config .dependency-cruiser.cjs client server shared e2e'],
   ['unused', 'knip'],

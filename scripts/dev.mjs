@@ -1,4 +1,5 @@
 // Development: Vite serves the client with hot reload and passes /api to the server, which restarts when its sources change.
+import './check-node.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'

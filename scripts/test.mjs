@@ -1,11 +1,11 @@
 // Runs every test: unit and HTTP tests with Vitest, journeys in a browser with Playwright. Ends with one line that counts.
+import './check-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './find-browser.mjs'
-import { sourcesStamp } from './sources-stamp.mjs'
 
 process.chdir(path.join(import.meta.dirname, '..'))
 const onlyBrowser = process.argv.includes('--only-browser')
@@ -51,8 +51,7 @@ if (!onlyBrowser) {
   }))
 }
 
-if (!existsSync('dist/stamp') || readFileSync('dist/stamp', 'utf8') !== sourcesStamp())
-  run('build', 'scripts/build.mjs', [])
+run('build', 'scripts/build.mjs', ['--if-changed'])
 const file = path.join(folder, 'playwright.json')
 run('browser', resolve('@playwright/test/cli'), ['test', ...more], {
   BROWSER_PATH: browser,
