@@ -130,7 +130,9 @@ async function press(page: Page, { at }: Control): Promise<boolean> {
       select.dispatchEvent(new Event('change', { bubbles: true }))
     })
   else
-    await control.click({ timeout: CLICK_WITHIN_MS, noWaitAfter: true }).catch(() => control.dispatchEvent('click'))
+    await control
+      .click({ timeout: CLICK_WITHIN_MS, noWaitAfter: true })
+      .catch(() => control.dispatchEvent('click'))
   return isSeen
 }
 
