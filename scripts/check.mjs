@@ -11,7 +11,10 @@ const steps = [
   ['types', 'tsc --noEmit'],
   ['build', 'node scripts/build.mjs --if-changed'],
   ['format', 'prettier --check --log-level warn .'],
-  ['borders', 'depcruise --config .dependency-cruiser.cjs client server shared e2e && node scripts/room-circles.mjs'],
+  [
+    'borders',
+    'depcruise --config .dependency-cruiser.cjs client server shared e2e && node scripts/room-circles.mjs',
+  ],
   ['unused', 'knip'],
   ['docs', 'tsx scripts/write-api-docs.ts --check'],
 ]
