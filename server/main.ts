@@ -26,6 +26,7 @@ import { sweepReportFiles } from './features/reports/reports.public'
 import { startJobs } from './jobs/jobs'
 import { jobs } from './jobs/registry'
 import { listen } from './listen'
+import { owedEmails } from './notices'
 import { loadSecrets } from './secrets'
 import { leave, stopOnSignals, type Running } from './stop'
 
@@ -59,6 +60,7 @@ async function start(running: Running, { demo }: { demo: boolean }): Promise<voi
     images: await openImageStore(config.dataDir),
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
+    owedEmails,
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: (running.ocr = startOcr({ ...ocrLimits, log })),
     stopping: running.stopping.signal,

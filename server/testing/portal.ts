@@ -21,6 +21,7 @@ import { practitioners } from '../features/practitioners/practitioners.tables'
 import { users } from '../features/accounts/accounts.tables'
 import type { Dependencies } from '../dependencies'
 import { hashPassword, sealer } from '../features/accounts/accounts.public'
+import { owedEmails } from '../notices'
 import { freshDatabase } from './database'
 import { visitor, type Visitor } from './visitor'
 
@@ -68,6 +69,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     images: await openImageStore(dataDir),
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
+    owedEmails,
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: startOcr({ ...ocrLimits, log }),
     stopping: stopping.signal,

@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor'
 import { ModelError, type Model } from '../../adapters/ai/model'
 import type { Database } from '../../database/connect'
 import { edited } from '../../database/columns'
+import { notes } from './foods.notices'
 import { foods, generationFoods, generations } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
@@ -128,11 +129,7 @@ async function finish(db: Database): Promise<void> {
         .where(eq(generationFoods.generationId, id))
         .groupBy(generationFoods.state)
       const of = (state: string) => states.find((row) => row.state === state)?.count ?? 0
-      await notify(tx, startedBy, {
-        title: 'Food descriptions generated',
-        message: `${of('done')} written, ${of('failed')} failed.`,
-        link: '/admin/food-descriptions',
-      })
+      await notify(tx, startedBy, notes.descriptionsGenerated(of('done'), of('failed')))
     }
   })
 }

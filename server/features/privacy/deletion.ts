@@ -10,6 +10,7 @@ import { practitioner } from '../practitioners/practitioners.public'
 import { report } from '../reports/reports.public'
 import { eraseClient, erasePractitioner, eraseUser } from './erase.service'
 import { exportFilesOf, removeExportFiles } from './exports'
+import { notes } from './privacy.notices'
 import { deletionRequests } from './privacy.tables'
 
 /** Files a request to delete one's own account; a second one changes nothing. */
@@ -22,11 +23,7 @@ export async function requestDeletion({ db }: Dependencies, actor: Actor): Promi
       .returning()
     if (!filed) return
     await audit(tx, { actorId: actor.id, action: 'deletion.request', subjectId: actor.id })
-    await notifyRole(tx, 'admin', {
-      title: 'Somebody asks for their account to be deleted',
-      message: 'The request waits in the settings.',
-      link: '/admin/settings#deletion-requests',
-    })
+    await notifyRole(tx, 'admin', notes.deletionRequested())
   })
 }
 

@@ -17,6 +17,7 @@ import { audit } from '../audit/audit.public'
 import { owe } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { collectOwnData } from './export-data'
+import { notes } from './privacy.notices'
 import { dataExports } from './privacy.tables'
 
 const LOCK = 7_015_002
@@ -114,13 +115,7 @@ async function prepare(deps: Dependencies, { id, userId }: { id: number; userId:
     // The person was deleted while it was written.
     if (!owner) return [file]
     const { role } = (await findAccount(tx, userId)) ?? { role: 'client' }
-    await notify(tx, userId, {
-      title: file ? 'Your data is ready' : 'Your data could not be prepared',
-      message: file
-        ? `You can download it in your settings for ${KEPT_DAYS} days.`
-        : 'Please ask for it again. If it keeps failing, tell the laboratory.',
-      link: `/${role}/settings#data`,
-    })
+    await notify(tx, userId, file ? notes.exportReady(role, KEPT_DAYS) : notes.exportFailed(role))
     if (!file) return []
     await owe(tx, { kind: 'export-ready', userId, subjectId: id })
     // Only the newest is offered: one order after another must not fill the disk.
