@@ -21,6 +21,8 @@ export async function migrate(
   if (!existsSync(journal)) throw new Error(`There are no migrations: ${journal} is missing.`)
   if (typeof target === 'string') {
     const client = new pg.Client({ connectionString: target, application_name: 'pearwell-migrate' })
+    // The query that runs meanwhile rejects as well.
+    client.on('error', () => undefined)
     await client.connect()
     return migrateOn(client, folder).finally(() => client.end())
   }

@@ -22,6 +22,7 @@ import { users } from '../features/accounts/accounts.tables'
 import type { Dependencies } from '../dependencies'
 import { hashPassword, sealer } from '../features/accounts/accounts.public'
 import { owedEmails } from '../notices'
+import { claimPair } from '../data-folder/identity'
 import { freshDatabase } from './database'
 import { visitor, type Visitor } from './visitor'
 
@@ -56,6 +57,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'pearwell-portal-')))
   const fresh = await freshDatabase()
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: fresh.url, ...env })
+  await claimPair({ dataDir, url: fresh.url, databaseUrl: fresh.url })
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
   const database = openDatabase({ url: fresh.url, log: (message) => log.warn(message) })

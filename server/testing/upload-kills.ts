@@ -171,7 +171,12 @@ async function examine(
     .select({ sampleId: reports.sampleId, folder: reports.folder, status: reports.status })
     .from(reports)
   const files = await openFileStore(dataDir)
-  await files.sweep(() => Promise.resolve(new Set(rows.map(({ folder }) => folder))), 0)
+  const named = new Set(rows.map(({ folder }) => folder))
+  await files.sweep(
+    () => Promise.resolve(named),
+    0,
+    () => true,
+  )
   const hashes = new Map<string, string>()
   for (const { sampleId, folder, status } of rows) {
     const paths = fileKinds.map((kind) => files.pathOf(folder, kind))

@@ -4,7 +4,7 @@ import { audiences, shippedFaqs } from '../faqs/faqs.public'
 import type { FaqPassage } from './faq-passages'
 import type { FoundFoods } from './food-passages'
 import { type Intent, intentsOf } from './intents'
-import { ownIntent } from './own-intent'
+import { asksForOwn } from './own-intent'
 
 /** What speaks for an intent before a word of the question is weighed. */
 const OFF_TOPIC = 5
@@ -39,7 +39,7 @@ export async function askedFor(
   }
   const isFaq = new Set([...client.map(({ key }) => key), ...ofPractitioners])
   const inCommon = new Map(faqs.map(({ key, score }) => [key, score]))
-  const isOwnAsked = ownIntent(question, found.foods.length > 0)
+  const isOwnAsked = asksForOwn(question, found.foods.length > 0)
 
   function prior(intent: Intent): number | undefined {
     if (intent === 'own') return actor.clientId === null ? undefined : isOwnAsked ? OWN_ASKED : 0

@@ -1,3 +1,5 @@
+import { plainQuotes } from '@shared/domain/fold'
+
 /** How people say what the portal is about: a name, and every way of saying it. */
 const said: Record<string, string> = {
   coeliac: 'co?eliacs?(?: diseases?)?',
@@ -149,7 +151,7 @@ function blanked(text: string, places: readonly RegExpExecArray[]): string {
 
 /** What a text speaks of, and what is left of it without the words that said so. */
 export function conceptsIn(text: string): { concepts: string[]; rest: string } {
-  let plain = text.normalize('NFC').toLowerCase().replace(/[’‘]/gu, "'")
+  let plain = plainQuotes(text.normalize('NFC').toLowerCase())
   let rest = plain
   const concepts: string[] = []
   for (const [name, pattern] of [...topics, ...manners]) {

@@ -1,5 +1,6 @@
 /** Ways of saying that something cannot wait, as people in a hurry write them. */
 export const emergencies = [
+  'nie mogę złapać tchu',
   "I can't breathe",
   'i cant breath',
   'cannot breathe properly since lunch',

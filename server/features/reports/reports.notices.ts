@@ -37,6 +37,11 @@ export const notes = {
     message: `Sample ${report.sampleId} holds no readable results.`,
     link: toSample(report),
   }),
+  filesWithoutReport: (folders: number) => ({
+    title: 'Report files without a report',
+    message: `${folders} folders of report files belong to no report in the database. Nothing was removed. Was an older database restored?`,
+    link: linkTo('/admin'),
+  }),
 } satisfies Notes
 
 export const reportReady: OwedEmail = {

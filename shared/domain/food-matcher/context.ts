@@ -137,7 +137,9 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
         resume()
         break
       case 'ingredients':
+      case 'made':
       case 'end':
+      case 'remark':
         resume()
         break
       case 'serving':
