@@ -14,7 +14,7 @@ import { openDatabase } from './database/connect'
 import { cutterOf } from './database/cut'
 import { startEmbedded } from './database/embedded/launch'
 import { databaseError } from './database/embedded/start-error'
-import { inTurn } from './database/in-turn'
+import { inTurn } from './database/locks'
 import { migrate } from './database/migrate'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
@@ -31,9 +31,6 @@ import { owedEmails } from './notices'
 import { loadSecrets } from './secrets'
 import { leave, STOP_MS, stopOnSignals, type Running } from './stop'
 import { watchOver } from './watchdog'
-
-/** A number of the product's own: see inTurn. */
-const START_LOCK = 7_015_003
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -71,7 +68,7 @@ async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: 
     sessionSecret: secrets.sessionSecret,
   }
   // Of servers that start at the same moment, one fills the database and makes the queues; the others find them.
-  const { people, admin } = await inTurn(pool, START_LOCK, async () => {
+  const { people, admin } = await inTurn(pool, 'start', async () => {
     await seedFoods(db)
     await seedRecipes(db)
     await seedFaqs(db)

@@ -8,10 +8,10 @@ import JSZip from 'jszip'
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
+import { ifFree } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
-import { alone } from '../../jobs/alone'
 import { findAccount, lockAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { owe } from '../messaging/messaging.public'
@@ -20,7 +20,6 @@ import { collectOwnData } from './export-data'
 import { notes } from './privacy.notices'
 import { dataExports } from './privacy.tables'
 
-const LOCK = 7_015_002
 /** An export can be downloaded this long. */
 const KEPT_DAYS = 7
 /** Writing a zip takes minutes at most. */
@@ -82,7 +81,7 @@ export async function exportFile(deps: Dependencies, actor: Actor, id: number): 
 
 /** Prepares what is ordered, one after another, on one server at a time. One that fails says so to its owner. */
 export async function carryOutExports(deps: Dependencies): Promise<void> {
-  await alone(deps.pool, LOCK, async () => {
+  await ifFree(deps.pool, 'exports', async () => {
     while (!deps.stopping.aborted) {
       const [next] = await deps.db
         .select()
