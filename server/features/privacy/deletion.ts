@@ -1,4 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm'
+import { fullName } from '@shared/domain/full-name'
 import type { Actor } from '../../access/actor'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
@@ -63,7 +64,7 @@ export async function listDeletionRequests({ db }: Dependencies) {
       client.id,
     )
     .orderBy(asc(deletionRequests.id))
-  return rows.map((row) => ({ ...row, name: `${row.firstName} ${row.lastName}`.trim() || row.email }))
+  return rows.map((row) => ({ ...row, name: fullName(row) }))
 }
 
 /** Deletes the account that asked for it, as the admin would in the directories. Throws a Problem: 404, 409. */
