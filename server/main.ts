@@ -26,6 +26,7 @@ import { sweepReportFiles } from './features/reports/reports.public'
 import { checkPair, claimPair, refuseNewDatabase } from './data-folder/identity'
 import { startJobs } from './jobs/jobs'
 import { jobs } from './jobs/registry'
+import { soon } from './jobs/soon'
 import { listen } from './listen'
 import { owedEmails } from './notices'
 import { loadSecrets } from './secrets'
@@ -78,9 +79,7 @@ async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: 
   })
   await sweepReportFiles(deps, { isAdopting: adopt })
   door.serve(createApp(deps))
-  void carryOutGenerations(deps).catch((error: unknown) =>
-    log.error({ kind: (error as Error).name }, 'generation stopped'),
-  )
+  soon(deps, carryOutGenerations, 'generation stopped')
 
   if (config.publicUrl.startsWith('https:') && config.trustProxy === false)
     say(

@@ -8,6 +8,7 @@ import { notes } from './foods.notices'
 import { foods, generationFoods, generations } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
+import { soon } from '../../jobs/soon'
 import { notify } from '../notifications/notifications.public'
 import { audit } from '../audit/audit.public'
 import { describeFood, modelFor } from './food-writing'
@@ -35,9 +36,7 @@ export async function startGeneration(deps: Dependencies, actor: Actor, foodIds:
       .values(wanted.map((foodId, position) => ({ generationId, foodId, position })))
     await audit(tx, { actorId: actor.id, action: 'food.generate' })
   })
-  void carryOutGenerations(deps).catch((error: unknown) =>
-    deps.log.error({ kind: (error as Error).name }, 'generation stopped'),
-  )
+  soon(deps, carryOutGenerations, 'generation stopped')
   return wanted.length
 }
 

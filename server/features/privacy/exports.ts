@@ -12,6 +12,7 @@ import { ifFree } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
+import { soon } from '../../jobs/soon'
 import { findAccount, lockAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { owe } from '../messaging/messaging.public'
@@ -42,9 +43,7 @@ export async function orderExport(deps: Dependencies, actor: Actor) {
     await audit(tx, { actorId: actor.id, action: 'export.start', subjectId: row.id })
     return row
   })
-  void carryOutExports(deps).catch((error: unknown) =>
-    deps.log.error({ kind: (error as Error).name }, 'export stopped'),
-  )
+  soon(deps, carryOutExports, 'export stopped')
   return ordered
 }
 
