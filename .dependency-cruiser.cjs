@@ -1,4 +1,5 @@
 const feature = '^(server|client/src)/features/([^/]+)/'
+const forTests = ['/(testing|cases)/', '\\.(test|fixture)\\.tsx?$']
 const sdk = (name, home) => ({
   name: `${name}-at-home`,
   comment: `Only its own place imports ${name}.`,
@@ -104,6 +105,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/features/(messaging|notifications)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/features/', pathNot: '^server/features/($1|accounts|audit|portal)/' },
+    },
+    {
+      name: 'production-without-tests',
+      comment: 'What only tests need lies in testing/, cases/ or a fixture, and no product file imports it.',
+      severity: 'error',
+      from: { path: '^(client|server|shared)/', pathNot: forTests },
+      to: { path: forTests },
     },
     sdk('express', '^server/(http/|app\\.ts)'),
     sdk('multer', '^server/http/'),

@@ -149,7 +149,7 @@ describe('SIGTERM ends the server and its database', () => {
   it('when it comes during the start, too', async () => {
     const child = await new Promise<ChildProcess>((spawned) => void startServer(env, { spawned }))
     running.add(child)
-    await expect.poll(postmaster, { timeout: 10_000, interval: 5 }).toBeDefined()
+    await expect.poll(postmaster, { interval: 5 }).toBeDefined()
     expect(await stopServer(child, 'SIGTERM')).toBe(0)
     expect(await postmaster()).toBeUndefined()
   })

@@ -26,7 +26,7 @@ it('a job runs once, on one of two servers, and again after it has failed', asyn
   const boss = new PgBoss({ db: { executeSql: (text, values) => portal.deps.pool.query(text, values) } })
   await boss.start()
   await boss.send('test-job', {}, { retryLimit: 2 })
-  await expect.poll(() => runs.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => runs.length).toBe(2)
   await new Promise((resolve) => setTimeout(resolve, 3000))
   expect(runs).toHaveLength(2)
   await boss.stop({ graceful: false })

@@ -20,17 +20,19 @@ export type StandInRequest = {
   authorization: string
 }
 
+type Answer = (request: StandInRequest) => StandInAnswer | Promise<StandInAnswer>
+
 /** A server on loopback that speaks OpenAI's wire format; `answer` decides what each request gets. */
 export type OpenAiStandIn = {
   url: string
   requests: StandInRequest[]
-  answerWith(answer: (request: StandInRequest) => StandInAnswer): void
+  answerWith(answer: Answer): void
   close(): Promise<void>
 }
 
 export async function startOpenAiStandIn(): Promise<OpenAiStandIn> {
   const requests: StandInRequest[] = []
-  let answer: (request: StandInRequest) => StandInAnswer = () => ({ kind: 'text', text: 'ok' })
+  let answer: Answer = () => ({ kind: 'text', text: 'ok' })
   const server = createServer((req, res) => void serve(req, res))
 
   async function serve(req: IncomingMessage, res: ServerResponse) {
@@ -48,7 +50,7 @@ export async function startOpenAiStandIn(): Promise<OpenAiStandIn> {
       return
     }
     requests.push(request)
-    await give(res, request, answer(request))
+    await give(res, request, await answer(request))
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

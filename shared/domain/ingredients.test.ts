@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { growth } from '../testing/growth'
 import { buildMatcher } from './food-matcher/food-matcher'
-import { knowledge } from './food-matcher/knowledge'
+import { readKnowledge } from '../knowledge/read-knowledge'
 import { listIngredients } from './ingredients'
 
-const matcher = buildMatcher(knowledge)
+const matcher = buildMatcher(readKnowledge())
 const listed = (text: string) => listIngredients(matcher.read(text))
 
 describe('the ingredients of a label', () => {

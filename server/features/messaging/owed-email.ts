@@ -13,7 +13,7 @@ export type OwedEmail = {
   isWanted: (db: Database, person: Recipient, subjectId: number) => boolean | Promise<boolean>
 }
 
-export type Recipient = { id: number; emailNotifications: boolean; reportNotifications: boolean }
+type Recipient = { id: number; emailNotifications: boolean; reportNotifications: boolean }
 
 /** Every kind, whole. */
 export type OwedEmails = Readonly<Record<EmailKind, OwedEmail>>

@@ -1,10 +1,10 @@
 import { fold } from '../fold'
 import { automatonOf, type Phrase, phraseOf } from './automaton'
-import { modesOf } from './context'
+import { modesOf } from './modes'
 import { cuePhrases } from './cues'
 import { mentionsOf } from './mentions'
 import { readingsOf } from './misread'
-import { type Entry, type FoodSource, piecesOf, runEnds } from './pieces'
+import { type Entry, type FoodSource, phrasesOf, runEnds } from './phrases'
 import { qualify } from './qualify'
 import { repaired } from './repair'
 import { printedNames, type ResolvedFood, resolverOf, type WantedFood } from './resolve'
@@ -49,14 +49,14 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   function read(text: string): Reading {
     const tokens = repaired(tokensOf(text), lexicon)
     const ids = tokens.map((token) => automaton.idsOf(token.text))
-    const pieces = piecesOf(automaton, tokens, ids, runEnds(tokens))
-    const modes = modesOf(tokens, pieces)
-    const mentions = mentionsOf(pieces, modes)
-    const phrases = { tokens, pieces, mentions, foods: values.foods, namedBy }
-    qualify(phrases)
-    settleSources(phrases)
+    const phrases = phrasesOf(automaton, tokens, ids, runEnds(tokens))
+    const modes = modesOf(tokens, phrases)
+    const mentions = mentionsOf(phrases, modes)
+    const readText = { tokens, phrases, mentions, foods: values.foods, namedBy }
+    qualify(readText)
+    settleSources(readText)
     const found = mentions.filter((mention) => mention !== undefined)
-    return { text, tokens, pieces, modes, mentions: found, byConcept: indexOf(found) }
+    return { text, tokens, phrases, modes, mentions: found, byConcept: indexOf(found) }
   }
 
   /** The foods of an ingredient: none where only a part of the text is known. */

@@ -8,20 +8,20 @@ import type { Reading } from './verdicts'
  * statement or the heading that follows. Without a heading it begins with the text.
  */
 export function listPlace(reading: Reading): { start: number; end: number } {
-  const { text, tokens, pieces } = reading
-  let index = pieces.findIndex((_, at) => isHeading(reading, at))
+  const { text, tokens, phrases } = reading
+  let index = phrases.findIndex((_, at) => isHeading(reading, at))
   let start = 0
   if (index >= 0) {
     // "Ingredients/Zutaten:"
     while (isHeading(reading, index + 1) && (gapAt(reading, index + 1) & gaps.slash) > 0) index++
-    start = tokens[(pieces[index]?.end ?? 0) - 1]?.end ?? 0
+    start = tokens[(phrases[index]?.end ?? 0) - 1]?.end ?? 0
     start += /^(?:\s+list)?\s*[:.;\-–]?/iu.exec(text.slice(start, start + 40))?.[0].length ?? 0
   }
   const partners = pairBrackets(text, start)
   let closed = 0
   let passed = start
-  for (index++; index < pieces.length; index++) {
-    const end = tokens[pieces[index]?.first ?? 0]?.start ?? 0
+  for (index++; index < phrases.length; index++) {
+    const end = tokens[phrases[index]?.first ?? 0]?.start ?? 0
     if (isHeading(reading, index)) return { start, end }
     if (!isStatement(reading, index)) continue
     for (; passed < end; passed++) closed = Math.max(closed, partners.get(passed) ?? 0)
@@ -33,21 +33,21 @@ export function listPlace(reading: Reading): { start: number; end: number } {
   return { start, end: text.length }
 }
 
-const gapAt = ({ tokens, pieces }: Reading, index: number) => tokens[pieces[index]?.first ?? 0]?.gap ?? 0
+const gapAt = ({ tokens, phrases }: Reading, index: number) => tokens[phrases[index]?.first ?? 0]?.gap ?? 0
 
 const seeWords = new Set(['see', 'siehe', 'voir'])
 const articles = new Set(['the', 'die', 'les'])
 
 /** "Ingredients:", but not "see the ingredients in bold"; what only looks so begins a line or has a colon. */
-function isHeading({ tokens, pieces }: Reading, index: number): boolean {
-  const piece = pieces[index]
-  if (!piece || cueOf(piece) !== 'ingredients') return false
-  const { gap = 0, isMisread } = tokens[piece.first] ?? {}
+function isHeading({ tokens, phrases }: Reading, index: number): boolean {
+  const phrase = phrases[index]
+  if (!phrase || cueOf(phrase) !== 'ingredients') return false
+  const { gap = 0, isMisread } = tokens[phrase.first] ?? {}
   if (isMisread)
-    return piece.first === 0 || ((gap & gaps.line) | ((tokens[piece.end]?.gap ?? 0) & gaps.colon)) > 0
-  if (!isJoined(tokens[piece.first])) return true
-  const before = tokens[piece.first - 1]?.text ?? ''
-  return !seeWords.has(articles.has(before) ? (tokens[piece.first - 2]?.text ?? '') : before)
+    return phrase.first === 0 || ((gap & gaps.line) | ((tokens[phrase.end]?.gap ?? 0) & gaps.colon)) > 0
+  if (!isJoined(tokens[phrase.first])) return true
+  const before = tokens[phrase.first - 1]?.text ?? ''
+  return !seeWords.has(articles.has(before) ? (tokens[phrase.first - 2]?.text ?? '') : before)
 }
 
 /** What turns from the list to another statement; those of `spoken` only where the text then speaks so. */
@@ -56,15 +56,15 @@ const spoken = new Set<Cue>(['trace', 'traceBack', 'place', 'weakPlace', 'unsuit
 /** A list goes on with "Contains 2% or less of"; only with a colon is it a statement. */
 const needsColon = new Set(['contain', 'contains', 'contiennent', 'contienen', 'contem', 'bevat'])
 
-/** Whether a piece begins to speak of something else than what is in it. */
-function isStatement({ text, tokens, pieces, modes }: Reading, index: number): boolean {
-  const piece = pieces[index]
-  const first = piece && tokens[piece.first]
-  if (!first || piece.entry?.kind === 'food') return false
+/** Whether a phrase begins to speak of something else than what is in it. */
+function isStatement({ text, tokens, phrases, modes }: Reading, index: number): boolean {
+  const phrase = phrases[index]
+  const first = phrase && tokens[phrase.first]
+  if (!first || phrase.entry?.kind === 'food') return false
   const mode = modes[index]
-  const cue = cueOf(piece)
+  const cue = cueOf(phrase)
   if (cue === 'contains')
-    return !needsColon.has(first.text) || ((tokens[piece.end]?.gap ?? 0) & gaps.colon) > 0
+    return !needsColon.has(first.text) || ((tokens[phrase.end]?.gap ?? 0) & gaps.colon) > 0
   if (cue !== undefined)
     return turning.has(cue) || (spoken.has(cue) && (mode === 'trace' || mode === 'serving'))
   if (mode === 'trace' && modes[index - 1] !== 'trace') return true

@@ -1,8 +1,8 @@
 import { type Automaton, automatonOf, phraseOf } from './automaton'
-import type { Mode } from './context'
-import { notFree } from './heads'
+import type { Mode } from './modes'
+import { notFree } from './dairy-words'
 import { isJoined, type Mention } from './mentions'
-import type { Piece } from './pieces'
+import type { Phrase } from './phrases'
 import type { Token } from './tokens'
 import type { ResolvedFood } from './resolve'
 import { type AllergenGroup, allergenGroups } from './values'
@@ -30,7 +30,7 @@ export type Reading = {
   text: string
   tokens: readonly Token[]
   /** The phrases that the words were read in, and how the text speaks at each. */
-  pieces: readonly Piece[]
+  phrases: readonly Phrase[]
   modes: readonly Mode[]
   mentions: readonly Mention[]
   /** The mentions of each concept, sure or not. */
@@ -99,7 +99,7 @@ function spanOf({ text, tokens }: Reading, mention: Mention, verdict: Span['verd
   return { start, end, word: text.slice(start, end), kind, verdict }
 }
 
-const lengthOf = (piece: Piece | undefined) => (piece ? piece.end - piece.first : 1)
+const lengthOf = (phrase: Phrase | undefined) => (phrase ? phrase.end - phrase.first : 1)
 
 type Literals = Automaton<{ food: ResolvedFood; isOwn: boolean }[]>
 
@@ -129,10 +129,10 @@ function literalSpans(reading: Reading, foods: readonly ResolvedFood[]): Map<Res
   const found = new Map<ResolvedFood, Span[]>()
   const automaton = literalsIn(foods)
   if (!automaton) return found
-  const { text, tokens, pieces, modes } = reading
+  const { text, tokens, phrases, modes } = reading
   const ids = tokens.map((token) => automaton.idsOf(token.text))
   for (let at = 0, index = 0; at < tokens.length; at++) {
-    while (at >= (pieces[index]?.end ?? tokens.length)) index++
+    while (at >= (phrases[index]?.end ?? tokens.length)) index++
     const hit = automaton.longestAt(ids, at, tokens.length)
     const mode = modes[index]
     if (!hit || mode === 'not' || mode === 'aside') continue
@@ -142,7 +142,7 @@ function literalSpans(reading: Reading, foods: readonly ResolvedFood[]): Map<Res
     const start = tokens[at]?.start ?? 0
     const end = tokens[hit.end - 1]?.end ?? start
     for (const { food, isOwn } of hit.value) {
-      const isHidden = !isOwn && lengthOf(pieces[index]) > hit.end - at
+      const isHidden = !isOwn && lengthOf(phrases[index]) > hit.end - at
       const verdict = mode === 'trace' ? 'trace' : isHidden || mode === 'serving' ? 'unsure' : 'match'
       const spans = found.get(food) ?? []
       spans.push({ start, end, word: text.slice(start, end), kind: 'name', verdict })

@@ -4,13 +4,15 @@ import AuthScreen from './auth-screen'
 
 const calls: string[] = []
 let login: () => Response = () => Response.json({ id: 1, role: 'client' })
+let mayAnswer: Promise<void> = Promise.resolve()
 
 beforeEach(() => {
   calls.length = 0
+  mayAnswer = Promise.resolve()
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
     calls.push(`${method} ${url}`)
     if (url === '/api/config') return Promise.resolve(Response.json({ registrationOpen: false }))
-    return new Promise((resolve) => setTimeout(() => resolve(login()), 20))
+    return mayAnswer.then(() => login())
   })
 })
 
@@ -28,12 +30,17 @@ function fillIn() {
 const logins = () => calls.filter((call) => call === 'POST /api/login').length
 
 it('sends once however often the button is pressed', async () => {
+  let answer = () => {}
+  mayAnswer = new Promise((resolve) => {
+    answer = resolve
+  })
   fillIn()
   const button = screen.getByRole('button', { name: 'Sign In' })
   fireEvent.click(button)
   fireEvent.click(button)
   expect(await screen.findByRole('button', { name: 'Signing in...' })).toBe(button)
   fireEvent.click(button)
+  answer()
   await waitFor(() => expect(button.textContent).toBe('Sign In'))
   expect(logins()).toBe(1)
 })

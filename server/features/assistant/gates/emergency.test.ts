@@ -1,7 +1,7 @@
 import { growth } from '@shared/testing/growth'
 import { describe, expect, it } from 'vitest'
 import { isEmergency } from './emergency'
-import { emergencies, ordinary } from '../emergency-cases'
+import { emergencies, ordinary } from '../cases/emergencies'
 
 describe('what cannot wait', () => {
   it.each(emergencies)('%s', (question) => expect(isEmergency(question)).toBe(true))

@@ -14,7 +14,7 @@ export type Entry =
 export type FoodEntry = Extract<Entry, { kind: 'food' }>
 
 /** A run of words read as one: a phrase of the knowledge, or a single word it does not know. `end` is exclusive. */
-export type Piece = { first: number; end: number; entry: Entry | undefined }
+export type Phrase = { first: number; end: number; entry: Entry | undefined }
 
 /** For each word, where its noun phrase ends: the next word after a comma, a bracket, a stop and the like. */
 export function runEnds(tokens: readonly Token[]): Int32Array {
@@ -27,20 +27,20 @@ export function runEnds(tokens: readonly Token[]): Int32Array {
 }
 
 /** Reads the words from left to right, the longest known phrase at each place. */
-export function piecesOf(
+export function phrasesOf(
   automaton: Automaton<Entry>,
   tokens: readonly Token[],
   ids: readonly WordIds[],
   ends: Int32Array,
-): Piece[] {
-  const pieces: Piece[] = []
+): Phrase[] {
+  const phrases: Phrase[] = []
   for (let at = 0; at < ids.length;) {
     const found = phraseAt(automaton, tokens, ids, at, ends[at] ?? at)
     const end = found?.end ?? at + 1
-    pieces.push({ first: at, end, entry: found?.value })
+    phrases.push({ first: at, end, entry: found?.value })
     at = end
   }
-  return pieces
+  return phrases
 }
 
 /** The longest phrase at a word; "almond milk chocolate" is milk chocolate, "nuts and milk ingredients:" begins a list. */

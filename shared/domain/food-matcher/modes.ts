@@ -1,6 +1,6 @@
 import type { Cue } from './cues'
-import { plantsOfDairy } from './heads'
-import type { Piece } from './pieces'
+import { plantsOfDairy } from './dairy-words'
+import type { Phrase } from './phrases'
 import {
   adjectives,
   andWords,
@@ -41,9 +41,9 @@ const openers = new Set<Cue>(['trace', 'notList', 'not', 'without', 'unsuitable'
 
 /**
  * Reads the statements of a text around its foods: "may contain", "free from", "contains" and their kin, with where
- * they end. Gives the mode of each piece. One pass; what looks ahead was found in a pass before.
+ * they end. Gives the mode of each phrase. One pass; what looks ahead was found in a pass before.
  */
-export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mode[] {
+export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): Mode[] {
   const ahead = lookAhead(tokens)
   const modes: Mode[] = []
   const saved: Saved[] = []
@@ -66,7 +66,7 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
 
   function separate(token: Token, index: number) {
     const { gap } = token
-    const at = pieces[index]?.first ?? 0
+    const at = phrases[index]?.first ?? 0
     if (gap & gaps.stop && !isOpened(index)) {
       if (mode !== 'serving' || at >= servingEnd) resume()
       epoch++
@@ -89,8 +89,8 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
 
   /** A statement whose list begins on the next line. */
   function isOpened(index: number): boolean {
-    const before = pieces[index - 1]?.entry
-    const isLine = ((tokens[pieces[index]?.first ?? 0]?.gap ?? 0) & gaps.line) > 0
+    const before = phrases[index - 1]?.entry
+    const isLine = ((tokens[phrases[index]?.first ?? 0]?.gap ?? 0) & gaps.line) > 0
     return isLine && before?.kind === 'cue' && openers.has(before.cue)
   }
 
@@ -100,12 +100,12 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
     else negation = undefined
   }
 
-  function say(cue: Cue, index: number, piece: Piece) {
-    const next = tokens[piece.end]
+  function say(cue: Cue, index: number, phrase: Phrase) {
+    const next = tokens[phrase.end]
     switch (cue) {
       case 'trace':
-        if ((negation && piece.end - piece.first < 3) || (next && minerals.has(next.text))) break
-        if (isNegatedTrace(piece)) break
+        if ((negation && phrase.end - phrase.first < 3) || (next && minerals.has(next.text))) break
+        if (isNegatedTrace(phrase)) break
         resume()
         mode = 'trace'
         break
@@ -114,7 +114,7 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
         mode = 'trace'
         break
       case 'weakPlace':
-        if (!isPlace(piece.first)) break
+        if (!isPlace(phrase.first)) break
         resume()
         mode = 'trace'
         break
@@ -123,17 +123,18 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
         break
       case 'notList':
       case 'suitable':
-        if (cue === 'notList' && mode === 'trace' && isUnguaranteed(tokens, piece.first)) break
-        if (cue === 'notList') negate('list', piece.first)
-        else if (ahead.hasAllergy(piece.first)) negate('people', piece.first)
+        if (cue === 'notList' && mode === 'trace' && isUnguaranteed(tokens, phrase.first)) break
+        if (cue === 'notList') negate('list', phrase.first)
+        else if (ahead.hasAllergy(phrase.first)) negate('people', phrase.first)
         break
       case 'not':
       case 'without':
         if (!next || (next.text >= '0' && next.text <= '9~')) break
-        negate(cue === 'not' ? 'item' : 'without', piece.first)
+        negate(cue === 'not' ? 'item' : 'without', phrase.first)
         break
       case 'contains':
-        if (isInTraceBracket || (mode === 'trace' && relative.has(tokens[piece.first - 1]?.text ?? ''))) break
+        if (isInTraceBracket || (mode === 'trace' && relative.has(tokens[phrase.first - 1]?.text ?? '')))
+          break
         resume()
         break
       case 'ingredients':
@@ -143,10 +144,10 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
         resume()
         break
       case 'serving':
-        if (!isHeading(piece)) break
+        if (!isHeading(phrase)) break
         resume()
         mode = 'serving'
-        servingEnd = piece.end + servingWords
+        servingEnd = phrase.end + servingWords
         break
       case 'unsuitable':
         resume()
@@ -169,10 +170,10 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
     }
   }
 
-  const isNegatedTrace = (piece: Piece) => tokens[piece.first - 1]?.text === 'not'
+  const isNegatedTrace = (phrase: Phrase) => tokens[phrase.first - 1]?.text === 'not'
 
   /** "Directions:", or a sentence or line that begins with it; not "see directions". */
-  const isHeading = ({ first, end }: Piece) =>
+  const isHeading = ({ first, end }: Phrase) =>
     first === 0 ||
     ((tokens[first]?.gap ?? 0) & (gaps.stop | gaps.line)) > 0 ||
     ((tokens[end]?.gap ?? 0) & gaps.colon) > 0
@@ -189,28 +190,28 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
   function traceBack(index: number): boolean {
     let hasFood = false
     for (let at = index - 1; at >= backLimit; at--) {
-      const piece = pieces[at]
-      const token = piece && tokens[piece.first]
+      const phrase = phrases[at]
+      const token = phrase && tokens[phrase.first]
       if (!token || token.isPercent) break
-      const isAllergen = piece.entry?.kind === 'food' && namesGroup(piece)
+      const isAllergen = phrase.entry?.kind === 'food' && namesGroup(phrase)
       if (!isAllergen && !joining.has(token.text)) break
       if (isAllergen) {
         modes[at] = 'trace'
         hasFood = true
       }
-      const following = tokens[piece.first]
+      const following = tokens[phrase.first]
       if (following && (following.opens > 0 || following.gap & gaps.colon)) break
     }
     backLimit = index
     return hasFood
   }
 
-  for (const [index, piece] of pieces.entries()) {
-    const token = tokens[piece.first] as Token
+  for (const [index, phrase] of phrases.entries()) {
+    const token = tokens[phrase.first] as Token
     separate(token, index)
-    const { entry } = piece
-    if (entry?.kind === 'cue') say(entry.cue, index, piece)
-    else if (!entry) plain(token, index, piece)
+    const { entry } = phrase
+    if (entry?.kind === 'cue') say(entry.cue, index, phrase)
+    else if (!entry) plain(token, index, phrase)
     modes.push(entry?.kind === 'food' ? foodMode() : isList(negation) ? 'not' : mode)
   }
   return modes
@@ -223,15 +224,15 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
     return 'not'
   }
 
-  function plain(token: Token, index: number, piece: Piece) {
+  function plain(token: Token, index: number, phrase: Phrase) {
     const { text } = token
     if (turns.has(text) && negation?.scope !== 'people') negation = undefined
     if (token.isPercent) {
       negation = undefined
-      if (token.text === '0' && !plantsOfDairy([tokens[piece.end]?.text ?? ''])) negate('item', piece.first)
+      if (token.text === '0' && !plantsOfDairy([tokens[phrase.end]?.text ?? ''])) negate('item', phrase.first)
       if (mode === 'trace') endTraceAtShare(index)
     }
-    if (canWords.has(text) && ahead.hasVerb(piece.first)) {
+    if (canWords.has(text) && ahead.hasVerb(phrase.first)) {
       resume()
       mode = 'trace'
     }
@@ -244,14 +245,14 @@ export function modesOf(tokens: readonly Token[], pieces: readonly Piece[]): Mod
   function endTraceAtShare(index: number) {
     mode = 'in'
     epoch++
-    if (pieces[index - 1]?.entry?.kind === 'food') modes[index - 1] = 'in'
+    if (phrases[index - 1]?.entry?.kind === 'food') modes[index - 1] = 'in'
   }
 }
 
 const isList = (negation: Negation | undefined) => negation?.scope === 'list' || negation?.scope === 'people'
 
-function namesGroup(piece: Piece): boolean {
-  if (piece.entry?.kind !== 'food') return false
-  for (const concept of piece.entry.value.sure) if (concept.startsWith('@')) return true
+function namesGroup(phrase: Phrase): boolean {
+  if (phrase.entry?.kind !== 'food') return false
+  for (const concept of phrase.entry.value.sure) if (concept.startsWith('@')) return true
   return false
 }

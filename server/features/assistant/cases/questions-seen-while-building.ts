@@ -1,11 +1,11 @@
-import { about, all, type Asked, faq, from } from './question-set'
+import { about, all, type Asked, faq, from } from './expected'
 
 /**
  * What people ask, with what answers it: what was looked at while the search was made. The first questions were written
  * from a list of topics before their author looked at the FAQs; those of `blind` by somebody who saw neither the FAQs
  * nor the code, and another, who had not seen what the search finds, judged which sources answer each.
  */
-export const tuned: Asked[] = [
+export const fromTopics: Asked[] = [
   ...faq(
     'client',
     'what-igg-measures',
