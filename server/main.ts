@@ -14,7 +14,7 @@ import { openDatabase } from './database/connect'
 import { cutterOf } from './database/cut'
 import { startEmbedded } from './database/embedded/launch'
 import { databaseError } from './database/embedded/start-error'
-import { inTurn } from './database/in-turn'
+import { inTurn } from './database/locks'
 import { migrate } from './database/migrate'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
@@ -26,13 +26,12 @@ import { sweepReportFiles } from './features/reports/reports.public'
 import { checkPair, claimPair, refuseNewDatabase } from './data-folder/identity'
 import { startJobs } from './jobs/jobs'
 import { jobs } from './jobs/registry'
+import { soon } from './jobs/soon'
 import { listen } from './listen'
+import { owedEmails } from './notices'
 import { loadSecrets } from './secrets'
 import { leave, STOP_MS, stopOnSignals, type Running } from './stop'
 import { watchOver } from './watchdog'
-
-/** A number of the product's own: see inTurn. */
-const START_LOCK = 7_015_003
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -62,6 +61,7 @@ async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: 
     images: await openImageStore(config.dataDir),
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
+    owedEmails,
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: (running.ocr = startOcr({ ...ocrLimits, log })),
     stopping: running.stopping.signal,
@@ -69,7 +69,7 @@ async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: 
     sessionSecret: secrets.sessionSecret,
   }
   // Of servers that start at the same moment, one fills the database and makes the queues; the others find them.
-  const { people, admin } = await inTurn(pool, START_LOCK, async () => {
+  const { people, admin } = await inTurn(pool, 'start', async () => {
     await seedFoods(db)
     await seedRecipes(db)
     await seedFaqs(db)
@@ -79,9 +79,7 @@ async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: 
   })
   await sweepReportFiles(deps, { isAdopting: adopt })
   door.serve(createApp(deps))
-  void carryOutGenerations(deps).catch((error: unknown) =>
-    log.error({ kind: (error as Error).name }, 'generation stopped'),
-  )
+  soon(deps, carryOutGenerations, 'generation stopped')
 
   if (config.publicUrl.startsWith('https:') && config.trustProxy === false)
     say(

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLoopback } from './loopback'
 
 /** One answer of the stand-in, as a real server of this kind would give it on the wire. */
 export type StandInAnswer =
@@ -53,17 +53,14 @@ export async function startOpenAiStandIn(): Promise<OpenAiStandIn> {
     await give(res, request, await answer(request))
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { url, close } = await listenOnLoopback(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${url}/v1`,
     requests,
     answerWith: (next) => {
       answer = next
     },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Reply } from '@shared/api'
 import type { Actor } from '../../access/actor'
 import { ModelError } from '../../adapters/ai/model'
+import { notes } from './assistant.notices'
 import { questionReviews } from './assistant.tables'
 import type { Dependencies } from '../../dependencies'
 import { notifyRole } from '../notifications/notifications.public'
@@ -110,13 +111,6 @@ async function review(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(questionReviews).values({ userId: actor.id, question, aiResponse, reason })
-    await notifyRole(tx, 'admin', {
-      title: 'A question waits for review',
-      message:
-        reason === 'emergency'
-          ? 'Somebody described an emergency to the assistant.'
-          : 'The assistant has passed on a question.',
-      link: '/admin/questions-to-review',
-    })
+    await notifyRole(tx, 'admin', notes.questionWaits(reason))
   })
 }

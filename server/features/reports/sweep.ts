@@ -2,6 +2,7 @@ import { isFew } from '../../adapters/files/file-store'
 import type { Dependencies } from '../../dependencies'
 import { noteHeldBack } from '../../data-folder/held-back'
 import { notifyRole } from '../notifications/notifications.public'
+import { notes } from './reports.notices'
 import { knownFolders } from './reports.queries'
 
 /** An upload takes minutes at most; what is older and belongs to no report was left by a crash. */
@@ -21,13 +22,7 @@ export async function sweepReportFiles(
     const { heldBack, ...done } = swept
     if (Object.values(done).some((count) => count > 0)) log.info(done, 'leftover upload folders swept')
     if (heldBack > 0) log.error({ heldBack }, 'too many report folders that no report names: all are left')
-    await noteHeldBack(db, heldBack, (tx) =>
-      notifyRole(tx, 'admin', {
-        title: 'Report files without a report',
-        message: `${heldBack} folders of report files belong to no report in the database. Nothing was removed. Was an older database restored?`,
-        link: '/admin',
-      }),
-    )
+    await noteHeldBack(db, heldBack, (tx) => notifyRole(tx, 'admin', notes.filesWithoutReport(heldBack)))
   } catch (error) {
     const { name, code } = error as NodeJS.ErrnoException
     log.error({ kind: name, code }, 'leftover upload folders could not be removed')

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, sentenceOf } from '@/api/request'
 import { refresh, useApiMutation } from '@/api/use-api'
-import { fullName } from '@/lib/full-name'
+import { fullName } from '@shared/domain/full-name'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { WithClose } from '@/ui/dialog-host'

@@ -1,7 +1,7 @@
 import { formatDayOf } from '@shared/domain/dates'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { countText } from '@/lib/counts'
-import { fullName } from '@/lib/full-name'
+import { fullName } from '@shared/domain/full-name'
 import { AddressText } from '@/ui/address-text'
 import { DataTable, type Column } from '@/ui/data-table'
 import { useOpenDialog } from '@/ui/dialog-host'

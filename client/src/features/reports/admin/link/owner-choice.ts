@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
 import { formatDots, parseDate } from '@shared/domain/dates'
-import { fullName } from '@/lib/full-name'
+import { fullName } from '@shared/domain/full-name'
 
 /** A client as the directory lists them; the date of birth is null when unknown. */
 export type ClientRow = Reply<'GET /api/clients'>[number]
