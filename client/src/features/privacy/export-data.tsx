@@ -21,7 +21,7 @@ export function ExportData() {
   const client = useQueryClient()
   const config = useApiQuery('GET /api/config')
   const newest = useApiQuery('GET /api/user/export')
-  const start = useApiMutation('POST /api/user/export', paths)
+  const start = useApiMutation('POST /api/user/export')
   const state = newest.data?.state
   const isPreparing = start.isPending || state === 'preparing'
   const { refetch } = newest

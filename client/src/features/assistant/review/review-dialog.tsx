@@ -1,9 +1,8 @@
 import { BookPlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { ApiError, sentenceOf } from '@/api/request'
-import { refresh, useApiMutation } from '@/api/use-api'
+import { useApiMutation } from '@/api/use-api'
 import { Button, buttonClass } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import type { WithClose } from '@/ui/dialog-host'
@@ -16,14 +15,12 @@ import { ReasonBadge, ReviewStatus } from './review-marks'
 import { faqAddress, momentWords } from './review-words'
 import type { Review } from './use-reviews'
 
-const REFRESHES = ['/api/question-reviews', '/api/audit'] as const
 /** What the server takes of either text. */
 const LONGEST = 5000
 
 /** A question with all that is known of it; while it waits, the place to note, to answer and to mark it reviewed. */
 export default function ReviewDialog({ review, onClose }: WithClose<{ review: Review }>) {
-  const queries = useQueryClient()
-  const mark = useApiMutation('POST /api/question-reviews/:id/reviewed', REFRESHES)
+  const mark = useApiMutation('POST /api/question-reviews/:id/reviewed')
   const [draft, setDraft] = useState(() => draftOf(review.id))
   const form = useId()
   // A double click comes before the button knows that it is pending.
@@ -51,10 +48,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Re
     } catch (error) {
       sent.current = false
       toast({ title: 'Review Failed', description: sentenceOf(error), variant: 'destructive' })
-      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
-        void refresh(queries, REFRESHES)
-        onClose()
-      }
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) onClose()
     }
   }
 

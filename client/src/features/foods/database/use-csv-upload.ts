@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { upload } from '@/api/upload'
-import { refresh } from '@/api/use-api'
+import { refreshAfter } from '@/api/use-api'
 import { toast } from '@/ui/use-toast'
 import { refusalOfChoice, refusalOfUpload, type Refusal } from './refusal'
 
@@ -32,7 +32,7 @@ export function useCsvUpload() {
       const { reply } = await upload('POST /api/allergens/upload', { form }, onProgress, signal)
       const items = reply.count === 1 ? 'food item' : 'food items'
       toast({ title: 'Upload successful', description: `Successfully uploaded ${reply.count} ${items}` })
-      void refresh(queries, ['/api/allergens'])
+      void refreshAfter(queries, 'POST /api/allergens/upload')
     } catch (error) {
       const refused = refusalOfUpload(file.name, error)
       setRefusal(refused)
