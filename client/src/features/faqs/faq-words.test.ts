@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { faq } from '@/testing/rows'
 import { categoriesOf, counted, cutAnswer, findFaqs } from './faq-words'
-import { faq } from './faq.fixture'
 
 describe('a search', () => {
   const faqs = [
