@@ -51,6 +51,8 @@ export default defineConfig({
               name: 'form',
               test: /client.src.ui.(field|text-input|control-class|password-input)|icons.(mail|lock|eye)/,
             },
+            // Most screens read some of them; apart they would weigh more.
+            { name: 'words', test: /(shared.domain|client.src.lib).(counts|moments|relative-time)/ },
           ],
         },
       },

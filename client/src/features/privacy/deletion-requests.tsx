@@ -1,11 +1,12 @@
 import type { Reply } from '@shared/api'
+import { plural } from '@shared/domain/counts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { refreshAfter, useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { momentText } from '@/lib/moment-text'
+import { momentText } from '@/lib/moments'
 import { useLostFocus } from '@/lib/use-lost-focus'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { useUser } from '@/session/session'
@@ -115,7 +116,7 @@ const roleWords = { client: 'client', practitioner: 'health practitioner', admin
 function reportsText({ role, reportCount }: Request): string {
   if (role !== 'client') return ''
   if (reportCount === 0) return 'no reports'
-  return reportCount === 1 ? '1 report' : `${reportCount} reports`
+  return `${reportCount} ${plural(reportCount, 'report')}`
 }
 
 function consequence(request: Request): string {

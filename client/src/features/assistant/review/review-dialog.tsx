@@ -9,10 +9,11 @@ import type { WithClose } from '@/ui/dialog-host'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
 import { toast } from '@/ui/use-toast'
+import { momentText } from '@/lib/moments'
 import { Part } from '../part'
 import { draftOf, keepDraft, type Draft } from './review-drafts'
 import { ReasonBadge, ReviewStatus } from './review-marks'
-import { faqAddress, momentWords } from './review-words'
+import { faqAddress } from './review-words'
 import type { Review } from './use-reviews'
 
 /** What the server takes of either text. */
@@ -58,7 +59,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Re
       onOpenChange={(stays) => !stays && !mark.isPending && onClose()}
       size="lg"
       title="Question details"
-      description={`Asked by ${review.userEmail} on ${momentWords(review.createdAt)}`}
+      description={`Asked by ${review.userEmail} on ${momentText(review.createdAt, ', ')}`}
       footer={
         <>
           <Link

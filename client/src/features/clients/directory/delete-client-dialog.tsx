@@ -1,7 +1,7 @@
+import { countText } from '@shared/domain/counts'
 import { useQuery } from '@tanstack/react-query'
 import { requestPage, sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
-import { countText } from '@/lib/counts'
 import { fullName } from '@/lib/full-name'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { WithClose } from '@/ui/dialog-host'

@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sentenceOf } from '@/api/request'
@@ -30,8 +31,10 @@ export function useCsvUpload() {
       const { signal } = new AbortController()
       const onProgress = (fraction: number) => setPercent(fraction * 100)
       const { reply } = await upload('POST /api/allergens/upload', { form }, onProgress, signal)
-      const items = reply.count === 1 ? 'food item' : 'food items'
-      toast({ title: 'Upload successful', description: `Successfully uploaded ${reply.count} ${items}` })
+      toast({
+        title: 'Upload successful',
+        description: `Successfully uploaded ${reply.count} ${plural(reply.count, 'food item')}`,
+      })
       void refreshAfter(queries, 'POST /api/allergens/upload')
     } catch (error) {
       const refused = refusalOfUpload(file.name, error)

@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import { Check, Search } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { sentenceOf } from '@/api/request'
@@ -97,7 +98,7 @@ export function ClientPicker(props: ClientPickerProps) {
         </ul>
       )}
       <p role="status" className="nums mt-1.5 text-caption text-ink-3">
-        {found.isError ? sentenceOf(found.error) : countText(found.data?.total, clients.length)}
+        {found.isError ? sentenceOf(found.error) : foundText(found.data?.total, clients.length)}
       </p>
       {chosen && (
         <p className="mt-1 text-small break-words">
@@ -108,11 +109,11 @@ export function ClientPicker(props: ClientPickerProps) {
   )
 }
 
-function countText(total: Count | undefined, shown: number): string {
+function foundText(total: Count | undefined, shown: number): string {
   if (total === undefined) return 'Searching...'
   if (total.n === 0) return 'No client matches. Try a part of the name, or create an account for the email.'
   if (total.n > shown) return `${shown} of ${countWords(total)} clients. Type more to narrow them down.`
-  return total.n === 1 ? '1 client' : `${total.n} clients`
+  return `${total.n} ${plural(total.n, 'client')}`
 }
 
 type ClientOptionProps = {
