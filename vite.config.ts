@@ -20,9 +20,8 @@ export default defineConfig({
     serviceWorker(fromRoot('.')),
   ],
   resolve: {
+    tsconfigPaths: true,
     alias: {
-      '@shared': fromRoot('shared'),
-      '@': fromRoot('client/src'),
       'use-sync-external-store/shim/index.js': fromRoot('client/src/lib/use-sync-external-store.ts'),
     },
   },

@@ -1,15 +1,7 @@
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const root = import.meta.dirname
-
 export default defineConfig({
-  resolve: {
-    alias: [
-      { find: /^@shared\//, replacement: `${join(root, 'shared')}/` },
-      { find: /^@\//, replacement: `${join(root, 'client', 'src')}/` },
-    ],
-  },
+  resolve: { tsconfigPaths: true },
   test: {
     pool: 'forks',
     maxWorkers: 2,
