@@ -59,7 +59,7 @@ function ListWords({ foods, tested }: AvoidList) {
           .map(([word, some]) => (
             <div key={word}>
               <dt className="inline font-semibold">{word}: </dt>
-              <dd className="inline">{some.map(nameOf).join(', ')}</dd>
+              <dd className="inline">{some.map(foodText).join(', ')}</dd>
             </div>
           ))}
       </dl>
@@ -67,7 +67,7 @@ function ListWords({ foods, tested }: AvoidList) {
   )
 }
 
-const nameOf = ({ foodName, carriedOverFrom }: AvoidList['foods'][number]) =>
+const foodText = ({ foodName, carriedOverFrom }: AvoidList['foods'][number]) =>
   carriedOverFrom === null ? foodName : `${foodName} (carried over)`
 
 type KeepSwitchProps = { foods: AvoidList['foods'] | undefined; kept: KeptList | undefined }

@@ -10,7 +10,7 @@ import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
 import { toast } from '@/ui/use-toast'
 import { momentText } from '@/lib/moments'
-import { Part } from '../part'
+import { DialogSection } from '../dialog-section'
 import { draftOf, keepDraft, type Draft } from './review-drafts'
 import { ReasonBadge, ReviewStatus } from './review-marks'
 import { faqAddress } from './review-words'
@@ -86,10 +86,10 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Re
           <ReviewStatus status={review.status} />
           <ReasonBadge reason={review.reason} />
         </p>
-        <Part title="Question">{review.question}</Part>
-        <Part title="AI Response">{review.aiResponse}</Part>
-        {review.adminNotes !== '' && <Part title="Admin Notes">{review.adminNotes}</Part>}
-        {review.answer !== null && <Part title="Answer to the asker">{review.answer}</Part>}
+        <DialogSection title="Question">{review.question}</DialogSection>
+        <DialogSection title="AI Response">{review.aiResponse}</DialogSection>
+        {review.adminNotes !== '' && <DialogSection title="Admin Notes">{review.adminNotes}</DialogSection>}
+        {review.answer !== null && <DialogSection title="Answer to the asker">{review.answer}</DialogSection>}
         {waits && (
           <form
             id={form}

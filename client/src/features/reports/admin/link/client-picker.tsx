@@ -5,10 +5,11 @@ import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
 import { cn } from '@/lib/class-names'
 import { countWords, type Count } from '@/lib/counts'
+import { fullName } from '@/lib/full-name'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { useDebounced } from '../use-debounced'
-import { birthMatch, bornOn, fullNameOf, type ClientRow } from './owner-choice'
+import { birthMatch, bornOn, type ClientRow } from './owner-choice'
 
 const SHOWN = 20
 
@@ -102,7 +103,7 @@ export function ClientPicker(props: ClientPickerProps) {
       </p>
       {chosen && (
         <p className="mt-1 text-small break-words">
-          Chosen: <b className="font-medium">{fullNameOf(chosen)}</b>, {chosen.user.email}
+          Chosen: <b className="font-medium">{fullName(chosen.user)}</b>, {chosen.user.email}
         </p>
       )}
     </div>
@@ -143,7 +144,7 @@ function ClientOption({ id, client, dateOfBirth, active, chosen, onChoose }: Cli
     >
       <Check className={cn('size-4.5 text-brand-text', !chosen && 'invisible')} />
       <span className="min-w-0 flex-1">
-        <b className="block font-medium break-words">{fullNameOf(client)}</b>
+        <b className="block font-medium break-words">{fullName(client.user)}</b>
         <span className="block text-caption break-all text-ink-2">{client.user.email}</span>
       </span>
       <span className="nums max-w-[45%] text-right text-caption text-ink-2">
