@@ -20,9 +20,8 @@ export default defineConfig({
     serviceWorker(fromRoot('.')),
   ],
   resolve: {
+    tsconfigPaths: true,
     alias: {
-      '@shared': fromRoot('shared'),
-      '@': fromRoot('client/src'),
       'use-sync-external-store/shim/index.js': fromRoot('client/src/lib/use-sync-external-store.ts'),
     },
   },
@@ -51,6 +50,8 @@ export default defineConfig({
               name: 'form',
               test: /client.src.ui.(field|text-input|control-class|password-input)|icons.(mail|lock|eye)/,
             },
+            // Most screens read some of them; apart they would weigh more.
+            { name: 'words', test: /(shared.domain|client.src.lib).(counts|moments|relative-time)/ },
           ],
         },
       },

@@ -13,12 +13,7 @@ const onPage = readdirSync(join(root, 'client'), { recursive: true, encoding: 'u
   )
 
 export default defineConfig({
-  resolve: {
-    alias: [
-      { find: /^@shared\//, replacement: `${join(root, 'shared')}/` },
-      { find: /^@\//, replacement: `${join(root, 'client', 'src')}/` },
-    ],
-  },
+  resolve: { tsconfigPaths: true },
   test: {
     pool: 'forks',
     maxWorkers: 2,

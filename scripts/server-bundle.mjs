@@ -14,7 +14,6 @@ const options = {
   target: 'node20.19',
   format: 'esm',
   packages: 'external',
-  alias: { '@shared': './shared' },
   sourcemap: true,
   logLevel: 'warning',
 }

@@ -3,14 +3,13 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { ApiRoute, Reply } from '@shared/api'
-import { addressOf, request, requestPage, type Input, type Page } from './request'
-
-type ReadRoute = Extract<ApiRoute, `GET ${string}`>
-type WriteRoute = Exclude<ApiRoute, ReadRoute>
+import { addressOf, ApiError, request, requestPage, type Input, type Page } from './request'
+import type { ReadPath, ReadRoute, WriteRoute } from './touches'
 
 /** The query key of a read: the path first (what a write invalidates by), then the whole address. */
 export function keyOf(route: ApiRoute, input?: object): [string, string] {
@@ -40,23 +39,27 @@ export function useApiPage<R extends ReadRoute>(route: R, input: Input<R>): UseQ
   })
 }
 
-/** Writes to one endpoint, then refreshes every read whose path begins with one of `refreshes`. */
-export function useApiMutation<R extends WriteRoute>(
-  route: R,
-  refreshes: readonly `/api/${string}`[] = [],
-): UseMutationResult<Reply<R>, Error, Input<R>> {
+/** Writes to one endpoint, then refreshes what it touches; also when it was refused, unless for what it said. */
+export function useApiMutation<R extends WriteRoute>(route: R): UseMutationResult<Reply<R>, Error, Input<R>> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input<R>) => request(route, input),
-    onSuccess: () => refresh(client, refreshes),
+    onSuccess: () => refreshAfter(client, route),
+    onError: (error) => {
+      // It may be gone or another by now.
+      if (error instanceof ApiError && error.status !== 400) void refreshAfter(client, route)
+    },
   })
 }
 
+/** Fetches again every read that this write touches. The first load is spared the table; where it is out of reach, every read. */
+export async function refreshAfter(client: QueryClient, route: WriteRoute): Promise<void> {
+  const table = await import('./touches').catch(() => undefined)
+  await (table ? refresh(client, table.touches[route]) : client.invalidateQueries())
+}
+
 /** Fetches again every read whose path is one of `paths` or lies below it. */
-export async function refresh(
-  client: ReturnType<typeof useQueryClient>,
-  paths: readonly `/api/${string}`[],
-): Promise<void> {
+export async function refresh(client: QueryClient, paths: readonly ReadPath[]): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey }) =>
       paths.some((path) => queryKey[0] === path || String(queryKey[0]).startsWith(`${path}/`)),

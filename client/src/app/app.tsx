@@ -6,7 +6,7 @@ import { FullPageSpinner } from '@/ui/spinner'
 import { Toaster } from '@/ui/toast'
 import { ErrorBoundary } from './error-boundary'
 import { findSession } from './find-session'
-import { Go } from './go'
+import { Redirect } from './redirect'
 import { trimPath } from './trim-path'
 import { Trouble } from './trouble'
 
@@ -43,7 +43,7 @@ function Doorway() {
     case 'signed-in':
       return <SignedInApp key={session.user.id} user={session.user} path={path} />
     case 'signed-out':
-      if (path === '/') return <Go to="/auth" />
+      if (path === '/') return <Redirect to="/auth" />
       if (path !== '/auth') return <SignedOutPages path={path} left={session.because === 'left'} />
       return <AuthScreen ended={session.because === 'ended'} onSend={() => void loadSignedInApp()} />
   }

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '@/api/query-client'
 import { ApiError } from '@/api/request'
 import { confirmSession, onUserGone, type SessionUser } from '@/session/session'
-import { Go } from './go'
+import { Redirect } from './redirect'
 import { redirectFor } from './guards'
 import { nextPath } from './next-path'
 import { placeAt } from './paths'
@@ -32,7 +32,7 @@ export default function SignedInApp({ user, path }: { user: SessionUser; path: s
     void import('@/features/scanner/keep-offline').then(({ keepOffline }) => keepOffline(user.id))
   }, [user.id])
   const destination = path === '/auth' ? nextPath(window.location.search) : redirectFor(path, user.role)
-  if (destination) return <Go to={destination} />
+  if (destination) return <Redirect to={destination} />
   const place = placeAt(path)
   return (
     <QueryClientProvider client={queryClient}>

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { usePageTitle } from '@/lib/page-title'
 import { buttonClass } from '@/ui/button'
 import { Logo } from '@/ui/logo'
-import { Go } from './go'
+import { Redirect } from './redirect'
 import { redirectFor } from './guards'
 import { authAddress } from './next-path'
 import { placeAt } from './paths'
@@ -22,7 +22,7 @@ type SignedOutPagesProps = {
 /** What an address other than /auth leads to without a user: to sign-in and back, to the terms, or nowhere. */
 export default function SignedOutPages({ path, left }: SignedOutPagesProps) {
   if (!redirectFor(path, null)) return <PublicPage terms={placeAt(path)?.screen === '/terms'} />
-  return <Go to={left ? '/auth' : authAddress(path + window.location.search + window.location.hash)} />
+  return <Redirect to={left ? '/auth' : authAddress(path + window.location.search + window.location.hash)} />
 }
 
 function PublicPage({ terms }: { terms: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countText, countWords, lastPageOf } from './counts'
+import { countWords, lastPageOf } from './counts'
 
 it('says of a long list that there are more than were counted', () => {
   expect(countWords({ n: 0, more: false })).toBe('0')
@@ -13,12 +13,4 @@ it('knows the last page of a counted list, and lets one turn on in a longer one'
   expect(lastPageOf({ n: 1000, more: true }, 20, { page: 2, rows: 20 })).toBe(50)
   expect(lastPageOf({ n: 1000, more: true }, 20, { page: 60, rows: 20 })).toBe(60)
   expect(lastPageOf({ n: 1000, more: true }, 20, { page: 9000, rows: 0 })).toBe(50)
-})
-
-it('counts in words', () => {
-  expect([0, 1, 1286].map((count) => countText(count, 'report'))).toEqual([
-    '0 reports',
-    '1 report',
-    '1,286 reports',
-  ])
 })

@@ -1,15 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sentenceOf, type Page } from '@/api/request'
+import type { Page } from '@/api/request'
 import { countWords } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Button } from '@/ui/button'
 import { CardToolbar } from '@/ui/card'
-import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
-import { Pager } from '@/ui/pager'
 import { SearchBox } from '@/ui/search-box'
-import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { PageBody } from './page-body'
 import { usePaging } from './use-paging'
 
 /** What the reads of a PagedList ask for. */
@@ -46,14 +43,13 @@ type PagedListProps<Row> = {
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { list, all, pages = 'total', noun, narrowed, onClear } = props
   const { params, change } = useAddressParams()
-  const { top, page, beyond, turnTo } = usePaging(list, list.data?.[pages], PAGE_SIZE)
+  const { top, ...paging } = usePaging(list, list.data?.[pages], PAGE_SIZE)
 
   function clear() {
     onClear()
     top.current?.querySelector('input')?.focus()
   }
 
-  const isEmpty = list.isSuccess && list.data.rows.length === 0
   return (
     <div ref={top} aria-busy={list.isFetching}>
       <CardToolbar>
@@ -69,51 +65,26 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         />
         {props.filters}
       </CardToolbar>
-      {list.isPending &&
-        (props.loading ?? (
-          <Loading
-            label={`Loading ${noun.toLowerCase()}...`}
-            hideLabel
-            className="border-t border-line px-5 py-3"
-          >
-            <SkeletonRows rows={6} />
-          </Loading>
-        ))}
-      {list.isError && (
-        <ErrorState
-          title={props.failure}
-          description={sentenceOf(list.error)}
-          pending={list.isFetching}
-          onRetry={() => void Promise.all([list.refetch(), all.refetch()])}
-          className="border-t border-line"
-        />
-      )}
-      {isEmpty && !beyond && (
-        <EmptyState
-          {...props.empty}
-          className="border-t border-line"
-          action={
-            narrowed && (
-              <Button variant="secondary" onClick={clear}>
-                Clear Search
-              </Button>
-            )
-          }
-        />
-      )}
-      {list.isSuccess && !isEmpty && (
-        <>
-          {props.children(list.data.rows)}
-          <Pager
-            noun={noun}
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={list.data[pages]}
-            hasNext={list.data.hasNext}
-            onPage={turnTo}
-          />
-        </>
-      )}
+      <PageBody
+        list={list}
+        paging={paging}
+        pages={pages}
+        pageSize={PAGE_SIZE}
+        noun={noun}
+        loading={props.loading ?? `Loading ${noun.toLowerCase()}...`}
+        failure={props.failure}
+        onRetry={() => void Promise.all([list.refetch(), all.refetch()])}
+        empty={{
+          ...props.empty,
+          action: narrowed && (
+            <Button variant="secondary" onClick={clear}>
+              Clear Search
+            </Button>
+          ),
+        }}
+      >
+        {props.children}
+      </PageBody>
     </div>
   )
 }

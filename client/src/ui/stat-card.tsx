@@ -1,4 +1,5 @@
 import type { Level } from '@shared/domain/levels'
+import { formatCount } from '@shared/domain/counts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
@@ -32,7 +33,7 @@ const levelText: Record<Level, string> = {
 /** One figure with its label and one line of context. */
 export function StatCard({ label, value, context, icon: Icon, level, trend, href, loading }: StatCardProps) {
   const unknown = value === null
-  const figure = typeof value === 'number' ? value.toLocaleString('en-GB') : value
+  const figure = typeof value === 'number' ? formatCount(value) : value
   const content = (
     <>
       <span className="flex items-start justify-between gap-2">

@@ -1,3 +1,4 @@
+import { formatCount } from '@shared/domain/counts'
 import {
   createContext,
   useContext,
@@ -118,7 +119,7 @@ export function Tab({ value, count, children }: TabProps) {
             isChosen ? 'bg-brand-soft text-brand-text' : 'bg-sunken text-ink-2',
           )}
         >
-          {typeof count === 'number' ? count.toLocaleString('en-GB') : count}
+          {typeof count === 'number' ? formatCount(count) : count}
         </span>
       )}
     </button>

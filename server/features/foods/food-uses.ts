@@ -1,3 +1,4 @@
+import { countText } from '@shared/domain/counts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect'
 
@@ -28,5 +29,5 @@ export async function usesOf(
 function counted(count: number, word: string): string | undefined {
   if (count === 0) return undefined
   if (count >= MOST) return `${MOST.toLocaleString('en')} or more ${word}s`
-  return `${count} ${word}${count === 1 ? '' : 's'}`
+  return countText(count, word)
 }

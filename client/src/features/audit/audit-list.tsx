@@ -1,12 +1,8 @@
-import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
 import { idIn, pageIn, useAddressParams } from '@/lib/use-address-params'
+import { PageBody } from '@/lists/page-body'
 import { usePaging } from '@/lists/use-paging'
 import { Button } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
-import { Pager } from '@/ui/pager'
-import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { AuditFilters } from './audit-filters'
 import { AuditRows } from './audit-rows'
 import { actionIn } from './audit-words'
@@ -24,7 +20,7 @@ export function AuditList() {
   const list = useApiPage('GET /api/audit', {
     query: { ...given(filters), page: pageIn(params), pageSize: PAGE_SIZE },
   })
-  const { top, page, beyond, turnTo } = usePaging(list, list.data?.total, PAGE_SIZE)
+  const { top, ...paging } = usePaging(list, list.data?.total, PAGE_SIZE)
 
   function clear() {
     change({ action: '', actor: '', subject: '', page: '' }, { replace: true })
@@ -32,7 +28,6 @@ export function AuditList() {
   }
 
   const filtered = Object.values(filters).some((value) => value !== undefined)
-  const empty = list.isSuccess && list.data.rows.length === 0
   return (
     <div ref={top} aria-busy={list.isFetching}>
       <AuditFilters
@@ -40,47 +35,25 @@ export function AuditList() {
         onChange={(changes) => change({ ...changes, page: '' }, { replace: true })}
         onClear={filtered ? clear : undefined}
       />
-      {list.isPending && (
-        <Loading label="Loading the audit..." hideLabel className="border-t border-line px-5 py-3">
-          <SkeletonRows rows={6} />
-        </Loading>
-      )}
-      {list.isError && (
-        <ErrorState
-          title="Failed to fetch the audit"
-          description={sentenceOf(list.error)}
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-          className="border-t border-line"
-        />
-      )}
-      {empty && !beyond && (
-        <EmptyState
-          title={filtered ? 'No events match these filters.' : 'No events yet'}
-          description={filtered ? undefined : 'What people do in the portal is recorded here.'}
-          className="border-t border-line"
-          action={
-            filtered && (
-              <Button variant="secondary" onClick={clear}>
-                Clear Filters
-              </Button>
-            )
-          }
-        />
-      )}
-      {list.isSuccess && !empty && (
-        <>
-          <AuditRows events={list.data.rows} />
-          <Pager
-            noun="Events"
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={list.data.total}
-            hasNext={list.data.hasNext}
-            onPage={turnTo}
-          />
-        </>
-      )}
+      <PageBody
+        list={list}
+        paging={paging}
+        pageSize={PAGE_SIZE}
+        noun="Events"
+        loading="Loading the audit..."
+        failure="Failed to fetch the audit"
+        empty={{
+          title: filtered ? 'No events match these filters.' : 'No events yet',
+          description: filtered ? undefined : 'What people do in the portal is recorded here.',
+          action: filtered && (
+            <Button variant="secondary" onClick={clear}>
+              Clear Filters
+            </Button>
+          ),
+        }}
+      >
+        {(events) => <AuditRows events={events} />}
+      </PageBody>
     </div>
   )
 }

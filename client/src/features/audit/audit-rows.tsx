@@ -1,4 +1,4 @@
-import { dayAndTime } from '@/lib/moment-words'
+import { dayAndTime } from '@/lib/moments'
 import { DataTable, type Column } from '@/ui/data-table'
 import { AuditEventWords } from './audit-event-words'
 import { actorOf, fieldsText, type AuditEvent } from './audit-words'

@@ -1,40 +1,38 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { refusal, type Call } from '@/testing/answers'
+import { people } from '@/testing/people'
+import { renderAs } from '@/testing/render-as'
 import AuthScreen from './auth-screen'
 
-const calls: string[] = []
-let login: () => Response = () => Response.json({ id: 1, role: 'client' })
-let mayAnswer: Promise<void> = Promise.resolve()
-
-beforeEach(() => {
-  calls.length = 0
-  mayAnswer = Promise.resolve()
-  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
-    calls.push(`${method} ${url}`)
-    if (url === '/api/config') return Promise.resolve(Response.json({ registrationOpen: false }))
-    return mayAnswer.then(() => login())
+/** The screen, and how often it has sent. The portal answers once it `mayAnswer`. */
+function show(
+  answered: typeof people.client | Response = people.client,
+  { ended = false, mayAnswer = Promise.resolve() } = {},
+): () => number {
+  const { calls } = renderAs('nobody', <AuthScreen ended={ended} onSend={() => undefined} />, {
+    'GET /api/config': {
+      ...{ portalName: 'Pearwell', supportAddress: '', registrationOpen: false },
+      ...{ ai: 'builtin', emailConfigured: false, smsConfigured: false },
+    },
+    'POST /api/login': () => mayAnswer.then(() => answered),
   })
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-function fillIn() {
-  render(<AuthScreen ended={false} onSend={() => undefined} />)
-  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nora@example.com' } })
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'orchard' } })
+  return () => calls.filter(({ route }: Call) => route === 'POST /api/login').length
 }
 
-const logins = () => calls.filter((call) => call === 'POST /api/login').length
+function fillIn(answered?: Response, mayAnswer?: Promise<void>) {
+  const logins = show(answered, { mayAnswer })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nora@example.com' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'orchard' } })
+  return logins
+}
 
 it('sends once however often the button is pressed', async () => {
   let answer = () => {}
-  mayAnswer = new Promise((resolve) => {
+  const mayAnswer = new Promise<void>((resolve) => {
     answer = resolve
   })
-  fillIn()
+  const logins = fillIn(undefined, mayAnswer)
   const button = screen.getByRole('button', { name: 'Sign In' })
   fireEvent.click(button)
   fireEvent.click(button)
@@ -46,15 +44,14 @@ it('sends once however often the button is pressed', async () => {
 })
 
 it('shows what the server finds wrong at the field', async () => {
-  login = () => Response.json({ error: 'No.', fields: { email: 'That address is closed' } }, { status: 400 })
-  fillIn()
+  fillIn(refusal(400, { error: 'No.', fields: { email: 'That address is closed' } }))
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   await screen.findByText('That address is closed')
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
 it('sends nothing that is incomplete, and says so', () => {
-  render(<AuthScreen ended onSend={() => undefined} />)
+  const logins = show(undefined, { ended: true })
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
   expect(screen.getByText('Password is required')).toBeTruthy()

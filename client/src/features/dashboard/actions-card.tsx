@@ -6,7 +6,7 @@ import { toast } from '@/ui/use-toast'
 
 /** What an administrator can set going for the whole portal (S1 2.7). */
 export function ActionsCard() {
-  const add = useApiMutation('POST /api/add-practitioner-faqs', ['/api/faqs', '/api/audit'])
+  const add = useApiMutation('POST /api/add-practitioner-faqs')
 
   async function addPractitionerFaqs() {
     try {

@@ -1,4 +1,5 @@
 import type { Reply } from '@shared/api'
+import { formatCount } from '@shared/domain/counts'
 import { CookingPot, FileText, Stethoscope, Users } from 'lucide-react'
 import { StatCard } from '@/ui/stat-card'
 import { totalOf } from './weeks'
@@ -13,14 +14,14 @@ export function DashboardStats({ stats, loading }: DashboardStatsProps) {
         label="Total Clients"
         icon={Users}
         value={stats?.totalClients ?? null}
-        context={stats && `${format(stats.clientsThisMonth)} added this month`}
+        context={stats && `${formatCount(stats.clientsThisMonth)} added this month`}
         loading={loading}
       />
       <StatCard
         label="Reports Generated"
         icon={FileText}
         value={stats?.reportsGenerated ?? null}
-        context={stats && `${format(stats.reportsThisWeek)} so far this week`}
+        context={stats && `${formatCount(stats.reportsThisWeek)} so far this week`}
         trend={fullWeeks(stats)}
         loading={loading}
       />
@@ -28,7 +29,7 @@ export function DashboardStats({ stats, loading }: DashboardStatsProps) {
         label="Health Practitioners"
         icon={Stethoscope}
         value={stats?.healthPractitioners ?? null}
-        context={stats && `${format(stats.practitionersThisMonth)} added this month`}
+        context={stats && `${formatCount(stats.practitionersThisMonth)} added this month`}
         loading={loading}
       />
       <StatCard
@@ -41,8 +42,6 @@ export function DashboardStats({ stats, loading }: DashboardStatsProps) {
     </div>
   )
 }
-
-const format = (count: number) => count.toLocaleString('en-GB')
 
 /** Reports of each full week; the running one would look like a fall. Nothing when there were none. */
 function fullWeeks(stats: Reply<'GET /api/stats'> | undefined): number[] | undefined {

@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { Check, CircleX, Minus, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
-import { checkedText, durationText } from '@/lib/moment-words'
+import { checkedText, durationText } from '@/lib/moments'
 import { Card } from '@/ui/card'
 import { IconButton } from '@/ui/icon-button'
 import type { IconType } from '@/ui/icon-type'

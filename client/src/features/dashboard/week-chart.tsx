@@ -1,3 +1,4 @@
+import { formatCount } from '@shared/domain/counts'
 import { cn } from '@/lib/class-names'
 import { countTicks, shortDay, totalOf, weeksSummary, type Week } from './weeks'
 
@@ -41,7 +42,7 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
               style={{ bottom: percent(tick) }}
             >
               <span className="absolute right-full -translate-y-1/2 pr-2 text-ink-3">
-                {tick.toLocaleString('en-GB')}
+                {formatCount(tick)}
               </span>
             </div>
           ))}
@@ -74,7 +75,7 @@ function Bar({ week, height, running }: { week: Week; height: string; running: b
       style={{ height }}
     >
       <span className="absolute bottom-full left-1/2 -translate-x-1/2 pb-0.5 font-semibold text-ink">
-        {totalOf(week).toLocaleString('en-GB')}
+        {formatCount(totalOf(week))}
       </span>
       {running ? (
         <span className={cn('flex-1 rounded-t-[5px]', barLooks.running)} />

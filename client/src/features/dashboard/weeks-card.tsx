@@ -1,5 +1,6 @@
 import type { Reply } from '@shared/api'
 import { formatDots } from '@shared/domain/dates'
+import { formatCount } from '@shared/domain/counts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { useState } from 'react'
@@ -99,10 +100,10 @@ function WeekTable({ weeks }: { weeks: readonly Week[] }) {
                 {formatDots(week.monday)}
                 {index === weeks.length - 1 && <span className="text-ink-3"> so far</span>}
               </Cell>
-              <Cell align="right">{week.client.toLocaleString('en-GB')}</Cell>
-              <Cell align="right">{week.practitioner.toLocaleString('en-GB')}</Cell>
+              <Cell align="right">{formatCount(week.client)}</Cell>
+              <Cell align="right">{formatCount(week.practitioner)}</Cell>
               <Cell align="right" look="strong">
-                {totalOf(week).toLocaleString('en-GB')}
+                {formatCount(totalOf(week))}
               </Cell>
             </Row>
           ))}

@@ -1,3 +1,4 @@
+import { countText } from '@shared/domain/counts'
 import { useMemo, useRef } from 'react'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Card } from '@/ui/card'
@@ -5,7 +6,7 @@ import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { SearchBox } from '@/ui/search-box'
 import { FaqReader } from './faq-reader'
-import { counted, findFaqs } from './faq-words'
+import { findFaqs } from './faq-words'
 import { useFaqs } from './use-faqs'
 
 /** What clients ask, with answers (S2, Client FAQ page). */
@@ -35,7 +36,7 @@ export default function ClientFaqsScreen() {
             label="Search questions and answers..."
             value={q}
             onSearch={search}
-            count={list.data && q !== '' && `Showing ${found.length} of ${counted(all.length)}`}
+            count={list.data && q !== '' && `Showing ${found.length} of ${countText(all.length, 'FAQ')}`}
           />
         </div>
         <FaqReader

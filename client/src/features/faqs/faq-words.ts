@@ -44,7 +44,3 @@ export function cutAnswer(answer: string): string {
   const start = firstCharacters(answer, CARD_LENGTH)
   return start === answer ? answer : `${start.trimEnd()}...`
 }
-
-/** "1 FAQ", "26 FAQs". */
-export const counted = (count: number): string =>
-  `${count.toLocaleString('en-GB')} FAQ${count === 1 ? '' : 's'}`

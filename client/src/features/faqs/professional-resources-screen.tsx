@@ -1,3 +1,4 @@
+import { countText } from '@shared/domain/counts'
 import { useMemo, useRef } from 'react'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Card } from '@/ui/card'
@@ -6,7 +7,7 @@ import { PageHeader } from '@/ui/page-header'
 import { SearchBox } from '@/ui/search-box'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
 import { FaqReader } from './faq-reader'
-import { counted, findFaqs } from './faq-words'
+import { findFaqs } from './faq-words'
 import { useFaqInAddress } from './use-faq-in-address'
 import { useFaqs } from './use-faqs'
 
@@ -75,7 +76,11 @@ export default function ProfessionalResourcesScreen() {
               label="Search questions and answers..."
               value={q}
               onSearch={search}
-              count={list.data && q !== '' && `Showing ${found[tab].length} of ${counted(faqs[tab].length)}`}
+              count={
+                list.data &&
+                q !== '' &&
+                `Showing ${found[tab].length} of ${countText(faqs[tab].length, 'FAQ')}`
+              }
             />
           </div>
           <TabPanel value={tab} className="pt-0! -outline-offset-2!">

@@ -1,3 +1,4 @@
+import { countText } from '@shared/domain/counts'
 import { useMemo } from 'react'
 import { Badge } from '@/ui/badge'
 import { Card, CardHeader } from '@/ui/card'
@@ -8,7 +9,7 @@ import { CsvCard } from './database/csv-card'
 import { FoodRows } from './database/food-rows'
 import { ManualEntryCard } from './database/manual-entry-card'
 import { FoodList } from './food-list'
-import { counted, onlyFoods } from './food-words'
+import { onlyFoods } from './food-words'
 import { useFoodSearch } from './use-food-search'
 import { useFoods } from './use-foods'
 
@@ -34,7 +35,7 @@ export default function FoodDatabaseScreen() {
             size="h2"
             title="All Foods Database"
             subtitle="Categories kept as items of their own are not counted."
-            actions={foods && <Badge tone="brand">{counted(foods.length, 'item')}</Badge>}
+            actions={foods && <Badge tone="brand">{countText(foods.length, 'item')}</Badge>}
           />
           <FoodList list={list} items={list.data} found={search} noun="Rows">
             {(rows) => <FoodRows items={rows} />}

@@ -1,3 +1,4 @@
+import { countText } from '@shared/domain/counts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { Alert } from '@/ui/alert'
@@ -12,7 +13,7 @@ import { useGeneration } from './descriptions/use-generation'
 import { useRegenerations } from './descriptions/use-regenerations'
 import { useSelection } from './descriptions/use-selection'
 import { FoodList } from './food-list'
-import { counted, onlyFoods } from './food-words'
+import { onlyFoods } from './food-words'
 import { useFoodSearch } from './use-food-search'
 import { useFoods } from './use-foods'
 
@@ -46,7 +47,7 @@ export default function FoodDescriptionsScreen() {
             padded
             size="h2"
             title="Foods"
-            actions={foods && <Badge tone="brand">{counted(foods.length, 'food')}</Badge>}
+            actions={foods && <Badge tone="brand">{countText(foods.length, 'food')}</Badge>}
           />
           <FoodList
             list={list}

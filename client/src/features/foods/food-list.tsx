@@ -1,3 +1,4 @@
+import { formatCount } from '@shared/domain/counts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { sentenceOf } from '@/api/request'
@@ -10,7 +11,7 @@ import { Pager } from '@/ui/pager'
 import { SearchBox } from '@/ui/search-box'
 import { Select } from '@/ui/select'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
-import { categoriesOf, formatCount, type Food } from './food-words'
+import { categoriesOf, type Food } from './food-words'
 import { PAGE_SIZE, type FoodSearch } from './use-food-search'
 
 type FoodListProps = {

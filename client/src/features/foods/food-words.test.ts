@@ -1,6 +1,7 @@
+import { countText } from '@shared/domain/counts'
 import { expect, it } from 'vitest'
-import { food } from './food.fixture'
-import { categoriesOf, counted, findItems, onlyFoods } from './food-words'
+import { food } from '@/testing/rows'
+import { categoriesOf, findItems, onlyFoods } from './food-words'
 
 const items = [
   food({ id: 1, name: 'Açaí berry', category: 'Fruit' }),
@@ -24,5 +25,5 @@ it('neither counts a category as a food nor names it twice', () => {
 })
 
 it('counts in words', () => {
-  expect([counted(1, 'food'), counted(1204, 'item')]).toEqual(['1 food', '1,204 items'])
+  expect([countText(1, 'food'), countText(1204, 'item')]).toEqual(['1 food', '1,204 items'])
 })

@@ -4,12 +4,6 @@ import { isCategory } from '@shared/domain/food-category'
 
 export type Food = Reply<'GET /api/allergens'>[number]
 
-export const formatCount = (count: number): string => count.toLocaleString('en-GB')
-
-/** "1 food", "1,204 foods". */
-export const counted = (count: number, noun: string): string =>
-  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
-
 /** Foods without the items that stand for categories. */
 export const onlyFoods = (items: readonly Food[]): Food[] => items.filter((item) => !isCategory(item))
 

@@ -1,4 +1,5 @@
 import type { Role } from '@shared/core/roles'
+import { plural } from '@shared/domain/counts'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { CountBadge } from '@/ui/badge'
@@ -37,5 +38,5 @@ export function NotificationBell({ role, path }: { role: Role; path: string }) {
 
 function labelFor(count: number): string {
   if (count === 0) return 'Notifications, none unread'
-  return count === 1 ? '1 unread notification' : `${count} unread notifications`
+  return `${count} ${plural(count, 'unread notification')}`
 }

@@ -1,24 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderAs } from '@/testing/render-as'
 import NotificationPanel from './notification-panel'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function show(unread: number) {
   const items = Array.from({ length: unread }, (_, place) => ({
     ...{ id: place + 1, title: `News ${place + 1}`, message: 'A report is ready.', link: null },
     ...{ readAt: null, createdAt: '2026-11-01T10:00:00Z' },
   }))
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(items))))
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <NotificationPanel role="practitioner" />
-    </QueryClientProvider>,
-  )
+  renderAs('practitioner', <NotificationPanel role="practitioner" />, { 'GET /api/notifications': items })
 }
 
 it('shows the newest of many unread, how many there are, and the way to all in view', async () => {

@@ -5,8 +5,8 @@ import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
+import { relativeTime } from '@/lib/relative-time'
 import { useMarkRead } from './notifications.hooks'
-import { relativeTime } from './relative-time'
 
 type Notification = Reply<'GET /api/notifications/all'>[number]
 

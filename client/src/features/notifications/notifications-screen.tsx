@@ -1,3 +1,4 @@
+import { formatCount } from '@shared/domain/counts'
 import { CheckCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '@/ui/button'
@@ -24,7 +25,7 @@ export default function NotificationsScreen() {
       <PageHeader
         title="Notifications"
         subtitle={
-          <span role="status">{unread === undefined ? 'What you were told.' : countText(unread)}</span>
+          <span role="status">{unread === undefined ? 'What you were told.' : unreadText(unread)}</span>
         }
         actions={
           <Button
@@ -45,6 +46,6 @@ export default function NotificationsScreen() {
   )
 }
 
-function countText(unread: number): string {
-  return unread === 0 ? 'Nothing unread.' : `${unread.toLocaleString('en-GB')} not read yet.`
+function unreadText(unread: number): string {
+  return unread === 0 ? 'Nothing unread.' : `${formatCount(unread)} not read yet.`
 }

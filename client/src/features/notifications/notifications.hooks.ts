@@ -31,12 +31,12 @@ function sayWhy(error: unknown): void {
 
 /** Marks one as read, also when its screen is being left; resolves once the lists say so, or the failure was said. */
 export function useMarkRead(): (id: number) => Promise<void> {
-  const read = useApiMutation('POST /api/notifications/:id/read', ['/api/notifications'])
+  const read = useApiMutation('POST /api/notifications/:id/read')
   return (id) => read.mutateAsync({ params: { id } }).catch(sayWhy)
 }
 
 /** Marks all as read; as above. */
 export function useMarkAllRead(): { markAllRead: () => Promise<void>; pending: boolean } {
-  const readAll = useApiMutation('POST /api/notifications/read-all', ['/api/notifications'])
+  const readAll = useApiMutation('POST /api/notifications/read-all')
   return { markAllRead: () => readAll.mutateAsync({}).catch(sayWhy), pending: readAll.isPending }
 }

@@ -49,7 +49,7 @@ export default function SystemSection() {
 
 function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => void }) {
   const once = useOneAtATime()
-  const save = useApiMutation('PATCH /api/settings', ['/api/settings', '/api/config'])
+  const save = useApiMutation('PATCH /api/settings')
   const { register, handleSubmit, reset, setError, formState } = useForm({
     defaultValues: settings,
     resolver: zodResolver(portalSettings, undefined, { raw: true }),

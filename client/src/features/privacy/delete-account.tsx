@@ -1,9 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { sentenceOf } from '@/api/request'
-import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { request, sentenceOf } from '@/api/request'
+import { refreshAfter, useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { momentText } from '@/lib/moment-text'
+import { momentText } from '@/lib/moments'
 import { useLostFocus } from '@/lib/use-lost-focus'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { useUser } from '@/session/session'
@@ -20,14 +21,15 @@ export function DeleteAccount() {
   const { role } = useUser()
   const [asking, setAsking] = useState(false)
   const filed = useApiQuery('GET /api/user/deletion-request')
-  const request = useApiMutation('POST /api/user/deletion-request')
+  const filing = useMutation({ mutationFn: () => request('POST /api/user/deletion-request', { body: {} }) })
+  const queries = useQueryClient()
   const once = useOneAtATime()
   const heading = useRef<HTMLHeadingElement>(null)
   const { expectLoss } = useLostFocus(heading)
 
   async function file() {
     try {
-      await request.mutateAsync({ body: {} })
+      await filing.mutateAsync()
     } catch (error) {
       toast({ title: 'Request not submitted', description: sentenceOf(error), variant: 'destructive' })
       return
@@ -40,7 +42,7 @@ export function DeleteAccount() {
     })
     // After the dialog has given the focus back to the button, which then goes.
     expectLoss()
-    await filed.refetch()
+    await refreshAfter(queries, 'POST /api/user/deletion-request')
   }
 
   return (
@@ -71,7 +73,7 @@ export function DeleteAccount() {
         description="This asks for your account and all of your data to be deleted. What is deleted cannot be brought back."
         confirmLabel="Delete Account"
         pendingLabel="Submitting..."
-        pending={request.isPending}
+        pending={filing.isPending}
         icon={Trash2}
         onConfirm={() => void once(file)}
       />

@@ -1,11 +1,12 @@
 import type { Reply } from '@shared/api'
-import { useQueryClient } from '@tanstack/react-query'
+import { plural } from '@shared/domain/counts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { sentenceOf } from '@/api/request'
-import { refresh, useApiMutation, useApiQuery } from '@/api/use-api'
+import { request, sentenceOf } from '@/api/request'
+import { refreshAfter, useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { momentText } from '@/lib/moment-text'
+import { momentText } from '@/lib/moments'
 import { useLostFocus } from '@/lib/use-lost-focus'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { useUser } from '@/session/session'
@@ -20,21 +21,16 @@ import { toast } from '@/ui/use-toast'
 type Request = Reply<'GET /api/deletion-requests'>[number]
 
 const shown = ['/api/deletion-requests'] as const
-const refreshes = [
-  '/api/deletion-requests',
-  '/api/users',
-  '/api/clients',
-  '/api/practitioners',
-  '/api/reports',
-  '/api/stats',
-] as const
 
 /** Who asked for their account to be deleted, for an admin to carry out. */
 export default function DeletionRequests() {
   useFreshOnOpening(shown)
   const user = useUser()
   const requests = useApiQuery('GET /api/deletion-requests')
-  const carryOut = useApiMutation('POST /api/deletion-requests/:id/carry-out')
+  const carryOut = useMutation({
+    mutationFn: (id: number) =>
+      request('POST /api/deletion-requests/:id/carry-out', { params: { id }, body: {} }),
+  })
   const once = useOneAtATime()
   const client = useQueryClient()
   const [asked, setAsked] = useState<Request>()
@@ -43,7 +39,7 @@ export default function DeletionRequests() {
 
   async function remove({ id, name }: Request) {
     try {
-      await carryOut.mutateAsync({ params: { id }, body: {} })
+      await carryOut.mutateAsync(id)
       toast({ title: 'Account deleted', description: `${name} and everything of theirs is gone.` })
     } catch (error) {
       toast({ title: 'Account not deleted', description: sentenceOf(error), variant: 'destructive' })
@@ -51,7 +47,7 @@ export default function DeletionRequests() {
     setAsked(undefined)
     // After the dialog has given the focus back to the button, which then goes. One that failed may be gone elsewhere.
     expectLoss()
-    await refresh(client, refreshes)
+    await refreshAfter(client, 'POST /api/deletion-requests/:id/carry-out')
   }
 
   return (
@@ -120,7 +116,7 @@ const roleWords = { client: 'client', practitioner: 'health practitioner', admin
 function reportsText({ role, reportCount }: Request): string {
   if (role !== 'client') return ''
   if (reportCount === 0) return 'no reports'
-  return reportCount === 1 ? '1 report' : `${reportCount} reports`
+  return `${reportCount} ${plural(reportCount, 'report')}`
 }
 
 function consequence(request: Request): string {

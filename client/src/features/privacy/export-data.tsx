@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { sentenceOf } from '@/api/request'
 import { refresh, useApiMutation, useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { momentText } from '@/lib/moment-text'
+import { momentText } from '@/lib/moments'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { useUser } from '@/session/session'
 import { Button, buttonClass } from '@/ui/button'
@@ -21,7 +21,7 @@ export function ExportData() {
   const client = useQueryClient()
   const config = useApiQuery('GET /api/config')
   const newest = useApiQuery('GET /api/user/export')
-  const start = useApiMutation('POST /api/user/export', paths)
+  const start = useApiMutation('POST /api/user/export')
   const state = newest.data?.state
   const isPreparing = start.isPending || state === 'preparing'
   const { refetch } = newest

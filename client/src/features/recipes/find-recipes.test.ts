@@ -1,7 +1,7 @@
 import { growth, timesLonger } from '@shared/testing/growth'
 import { describe, expect, it } from 'vitest'
+import { aRecipe } from '@/testing/rows'
 import { categoriesOf, findRecipes, recipeSorts } from './find-recipes'
-import { aRecipe } from './recipe.fixture'
 import type { Recipe } from './recipe-words'
 
 const pears = aRecipe({ id: 1, title: 'Baked pears', cookTime: 30, tags: ['vegan'] })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, request } from '@/api/request'
 import { toast } from '@/ui/use-toast'
+import { aRecipe } from '@/testing/rows'
 import type { Generated } from './generated'
 import { makeRecipe, saveAgain, stopMaking } from './making'
 import { makingNow } from './making-state'
-import { aRecipe } from './recipe.fixture'
 
 vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
 vi.mock('@/api/request', async (original) => ({

@@ -1,6 +1,6 @@
 import { queryClient } from '@/api/query-client'
 import { ApiError, request, sentenceOf } from '@/api/request'
-import { refresh } from '@/api/use-api'
+import { refreshAfter } from '@/api/use-api'
 import { confirmSession, onUserGone } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 import { savedFields, type Generated, type RecipeWish } from './generated'
@@ -61,7 +61,7 @@ async function save(
   setMaking({ state: 'saving' })
   try {
     const saved = await request('POST /api/recipes', { body: savedFields(recipe) }, signal)
-    await refresh(queryClient, ['/api/recipes'])
+    await refreshAfter(queryClient, 'POST /api/recipes')
     if (signal.aborted) return undefined
     setMaking({ state: 'idle' })
     if (!isWaiting()) toast({ title: 'Recipe created', description: saved.title })

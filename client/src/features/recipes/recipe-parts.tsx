@@ -1,3 +1,4 @@
+import { formatCount } from '@shared/domain/counts'
 import { Flame, Timer, Users } from 'lucide-react'
 import type { IconType } from '@/ui/icon-type'
 import { Badge } from '@/ui/badge'
@@ -13,7 +14,7 @@ export function RecipeFacts({
     <dl className="flex divide-x divide-line border-y border-line">
       <Fact icon={Timer} label="Prep" value={minutesWords(prepTime)} />
       <Fact icon={Flame} label="Cook" value={minutesWords(cookTime)} />
-      <Fact icon={Users} label="Serves" value={servings.toLocaleString('en-GB')} />
+      <Fact icon={Users} label="Serves" value={formatCount(servings)} />
     </dl>
   )
 }

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '@/api/request'
-import { refresh, useApiMutation } from '@/api/use-api'
+import { useApiMutation } from '@/api/use-api'
 import { toast } from '@/ui/use-toast'
 import type { Recipe } from './recipe-words'
 
 /** Offers a recipe to clients, or takes it back. `approve` is true when that has been done. */
 export function useApproval(recipe: Recipe): { pending: boolean; approve: () => Promise<boolean> } {
-  const queries = useQueryClient()
-  const update = useApiMutation('PATCH /api/recipes/:id', ['/api/recipes'])
+  const update = useApiMutation('PATCH /api/recipes/:id')
 
   async function approve() {
     if (update.isPending) return false
@@ -22,7 +20,6 @@ export function useApproval(recipe: Recipe): { pending: boolean; approve: () => 
         description: sentenceOf(error),
         variant: 'destructive',
       })
-      void refresh(queries, ['/api/recipes'])
       return false
     }
   }

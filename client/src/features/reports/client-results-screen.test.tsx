@@ -1,84 +1,35 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type SessionUser, setUser } from '@/session/session'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { answer, refusal, type Answers } from '@/testing/answers'
+import { freshQueries, renderAs } from '@/testing/render-as'
+import { aReport, food as aFood } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
 import ClientResultsScreen from './client-results-screen'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 
-type Answer = { status?: number; body: unknown }
+const report = aReport()
+const food = aFood({
+  ...{ name: 'Egg white', latinName: 'Gallus gallus', category: 'Egg', description: '', imageUrl: null },
+  ...{ commonSources: [], alternativeNames: ['Albumen'] },
+})
 
-const report = {
-  ...{
-    id: 7,
-    sampleId: 'EF20418',
-    clientName: 'Nora Whitfield',
-    clientId: 3,
-    status: 'completed',
-    reportDate: '14.11.2026',
-  },
-  ...{ createdAt: '2026-11-15T09:00:00Z', pdfPath: '/api/reports/7/pdf', scale: 'µg/ml' },
-  ...{ warnings: [], failure: null, practitionerName: 'Amara Nwosu' },
-  results: [
-    { food: 'Rice', value: 1.2, text: '1.2', level: 'low', line: 2 },
-    { food: 'Rye', value: 9.44, text: '9.44', level: 'moderate', line: 3 },
-    { food: 'Egg white', value: 54.7, text: '54.7', level: 'high', line: 4 },
-    { food: 'Egg noodles', value: null, text: 'class III', level: 'high', line: 5 },
-  ],
-}
-const food = {
-  ...{
-    id: 1,
-    name: 'Egg white',
-    latinName: 'Gallus gallus',
-    category: 'Egg',
-    description: '',
-    imageUrl: null,
-  },
-  ...{ commonSources: [], alternativeNames: ['Albumen'], severity: 'other' },
-}
+/** The catalogue, the reports there are, and each of them by its id. */
+const answersOf = (reports = [report], foods = [food]): Answers => ({
+  'GET /api/allergens': foods,
+  'GET /api/reports': reports,
+  'GET /api/reports/:id': ({ params }) =>
+    reports.find(({ id }) => id === Number(params['id'])) ?? refusal(404, { error: 'Report not found' }),
+})
 
-let asked: string[]
-let releasedVersion: string | null
-
-function answerWith(answers: Record<string, Answer>) {
-  asked = []
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    asked.push(url)
-    if (url.endsWith('/release')) releasedVersion = new Headers(init?.headers).get('If-Match')
-    const { status = 200, body } = answers[url.split('?')[0] ?? url] ?? {
-      status: 404,
-      body: { error: 'Not found' },
-    }
-    return Promise.resolve(new Response(JSON.stringify(body), { status }))
-  })
-}
-
-const freshClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
-
-function show(role: SessionUser['role'], reportId?: number, client = freshClient()) {
-  const user = {
-    id: 1,
-    username: 'nora',
-    email: 'nora@example.org',
-    firstName: 'Nora',
-    lastName: 'Whitfield',
-  }
-  const rest = {
-    phone: '',
-    createdAt: '2026-01-01T00:00:00Z',
-    isActive: true,
-    clientId: 1,
-    practitionerId: null,
-    licensed: false,
-  }
-  setUser({ ...user, ...rest, role })
-  render(
-    <QueryClientProvider client={client}>
-      <ClientResultsScreen reportId={reportId} />
-    </QueryClientProvider>,
-  )
+function show(
+  who: 'client' | 'practitioner' | 'admin',
+  reportId?: number,
+  answers = answersOf(),
+  queries = freshQueries(),
+) {
+  const { calls } = renderAs(who, <ClientResultsScreen reportId={reportId} />, answers, queries)
+  return { calls, urls: () => calls.map(({ url }) => url) }
 }
 
 const rowsOf = (table: HTMLElement) =>
@@ -94,22 +45,12 @@ beforeAll(async () => {
     import('./practitioner/release-report-dialog'),
   ])
 })
-beforeEach(() => answerWith({}))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('ClientResultsScreen', () => {
   it('shows a client the latest completed report', async () => {
-    answerWith({
-      '/api/reports': { body: [report] },
-      '/api/reports/7': { body: report },
-      '/api/allergens': { body: [food] },
-    })
-    show('client')
+    const { urls } = show('client')
     await screen.findByRole('heading', { level: 1, name: 'My Report Summary' })
-    expect(asked[0]).toBe('/api/reports?status=completed&pageSize=200')
+    expect(urls()[0]).toBe('/api/reports?status=completed&pageSize=200')
     expect(screen.getByText('14 November 2026')).toBeTruthy()
     expect(
       screen.getByRole('img', { name: '4 tested: 2 high, 1 moderate, 1 with no elevation' }),
@@ -126,28 +67,35 @@ describe('ClientResultsScreen', () => {
   })
 
   it('keeps kept results while the portal cannot be reached, and drops them once it says that they are gone', async () => {
-    const client = freshClient()
-    answerWith({ '/api/reports/7': { body: report }, '/api/allergens': { body: [] } })
-    show('client', 7, client)
+    const queries = freshQueries()
+    show('client', 7, answersOf([report], []), queries)
     await screen.findByRole('heading', { name: 'Elevated foods by value' })
     cleanup()
-    const unreachable = vi.fn(() => Promise.reject(new TypeError('no network')))
-    vi.stubGlobal('fetch', unreachable)
-    show('client', 7, client)
+    // As the portal's, which looks anew at each opening.
+    await queries.invalidateQueries()
+    const unreachable = () => Promise.reject(new TypeError('no network'))
+    show(
+      'client',
+      7,
+      {
+        'GET /api/allergens': unreachable,
+        'GET /api/reports/:id': unreachable,
+        'GET /api/reports': unreachable,
+      },
+      queries,
+    )
     await waitFor(() =>
-      expect(client.getQueryState(['/api/reports/7', '/api/reports/7'])?.status).toBe('error'),
+      expect(queries.getQueryState(['/api/reports/7', '/api/reports/7'])?.status).toBe('error'),
     )
     expect(screen.getByRole('heading', { name: 'Elevated foods by value' })).toBeTruthy()
     cleanup()
-    answerWith({})
-    show('client', 7, client)
+    show('client', 7, answersOf([], []), queries)
     expect(await screen.findByText('Failed to fetch report')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Elevated foods by value' })).toBeNull()
   })
 
   it('offers the chart as a table', async () => {
-    answerWith({ '/api/reports/7': { body: report }, '/api/allergens': { body: [] } })
-    show('client', 7)
+    show('client', 7, answersOf([report], []))
     fireEvent.click(await screen.findByRole('button', { name: 'View as table' }))
     expect(rowsOf(screen.getByRole('table', { name: 'Table of elevated foods' }))).toEqual([
       ['Food', 'Level', 'Value (µg/ml)'],
@@ -158,7 +106,6 @@ describe('ClientResultsScreen', () => {
   })
 
   it('opens what is known of a food, and only names a possible match', async () => {
-    answerWith({ '/api/reports/7': { body: report }, '/api/allergens': { body: [food] } })
     show('client', 7)
     fireEvent.click(await screen.findByRole('button', { name: /^Egg white/ }))
     expect((await screen.findByRole('dialog', { name: 'Egg white' })).textContent).toContain(
@@ -178,56 +125,49 @@ describe('ClientResultsScreen', () => {
 
   it('has good news when nothing is elevated, but not when nothing was read', async () => {
     const low = { ...report, results: report.results.slice(0, 1) }
-    answerWith({ '/api/reports/7': { body: low } })
-    show('client', 7)
+    show('client', 7, answersOf([low]))
     await screen.findByRole('heading', { name: 'Great News!' })
     expect(
       screen.getByText('No moderate or high elevated food intolerances detected in your results.'),
     ).toBeTruthy()
     cleanup()
-    answerWith({ '/api/reports/7': { body: { ...report, results: [] } } })
-    show('client', 7)
+    show('client', 7, answersOf([{ ...report, results: [] }]))
     await screen.findByRole('heading', { name: 'No results to show' })
     expect(screen.queryByText('Great News!')).toBeNull()
   })
 
   it('tells when there is no report, no such report, or an error', async () => {
-    answerWith({ '/api/reports': { body: [] } })
-    show('client')
+    show('client', undefined, answersOf([]))
     await screen.findByRole('heading', { name: 'No report yet' })
     cleanup()
-    answerWith({ '/api/reports/9': { status: 404, body: { error: 'Report not found' } } })
     show('client', 9)
     await screen.findByRole('heading', { name: 'Failed to fetch report' })
     expect(screen.getByRole('link', { name: 'Show my latest report' }).getAttribute('href')).toBe(
       '/client/my-reports',
     )
     cleanup()
-    answerWith({ '/api/reports': { status: 500, body: { error: 'Something went wrong.' } } })
-    show('client')
+    const broken = refusal(500, { error: 'Something went wrong.' })
+    show('client', undefined, { ...answersOf(), 'GET /api/reports': broken })
     await screen.findByRole('heading', { name: 'Failed to fetch reports' })
-    answerWith({ '/api/reports': { body: [] } })
+    answer(answersOf([]))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { name: 'No report yet' })
   })
 
   it("titles somebody else's report with the client's name and needs its id", async () => {
-    answerWith({ '/api/reports/7': { body: report } })
     show('practitioner', 7)
     await screen.findByRole('heading', { level: 1, name: /^Report Summary ?: Nora Whitfield$/ })
     expect(screen.queryByText('Put it into practice')).toBeNull()
     cleanup()
-    answerWith({})
-    show('admin')
+    const { calls } = show('admin')
     await screen.findByText('No report ID provided')
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it("prints the elevated foods as a table, whatever the filter, and no one's name", async () => {
-    answerWith({ '/api/reports/7': { body: report }, '/api/allergens': { body: [] } })
     const print = vi.fn()
     vi.stubGlobal('print', print)
-    show('admin', 7)
+    show('admin', 7, answersOf([report], []))
     fireEvent.click(await screen.findByRole('button', { name: /^Moderate/ }))
     const [table] = document.getElementsByTagName('table')
     expect(table && rowsOf(table)).toEqual([
@@ -242,7 +182,6 @@ describe('ClientResultsScreen', () => {
   })
 
   it('finds any tested food', async () => {
-    answerWith({ '/api/reports/7': { body: report } })
     show('client', 7)
     fireEvent.click(await screen.findByRole('button', { name: 'Show all 4 tested foods' }))
     const table = await screen.findByRole('table', { name: 'Table of all tested foods' })
@@ -254,7 +193,6 @@ describe('ClientResultsScreen', () => {
 
   it('downloads the PDF from the page itself where the browser cannot show one', async () => {
     vi.stubGlobal('navigator', { pdfViewerEnabled: false })
-    answerWith({ '/api/reports/7': { body: report } })
     show('client', 7)
     const pdf = await screen.findByRole('link', { name: /View My Full Report.*downloads a PDF/ })
     expect(pdf.getAttribute('target')).toBeNull()
@@ -262,26 +200,19 @@ describe('ClientResultsScreen', () => {
 })
 
 describe('ClientResultsScreen with several tests', () => {
-  const older = {
-    ...{ ...report, id: 5, sampleId: 'EF20400', reportDate: '02.05.2026' },
+  const older = aReport({
+    ...{ id: 5, sampleId: 'EF20400', reportDate: '02.05.2026' },
     results: [
       { food: 'RICE', value: 9, text: '9', level: 'moderate', line: 2 },
       { food: 'Rye', value: 12, text: '12', level: 'moderate', line: 3 },
       { food: 'Egg  white', value: 3, text: '3', level: 'low', line: 4 },
       { food: 'Plum', value: 30, text: '30', level: 'high', line: 5 },
     ],
-  }
-  const answers = (over: Record<string, Answer> = {}) => ({
-    '/api/reports': { body: [report, older] },
-    '/api/reports/7': { body: report },
-    '/api/reports/5': { body: older },
-    '/api/allergens': { body: [] },
-    ...over,
   })
+  const both = answersOf([report, older], [])
 
   it('compares the latest with the one before', async () => {
-    answerWith(answers())
-    show('client')
+    show('client', undefined, both)
     const card = (await screen.findByRole('heading', { name: 'Since your last test' })).closest('section')
     await screen.findByRole('heading', { name: 'Gone' })
     expect(card?.textContent).toContain('Compared with sample EF20400, 2 May 2026.')
@@ -299,8 +230,7 @@ describe('ClientResultsScreen with several tests', () => {
   })
 
   it('compares levels only when the scales differ', async () => {
-    answerWith(answers({ '/api/reports/5': { body: { ...older, scale: 'index' } } }))
-    show('client')
+    show('client', undefined, answersOf([report, { ...older, scale: 'index' }], []))
     await screen.findByText(/graded by different scales/)
     expect(screen.getByText('No clear change').closest('section')?.textContent).toContain('Rye')
   })
@@ -311,16 +241,14 @@ describe('ClientResultsScreen with several tests', () => {
         food: `Food ${line}`,
         value,
         text: String(value),
-        level: 'high',
+        level: 'high' as const,
         line,
       }))
-    answerWith(
-      answers({
-        '/api/reports/7': { body: { ...report, results: many(40) } },
-        '/api/reports/5': { body: { ...older, results: many(30) } },
-      }),
-    )
-    show('client')
+    const reports = [
+      { ...report, results: many(40) },
+      { ...older, results: many(30) },
+    ]
+    show('client', undefined, answersOf(reports, []))
     const button = await screen.findByRole('button', { name: 'Show all changes' })
     expect(screen.queryByRole('heading', { name: 'Up' })).toBeNull()
     fireEvent.click(button)
@@ -330,8 +258,7 @@ describe('ClientResultsScreen with several tests', () => {
   })
 
   it('leads to the other tests, and from an older one to the latest', async () => {
-    answerWith(answers())
-    show('client', 5)
+    show('client', 5, both)
     const latest = await screen.findByRole('link', { name: 'See your latest' })
     expect(latest.getAttribute('href')).toBe('/client/my-reports/7')
     const button = screen.getByRole('button', { name: 'Other tests (1)' })
@@ -344,28 +271,25 @@ describe('ClientResultsScreen with several tests', () => {
   })
 
   it("asks for that client's tests when staff read, in the reader's own area", async () => {
-    answerWith(answers())
-    show('practitioner', 5)
+    const { urls } = show('practitioner', 5, both)
     const latest = await screen.findByRole('link', { name: 'See the latest' })
     expect(latest.getAttribute('href')).toBe('/practitioner/reports/7')
-    expect(asked).toContain('/api/reports?clientId=3&status=completed&pageSize=200')
+    expect(urls()).toContain('/api/reports?clientId=3&status=completed&pageSize=200')
     cleanup()
-    answerWith(answers({ '/api/reports/5': { body: { ...older, clientId: null } } }))
-    show('admin', 5)
+    const unlinked = show('admin', 5, answersOf([report, { ...older, clientId: null }], []))
     await screen.findByRole('heading', { level: 1, name: /^Report Summary ?: Nora Whitfield$/ })
-    expect(asked.some((url) => url.startsWith('/api/reports?'))).toBe(false)
+    expect(unlinked.urls().some((url) => url.startsWith('/api/reports?'))).toBe(false)
   })
 })
 
 describe('ClientResultsScreen of a report that is not completed', () => {
   it.each([
-    ['processed', 'This report waits for confirmation', '2 things in it should be checked'],
-    ['pending', 'This report is held for review', 'It waits for Amara Nwosu to release it.'],
-    ['failed', 'This report could not be read', 'No results column.'],
+    ['processed' as const, 'This report waits for confirmation', '2 things in it should be checked'],
+    ['pending' as const, 'This report is held for review', 'It waits for Amara Nwosu to release it.'],
+    ['failed' as const, 'This report could not be read', 'No results column.'],
   ])('tells an admin why a %s one is not seen', async (status, title, text) => {
     const warnings = [1, 2].map((line) => ({ line, code: 'x', message: 'Odd' }))
-    answerWith({ '/api/reports/7': { body: { ...report, status, warnings, failure: 'No results column.' } } })
-    show('admin', 7)
+    show('admin', 7, answersOf([{ ...report, status, warnings, failure: 'No results column.' }]))
     const note = (await screen.findByText(title)).parentElement
     expect(note?.textContent).toContain(text)
     // Only what is held for review is released; the rest is confirmed or mended in All Reports.
@@ -374,22 +298,22 @@ describe('ClientResultsScreen of a report that is not completed', () => {
   })
 
   it('lets a practitioner release a pending one', async () => {
-    const pending = { ...report, status: 'pending', version: 4 }
-    answerWith({ '/api/reports/7': { body: pending } })
-    show('practitioner', 7)
+    const pending = aReport({ status: 'pending', version: 4 })
+    show('practitioner', 7, answersOf([pending]))
     fireEvent.click(await screen.findByRole('button', { name: 'Release to client' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Release to client' })
     expect(dialog.textContent).toContain('Nora Whitfield sees the results of sample EF20418 at once.')
-    const refused = { status: 409, body: { error: 'It changed meanwhile.' } }
-    answerWith({ '/api/reports/7/release': refused, '/api/reports/7': { body: pending } })
+    const refused = refusal(409, { error: 'It changed meanwhile.' })
+    const calls = answer({ ...answersOf([pending]), 'POST /api/reports/:id/release': refused })
     fireEvent.click(screen.getByRole('button', { name: 'Release' }))
     await screen.findByText('It changed meanwhile.')
     // What was not seen is not released.
-    expect(releasedVersion).toBe('"4"')
-    answerWith({ '/api/reports/7/release': { body: report }, '/api/reports/7': { body: report } })
+    const sent = calls.find(({ route }) => route === 'POST /api/reports/:id/release')
+    expect(sent?.headers.get('If-Match')).toBe('"4"')
+    const after = answer({ ...answersOf(), 'POST /api/reports/:id/release': report })
     fireEvent.click(screen.getByRole('button', { name: 'Release' }))
     await waitFor(() => expect(screen.queryByText('This report is held for review')).toBeNull())
-    expect(asked).toContain('/api/reports/7')
+    expect(after.map(({ url }) => url)).toContain('/api/reports/7')
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
         title: 'Report Updated',

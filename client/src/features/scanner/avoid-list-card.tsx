@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { formatWords } from '@shared/domain/dates'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Reply } from '@shared/api'
+import { plural } from '@shared/domain/counts'
 import { useUser } from '@/session/session'
 import { Alert } from '@/ui/alert'
 import { Card, CardHeader } from '@/ui/card'
@@ -50,7 +51,7 @@ function ListWords({ foods, tested }: AvoidList) {
   return (
     <details className="text-small">
       <summary className="min-h-11 content-center font-semibold">
-        {foods.length} {foods.length === 1 ? 'food is' : 'foods are'} looked for on every label
+        {foods.length} {plural(foods.length, 'food is', 'foods are')} looked for on every label
       </summary>
       <dl className="mt-1 grid gap-1.5 text-ink-2">
         {rows
@@ -58,7 +59,7 @@ function ListWords({ foods, tested }: AvoidList) {
           .map(([word, some]) => (
             <div key={word}>
               <dt className="inline font-semibold">{word}: </dt>
-              <dd className="inline">{some.map(nameOf).join(', ')}</dd>
+              <dd className="inline">{some.map(foodText).join(', ')}</dd>
             </div>
           ))}
       </dl>
@@ -66,7 +67,7 @@ function ListWords({ foods, tested }: AvoidList) {
   )
 }
 
-const nameOf = ({ foodName, carriedOverFrom }: AvoidList['foods'][number]) =>
+const foodText = ({ foodName, carriedOverFrom }: AvoidList['foods'][number]) =>
   carriedOverFrom === null ? foodName : `${foodName} (carried over)`
 
 type KeepSwitchProps = { foods: AvoidList['foods'] | undefined; kept: KeptList | undefined }

@@ -1,32 +1,22 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '@/testing/answers'
+import { people } from '@/testing/people'
+import { hookAs } from '@/testing/render-as'
 import { keepAvoidList } from './kept-list'
 import type { ScanResult } from './scan-result'
 import { useAnalysis } from './use-analysis'
 
 const here = { summary: 'said here' } as ScanResult
 vi.mock(import('./local-check'), () => ({ checkHere: () => here }))
-vi.mock(import('@/session/session'), async (original) => ({
-  ...(await original()),
-  useUser: () => ({ id: 7 }) as never,
-}))
 
-const start = () => {
-  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
-  return renderHook(useAnalysis, { wrapper })
-}
-const answers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer)
+const { id } = people.client
+const start = (answer: () => Promise<Response>) =>
+  hookAs('client', useAnalysis, { 'POST /api/analyze-food-label': answer })
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   localStorage.clear()
 })
 
@@ -34,9 +24,8 @@ test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('no network'))],
   ['does not answer', () => new Promise<Response>(() => undefined)],
 ])('a text is checked by the list kept here when the portal %s', async (_, answer) => {
-  keepAvoidList(7, [{ foodName: 'Egg', level: 'high', carriedOverFrom: null }])
-  answers(answer)
-  const { result } = start()
+  keepAvoidList(id, [{ foodName: 'Egg', level: 'high', carriedOverFrom: null }])
+  const { result } = start(answer)
   await act(async () => {
     const done = result.current.analyse('egg')
     await vi.advanceTimersByTimeAsync(10_000)
@@ -46,10 +35,9 @@ test.each([
 })
 
 test('without a list kept here, and where the portal says no, it is not', async () => {
-  answers(() => Promise.resolve(new Response('{"error":"Not now."}', { status: 503 })))
-  const { result } = start()
+  const { result } = start(() => Promise.resolve(refusal(503, { error: 'Not now.' })))
   await act(() => result.current.analyse('egg'))
-  keepAvoidList(7, [])
+  keepAvoidList(id, [])
   await act(() => result.current.analyse('egg'))
   expect(result.current.checked).toBeUndefined()
 })

@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/request'
 import { upload } from '@/api/upload'
+import { hookAs } from '@/testing/render-as'
 import { usePhotoText } from './use-photo-text'
 
 vi.mock(import('@/api/upload'), () => ({ upload: vi.fn() }))
@@ -12,29 +11,19 @@ const photo = new File(['x'], 'label.jpg', { type: 'image/jpeg' })
 let answerConsent: (() => void) | undefined
 
 function start() {
-  const client = new QueryClient()
   const onText = vi.fn()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
-  return { onText, ...renderHook(() => usePhotoText(onText), { wrapper }) }
+  const consented = () =>
+    new Promise<Response>((resolve) => (answerConsent = () => resolve(new Response('{}', { status: 201 }))))
+  const hook = hookAs('client', () => usePhotoText(onText), { 'POST /api/scan-consents': consented })
+  return { onText, ...hook }
 }
 
 beforeEach(() => {
   answerConsent = undefined
-  vi.stubGlobal(
-    'fetch',
-    () => new Promise((resolve) => (answerConsent = () => resolve(new Response('{}', { status: 201 })))),
-  )
   const reply = { text: 'Ingredients: milk', readable: true }
   vi.mocked(upload)
     .mockReset()
     .mockResolvedValue({ reply, status: 200 } as never)
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test('a photo is read once its owner has agreed, the next one of the label at once', async () => {

@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import { Eye, EyeOff } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { REVEAL_SECONDS, type useCredential } from './use-credential'
@@ -57,7 +58,7 @@ function PasswordText({
       </span>
       {password !== undefined && (
         <span className="nums block text-caption text-ink-3">
-          Hides in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}
+          Hides in {secondsLeft} {plural(secondsLeft, 'second')}
         </span>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy, KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { refresh } from '@/api/use-api'
+import { refreshAfter } from '@/api/use-api'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -48,7 +48,7 @@ export function SignInDetails({ userId, email, clientName, hasCredential }: Sign
   async function issue() {
     const issued = await credential.issue()
     setAsking(false)
-    if (issued) await refresh(queries, ['/api/clients', '/api/users'])
+    if (issued) await refreshAfter(queries, 'PUT /api/users/:id/password')
   }
 
   return (

@@ -13,7 +13,6 @@ import { PasswordInput } from '@/ui/password-input'
 import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
-import { PEOPLE_REFRESHES } from '../people-refreshes'
 
 const roleChoices: [Role, string][] = [
   ['client', 'Client'],
@@ -24,7 +23,7 @@ const fields = ['firstName', 'lastName', 'email', 'password', 'role'] as const
 
 /** Makes an account of any role; `role` is what is chosen at first. */
 export default function CreateUserDialog({ role, onClose }: WithClose<{ role: Role }>) {
-  const create = useApiMutation('POST /api/admin/users', PEOPLE_REFRESHES)
+  const create = useApiMutation('POST /api/admin/users')
   const { register, handleSubmit, setError, getValues, formState } = useForm({
     defaultValues: { firstName: '', lastName: '', email: '', password: '', role },
     resolver: zodResolver(createUserBody, undefined, { raw: true }),

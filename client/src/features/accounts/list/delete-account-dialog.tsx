@@ -1,17 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { ApiError, sentenceOf } from '@/api/request'
-import { refresh, useApiMutation } from '@/api/use-api'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
 import { fullName } from '@shared/domain/full-name'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { WithClose } from '@/ui/dialog-host'
 import { roleWords, type Account } from '../person-words'
-import { PEOPLE_REFRESHES } from '../people-refreshes'
 
 /** Asks before an account is deleted. */
 export default function DeleteAccountDialog({ account, onClose }: WithClose<{ account: Account }>) {
-  const queries = useQueryClient()
-  const remove = useApiMutation('DELETE /api/users/:id', PEOPLE_REFRESHES)
+  const remove = useApiMutation('DELETE /api/users/:id')
 
   async function confirm() {
     if (remove.isPending) return
@@ -24,7 +21,6 @@ export default function DeleteAccountDialog({ account, onClose }: WithClose<{ ac
         description: sentenceOf(error) || 'Failed to delete user',
         variant: 'destructive',
       })
-      if (error instanceof ApiError && error.status === 404) void refresh(queries, PEOPLE_REFRESHES)
     }
     onClose()
   }

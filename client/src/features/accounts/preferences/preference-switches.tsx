@@ -61,7 +61,7 @@ function Switches({
 }: Parameters<typeof PreferenceSwitches>[0] & { preferences: Preferences }) {
   const [changes, setChanges] = useState<Partial<Preferences>>({})
   const once = useOneAtATime()
-  const save = useApiMutation('PATCH /api/user/preferences', ['/api/user/preferences'])
+  const save = useApiMutation('PATCH /api/user/preferences')
 
   async function submit() {
     try {

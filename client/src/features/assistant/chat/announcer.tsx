@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import type { Exchange } from './conversation'
 
 /** Says to those who listen what has come of the last question: once it is there, and not piece by piece. */
@@ -21,7 +22,7 @@ function wordsOf(exchange: Exchange): string {
       return 'Writing an answer...'
     case 'answered': {
       const { length } = exchange.answer.sources
-      const sources = length === 0 ? '' : ` ${length} source${length === 1 ? '' : 's'} below.`
+      const sources = length === 0 ? '' : ` ${length} ${plural(length, 'source')} below.`
       return `${exchange.text}${sources}`
     }
     case 'stopped':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 import { LogoMark } from '@/ui/logo'
-import { timeWords } from './chat-words'
+import { timeText } from '@/lib/moments'
 
 type TurnProps = { at: Date; note?: string; children: ReactNode }
 
@@ -35,7 +35,7 @@ function Head({ name, at, note }: { name: string; at: Date; note?: string }) {
     <p className="flex flex-wrap items-baseline gap-x-2 text-caption">
       <b className="font-semibold text-ink">{name}</b>
       <time dateTime={at.toISOString()} className="nums text-ink-3">
-        {timeWords(at)}
+        {timeText(at)}
       </time>
       {note && <span className="text-ink-3">{note}</span>}
     </p>

@@ -39,10 +39,6 @@ export const suggestions: Record<SessionUser['role'], readonly string[]> = {
   ],
 }
 
-/** "09:40". */
-export const timeWords = (at: Date): string =>
-  at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 /** Which of the two answered. */
 export const providerWords = {
   builtin: 'Built-in answer',

@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import { ArrowUp, Square } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { keepDraft, LONGEST, stopAnswer } from './conversation'
@@ -80,7 +81,7 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
         Educational only, not medical advice.
       </p>
       <p role="status" className="nums text-center text-caption text-ink-2 empty:hidden">
-        {draft.length >= NEAR_END && `${left} character${left === 1 ? '' : 's'} left`}
+        {draft.length >= NEAR_END && `${left} ${plural(left, 'character')} left`}
       </p>
     </form>
   )

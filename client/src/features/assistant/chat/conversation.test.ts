@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setUser, type SessionUser } from '@/session/session'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { setUser } from '@/session/session'
+import { answer, refusal } from '@/testing/answers'
+import { people } from '@/testing/people'
 import { ask, askAgain, keepDraft, startAnew, stopAnswer, useConversation } from './conversation'
 
 type Reading = ReadableStreamDefaultController<Uint8Array>
@@ -10,29 +12,29 @@ const toast = vi.hoisted(() => vi.fn())
 vi.mock('@/ui/use-toast', () => ({ toast }))
 
 const encoder = new TextEncoder()
-const user = (id: number) => ({ id, role: 'client', firstName: 'Nora' }) as SessionUser
 const reply = { answer: 'Six weeks.', sources: [], kind: 'answered', provider: 'builtin' }
 
-let calls: { reading: Reading; body: unknown; signal: AbortSignal }[]
+let calls: { reading: Reading; body: unknown; signal: AbortSignal | null }[]
 let status = 200
 beforeEach(() => {
   calls = []
   status = 200
   toast.mockClear()
-  vi.stubGlobal('fetch', (_url: string, { body, signal }: RequestInit) => {
-    if (status !== 200) return Promise.resolve(new Response('{"error":"It is busy."}', { status }))
-    const stream = new ReadableStream<Uint8Array>({
-      start: (reading) => {
-        calls.push({ reading, body: JSON.parse(body as string), signal: signal as AbortSignal })
-        signal?.addEventListener('abort', () => reading.error(signal.reason))
-      },
-    })
-    return Promise.resolve(new Response(stream))
+  answer({
+    'POST /api/ai/ask-question': ({ body, signal }) => {
+      if (status !== 200) return refusal(status, { error: 'It is busy.' })
+      const stream = new ReadableStream<Uint8Array>({
+        start: (reading) => {
+          calls.push({ reading, body, signal })
+          signal?.addEventListener('abort', () => reading.error(signal.reason))
+        },
+      })
+      return new Response(stream)
+    },
   })
-  setUser(user(1))
+  setUser(people.client)
   startAnew()
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)))
 const send = (event: string, data: unknown) => {
@@ -83,7 +85,7 @@ it('stops when it is told to, keeps what has come, and says nothing more', async
   await send('text', 'Six ')
   stopAnswer()
   await settle()
-  expect(calls[0]?.signal.aborted).toBe(true)
+  expect(calls[0]?.signal?.aborted).toBe(true)
   expect(seen.current.exchanges).toMatchObject([{ state: 'stopped', text: 'Six ' }])
   expect(toast).not.toHaveBeenCalled()
 })
@@ -96,13 +98,13 @@ it('forgets everything when the person goes, also what is still on its way', asy
   act(() => keepDraft('half a question'))
   act(() => setUser(null))
   await settle()
-  expect(calls[0]?.signal.aborted).toBe(true)
+  expect(calls[0]?.signal?.aborted).toBe(true)
   expect(seen.current).toMatchObject({ exchanges: [], draft: '' })
-  act(() => setUser(user(2)))
+  act(() => setUser(people.otherClient))
   expect(ask('Hello?', 'client')).toBe(true)
   await settle()
   await send('answer', reply)
   expect(seen.current.exchanges).toMatchObject([{ question: 'Hello?', state: 'answered' }])
-  act(() => setUser(user(3)))
+  act(() => setUser(people.client))
   expect(seen.current.exchanges).toEqual([])
 })

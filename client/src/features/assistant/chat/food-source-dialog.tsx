@@ -5,7 +5,7 @@ import type { WithClose } from '@/ui/dialog-host'
 import { ErrorState } from '@/ui/error-state'
 import { FoodDish } from '@/ui/food-dish'
 import { Skeleton } from '@/ui/skeleton'
-import { Part } from '../part'
+import { DialogSection } from '../dialog-section'
 
 /** The food that an answer rests on, as the food database describes it. */
 export default function FoodSourceDialog({ id, name, onClose }: WithClose<{ id: number; name: string }>) {
@@ -40,13 +40,13 @@ export default function FoodSourceDialog({ id, name, onClose }: WithClose<{ id: 
       )}
       {food && (
         <div className="space-y-4">
-          <Part title="Category">{food.category}</Part>
-          {food.description !== '' && <Part title="Description">{food.description}</Part>}
+          <DialogSection title="Category">{food.category}</DialogSection>
+          {food.description !== '' && <DialogSection title="Description">{food.description}</DialogSection>}
           {food.commonSources.length > 0 && (
-            <Part title="Common sources">{food.commonSources.join(', ')}</Part>
+            <DialogSection title="Common sources">{food.commonSources.join(', ')}</DialogSection>
           )}
           {food.alternativeNames.length > 0 && (
-            <Part title="Also known as">{food.alternativeNames.join(', ')}</Part>
+            <DialogSection title="Also known as">{food.alternativeNames.join(', ')}</DialogSection>
           )}
         </div>
       )}

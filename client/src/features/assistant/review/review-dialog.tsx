@@ -1,29 +1,27 @@
 import { BookPlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { ApiError, sentenceOf } from '@/api/request'
-import { refresh, useApiMutation } from '@/api/use-api'
+import { useApiMutation } from '@/api/use-api'
 import { Button, buttonClass } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import type { WithClose } from '@/ui/dialog-host'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
 import { toast } from '@/ui/use-toast'
-import { Part } from '../part'
+import { momentText } from '@/lib/moments'
+import { DialogSection } from '../dialog-section'
 import { draftOf, keepDraft, type Draft } from './review-drafts'
 import { ReasonBadge, ReviewStatus } from './review-marks'
-import { faqAddress, momentWords } from './review-words'
+import { faqAddress } from './review-words'
 import type { Review } from './use-reviews'
 
-const REFRESHES = ['/api/question-reviews', '/api/audit'] as const
 /** What the server takes of either text. */
 const LONGEST = 5000
 
 /** A question with all that is known of it; while it waits, the place to note, to answer and to mark it reviewed. */
 export default function ReviewDialog({ review, onClose }: WithClose<{ review: Review }>) {
-  const queries = useQueryClient()
-  const mark = useApiMutation('POST /api/question-reviews/:id/reviewed', REFRESHES)
+  const mark = useApiMutation('POST /api/question-reviews/:id/reviewed')
   const [draft, setDraft] = useState(() => draftOf(review.id))
   const form = useId()
   // A double click comes before the button knows that it is pending.
@@ -51,10 +49,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Re
     } catch (error) {
       sent.current = false
       toast({ title: 'Review Failed', description: sentenceOf(error), variant: 'destructive' })
-      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
-        void refresh(queries, REFRESHES)
-        onClose()
-      }
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) onClose()
     }
   }
 
@@ -64,7 +59,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Re
       onOpenChange={(stays) => !stays && !mark.isPending && onClose()}
       size="lg"
       title="Question details"
-      description={`Asked by ${review.userEmail} on ${momentWords(review.createdAt)}`}
+      description={`Asked by ${review.userEmail} on ${momentText(review.createdAt, ', ')}`}
       footer={
         <>
           <Link
@@ -91,10 +86,10 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Re
           <ReviewStatus status={review.status} />
           <ReasonBadge reason={review.reason} />
         </p>
-        <Part title="Question">{review.question}</Part>
-        <Part title="AI Response">{review.aiResponse}</Part>
-        {review.adminNotes !== '' && <Part title="Admin Notes">{review.adminNotes}</Part>}
-        {review.answer !== null && <Part title="Answer to the asker">{review.answer}</Part>}
+        <DialogSection title="Question">{review.question}</DialogSection>
+        <DialogSection title="AI Response">{review.aiResponse}</DialogSection>
+        {review.adminNotes !== '' && <DialogSection title="Admin Notes">{review.adminNotes}</DialogSection>}
+        {review.answer !== null && <DialogSection title="Answer to the asker">{review.answer}</DialogSection>}
         {waits && (
           <form
             id={form}

@@ -7,8 +7,8 @@ import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Pager } from '@/ui/pager'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { momentText } from '@/lib/moments'
 import { ReasonBadge, ReviewStatus } from './review-marks'
-import { momentWords } from './review-words'
 import { REVIEWS_PAGE, type Review, type Reviews, type ReviewTab } from './use-reviews'
 
 const loadDialog = () => import('./review-dialog')
@@ -77,7 +77,7 @@ function ReviewCard({ review }: { review: Review }) {
     >
       <span className="line-clamp-3 text-body font-semibold break-words">{review.question}</span>
       <span className="mt-1 block text-caption break-words text-ink-3">
-        {`${review.userEmail}, ${momentWords(review.createdAt)}`}
+        {`${review.userEmail}, ${momentText(review.createdAt, ', ')}`}
       </span>
       <span className="mt-2.5 flex flex-wrap gap-2">
         <ReasonBadge reason={review.reason} />

@@ -26,13 +26,3 @@ export function faqAddress({ question, aiResponse, answer, reason }: Review, wri
   if (best !== '') params.set('answer', best.slice(0, FORM.answer))
   return `/admin/faqs?${params}`
 }
-
-/** "14 November 2026, 09:40". */
-export const momentWords = (at: string): string =>
-  new Date(at).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })

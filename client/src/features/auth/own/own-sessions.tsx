@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { momentText } from '@/lib/moment-text'
+import { momentText } from '@/lib/moments'
 import { useLostFocus } from '@/lib/use-lost-focus'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { Badge } from '@/ui/badge'
@@ -28,7 +28,7 @@ const sayFailed = (error: unknown) =>
 export function OwnSessions() {
   useFreshOnOpening(paths)
   const sessions = useApiQuery('GET /api/user/sessions')
-  const endOthers = useApiMutation('DELETE /api/user/sessions', paths)
+  const endOthers = useApiMutation('DELETE /api/user/sessions')
   const once = useOneAtATime()
   const heading = useRef<HTMLHeadingElement>(null)
   const { expectLoss, callOff } = useLostFocus(heading)
@@ -81,13 +81,7 @@ export function OwnSessions() {
       {rows.length > 0 && (
         <MoreRows noun="sessions" total={rows.length} shown={shown} onShow={setShown}>
           {rows.slice(0, shown).map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              onEnding={expectLoss}
-              onFailed={callOff}
-              onGone={() => void sessions.refetch()}
-            />
+            <SessionRow key={session.id} session={session} onEnding={expectLoss} onFailed={callOff} />
           ))}
         </MoreRows>
       )}
@@ -99,11 +93,10 @@ type SessionRowProps = {
   session: Session
   onEnding: () => void
   onFailed: () => void
-  onGone: () => void
 }
 
 function SessionRow({ session: { id, userAgent, seenAt, current }, ...on }: SessionRowProps) {
-  const end = useApiMutation('DELETE /api/user/sessions/:id', paths)
+  const end = useApiMutation('DELETE /api/user/sessions/:id')
   const once = useOneAtATime()
   const Icon = isPhone(userAgent) ? Smartphone : Laptop
   const device = deviceText(userAgent)
@@ -117,7 +110,7 @@ function SessionRow({ session: { id, userAgent, seenAt, current }, ...on }: Sess
       // It has ended by itself or from another device, which is what was asked for.
       if (error instanceof ApiError && error.status === 404) {
         sayEnded('Signed out')
-        return on.onGone()
+        return
       }
       on.onFailed()
       sayFailed(error)

@@ -19,7 +19,7 @@ const fields = ['firstName', 'lastName', 'email', 'phone', 'currentPassword'] as
 export default function ProfileSection() {
   const user = useUser()
   const once = useOneAtATime()
-  const save = useApiMutation('PATCH /api/user', ['/api/users', '/api/clients', '/api/practitioners'])
+  const save = useApiMutation('PATCH /api/user')
   const valuesOf = ({ firstName, lastName, email, phone }: typeof user) => ({
     firstName,
     lastName,

@@ -17,7 +17,7 @@ const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 export default function SecuritySection() {
   const { email } = useUser()
   const once = useOneAtATime()
-  const change = useApiMutation('PUT /api/user/password', ['/api/user/sessions'])
+  const change = useApiMutation('PUT /api/user/password')
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: blank })
 
   const submit = handleSubmit(async ({ currentPassword, newPassword, confirmPassword }) => {

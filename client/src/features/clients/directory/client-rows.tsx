@@ -1,6 +1,6 @@
 import { formatDayOf } from '@shared/domain/dates'
+import { countText } from '@shared/domain/counts'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
-import { countText } from '@/lib/counts'
 import { fullName } from '@shared/domain/full-name'
 import { AddressText } from '@/ui/address-text'
 import { DataTable, type Column } from '@/ui/data-table'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { clientRow } from '@/testing/rows'
 import { differingFields, partsOf, valuesOf, type ClientValues } from './client-values'
-import { clientRow } from './client.fixture'
 
 const before = valuesOf(clientRow({ medicalHistory: 'one\r\ntwo' }))
 const after = (fields: Partial<ClientValues>): ClientValues => ({ ...before, ...fields })

@@ -10,7 +10,7 @@ import type { Client } from './client-values'
 /** That nobody has vouched for a client's address, until an admin does. */
 export function ConfirmAddress({ client }: { client: Client }) {
   const [confirmed, setConfirmed] = useState(client.user.emailConfirmed)
-  const confirm = useApiMutation('POST /api/users/:id/confirm-email', ['/api/clients', '/api/users'])
+  const confirm = useApiMutation('POST /api/users/:id/confirm-email')
   if (client.user.emailConfirmed) return null
 
   async function vouch() {

@@ -1,19 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, requestPage, sentenceOf } from '@/api/request'
-import { refresh, useApiMutation } from '@/api/use-api'
-import { countText } from '@/lib/counts'
+import { countText } from '@shared/domain/counts'
+import { useQuery } from '@tanstack/react-query'
+import { requestPage, sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
 import { fullName } from '@shared/domain/full-name'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { WithClose } from '@/ui/dialog-host'
 import { toast } from '@/ui/use-toast'
 import type { Client } from './client-values'
 
-const REFRESHES = ['/api/clients', '/api/reports', '/api/stats', '/api/users'] as const
-
 /** Asks before a client is deleted with the account and every report. */
 export default function DeleteClientDialog({ client, onClose }: WithClose<{ client: Client }>) {
-  const queries = useQueryClient()
-  const remove = useApiMutation('DELETE /api/clients/:id', REFRESHES)
+  const remove = useApiMutation('DELETE /api/clients/:id')
   // What the list says may have been overtaken by an upload elsewhere.
   const { data } = useQuery({
     queryKey: ['reports to delete', client.id],
@@ -31,7 +28,6 @@ export default function DeleteClientDialog({ client, onClose }: WithClose<{ clie
       toast({ title: 'Client deleted' })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      if (error instanceof ApiError && error.status === 404) void refresh(queries, REFRESHES)
     }
     onClose()
   }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { sentenceOf } from '@/api/request'
-import { refresh } from '@/api/use-api'
+import { refreshAfter } from '@/api/use-api'
 import { fieldErrorsOf } from '@/forms/field-errors'
 import { fullName } from '@shared/domain/full-name'
 import { mergeEdits } from '@/lib/merge-edits'
@@ -31,8 +31,6 @@ import { EditNotice, type Notice } from './edit-notice'
 import { saveClient, type Saved } from './save-client'
 
 const bodies = z.extend(updateUserBody, updateClientBody.shape)
-const REFRESHES = ['/api/clients', '/api/users', '/api/reports'] as const
-
 /**
  * Edit Client Information (S1 2.14). When somebody else was faster nothing of theirs is overwritten: the form takes
  * over what only they changed, shows theirs beside what both changed, and is saved anew.
@@ -65,7 +63,7 @@ export default function EditClientDialog({ client, onClose }: WithClose<{ client
     busy.current = true
     setPending(true)
     const outcome = await saveClient(seen, mine)
-    await refresh(queries, REFRESHES)
+    await refreshAfter(queries, 'PATCH /api/clients/:id')
     busy.current = false
     setPending(false)
     setSeen(outcome.client)

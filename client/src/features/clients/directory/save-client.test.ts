@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { clientRow } from '@/testing/rows'
 import { valuesOf, type ClientValues } from './client-values'
-import { clientRow } from './client.fixture'
 import { saveClient } from './save-client'
 
 type Call = { call: string; body: unknown; ifMatch: string | undefined }

@@ -1,4 +1,5 @@
 import type { Reply } from '@shared/api'
+import { plural } from '@shared/domain/counts'
 import { Copy, Share2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -108,7 +109,7 @@ function DailyCard({ daily }: { daily: Daily }) {
             </ul>
             {more > 0 && (
               <p className="mt-1 text-caption text-ink-3">
-                ... and {more} more ingredient{more === 1 ? '' : 's'}
+                ... and {more} more {plural(more, 'ingredient')}
               </p>
             )}
           </Part>

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { ApiError, sentenceOf } from '@/api/request'
-import { refresh, useApiMutation } from '@/api/use-api'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { WithClose } from '@/ui/dialog-host'
@@ -8,8 +7,7 @@ import type { Faq } from '../faq-words'
 
 /** Asks before an FAQ is deleted. */
 export default function DeleteFaqDialog({ faq, onClose }: WithClose<{ faq: Faq }>) {
-  const queries = useQueryClient()
-  const remove = useApiMutation('DELETE /api/faqs/:id', ['/api/faqs', '/api/audit'])
+  const remove = useApiMutation('DELETE /api/faqs/:id')
 
   async function confirm() {
     if (remove.isPending) return
@@ -18,7 +16,6 @@ export default function DeleteFaqDialog({ faq, onClose }: WithClose<{ faq: Faq }
       toast({ title: 'FAQ deleted successfully' })
     } catch (error) {
       toast({ title: 'Failed to delete FAQ', description: sentenceOf(error), variant: 'destructive' })
-      if (error instanceof ApiError && error.status === 404) void refresh(queries, ['/api/faqs'])
     }
     onClose()
   }

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Role } from '@shared/core/roles'
 import { faqFields } from '@shared/features/faqs'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useId, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { ApiError, sentenceOf } from '@/api/request'
-import { refresh, useApiMutation, useApiQuery } from '@/api/use-api'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { fieldErrorsOf } from '@/forms/field-errors'
 import { Alert } from '@/ui/alert'
 import { ChangedNotice } from '@/ui/changed-notice'
@@ -28,8 +27,6 @@ import {
   type FaqValues,
 } from './faq-values'
 
-const REFRESHES = ['/api/faqs', '/api/audit'] as const
-
 type FaqFormDialogProps = WithClose<{
   /** The one to edit; a new one is made without it. */
   faq?: Faq
@@ -43,10 +40,9 @@ const empty = { question: '', answer: '', category: '' }
 
 /** Adds an FAQ or edits one. When somebody else was faster nothing of theirs is overwritten: see rebase. */
 export default function FaqFormDialog({ faq, start, fromQuestion = false, onClose }: FaqFormDialogProps) {
-  const queries = useQueryClient()
   const { data: all = [] } = useApiQuery('GET /api/faqs')
-  const add = useApiMutation('POST /api/faqs', REFRESHES)
-  const update = useApiMutation('PATCH /api/faqs/:id', REFRESHES)
+  const add = useApiMutation('POST /api/faqs')
+  const update = useApiMutation('PATCH /api/faqs/:id')
   const [seen, setSeen] = useState(faq)
   const [disputed, setDisputed] = useState<FaqField[]>()
   const form = useForm<FaqValues>({
@@ -91,16 +87,12 @@ export default function FaqFormDialog({ faq, start, fromQuestion = false, onClos
       reset(merged.values)
       setDisputed(merged.disputed)
       setSeen(current)
-      void refresh(queries, ['/api/faqs'])
     }
   }
 
   function failed(title: string, error: unknown) {
     toast({ title, description: sentenceOf(error), variant: 'destructive' })
-    if (error instanceof ApiError && error.status === 404) {
-      void refresh(queries, ['/api/faqs'])
-      return onClose()
-    }
+    if (error instanceof ApiError && error.status === 404) return onClose()
     fieldErrorsOf(error, faqFieldNames).forEach(([field, message], place) =>
       setError(field, { message }, { shouldFocus: place === 0 }),
     )

@@ -1,7 +1,8 @@
+import { countText } from '@shared/domain/counts'
 import { Keyboard } from 'lucide-react'
 import { SearchBox } from '@/ui/search-box'
 import { Select } from '@/ui/select'
-import { categoriesOf, counted } from '../faq-words'
+import { categoriesOf } from '../faq-words'
 import type { FaqFilter } from './use-faq-filter'
 
 /** Search, category, and how the list is put in order, or why it cannot be at the moment. */
@@ -28,7 +29,7 @@ export function FaqToolbar({ filter }: { filter: FaqFilter }) {
         onSearch={filter.search}
       />
       <p role="status" className="nums order-3 text-caption text-ink-3 empty:hidden">
-        {narrowed && found && `Showing ${found.length} of ${counted(all.length)}.`}
+        {narrowed && found && `Showing ${found.length} of ${countText(all.length, 'FAQ')}.`}
         {narrowed && all.length > 1 && ' Clear the search and the filter to change the order.'}
       </p>
       {!narrowed && all.length > 1 && <KeyboardHint />}

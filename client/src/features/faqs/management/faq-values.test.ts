@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faq } from '../faq.fixture'
+import { faq } from '@/testing/rows'
 import { changesBetween, differingFields, rebase, valuesOf } from './faq-values'
 
 const seen = valuesOf(faq({ answer: 'One.\n\nTwo.' }))

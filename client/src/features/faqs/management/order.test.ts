@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faq } from '../faq.fixture'
+import { faq } from '@/testing/rows'
 import { endOf, faqsOf, moved, prioritiesFor, reordered } from './order'
 
 const a = faq({ priority: 5 })

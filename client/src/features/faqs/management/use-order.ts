@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FaqList } from '@shared/domain/faq-order'
 import { useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
-import { refresh } from '@/api/use-api'
+import { refreshAfter } from '@/api/use-api'
 import { toast } from '@/ui/use-toast'
 import type { Faq } from '../faq-words'
 import { FAQ_LIST } from '../use-faqs'
@@ -27,7 +27,7 @@ export function useOrder(saved: Faq[] | undefined, onFail: () => void) {
     onSuccess: (answered, { turn }) => {
       if (turn !== lastTurn.current) return
       queries.setQueryData(FAQ_LIST, answered)
-      void refresh(queries, ['/api/audit'])
+      void refreshAfter(queries, 'PATCH /api/faqs/priorities')
     },
     onError: (error, { turn }) => {
       if (turn !== lastTurn.current) return
@@ -38,7 +38,7 @@ export function useOrder(saved: Faq[] | undefined, onFail: () => void) {
         description: sentenceOf(error),
         variant: 'destructive',
       })
-      void refresh(queries, ['/api/faqs'])
+      void refreshAfter(queries, 'PATCH /api/faqs/priorities')
     },
   })
 

@@ -6,7 +6,7 @@ import { CategoryForm } from './category-form'
 
 /** Adds a category, which is kept as an item of its own. */
 export default function AddCategoryDialog({ onClose }: WithClose<object>) {
-  const add = useApiMutation('POST /api/allergens', ['/api/allergens'])
+  const add = useApiMutation('POST /api/allergens')
   return (
     <CategoryForm
       title="Add New Category"

@@ -14,7 +14,7 @@ import { CategoryInput } from './category-input'
 
 /** Adds one food. */
 export default function AddFoodDialog({ onClose }: WithClose<object>) {
-  const add = useApiMutation('POST /api/allergens', ['/api/allergens'])
+  const add = useApiMutation('POST /api/allergens')
   const { register, handleSubmit, getValues, setError, formState } = useForm({
     defaultValues: { name: '', latinName: '', category: '' },
     resolver: zodResolver(foodFields, undefined, { raw: true }),

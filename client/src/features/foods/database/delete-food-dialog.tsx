@@ -1,8 +1,7 @@
 import { isCategory } from '@shared/domain/food-category'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
-import { refresh, useApiMutation } from '@/api/use-api'
+import { useApiMutation } from '@/api/use-api'
 import { Alert } from '@/ui/alert'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
@@ -14,9 +13,8 @@ const PAUSE_MS = 800
 
 /** Asks before a food or a category is deleted, and once more when reports or recipes name it. */
 export default function DeleteFoodDialog({ food, onClose }: WithClose<{ food: Food }>) {
-  const queries = useQueryClient()
   const [uses, setUses] = useState<string>()
-  const remove = useApiMutation('DELETE /api/allergens/:id', ['/api/allergens'])
+  const remove = useApiMutation('DELETE /api/allergens/:id')
   const askedAgainAt = useRef(0)
   const noun = isCategory(food) ? 'category' : 'food'
   const Noun = isCategory(food) ? 'Category' : 'Food'
@@ -33,7 +31,6 @@ export default function DeleteFoodDialog({ food, onClose }: WithClose<{ food: Fo
         return setUses(error.detail)
       }
       toast({ title: `Failed to delete ${noun}`, description: sentenceOf(error), variant: 'destructive' })
-      if (error instanceof ApiError && error.status === 404) void refresh(queries, ['/api/allergens'])
     }
     onClose()
   }

@@ -1,8 +1,7 @@
 import { categoryItemName } from '@shared/domain/food-category'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@/api/request'
-import { refresh, useApiMutation } from '@/api/use-api'
+import { useApiMutation } from '@/api/use-api'
 import { toast } from '@/ui/use-toast'
 import type { WithClose } from '@/ui/dialog-host'
 import type { Food } from '../food-words'
@@ -10,9 +9,8 @@ import { CategoryForm } from './category-form'
 
 /** Renames a category. After somebody else was faster, saving again overwrites what they wrote. */
 export default function EditCategoryDialog({ food, onClose }: WithClose<{ food: Food }>) {
-  const queries = useQueryClient()
   const [version, setVersion] = useState(food.version)
-  const update = useApiMutation('PATCH /api/allergens/:id', ['/api/allergens'])
+  const update = useApiMutation('PATCH /api/allergens/:id')
   return (
     <CategoryForm
       title="Edit Category"
@@ -29,7 +27,6 @@ export default function EditCategoryDialog({ food, onClose }: WithClose<{ food: 
         } catch (error) {
           if (error instanceof ApiError && error.status === 412) setVersion((error.current as Food).version)
           if (error instanceof ApiError && error.status === 404) onClose()
-          void refresh(queries, ['/api/allergens'])
           throw error
         }
         toast({ title: 'Category updated' })

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { foodFields, severities } from '@shared/features/foods'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError, sentenceOf } from '@/api/request'
-import { refresh, useApiMutation } from '@/api/use-api'
+import { useApiMutation } from '@/api/use-api'
 import { fieldErrorsOf } from '@/forms/field-errors'
 import { ChangedNotice } from '@/ui/changed-notice'
 import type { WithClose } from '@/ui/dialog-host'
@@ -51,8 +50,7 @@ const values = z.object({
 export default function EditFoodDialog({ food, onClose }: WithClose<{ food: Food }>) {
   const [seen, setSeen] = useState(food)
   const [disputed, setDisputed] = useState<FoodField[]>()
-  const queries = useQueryClient()
-  const update = useApiMutation('PATCH /api/allergens/:id', ['/api/allergens'])
+  const update = useApiMutation('PATCH /api/allergens/:id')
   const form = useForm<FoodValues>({
     defaultValues: valuesOf(food),
     resolver: zodResolver(values, undefined, { raw: true }),
@@ -78,16 +76,12 @@ export default function EditFoodDialog({ food, onClose }: WithClose<{ food: Food
       reset(merged.values)
       setDisputed(merged.disputed)
       setSeen(current)
-      void refresh(queries, ['/api/allergens'])
     }
   })
 
   function failed(error: unknown) {
     toast({ title: 'Failed to update food', description: sentenceOf(error), variant: 'destructive' })
-    if (error instanceof ApiError && error.status === 404) {
-      void refresh(queries, ['/api/allergens'])
-      return onClose()
-    }
+    if (error instanceof ApiError && error.status === 404) return onClose()
     fieldErrorsOf(error, foodFieldNames).forEach(([field, message], place) =>
       setError(field, { message }, { shouldFocus: place === 0 }),
     )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { food } from '../food.fixture'
+import { food } from '@/testing/rows'
 import { changesBetween, differingFields, entriesOf, rebase, valuesOf } from './food-values'
 
 const seen = valuesOf(food({ alternativeNames: ['blé', 'Weizen'] }))

@@ -1,8 +1,9 @@
+import { plural } from '@shared/domain/counts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { upload } from '@/api/upload'
-import { refresh } from '@/api/use-api'
+import { refreshAfter } from '@/api/use-api'
 import { toast } from '@/ui/use-toast'
 import { refusalOfChoice, refusalOfUpload, type Refusal } from './refusal'
 
@@ -30,9 +31,11 @@ export function useCsvUpload() {
       const { signal } = new AbortController()
       const onProgress = (fraction: number) => setPercent(fraction * 100)
       const { reply } = await upload('POST /api/allergens/upload', { form }, onProgress, signal)
-      const items = reply.count === 1 ? 'food item' : 'food items'
-      toast({ title: 'Upload successful', description: `Successfully uploaded ${reply.count} ${items}` })
-      void refresh(queries, ['/api/allergens'])
+      toast({
+        title: 'Upload successful',
+        description: `Successfully uploaded ${reply.count} ${plural(reply.count, 'food item')}`,
+      })
+      void refreshAfter(queries, 'POST /api/allergens/upload')
     } catch (error) {
       const refused = refusalOfUpload(file.name, error)
       setRefusal(refused)

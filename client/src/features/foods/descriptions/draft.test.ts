@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { food } from '../food.fixture'
+import { food } from '@/testing/rows'
 import { changesIn, draftOf, problemsIn, rebased } from './draft'
 
 const draft = draftOf(food())

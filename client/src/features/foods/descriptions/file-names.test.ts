@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { food } from '../food.fixture'
+import { food } from '@/testing/rows'
 import { dayOf, descriptionsFileName, descriptionText, slugOf, uniqueNames } from './file-names'
 
 it('makes plain names', () => {

@@ -1,9 +1,9 @@
+import { countText } from '@shared/domain/counts'
 import { RefreshCw, RotateCw } from 'lucide-react'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ProgressBar } from '@/ui/progress-bar'
 import { VisuallyHidden } from '@/ui/visually-hidden'
-import { counted } from '../food-words'
 import { milestoneOf, percentOf, type Generation } from './generation-words'
 import type { GenerationView } from './use-generation'
 
@@ -62,7 +62,7 @@ function Ended({ progress, generation }: PartProps) {
         title="All descriptions generated"
         onDismiss={generation.putAway}
       >
-        {counted(done, 'description')} written.
+        {countText(done, 'description')} written.
       </Alert>
     )
   }
@@ -85,7 +85,7 @@ function Ended({ progress, generation }: PartProps) {
       }
     >
       <p>
-        {failed.length} of {counted(total, 'description')} could not be written. The others are saved.
+        {failed.length} of {countText(total, 'description')} could not be written. The others are saved.
       </p>
       <ul
         tabIndex={0}

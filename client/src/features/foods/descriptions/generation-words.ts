@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { counted } from '../food-words'
+import { countText } from '@shared/domain/counts'
 
 export type Generation = Reply<'GET /api/allergens/generation'>
 
@@ -11,7 +11,8 @@ export const percentOf = ({ total, done, failed }: Generation): number =>
 export const milestoneOf = (generation: Generation): string =>
   `${Math.floor(percentOf(generation) / 25) * 25}% of the descriptions are done`
 
-export const startingWords = (count: number): string => `Starting generation for ${counted(count, 'food')}...`
+export const startingWords = (count: number): string =>
+  `Starting generation for ${countText(count, 'food')}...`
 
 const MOST_NAMES = 3
 
@@ -20,13 +21,13 @@ export function endingWords({ total, done, failed }: Generation) {
   if (failed.length === 0)
     return {
       title: 'All descriptions generated',
-      description: `${counted(done, 'description')} written.`,
+      description: `${countText(done, 'description')} written.`,
     } as const
   const names = failed.slice(0, MOST_NAMES).map(({ name }) => name)
   const more = failed.length > MOST_NAMES ? ` and ${failed.length - MOST_NAMES} more` : ''
   return {
     title: 'Generation failed',
-    description: `${failed.length} of ${counted(total, 'description')} could not be written: ${names.join(', ')}${more}.`,
+    description: `${failed.length} of ${countText(total, 'description')} could not be written: ${names.join(', ')}${more}.`,
     variant: 'destructive',
   } as const
 }

@@ -1,3 +1,4 @@
+import { countText, formatCount } from '@shared/domain/counts'
 import { Download, ListChecks, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
@@ -5,7 +6,6 @@ import { CardToolbar } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
 import { Menu } from '@/ui/menu'
 import { toast } from '@/ui/use-toast'
-import { counted, formatCount } from '../food-words'
 import { download, downloads } from './download'
 import type { DownloadKind } from './make-download'
 import type { GenerationView } from './use-generation'
@@ -38,7 +38,7 @@ export default function SelectionBar({ selection, generation }: SelectionBarProp
         {on && (
           <>
             <Checkbox
-              label={`Select all ${counted(found, 'food')} found`}
+              label={`Select all ${countText(found, 'food')} found`}
               checked={foundSelected === found}
               indeterminate={foundSelected > 0 && foundSelected < found}
               onCheckedChange={selection.selectFound}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, request, sentenceOf } from '@/api/request'
-import { refresh } from '@/api/use-api'
+import { refreshAfter } from '@/api/use-api'
 import { fieldErrorsOf } from '@/forms/field-errors'
 import { useLeaveWarning } from '@/lib/use-leave-warning'
 import { toast } from '@/ui/use-toast'
@@ -58,7 +58,7 @@ export function useDrafts(): Drafts {
       change(id, () => undefined)
       toast({ title: 'Food updated' })
       // The order is by name.
-      if (body.name !== undefined) void refresh(queries, ['/api/allergens'])
+      if (body.name !== undefined) void refreshAfter(queries, 'PATCH /api/allergens/:id')
     } catch (error) {
       failed(id, error)
     } finally {
@@ -74,7 +74,7 @@ export function useDrafts(): Drafts {
       return change(id, (draft) => rebased(draft, theirs))
     }
     if (error instanceof ApiError && error.status === 404) {
-      void refresh(queries, ['/api/allergens'])
+      void refreshAfter(queries, 'PATCH /api/allergens/:id')
       return change(id, () => undefined)
     }
     const errors = Object.fromEntries(fieldErrorsOf(error, draftFields))

@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Answers, Call } from '@/testing/answers'
+import { freshQueries, hookAs } from '@/testing/render-as'
 import { toast } from '@/ui/use-toast'
 import type { Generation } from './generation-words'
 import { useGeneration } from './use-generation'
@@ -18,7 +18,7 @@ const idle: Generation = {
   finishedAt: null,
 }
 let generation: Generation
-let asked: string[]
+let calls: Call[]
 let starts = 0
 
 /** A new one under way; each has a start of its own, as the memory outlives a screen. */
@@ -38,33 +38,28 @@ const ended = (given: Partial<Generation> = {}): Generation => ({
 beforeEach(() => {
   vi.useFakeTimers()
   generation = idle
-  asked = []
-  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
-    asked.push(`${init.method ?? 'GET'} ${url}`)
-    if (url !== '/api/allergens/generate-selected') return Promise.resolve(Response.json(generation))
-    generation = underWay()
-    return Promise.resolve(Response.json({ count: 2 }))
-  })
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.mocked(toast).mockClear()
 })
 
-const queries = () => new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+const answers: Answers = {
+  'GET /api/allergens/generation': () => generation,
+  'POST /api/allergens/generate-selected': () => {
+    generation = underWay()
+    return { count: 2 }
+  },
+}
 
-async function opened(client = queries()) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
-  const hook = renderHook(() => useGeneration(), { wrapper })
+async function opened(queries = freshQueries()) {
+  const hook = hookAs('admin', useGeneration, answers, queries)
+  calls = hook.calls
   await pass(0)
   return hook
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const looks = () => asked.filter((call) => call === 'GET /api/allergens/generation').length
+const looks = () => calls.filter(({ route }) => route === 'GET /api/allergens/generation').length
 const said = () => vi.mocked(toast).mock.calls.map(([{ title }]) => title)
 
 it('asks every 3 seconds while one is under way, and says when all is written', async () => {
@@ -102,12 +97,12 @@ it('stops asking after 300 seconds, and goes on when told to', async () => {
 })
 
 it('tells of the end, with failures, to who left the screen and comes back', async () => {
-  const client = queries()
+  const queries = freshQueries()
   generation = underWay()
-  const { unmount } = await opened(client)
+  const { unmount } = await opened(queries)
   unmount()
   generation = ended({ done: 1, failed: [{ foodId: 2, name: 'Rye', reason: 'Refused.' }] })
-  const { result } = await opened(client)
+  const { result } = await opened(queries)
   await pass(0)
   expect(said()).toEqual(['Generation failed'])
   expect(result.current).toMatchObject({ isTold: true, progress: { failed: [{ name: 'Rye' }] } })

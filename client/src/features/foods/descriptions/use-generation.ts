@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
-import { keyOf, refresh, useApiQuery } from '@/api/use-api'
+import { keyOf, refresh, refreshAfter, useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { toast } from '@/ui/use-toast'
 import { recall, remember, useMemory } from './generation-memory'
@@ -76,7 +76,7 @@ export function useGeneration(): GenerationView {
       lookAgain()
     } catch (reason) {
       toast({ title: 'Generation failed', description: sentenceOf(reason), variant: 'destructive' })
-      void refresh(queries, ['/api/allergens/generation'])
+      void refreshAfter(queries, 'POST /api/allergens/generate-selected')
     } finally {
       busy.current = false
       setStarting(false)

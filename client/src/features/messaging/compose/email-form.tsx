@@ -5,7 +5,6 @@ import { Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError, sentenceOf } from '@/api/request'
-import { useApiMutation } from '@/api/use-api'
 import { fieldErrorsOf } from '@/forms/field-errors'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
@@ -26,8 +25,7 @@ const empty: FormValues = { to: [], subject: '', message: '', htmlMessage: '' }
 
 /** An email to up to fifty people, with a look at what they will see. `first` is a recipient to begin with. */
 export default function EmailForm({ first, onSent }: { first: string; onSent: () => void }) {
-  const post = useApiMutation('POST /api/admin/send-email')
-  const send = useSending((body: Body<'POST /api/admin/send-email'>) => post.mutateAsync({ body }))
+  const { send, isPending } = useSending('POST /api/admin/send-email')
   const [begun] = useState(() => addRecipients([], first))
   const [typed, setTyped] = useState(begun.rest)
   const entry = useRef<HTMLInputElement>(null)
@@ -57,7 +55,7 @@ export default function EmailForm({ first, onSent }: { first: string; onSent: ()
   }
 
   async function submit(values: FormValues) {
-    if (post.isPending) return
+    if (isPending) return
     const html = withHtml ? values.htmlMessage : ''
     try {
       await send({ ...values, htmlMessage: html || undefined })
@@ -142,13 +140,7 @@ export default function EmailForm({ first, onSent }: { first: string; onSent: ()
             )}
           </div>
           <div>
-            <Button
-              type="submit"
-              icon={Send}
-              pending={post.isPending}
-              pendingLabel="Sending..."
-              block="phone"
-            >
+            <Button type="submit" icon={Send} pending={isPending} pendingLabel="Sending..." block="phone">
               Send Email
             </Button>
           </div>

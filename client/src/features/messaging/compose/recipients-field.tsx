@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import { Plus, Users, X } from 'lucide-react'
 import { useState, type ComponentType, type KeyboardEvent, type RefObject } from 'react'
 import { Button } from '@/ui/button'
@@ -113,7 +114,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
           Choose people in the portal
         </Button>
         <p role="status" className="nums text-caption text-ink-3">
-          {to.length === 1 ? '1 recipient' : to.length > 1 ? `${to.length} recipients` : ''}
+          {to.length > 0 && `${to.length} ${plural(to.length, 'recipient')}`}
         </p>
       </div>
       {People && <People to={to} onAdd={onAdd} onRemove={onRemove} onClose={() => setPeople(undefined)} />}

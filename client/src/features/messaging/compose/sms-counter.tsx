@@ -1,4 +1,5 @@
 import { SMS_LENGTH } from '@shared/domain/message-limits'
+import { plural } from '@shared/domain/counts'
 import { smsLength } from './sms-length'
 
 /** "12/160 characters", and how many messages it counts as when it is more than plain text takes. */
@@ -10,7 +11,7 @@ export function SmsCounter({ text }: { text: string }) {
       {(special !== undefined || segments > 1) && (
         <>
           {' '}
-          · counts as {segments} {segments === 1 ? 'message' : 'messages'} of up to {perSegment} characters
+          · counts as {segments} {plural(segments, 'message')} of up to {perSegment} characters
           {special !== undefined && `, because “${special}” is not in the plain SMS alphabet`}
         </>
       )}

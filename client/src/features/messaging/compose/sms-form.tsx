@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Body } from '@shared/api'
 import { SMS_LENGTH } from '@shared/domain/message-limits'
 import { smsBody } from '@shared/features/messaging'
 import { Send } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 import { sentenceOf } from '@/api/request'
-import { useApiMutation } from '@/api/use-api'
 import { fieldErrorsOf } from '@/forms/field-errors'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
@@ -20,8 +18,7 @@ const empty = { to: '', message: '' }
 
 /** A text message to one phone. */
 export default function SmsForm() {
-  const post = useApiMutation('POST /api/admin/send-sms')
-  const send = useSending((body: Body<'POST /api/admin/send-sms'>) => post.mutateAsync({ body }))
+  const { send, isPending } = useSending('POST /api/admin/send-sms')
   const { register, control, handleSubmit, reset, setError, formState } = useForm({
     defaultValues: empty,
     resolver: zodResolver(smsBody, undefined, { raw: true }),
@@ -30,7 +27,7 @@ export default function SmsForm() {
   const message = useWatch({ control, name: 'message' })
 
   const submit = handleSubmit(async (values) => {
-    if (post.isPending) return
+    if (isPending) return
     try {
       await send(values)
       toast({ title: 'SMS sent', description: `Sent to ${values.to.trim()}.` })
@@ -57,7 +54,7 @@ export default function SmsForm() {
           <TextArea {...register('message')} rows={5} maxLength={SMS_LENGTH} />
         </Field>
         <div>
-          <Button type="submit" icon={Send} pending={post.isPending} pendingLabel="Sending..." block="phone">
+          <Button type="submit" icon={Send} pending={isPending} pendingLabel="Sending..." block="phone">
             Send SMS
           </Button>
         </div>

@@ -1,26 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/api/request'
-import { refresh } from '@/api/use-api'
+import type { Body } from '@shared/api'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, request } from '@/api/request'
+import { refreshAfter } from '@/api/use-api'
 import { useSendKey } from './use-send-key'
+
+type SendRoute = 'POST /api/admin/send-email' | 'POST /api/admin/send-sms'
 
 /**
  * Sends with a key, so that a press whose answer was lost can be repeated. The history is fetched anew whatever the
  * answer was.
  */
-export function useSending<Content extends object>(
-  post: (body: Content & { sendKey: string }) => Promise<unknown>,
-): (content: Content) => Promise<void> {
+export function useSending<R extends SendRoute>(route: R) {
   const client = useQueryClient()
   const { keyFor, answered } = useSendKey()
-  return async (content) => {
+  const post = useMutation({ mutationFn: (body: Body<R>) => request<SendRoute>(route, { body }) })
+
+  async function send(content: Body<R>): Promise<void> {
     try {
-      await post({ ...content, sendKey: keyFor(content) })
+      await post.mutateAsync({ ...content, sendKey: keyFor(content) })
       answered()
     } catch (error) {
       if (error instanceof ApiError) answered()
       throw error
     } finally {
-      void refresh(client, ['/api/admin/message-logs'])
+      void refreshAfter(client, route)
     }
   }
+
+  return { send, isPending: post.isPending }
 }

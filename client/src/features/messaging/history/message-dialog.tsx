@@ -1,8 +1,9 @@
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { dayAndTime } from '@/lib/moments'
 import { MessageStatus } from './message-status'
-import { typeWords, whenWords, type MessageLog } from './message-words'
+import { typeWords, type MessageLog } from './message-words'
 
 /** All of one message that was sent. */
 export function MessageDialog({ log, onClose }: { log: MessageLog; onClose: () => void }) {
@@ -14,7 +15,7 @@ export function MessageDialog({ log, onClose }: { log: MessageLog; onClose: () =
       title={log.subject ?? typeWords[log.messageType]}
       description={
         <span className="nums flex flex-wrap items-center gap-2">
-          {typeWords[log.messageType]}, {whenWords(log.createdAt)} <MessageStatus status={log.status} />
+          {typeWords[log.messageType]}, {dayAndTime(log.createdAt)} <MessageStatus status={log.status} />
         </span>
       }
       footer={<Button onClick={onClose}>Close</Button>}

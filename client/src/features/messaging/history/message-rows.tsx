@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { DataTable, type Column } from '@/ui/data-table'
+import { dayAndTime } from '@/lib/moments'
 import { MessageDialog } from './message-dialog'
 import { MessageStatus } from './message-status'
-import { cut, recipientWords, typeWords, whenWords, type MessageLog } from './message-words'
+import { cut, recipientWords, typeWords, type MessageLog } from './message-words'
 
 /** The messages of a page: a table, on phones cards. Each opens with its full text. */
 export function MessageRows({ logs }: { logs: readonly MessageLog[] }) {
@@ -15,7 +16,7 @@ export function MessageRows({ logs }: { logs: readonly MessageLog[] }) {
     <Button
       variant="quiet"
       size="sm"
-      aria-label={`Open the message to ${recipientWords(log.recipients)} of ${whenWords(log.createdAt)}`}
+      aria-label={`Open the message to ${recipientWords(log.recipients)} of ${dayAndTime(log.createdAt)}`}
       onClick={() => setOpenId(log.id)}
     >
       Open
@@ -25,7 +26,7 @@ export function MessageRows({ logs }: { logs: readonly MessageLog[] }) {
     {
       header: 'When',
       className: 'nums whitespace-nowrap',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{whenWords(createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>,
     },
     { header: 'Type', cell: (log) => <TypeBadge log={log} /> },
     {
@@ -51,7 +52,7 @@ export function MessageRows({ logs }: { logs: readonly MessageLog[] }) {
               <TypeBadge log={log} />
               <MessageStatus status={log.status} />
               <time dateTime={log.createdAt} className="nums ml-auto text-caption text-ink-3">
-                {whenWords(log.createdAt)}
+                {dayAndTime(log.createdAt)}
               </time>
             </div>
             <p className="mt-2 font-semibold break-words">{recipientWords(log.recipients)}</p>

@@ -1,11 +1,9 @@
 import type { Reply } from '@shared/api'
-import { formatDayOf } from '@shared/domain/dates'
 import { firstCharacters } from '@shared/domain/clip'
 
 export type MessageLog = Reply<'GET /api/admin/message-logs'>[number]
 
 export const typeWords = { email: 'Email', sms: 'SMS' } as const
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** The first 100 characters of a message. */
 export function cut(message: string): string {
@@ -17,5 +15,3 @@ export function cut(message: string): string {
 export function recipientWords([first = '', ...others]: readonly string[]): string {
   return others.length > 0 ? `${first} and ${others.length} more` : first
 }
-
-export const whenWords = (moment: string) => `${formatDayOf(moment)} ${clock.format(new Date(moment))}`

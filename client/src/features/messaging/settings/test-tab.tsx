@@ -1,8 +1,6 @@
-import type { Body } from '@shared/api'
 import { SMS_LENGTH } from '@shared/domain/message-limits'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { useApiMutation } from '@/api/use-api'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { Field } from '@/ui/field'
@@ -37,8 +35,7 @@ function toastFailure(title: string, error: unknown): void {
 }
 
 function TestEmail() {
-  const post = useApiMutation('POST /api/admin/send-email')
-  const send = useSending((body: Body<'POST /api/admin/send-email'>) => post.mutateAsync({ body }))
+  const { send, isPending } = useSending('POST /api/admin/send-email')
   const [to, setTo] = useState('')
   const [message, setMessage] = useState(EMAIL_SAMPLE)
   const [missing, setMissing] = useState('')
@@ -47,7 +44,7 @@ function TestEmail() {
     const address = to.trim()
     setMissing(address ? '' : 'Please enter a test email address')
     if (!address) return document.getElementById('test-email')?.focus()
-    if (post.isPending) return
+    if (isPending) return
     try {
       await send({ to: [address], subject: 'Test email', message })
       toast({ title: 'Test email sent successfully', description: `Email sent to ${address}` })
@@ -85,7 +82,7 @@ function TestEmail() {
           />
         </Field>
         <div>
-          <Button type="submit" icon={Send} pending={post.isPending} pendingLabel="Sending..." block="phone">
+          <Button type="submit" icon={Send} pending={isPending} pendingLabel="Sending..." block="phone">
             Send Test Email
           </Button>
         </div>
@@ -95,8 +92,7 @@ function TestEmail() {
 }
 
 function TestSms() {
-  const post = useApiMutation('POST /api/admin/send-sms')
-  const send = useSending((body: Body<'POST /api/admin/send-sms'>) => post.mutateAsync({ body }))
+  const { send, isPending } = useSending('POST /api/admin/send-sms')
   const [to, setTo] = useState('')
   const [message, setMessage] = useState(SMS_SAMPLE)
   const [missing, setMissing] = useState('')
@@ -105,7 +101,7 @@ function TestSms() {
     const phone = to.trim()
     setMissing(phone ? '' : 'Please enter a test phone number')
     if (!phone) return document.getElementById('test-sms')?.focus()
-    if (post.isPending) return
+    if (isPending) return
     try {
       await send({ to: phone, message })
       toast({ title: 'Test SMS sent successfully', description: `SMS sent to ${phone}` })
@@ -144,7 +140,7 @@ function TestSms() {
           />
         </Field>
         <div>
-          <Button type="submit" icon={Send} pending={post.isPending} pendingLabel="Sending..." block="phone">
+          <Button type="submit" icon={Send} pending={isPending} pendingLabel="Sending..." block="phone">
             Send Test SMS
           </Button>
         </div>

@@ -11,14 +11,13 @@ import { FormDialog } from '@/ui/form-dialog'
 import { PasswordInput } from '@/ui/password-input'
 import { toast } from '@/ui/use-toast'
 import { PractitionerFields } from './practitioner-fields'
-import { PRACTITIONER_REFRESHES } from './practitioner-refreshes'
 import { noValues, practitionerFields } from './practitioner-values'
 
 const blank = { ...noValues, password: '' }
 
 /** Makes a practitioner with the account that they sign in with. */
 export default function AddPractitionerDialog({ onClose }: WithClose<object>) {
-  const create = useApiMutation('POST /api/practitioners', PRACTITIONER_REFRESHES)
+  const create = useApiMutation('POST /api/practitioners')
   const form = useForm({
     defaultValues: blank,
     resolver: zodResolver(createPractitionerBody, undefined, { raw: true }),

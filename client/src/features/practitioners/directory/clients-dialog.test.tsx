@@ -1,32 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { page } from '@/testing/answers'
+import { people } from '@/testing/people'
+import { renderAs } from '@/testing/render-as'
+import { reportRow } from '@/testing/rows'
 import ClientsDialog from './clients-dialog'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-const report = (id: number, clientId: number, clientName: string) => ({
-  ...{ id, clientId, clientName, sampleId: `EF${id}`, status: 'completed', reportDate: '14.11.2026' },
-  ...{ createdAt: '2026-11-15T09:00:00Z', dateOfBirth: null, email: '', phone: '', practitionerId: 4 },
-})
+const report = (id: number, clientId: number, clientName: string) => reportRow({ id, clientId, clientName })
 
 function show(rows: object[]) {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url)
-    const headers = { 'X-Total-Count': String(rows.length), 'X-Total-Groups': '2' }
-    return Promise.resolve(new Response(JSON.stringify(rows), { headers }))
-  })
-  const practitioner = { id: 4, user: { firstName: 'Amara', lastName: 'Nwosu', email: 'a@example.org' } }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ClientsDialog practitioner={practitioner as never} onClose={() => undefined} />
-    </QueryClientProvider>,
+  const practitioner = { id: 4, user: people.practitioner }
+  const { calls } = renderAs(
+    'admin',
+    <ClientsDialog practitioner={practitioner as never} onClose={() => undefined} />,
+    { 'GET /api/reports': page(rows, 2) },
   )
-  return asked
+  return calls
 }
 
 it("shows a practitioner's clients with their reports, and leads to those", async () => {
@@ -38,7 +27,7 @@ it("shows a practitioner's clients with their reports, and leads to those", asyn
   const link = await screen.findByRole('link', { name: '2 reports of Nora Whitfield' })
   expect(link.getAttribute('href')).toBe('/admin/practitioner-reports?practitioner=4&q=Nora+Whitfield')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
-  expect(asked[0]).toContain('practitionerId=4&groupBy=client')
+  expect(asked[0]?.url).toContain('practitionerId=4&groupBy=client')
 })
 
 it('says that there are none', async () => {

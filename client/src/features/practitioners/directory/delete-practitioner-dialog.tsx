@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, sentenceOf } from '@/api/request'
-import { refresh, useApiMutation } from '@/api/use-api'
+import { useApiMutation } from '@/api/use-api'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { PractitionerDialogProps } from './practitioner-dialog-props'
 import { nameOf } from './practitioner-values'
-import { PRACTITIONER_REFRESHES } from './practitioner-refreshes'
 
 /** Asks before a practitioner and their account are deleted. */
 export default function DeletePractitionerDialog({ practitioner, onClose }: PractitionerDialogProps) {
-  const client = useQueryClient()
-  const remove = useApiMutation('DELETE /api/practitioners/:id', PRACTITIONER_REFRESHES)
+  const remove = useApiMutation('DELETE /api/practitioners/:id')
 
   async function confirm() {
     if (remove.isPending) return
@@ -20,10 +17,7 @@ export default function DeletePractitionerDialog({ practitioner, onClose }: Prac
       onClose()
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      if (error instanceof ApiError && error.status === 404) {
-        void refresh(client, PRACTITIONER_REFRESHES)
-        onClose()
-      }
+      if (error instanceof ApiError && error.status === 404) onClose()
     }
   }
 

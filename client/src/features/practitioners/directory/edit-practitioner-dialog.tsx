@@ -1,17 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { updatePractitionerBody } from '@shared/features/practitioners'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError, sentenceOf } from '@/api/request'
-import { refresh, useApiMutation } from '@/api/use-api'
+import { useApiMutation } from '@/api/use-api'
 import { fieldErrorsOf } from '@/forms/field-errors'
 import { ChangedNotice } from '@/ui/changed-notice'
 import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/use-toast'
 import type { PractitionerDialogProps } from './practitioner-dialog-props'
 import { PractitionerFields } from './practitioner-fields'
-import { PRACTITIONER_REFRESHES } from './practitioner-refreshes'
 import {
   changesBetween,
   fieldWords,
@@ -32,8 +30,7 @@ import {
 export default function EditPractitionerDialog({ practitioner, onClose }: PractitionerDialogProps) {
   const [seen, setSeen] = useState(practitioner)
   const [disputed, setDisputed] = useState<PractitionerField[]>()
-  const client = useQueryClient()
-  const update = useApiMutation('PATCH /api/practitioners/:id', PRACTITIONER_REFRESHES)
+  const update = useApiMutation('PATCH /api/practitioners/:id')
   const form = useForm<PractitionerChanges>({
     defaultValues: valuesOf(practitioner),
     resolver: zodResolver(updatePractitionerBody, undefined, { raw: true }),
@@ -59,16 +56,12 @@ export default function EditPractitionerDialog({ practitioner, onClose }: Practi
       reset(merged.values)
       setDisputed(merged.disputed)
       setSeen(current)
-      void refresh(client, PRACTITIONER_REFRESHES)
     }
   }
 
   function failed(error: unknown) {
     toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-    if (error instanceof ApiError && error.status === 404) {
-      void refresh(client, PRACTITIONER_REFRESHES)
-      onClose()
-    }
+    if (error instanceof ApiError && error.status === 404) onClose()
     fieldErrorsOf(error, practitionerFields).forEach(([field, message], place) =>
       setError(field, { message }, { shouldFocus: place === 0 }),
     )

@@ -1,4 +1,5 @@
 import { formatDayOf } from '@shared/domain/dates'
+import { formatCount } from '@shared/domain/counts'
 import { Award, EllipsisVertical, Mail, Pencil, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AddressText } from '@/ui/address-text'
@@ -12,7 +13,7 @@ import { loadPractitionerDialog, preparePractitionerDialogs } from './practition
 import { nameOf, type Practitioner } from './practitioner-values'
 
 const specialtyOf = ({ specialty }: Practitioner) => specialty.trim() || 'General'
-const clientsOf = ({ clientCount }: Practitioner) => clientCount.toLocaleString('en-GB')
+const clientsOf = ({ clientCount }: Practitioner) => formatCount(clientCount)
 
 /** The day of their last sign-in. */
 const activityOf = ({ lastActivity }: Practitioner) =>

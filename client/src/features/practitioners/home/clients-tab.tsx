@@ -1,10 +1,10 @@
+import { countText } from '@shared/domain/counts'
 import {
   assignedClients,
   ReportPages,
   useReportPages,
   type AssignedClient,
 } from '@/features/reports/practitioner/report-pages.public'
-import { countText } from '@/lib/counts'
 import { Avatar } from '@/ui/avatar'
 import { Card } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'

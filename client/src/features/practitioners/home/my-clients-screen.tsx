@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import { useRef } from 'react'
 import { useApiPage } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
@@ -49,7 +50,7 @@ export default function MyClientsScreen() {
           actions={
             total !== undefined && (
               <Badge tone="brand">
-                {countWords(total)} {total.n === 1 ? 'client' : 'clients'}
+                {countWords(total)} {plural(total.n, 'client')}
               </Badge>
             )
           }

@@ -1,3 +1,4 @@
+import { formatCount } from '@shared/domain/counts'
 import { BadgeCheck, Bell, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useApiPage } from '@/api/use-api'
@@ -75,7 +76,7 @@ function Badges({ user }: { user: SessionUser }) {
     <div className="flex min-w-0 flex-wrap gap-2">
       <Chip icon={UserRound}>{name ? `Dr. ${name}` : user.username}</Chip>
       {user.licensed && <Chip icon={BadgeCheck}>Licensed Practitioner</Chip>}
-      {unread > 0 && <Chip icon={Bell}>{unread.toLocaleString('en-GB')} unread</Chip>}
+      {unread > 0 && <Chip icon={Bell}>{formatCount(unread)} unread</Chip>}
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { ApiError, sentenceOf } from '@/api/request'
-import { refresh, useApiMutation } from '@/api/use-api'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { WithClose } from '@/ui/dialog-host'
@@ -8,8 +7,7 @@ import type { Recipe } from '../recipe-words'
 
 /** Asks before a recipe is deleted. */
 export default function DeleteRecipeDialog({ recipe, onClose }: WithClose<{ recipe: Recipe }>) {
-  const queries = useQueryClient()
-  const remove = useApiMutation('DELETE /api/recipes/:id', ['/api/recipes'])
+  const remove = useApiMutation('DELETE /api/recipes/:id')
 
   async function confirm() {
     if (remove.isPending) return
@@ -18,7 +16,6 @@ export default function DeleteRecipeDialog({ recipe, onClose }: WithClose<{ reci
       toast({ title: 'Recipe deleted', description: recipe.title })
     } catch (error) {
       toast({ title: 'Delete Failed', description: sentenceOf(error), variant: 'destructive' })
-      if (error instanceof ApiError && error.status === 404) void refresh(queries, ['/api/recipes'])
     }
     onClose()
   }

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import { ApiError, sentenceOf } from '@/api/request'
-import { refresh, useApiMutation } from '@/api/use-api'
+import { useApiMutation } from '@/api/use-api'
 import { fieldErrorsOf } from '@/forms/field-errors'
 import { useUser } from '@/session/session'
 import { Alert } from '@/ui/alert'
@@ -24,16 +23,13 @@ import {
   type RecipeValues,
 } from './recipe-values'
 
-const LISTS = ['/api/recipes'] as const
-
 /**
  * Edits a recipe: any for an admin, their own draft for a client. When somebody else was faster nothing is written: the
  * form takes over what only they changed, shows theirs beside what both changed, and is saved anew.
  */
 export default function EditRecipeDialog({ recipe, onClose }: WithClose<{ recipe: Recipe }>) {
   const isClient = useUser().role === 'client'
-  const queries = useQueryClient()
-  const update = useApiMutation('PATCH /api/recipes/:id', LISTS)
+  const update = useApiMutation('PATCH /api/recipes/:id')
   const [seen, setSeen] = useState(recipe)
   const [disputed, setDisputed] = useState<RecipeField[]>()
   const [refused, setRefused] = useState<string>()
@@ -70,16 +66,12 @@ export default function EditRecipeDialog({ recipe, onClose }: WithClose<{ recipe
       reset(merged.values)
       setDisputed(merged.disputed)
       setSeen(current)
-      void refresh(queries, LISTS)
     }
   })
 
   function failed(error: unknown) {
     toast({ title: 'Failed to save recipe', description: sentenceOf(error), variant: 'destructive' })
-    if (error instanceof ApiError && error.status === 404) {
-      void refresh(queries, LISTS)
-      return onClose()
-    }
+    if (error instanceof ApiError && error.status === 404) return onClose()
     setRefused(sentenceOf(error))
     fieldErrorsOf(error, recipeFieldNames).forEach(([field, message], place) =>
       setError(field, { message }, { shouldFocus: place === 0 }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aRecipe } from '../recipe.fixture'
+import { aRecipe } from '@/testing/rows'
 import { changesBetween, errorsIn, linesOf, rebase, tagsOf, valuesOf } from './recipe-values'
 
 const values = valuesOf(aRecipe({ tags: ['vegan', 'quick'] }))

@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import { RefreshCw, UserSearch } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { prepare, useOpenDialog } from '@/ui/dialog-host'
@@ -55,7 +56,7 @@ function wordsOf(source: Source): string {
       const date = reportDate ? ` of ${reportDate}` : ''
       const count = foods.length === 0 ? 'no' : foods.length
       const over = foods.length > MAX_EXCLUSIONS ? ` The list takes the first ${MAX_EXCLUSIONS} of them.` : ''
-      return `${clientName}, report ${sampleId}${date}: ${count} elevated food${foods.length === 1 ? '' : 's'}.${over}`
+      return `${clientName}, report ${sampleId}${date}: ${count} ${plural(foods.length, 'elevated food')}.${over}`
     }
   }
 }

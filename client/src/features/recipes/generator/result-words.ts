@@ -1,8 +1,9 @@
+import { plural } from '@shared/domain/counts'
 import type { Generated } from '../generated'
 
 /** `12 ingredients checked, none excluded`. */
 export const checkWords = ({ ingredients }: Generated['check']): string =>
-  `${ingredients} ingredient${ingredients === 1 ? '' : 's'} checked, none excluded`
+  `${ingredients} ${plural(ingredients, 'ingredient')} checked, none excluded`
 
 const providers: Record<Generated['provider'], string> = {
   openai: 'Written by the AI service',

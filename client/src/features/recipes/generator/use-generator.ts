@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, request, sentenceOf } from '@/api/request'
-import { refresh } from '@/api/use-api'
+import { refreshAfter } from '@/api/use-api'
 import { confirmSession } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 import { savedFields, type Generated, type RecipeWish } from '../generated'
@@ -54,7 +54,7 @@ export function useGenerator() {
       await request('POST /api/recipes', { body: { ...savedFields(recipe), excludedAllergenIds } }, signal)
       setResult({ recipe, saved: true })
       toast({ title: 'Recipe saved', description: 'Clients are offered it once it is approved.' })
-      void refresh(queries, ['/api/recipes'])
+      void refreshAfter(queries, 'POST /api/recipes')
     })
 
   return { busy, result, failure, generate, save, stop: () => run.current?.abort() }

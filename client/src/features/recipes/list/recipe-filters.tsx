@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import { SearchBox } from '@/ui/search-box'
 import { Select } from '@/ui/select'
 import { categoriesOf, type RecipeSort } from '../find-recipes'
@@ -56,4 +57,4 @@ export function RecipeFilters({
 }
 
 const countWords = (found: number, all: number): string =>
-  found === all ? `${all} recipe${all === 1 ? '' : 's'}` : `Showing ${found} of ${all} recipes`
+  found === all ? `${all} ${plural(all, 'recipe')}` : `Showing ${found} of ${all} recipes`

@@ -1,7 +1,7 @@
+import { countText } from '@shared/domain/counts'
 import { ChevronRight, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { cn } from '@/lib/class-names'
-import { countText } from '@/lib/counts'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { StatusBadge } from '@/ui/status-badge'

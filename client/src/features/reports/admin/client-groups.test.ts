@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { reportRow } from '@/testing/rows'
 import { groupByClient, worstStatus } from './client-groups'
-import { reportRow } from './report-row.fixture'
 
 describe('grouping by client', () => {
   it('goes by account where linked and by name where not, and never mixes the two', () => {

@@ -21,8 +21,8 @@ export default function ConfirmReportDialog({ report: given, onClose }: ReportDi
   const [failure, setFailure] = useState<string>()
   const [linking, setLinking] = useState(false)
   const [linked, setLinked] = useState(false)
-  const { write, pending } = useReportWrite((seen: ReportRow) =>
-    request('POST /api/reports/:id/release', { params: { id: seen.id }, version: seen.version }),
+  const { write, pending } = useReportWrite('POST /api/reports/:id/release', (route, seen: ReportRow) =>
+    request(route, { params: { id: seen.id }, version: seen.version }),
   )
 
   async function confirm() {

@@ -1,8 +1,8 @@
+import { countText } from '@shared/domain/counts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { request } from '@/api/request'
-import { refresh } from '@/api/use-api'
-import { countText } from '@/lib/counts'
+import { refreshAfter } from '@/api/use-api'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { WithClose } from '@/ui/dialog-host'
 import { ProgressBar } from '@/ui/progress-bar'
@@ -10,7 +10,6 @@ import { toast } from '@/ui/use-toast'
 import { accountText, type ClientGroup } from './client-groups'
 import { deleteAll, type DeletedAll } from './delete-all'
 import type { ReportRow } from './report-row'
-import { REPORT_REFRESHES } from './use-report-write'
 
 /** How many sample IDs are spelled out. */
 const NAMED = 12
@@ -32,7 +31,7 @@ export default function DeleteGroupDialog({ group, onClose }: WithClose<{ group:
     started.current = true
     setRunning(true)
     const outcome = await deleteAll(reports, remove, setDone)
-    await refresh(client, REPORT_REFRESHES)
+    await refreshAfter(client, 'DELETE /api/reports/:id')
     announce(name, reports.length, outcome)
     onClose()
   }

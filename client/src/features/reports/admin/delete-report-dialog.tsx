@@ -11,8 +11,8 @@ import { useReportWrite } from './use-report-write'
 export default function DeleteReportDialog({ report: given, onClose }: ReportDialogProps) {
   const [report, setReport] = useState(given)
   const [stale, setStale] = useState(false)
-  const { write, pending } = useReportWrite((asked: ReportRow) =>
-    request('DELETE /api/reports/:id', { params: { id: asked.id }, version: asked.version }),
+  const { write, pending } = useReportWrite('DELETE /api/reports/:id', (route, asked: ReportRow) =>
+    request(route, { params: { id: asked.id }, version: asked.version }),
   )
 
   async function remove() {

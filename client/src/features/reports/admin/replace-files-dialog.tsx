@@ -29,9 +29,9 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
   const [chosen, setChosen] = useState(emptyReplacement)
   const [state, setState] = useState<SampleState>({ kind: 'selected' })
   const controller = useRef<AbortController>(null)
-  const { write } = useReportWrite((signal: AbortSignal) =>
+  const { write } = useReportWrite('PUT /api/reports/:id/files', (route, signal: AbortSignal) =>
     upload(
-      'PUT /api/reports/:id/files',
+      route,
       { params: { id: report.id }, form: replacementForm(chosen), version: report.version },
       (fraction) => setState({ kind: 'uploading', fraction }),
       signal,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { reportRow as row } from '@/testing/rows'
 import { groupBySample, stateNote } from './report-groups'
 import { clientNameOf, practitionerNameOf } from './report-row'
-import { reportRow as row } from './report-row.fixture'
 
 describe('grouping by sample', () => {
   it('keeps the order of the rows, also where a sample comes up again', () => {

@@ -1,5 +1,5 @@
 import { formatDayOf } from '@shared/domain/dates'
-import { countText } from '@/lib/counts'
+import { countText } from '@shared/domain/counts'
 import { clientNameOf, type ReportRow } from './report-row'
 
 /** A sample's reports, newest first; `names` are those of all its clients, `day` that of the newest upload. */

@@ -1,4 +1,4 @@
-import { countText } from '@/lib/counts'
+import { countText } from '@shared/domain/counts'
 import { GroupPanel, GroupPanelList } from '@/ui/group-panel'
 import type { ReportGroup } from './report-groups'
 import { ReportRows } from './report-rows'

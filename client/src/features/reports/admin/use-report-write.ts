@@ -1,18 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '@/api/request'
-import { refresh } from '@/api/use-api'
+import { refreshAfter } from '@/api/use-api'
+import type { WriteRoute } from '@/api/touches'
 import type { ReportRow } from './report-row'
-
-/** What a change of a report touches; it may make an account, and counts for its practitioner. */
-export const REPORT_REFRESHES = [
-  '/api/reports',
-  '/api/stats',
-  '/api/notifications',
-  '/api/clients',
-  '/api/practitioners',
-  '/api/users',
-] as const
 
 /** How a write ended. `stale`: somebody else had changed the report, nothing was written, and this is how it is now. */
 export type Outcome<Output> =
@@ -25,9 +16,12 @@ export type Outcome<Output> =
  * and gives undefined. It ends when the lists are fresh, so that a dialog which then closes gives the focus back to
  * something that stays.
  */
-export function useReportWrite<Input, Output>(send: (input: Input) => Promise<Output>) {
+export function useReportWrite<R extends WriteRoute, Input, Output>(
+  route: R,
+  send: (route: R, input: Input) => Promise<Output>,
+) {
   const client = useQueryClient()
-  const mutation = useMutation({ mutationFn: send })
+  const mutation = useMutation({ mutationFn: (input: Input) => send(route, input) })
   const busy = useRef(false)
   const [pending, setPending] = useState(false)
 
@@ -37,11 +31,11 @@ export function useReportWrite<Input, Output>(send: (input: Input) => Promise<Ou
     setPending(true)
     try {
       const reply = await mutation.mutateAsync(input)
-      await refresh(client, REPORT_REFRESHES)
+      await refreshAfter(client, route)
       return { kind: 'done', reply }
     } catch (error) {
       // Without a connection the lists that are there are better than the error of fetching them again.
-      if (!isOffline(error)) void refresh(client, REPORT_REFRESHES)
+      if (!isOffline(error)) void refreshAfter(client, route)
       return outcomeOf(error)
     } finally {
       busy.current = false

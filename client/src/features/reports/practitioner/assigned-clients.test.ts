@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reportRow } from '../admin/report-row.fixture'
+import { reportRow } from '@/testing/rows'
 import { assignedClients } from './assigned-clients'
 
 describe('assignedClients', () => {

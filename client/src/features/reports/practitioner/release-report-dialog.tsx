@@ -14,8 +14,8 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
   const [report, setReport] = useState(given)
   const [stale, setStale] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { write, pending } = useReportWrite((asked: ReportRow) =>
-    request('POST /api/reports/:id/release', { params: { id: asked.id }, version: asked.version }),
+  const { write, pending } = useReportWrite('POST /api/reports/:id/release', (route, asked: ReportRow) =>
+    request(route, { params: { id: asked.id }, version: asked.version }),
   )
 
   async function release() {

@@ -1,4 +1,5 @@
 import { compareTests, type ResultChanges } from '@shared/domain/result-changes'
+import { plural } from '@shared/domain/counts'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { sentenceOf } from '@/api/request'
@@ -32,7 +33,7 @@ function Changes({ report, before }: { report: Report; before: Report }) {
       )}
       {!open && apart > 0 && (
         <p className="mt-3 text-caption text-ink-3">
-          {apart === 1 ? '1 food was' : `${apart} foods were`} tested in only one of the two tests.
+          {apart} {plural(apart, 'food was', 'foods were')} tested in only one of the two tests.
         </p>
       )}
       {open && <ChangeGroups changes={changes} before={before.scale} now={report.scale} />}

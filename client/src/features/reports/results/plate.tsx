@@ -1,4 +1,5 @@
 import { levelWords, type ScaleName } from '@shared/domain/levels'
+import { plural } from '@shared/domain/counts'
 import { countLevels } from './level-filter'
 import type { Result } from './report-types'
 import { unitText, valueText } from './value-text'
@@ -54,7 +55,7 @@ export function Plate({ results, scale }: { results: readonly Result[]; scale: S
         ))}
       </svg>
       <p className="mt-1.5 text-micro text-ink-3">
-        One well per food. {low} {low === 1 ? 'shows' : 'show'} no elevation.
+        One well per food. {low} {plural(low, 'shows', 'show')} no elevation.
       </p>
     </div>
   )

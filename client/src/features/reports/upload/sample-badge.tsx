@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import { Check, CircleX, Clock, Loader, TriangleAlert } from 'lucide-react'
 import { Badge } from '@/ui/badge'
 import type { Outcome, Sample } from './tray'
@@ -57,8 +58,7 @@ function OutcomeBadge({ outcome }: { outcome: Outcome }) {
 export function outcomeText({ status, warnings, failure, existed }: Outcome): string | undefined {
   const parts = [
     existed && 'Already uploaded before.',
-    status === 'processed' &&
-      `Uploaded, needs your eye: ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
+    status === 'processed' && `Uploaded, needs your eye: ${warnings} ${plural(warnings, 'warning')}`,
     status === 'failed' && `Uploaded, could not be read: ${failure ?? 'the reason is not known'}`,
     status === 'pending' && "Held for the practitioner's review.",
   ]

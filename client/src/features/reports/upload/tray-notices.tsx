@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import { Alert } from '@/ui/alert'
 import type { Rejection, Tray } from './tray'
 
@@ -42,7 +43,7 @@ function namesWith(rejected: readonly Rejection[], reason: string): string[] {
 function Names({ names }: { names: readonly string[] }) {
   return (
     <>
-      <NameList names={names} /> {names.length === 1 ? 'was' : 'were'} not added.
+      <NameList names={names} /> {plural(names.length, 'was', 'were')} not added.
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import { CircleAlert } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { ProgressBar } from '@/ui/progress-bar'
@@ -22,7 +23,7 @@ export function UploadFooter({ samples, refused, onUpload, onStop, onClose }: Up
   const running = samples.some(isUnderWay)
   const ready = samples.some(isReady)
   const finished = !running && samples.length > 0 && samples.every(({ state }) => state.kind === 'done')
-  const label = `${uploaded} of ${complete} complete ${complete === 1 ? 'sample' : 'samples'} uploaded`
+  const label = `${uploaded} of ${complete} complete ${plural(complete, 'sample')} uploaded`
   const step = Math.floor(percent / 25) * 25
 
   /** Changes at every quarter of the way, so that not every percent is read out. */

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type Dispatch } from 'react'
 import { upload } from '@/api/upload'
-import { refresh } from '@/api/use-api'
+import { refreshAfter } from '@/api/use-api'
 import { toast } from '@/ui/use-toast'
-import { REPORT_REFRESHES } from '../admin/use-report-write'
 import type { TrayAction } from './tray'
 import { uploadBatch, type BatchSummary, type UploadBatch } from './upload-batch'
 
@@ -15,7 +14,7 @@ export function useUploadBatch(dispatch: Dispatch<TrayAction>): UploadBatch {
       dispatch,
       send: (form, onProgress, signal) =>
         upload('POST /api/reports/multi-file', { form }, onProgress, signal),
-      refresh: () => void refresh(client, REPORT_REFRESHES),
+      refresh: () => void refreshAfter(client, 'POST /api/reports/multi-file'),
       onFinished: announce,
     }),
   )

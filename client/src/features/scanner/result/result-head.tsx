@@ -1,7 +1,9 @@
 import { headlineOf, NOTHING_MATCHED, UNREADABLE } from '@shared/domain/label-summary'
+import { plural } from '@shared/domain/counts'
 import { ShieldAlert } from 'lucide-react'
 import type { Ref } from 'react'
 import { LevelMarker } from '@/ui/level-marker'
+import { timeText } from '@/lib/moments'
 import type { Checked, ScanResult } from '../scan-result'
 
 type ResultHeadProps = { checked: Checked; isClient: boolean; headingRef: Ref<HTMLHeadingElement> }
@@ -10,7 +12,6 @@ type ResultHeadProps = { checked: Checked; isClient: boolean; headingRef: Ref<HT
 export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
   const { said, at, isLocal } = checked
   const heading = headingOf(said, isClient)
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)
   const sure = said.userIntolerances.filter(({ kind }) => kind !== 'unsure')
   const counted = sure.length > 0 ? sure : said.userIntolerances
   const counts = (['allergy', 'high', 'moderate'] as const)
@@ -19,7 +20,7 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
   return (
     <section aria-labelledby="scan-result" className="on-panel rounded-lg bg-panel p-4 text-on-panel sm:p-5">
       <p className="text-caption text-on-panel-2">
-        Checked at {time}
+        Checked at {timeText(at)}
         {isLocal && ', without the portal, by the list kept on this device'}
       </p>
       <h2
@@ -63,6 +64,6 @@ function headingOf(said: ScanResult, isClient: boolean): string {
   if (!said.readable) return 'This text is too poor to judge'
   if (isClient) return NOTHING_MATCHED
   const { length } = said.allergens
-  if (length > 0) return `${length} allergen ${length === 1 ? 'group is' : 'groups are'} on this label`
+  if (length > 0) return `${length} allergen ${plural(length, 'group is', 'groups are')} on this label`
   return 'No allergen group is named as contained'
 }

@@ -38,8 +38,10 @@ export default function EditReportDialog({ report, onClose }: ReportDialogProps)
   })
   const [conflict, setConflict] = useState<Conflict>()
   const [asking, setAsking] = useState(false)
-  const { write, pending } = useReportWrite((input: { body: EditChanges; version: number }) =>
-    request('PATCH /api/reports/:id', { params: { id: report.id }, ...input }),
+  const { write, pending } = useReportWrite(
+    'PATCH /api/reports/:id',
+    (route, input: { body: EditChanges; version: number }) =>
+      request(route, { params: { id: report.id }, ...input }),
   )
   useLeaveWarning(form.formState.isDirty)
 

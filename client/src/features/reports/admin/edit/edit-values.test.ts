@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { reportRow } from '@/testing/rows'
 import { changesBetween, differingFields, valuesOf, type EditValues } from './edit-values'
-import { reportRow } from '../report-row.fixture'
 
 const before = valuesOf(
   reportRow({ gender: 'female', dateOfBirth: '12.03.1984', email: 'ann@example.com', practitionerId: 4 }),

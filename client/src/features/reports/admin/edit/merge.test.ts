@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reportRow } from '../report-row.fixture'
+import { reportRow } from '@/testing/rows'
 import { valuesOf, type EditValues } from './edit-values'
 import { chosenChanges, mergeOf } from './merge'
 

@@ -1,9 +1,10 @@
 import { useApiQuery } from '@/api/use-api'
+import { fullName } from '@shared/domain/full-name'
 import { Alert } from '@/ui/alert'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { useDebounced } from '../use-debounced'
-import { birthMatch, bornOn, fullNameOf, isEmail, type ClientRow } from './owner-choice'
+import { birthMatch, bornOn, isEmail, type ClientRow } from './owner-choice'
 
 type AccountEmailProps = {
   email: string
@@ -55,7 +56,7 @@ function HolderNotice({ holder, dateOfBirth }: { holder: ClientRow; dateOfBirth:
   const other = birthMatch(holder, dateOfBirth) === 'other'
   return (
     <Alert tone={other ? 'warning' : 'info'}>
-      This address belongs to {fullNameOf(holder)}
+      This address belongs to {fullName(holder.user)}
       {born && `, born ${born}`}
       {other && ` (the report says ${dateOfBirth ?? ''})`}. The report goes to them, and no account is made.
     </Alert>

@@ -1,13 +1,15 @@
+import { plural } from '@shared/domain/counts'
 import { Check, Search } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
 import { cn } from '@/lib/class-names'
 import { countWords, type Count } from '@/lib/counts'
+import { fullName } from '@shared/domain/full-name'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { useDebounced } from '../use-debounced'
-import { birthMatch, bornOn, fullNameOf, type ClientRow } from './owner-choice'
+import { birthMatch, bornOn, type ClientRow } from './owner-choice'
 
 const SHOWN = 20
 
@@ -97,22 +99,22 @@ export function ClientPicker(props: ClientPickerProps) {
         </ul>
       )}
       <p role="status" className="nums mt-1.5 text-caption text-ink-3">
-        {found.isError ? sentenceOf(found.error) : countText(found.data?.total, clients.length)}
+        {found.isError ? sentenceOf(found.error) : foundText(found.data?.total, clients.length)}
       </p>
       {chosen && (
         <p className="mt-1 text-small break-words">
-          Chosen: <b className="font-medium">{fullNameOf(chosen)}</b>, {chosen.user.email}
+          Chosen: <b className="font-medium">{fullName(chosen.user)}</b>, {chosen.user.email}
         </p>
       )}
     </div>
   )
 }
 
-function countText(total: Count | undefined, shown: number): string {
+function foundText(total: Count | undefined, shown: number): string {
   if (total === undefined) return 'Searching...'
   if (total.n === 0) return 'No client matches. Try a part of the name, or create an account for the email.'
   if (total.n > shown) return `${shown} of ${countWords(total)} clients. Type more to narrow them down.`
-  return total.n === 1 ? '1 client' : `${total.n} clients`
+  return `${total.n} ${plural(total.n, 'client')}`
 }
 
 type ClientOptionProps = {
@@ -142,7 +144,7 @@ function ClientOption({ id, client, dateOfBirth, active, chosen, onChoose }: Cli
     >
       <Check className={cn('size-4.5 text-brand-text', !chosen && 'invisible')} />
       <span className="min-w-0 flex-1">
-        <b className="block font-medium break-words">{fullNameOf(client)}</b>
+        <b className="block font-medium break-words">{fullName(client.user)}</b>
         <span className="block text-caption break-all text-ink-2">{client.user.email}</span>
       </span>
       <span className="nums max-w-[45%] text-right text-caption text-ink-2">

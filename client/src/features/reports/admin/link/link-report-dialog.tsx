@@ -27,8 +27,10 @@ export default function LinkReportDialog({ report: given, onClose, onLinked }: L
   const [error, setError] = useState<string>()
   const [stale, setStale] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { write, pending } = useReportWrite((body: Body<'PUT /api/reports/:id/client'>) =>
-    request('PUT /api/reports/:id/client', { params: { id: report.id }, body, version: report.version }),
+  const { write, pending } = useReportWrite(
+    'PUT /api/reports/:id/client',
+    (route, body: Body<'PUT /api/reports/:id/client'>) =>
+      request(route, { params: { id: report.id }, body, version: report.version }),
   )
   const linked = report.clientId !== null
 

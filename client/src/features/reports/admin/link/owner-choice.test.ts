@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { reportRow } from '@/testing/rows'
 import { birthMatch, bornOn, ownerError, type ClientRow } from './owner-choice'
 import { addressWarnings, firstSearch, linkConsequence, linkedText } from './link-words'
-import { reportRow } from '../report-row.fixture'
 
 it('says what a choice still needs', () => {
   expect(ownerError({ kind: 'client' })).toBe('Choose a client from the list')

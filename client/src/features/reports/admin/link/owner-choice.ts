@@ -1,6 +1,5 @@
 import type { Reply } from '@shared/api'
 import { formatDots, parseDate } from '@shared/domain/dates'
-import { fullName } from '@shared/domain/full-name'
 
 /** A client as the directory lists them; the date of birth is null when unknown. */
 export type ClientRow = Reply<'GET /api/clients'>[number]
@@ -22,9 +21,6 @@ export function ownerError(choice: OwnerChoice): string | undefined {
   if (choice.kind === 'email' && !isEmail(choice.email)) return 'Please enter a valid email address'
   return undefined
 }
-
-/** A client's name; the email for one without. */
-export const fullNameOf = ({ user }: ClientRow): string => fullName(user)
 
 /** A client's date of birth as DD.MM.YYYY, however the directory writes it; undefined when unknown. */
 export function bornOn({ dateOfBirth }: Pick<ClientRow, 'dateOfBirth'>): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkedText, dayAndTime, durationText } from './moment-words'
+import { checkedText, dayAndTime, durationText } from './moments'
 
 it('writes a moment as day and time', () => {
   expect(dayAndTime(new Date(2026, 10, 9, 9, 5).toISOString())).toBe('09.11.2026 09:05')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A part of a dialog under its own heading; line breaks of the text stay. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function DialogSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="font-sans text-small font-semibold tracking-normal text-ink">{title}</h3>

@@ -1,0 +1,87 @@
+import type { ApiRoute } from '@shared/api'
+
+export type ReadRoute = Extract<ApiRoute, `GET ${string}`>
+export type WriteRoute = Exclude<ApiRoute, ReadRoute>
+/** A read's path, for itself and every read below it. */
+export type ReadPath = { [R in ReadRoute]: R extends `GET ${infer P}` ? P : never }[ReadRoute]
+
+const nothing = [] as const
+const own = ['/api/users', '/api/clients', '/api/practitioners'] as const
+const people = ['/api/stats', ...own] as const
+const practitioners = ['/api/practitioners', '/api/users', '/api/stats', '/api/reports'] as const
+const accountOfClient = ['/api/clients', '/api/users'] as const
+// One may make an account, and counts for its practitioner.
+const reports = [...people, '/api/reports', '/api/notifications'] as const
+const foods = ['/api/allergens'] as const
+const recipes = ['/api/recipes'] as const
+const faqs = ['/api/faqs', '/api/audit'] as const
+const messages = ['/api/admin/message-logs'] as const
+const sessions = ['/api/user/sessions'] as const
+const notifications = ['/api/notifications'] as const
+
+/** The reads that each write makes old. Signing in and out changes all of them, which the session sees to. */
+export const touches: Record<WriteRoute, readonly ReadPath[]> = {
+  'POST /api/login': nothing,
+  'POST /api/register': nothing,
+  'POST /api/logout': nothing,
+  'PATCH /api/user': own,
+  'PUT /api/user/password': sessions,
+  'DELETE /api/user/sessions/:id': sessions,
+  'DELETE /api/user/sessions': sessions,
+  'PATCH /api/user/preferences': ['/api/user/preferences'],
+  'POST /api/user/export': ['/api/user/export'],
+  'POST /api/user/deletion-request': ['/api/user/deletion-request'],
+
+  'POST /api/admin/users': people,
+  'PATCH /api/users/:id': [...accountOfClient, '/api/reports'],
+  'POST /api/users/:id/confirm-email': accountOfClient,
+  'POST /api/users/:id/credential': nothing,
+  'PUT /api/users/:id/password': accountOfClient,
+  'DELETE /api/users/:id': people,
+  'PATCH /api/clients/:id': [...accountOfClient, '/api/reports'],
+  'DELETE /api/clients/:id': [...accountOfClient, '/api/reports', '/api/stats'],
+  'POST /api/practitioners': practitioners,
+  'PATCH /api/practitioners/:id': practitioners,
+  'DELETE /api/practitioners/:id': practitioners,
+  'POST /api/deletion-requests/:id/carry-out': [...people, '/api/reports', '/api/deletion-requests'],
+  'PATCH /api/settings': ['/api/settings', '/api/config'],
+
+  'POST /api/reports/multi-file': reports,
+  'PATCH /api/reports/:id': reports,
+  'DELETE /api/reports/:id': reports,
+  'PUT /api/reports/:id/files': reports,
+  'PUT /api/reports/:id/client': reports,
+  'POST /api/reports/:id/release': reports,
+
+  'POST /api/allergens': foods,
+  'POST /api/allergens/upload': foods,
+  'PATCH /api/allergens/:id': foods,
+  'DELETE /api/allergens/:id': foods,
+  'POST /api/allergens/:id/regenerate': foods,
+  'POST /api/allergens/:id/regenerate-image': foods,
+  'POST /api/allergens/generate-selected': foods,
+  'POST /api/allergens/extract': nothing,
+  'POST /api/ai/food-description': nothing,
+
+  'POST /api/recipes': recipes,
+  'PATCH /api/recipes/:id': recipes,
+  'DELETE /api/recipes/:id': recipes,
+  'POST /api/ai/generate-recipe': nothing,
+
+  'POST /api/scan-consents': nothing,
+  'POST /api/ocr-extract': nothing,
+  'POST /api/analyze-food-label': nothing,
+
+  'POST /api/ai/ask-question': nothing,
+  'POST /api/question-reviews/:id/reviewed': ['/api/question-reviews', '/api/audit'],
+  'POST /api/faqs': faqs,
+  'PATCH /api/faqs/priorities': faqs,
+  'PATCH /api/faqs/:id': faqs,
+  'DELETE /api/faqs/:id': faqs,
+  'POST /api/add-practitioner-faqs': faqs,
+
+  'POST /api/admin/send-email': messages,
+  'POST /api/admin/send-sms': messages,
+  'POST /api/notifications/:id/read': notifications,
+  'POST /api/notifications/read-all': notifications,
+}

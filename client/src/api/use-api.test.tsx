@@ -1,0 +1,35 @@
+import { act, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { refusal } from '@/testing/answers'
+import { hookAs } from '@/testing/render-as'
+import { aRecipe } from '@/testing/rows'
+import { useApiMutation, useApiQuery } from './use-api'
+
+function useScreen() {
+  useApiQuery('GET /api/recipes')
+  useApiQuery('GET /api/faqs')
+  return useApiMutation('PATCH /api/recipes/:id')
+}
+
+it.each([
+  ['done', aRecipe(), true],
+  ['refused because the row is gone', refusal(404, { error: 'Recipe not found' }), true],
+  ['refused for what it said', refusal(400, { error: 'A title is required' }), false],
+])(
+  'a write that is %s fetches again what it touches, and nothing else: %#',
+  async (_, answered, refreshes) => {
+    const { result, calls } = hookAs('admin', useScreen, {
+      'GET /api/recipes': [],
+      'GET /api/faqs': [],
+
+      'PATCH /api/recipes/:id': answered,
+    })
+    await waitFor(() => expect(calls).toHaveLength(2))
+    const input = { params: { id: 1 }, body: {} }
+    await act(() => result.current.mutateAsync(input).catch(() => undefined))
+    const reads = refreshes ? ['GET /api/recipes'] : []
+    await waitFor(() =>
+      expect(calls.slice(2).map(({ route }) => route)).toEqual(['PATCH /api/recipes/:id', ...reads]),
+    )
+  },
+)

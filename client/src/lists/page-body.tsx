@@ -1,0 +1,82 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sentenceOf, type Page } from '@/api/request'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Pager } from '@/ui/pager'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
+import type { usePaging } from './use-paging'
+
+type PageBodyProps<Row> = {
+  list: UseQueryResult<Page<Row[]>>
+  paging: Pick<ReturnType<typeof usePaging>, 'page' | 'beyond' | 'turnTo'>
+  /** What a page has so many of: rows, or the groups that the rows belong to. */
+  pages?: 'total' | 'groups'
+  pageSize: number
+  /** What the pager counts, in the plural with a capital. */
+  noun: string
+  /** Shown while the first page is on its way: what is said with a list's shape, or something else. */
+  loading: ReactNode
+  failure: string
+  onRetry?: () => void
+  /** When there is nothing. */
+  empty: { title: string; description?: string; action?: ReactNode }
+  /** It stands alone, under the screen's own heading, without a line above it. */
+  alone?: boolean
+  children: (rows: Row[]) => ReactNode
+}
+
+/** A page of rows and the pager, with what shows while there are none. */
+export function PageBody<Row>(props: PageBodyProps<Row>) {
+  const {
+    list,
+    paging,
+    pages = 'total',
+    pageSize,
+    noun,
+    loading,
+    alone,
+    onRetry = () => void list.refetch(),
+  } = props
+  const isEmpty = list.isSuccess && list.data.rows.length === 0
+  const place = alone ? ({ level: 2 } as const) : { className: 'border-t border-line' }
+  return (
+    <>
+      {list.isPending &&
+        (typeof loading === 'string' ? (
+          <Loading
+            label={loading}
+            hideLabel
+            className={alone ? 'px-5 py-3' : 'border-t border-line px-5 py-3'}
+          >
+            <SkeletonRows rows={alone ? 5 : 6} />
+          </Loading>
+        ) : (
+          loading
+        ))}
+      {list.isError && (
+        <ErrorState
+          title={props.failure}
+          description={sentenceOf(list.error)}
+          pending={list.isFetching}
+          onRetry={onRetry}
+          {...place}
+        />
+      )}
+      {isEmpty && !paging.beyond && <EmptyState {...props.empty} {...place} />}
+      {list.isSuccess && !isEmpty && (
+        <>
+          {props.children(list.data.rows)}
+          <Pager
+            noun={noun}
+            page={paging.page}
+            pageSize={pageSize}
+            total={list.data[pages]}
+            hasNext={list.data.hasNext}
+            onPage={paging.turnTo}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ApiRoute, Reply } from '@shared/api'
+import type { ErrorBody } from '@shared/core/errors'
+import { onTestFinished, vi } from 'vitest'
+
+/** A call as it was made: `params` by their names in the route, `body` parsed where it is JSON. */
+export type Call = {
+  route: ApiRoute
+  url: string
+  params: Record<string, string>
+  body: unknown
+  headers: Headers
+  signal: AbortSignal | null
+}
+
+type Answered<R extends ApiRoute> = Reply<R> | Response
+type Answer<R extends ApiRoute> = Answered<R> | ((call: Call) => Answered<R> | Promise<Answered<R>>)
+export type Answers = { [R in ApiRoute]?: Answer<R> }
+
+/**
+ * Answers the calls of the test that runs, until it ends or answers otherwise, and lists them as they come. A call to
+ * which nothing was set fails the test with its method and path.
+ */
+export function answer(answers: Answers): Call[] {
+  const calls: Call[] = []
+  const unanswered: string[] = []
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { method = 'GET', headers, body, signal = null }: RequestInit = {}) => {
+      const [path = ''] = url.split('?')
+      const found = routeOf(Object.keys(answers) as ApiRoute[], `${method} ${path}`)
+      if (!found) {
+        unanswered.push(`${method} ${path}`)
+        return Response.json({ error: 'Nothing was set to answer this.' }, { status: 404 })
+      }
+      const call = { ...found, url, headers: new Headers(headers), body: parsed(body), signal }
+      calls.push(call)
+      const set = answers[found.route] as Answer<ApiRoute>
+      return responseOf(await (typeof set === 'function' ? set(call) : set))
+    },
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    if (unanswered.length > 0) throw new Error(`Calls without an answer: ${unanswered.join(', ')}`)
+  })
+  return calls
+}
+
+/** An answer that is an error. */
+export const refusal = (status: number, error: Partial<ErrorBody> & { error: string }): Response =>
+  Response.json(error, { status })
+
+/** A page of a list with how many rows, and groups of them, there are in all. */
+export const page = (rows: readonly object[], groups = rows.length): Response =>
+  Response.json(rows, {
+    headers: { 'X-Total-Count': String(rows.length), 'X-Total-Groups': String(groups) },
+  })
+
+function routeOf(routes: readonly ApiRoute[], called: string): Pick<Call, 'route' | 'params'> | undefined {
+  for (const route of routes) {
+    const groups = new RegExp(`^${route.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(called)
+    if (groups) return { route, params: { ...groups.groups } }
+  }
+  return undefined
+}
+
+const parsed = (body: RequestInit['body']): unknown =>
+  typeof body === 'string' ? JSON.parse(body) : (body ?? undefined)
+
+const responseOf = (answered: unknown): Response =>
+  answered instanceof Response ? answered.clone() : Response.json(answered ?? null)

@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, renderHook } from '@testing-library/react'
+import type { ReactElement, ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import { setUser } from '@/session/session'
+import { answer, type Answers } from './answers'
+import { people } from './people'
+
+type Who = keyof typeof people | 'nobody'
+
+/** A store of reads as the portal's: nothing goes stale by itself or is tried twice. */
+export const freshQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Infinity, retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })
+
+/** Renders a screen for somebody signed in, or nobody, and gives the calls as they come. What `queries` hold outlives the screen. */
+export function renderAs(who: Who, shown: ReactElement, answers: Answers = {}, queries = freshQueries()) {
+  const calls = answer(answers)
+  setUser(who === 'nobody' ? null : people[who])
+  onTestFinished(cleanup)
+  return { calls, queries, ...render(<Within queries={queries}>{shown}</Within>) }
+}
+
+/** The same of a hook. */
+export function hookAs<Result>(
+  who: Who,
+  hook: () => Result,
+  answers: Answers = {},
+  queries = freshQueries(),
+) {
+  const calls = answer(answers)
+  setUser(who === 'nobody' ? null : people[who])
+  onTestFinished(cleanup)
+  const wrapper = ({ children }: { children: ReactNode }) => <Within queries={queries}>{children}</Within>
+  return { calls, queries, ...renderHook(hook, { wrapper }) }
+}
+
+const Within = ({ queries, children }: { queries: QueryClient; children: ReactNode }) => (
+  <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+)

@@ -1,0 +1,155 @@
+import type { Reply } from '@shared/api'
+
+type Client = Reply<'GET /api/clients'>[number]
+type Faq = Reply<'GET /api/faqs'>[number]
+type Food = Reply<'GET /api/allergens'>[number]
+type Recipe = Reply<'GET /api/recipes'>[number]
+type ReportRow = Reply<'GET /api/reports'>[number]
+
+type Changes = Partial<Omit<Client, 'user'>> & { user?: Partial<Client['user']> }
+
+/** A client for tests: Ann Lee, on record with a date of birth and nothing else. */
+export function clientRow({ user, ...record }: Changes = {}): Client {
+  return {
+    id: 7,
+    userId: 21,
+    user: {
+      id: 21,
+      username: 'ann@example.com',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: 'ann@example.com',
+      phone: '',
+      isActive: true,
+      emailConfirmed: true,
+      version: 4,
+      ...user,
+    },
+    phone: '',
+    dateOfBirth: '03/12/1984',
+    gender: 'Female',
+    address: '',
+    emergencyContact: '',
+    medicalHistory: '',
+    allergies: '',
+    currentMedications: '',
+    hasCredential: true,
+    reportCount: 2,
+    lastActivity: null,
+    version: 3,
+    ...record,
+  }
+}
+
+let lastId = 0
+
+/** An FAQ for tests. */
+export function faq(changes: Partial<Faq> = {}): Faq {
+  lastId += 1
+  return {
+    id: lastId,
+    question: `Question ${lastId}?`,
+    answer: `Answer ${lastId}.`,
+    category: 'General',
+    targetRole: 'client',
+    priority: 1000 + lastId,
+    version: 1,
+    ...changes,
+  }
+}
+
+/** A food for tests, with what they care about. */
+export function food(given: Partial<Food> = {}): Food {
+  return {
+    id: 1,
+    name: 'Wheat',
+    latinName: 'Triticum aestivum',
+    category: 'Grains',
+    description: 'A grass grown for its grain.',
+    imageUrl: '/food-pictures/sheaf-of-rice.svg',
+    commonSources: ['bread'],
+    alternativeNames: ['common wheat'],
+    derivedIngredients: ['semolina'],
+    severity: 'other',
+    version: 1,
+    ...given,
+  }
+}
+
+/** A recipe for tests. */
+export function aRecipe(changes: Partial<Recipe> = {}): Recipe {
+  return {
+    id: 1,
+    title: 'Baked pears',
+    description: 'Soft pears from the oven.',
+    ingredients: ['2 pears', '1 tsp cinnamon'],
+    instructions: ['Halve the pears and bake them.'],
+    prepTime: 5,
+    cookTime: 20,
+    servings: 2,
+    difficulty: 'easy',
+    category: 'dessert',
+    tags: [],
+    imageUrl: '/food-pictures/pear.svg',
+    pictures: ['pear'],
+    excludedAllergenIds: [],
+    aiGenerated: false,
+    approved: true,
+    own: false,
+    without: [],
+    version: 1,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    ...changes,
+  }
+}
+
+/** A row as the list answers it, for tests. */
+export const reportRow = (fields: Partial<ReportRow>): ReportRow => ({
+  id: 1,
+  sampleId: 'EF1',
+  clientName: 'Ann Lee',
+  clientId: 5,
+  clientUserId: 6,
+  clientEmail: 'ann@example.com',
+  practitionerId: null,
+  practitionerName: null,
+  gender: '',
+  dateOfBirth: null,
+  dateOfReceipt: null,
+  reportDate: null,
+  practitioner: '',
+  email: '',
+  phone: '',
+  status: 'completed',
+  held: false,
+  failure: null,
+  warnings: [],
+  notes: null,
+  fileName: 'EF1_Ann_Lee.html',
+  pdfPath: null,
+  htmlPath: null,
+  csvPath: null,
+  version: 1,
+  createdAt: '2026-11-19T12:00:00.000Z',
+  updatedAt: '2026-11-19T12:00:00.000Z',
+  ...fields,
+})
+
+/** A report with its results: rice low, rye moderate, two foods of egg high, of which one has no number. */
+export const aReport = (
+  fields: Partial<Reply<'GET /api/reports/:id'>> = {},
+): Reply<'GET /api/reports/:id'> => ({
+  ...reportRow({
+    ...{ id: 7, sampleId: 'EF20418', clientName: 'Nora Whitfield', clientId: 3, reportDate: '14.11.2026' },
+    ...{ createdAt: '2026-11-15T09:00:00Z', pdfPath: '/api/reports/7/pdf', practitionerName: 'Amara Nwosu' },
+  }),
+  allergenData: '',
+  scale: 'µg/ml',
+  results: [
+    { food: 'Rice', value: 1.2, text: '1.2', level: 'low', line: 2 },
+    { food: 'Rye', value: 9.44, text: '9.44', level: 'moderate', line: 3 },
+    { food: 'Egg white', value: 54.7, text: '54.7', level: 'high', line: 4 },
+    { food: 'Egg noodles', value: null, text: 'class III', level: 'high', line: 5 },
+  ],
+  ...fields,
+})

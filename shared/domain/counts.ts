@@ -1,0 +1,12 @@
+const rules = new Intl.PluralRules('en')
+
+/** A number as it is read: `1,204`. */
+export const formatCount = (count: number): string => count.toLocaleString('en-GB')
+
+/** The word that goes with a number; that of many is the word of one with an s unless given: `is`, `are`. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  rules.select(count) === 'one' ? one : many
+
+/** A number with its noun: `1 report`, `1,204 reports`. */
+export const countText = (count: number, one: string, many?: string): string =>
+  `${formatCount(count)} ${plural(count, one, many)}`
