@@ -17,7 +17,7 @@ const accountWords: Record<keyof AccountChanges, string> = {
   email: 'Email',
   isActive: 'Account Status',
 }
-const recordWords: Record<keyof RecordChanges, string> = {
+const recordWords: Record<Exclude<keyof RecordChanges, keyof AccountChanges>, string> = {
   phone: 'Phone',
   dateOfBirth: 'Date of Birth',
   gender: 'Gender',
