@@ -71,7 +71,7 @@ export function changesBetween<F extends Fields>(
   before: ValuesOf<F>,
   after: ValuesOf<F>,
 ): Partial<Record<NameIn<F>, unknown>> {
-  const meaning = (name: NameIn<F>, values: ValuesOf<F>) => fields[name]?.means(values[name]) as unknown
+  const meaning = (name: NameIn<F>, values: ValuesOf<F>) => fields[name]?.means(values[name])
   return Object.fromEntries(
     namesIn(fields)
       .filter((name) => JSON.stringify(meaning(name, before)) !== JSON.stringify(meaning(name, after)))

@@ -42,6 +42,8 @@ type VersionedForm<R extends EditRoute, F extends Fields> = {
   /** The title of the toast when it could not be saved, and what is said then. */
   failure: string
   failureOf?: (error: unknown) => string
+  /** The field that a clash is said at when the answer names none. */
+  clashAt?: NameIn<F>
   onSaved: (reply: Reply<R>, changes: Changes<F>) => void
   onClose: () => void
 }
@@ -61,6 +63,7 @@ export function useVersionedForm<R extends EditRoute, F extends Fields>({
   bodyOf = (changes) => changes,
   failure,
   failureOf = sentenceOf,
+  clashAt,
   onSaved,
   onClose,
 }: VersionedForm<R, F>) {
@@ -87,7 +90,8 @@ export function useVersionedForm<R extends EditRoute, F extends Fields>({
     if (Object.keys(changes).length === 0) return onClose()
     setRefused(undefined)
     try {
-      const input = { params: { id: before.id }, body: bodyOf(changes, mine), version: before.version }
+      const { id, version }: Versioned = before
+      const input = { params: { id }, body: bodyOf(changes, mine), version }
       onSaved(await mutation.mutateAsync(input as never), changes)
     } catch (error) {
       const current = error instanceof ApiError && error.status === 412 ? error.current : undefined
@@ -96,7 +100,7 @@ export function useVersionedForm<R extends EditRoute, F extends Fields>({
       // Nothing of it is in the form: its place in an order, or a picture.
       if (differing(fields, seenValues, theirs).length === 0) return save(current as Row, mine)
       const { values, ...between } = rebase(fields, { seen: seenValues, mine, theirs })
-      reset(values as Values)
+      reset(values)
       setConflict(between)
       setSeen(current as Row)
       void refresh(queries, refreshes)
@@ -116,7 +120,10 @@ export function useVersionedForm<R extends EditRoute, F extends Fields>({
         .map((name) => fields[name]?.label)
         .join(', '),
     })
-    fieldErrorsOf(error, namesIn(fields)).forEach(([field, message], place) =>
+    const found = fieldErrorsOf(error, namesIn(fields))
+    if (found.length === 0 && clashAt && error instanceof ApiError && error.status === 409)
+      found.push([clashAt, sentence])
+    found.forEach(([field, message], place) =>
       setError(field as Path<Values>, { message }, { shouldFocus: place === 0 }),
     )
   }
@@ -125,9 +132,10 @@ export function useVersionedForm<R extends EditRoute, F extends Fields>({
     alone(() => save(seen, { ...valuesIn(fields, seen), ...values })),
   )
 
+  const { version }: Versioned = seen
   const notice: ReactNode = conflict && (
     <ChangedNotice
-      key={seen.version}
+      key={version}
       noun={noun}
       taken={conflict.taken.map((name) => fields[name]?.label ?? name)}
       disputed={conflict.disputed.map((name) => ({
@@ -148,7 +156,7 @@ export function useVersionedForm<R extends EditRoute, F extends Fields>({
     show: (now: Row) => {
       setSeen(now)
       setConflict(undefined)
-      reset(valuesIn(fields, now) as Values)
+      reset(valuesIn(fields, now))
     },
     dialog: {
       submitLabel: 'Save Changes',

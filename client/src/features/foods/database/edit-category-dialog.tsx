@@ -21,6 +21,7 @@ export default function EditCategoryDialog({ food, onClose }: WithClose<{ food: 
     bodyOf: (_, { name }) => ({ name: categoryItemName(name), category: name }),
     failure: 'Failed to update food',
     failureOf: categoryFailure,
+    clashAt: 'name',
     onSaved: () => {
       toast({ title: 'Category updated' })
       onClose()

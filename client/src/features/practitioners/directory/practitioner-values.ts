@@ -16,7 +16,6 @@ export const practitionerFields = {
   clinicAddress: text('Clinic Address', (row: Practitioner) => row.clinicAddress),
 }
 export type PractitionerValues = ValuesOf<typeof practitionerFields>
-export type PractitionerField = keyof PractitionerValues
 
 export const noValues: PractitionerValues = {
   firstName: '',
