@@ -8,6 +8,7 @@ import { grantScope, type Scope } from '../access/scope'
 import { callbackFor } from './callback'
 import { refuseCrossSite } from './cross-site'
 import { goneSignal, sendEvent, wantsEvents } from './event-stream'
+import { issueSentence } from './issue-sentence'
 import { Problem } from './problem'
 import { sendFile, type FileReply } from './replies'
 import { signInOf, type SignIn } from './session'
@@ -152,7 +153,7 @@ function idsOf(params: Request['params']): Record<string, number> {
 
 function check(schema: z.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  const read = z.safeParse(schema, value)
+  const read = z.safeParse(schema, value, { error: issueSentence })
   if (read.success) return read.data
   const fields: Record<string, string> = {}
   for (const issue of read.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { moment, text, typedDay, paging } from '../core/schemas'
-import { nestedUser } from './accounts'
+import { nestedUser, updateUserBody } from './accounts'
 
 export const client = z.object({
   id: z.int(),
@@ -26,6 +26,7 @@ export const client = z.object({
 export const clientGenders = ['Male', 'Female', 'Other', 'Prefer not to say'] as const
 
 export const updateClientBody = z.object({
+  ...updateUserBody.shape,
   phone: z.optional(text(50)),
   dateOfBirth: z.optional(typedDay('Please enter the date as MM/DD/YYYY')),
   gender: z.optional(z.enum(['', ...clientGenders])),
@@ -43,9 +44,10 @@ export const clients = defineContract({
     reply: z.array(client),
   },
   'PATCH /api/clients/:id': {
-    summary: 'Changes the fields sent. `notUnderstood` names the allergies that match no food.',
+    summary:
+      'Changes the fields sent, of the record and of the account. `notUnderstood` names the allergies that match no food.',
     body: updateClientBody,
     reply: z.extend(client, { notUnderstood: z.array(z.string()) }),
-    errors: ['stale'],
+    errors: ['conflict', 'stale'],
   },
 })

@@ -26,7 +26,7 @@ const fields = {
     z.string().check(z.trim(), z.toLowerCase()),
     z.enum(difficulties, 'must be easy, medium or hard'),
   ),
-  category: z.pipe(text(60), z.string().check(z.minLength(1, 'Please select a meal type'), z.toLowerCase())),
+  category: text(60).check(z.minLength(1, 'Please select a meal type'), z.toLowerCase()),
   tags: z.array(line(40)).check(z.maxLength(20, 'must be at most 20')),
   excludedAllergenIds: z.array(id).check(z.maxLength(500, 'must be at most 500')),
   aiGenerated: z.boolean(),

@@ -1,14 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ChangedNotice } from './changed-notice'
 
 afterEach(cleanup)
 
-const words = { name: 'Food Name', category: 'Category', description: 'Description' }
-const theirs = { name: 'Spelt', category: 'Grains', description: '' }
+const disputed = [
+  { name: 'name', label: 'Food Name', theirs: 'Spelt' },
+  { name: 'description', label: 'Description', theirs: '' },
+]
 
 test('it says what somebody else wrote into the fields that both changed, and into no other', () => {
-  render(<ChangedNotice noun="food" disputed={['name', 'description']} words={words} theirs={theirs} />)
+  render(<ChangedNotice noun="food" taken={[]} disputed={disputed} />)
   const { textContent } = screen.getByRole('status')
   expect(textContent).toContain('Somebody else changed this food')
   expect(textContent).toContain('Nothing has been saved yet.')
@@ -18,8 +20,17 @@ test('it says what somebody else wrote into the fields that both changed, and in
   ])
 })
 
-test('without a dispute it says what was saved, and lists nothing', () => {
-  render(<ChangedNotice noun="client" saved="Saved: Phone." disputed={[]} words={words} theirs={theirs} />)
-  expect(screen.getByRole('status').textContent).toContain('Saved: Phone. What you changed is still here')
+test('without a dispute it says what has been taken over, and lists nothing', () => {
+  render(<ChangedNotice noun="client" taken={['Phone', 'Gender']} disputed={[]} />)
+  const { textContent } = screen.getByRole('status')
+  expect(textContent).toContain('Nothing has been saved yet. What you changed is still here')
+  expect(textContent).toContain('Their changes: Phone, Gender.')
   expect(screen.queryByRole('list')).toBeNull()
+})
+
+test('theirs can be taken field by field', () => {
+  const onTake = vi.fn()
+  render(<ChangedNotice noun="food" taken={[]} disputed={disputed} onTake={onTake} />)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Use theirs' })[1] as HTMLElement)
+  expect(onTake).toHaveBeenCalledExactlyOnceWith('description')
 })

@@ -1,29 +1,36 @@
 import { Alert } from './alert'
+import { Button } from './button'
 import { InView } from './in-view'
 
-type ChangedNoticeProps<Field extends string> = {
+type ChangedNoticeProps = {
   /** What was changed: "food". */
   noun: string
-  /** What has been saved all the same; nothing unless given. */
-  saved?: string
-  /** The fields that both have changed, what they are called, and what somebody else has written into them. */
-  disputed: readonly Field[]
-  words: Record<Field, string>
-  theirs: Record<Field, string>
+  /** What the fields are called that the form has taken over from somebody else. */
+  taken: readonly string[]
+  /** The fields that both have changed, and what somebody else has written into them. */
+  disputed: readonly { name: string; label: string; theirs: string }[]
+  /** Puts theirs into the form's field. */
+  onTake?: (name: string) => void
 }
 
 /** Says that what was edited has become another meanwhile, and how the form has taken both versions together. Comes into view. */
-export function ChangedNotice<Field extends string>(props: ChangedNoticeProps<Field>) {
-  const { noun, saved = 'Nothing has been saved yet.', disputed, words, theirs } = props
+export function ChangedNotice({ noun, taken, disputed, onTake }: ChangedNoticeProps) {
   return (
     <InView>
       <Alert tone="warning" live title={`Somebody else changed this ${noun}`} className="mb-4">
-        {saved} What you changed is still here; the rest shows their changes. Save again to keep it so.
+        Nothing has been saved yet. What you changed is still here; the rest shows their changes. Save again
+        to keep it so.
+        {taken.length > 0 && <p className="mt-1.5">Their changes: {taken.join(', ')}.</p>}
         {disputed.length > 0 && (
           <ul className="mt-1.5 list-disc pl-5">
-            {disputed.map((field) => (
-              <li key={field} className="break-words whitespace-pre-line">
-                {words[field]}: they wrote <b className="font-medium">{theirs[field] || '(nothing)'}</b>
+            {disputed.map(({ name, label, theirs }) => (
+              <li key={name} className="break-words whitespace-pre-line">
+                {label}: they wrote <b className="font-medium">{theirs || '(nothing)'}</b>
+                {onTake && (
+                  <Button size="sm" variant="soft" className="ml-2" onClick={() => onTake(name)}>
+                    Use theirs
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

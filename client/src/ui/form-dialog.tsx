@@ -3,15 +3,19 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Button } from './button'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog } from './dialog'
+import type { IconType } from './icon-type'
 
 type FormDialogProps = {
-  title: string
+  title: ReactNode
   description?: ReactNode
   media?: ReactNode
   size?: 'md' | 'lg'
   submitLabel: string
   pendingLabel: string
   pending: boolean
+  closeLabel?: string
+  /** What is asked before it closes over what was typed. */
+  discard?: { title: string; description: string; confirmLabel: string; icon: IconType }
   /** Something was typed that closing would lose. */
   isDirty: () => boolean
   onSubmit: () => void
@@ -20,10 +24,17 @@ type FormDialogProps = {
   children: ReactNode
 }
 
+const plainDiscard = {
+  title: 'Discard what you typed',
+  description: 'It has not been saved.',
+  confirmLabel: 'Discard',
+  icon: SquarePen,
+}
+
 /** A form in a dialog that is open while it is mounted. It asks before it, or the page, closes over what was typed. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, media, size, submitLabel, pendingLabel, pending } = props
-  const { isDirty, onSubmit, onClose } = props
+  const { isDirty, onSubmit, onClose, closeLabel = 'Cancel', discard = plainDiscard } = props
   const [asking, setAsking] = useState(false)
   const form = useId()
 
@@ -52,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button variant="quiet" disabled={pending} onClick={close}>
-            Cancel
+            {closeLabel}
           </Button>
           <Button type="submit" form={form} pending={pending} pendingLabel={pendingLabel}>
             {submitLabel}
@@ -70,15 +81,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         {props.children}
       </form>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Discard what you typed"
-        description="It has not been saved."
-        confirmLabel="Discard"
-        icon={SquarePen}
-        onConfirm={onClose}
-      />
+      <ConfirmDialog open={asking} onOpenChange={setAsking} {...discard} onConfirm={onClose} />
     </Dialog>
   )
 }

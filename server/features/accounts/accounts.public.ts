@@ -10,7 +10,8 @@ export {
   lockAccount,
   lockAddress,
 } from './account-writing'
-export { changeAccount, lockAdmins, refuseLockout } from './accounts.service'
+export { lockAdmins, refuseLockout } from './accounts.service'
+export { editPerson, sharedVersion } from './edit-person'
 export { ensureAdmin } from './first-admin'
 export { addKnown } from './new-account'
 export { changeOwnAccount, proofOf, proveByAddress, proveOwn, replaceOwnPassword } from './own-account'

@@ -5,75 +5,70 @@ import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
 import { edited } from '../../database/columns'
 import type { Dependencies } from '../../dependencies'
-import { mayChange } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
-import { changedIn } from '../../edit/changed-in'
+import { editRow, lockRow, refuseStale, saveRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
 import { addressTaken, findAccount, keepSealed, keptPassword } from './account-writing'
 import { users } from './accounts.tables'
 import { generatePassword, hashPassword } from './passwords'
 import { endSessions } from './sessions'
 
-type Changes = Partial<
+export type AccountChanges = Partial<
   Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'phone' | 'isActive'>
 >
 
 /** Changes what is given. Deactivating ends every session of the account at once. */
-export function updateUser(
+export async function updateUser(
   { db }: Dependencies,
   actor: Actor,
   userId: number,
-  changes: Changes,
+  changes: AccountChanges,
   ifMatch: string | undefined,
 ) {
-  return db.transaction((tx) => changeAccount(tx, actor, userId, changes, ifMatch))
+  const { row } = await db.transaction((tx) => changeAccount(tx, actor, userId, changes, ifMatch))
+  return row
 }
 
 /**
- * The same within a transaction. Throws a Problem: 404; 409 for a taken address, oneself, or the last administrator;
- * 412 with the account as it is now when the caller saw another version.
+ * The same within a transaction: the account after, and the fields that differed. Throws a Problem: 404; 409 for a taken
+ * address, oneself, or the last administrator; 412 with the account as it is now when the caller saw another version.
  */
 export async function changeAccount(
   tx: Transaction,
   actor: Actor,
   userId: number,
-  changes: Changes,
+  changes: AccountChanges,
   ifMatch?: string,
 ) {
   if (changes.isActive === false) refuseLockout(await lockAdmins(tx), actor, userId, 'deactivate')
-  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  if (!before) throw notFound('The user')
-  if (!mayChange(ifMatch, before))
-    throw new Problem(
-      'stale',
-      'Somebody else has changed this account in the meantime. Nothing was overwritten.',
-      {
-        current: z.parse(accountReply, before),
-      },
-    )
-  const fields = changedIn(changes, before)
-  if (fields.length === 0) return before
-  // An address that is only sent along vouches for nothing.
-  const email = fields.includes('email') ? changes.email : undefined
-  if (email !== undefined) await refuseTaken(tx, userId, email)
-  const [after] = await tx
-    .update(users)
-    .set({
-      ...changes,
+  const row = await lockUser(tx, userId)
+  const changed = await editRow(tx, users, {
+    row,
+    ...seenAccount(ifMatch),
+    changes,
+    prepare: async (fields) => {
+      // An address that is only sent along vouches for nothing.
+      const email = fields.includes('email') ? changes.email : undefined
+      if (email === undefined) return {}
+      await refuseTaken(tx, userId, email)
       // A client's username is the email; an address that an admin sets counts as confirmed.
-      ...(email !== undefined && {
-        emailConfirmed: true,
-        ...(before.role === 'client' && { username: email }),
-      }),
-      ...edited,
-    })
-    .where(eq(users.id, userId))
-    .returning()
-  if (!after) throw notFound('The user')
-  if (!after.isActive) await endSessions(tx, userId)
-  await audit(tx, { actorId: actor.id, action: 'user.update', subjectId: userId, fields })
-  return after
+      return { emailConfirmed: true, ...(row.role === 'client' && { username: email }) }
+    },
+    event: { actorId: actor.id, action: 'user.update', subjectId: userId },
+  })
+  if (changed.fields.length > 0 && !changed.row.isActive) await endSessions(tx, userId)
+  return changed
 }
+
+/** Throws a 404 Problem. */
+export const lockUser = (tx: Transaction, userId: number) =>
+  lockRow(tx, users, eq(users.id, userId), 'The user')
+
+const seenAccount = (ifMatch: string | undefined) => ({
+  ifMatch,
+  what: 'this account',
+  shown: (row: typeof users.$inferSelect) => z.parse(accountReply, row),
+})
 
 /**
  * Vouches for an account's address. Throws a Problem: 404, 412 with the account as it is now when the caller saw another
@@ -86,18 +81,12 @@ export async function confirmEmail(
   ifMatch: string | undefined,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-    if (!before) throw notFound('The user')
-    if (!mayChange(ifMatch, before))
-      throw new Problem(
-        'stale',
-        'This account was changed in the meantime, perhaps its address too. Please look at the address again.',
-        { current: z.parse(accountReply, before) },
-      )
-    await tx
-      .update(users)
-      .set({ emailConfirmed: true, ...edited })
-      .where(eq(users.id, userId))
+    await refuseStale(
+      await lockUser(tx, userId),
+      seenAccount(ifMatch),
+      'This account was changed in the meantime, perhaps its address too. Please look at the address again.',
+    )
+    await saveRow(tx, users, userId, { emailConfirmed: true })
     await audit(tx, { actorId: actor.id, action: 'user.confirm-email', subjectId: userId })
   })
 }

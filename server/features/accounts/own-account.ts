@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor'
 import { edited } from '../../database/columns'
 import type { Database, Transaction } from '../../database/connect'
 import type { Proof } from '../../http/session'
-import { changedIn } from '../../edit/changed-in'
+import { editRow, lockRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
 import { refuseTaken } from './accounts.service'
 import { credentials, users } from './accounts.tables'
@@ -52,21 +52,15 @@ export async function changeOwnAccount(
   { email, ...profile }: { firstName?: string; lastName?: string; phone?: string; email?: string },
 ): Promise<void> {
   if (email !== undefined) await refuseTaken(tx, actor.id, email)
-  const fields = changedIn({ ...profile, email }, actor)
-  if (fields.length === 0) return
-  await tx
-    .update(users)
-    .set({
-      ...profile,
-      ...(email !== undefined && {
-        email,
-        emailConfirmed: false,
-        ...(actor.role === 'client' && { username: email }),
-      }),
-      ...edited,
-    })
-    .where(eq(users.id, actor.id))
-  await audit(tx, { actorId: actor.id, action: 'user.update', subjectId: actor.id, fields })
+  await editRow(tx, users, {
+    row: await lockRow(tx, users, eq(users.id, actor.id), 'The account'),
+    changes: { ...profile, email },
+    prepare: () =>
+      email === undefined
+        ? undefined
+        : { emailConfirmed: false, ...(actor.role === 'client' && { username: email }) },
+    event: { actorId: actor.id, action: 'user.update', subjectId: actor.id },
+  })
 }
 
 /**

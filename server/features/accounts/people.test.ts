@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foods } from '../foods/foods.tables'
 import { auditEvents } from '../audit/audit.tables'
@@ -235,6 +235,47 @@ describe('clients', () => {
     expect(events).toEqual([{ fields: ['phone'] }])
   })
 
+  it('are changed with their account at once, under one version, each row in the audit by its fields', async () => {
+    const client = await portal.person('client')
+    const save = (body: object, version: number) =>
+      admin.visit.send('PATCH', `/api/clients/${client.clientId}`, {
+        body,
+        headers: { 'If-Match': `"${version}"` },
+      })
+    const both = { firstName: 'Anna', email: 'Anna@example.com', phone: '1', address: 'Here' }
+    expect((await save(both, 1)).body).toMatchObject({
+      address: 'Here',
+      phone: '1',
+      user: { firstName: 'Anna', email: 'anna@example.com', username: 'anna@example.com' },
+      version: 2,
+    })
+    const taken = await save({ address: 'There', email: admin.email }, 2)
+    expect([taken.status, taken.body]).toMatchObject([409, { fields: { email: 'is in use' } }])
+    const off = await save({ isActive: false }, 2)
+    expect(off.body).toMatchObject({ address: 'Here', user: { isActive: false }, version: 3 })
+    expect((await client.visit.get('/api/user')).status).toBe(401)
+    const late = await save({ lastName: 'Late', gender: 'Other' }, 2)
+    expect([late.status, late.body]).toMatchObject([
+      412,
+      { current: { version: 3, gender: '', user: { isActive: false } } },
+    ])
+    const events = await portal.deps.db
+      .select({ action: auditEvents.action, fields: auditEvents.fields })
+      .from(auditEvents)
+      .where(
+        or(
+          and(eq(auditEvents.action, 'client.update'), eq(auditEvents.subjectId, client.clientId)),
+          and(eq(auditEvents.action, 'user.update'), eq(auditEvents.subjectId, client.userId)),
+        ),
+      )
+      .orderBy(auditEvents.id)
+    expect(events).toEqual([
+      { action: 'user.update', fields: ['firstName', 'email', 'phone'] },
+      { action: 'client.update', fields: ['address', 'phone'] },
+      { action: 'user.update', fields: ['isActive'] },
+    ])
+  })
+
   it('whose address an admin confirms get their next report by it', async () => {
     const client = await portal.person('client', {
       email: 'changed@example.com',
@@ -316,6 +357,20 @@ describe('practitioners', () => {
     expect((await save('One')).body).toMatchObject({ version: 2, user: { firstName: 'One' } })
     const late = await save('Two')
     expect([late.status, late.body]).toMatchObject([412, { current: { user: { firstName: 'One' } } }])
+  })
+
+  it('are made of the required fields alone, and one edit of both rows raises their version by one', async () => {
+    const { email, password, firstName, lastName } = { ...body, email: 'least@example.com' }
+    const made = await admin.visit.post('/api/practitioners', { email, password, firstName, lastName })
+    expect([made.status, made.body]).toMatchObject([201, { specialty: '', version: 1 }])
+    const url = `/api/practitioners/${(made.body as Row).id}`
+    expect((await admin.visit.patch(url, { lastName: 'Both', clinicName: 'Both' })).body).toMatchObject({
+      clinicName: 'Both',
+      user: { lastName: 'Both' },
+      version: 2,
+    })
+    const nothing = await admin.visit.patch(url, {})
+    expect([nothing.status, nothing.body]).toMatchObject([200, { version: 2 }])
   })
 
   it('are licensed in their own eyes once a number is on record', async () => {

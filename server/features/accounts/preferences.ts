@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Body } from '@shared/api'
 import type { Dependencies } from '../../dependencies'
-import { changedIn } from '../../edit/changed-in'
+import { diff } from '../../edit/diff'
 import { notFound } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { users } from './accounts.tables'
@@ -31,7 +31,7 @@ export async function updatePreferences(
     const own = eq(users.id, userId)
     const [before] = await tx.select(preferenceColumns).from(users).where(own).for('update')
     if (!before) throw notFound('The account')
-    const fields = changedIn(changes, before)
+    const fields = diff(changes, before)
     if (fields.length > 0) {
       await tx.update(users).set(changes).where(own)
       await audit(tx, { actorId: userId, action: 'user.update', subjectId: userId, fields })

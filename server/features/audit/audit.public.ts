@@ -7,7 +7,7 @@ import { auditEvents } from './audit.tables'
 /** Audit events as other features read them. */
 export const auditEvent = readable('audit_event', auditEvents)
 
-type Event = {
+export type AuditEvent = {
   actorId: number | null
   action: AuditAction
   subjectId?: number
@@ -19,7 +19,7 @@ type Event = {
  * Writes one audit event: ids and field names, never names or values. `actorId` is null for the product itself, `count`
  * is more than 1 where the event stands for many.
  */
-export async function audit(db: Database | Transaction, event: Event): Promise<void> {
+export async function audit(db: Database | Transaction, event: AuditEvent): Promise<void> {
   await db.insert(auditEvents).values(event)
 }
 

@@ -6,7 +6,15 @@ import type { Database, Transaction } from '../../database/connect'
 import { isOneOf } from '../../database/pages'
 import { fieldsOf, readable } from '../../database/readable'
 import { countedOf, holds } from '../../database/search'
-import { account, byName, hasCredential, lockAddress, pageOfAccounts } from '../accounts/accounts.public'
+import { lockRow } from '../../edit/edit-row'
+import {
+  account,
+  byName,
+  hasCredential,
+  lockAddress,
+  pageOfAccounts,
+  sharedVersion,
+} from '../accounts/accounts.public'
 import { clients } from './clients.tables'
 
 /** Clients' records as other features read them. */
@@ -101,8 +109,7 @@ const presentClient = ({ client, user, lastActivity, ...counts }: ClientRow) => 
   ...client,
   ...counts,
   user,
-  // What is edited together has one version: both rows' own only rise.
-  version: client.version + user.version - 1,
+  version: sharedVersion(client, user),
   phone: user.phone,
   dateOfBirth: client.dateOfBirth && formatSlashes(client.dateOfBirth),
   // It comes as text out of an expression.
@@ -131,11 +138,9 @@ export async function findClient(db: Database | Transaction, reports: ReportsOfC
   return row && presentClient(row)
 }
 
-/** The record itself, locked until the transaction ends; undefined when there is none. */
-export async function lockClient(tx: Transaction, id: number) {
-  const [row] = await tx.select().from(clients).where(eq(clients.id, id)).for('update')
-  return row
-}
+/** The record itself, locked until the transaction ends. Throws a 404 Problem when there is none. */
+export const lockClient = (tx: Transaction, id: number) =>
+  lockRow(tx, clients, eq(clients.id, id), 'The client')
 
 /** The record that belongs to an account; undefined when it has none. */
 export async function findClientOf(db: Database | Transaction, userId: number) {

@@ -3,10 +3,9 @@ import type { Body } from '@shared/api'
 import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
 import { faqs } from './faqs.tables'
-import { edited } from '../../database/columns'
 import type { Dependencies } from '../../dependencies'
-import { mayChange } from '../../http/preconditions'
-import { notFound, Problem } from '../../http/problem'
+import { editRow, lockRow } from '../../edit/edit-row'
+import { notFound } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { endOf, takeInFaqs } from './content'
 
@@ -30,28 +29,18 @@ export async function addFaq({ db }: Dependencies, actor: Actor, fields: Body<'P
 /** Changes what is given. Throws a Problem: 404, 412 with the FAQ as it is now. */
 export async function updateFaq(
   { db }: Dependencies,
-  edit: { actor: Actor; id: number; ifMatch: string | undefined },
+  { actor, id, ifMatch }: { actor: Actor; id: number; ifMatch: string | undefined },
   changes: Body<'PATCH /api/faqs/:id'>,
 ) {
   return db.transaction(async (tx) => {
-    const before = await lockFaq(tx, edit.id)
-    if (!mayChange(edit.ifMatch, before))
-      throw new Problem(
-        'stale',
-        'Somebody else has changed this FAQ in the meantime. Nothing was overwritten.',
-        { current: before },
-      )
-    const fields = Object.entries(changes)
-      .filter(([field, value]) => before[field as keyof typeof before] !== value)
-      .map(([field]) => field)
-    if (fields.length === 0) return before
-    const [after] = await tx
-      .update(faqs)
-      .set({ ...changes, ...edited })
-      .where(eq(faqs.id, edit.id))
-      .returning()
-    await audit(tx, { actorId: edit.actor.id, action: 'faq.update', subjectId: edit.id, fields })
-    return after ?? before
+    const { row } = await editRow(tx, faqs, {
+      row: await lockFaq(tx, id),
+      ifMatch,
+      what: 'this FAQ',
+      changes,
+      event: { actorId: actor.id, action: 'faq.update', subjectId: id },
+    })
+    return row
   })
 }
 
@@ -102,8 +91,4 @@ export async function addPractitionerFaqs({ db }: Dependencies, actor: Actor): P
   })
 }
 
-async function lockFaq(tx: Transaction, id: number) {
-  const [faq] = await tx.select().from(faqs).where(eq(faqs.id, id)).for('update')
-  if (!faq) throw notFound('The FAQ')
-  return faq
-}
+const lockFaq = (tx: Transaction, id: number) => lockRow(tx, faqs, eq(faqs.id, id), 'The FAQ')

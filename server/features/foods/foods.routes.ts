@@ -2,9 +2,9 @@ import path from 'node:path'
 import { asc, eq, notLike, sql } from 'drizzle-orm'
 import { foods as contract } from '@shared/features/foods'
 import type { Actor } from '../../access/actor'
-import { edited } from '../../database/columns'
 import { foods } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
+import { saveRow } from '../../edit/edit-row'
 import type { Handlers } from '../../http/mount'
 import { etagOf } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
@@ -13,7 +13,7 @@ import { audit } from '../audit/audit.public'
 import { extractFoods } from './extract'
 import { foodReply } from './food-reply'
 import { describeFood, drawFood, modelFor } from './food-writing'
-import { addFood, deleteFood, updateFood, uploadFoods } from './foods.service'
+import { addFood, deleteFood, lockFood, updateFood, uploadFoods } from './foods.service'
 import { generationProgress, startGeneration } from './generation'
 
 export { contract }
@@ -104,12 +104,8 @@ async function saved(
   changes: { description: string } | { imageHash: string },
 ) {
   return db.transaction(async (tx) => {
-    const [food] = await tx
-      .update(foods)
-      .set({ ...changes, ...edited })
-      .where(eq(foods.id, id))
-      .returning()
-    if (!food) throw notFound('The food')
+    await lockFood(tx, id)
+    const food = await saveRow(tx, foods, id, changes)
     await audit(tx, {
       actorId: actor.id,
       action: 'food.update',

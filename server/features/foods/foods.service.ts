@@ -4,11 +4,10 @@ import type { Body } from '@shared/api'
 import { decodeText } from '@shared/domain/results-csv/read-results'
 import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
-import { edited } from '../../database/columns'
 import { foods } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
-import { mayChange } from '../../http/preconditions'
-import { notFound, Problem } from '../../http/problem'
+import { editRow, lockRow } from '../../edit/edit-row'
+import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { readFoodCsv, type FoodRow } from './food-csv'
 import { foodReply } from './food-reply'
@@ -34,32 +33,19 @@ export async function addFood(
 /** Changes what is given. Throws a Problem: 404, 409 for a taken name, 412 with the food as it is now. */
 export async function updateFood(
   { db }: Dependencies,
-  edit: { actor: Actor; id: number; ifMatch: string | undefined },
+  { actor, id, ifMatch }: { actor: Actor; id: number; ifMatch: string | undefined },
   changes: Body<'PATCH /api/allergens/:id'>,
 ) {
   return db.transaction(async (tx) => {
-    const before = await lockFood(tx, edit.id)
-    if (!mayChange(edit.ifMatch, before))
-      throw new Problem(
-        'stale',
-        'Somebody else has changed this food in the meantime. Nothing was overwritten.',
-        {
-          current: foodReply(before),
-        },
-      )
-    const fields = Object.entries(changes)
-      .filter(
-        ([field, value]) => JSON.stringify(before[field as keyof typeof before]) !== JSON.stringify(value),
-      )
-      .map(([field]) => field)
-    if (fields.length === 0) return foodReply(before)
-    const [after] = await tx
-      .update(foods)
-      .set({ ...changes, ...edited })
-      .where(eq(foods.id, edit.id))
-      .returning()
-    await audit(tx, { actorId: edit.actor.id, action: 'food.update', subjectId: edit.id, fields })
-    return foodReply(after ?? before)
+    const { row } = await editRow(tx, foods, {
+      row: await lockFood(tx, id),
+      ifMatch,
+      what: 'this food',
+      shown: foodReply,
+      changes,
+      event: { actorId: actor.id, action: 'food.update', subjectId: id },
+    })
+    return foodReply(row)
   })
 }
 
@@ -120,8 +106,4 @@ async function upsert(tx: Transaction, rows: FoodRow[]): Promise<void> {
       updated_at = now()`)
 }
 
-async function lockFood(tx: Transaction, id: number) {
-  const [food] = await tx.select().from(foods).where(eq(foods.id, id)).for('update')
-  if (!food) throw notFound('The food')
-  return food
-}
+export const lockFood = (tx: Transaction, id: number) => lockRow(tx, foods, eq(foods.id, id), 'The food')

@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Body } from '@shared/api'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
-import { edited } from '../../database/columns'
-import { mayChange } from '../../http/preconditions'
-import { Problem } from '../../http/problem'
-import { audit } from '../audit/audit.public'
+import { editRow, lockRow } from '../../edit/edit-row'
 import { settings } from './portal.tables'
 
 /** The portal's settings; the defaults until an admin has changed them. */
@@ -23,26 +19,13 @@ export async function updateSettings(
 ) {
   return db.transaction(async (tx) => {
     await tx.insert(settings).values({}).onConflictDoNothing()
-    const [before] = await tx.select().from(settings).for('update')
-    if (!before) throw new Error('the settings have no row')
-    if (!mayChange(ifMatch, before))
-      throw new Problem(
-        'stale',
-        'Somebody else has changed the settings in the meantime. Nothing was overwritten.',
-        {
-          current: before,
-        },
-      )
-    const fields = Object.entries(changes)
-      .filter(([field, value]) => before[field as keyof typeof before] !== value)
-      .map(([field]) => field)
-    if (fields.length === 0) return before
-    const [after] = await tx
-      .update(settings)
-      .set({ ...changes, ...edited })
-      .where(eq(settings.id, 1))
-      .returning()
-    await audit(tx, { actorId: actor.id, action: 'settings.update', fields })
-    return after ?? before
+    const { row } = await editRow(tx, settings, {
+      row: await lockRow(tx, settings, undefined, 'The settings'),
+      ifMatch,
+      what: 'the settings',
+      changes,
+      event: { actorId: actor.id, action: 'settings.update' },
+    })
+    return row
   })
 }

@@ -5,7 +5,8 @@ import { isOneOf } from '../../database/pages'
 import { fieldsOf, readable } from '../../database/readable'
 import { anywhere, countedOf, holds } from '../../database/search'
 import { tallyOf } from '../../database/tallies'
-import { account, byName, pageOfAccounts } from '../accounts/accounts.public'
+import { lockRow } from '../../edit/edit-row'
+import { account, byName, pageOfAccounts, sharedVersion } from '../accounts/accounts.public'
 import { practitioners } from './practitioners.tables'
 
 /** Practitioners' records as other features read them. */
@@ -44,8 +45,7 @@ type PractitionerRow = Awaited<ReturnType<typeof practitionerRows>>[number]
 const presentPractitioner = ({ practitioner, user, clientCount }: PractitionerRow) => ({
   ...practitioner,
   user,
-  // What is edited together has one version: both rows' own only rise.
-  version: practitioner.version + user.version - 1,
+  version: sharedVersion(practitioner, user),
   clientCount,
   lastActivity: user.lastSignInAt,
 })
@@ -70,11 +70,9 @@ export async function findPractitioner(db: Database | Transaction, id: number) {
   return row && presentPractitioner(row)
 }
 
-/** The record itself, locked until the transaction ends; undefined when there is none. */
-export async function lockPractitioner(tx: Transaction, id: number) {
-  const [row] = await tx.select().from(practitioners).where(eq(practitioners.id, id)).for('update')
-  return row
-}
+/** The record itself, locked until the transaction ends. Throws a 404 Problem when there is none. */
+export const lockPractitioner = (tx: Transaction, id: number) =>
+  lockRow(tx, practitioners, eq(practitioners.id, id), 'The practitioner')
 
 /** The record that belongs to an account; undefined when it has none. */
 export async function findPractitionerOf(db: Database | Transaction, userId: number) {

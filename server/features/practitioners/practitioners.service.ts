@@ -1,16 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { BodyOf } from '@shared/core/contract'
 import type { practitioners as contract } from '@shared/features/practitioners'
 import type { Actor } from '../../access/actor'
-import { edited } from '../../database/columns'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
-import { changedIn } from '../../edit/changed-in'
-import { mayChange } from '../../http/preconditions'
-import { notFound, Problem } from '../../http/problem'
-import { addKnown, changeAccount, hashPassword, lockAccount } from '../accounts/accounts.public'
-import { audit } from '../audit/audit.public'
-import { findPractitioner, lockPractitioner } from './practitioners.queries'
+import { addKnown, editPerson, hashPassword } from '../accounts/accounts.public'
+import { findPractitioner } from './practitioners.queries'
 import { practitioners } from './practitioners.tables'
 
 type Body<R extends keyof typeof contract> = BodyOf<(typeof contract)[R]>
@@ -48,30 +42,18 @@ type Edit = { actor: Actor; id: number; ifMatch: string | undefined }
 /** Changes what is given of the practice and of the account behind it. */
 export async function updatePractitioner(
   deps: Dependencies,
-  { actor, id, ifMatch }: Edit,
+  edit: Edit,
   { email, firstName, lastName, ...practice }: Body<'PATCH /api/practitioners/:id'>,
 ) {
   return deps.db.transaction(async (tx) => {
-    const before = await lockPractitioner(tx, id)
-    if (!before) throw notFound('The practitioner')
-    await lockAccount(tx, before.userId)
-    const current = await findPractitioner(tx, id)
-    if (!current) throw notFound('The practitioner')
-    if (!mayChange(ifMatch, current))
-      throw new Problem(
-        'stale',
-        'Somebody else has changed this practitioner in the meantime. Nothing was overwritten.',
-        { current },
-      )
-    const fields = changedIn(practice, before)
-    if (fields.length > 0) {
-      await tx
-        .update(practitioners)
-        .set({ ...practice, ...edited })
-        .where(eq(practitioners.id, id))
-      await audit(tx, { actorId: actor.id, action: 'practitioner.update', subjectId: id, fields })
-    }
-    await changeAccount(tx, actor, before.userId, { email, firstName, lastName })
-    return findPractitioner(tx, id)
+    await editPerson(tx, practitioners, {
+      ...edit,
+      noun: 'practitioner',
+      action: 'practitioner.update',
+      shown: () => findPractitioner(tx, edit.id),
+      changes: practice,
+      account: { email, firstName, lastName },
+    })
+    return findPractitioner(tx, edit.id)
   })
 }

@@ -13,7 +13,6 @@ import { exportFilesOf, removeExportFiles } from './exports'
 export async function eraseClient(deps: Dependencies, actor: Actor, id: number): Promise<void> {
   const { folders, exported } = await deps.db.transaction(async (tx) => {
     const client = await lockClient(tx, id)
-    if (!client) throw notFound('The client')
     const exported = await exportFilesOf({ db: tx }, client.userId)
     const folders = await eraseReportsOf(tx, id)
     const account = await eraseAccount(tx, client.userId)
@@ -29,7 +28,6 @@ export async function eraseClient(deps: Dependencies, actor: Actor, id: number):
 export async function erasePractitioner({ db }: Dependencies, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const practitioner = await lockPractitioner(tx, id)
-    if (!practitioner) throw notFound('The practitioner')
     await unassignReportsOf(tx, id)
     const account = await eraseAccount(tx, practitioner.userId)
     if (account) await forgetRecipient(tx, account)

@@ -4,6 +4,7 @@ import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import { recipes } from './recipes.tables'
 import { readable } from '../../database/readable'
+import { lockRow } from '../../edit/edit-row'
 import { notFound } from '../../http/problem'
 import { conflictsIn, readingOf } from './guard'
 import type { Exclusions } from './exclusions'
@@ -34,12 +35,8 @@ export function approvedRecipes(db: Database): Promise<RecipeRow[]> {
 
 /** One recipe in reach, locked; what holds an excluded food looks absent. Throws a 404 Problem. */
 export async function lockRecipe(tx: Transaction, scope: Scope, exclusions: Exclusions, id: number) {
-  const [row] = await tx
-    .select()
-    .from(recipes)
-    .where(and(eq(recipes.id, id), recipesIn(scope)))
-    .for('update')
-  if (!row || (row.ownerId !== scope.actor.id && !fits(row, exclusions))) throw notFound('The recipe')
+  const row = await lockRow(tx, recipes, and(eq(recipes.id, id), recipesIn(scope)), 'The recipe')
+  if (row.ownerId !== scope.actor.id && !fits(row, exclusions)) throw notFound('The recipe')
   return row
 }
 

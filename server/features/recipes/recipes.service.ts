@@ -4,11 +4,10 @@ import type { recipeFields } from '@shared/features/recipes'
 import type { Actor } from '../../access/actor'
 import type { Scope } from '../../access/scope'
 import type { Transaction } from '../../database/connect'
-import { edited } from '../../database/columns'
 import { recipes } from './recipes.tables'
 import { lockAccount } from '../accounts/accounts.public'
 import type { Dependencies } from '../../dependencies'
-import { mayChange } from '../../http/preconditions'
+import { editRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { uncheckableIn } from './checkable'
@@ -57,49 +56,31 @@ type NewRecipe = z.output<typeof recipeFields>
 export async function updateRecipe(
   { db }: Dependencies,
   scope: Scope,
-  edit: { id: number; ifMatch: string | undefined; changes: Partial<NewRecipe> },
+  { id, ifMatch, changes }: { id: number; ifMatch: string | undefined; changes: Partial<NewRecipe> },
 ) {
   const { actor, reach } = scope
   return db.transaction(async (tx) => {
     const exclusions = await exclusionsOf(tx, actor)
-    const before = await lockRecipe(tx, scope, exclusions, edit.id)
-    if (reach !== 'all' && (!isOwnDraft(before, actor) || edit.changes.approved !== undefined))
+    const before = await lockRecipe(tx, scope, exclusions, id)
+    if (reach !== 'all' && (!isOwnDraft(before, actor) || changes.approved !== undefined))
       throw new Problem('forbidden', 'Only your own recipes that are not approved yet can be changed.')
-    if (!mayChange(edit.ifMatch, before))
-      throw new Problem(
-        'stale',
-        'Somebody else has changed this recipe in the meantime. Nothing was overwritten.',
-        {
-          current: recipeReply(before, actor),
-        },
-      )
-    refuseLong({ ...before, ...edit.changes })
-    refuseConflicts({ ...before, ...edit.changes }, exclusions)
-    refuseUncheckable({ ...before, ...edit.changes }, exclusions)
-    const fields = Object.entries(edit.changes)
-      .filter(
-        ([field, value]) => JSON.stringify(before[field as keyof typeof before]) !== JSON.stringify(value),
-      )
-      .map(([field]) => field)
-    if (fields.length === 0) return recipeReply(before, actor, exclusions.names)
-    const { ingredients } = edit.changes
-    const [after] = await tx
-      .update(recipes)
-      .set({
-        ...edit.changes,
-        ...(ingredients && { pictures: await picturesOf(tx, ingredients) }),
-        ...edited,
-      })
-      .where(eq(recipes.id, edit.id))
-      .returning()
-    if (actor.role === 'admin')
-      await audit(tx, {
-        actorId: actor.id,
-        action: 'recipe.update',
-        subjectId: edit.id,
-        fields,
-      })
-    return recipeReply(after ?? before, actor, exclusions.names)
+    const { row } = await editRow(tx, recipes, {
+      row: before,
+      ifMatch,
+      what: 'this recipe',
+      shown: (row) => recipeReply(row, actor),
+      changes,
+      prepare: async () => {
+        const wanted = { ...before, ...changes }
+        refuseLong(wanted)
+        refuseConflicts(wanted, exclusions)
+        refuseUncheckable(wanted, exclusions)
+        return changes.ingredients && { pictures: await picturesOf(tx, changes.ingredients) }
+      },
+      event:
+        actor.role === 'admin' ? { actorId: actor.id, action: 'recipe.update', subjectId: id } : undefined,
+    })
+    return recipeReply(row, actor, exclusions.names)
   })
 }
 

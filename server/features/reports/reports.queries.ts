@@ -4,6 +4,7 @@ import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import { reports } from './reports.tables'
 import { readable } from '../../database/readable'
+import { lockRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
 import { uuid } from '../../uuid'
 import type { ReportsOfClient } from '../clients/clients.public'
@@ -37,15 +38,9 @@ export async function findByTriplet(db: Database | Transaction, sampleId: string
   return row
 }
 
-/** The row itself, locked until the transaction ends; undefined when there is none in reach. */
-export async function lockReport(tx: Transaction, scope: Scope, id: number) {
-  const [row] = await tx
-    .select()
-    .from(reports)
-    .where(and(eq(reports.id, id), reportsIn(scope)))
-    .for('update')
-  return row
-}
+/** The row itself, locked until the transaction ends. Throws a 404 Problem when there is none in reach. */
+export const lockReport = (tx: Transaction, scope: Scope, id: number) =>
+  lockRow(tx, reports, and(eq(reports.id, id), reportsIn(scope)), 'The report')
 
 /** Throws a Problem when there is no such practitioner. */
 export async function requirePractitioner(tx: Transaction, practitionerId: number): Promise<void> {

@@ -4,10 +4,9 @@ import type { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import type { FileKind } from '../../adapters/files/file-store'
 import type { Transaction } from '../../database/connect'
-import { edited } from '../../database/columns'
 import { reports } from './reports.tables'
 import type { Dependencies } from '../../dependencies'
-import { mayChange } from '../../http/preconditions'
+import { editRow, refuseStale, saveRow } from '../../edit/edit-row'
 import { notFound, Problem } from '../../http/problem'
 import { sendOwedSoon } from '../messaging/messaging.public'
 import { audit } from '../audit/audit.public'
@@ -20,32 +19,17 @@ import { findReport, findReportFiles, lockReport, requirePractitioner } from './
 
 /** Which report, for whom, and which version of it the caller has seen. */
 export type Target = { scope: Scope; id: number; ifMatch?: string }
-type Row = typeof reports.$inferSelect
-type Changes = Partial<typeof reports.$inferInsert>
+const seen = (tx: Transaction, { scope, id, ifMatch }: Target) => ({
+  ifMatch,
+  what: 'this report',
+  shown: () => findReport(tx, scope, id),
+})
 
 /** The locked row. Throws a Problem: 404 out of reach, 412 with the report as it is now when the caller saw another. */
-async function lock(tx: Transaction, { scope, id, ifMatch }: Target): Promise<Row> {
-  const report = await lockReport(tx, scope, id)
-  if (!report) throw notFound('The report')
-  if (!mayChange(ifMatch, report))
-    throw new Problem(
-      'stale',
-      'Somebody else has changed this report in the meantime. Nothing was overwritten.',
-      {
-        current: await findReport(tx, scope, id),
-      },
-    )
+async function lock(tx: Transaction, target: Target) {
+  const report = await lockReport(tx, target.scope, target.id)
+  await refuseStale(report, seen(tx, target))
   return report
-}
-
-async function save(tx: Transaction, report: Row, changes: Changes): Promise<Row> {
-  const [after] = await tx
-    .update(reports)
-    .set({ ...changes, ...edited })
-    .where(eq(reports.id, report.id))
-    .returning()
-  if (!after) throw notFound('The report')
-  return after
 }
 
 /** Confirms a processed report (it becomes pending when it was to be held) or releases a pending one. */
@@ -56,7 +40,7 @@ export async function releaseReport(deps: Dependencies, target: Target): Promise
       throw new Problem('conflict', 'Only a report that waits for confirmation or review can be released.')
     const status =
       report.status === 'processed' && report.held && report.practitionerId !== null ? 'pending' : 'completed'
-    const after = await save(tx, report, { status })
+    const after = await saveRow(tx, reports, report.id, { status })
     await audit(tx, {
       actorId: target.scope.actor.id,
       action: 'report.release',
@@ -83,7 +67,7 @@ export async function linkReport(
         : choice
     // Whose report it is has been decided by a person: the warnings that ask for that are answered.
     const warnings = report.warnings.filter(({ code }) => !/^(email|owner)-/.test(code))
-    const after = await save(tx, report, { clientId, warnings })
+    const after = await saveRow(tx, reports, report.id, { clientId, warnings })
     await audit(tx, {
       actorId: target.scope.actor.id,
       action: 'report.link',
@@ -108,22 +92,22 @@ export async function editReport(
   changes: BodyOf<(typeof contract)['PATCH /api/reports/:id']>,
 ): Promise<boolean> {
   const isChanged = await deps.db.transaction(async (tx) => {
-    const report = await lock(tx, target)
-    const fields = (Object.keys(changes) as (keyof typeof changes)[]).filter(
-      (field) => changes[field] !== undefined && changes[field] !== report[field],
-    )
-    if (fields.length === 0) return false
-    if (changes.practitionerId) await requirePractitioner(tx, changes.practitionerId)
-    // Nobody is left to review a report once its practitioner is taken away.
-    const orphaned = changes.practitionerId === null
-    const after = await save(tx, report, {
-      ...changes,
-      ...(orphaned && { held: false, ...(report.status === 'pending' && { status: 'processed' }) }),
+    const report = await lockReport(tx, target.scope, target.id)
+    const { row, fields } = await editRow(tx, reports, {
+      row: report,
+      ...seen(tx, target),
+      changes,
+      prepare: async (differing) => {
+        if (differing.length > 0 && changes.practitionerId)
+          await requirePractitioner(tx, changes.practitionerId)
+        // Nobody is left to review a report once its practitioner is taken away.
+        if (changes.practitionerId !== null) return {}
+        return { held: false, ...(report.status === 'pending' && { status: 'processed' as const }) }
+      },
+      event: { actorId: target.scope.actor.id, action: 'report.update', subjectId: report.id },
     })
-    await audit(tx, { actorId: target.scope.actor.id, action: 'report.update', subjectId: report.id, fields })
-    if (changes.practitionerId && changes.practitionerId !== report.practitionerId)
-      await tellAbout(tx, after, 'practitioner')
-    return true
+    if (changes.practitionerId && fields.includes('practitionerId')) await tellAbout(tx, row, 'practitioner')
+    return fields.length > 0
   })
   sendOwedSoon(deps)
   return isChanged
@@ -167,7 +151,7 @@ export async function replaceFiles(
         { ...reading, clientName: report.clientName },
       )
       const warnings = owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
-      const after = await save(tx, report, {
+      const after = await saveRow(tx, reports, report.id, {
         ...reading,
         warnings,
         clientId: owner.clientId,

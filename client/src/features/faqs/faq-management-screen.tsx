@@ -9,7 +9,7 @@ import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
 import { FaqState } from './faq-reader'
-import { loadFaqForm } from './management/faq-dialogs'
+import { loadAddFaq } from './management/faq-dialogs'
 import { FaqToolbar } from './management/faq-toolbar'
 import { LiveLine, useLiveLine } from './management/live-line'
 import { faqsOf } from './management/order'
@@ -113,9 +113,9 @@ function AddButton({ list }: { list: FaqList }) {
   return (
     <Button
       icon={Plus}
-      onPointerEnter={() => prepare(loadFaqForm)}
-      onFocus={() => prepare(loadFaqForm)}
-      onClick={() => open(loadFaqForm, { start: list === 'all' ? {} : { targetRole: list } })}
+      onPointerEnter={() => prepare(loadAddFaq)}
+      onFocus={() => prepare(loadAddFaq)}
+      onClick={() => open(loadAddFaq, { start: list === 'all' ? {} : { targetRole: list } })}
     >
       Add FAQ
     </Button>
@@ -134,7 +134,7 @@ function useQuestionInAddress() {
   useEffect(() => {
     if (question === null && answer === null) return
     change({ question: '', answer: '' }, { replace: true })
-    open(loadFaqForm, {
+    open(loadAddFaq, {
       start: { question: question?.slice(0, 500) ?? '', answer: answer?.slice(0, 10_000) ?? '' },
       fromQuestion: true,
     })

@@ -6,12 +6,12 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
 import { suggestionsFor, withSuggestion } from './allergy-text'
-import { fieldWords, type ClientChanges } from './client-values'
+import { clientFields, type ClientValues } from './client-values'
 
 /** The client's allergies as text, with the foods of the catalogue offered for what is being typed. */
 export function AllergiesField() {
-  const { register, setValue, control, formState } = useFormContext<ClientChanges>()
-  const text = useWatch({ control, name: 'allergies' }) ?? ''
+  const { register, setValue, control, formState } = useFormContext<ClientValues>()
+  const text = useWatch({ control, name: 'allergies' })
   const { data: foods = [] } = useApiQuery('GET /api/allergens')
   const [caret, setCaret] = useState<number>()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -30,7 +30,7 @@ export function AllergiesField() {
   return (
     <div className="sm:col-span-2">
       <Field
-        label={fieldWords.allergies}
+        label={clientFields.allergies.label}
         hint="Foods, separated by commas or lines. What is listed here is never offered in recipes, whatever the test says."
         error={formState.errors.allergies?.message}
       >

@@ -2,16 +2,16 @@ import { formatSlashes, formatWords, parseDate } from '@shared/domain/dates'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { fieldWords, type ClientChanges } from './client-values'
+import { clientFields, type ClientValues } from './client-values'
 
 /** A day typed as text and said in words as it is read. When the field is left it is written as MM/DD/YYYY. */
 export function BirthDateField() {
-  const { register, setValue, control, formState } = useFormContext<ClientChanges>()
-  const day = parseDate(useWatch({ control, name: 'dateOfBirth' }) ?? '')
+  const { register, setValue, control, formState } = useFormContext<ClientValues>()
+  const day = parseDate(useWatch({ control, name: 'dateOfBirth' }))
   const { onBlur, ...field } = register('dateOfBirth')
   return (
     <Field
-      label={fieldWords.dateOfBirth}
+      label={clientFields.dateOfBirth.label}
       hint={day ? formatWords(day) : 'Month, day, year'}
       error={formState.errors.dateOfBirth?.message}
     >

@@ -7,11 +7,11 @@ import { TextArea } from '@/ui/text-area'
 import { TextInput, type TextInputProps } from '@/ui/text-input'
 import { AllergiesField } from './allergies-field'
 import { BirthDateField } from './birth-date-field'
-import { fieldWords, type ClientChanges } from './client-values'
+import { clientFields, type ClientValues } from './client-values'
 
 /** The fields of Edit Client Information, in two columns where they fit. `printedGender` need not be one of the choices. */
 export function ClientFields({ printedGender }: { printedGender: string }) {
-  const { register, formState } = useFormContext<ClientChanges>()
+  const { register, formState } = useFormContext<ClientValues>()
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 sm:grid-cols-2">
       <LineField name="firstName" maxLength={100} />
@@ -19,7 +19,7 @@ export function ClientFields({ printedGender }: { printedGender: string }) {
       <LineField name="email" type="email" maxLength={254} hint="The client signs in with it." />
       <LineField name="phone" type="tel" maxLength={50} />
       <BirthDateField />
-      <Field label={fieldWords.gender} error={formState.errors.gender?.message}>
+      <Field label={clientFields.gender.label} error={formState.errors.gender?.message}>
         <Select {...register('gender')}>
           <option value="">{printedGender ? `As on record: ${printedGender}` : 'Not stated'}</option>
           {clientGenders.map((gender) => (
@@ -48,9 +48,9 @@ type LineFieldProps = Pick<TextInputProps, 'type' | 'maxLength'> & {
 }
 
 function LineField({ name, hint, ...input }: LineFieldProps) {
-  const { register, formState } = useFormContext<ClientChanges>()
+  const { register, formState } = useFormContext<ClientValues>()
   return (
-    <Field label={fieldWords[name]} hint={hint} error={formState.errors[name]?.message}>
+    <Field label={clientFields[name].label} hint={hint} error={formState.errors[name]?.message}>
       <TextInput {...register(name)} {...input} autoComplete="off" />
     </Field>
   )
@@ -63,9 +63,9 @@ type AreaFieldProps = {
 }
 
 function AreaField({ name, ...area }: AreaFieldProps) {
-  const { register, formState } = useFormContext<ClientChanges>()
+  const { register, formState } = useFormContext<ClientValues>()
   return (
-    <Field label={fieldWords[name]} error={formState.errors[name]?.message} className="sm:col-span-2">
+    <Field label={clientFields[name].label} error={formState.errors[name]?.message} className="sm:col-span-2">
       <TextArea {...register(name)} {...area} />
     </Field>
   )

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { changesBetween, differing, valuesIn } from '@/forms/fields'
+import { clientFields, type ClientValues } from './client-values'
 import { clientRow } from '@/testing/rows'
-import { differingFields, partsOf, valuesOf, type ClientValues } from './client-values'
 
-const before = valuesOf(clientRow({ medicalHistory: 'one\r\ntwo' }))
+const before = valuesIn(clientFields, clientRow({ medicalHistory: 'one\r\ntwo' }))
 const after = (fields: Partial<ClientValues>): ClientValues => ({ ...before, ...fields })
 
 it('shows a client as the form has it', () => {
@@ -12,8 +13,8 @@ it('shows a client as the form has it', () => {
     gender: 'Female',
     isActive: true,
   })
-  expect(valuesOf(clientRow({ gender: ' prefer NOT to say' })).gender).toBe('Prefer not to say')
-  expect(valuesOf(clientRow({ gender: 'weiblich', dateOfBirth: null }))).toMatchObject({
+  expect(valuesIn(clientFields, clientRow({ gender: ' prefer NOT to say' })).gender).toBe('Prefer not to say')
+  expect(valuesIn(clientFields, clientRow({ gender: 'weiblich', dateOfBirth: null }))).toMatchObject({
     gender: '',
     dateOfBirth: '',
   })
@@ -26,17 +27,19 @@ it.each([
   { dateOfBirth: '12.03.1984' },
   { medicalHistory: 'one\ntwo' },
 ])('another way to write the same is no change: %o', (fields) => {
-  expect(differingFields(before, after(fields))).toEqual([])
+  expect(differing(clientFields, before, after(fields))).toEqual([])
 })
 
 it('a day that cannot be read is a change, so that the check sees it', () => {
-  expect(differingFields(before, after({ dateOfBirth: '13/13/1984' }))).toEqual(['dateOfBirth'])
+  expect(differing(clientFields, before, after({ dateOfBirth: '13/13/1984' }))).toEqual(['dateOfBirth'])
 })
 
-it('parts the changed fields by the call that takes them, an emptied one too', () => {
+it('sends the changed fields of the account and of the record at once, an emptied one too', () => {
   const values = after({ isActive: false, email: 'b@example.com', dateOfBirth: '', phone: '1' })
-  expect(partsOf(values, differingFields(before, values))).toEqual({
-    account: { email: 'b@example.com', isActive: false },
-    record: { phone: '1', dateOfBirth: '' },
+  expect(changesBetween(clientFields, before, values)).toEqual({
+    email: 'b@example.com',
+    isActive: false,
+    phone: '1',
+    dateOfBirth: '',
   })
 })

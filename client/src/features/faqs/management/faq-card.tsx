@@ -17,7 +17,7 @@ import type { IconType } from '@/ui/icon-type'
 import { Menu } from '@/ui/menu'
 import { prepare, useOpenDialog } from '@/ui/dialog-host'
 import { cutAnswer, roleWords, type Faq } from '../faq-words'
-import { loadDeleteFaq, loadFaqForm } from './faq-dialogs'
+import { loadDeleteFaq, loadEditFaq } from './faq-dialogs'
 
 const roleIcons: Record<Role, IconType> = { client: Users, practitioner: Stethoscope, admin: ShieldCheck }
 
@@ -77,9 +77,9 @@ function CardButtons({
       <IconButton
         icon={SquarePen}
         label={`Edit: ${faq.question}`}
-        onPointerEnter={() => prepare(loadFaqForm)}
-        onFocus={() => prepare(loadFaqForm)}
-        onClick={() => open(loadFaqForm, { faq })}
+        onPointerEnter={() => prepare(loadEditFaq)}
+        onFocus={() => prepare(loadEditFaq)}
+        onClick={() => open(loadEditFaq, { faq })}
       />
       <IconButton
         icon={Trash2}

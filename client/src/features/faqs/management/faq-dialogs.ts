@@ -1,3 +1,4 @@
 /** The dialogs' code, which comes when a pointer or the focus nears what opens them. */
-export const loadFaqForm = () => import('./faq-form-dialog')
+export const loadAddFaq = () => import('./add-faq-dialog')
+export const loadEditFaq = () => import('./edit-faq-dialog')
 export const loadDeleteFaq = () => import('./delete-faq-dialog')

@@ -38,3 +38,10 @@ export function endOf(role: Role, faqs: readonly Faq[]): number {
     .at(-1)
   return last ? last.priority + 1 : firstPriority(role)
 }
+
+/** The changes of an FAQ; one that goes to another role's list joins it at its end. */
+export const atItsEnd = <Changes extends { targetRole?: unknown }>(
+  changes: Changes,
+  role: Role,
+  all: readonly Faq[],
+) => ('targetRole' in changes ? { ...changes, priority: endOf(role, all) } : changes)

@@ -5,7 +5,7 @@ import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
 import { TextInput } from '@/ui/text-input'
 import { CategoryInput } from './category-input'
-import { fieldWords, type FoodValues, type ListField } from './food-values'
+import { foodFields, type FoodValues } from './food-values'
 
 const severityWords: Record<FoodValues['severity'], string> = {
   severe: 'Severe',
@@ -19,16 +19,16 @@ export function FoodFields() {
   const { errors } = formState
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 sm:grid-cols-2">
-      <Field label={fieldWords.name} error={errors.name?.message}>
+      <Field label={foodFields.name.label} error={errors.name?.message}>
         <TextInput {...register('name')} autoComplete="off" maxLength={200} />
       </Field>
-      <Field label={fieldWords.latinName} optional error={errors.latinName?.message}>
+      <Field label={foodFields.latinName.label} optional error={errors.latinName?.message}>
         <TextInput {...register('latinName')} autoComplete="off" maxLength={200} lang="la" />
       </Field>
-      <Field label={fieldWords.category} error={errors.category?.message}>
+      <Field label={foodFields.category.label} error={errors.category?.message}>
         <CategoryInput {...register('category')} />
       </Field>
-      <Field label={fieldWords.severity} error={errors.severity?.message}>
+      <Field label={foodFields.severity.label} error={errors.severity?.message}>
         <Select {...register('severity')}>
           {severities.map((severity) => (
             <option key={severity} value={severity}>
@@ -38,7 +38,7 @@ export function FoodFields() {
         </Select>
       </Field>
       <Field
-        label={fieldWords.description}
+        label={foodFields.description.label}
         optional
         error={errors.description?.message}
         className="sm:col-span-2"
@@ -52,11 +52,13 @@ export function FoodFields() {
   )
 }
 
-function ListArea({ name, hint }: { name: ListField; hint: string }) {
+type ListAreaProps = { name: 'alternativeNames' | 'derivedIngredients' | 'commonSources'; hint: string }
+
+function ListArea({ name, hint }: ListAreaProps) {
   const { register, formState } = useFormContext<FoodValues>()
   return (
     <Field
-      label={fieldWords[name]}
+      label={foodFields[name].label}
       optional
       hint={hint}
       error={formState.errors[name]?.message}

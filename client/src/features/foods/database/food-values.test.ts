@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { changesBetween, differing, rebase, valuesIn } from '@/forms/fields'
 import { food } from '@/testing/rows'
-import { changesBetween, differingFields, entriesOf, rebase, valuesOf } from './food-values'
+import { entriesOf, foodFields as fields } from './food-values'
 
-const seen = valuesOf(food({ alternativeNames: ['blé', 'Weizen'] }))
+const seen = valuesIn(fields, food({ alternativeNames: ['blé', 'Weizen'] }))
 
 it('reads a list a line an entry, each once', () => {
   expect(entriesOf(' blé \r\n\r\nWeizen\nblé\npepper,  black ')).toEqual(['blé', 'Weizen', 'pepper, black'])
@@ -15,19 +16,20 @@ it('sends the fields that differ, lists as lists', () => {
     alternativeNames: 'blé\n\nWeizen\ntrigo',
     latinName: ' Triticum aestivum ',
   }
-  expect(changesBetween(seen, after)).toEqual({
+  expect(changesBetween(fields, seen, after)).toEqual({
     name: 'Common wheat',
     alternativeNames: ['blé', 'Weizen', 'trigo'],
   })
-  expect(differingFields(seen, { ...seen, alternativeNames: 'blé\nWeizen\n' })).toEqual([])
-  expect(changesBetween(seen, { ...seen, commonSources: '' })).toEqual({ commonSources: [] })
+  expect(differing(fields, seen, { ...seen, alternativeNames: 'blé\nWeizen\n' })).toEqual([])
+  expect(changesBetween(fields, seen, { ...seen, commonSources: '' })).toEqual({ commonSources: [] })
 })
 
 it('keeps what I changed, follows what they changed, and names what both did', () => {
   const mine = { ...seen, category: 'Cereals', description: 'Mine.' }
   const theirs = { ...seen, category: 'Grasses', severity: 'severe' as const }
-  expect(rebase(seen, mine, theirs)).toEqual({
+  expect(rebase(fields, { seen, mine, theirs })).toEqual({
     values: { ...seen, category: 'Cereals', description: 'Mine.', severity: 'severe' },
+    taken: ['severity'],
     disputed: ['category'],
   })
 })

@@ -5,6 +5,7 @@ import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
 import { fieldErrorsOf } from '@/forms/field-errors'
+import { namesIn } from '@/forms/fields'
 import type { WithClose } from '@/ui/dialog-host'
 import { Field } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
@@ -33,7 +34,7 @@ export default function AddPractitionerDialog({ onClose }: WithClose<object>) {
       onClose()
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      const found = fieldErrorsOf(error, [...practitionerFields, 'password'] as const)
+      const found = fieldErrorsOf(error, [...namesIn(practitionerFields), 'password'] as const)
       found.forEach(([field, message], place) => setError(field, { message }, { shouldFocus: place === 0 }))
     }
   })

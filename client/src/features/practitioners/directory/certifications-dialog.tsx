@@ -2,14 +2,13 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { EmptyState } from '@/ui/empty-state'
 import type { PractitionerDialogProps } from './practitioner-dialog-props'
-import { fieldWords, nameOf, valuesOf } from './practitioner-values'
+import { nameOf, practitionerFields } from './practitioner-values'
 
 const shown = ['licenseNumber', 'qualifications', 'clinicName', 'clinicAddress'] as const
 
 /** A practitioner's licence, qualifications and clinic, as they are on record. */
 export default function CertificationsDialog({ practitioner, onClose }: PractitionerDialogProps) {
-  const values = valuesOf(practitioner)
-  const empty = shown.every((field) => values[field].trim() === '')
+  const empty = shown.every((field) => practitioner[field].trim() === '')
   return (
     <Dialog
       open
@@ -27,9 +26,9 @@ export default function CertificationsDialog({ practitioner, onClose }: Practiti
         <dl className="divide-y divide-line rounded-md border border-line text-small">
           {shown.map((field) => (
             <div key={field} className="grid gap-x-3 px-4 py-2.5 sm:grid-cols-[9rem_1fr]">
-              <dt className="text-ink-2">{fieldWords[field]}</dt>
+              <dt className="text-ink-2">{practitionerFields[field].label}</dt>
               <dd className="min-w-0 font-medium break-words whitespace-pre-line">
-                {values[field].trim() || <span className="font-normal text-ink-3">Not provided</span>}
+                {practitioner[field].trim() || <span className="font-normal text-ink-3">Not provided</span>}
               </dd>
             </div>
           ))}

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
 import { TextInput, type TextInputProps } from '@/ui/text-input'
-import { fieldWords, type PractitionerValues } from './practitioner-values'
+import { practitionerFields, type PractitionerValues } from './practitioner-values'
 
 /** The fields that adding and editing have in common, in two columns where they fit. */
 export function PractitionerFields({ children }: { children?: React.ReactNode }) {
@@ -18,7 +18,7 @@ export function PractitionerFields({ children }: { children?: React.ReactNode })
       <TextField name="clinicName" maxLength={200} optional />
       <TextField name="clinicAddress" maxLength={500} optional />
       <Field
-        label={fieldWords.qualifications}
+        label={practitionerFields.qualifications.label}
         optional
         error={formState.errors.qualifications?.message}
         className="sm:col-span-2"
@@ -38,7 +38,12 @@ type TextFieldProps = Pick<TextInputProps, 'type' | 'maxLength' | 'placeholder'>
 function TextField({ name, hint, optional, ...input }: TextFieldProps) {
   const { register, formState } = useFormContext<PractitionerValues>()
   return (
-    <Field label={fieldWords[name]} hint={hint} optional={optional} error={formState.errors[name]?.message}>
+    <Field
+      label={practitionerFields[name].label}
+      hint={hint}
+      optional={optional}
+      error={formState.errors[name]?.message}
+    >
       <TextInput {...register(name)} {...input} autoComplete="off" />
     </Field>
   )

@@ -5,7 +5,7 @@ import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
 import { TextInput } from '@/ui/text-input'
 import { sentenceCase } from '../recipe-words'
-import { fieldWords, type RecipeField, type RecipeValues } from './recipe-values'
+import { recipeFields, type RecipeField, type RecipeValues } from './recipe-values'
 
 const numbers = ['prepTime', 'cookTime', 'servings'] as const
 
@@ -13,7 +13,7 @@ const numbers = ['prepTime', 'cookTime', 'servings'] as const
 export function RecipeFields({ category }: { category: string }) {
   const { register, formState } = useFormContext<RecipeValues>()
   const about = (field: RecipeField) => ({
-    label: fieldWords[field],
+    label: recipeFields[field].label,
     error: formState.errors[field]?.message,
   })
   const categories = [...new Set<string>([...generatorCategories, category])]

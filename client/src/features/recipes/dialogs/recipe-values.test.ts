@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { changesBetween, rebase, valuesIn } from '@/forms/fields'
 import { aRecipe } from '@/testing/rows'
-import { changesBetween, errorsIn, linesOf, rebase, tagsOf, valuesOf } from './recipe-values'
+import { errorsIn, linesOf, recipeFields as fields, tagsOf } from './recipe-values'
 
-const values = valuesOf(aRecipe({ tags: ['vegan', 'quick'] }))
+const values = valuesIn(fields, aRecipe({ tags: ['vegan', 'quick'] }))
 
 describe('a recipe in the form', () => {
   it('is one entry a line, and tags by commas', () => {
@@ -16,12 +17,14 @@ describe('a recipe in the form', () => {
   })
 
   it('sends what differs in meaning and nothing else', () => {
-    expect(changesBetween(values, { ...values, title: ' Baked pears ', tags: 'vegan,quick,' })).toEqual({})
-    expect(changesBetween(values, { ...values, cookTime: '25', ingredients: '3 pears' })).toEqual({
+    expect(
+      changesBetween(fields, values, { ...values, title: ' Baked pears ', tags: 'vegan,quick,' }),
+    ).toEqual({})
+    expect(changesBetween(fields, values, { ...values, cookTime: '25', ingredients: '3 pears' })).toEqual({
       cookTime: 25,
       ingredients: ['3 pears'],
     })
-    expect(changesBetween(values, { ...values, servings: '' })).toEqual({ servings: NaN })
+    expect(changesBetween(fields, values, { ...values, servings: '' })).toEqual({ servings: NaN })
   })
 
   it('is checked by the contract, a list by its lines', () => {
@@ -45,8 +48,9 @@ describe('a recipe in the form', () => {
   it('follows what only others changed and keeps what is disputed', () => {
     const mine = { ...values, title: 'Mine', servings: '4' }
     const theirs = { ...values, title: 'Theirs', description: 'New.' }
-    expect(rebase(values, mine, theirs)).toEqual({
+    expect(rebase(fields, { seen: values, mine, theirs })).toEqual({
       values: { ...values, title: 'Mine', servings: '4', description: 'New.' },
+      taken: ['description'],
       disputed: ['title'],
     })
   })

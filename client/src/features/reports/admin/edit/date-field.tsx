@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { fieldWords, type EditChanges } from './edit-values'
+import { reportFields, type EditValues } from './edit-values'
 
 /** A day typed as text. When the field is left it is read, written as DD.MM.YYYY and said in words. */
 export function DateField({ name }: { name: 'dateOfBirth' | 'dateOfReceipt' | 'reportDate' }) {
-  const { register, setValue, getValues, formState } = useFormContext<EditChanges>()
-  const [day, setDay] = useState(() => parseDate(getValues(name) ?? ''))
+  const { register, setValue, getValues, formState } = useFormContext<EditValues>()
+  const [day, setDay] = useState(() => parseDate(getValues(name)))
 
   function read(typed: string) {
     const found = parseDate(typed)
@@ -19,7 +19,7 @@ export function DateField({ name }: { name: 'dateOfBirth' | 'dateOfReceipt' | 'r
   const { onBlur, onChange, ...field } = register(name)
   return (
     <Field
-      label={fieldWords[name]}
+      label={reportFields[name].label}
       hint={day ? formatWords(day) : 'Day, month, year'}
       error={formState.errors[name]?.message}
     >

@@ -4,7 +4,7 @@ import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { TextInput, type TextInputProps } from '@/ui/text-input'
 import { DateField } from './date-field'
-import { fieldWords, type EditChanges } from './edit-values'
+import { reportFields, type EditValues } from './edit-values'
 import type { PractitionerChoice } from '../../use-practitioners'
 
 type EditFieldsProps = {
@@ -15,12 +15,12 @@ type EditFieldsProps = {
 
 /** The fields of Edit Report, in two columns where they fit. */
 export function EditFields({ printedGender, practitioners }: EditFieldsProps) {
-  const { register, formState } = useFormContext<EditChanges>()
+  const { register, formState } = useFormContext<EditValues>()
   return (
     <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
       <TextField name="sampleId" mono maxLength={100} />
       <TextField name="clientName" maxLength={200} />
-      <Field label={fieldWords.gender} error={formState.errors.gender?.message}>
+      <Field label={reportFields.gender.label} error={formState.errors.gender?.message}>
         <Select {...register('gender')}>
           <option value="">{printedGender ? `As on the report: ${printedGender}` : 'Not stated'}</option>
           {genders.map((gender) => (
@@ -41,7 +41,7 @@ export function EditFields({ printedGender, practitioners }: EditFieldsProps) {
       <TextField name="phone" type="tel" maxLength={50} />
       <TextField name="practitioner" maxLength={200} hint="As printed by the laboratory." />
       <Field
-        label={fieldWords.practitionerId}
+        label={reportFields.practitionerId.label}
         hint="Who sees the report in the portal."
         error={formState.errors.practitionerId?.message}
       >
@@ -70,10 +70,10 @@ type TextFieldProps = Pick<TextInputProps, 'type' | 'mono' | 'maxLength'> & {
 }
 
 function TextField({ name, hint, wrong, ...input }: TextFieldProps) {
-  const { register, formState } = useFormContext<EditChanges>()
+  const { register, formState } = useFormContext<EditValues>()
   const error = formState.errors[name]
   return (
-    <Field label={fieldWords[name]} hint={hint} error={error && (wrong ?? error.message)}>
+    <Field label={reportFields[name].label} hint={hint} error={error && (wrong ?? error.message)}>
       <TextInput {...register(name)} {...input} autoComplete="off" />
     </Field>
   )

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
+import { changesBetween, differing, valuesIn } from '@/forms/fields'
 import { reportRow } from '@/testing/rows'
-import { changesBetween, differingFields, valuesOf, type EditValues } from './edit-values'
+import { reportFields as fields, type EditValues } from './edit-values'
 
-const before = valuesOf(
+const before = valuesIn(
+  fields,
   reportRow({ gender: 'female', dateOfBirth: '12.03.1984', email: 'ann@example.com', practitionerId: 4 }),
 )
-const after = (fields: Partial<EditValues>): EditValues => ({ ...before, ...fields })
+const after = (values: Partial<EditValues>): EditValues => ({ ...before, ...values })
 
 it('shows a report as the form has it', () => {
   expect(before).toEqual({
@@ -20,13 +22,17 @@ it('shows a report as the form has it', () => {
     practitioner: '',
     practitionerId: 4,
   })
-  expect(valuesOf(reportRow({ gender: 'weiblich' })).gender).toBe('')
+  expect(valuesIn(fields, reportRow({ gender: 'weiblich' })).gender).toBe('')
 })
 
 it('sends just the fields that differ, an emptied one too', () => {
-  expect(changesBetween(before, before)).toEqual({})
+  expect(changesBetween(fields, before, before)).toEqual({})
   expect(
-    changesBetween(before, after({ phone: '123', dateOfBirth: '', practitionerId: null, gender: 'Other' })),
+    changesBetween(
+      fields,
+      before,
+      after({ phone: '123', dateOfBirth: '', practitionerId: null, gender: 'Other' }),
+    ),
   ).toEqual({ phone: '123', dateOfBirth: '', practitionerId: null, gender: 'Other' })
 })
 
@@ -37,11 +43,11 @@ it.each([
   { dateOfBirth: '03/12/1984' },
   { dateOfBirth: '1984-03-12' },
   { reportDate: ' ' },
-])('another way to write the same is no change: %o', (fields) => {
-  expect(differingFields(before, after(fields))).toEqual([])
+])('another way to write the same is no change: %o', (values) => {
+  expect(differing(fields, before, after(values))).toEqual([])
 })
 
 it('a day that cannot be read is a change, so that the check sees it', () => {
-  expect(differingFields(before, after({ dateOfBirth: '31.02.1984' }))).toEqual(['dateOfBirth'])
-  expect(differingFields(before, after({ clientName: 'ann lee' }))).toEqual(['clientName'])
+  expect(differing(fields, before, after({ dateOfBirth: '31.02.1984' }))).toEqual(['dateOfBirth'])
+  expect(differing(fields, before, after({ clientName: 'ann lee' }))).toEqual(['clientName'])
 })

@@ -1,0 +1,134 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import EditClientDialog from './edit-client-dialog'
+import { clientRow } from '@/testing/rows'
+
+type Call = { call: string; body: unknown; ifMatch: string | undefined }
+const calls: Call[] = []
+const onClose = vi.fn()
+const seen = clientRow()
+
+/** Opens the dialog; each write is answered in turn. */
+function open(...replies: Response[]) {
+  calls.length = 0
+  vi.stubGlobal(
+    'fetch',
+    (url: string, init: { method: string; body: string; headers: Record<string, string> }) => {
+      if (init.method === 'GET') return Promise.resolve(Response.json([]))
+      calls.push({
+        call: `${init.method} ${url}`,
+        body: JSON.parse(init.body),
+        ifMatch: init.headers['If-Match'],
+      })
+      return Promise.resolve(replies.shift())
+    },
+  )
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queries}>
+      <EditClientDialog client={seen} onClose={onClose} />
+    </QueryClientProvider>,
+  )
+}
+
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+const stale = (current: unknown) =>
+  Response.json({ error: 'Changed.', code: 'stale', current }, { status: 412 })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  onClose.mockReset()
+})
+
+it('sends in one call only the fields that changed, of both rows, under the version seen', async () => {
+  const saved = clientRow({ phone: '1', allergies: 'x', version: 4, user: { firstName: 'Anna' } })
+  open(Response.json({ ...saved, notUnderstood: ['x'] }))
+  type('First Name', 'Anna')
+  type('Phone', '1')
+  type('Allergies', 'x')
+  save()
+  expect(await screen.findByText('Saved, with something to check')).toBeTruthy()
+  expect(calls).toEqual([
+    {
+      call: 'PATCH /api/clients/7',
+      body: { firstName: 'Anna', phone: '1', allergies: 'x' },
+      ifMatch: '"3"',
+    },
+  ])
+  // It stays open on the client as saved: another save starts from there.
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(calls).toHaveLength(1)
+})
+
+it('writes nothing when the record has changed meanwhile, and is saved anew over what it is now', async () => {
+  const current = clientRow({ address: 'Theirs', currentMedications: 'New', version: 9 })
+  open(stale(current), Response.json({ ...current, notUnderstood: [] }))
+  type('First Name', 'Anna')
+  type('Address', 'Mine')
+  save()
+  const notice = await screen.findByText('Somebody else changed this client')
+  expect(screen.getByRole('listitem').textContent).toContain('Address: they wrote Theirs')
+  expect(notice.parentElement?.textContent).toContain('Their changes: Current Medications.')
+  expect([field('Address').value, field('Current Medications').value]).toEqual(['Mine', 'New'])
+  expect(calls).toHaveLength(1)
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(calls[1]).toEqual({
+    call: 'PATCH /api/clients/7',
+    body: { firstName: 'Anna', address: 'Mine' },
+    ifMatch: '"9"',
+  })
+})
+
+it('takes theirs into a field that both changed when they are chosen', async () => {
+  const current = clientRow({ address: 'Theirs', version: 9 })
+  open(stale(current))
+  type('Address', 'Mine')
+  save()
+  fireEvent.click(await screen.findByRole('button', { name: 'Use theirs' }))
+  expect(field('Address').value).toBe('Theirs')
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(calls).toHaveLength(1)
+})
+
+it('tells what was not saved when the account is refused, and says it at the field', async () => {
+  open(Response.json({ error: 'Taken.', fields: { email: 'is in use' } }, { status: 409 }))
+  type('Email', 'b@example.com')
+  type('Address', 'Here')
+  save()
+  expect(await screen.findByText('Not saved: Email, Address. Taken.')).toBeTruthy()
+  expect(screen.getByText('Taken.')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('says nothing about allergies that were not touched', async () => {
+  open(Response.json({ ...clientRow({ address: 'Here' }), notUnderstood: ['old'] }))
+  type('Address', 'Here')
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(screen.queryByText('Saved, with something to check')).toBeNull()
+})
+
+it('shows the account as it is now when it has changed meanwhile', async () => {
+  open(stale(clientRow({ version: 8, user: { lastName: 'Theirs' } })))
+  type('First Name', 'Anna')
+  save()
+  await screen.findByText('Somebody else changed this client')
+  expect([field('First Name').value, field('Last Name').value]).toEqual(['Anna', 'Theirs'])
+  expect(calls).toEqual([{ call: 'PATCH /api/clients/7', body: { firstName: 'Anna' }, ifMatch: '"3"' }])
+})
+
+it('saves again by itself when nothing that the form shows has changed', async () => {
+  const current = clientRow({ version: 4, reportCount: 9 })
+  open(stale(current), Response.json({ ...current, notUnderstood: [] }))
+  type('Address', 'Here')
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"'])
+})

@@ -1,0 +1,109 @@
+import { parseDate } from '@shared/domain/dates'
+
+/** One field of a form over a row. */
+export type Field<Row, Value> = {
+  label: string
+  /** What the form shows of the row. */
+  of: (row: Row) => Value
+  /** What a value means, however it is written: compared by it, and sent. */
+  means: (value: Value) => unknown
+  /** A value in words, where it is no text. */
+  says?: (value: Value) => string
+}
+// Of whatever row and values: a form has several kinds.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Fields = Record<string, Field<any, any>>
+export type RowOf<F extends Fields> = Parameters<F[keyof F]['of']>[0]
+export type ValuesOf<F extends Fields> = { [K in keyof F]: ReturnType<F[K]['of']> }
+export type NameIn<F> = keyof F & string
+
+const plain = (value: string) => value.replaceAll('\r\n', '\n').trim()
+const same = <Value>(value: Value) => value
+
+/** Spaces around a text and kinds of line ends mean nothing. */
+export const text = <Row>(label: string, of: (row: Row) => string): Field<Row, string> => ({
+  label,
+  of,
+  means: plain,
+})
+
+/** Neither do an address's capitals. */
+export const email = <Row>(label: string, of: (row: Row) => string): Field<Row, string> => ({
+  label,
+  of,
+  means: (value) => plain(value).toLowerCase(),
+})
+
+/** A day as it is typed, in any way that can be read. */
+export const day = <Row>(label: string, of: (row: Row) => string | null): Field<Row, string> => ({
+  label,
+  of: (row) => of(row) ?? '',
+  means: (value) => parseDate(plain(value)) ?? plain(value),
+})
+
+/** A list as text, read by `entriesOf`. */
+export const entries = <Row>(
+  label: string,
+  of: (row: Row) => readonly string[],
+  entriesOf: (text: string) => string[],
+  separator = '\n',
+): Field<Row, string> => ({ label, of: (row) => of(row).join(separator), means: entriesOf })
+
+/** One of some values, as it is. */
+export const choice = <Row, Value>(
+  label: string,
+  of: (row: Row) => Value,
+  says?: (value: Value) => string,
+): Field<Row, Value> => ({ label, of, means: same, says })
+
+export const namesIn = <F extends object>(fields: F) => Object.keys(fields) as NameIn<F>[]
+
+/** A row's fields as the form shows them. */
+export function valuesIn<F extends Fields>(fields: F, row: RowOf<F>): ValuesOf<F> {
+  return Object.fromEntries(
+    namesIn(fields).map((name) => [name, fields[name]?.of(row) as unknown]),
+  ) as ValuesOf<F>
+}
+
+/** What to send so that `before` becomes `after`: the fields whose meaning differs, nothing else. */
+export function changesBetween<F extends Fields>(
+  fields: F,
+  before: ValuesOf<F>,
+  after: ValuesOf<F>,
+): Partial<Record<NameIn<F>, unknown>> {
+  const meaning = (name: NameIn<F>, values: ValuesOf<F>) => fields[name]?.means(values[name])
+  return Object.fromEntries(
+    namesIn(fields)
+      .filter((name) => JSON.stringify(meaning(name, before)) !== JSON.stringify(meaning(name, after)))
+      .map((name) => [name, meaning(name, after)]),
+  ) as Partial<Record<NameIn<F>, unknown>>
+}
+
+/** The names of the fields whose meaning differs. */
+export const differing = <F extends Fields>(fields: F, one: ValuesOf<F>, other: ValuesOf<F>) =>
+  Object.keys(changesBetween(fields, one, other)) as NameIn<F>[]
+
+/**
+ * What becomes of `mine`, begun on `seen`, when somebody else has made it `theirs`: the fields that only they changed
+ * follow them (`taken`), what I changed stays. `disputed`: both changed it, to different things.
+ */
+export function rebase<F extends Fields>(
+  fields: F,
+  { seen, mine, theirs }: Record<'seen' | 'mine' | 'theirs', ValuesOf<F>>,
+): { values: ValuesOf<F>; taken: NameIn<F>[]; disputed: NameIn<F>[] } {
+  const byMe = differing(fields, seen, mine)
+  const byThem = differing(fields, seen, theirs)
+  const open = differing(fields, mine, theirs)
+  const kept = open.filter((name) => byMe.includes(name))
+  return {
+    values: { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) },
+    taken: open.filter((name) => !byMe.includes(name)),
+    disputed: kept.filter((name) => byThem.includes(name)),
+  }
+}
+
+/** A field's value in words, for showing two versions beside each other. */
+export function wordsOf<F extends Fields>(fields: F, name: NameIn<F>, values: ValuesOf<F>): string {
+  const says = fields[name]?.says
+  return says ? says(values[name]) : String(values[name])
+}

@@ -1,0 +1,84 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { edited, type editable } from '../database/columns'
+import type { Transaction } from '../database/connect'
+import { audit, type AuditEvent } from '../features/audit/audit.public'
+import { mayChange } from '../http/preconditions'
+import { notFound, Problem } from '../http/problem'
+import { diff } from './diff'
+
+type Versioned = { version: number }
+/** A table whose rows people edit. */
+export type Editable = PgTable &
+  Record<'id' | keyof typeof editable, PgColumn> & { $inferSelect: Versioned & { id: number } }
+export type RowOf<T extends Editable> = T['$inferSelect']
+export type ColumnsOf<T extends Editable> = Partial<{ [K in keyof RowOf<T>]: RowOf<T>[K] | SQL }>
+
+/** The row, locked until the transaction ends. Throws a 404 Problem that names it ("The food") when there is none. */
+export async function lockRow<T extends Editable>(
+  tx: Transaction,
+  table: T,
+  where: SQL | undefined,
+  name: string,
+): Promise<RowOf<T>> {
+  const plain: PgTable = table
+  const [row] = await tx.select().from(plain).where(where).for('update')
+  if (!row) throw notFound(name)
+  return row as RowOf<T>
+}
+
+/** Which version a caller has seen, of what ("this food"), and how the row as it is now is shown to them. */
+export type Seen<Row> = { ifMatch: string | undefined; what: string; shown: (row: Row) => unknown }
+
+/** Throws a 412 Problem with the row as it is now when the caller has seen another version of it. */
+export async function refuseStale<Row extends Versioned>(
+  row: Row,
+  { ifMatch, what, shown }: Seen<Row>,
+  sentence = `Somebody else has changed ${what} in the meantime. Nothing was overwritten.`,
+): Promise<void> {
+  if (!mayChange(ifMatch, row)) throw new Problem('stale', sentence, { current: await shown(row) })
+}
+
+/** Sets columns of a locked row and raises its version. The row after. */
+export async function saveRow<T extends Editable>(
+  tx: Transaction,
+  table: T,
+  id: number,
+  columns: ColumnsOf<T>,
+): Promise<RowOf<T>> {
+  const [after] = await tx
+    .update(table as PgTable)
+    .set({ ...edited, ...columns })
+    .where(eq(table.id, id))
+    .returning()
+  if (!after) throw new Error('the row to save is gone')
+  return after as RowOf<T>
+}
+
+type Edit<T extends Editable, Row> = Partial<Seen<Row>> & {
+  /** The locked row, with what is edited as if it were the row's own. */
+  row: Row
+  changes: Partial<Row>
+  /** Checks what is about to be written; gives what is set along with the fields that differ. Called without any, too. */
+  prepare?: (fields: string[]) => ColumnsOf<T> | undefined | Promise<ColumnsOf<T> | undefined>
+  /** The audit event of a change, which gets the names of the fields. */
+  event: AuditEvent | undefined
+}
+
+/**
+ * Changes what differs of a row, under the version its caller has seen. Gives the row after and the names of the fields
+ * that differed: of none nothing is written. Throws a 412 Problem with the row as it is now.
+ */
+export async function editRow<T extends Editable, Row extends RowOf<T>>(
+  tx: Transaction,
+  table: T,
+  { row, ifMatch, what = 'this', shown = (now) => now, changes, prepare, event }: Edit<T, Row>,
+): Promise<{ row: RowOf<T>; fields: string[] }> {
+  await refuseStale(row, { ifMatch, what, shown })
+  const fields = diff(changes, row)
+  const along = await prepare?.(fields)
+  if (fields.length === 0) return { row, fields }
+  const after = await saveRow(tx, table, row.id, { ...changes, ...along })
+  if (event) await audit(tx, { ...event, fields })
+  return { row: after, fields }
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { AuditAction } from '@shared/domain/audit'
+import type { Actor } from '../../access/actor'
+import type { Transaction } from '../../database/connect'
+import { editRow, lockRow, type ColumnsOf, type Editable, type RowOf } from '../../edit/edit-row'
+import { changeAccount, lockAdmins, lockUser, type AccountChanges } from './accounts.service'
+
+type Versioned = { version: number }
+
+/** The version of what is edited together: both rows' own only rise. */
+export const sharedVersion = (record: Versioned, account: Versioned) => record.version + account.version - 1
+
+type Person = Editable & { $inferSelect: { userId: number } }
+type PersonEdit<T extends Person> = {
+  actor: Actor
+  /** "client" */
+  noun: string
+  action: AuditAction
+  id: number
+  ifMatch: string | undefined
+  shown: () => unknown
+  /** Of the record; `phone` is the account's, and counts as the record's in the audit. */
+  changes: Partial<RowOf<T> & { phone: string }>
+  account: AccountChanges
+}
+
+/**
+ * Changes a person's record and the account behind it under the version that both share, which one edit raises by one.
+ * Throws a Problem: 404, 412, and what changeAccount throws.
+ */
+export async function editPerson<T extends Person>(
+  tx: Transaction,
+  table: T,
+  { actor, noun, action, id, ifMatch, shown, changes, account }: PersonEdit<T>,
+): Promise<void> {
+  // First, as whoever deactivates an account does.
+  if (account.isActive === false) await lockAdmins(tx)
+  const record = await lockRow(tx, table, eq(table.id, id), `The ${noun}`)
+  const { id: userId, phone, version } = await lockUser(tx, record.userId)
+  const row: RowOf<T> & { phone: string } = {
+    phone,
+    ...record,
+    version: sharedVersion(record, { version }),
+  }
+  await editRow(tx, table, {
+    row,
+    ifMatch,
+    what: `this ${noun}`,
+    shown,
+    changes,
+    prepare: async () => {
+      const { fields } = await changeAccount(tx, actor, userId, account)
+      return fields.length > 0 ? ({ version: record.version } as ColumnsOf<T>) : undefined
+    },
+    event: { actorId: actor.id, action, subjectId: id },
+  })
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/v4/core'
+
+const kinds: Record<string, { said: string; empty?: unknown }> = {
+  string: { said: 'must be text', empty: '' },
+  number: { said: 'must be a number' },
+  int: { said: 'must be a whole number' },
+  boolean: { said: 'must be true or false' },
+  array: { said: 'must be a list', empty: [] },
+  object: { said: 'must be an object' },
+}
+
+/**
+ * What is wrong with a value where its schema has no words of its own. What is missing is said as what is empty: "First
+ * name is required".
+ */
+export const issueSentence: z.$ZodErrorMap = (issue) => {
+  const kind = kinds[String(issue.expected)]
+  if (issue.input === undefined && issue.path?.length)
+    return (
+      sentenceOfEmpty(issue.inst as z.$ZodType | undefined, kind?.empty) ??
+      `${wordsOf(issue.path)} is required`
+    )
+  if (issue.code === 'invalid_type') return kind?.said ?? 'is not of the right kind'
+  if (issue.code === 'invalid_value')
+    return `must be one of ${issue.values.filter((value) => value !== '').join(', ')}`
+  if (issue.code === 'invalid_union') {
+    // Of the ways that it could be the first is explained that is more than one fixed value.
+    const firsts = issue.errors.map(([first]) => first)
+    const told = firsts.find((first) => first?.code !== 'invalid_value') ?? firsts[0]
+    return told?.path.length && /^[a-z]/.test(told.message)
+      ? `${told.path.join('.')} ${told.message}`
+      : told?.message
+  }
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
+  if (issue.code === 'too_small') return `must be at least ${issue.minimum}`
+  return 'is not valid'
+}
+
+function sentenceOfEmpty(schema: z.$ZodType | undefined, empty: unknown): string | undefined {
+  if (!schema || empty === undefined) return undefined
+  const [issue] = z.safeParse(schema, empty, { error: () => '' }).error?.issues ?? []
+  return issue?.message || undefined
+}
+
+/** A field's name in words: "First name". */
+function wordsOf(path: readonly PropertyKey[]): string {
+  const name = String(path.findLast((part) => typeof part === 'string') ?? path.at(-1))
+  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,183 @@
+import * as z from 'zod'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints, type ApiRoute } from '@shared/api'
+import { roles, type Role } from '@shared/core/roles'
+import { policy } from '@shared/policy'
+import { issueSentence } from './http/issue-sentence'
+import { startPortal, testPassword, type Person, type Portal } from './testing/portal'
+import { tripletForm } from './testing/triplets'
+
+type Json = {
+  type?: string
+  properties?: Record<string, Json>
+  required?: string[]
+  items?: Json
+  anyOf?: Json[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  minLength?: number
+  minItems?: number
+  minimum?: number
+}
+
+/** Values that have to mean something, by the field's name. */
+const named: Record<string, (schema: Json) => unknown> = {
+  password: () => 'a long enough one',
+  newPassword: () => 'a long enough one',
+  currentPassword: () => testPassword,
+  email: () => `least${++count}@example.com`,
+  to: ({ type }) => (type === 'string' ? '+447700900123' : ['somebody@example.com']),
+  name: () => `Least ${++count}`,
+  clientId: () => ids['clients'],
+  id: () => ids['faqs'],
+  foodIds: () => [ids['allergens']],
+}
+
+let count = 0
+/** A row for each kind of path. */
+const ids: Record<string, number> = {}
+let portal: Portal
+const people = {} as Record<Role, Person>
+
+beforeAll(async () => {
+  portal = await startPortal({ ALLOW_REGISTRATION: 'true' })
+  for (const role of roles) people[role] = await portal.person(role)
+  const { visit } = people.admin
+  const [spare, practitioner] = [await portal.person('client'), await portal.person('practitioner')]
+  Object.assign(ids, {
+    users: (await portal.person('admin')).userId,
+    clients: spare.clientId,
+    practitioners: practitioner.practitionerId,
+  })
+  for (const path of ['allergens', 'faqs', 'recipes'] as const) {
+    const made = await visit.post(`/api/${path}`, least(`POST /api/${path}`))
+    ids[path] = (made.body as { id: number }).id
+  }
+  const report = await visit.upload('/api/reports/multi-file', tripletForm())
+  ids['reports'] = (report.body as { id: number }).id
+})
+afterAll(() => portal.close())
+
+/** The smallest body that the contract takes: the required fields, each with a plain value. */
+function least(route: ApiRoute): unknown {
+  const { body } = endpoints[route]
+  return body && smallest(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Json)
+}
+
+function smallest(schema: Json, field = ''): unknown {
+  const { type, required = [], properties = {} } = schema
+  const value = named[field]?.(schema)
+  if (value !== undefined) return value
+  if (schema.anyOf) return smallest(schema.anyOf[0] ?? {}, field)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum.at(-1)
+  if (type === 'object')
+    return Object.fromEntries(required.map((name) => [name, smallest(properties[name] ?? {}, name)]))
+  if (type === 'array') return schema.items ? [smallest(schema.items)] : []
+  if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, 1)
+  if (type === 'boolean') return true
+  return 'x'.padEnd(schema.minLength ?? 1, 'x')
+}
+
+const isWrite = (route: string) => !route.startsWith('GET')
+/** What takes rows or the session away comes last. */
+const late = (route: string) =>
+  ['^DELETE|carry-out', '^DELETE .*/(users|clients|practitioners)/', 'logout|user/password'].findLastIndex(
+    (pattern) => new RegExp(pattern).test(route),
+  )
+const writes = (Object.keys(endpoints) as ApiRoute[])
+  .filter(isWrite)
+  .sort((one, other) => late(one) - late(other))
+
+/** Calls that a minimal body does not bring to their ordinary end, and why. */
+const refused: Partial<Record<ApiRoute, number>> = {
+  // Nobody has the address.
+  'POST /api/login': 401,
+  // Three files are missing, or one.
+  'POST /api/reports/multi-file': 400,
+  'PUT /api/reports/:id/files': 400,
+  'POST /api/allergens/upload': 400,
+  'POST /api/ocr-extract': 400,
+  // It is completed already.
+  'POST /api/reports/:id/release': 409,
+  // Without a key there is no model.
+  'POST /api/allergens/:id/regenerate': 503,
+  'POST /api/allergens/:id/regenerate-image': 503,
+  'POST /api/allergens/generate-selected': 503,
+  'POST /api/ai/food-description': 503,
+  'POST /api/ai/generate-recipe': 409,
+  'POST /api/admin/send-email': 503,
+  'POST /api/admin/send-sms': 503,
+  // Nothing of theirs is kept.
+  'POST /api/users/:id/credential': 404,
+  'POST /api/question-reviews/:id/reviewed': 404,
+  'POST /api/notifications/:id/read': 404,
+  'POST /api/deletion-requests/:id/carry-out': 404,
+  'DELETE /api/user/sessions/:id': 404,
+}
+
+it.each(writes)('%s takes its required fields alone', async (route) => {
+  const [method = '', path = ''] = route.split(' ')
+  const rule = policy[route]
+  const role = roles.find((one) => rule !== 'public' && rule[one] !== 'no')
+  const visit = role ? people[role].visit : portal.stranger()
+  const id = /^.api.user.sessions/.test(path)
+    ? '0123456789abcdef'
+    : (ids[path.split('/')[2] ?? ''] ?? 999_999)
+  const body = least(route)
+  const answer = await visit.send(method, path.replace(':id', String(id)), {
+    ...(body !== undefined && { body }),
+  })
+  const { status = 200, reply, errors = [] } = endpoints[route]
+  const ordinary = reply === 'empty' && status === 200 && !endpoints[route].status ? 204 : status
+  expect([answer.status, answer.text]).toEqual([refused[route] ?? ordinary, expect.anything()])
+  if (answer.status >= 500) expect(errors).toContain('unavailable')
+  if (answer.status >= 400) expect((answer.body as { error: string }).error).toMatch(/^[A-Z].{8}/)
+})
+
+it('none of these calls has met an error of ours', () => {
+  expect(portal.logged()).not.toContain('request failed')
+})
+
+const bodies = (Object.keys(endpoints) as ApiRoute[]).filter((route) => endpoints[route].body)
+it.each(bodies)('%s says what is missing or wrong in words of its own', (route) => {
+  const schema = endpoints[route].body as z.core.$ZodType
+  const fields = Object.keys((schema as { shape?: object }).shape ?? {})
+  const odd = [{ odd: 1 }, [5], 'x'.repeat(200_000), '', -1.5, 1e300, null, true]
+  const wrong = odd.map((value) => Object.fromEntries(fields.map((field) => [field, value])))
+  for (const body of [{}, 5, ...wrong]) {
+    const { error } = z.safeParse(schema, body, { error: issueSentence })
+    for (const { message } of error?.issues ?? []) {
+      expect(message).not.toMatch(/^Invalid input|expected/i)
+      expect(message).toMatch(/\w/)
+    }
+  }
+})
+
+it('a missing field is said in its own sentence over HTTP', async () => {
+  const { visit } = people.admin
+  const answers = {
+    'POST /api/practitioners': {
+      email: 'Please enter a valid email address',
+      password: 'Password must be at least 6 characters',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+    },
+    'POST /api/admin/users': {
+      email: 'Invalid email address',
+      password: 'Password must be at least 6 characters',
+      role: 'Role is required',
+    },
+    'POST /api/recipes': {
+      title: 'Title is required',
+      ingredients: 'At least one ingredient is required',
+      instructions: 'At least one step is required',
+      category: 'Please select a meal type',
+    },
+  }
+  for (const [route, fields] of Object.entries(answers)) {
+    const answer = await visit.post(route.split(' ')[1] ?? '', {})
+    expect([answer.status, (answer.body as { fields: unknown }).fields]).toEqual([400, fields])
+  }
+})
