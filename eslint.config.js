@@ -10,7 +10,7 @@ export default tseslint.config(
   {
     files: ['**/*.mjs', '**/*.cjs'],
     languageOptions: {
-      globals: { ...readonly('process', 'console', 'setTimeout', 'URL'), module: 'writable' },
+      globals: { ...readonly('process', 'console', 'performance', 'setTimeout', 'URL'), module: 'writable' },
     },
   },
   {

@@ -5,10 +5,11 @@ const isRoot = process.getuid?.() === 0
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
-  timeout: 60_000,
+  // Limits end what would hang; a busy machine stays far below them.
+  timeout: 180_000,
   // A shared machine may stall a browser once; the list says which journeys needed a second try.
   retries: process.env['CI'] ? 1 : 0,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
     ['list'],
@@ -30,8 +31,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     // Else a call that waits for what never comes takes the whole test's time, and says nothing.
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
   },
 })

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { foodPictures } from './scripts/vite-food-pictures.ts'
-import { foodTerms } from './scripts/vite-food-terms.ts'
+import { foodShelves } from './scripts/vite-food-shelves.ts'
 import { serviceWorker } from './scripts/vite-service-worker.ts'
 
 function fromRoot(path: string): string {
@@ -16,7 +16,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     foodPictures(fromRoot('.')),
-    foodTerms(fromRoot('.')),
+    foodShelves(fromRoot('.')),
     serviceWorker(fromRoot('.')),
   ],
   resolve: {

@@ -1,4 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const root = import.meta.dirname
+
+/** Of the client's .ts tests those that ask for a page in their first line, or put another module in a module's place. */
+const onPage = readdirSync(join(root, 'client'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => join('client', file))
+  .filter((file) =>
+    /^\/\/ @vitest-environment happy-dom|^vi\.mock\(/m.test(readFileSync(join(root, file), 'utf8')),
+  )
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -7,19 +19,32 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A busy machine takes its time; who waits in vain learns it a little later.
+    expect: { poll: { timeout: 30_000 } },
+    // Loading the modules anew for each file takes longer than most tests.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
-          name: 'node',
-          environment: 'node',
-          include: ['shared/**/*.test.ts', 'server/**/*.test.ts'],
+          name: 'server',
+          include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'client', environment: 'happy-dom', include: ['client/**/*.test.{ts,tsx}'] },
+        test: { name: 'rules', include: ['shared/**/*.test.ts', 'client/**/*.test.ts'], exclude: onPage },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'happy-dom',
+          isolate: true,
+          setupFiles: ['client/src/testing/patience.ts'],
+          include: ['client/**/*.test.tsx', ...onPage],
+        },
       },
     ],
   },

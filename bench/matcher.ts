@@ -5,10 +5,11 @@
 // {"id", "verdict"}.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildMatcher, type AllergenGroup } from '../shared/domain/food-matcher/food-matcher'
-import { knowledge } from '../shared/domain/food-matcher/knowledge'
+import { readKnowledge } from '../shared/knowledge/read-knowledge'
 
 type Row = { id: string; text?: string; line?: string; food?: string }
 
+const knowledge = readKnowledge()
 const started = performance.now()
 const matcher = buildMatcher(knowledge)
 const buildTime = performance.now() - started
@@ -62,8 +63,8 @@ function timeOf(run: () => number, runs: number, rounds = 15): number {
 
 function printSpeed() {
   const foods = knowledge.foods
-  const names = foods.flatMap(({ name, en, de, fr, es }) => [name, ...en, ...de, ...fr, ...es])
-  const lowerNames = [...new Set(names.map((name) => name.toLowerCase()))]
+  const allNames = foods.flatMap(({ name, names }) => [name, ...Object.values(names).flat()])
+  const lowerNames = [...new Set(allNames.map((name) => name.toLowerCase()))]
   const ownNames = foods.map(({ name }) => name.toLowerCase())
   const lower = text.toLowerCase()
   const scan = (wanted: readonly string[]) => () =>
@@ -81,7 +82,7 @@ function printSpeed() {
     timeOf(() => matcher.read(text).mentions.length, 20),
   ]
   console.log(
-    `knowledge: ${foods.length} foods, ${lowerNames.length} names, ${Object.keys(knowledge.terms).length} terms; built in ${buildTime.toFixed(0)} ms`,
+    `knowledge: ${foods.length} foods, ${lowerNames.length} names, ${knowledge.terms.length} terms; built in ${buildTime.toFixed(0)} ms`,
   )
   console.log(
     `a label of ${text.length} characters, ms: one native indexOf scan per name ${scanTime.toFixed(3)} (per food, first names only: ${ownTime.toFixed(3)})`,

@@ -10,7 +10,10 @@ type Control = { at: number; label: string }
  * look. PEARWELL_CONTROLS=20 presses nearly all there are.
  */
 const MOST_OF_A_LOOK = Number(process.env['PEARWELL_CONTROLS'] ?? 2)
-const WAIT_MS = 2_500
+/** A sign comes at once; only of a dead control is it waited for this long. */
+const SIGN_WITHIN_MS = 20_000
+/** What is covered is pressed by an event of its own. */
+const CLICK_WITHIN_MS = 2_500
 const SETTLE_MS = 100
 
 /** Journeys of their own: leaving (auth.spec.ts), and grips, which are dragged or lifted with Space (faqs.spec.ts). */
@@ -110,7 +113,7 @@ async function press(page: Page, { at }: Control): Promise<boolean> {
   await page.evaluate(() => {
     window.controlSigns = 0
   })
-  const within = { timeout: 2 * WAIT_MS }
+  const within = { timeout: SIGN_WITHIN_MS }
   const sign = Promise.any([
     ...(['request', 'popup', 'download', 'filechooser', 'framenavigated'] as const).map((event) =>
       page.waitForEvent(event as 'request', within),
@@ -127,7 +130,9 @@ async function press(page: Page, { at }: Control): Promise<boolean> {
       select.dispatchEvent(new Event('change', { bubbles: true }))
     })
   else
-    await control.click({ timeout: WAIT_MS, noWaitAfter: true }).catch(() => control.dispatchEvent('click'))
+    await control
+      .click({ timeout: CLICK_WITHIN_MS, noWaitAfter: true })
+      .catch(() => control.dispatchEvent('click'))
   return isSeen
 }
 

@@ -63,7 +63,7 @@ export const test = base.extend<
       await use(portal)
       await stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
   asAdmin: async ({ page, portal }, use) => {

@@ -1,5 +1,6 @@
 // Builds the client and the server into dist/, compresses the client's files, and holds the budget of the first loads.
-import { rmSync, writeFileSync } from 'node:fs'
+// --if-changed: what was built from these same sources is kept.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
 import { checkBudget } from './budget.mjs'
 import { compressClient } from './compress.mjs'
@@ -7,9 +8,12 @@ import { bundleServer } from './server-bundle.mjs'
 import { sourcesStamp } from './sources-stamp.mjs'
 
 const stamp = sourcesStamp()
-rmSync('dist/stamp', { force: true })
-await Promise.all([build({ configFile: 'vite.config.ts', logLevel: 'warn' }), bundleServer()])
-compressClient('dist/client')
-writeFileSync('dist/stamp', stamp)
+const isBuilt = existsSync('dist/stamp') && readFileSync('dist/stamp', 'utf8') === stamp
+if (!isBuilt || !process.argv.includes('--if-changed')) {
+  rmSync('dist/stamp', { force: true })
+  await Promise.all([build({ configFile: 'vite.config.ts', logLevel: 'warn' }), bundleServer()])
+  compressClient('dist/client')
+  writeFileSync('dist/stamp', stamp)
+}
 // Whoever only starts the portal has no use for it.
 if (!process.argv.includes('--no-budget') && !checkBudget('dist/client')) process.exit(1)

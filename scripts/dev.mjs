@@ -1,8 +1,8 @@
 // Development: Vite serves the client with hot reload and passes /api to the server, which restarts when its sources change.
+import './check-node.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { createServer } from 'vite'
 import { watchServer } from './server-bundle.mjs'
 
 process.chdir(path.join(import.meta.dirname, '..'))
@@ -30,6 +30,8 @@ const bundle = await watchServer([
   },
 ])
 await bundle.watch()
+// Loaded last: an older Node cannot read it, and would end before it is told of.
+const { createServer } = await import('vite')
 const client = await createServer({
   configFile: 'vite.config.ts',
   server: { port: apiPort + 2000, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },

@@ -8,7 +8,8 @@ import type { Ocr } from './adapters/ocr/ocr'
 import type { Sms } from './adapters/sms/sms'
 import type { Config } from './config'
 import type { Database } from './database/connect'
-import type { Sealer } from './features/accounts/accounts.public'
+import type { Sealer } from './features/accounts/sealing'
+import type { OwedEmails } from './features/messaging/owed-email'
 
 /** What the server's features work with. */
 export type Dependencies = {
@@ -23,6 +24,8 @@ export type Dependencies = {
   model: Model | undefined
   /** Undefined when no service is configured. */
   mail: Mail | undefined
+  /** What the server writes of its own accord. */
+  owedEmails: OwedEmails
   sms: Sms | undefined
   /** Reads photos of labels, in threads of its own. */
   ocr: Ocr

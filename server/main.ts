@@ -9,12 +9,12 @@ import { startOcr } from './adapters/ocr/ocr'
 import { twilioSms } from './adapters/sms/twilio'
 import { createApp } from './app'
 import { readConfig, type Config } from './config'
-import { makeDataFolder } from './data-folder'
+import { makeDataFolder } from './data-folder/make-data-folder'
 import { openDatabase } from './database/connect'
 import { cutterOf } from './database/cut'
 import { startEmbedded } from './database/embedded/launch'
 import { databaseError } from './database/embedded/start-error'
-import { inTurn } from './database/in-turn'
+import { inTurn } from './database/locks'
 import { migrate } from './database/migrate'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
@@ -23,32 +23,34 @@ import { seedFaqs } from './features/faqs/faqs.public'
 import { carryOutGenerations, seedFoods } from './features/foods/foods.public'
 import { seedRecipes } from './features/recipes/recipes.public'
 import { sweepReportFiles } from './features/reports/reports.public'
+import { checkPair, claimPair, refuseNewDatabase } from './data-folder/identity'
 import { startJobs } from './jobs/jobs'
 import { jobs } from './jobs/registry'
+import { soon } from './jobs/soon'
 import { listen } from './listen'
+import { owedEmails } from './notices'
 import { loadSecrets } from './secrets'
-import { leave, stopOnSignals, type Running } from './stop'
-
-/** A number of the product's own: see inTurn. */
-const START_LOCK = 7_015_003
+import { leave, STOP_MS, stopOnSignals, type Running } from './stop'
+import { watchOver } from './watchdog'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Starts the portal: configuration, port, database, jobs, app; then one line with the URL. `running` is filled in on the way. */
-async function start(running: Running, { demo }: { demo: boolean }): Promise<void> {
+async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: boolean }): Promise<void> {
   // Whatever the server writes is for its own user alone.
   process.umask(0o077)
   const config = readConfig()
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  watchOver(log, end)
   makeDataFolder(config.dataDir)
   // The port comes first: a second start in the same place ends here, before it has touched anything.
   const door = (running.door = await listen(config))
-  const url = await reachDatabase(running, config)
-  const { pool, db, close } = openDatabase({
+  const url = await reachDatabase(running, config, adopt)
+  const { pool, db, close, move } = openDatabase({
     url,
     log: (message, error) => log.warn({ code: (error as NodeJS.ErrnoException).code }, message),
   })
-  running.database = { close, cut: cutterOf(pool, url) }
+  running.database = { close, cut: cutterOf(pool), move }
   const secrets = loadSecrets(config)
   const deps: Dependencies = {
     config,
@@ -59,6 +61,7 @@ async function start(running: Running, { demo }: { demo: boolean }): Promise<voi
     images: await openImageStore(config.dataDir),
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
+    owedEmails,
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: (running.ocr = startOcr({ ...ocrLimits, log })),
     stopping: running.stopping.signal,
@@ -66,7 +69,7 @@ async function start(running: Running, { demo }: { demo: boolean }): Promise<voi
     sessionSecret: secrets.sessionSecret,
   }
   // Of servers that start at the same moment, one fills the database and makes the queues; the others find them.
-  const { people, admin } = await inTurn(pool, START_LOCK, async () => {
+  const { people, admin } = await inTurn(pool, 'start', async () => {
     await seedFoods(db)
     await seedRecipes(db)
     await seedFaqs(db)
@@ -74,11 +77,9 @@ async function start(running: Running, { demo }: { demo: boolean }): Promise<voi
     running.worker = await startJobs(deps, jobs)
     return filled
   })
-  await sweepReportFiles(deps)
+  await sweepReportFiles(deps, { isAdopting: adopt })
   door.serve(createApp(deps))
-  void carryOutGenerations(deps).catch((error: unknown) =>
-    log.error({ kind: (error as Error).name }, 'generation stopped'),
-  )
+  soon(deps, carryOutGenerations, 'generation stopped')
 
   if (config.publicUrl.startsWith('https:') && config.trustProxy === false)
     say(
@@ -89,17 +90,34 @@ async function start(running: Running, { demo }: { demo: boolean }): Promise<voi
   say(`Pearwell is running at ${config.publicUrl || urlOf(config.host, door.port)}`)
 }
 
-/** The URL of the migrated database: the one of DATABASE_URL, else the embedded one, started. */
-async function reachDatabase(running: Running, { databaseUrl, dataDir }: Config): Promise<string> {
+/**
+ * The URL of the migrated database: the one of DATABASE_URL, else the embedded one, started. Neither it nor the data
+ * folder is touched when they do not belong together, unless the start is to `adopt`.
+ */
+async function reachDatabase(running: Running, config: Config, adopt: boolean): Promise<string> {
+  const { databaseUrl, dataDir } = config
   if (!databaseUrl) {
-    running.embedded = await startEmbedded({ dataDir: path.join(dataDir, 'database'), log: say })
-    await migrate(running.embedded.url)
-    return running.embedded.url
+    if (!adopt) refuseNewDatabase(config)
+    running.embedded = await startEmbedded({
+      dataDir: path.join(dataDir, 'database'),
+      log: say,
+      keep: {
+        moved: (url) => running.database?.move(url),
+        lost: (error) => {
+          complain(error)
+          end(1)
+        },
+      },
+    })
   }
-  await migrate(databaseUrl).catch((cause: unknown) => {
-    throw databaseError(cause)
+  const url = running.embedded?.url ?? databaseUrl
+  const pair = { dataDir, databaseUrl, url }
+  if (!adopt) await checkPair(pair)
+  await migrate(url).catch((cause: unknown) => {
+    throw databaseUrl ? databaseError(cause) : cause
   })
-  return databaseUrl
+  await claimPair(pair, { isAdopting: adopt })
+  return running.embedded?.url ?? databaseUrl
 }
 
 function urlOf(host: string, port: number): string {
@@ -118,6 +136,7 @@ let ending: Promise<never> | undefined
 
 /** Stops what runs and ends the process; whoever asks first says with which code. */
 function end(code: number): void {
+  setTimeout(() => process.exit(1), STOP_MS).unref()
   ending ??= leave(running).then(
     () => process.exit(code),
     (error: unknown) => {
@@ -127,7 +146,10 @@ function end(code: number): void {
   )
 }
 
-const started = start(running, { demo: process.argv.includes('--demo') }).catch((error: unknown) => {
+const started = start(running, {
+  demo: process.argv.includes('--demo'),
+  adopt: process.argv.includes('--adopt'),
+}).catch((error: unknown) => {
   complain(error)
   end(1)
 })

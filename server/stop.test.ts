@@ -149,7 +149,7 @@ describe('SIGTERM ends the server and its database', () => {
   it('when it comes during the start, too', async () => {
     const child = await new Promise<ChildProcess>((spawned) => void startServer(env, { spawned }))
     running.add(child)
-    await expect.poll(postmaster, { timeout: 10_000, interval: 5 }).toBeDefined()
+    await expect.poll(postmaster, { interval: 5 }).toBeDefined()
     expect(await stopServer(child, 'SIGTERM')).toBe(0)
     expect(await postmaster()).toBeUndefined()
   })
@@ -203,7 +203,7 @@ it('the embedded database is stopped last, whatever hangs or fails before it', a
     stopping: new AbortController(),
     door: { port: 0, serve: () => undefined, close: hangs('door') },
     worker: { stop: () => Promise.reject(new Error('no')) },
-    database: { close: hangs('close'), cut: hangs('cut') },
+    database: { close: hangs('close'), cut: hangs('cut'), move: () => undefined },
     embedded: { url: '', where: '', how: 'started', stop: () => Promise.resolve(void done.push('embedded')) },
   })
   await vi.runAllTimersAsync()

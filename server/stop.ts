@@ -10,7 +10,7 @@ const ANSWERS_MS = 6_500
 const IMAGES_MS = 5_000
 const DATABASE_MS = 1_000
 /** After this the process ends, whatever still hangs. */
-const STOP_MS = 9_700
+export const STOP_MS = 9_700
 /** Ctrl-C reaches Node from the terminal and once more through npm: within this time that is one signal. */
 const SAME_SIGNAL_MS = 300
 
@@ -26,6 +26,8 @@ export type Running = {
     close(): Promise<void>
     /** Ends the connections that are still doing something. */
     cut(): Promise<void>
+    /** Connects to this URL from now on. */
+    move(url: string): void
   }
   embedded?: Embedded
 }

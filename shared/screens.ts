@@ -118,14 +118,18 @@ export type ScreenPath = keyof typeof screens
 type RowPath = Extract<ScreenPath, `${string}:id`>
 type Within = { query?: Record<string, string>; hash?: string }
 
+declare const isLink: unique symbol
+/** An address within the portal that \`linkTo\` has made: no other text is one. */
+export type Link = string & { readonly [isLink]: true }
+
 /**
  * The address of a screen, within the portal: of the row `id` where its path has `:id`, with `query`, and at the part
  * of the screen that `hash` names.
  */
-export function linkTo(screen: Exclude<ScreenPath, RowPath>, within?: Within): string
-export function linkTo(screen: RowPath, within: Within & { id: number }): string
-export function linkTo(screen: ScreenPath, { id, query = {}, hash }: Within & { id?: number } = {}): string {
+export function linkTo(screen: Exclude<ScreenPath, RowPath>, within?: Within): Link
+export function linkTo(screen: RowPath, within: Within & { id: number }): Link
+export function linkTo(screen: ScreenPath, { id, query = {}, hash }: Within & { id?: number } = {}): Link {
   const path = id === undefined ? screen : screen.replace(':id', String(id))
   const search = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
-  return path + (search.length > 0 ? `?${search.join('&')}` : '') + (hash ? `#${hash}` : '')
+  return (path + (search.length > 0 ? `?${search.join('&')}` : '') + (hash ? `#${hash}` : '')) as Link
 }

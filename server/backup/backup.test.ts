@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -104,6 +105,8 @@ function hashes(dataDir: string): Record<string, string> {
   )
 }
 
+const idOf = (dataDir: string) => readFileSync(path.join(dataDir, 'portal.id'), 'utf8')
+
 describe('a backup of the demo', () => {
   it('is made of the running portal, without keys unless told, and says so', async () => {
     const made = await command(['backup', backup], sourceEnv())
@@ -126,6 +129,7 @@ describe('a backup of the demo', () => {
       })
       expect(await counts(target.url)).toEqual(await counts(portal.deps.config.databaseUrl))
       expect(hashes(dataDir)).toEqual(hashes(portal.deps.config.dataDir))
+      expect(idOf(dataDir)).toBe(idOf(portal.deps.config.dataDir))
       expect(Object.keys(hashes(dataDir)).length).toBeGreaterThan(20)
 
       await bundleServer()
@@ -224,6 +228,37 @@ describe('a backup of the demo', () => {
       said: expect.stringContaining(`${gone}/report.pdf is missing in`) as string,
     })
     expect(existsSync(path.join(folder, 'partly'))).toBe(false)
+  })
+
+  it('takes a report from the quarantine when its row is there again, and nothing else from there', async () => {
+    const dataDir = path.join(folder, 'quarantined')
+    cpSync(portal.deps.config.dataDir, dataDir, { recursive: true })
+    const [named = ''] = readdirSync(path.join(dataDir, 'reports'))
+    renameSync(path.join(dataDir, 'reports', named), path.join(dataDir, 'quarantine', named))
+    mkdirSync(path.join(dataDir, 'quarantine', 'forgotten'))
+    const place = path.join(folder, 'from-quarantine')
+    expect(await command(['backup', place], { ...sourceEnv(), DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+    expect(hashes(path.join(place, 'files'))).toEqual(hashes(portal.deps.config.dataDir))
+    expect(existsSync(path.join(place, 'files', 'quarantine'))).toBe(false)
+    const target = await freshDatabase()
+    const refused = await command(['restore', place], { DATABASE_URL: target.url, DATA_DIR: dataDir })
+    expect([refused.code, refused.said]).toEqual([1, expect.stringMatching(/already/)])
+    await target.drop()
+  })
+
+  it('is neither made of two that do not belong together, nor restored where a portal was', async () => {
+    const dataDir = path.join(folder, 'stranger')
+    cpSync(portal.deps.config.dataDir, dataDir, { recursive: true })
+    writeFileSync(path.join(dataDir, 'portal.id'), `${randomUUID()}\n`)
+    const made = await command(['backup', path.join(folder, 'mixed')], { ...sourceEnv(), DATA_DIR: dataDir })
+    expect([made.code, made.said]).toEqual([1, expect.stringMatching(/do not belong together/)])
+    expect(existsSync(path.join(folder, 'mixed'))).toBe(false)
+    for (const name of ['reports', 'images', 'quarantine'])
+      rmSync(path.join(dataDir, name), { recursive: true, force: true })
+    const target = await freshDatabase()
+    const refused = await command(['restore', backup], { DATABASE_URL: target.url, DATA_DIR: dataDir })
+    expect([refused.code, refused.said]).toEqual([1, expect.stringMatching(/used by a portal already/)])
+    await target.drop()
   })
 
   it('or that cannot be made, or restored, says why in one sentence and makes nothing', async () => {

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { databaseError } from '../database/embedded/start-error'
+import { databaseId, folderId } from '../data-folder/identity'
 import { backupError, type Manifest, manifestName, noPortal } from './manifest'
 import { migrationsIn, quoted, tablesInOrder } from './schema'
 
@@ -61,6 +62,7 @@ async function write({ url, dataDir, folder, withKeys }: BackupPlan): Promise<Ma
     await mkdir(path.join(folder, 'tables'), { mode: 0o700 })
     const shapes = await tablesInOrder(client)
     if (shapes.length === 0) throw noPortal()
+    await refuseStrangers(client, dataDir)
     const tables: Manifest['tables'] = []
     for (const { name, columns } of shapes) {
       const file = `tables/${name}.copy`
@@ -95,6 +97,15 @@ async function write({ url, dataDir, folder, withKeys }: BackupPlan): Promise<Ma
   }
 }
 
+/** The backup carries the id among the rows. */
+async function refuseStrangers(client: pg.Client, dataDir: string): Promise<void> {
+  const [inFolder, inDatabase] = [folderId(dataDir), await databaseId(client)]
+  if (inFolder !== undefined && inDatabase !== undefined && inFolder !== inDatabase)
+    throw backupError(
+      `The data folder ${dataDir} and the database do not belong together: check DATA_DIR and DATABASE_URL.`,
+    )
+}
+
 /** The files of the data folder that rows name: the triplets of reports and the images of foods. */
 async function namedFiles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
@@ -108,9 +119,13 @@ async function namedFiles(client: pg.Client): Promise<string[]> {
 async function take(dataDir: string, folder: string, name: string): Promise<Manifest['files'][number]> {
   const copy = path.join('files', name)
   await mkdir(path.dirname(path.join(folder, copy)), { recursive: true, mode: 0o700 })
-  const from = await open(path.join(dataDir, name)).catch((cause: unknown) => {
-    throw new GoneMeanwhile(name, { cause })
-  })
+  // After a restored database files of its reports may still be set aside; the portal brings them back as it runs.
+  const aside = name.replace(/^reports\//, 'quarantine/')
+  const from = await open(path.join(dataDir, name))
+    .catch(() => open(path.join(dataDir, aside)))
+    .catch((cause: unknown) => {
+      throw new GoneMeanwhile(name, { cause })
+    })
   return { path: copy, ...(await keep(from.createReadStream(), path.join(folder, copy))) }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../config'
-import { makeDataFolder } from '../data-folder'
+import { makeDataFolder } from '../data-folder/make-data-folder'
 import { startEmbedded } from '../database/embedded/launch'
 import { backUp } from './backup'
 import { backupError, noPortal, type Manifest } from './manifest'

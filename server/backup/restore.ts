@@ -6,6 +6,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { databaseError } from '../database/embedded/start-error'
 import { migrate } from '../database/migrate'
+import { copyId, folderId } from '../data-folder/identity'
 import { backupError, damagedFiles, type Manifest, readManifest, sha256Of } from './manifest'
 import { migrationsIn, quoted, tablesInOrder } from './schema'
 
@@ -54,6 +55,8 @@ export async function restore(plan: { url: string; dataDir: string; folder: stri
       written.push(target)
       await place(path.join(folder, file.path), target, file.sha256)
     }
+    const id = await copyId(client, dataDir)
+    if (id !== undefined) written.push(id)
     await compareRows(client, manifest)
     await client.query('select recount_tallies()')
     await client.query('commit')
@@ -71,13 +74,17 @@ export async function restore(plan: { url: string; dataDir: string; folder: stri
 }
 
 async function refuseFiles(dataDir: string, { keys }: Manifest): Promise<void> {
-  for (const name of ['reports', 'images']) {
+  for (const name of ['reports', 'images', 'quarantine']) {
     const found = await readdir(path.join(dataDir, name)).catch(() => [])
     if (found.length > 0)
       throw backupError(
         `The data folder ${dataDir} holds ${name} already. Restore into an empty one (DATA_DIR).`,
       )
   }
+  if (folderId(dataDir) !== undefined)
+    throw backupError(
+      `The data folder ${dataDir} was used by a portal already. Restore into an empty one (DATA_DIR).`,
+    )
   for (const { path: key } of keys)
     if (existsSync(path.join(dataDir, path.basename(key))))
       throw backupError(

@@ -74,4 +74,19 @@ describe('openDatabase', () => {
     holder.release(true)
     expect((await open.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
+
+  it('gives back a connection that is lost before a transaction has begun', async () => {
+    const connect = open.pool.connect.bind(open.pool)
+    const losing = async () => {
+      const client = await connect()
+      await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
+      return client
+    }
+    open.pool.connect = losing as typeof connect
+    for (let time = 0; time < 3; time++)
+      await expect(open.db.transaction((tx) => tx.select().from(visits))).rejects.toThrow()
+    open.pool.connect = connect
+    await expect.poll(() => open.pool.totalCount).toBe(0)
+    expect(await open.db.transaction((tx) => tx.select().from(visits))).toHaveLength(1)
+  })
 })

@@ -7,6 +7,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface OpenDatabase {
   pool: pg.Pool
   db: Database
+  /** New connections go to this URL: the database has another port. */
+  move: (url: string) => void
   close: () => Promise<void>
 }
 
@@ -38,5 +40,19 @@ export function openDatabase(options: {
   // holds a lock or is between two statements of a transaction is not idle. Whoever has it sees its next query fail.
   pool.on('error', (error) => options.log('An idle database connection was lost.', error))
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
+  const move = (url: string) => {
+    // The pool takes its options anew for each connection.
+    pool.options.connectionString = url
+  }
+  const db = drizzle(pool, { casing: 'snake_case' })
+  // Drizzle's own keeps the connection for good when `begin` fails on it: ten of them, and nobody gets one any more.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client, { casing: 'snake_case' }).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return { pool, db, move, close: () => pool.end() }
 }

@@ -7,7 +7,7 @@ it('ends what the pool is doing, in a transaction too, and nothing of another po
   const database = await freshDatabase()
   const open = () => openDatabase({ url: database.url, log: () => undefined })
   const [one, other] = [open(), open()]
-  const cut = cutterOf(one.pool, database.url)
+  const cut = cutterOf(one.pool)
   await other.pool.query('select 1')
   const work = one.db.transaction((tx) => tx.execute('select pg_sleep(60)')).catch((error: unknown) => error)
   await expect.poll(() => one.pool.totalCount).toBe(1)

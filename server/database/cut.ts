@@ -1,10 +1,10 @@
 import pg from 'pg'
 
 /**
- * Watches a pool that has not connected yet, on the database of `url`. The returned function ends the pool's
+ * Watches a pool that has not connected yet. The returned function ends the pool's
  * connections on the server's side, whatever they are doing there; others of the same role stay.
  */
-export function cutterOf(pool: pg.Pool, url: string): () => Promise<void> {
+export function cutterOf(pool: pg.Pool): () => Promise<void> {
   const backends = new Set<number>()
   // The types of pg leave out the id of the server's process.
   const backendOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID
@@ -15,7 +15,8 @@ export function cutterOf(pool: pg.Pool, url: string): () => Promise<void> {
   })
   pool.on('remove', (client) => backends.delete(backendOf(client)))
   return async () => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+    const { connectionString } = pool.options
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000 })
     client.on('error', () => undefined)
     await client.connect()
     await client.query('select pg_terminate_backend(id) from unnest($1::int[]) as id', [[...backends]])

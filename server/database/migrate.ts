@@ -4,9 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { projectRoot } from '../project-root'
-
-/** Any fixed number that every Pearwell process agrees on. */
-const migrationLock = 7_317_002
+import { locks } from './locks'
 
 /**
  * Brings a database to the newest schema: runs what `folder` (the project's /migrations) has and the database has
@@ -21,6 +19,8 @@ export async function migrate(
   if (!existsSync(journal)) throw new Error(`There are no migrations: ${journal} is missing.`)
   if (typeof target === 'string') {
     const client = new pg.Client({ connectionString: target, application_name: 'pearwell-migrate' })
+    // The query that runs meanwhile rejects as well.
+    client.on('error', () => undefined)
     await client.connect()
     return migrateOn(client, folder).finally(() => client.end())
   }
@@ -33,6 +33,6 @@ async function migrateOn(client: pg.Client | pg.PoolClient, migrationsFolder: st
   await client.query('set statement_timeout = 0')
   await client.query('set idle_in_transaction_session_timeout = 0')
   await client.query('set client_min_messages = warning')
-  await client.query('select pg_advisory_lock($1)', [migrationLock])
+  await client.query('select pg_advisory_lock($1)', [locks.migrations])
   await runMigrations(drizzle(client), { migrationsFolder })
 }

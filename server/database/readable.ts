@@ -7,8 +7,8 @@ const builder = new QueryBuilder({ casing: 'snake_case' })
  * What other features may read of a table: all of its columns but `secret`, as a subquery under `name`, which joins like
  * the table (Postgres plans it the same) and which nobody can write through. Its owner exports it; the table stays private.
  */
-export function readable<T extends PgTable, S extends keyof T['_']['columns'] = never>(
-  name: string,
+export function readable<N extends string, T extends PgTable, S extends keyof T['_']['columns'] = never>(
+  name: N,
   table: T,
   ...secret: S[]
 ) {

@@ -31,6 +31,33 @@ it('a statement that takes too long is said to, rather than that there is no dat
 })
 
 it.each([
+  ['Client has encountered a connection error and is not queryable', undefined],
+  ['Client was closed and is not queryable', undefined],
+  ['Connection terminated unexpectedly', undefined],
+  ['terminating connection due to administrator command', '57P01'],
+  ['terminating connection because of crash of another server process', '57P02'],
+  ['the database system is starting up', '57P03'],
+  ['server closed the connection unexpectedly', '08006'],
+  ['connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'],
+  ['write EPIPE', 'EPIPE'],
+])('while the database is away (%s) the answer is 503', async (message, code) => {
+  const { visit } = await portal.person('client')
+  const cause = Object.assign(new Error(message), code && { code })
+  const read = vi.spyOn(portal.deps.db, 'select').mockImplementationOnce(() => {
+    throw new Error('Failed query', { cause })
+  })
+  const answer = await visit.get('/api/notifications')
+  read.mockRestore()
+  expect([answer.status, answer.body]).toMatchObject([
+    503,
+    {
+      code: 'unavailable',
+      error: 'The database does not answer at the moment. Please try again in a minute.',
+    },
+  ])
+})
+
+it.each([
   ['in pieces', {}],
   ['of a known length', { 'Content-Length': '1000' }],
 ])('the rest of a refused body %s is not waited for', async (_what, headers) => {

@@ -2,12 +2,18 @@ import type { ErrorRequestHandler, Request } from 'express'
 import { MulterError } from 'multer'
 import type { Logger } from 'pino'
 import type { ErrorBody } from '@shared/core/errors'
+import { isDatabaseAway } from '../database/away'
 import { isEventStream, sendEvent } from './event-stream'
 import { Problem } from './problem'
 
 /** The one place where an error becomes an answer. What nobody foresaw is logged in full and answered without detail. */
 export function errorAnswers(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
+    // The answer is out, as when it could not be noted when a session was last seen: its connection need not end for that.
+    if (res.writableEnded) {
+      log.warn(describeError(error), 'failed after the answer')
+      return
+    }
     if (res.headersSent && !isEventStream(res)) {
       next(error)
       return
@@ -17,7 +23,10 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     // Whoever has left gets no answer, and has ended what was being done for them.
     const isLeaving = error instanceof Error && error.name === 'AbortError' && res.closed
     if (problem.code === 'internal' && !isLeaving)
-      log.error({ requestId, route: res.locals['route'] as string, ...describe(error) }, 'request failed')
+      log.error(
+        { requestId, route: res.locals['route'] as string, ...describeError(error) },
+        'request failed',
+      )
     const body: ErrorBody = { error: problem.message, code: problem.code, requestId }
     if (problem.more.fields) body.fields = problem.more.fields
     if (problem.more.current !== undefined) body.current = problem.more.current
@@ -45,7 +54,7 @@ function isUpload({ method, headers }: Request): boolean {
 }
 
 /** Only the kind of an unforeseen error and where it arose: its message may hold values of a row. */
-function describe(error: unknown) {
+export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error }
   // Of a query that failed the cause has the code.
   const { code = (error.cause as NodeJS.ErrnoException | undefined)?.code } = error as NodeJS.ErrnoException
@@ -57,11 +66,6 @@ function describe(error: unknown) {
     places: places.slice(0, 8),
   }
 }
-
-/** What pg says without a code. */
-const isConnectionTrouble = (error: unknown) =>
-  error instanceof Error &&
-  /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
 
 /** What a unique index protects, for the moment between a check and the write. */
 const takenSentences: Record<string, string> = {
@@ -101,14 +105,7 @@ function toProblem(error: unknown): Problem {
       'This takes longer than the server allows. Please try again in a minute, or narrow what you look for.',
       { headers: { 'Retry-After': '30' } },
     )
-  if (
-    code === '57P01' ||
-    code === '57P03' ||
-    code === 'ECONNREFUSED' ||
-    code === '53300' ||
-    code === 'ECONNRESET' ||
-    isConnectionTrouble(error)
-  )
+  if (isDatabaseAway(error))
     return new Problem(
       'unavailable',
       'The database does not answer at the moment. Please try again in a minute.',

@@ -1,17 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import express from 'express'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenOnLoopback } from '../testing/loopback'
 import { visitor, type Visitor } from '../testing/visitor'
 import { errorAnswers } from './errors'
 import { clientFiles } from './static'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-static-'))
-const server = createServer()
+let server: Awaited<ReturnType<typeof listenOnLoopback>>
 let visit: Visitor
 
 beforeAll(async () => {
@@ -19,14 +19,12 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), 'the page')
   writeFileSync(path.join(folder, 'assets', 'app-1a2b.js'), 'the script')
   const app = express().use(clientFiles(folder), errorAnswers(pino({ level: 'silent' })))
-  server.on('request', app)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  visit = visitor(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  server = await listenOnLoopback(createServer(app))
+  visit = visitor(server.url)
 })
 
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+afterAll(async () => {
+  await server.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -34,14 +32,12 @@ it('a file that a new build has taken away ends its own answer, not the server',
   const gone = path.join(folder, 'gone.txt')
   writeFileSync(gone, 'soon gone')
   const app = express().use(clientFiles(folder))
-  const other = createServer(app)
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  const visitOther = visitor(`http://127.0.0.1:${(other.address() as AddressInfo).port}`)
+  const other = await listenOnLoopback(createServer(app))
+  const visitOther = visitor(other.url)
   rmSync(gone)
   await expect(visitOther.get('/gone.txt')).rejects.toThrow()
   expect((await visitOther.get('/')).text).toBe('the page')
-  other.closeAllConnections()
-  other.close()
+  await other.close()
 })
 
 describe('the client', () => {

@@ -26,12 +26,74 @@ it('a job runs once, on one of two servers, and again after it has failed', asyn
   const boss = new PgBoss({ db: { executeSql: (text, values) => portal.deps.pool.query(text, values) } })
   await boss.start()
   await boss.send('test-job', {}, { retryLimit: 2 })
-  await expect.poll(() => runs.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => runs.length).toBe(2)
   await new Promise((resolve) => setTimeout(resolve, 3000))
   expect(runs).toHaveLength(2)
   await boss.stop({ graceful: false })
   for (const worker of workers) await worker.stop()
   expect(portal.logged()).not.toContain('the first time fails')
+})
+
+it('a job that is done while the database is away counts as done once it is back, and is not run again', async () => {
+  let runs = 0
+  let isAway = false
+  let refused = 0
+  const query = async (...words: [string, unknown[]]) => {
+    if (!isAway) return portal.deps.pool.query(...words)
+    refused++
+    throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' })
+  }
+  const job = {
+    name: 'test-away',
+    run: () => {
+      runs++
+      isAway = true
+      return runs === 1 ? Promise.reject(new Error('Connection terminated unexpectedly')) : Promise.resolve()
+    },
+  }
+  const worker = await startJobs({ ...portal.deps, pool: { query } as unknown as typeof portal.deps.pool }, [
+    job,
+  ])
+  const boss = new PgBoss({ db: { executeSql: (text, values) => portal.deps.pool.query(text, values) } })
+  await boss.start()
+  const id = (await boss.send('test-away', {}, { retryLimit: 2 })) ?? ''
+  const state = async () => (await boss.getJobById('test-away', id))?.state
+  // The failure of the first run, then the end of the second, are noted as soon as the database is there again.
+  for (const run of [1, 2]) {
+    await expect.poll(() => runs, { timeout: 30_000 }).toBe(run)
+    const before = refused
+    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(before + 1)
+    expect(await state()).toBe('active')
+    isAway = false
+  }
+  await expect.poll(state, { timeout: 30_000 }).toBe('completed')
+  expect(runs).toBe(2)
+  await boss.stop({ graceful: false })
+  await worker.stop()
+})
+
+it('what the job queue is refused for another reason is logged, and nobody has to catch it', async () => {
+  let isFull = false
+  const query = (...words: [string, unknown[]]) =>
+    isFull && words[0].includes('completed_on')
+      ? Promise.reject(Object.assign(new Error('No space left on device'), { code: '53100' }))
+      : portal.deps.pool.query(...words)
+  const job = {
+    name: 'test-full',
+    run: () => {
+      isFull = true
+      return Promise.resolve()
+    },
+  }
+  const worker = await startJobs({ ...portal.deps, pool: { query } as unknown as typeof portal.deps.pool }, [
+    job,
+  ])
+  const boss = new PgBoss({ db: { executeSql: (text, values) => portal.deps.pool.query(text, values) } })
+  await boss.start()
+  await boss.send('test-full', {})
+  await expect.poll(() => portal.logged(), { timeout: 30_000 }).toMatch(/"code":"53100","msg":"job queue"/)
+  await boss.stop({ graceful: false })
+  await worker.stop()
 })
 
 it('every scheduled job can run, and their times are understood', async () => {

@@ -8,7 +8,7 @@ import type { Job } from './jobs'
 
 /** Every job there is. */
 export const jobs: readonly Job[] = [
-  { name: 'sweep-report-files', schedule: '*/15 * * * *', run: sweepReportFiles },
+  { name: 'sweep-report-files', schedule: '*/15 * * * *', run: (deps) => sweepReportFiles(deps) },
   { name: 'generate-foods', schedule: '* * * * *', run: carryOutGenerations },
   { name: 'prepare-exports', schedule: '* * * * *', run: carryOutExports },
   { name: 'remove-old-exports', schedule: '20 * * * *', run: removeOldExports },

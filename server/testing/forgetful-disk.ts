@@ -79,6 +79,7 @@ export function forgetfulDisk(
       return Promise.resolve()
     },
     stat: () => Promise.resolve({ mtimeMs: 0 }),
+    utimes: () => Promise.resolve(),
     open: (target: string) => {
       const node = nodeAt(need(target))
       const sync = () => {

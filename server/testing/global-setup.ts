@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest runs this once before the tests of the project 'node', and what it returns after them. */
+/** Vitest runs this once before the tests of the project 'server', and what it returns after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer()
   project.provide('databaseUrl', server.url)

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLoopback } from './loopback'
 
 /** One answer of the stand-in, as a real server of this kind would give it on the wire. */
 export type StandInAnswer =
@@ -20,17 +20,19 @@ export type StandInRequest = {
   authorization: string
 }
 
+type Answer = (request: StandInRequest) => StandInAnswer | Promise<StandInAnswer>
+
 /** A server on loopback that speaks OpenAI's wire format; `answer` decides what each request gets. */
 export type OpenAiStandIn = {
   url: string
   requests: StandInRequest[]
-  answerWith(answer: (request: StandInRequest) => StandInAnswer): void
+  answerWith(answer: Answer): void
   close(): Promise<void>
 }
 
 export async function startOpenAiStandIn(): Promise<OpenAiStandIn> {
   const requests: StandInRequest[] = []
-  let answer: (request: StandInRequest) => StandInAnswer = () => ({ kind: 'text', text: 'ok' })
+  let answer: Answer = () => ({ kind: 'text', text: 'ok' })
   const server = createServer((req, res) => void serve(req, res))
 
   async function serve(req: IncomingMessage, res: ServerResponse) {
@@ -48,20 +50,17 @@ export async function startOpenAiStandIn(): Promise<OpenAiStandIn> {
       return
     }
     requests.push(request)
-    await give(res, request, answer(request))
+    await give(res, request, await answer(request))
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { url, close } = await listenOnLoopback(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${url}/v1`,
     requests,
     answerWith: (next) => {
       answer = next
     },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }
 

@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -21,7 +20,10 @@ import { practitioners } from '../features/practitioners/practitioners.tables'
 import { users } from '../features/accounts/accounts.tables'
 import type { Dependencies } from '../dependencies'
 import { hashPassword, sealer } from '../features/accounts/accounts.public'
+import { owedEmails } from '../notices'
+import { claimPair } from '../data-folder/identity'
 import { freshDatabase } from './database'
+import { listenOnLoopback } from './loopback'
 import { visitor, type Visitor } from './visitor'
 
 /** Every account of the tests signs in with this. */
@@ -55,6 +57,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'pearwell-portal-')))
   const fresh = await freshDatabase()
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: fresh.url, ...env })
+  await claimPair({ dataDir, url: fresh.url, databaseUrl: fresh.url })
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
   const database = openDatabase({ url: fresh.url, log: (message) => log.warn(message) })
@@ -68,6 +71,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     images: await openImageStore(dataDir),
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
+    owedEmails,
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: startOcr({ ...ocrLimits, log }),
     stopping: stopping.signal,
@@ -77,8 +81,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   const server = createServer(createApp(deps))
   // Connections outlive the pauses of a test file, so that none is reused in the moment it closes.
   server.keepAliveTimeout = 120_000
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, close } = await listenOnLoopback(server)
   let count = 0
   return {
     url,
@@ -101,8 +104,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     close: async () => {
       stopping.abort()
       await deps.ocr.stop()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await close()
       await database.close()
       await fresh.drop()
       if (!env['DATA_DIR']) await rm(dataDir, { recursive: true, force: true })

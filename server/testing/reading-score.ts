@@ -1,14 +1,10 @@
+import { withoutAccents } from '@shared/domain/fold'
+
 /** What two texts are compared by: case, accents, kinds of quotes and dashes, and white space make no difference. */
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[‘’`´]/g, "'")
+  withoutAccents(text.replace(/[‘’`´]/g, "'"))
     .replace(/[“”„]/g, '"')
     .replace(/[–—−]/g, '-')
-    .replaceAll('ﬁ', 'fi')
-    .replaceAll('ﬂ', 'fl')
-    .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -24,9 +24,13 @@ export type ServerProcess = { child: ChildProcess; output: string; url: string; 
 /** Starts the bundled server and waits until it runs or has ended; `spawned` is told of the process before. */
 export function startServer(
   env: Record<string, string>,
-  { spawned, ...options }: { uid?: number; gid?: number; spawned?: (child: ChildProcess) => void } = {},
+  {
+    spawned,
+    words = [],
+    ...options
+  }: { uid?: number; gid?: number; spawned?: (child: ChildProcess) => void; words?: string[] } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [bundle], {
+  const child = spawn(process.execPath, [bundle, ...words], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: '/',

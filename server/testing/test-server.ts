@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../database/embedded/launch'
 import { migrate } from '../database/migrate'
@@ -21,6 +22,7 @@ interface TestServer {
 }
 
 const template = 'template_pearwell'
+const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** What makes tests quick, at the price that a crash loses the data. */
 const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
@@ -54,7 +56,20 @@ export async function copyTemplate(templateUrl: string): Promise<FreshDatabase> 
   await runOn(templateUrl, `create database ${name} template ${template}`)
   return {
     url: withDatabase(templateUrl, name),
-    drop: () => runOn(templateUrl, `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(templateUrl, name),
+  }
+}
+
+/** Whoever is connected is sent away; PostgreSQL's own vacuum may not be and is soon done. */
+async function dropDatabase(templateUrl: string, name: string): Promise<void> {
+  for (let left = 100; ; left--) {
+    try {
+      await runOn(templateUrl, `drop database if exists ${name} with (force)`)
+      return
+    } catch (error) {
+      if (left === 0 || (error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
+      await wait(100)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLoopback } from './loopback'
 
 /** One answer as it goes over the wire. */
 export type WireAnswer =
@@ -40,16 +40,11 @@ export async function startWireStandIn(first: (request: WireRequest) => WireAnsw
     await give(res, answer(request))
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listenOnLoopback(server)),
     requests,
     answerWith: (next) => {
       answer = next
-    },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

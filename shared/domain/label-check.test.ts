@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { avoidListOf, type AvoidEntry } from './avoid-list'
 import { buildMatcher } from './food-matcher/food-matcher'
-import { knowledge } from './food-matcher/knowledge'
+import { readKnowledge } from '../knowledge/read-knowledge'
 import { checkLabel } from './label-check'
 import { NOTHING_MATCHED } from './label-summary'
 
-const matcher = buildMatcher(knowledge)
+const matcher = buildMatcher(readKnowledge())
 const entry = (foodName: string, level: AvoidEntry['level'] = 'high'): AvoidEntry => ({
   foodName,
   level,

@@ -89,7 +89,7 @@ export function checkLabel(
   return {
     ...found,
     allergenSpans: groupSpans(matcher, reading, groups),
-    ingredients: listIngredients(labelText),
+    ingredients: listIngredients(reading),
     summary: summarise({ ...found, isClient: list !== null }),
   }
 }

@@ -1,3 +1,5 @@
+import { tidied } from './fold'
+
 /** How strongly a food reacted. Only `high` and `moderate` exclude a food; `low` never does. */
 export type Level = 'high' | 'moderate' | 'low'
 
@@ -76,14 +78,12 @@ function levelOfClassNumber(first: string | undefined, second: string | undefine
   return highest === 2 ? 'moderate' : 'low'
 }
 
-const plainOf = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
-
 /**
  * Takes a "class 3", "Class III" or "class 3/4" (the higher counts) out of a text. `level` is undefined when there is
  * no class in it or one that does not exist; `rest` is the lower-case text without the class.
  */
 export function takeClass(text: string): { level: Level | undefined; rest: string } {
-  const plain = plainOf(text)
+  const plain = tidied(text)
   const found = classMention.exec(plain)
   const level = found ? levelOfClassNumber(found[1], found[2]) : undefined
   return { level, rest: level ? plain.replace(classMention, ' ').trim() : plain }
@@ -109,7 +109,7 @@ export function levelOfText(text: string): Level | undefined {
 /** Reads a cell of a column that holds classes, where a bare `3`, `III` or `3/4` is a class; words count too. */
 export function levelOfClass(text: string): Level | undefined {
   if (text.length > maxLength) return undefined
-  const bare = bareClass.exec(plainOf(text))
+  const bare = bareClass.exec(tidied(text))
   return bare ? levelOfClassNumber(bare[1], bare[2]) : levelOfText(text)
 }
 

@@ -1,3 +1,5 @@
+import { tidied } from './fold'
+
 /** A food of the catalogue, as far as matching by name needs it. */
 export type NamedFood = { name: string; alternativeNames?: readonly string[] | null }
 
@@ -6,7 +8,6 @@ export type MatchKind = 'exact' | 'contains' | 'word'
 
 type Candidate<T> = { food: T; name: string; score: number[] }
 
-const plainOf = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
 const wordsOf = (name: string) =>
   name
     .replace(/['’]s?(?![\p{L}])/gu, '')
@@ -19,7 +20,7 @@ const fillers = new Set(['and', 'the', 'with', 'for', 'from', 'food'])
 
 /** The ways to write one name: as it stands, and `PEPPER, BLACK` and `Beans (Kidney)` the other way round. */
 export function spellings(name: string): string[] {
-  const plain = plainOf(name)
+  const plain = tidied(name)
   const inverted = /^([^,()]+)[,(]\s*([^,()]+)\)?$/u.exec(plain)
   return inverted
     ? [phraseOf(plain), phraseOf(`${inverted[2] ?? ''} ${inverted[1] ?? ''}`)]
@@ -36,12 +37,12 @@ export function findFood<T extends NamedFood>(
   name: string,
   foods: readonly T[],
 ): { food: T; kind: MatchKind } | undefined {
-  const wanted = plainOf(name)
+  const wanted = tidied(name)
   if (wanted === '') return undefined
   const named = foods.flatMap((food) =>
     [food.name, ...(food.alternativeNames ?? [])].map((text, index) => ({
       food,
-      name: plainOf(text),
+      name: tidied(text),
       index,
     })),
   )

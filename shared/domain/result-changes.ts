@@ -1,3 +1,4 @@
+import { tidied } from './fold'
 import { type Level, levelRank, type ScaleName } from './levels'
 
 /** One tested food, as far as comparing needs it: `value` in its test's scale, `text` as the laboratory printed it. */
@@ -25,8 +26,6 @@ export type ResultChanges<T> = {
   onlyBefore: T[]
 }
 
-const keyOf = (food: string) => food.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
-
 const byStrength = (a: TestedFood, b: TestedFood) =>
   levelRank[b.level] - levelRank[a.level] ||
   (b.value ?? -1) - (a.value ?? -1) ||
@@ -36,7 +35,7 @@ const byStrength = (a: TestedFood, b: TestedFood) =>
 function byName<T extends TestedFood>(results: readonly T[]): Map<string, T> {
   const foods = new Map<string, T>()
   for (const result of results) {
-    const key = keyOf(result.food)
+    const key = tidied(result.food)
     const known = foods.get(key)
     if (!known || byStrength(result, known) < 0) foods.set(key, result)
   }

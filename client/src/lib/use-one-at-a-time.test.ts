@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useOneAtATime } from './use-one-at-a-time'

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetfulDisk, type ForgetfulDisk } from '../../testing/forgetful-disk'
-import { fileKinds, openFileStore, type Disk } from './file-store'
+import { fileKinds, isFew, openFileStore, type Disk } from './file-store'
 
 type Moment = { when: string; disk: ForgetfulDisk; row: string | undefined }
 
@@ -35,7 +39,8 @@ async function recordUpload(change: (disk: Disk) => Disk = (disk) => disk): Prom
 /** Starts anew on what a crash left: sweeps, and says whether the upload is whole, absent, or something that must not be. */
 async function recover({ disk, row }: Moment): Promise<'whole' | 'absent' | 'broken'> {
   const store = await openFileStore('/data', disk.disk)
-  await store.sweep((folders) => Promise.resolve(new Set(folders.filter((folder) => folder === row))), 0)
+  const named = (folders: string[]) => Promise.resolve(new Set(folders.filter((folder) => folder === row)))
+  await store.sweep(named, 0, () => true)
   const left = [...(await disk.disk.readdir('/data/reports')), ...(await disk.disk.readdir('/data/incoming'))]
   if (row === undefined) return left.length === 0 ? 'absent' : 'broken'
   const isWhole = fileKinds.every((kind) => disk.read(store.pathOf(row, kind)) === `the ${kind}`)
@@ -77,5 +82,73 @@ it('a sweep goes on when an upload ends before it is looked at', async () => {
   })
   const ended = await store.make()
   await store.make()
-  expect(await store.sweep(() => Promise.resolve(new Set()), 0)).toBe(1)
+  expect(await store.sweep(() => Promise.resolve(new Set()), 0)).toMatchObject({ abandoned: 1 })
+})
+
+describe('a sweep of a real disk', () => {
+  const DAY_MS = 24 * 3600_000
+  let dataDir: string
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-sweep-'))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true }))
+
+  /** Folders of triplets that are a day old. */
+  function add(count: number, where = 'reports', ms = DAY_MS): string[] {
+    const names = Array.from({ length: count }, () => randomUUID() as string)
+    for (const name of names) {
+      mkdirSync(path.join(dataDir, where, name))
+      utimesSync(path.join(dataDir, where, name), new Date(), new Date(Date.now() - ms))
+    }
+    return names
+  }
+  const there = (where: string) => readdirSync(path.join(dataDir, where)).sort()
+  const naming = (names: string[]) => () => Promise.resolve(new Set(names))
+
+  it('sets strays aside, brings back what is named again, and erases after 30 days', async () => {
+    const store = await openFileStore(dataDir)
+    const named = add(10)
+    const [stray = ''] = add(1)
+    const [late = '', later = ''] = [
+      ...add(1, 'quarantine', 31 * DAY_MS),
+      ...add(1, 'quarantine', 29 * DAY_MS),
+    ]
+    expect(await store.sweep(naming(named), 0)).toEqual({
+      abandoned: 0,
+      quarantined: 1,
+      returned: 0,
+      erased: 1,
+      heldBack: 0,
+    })
+    expect(there('reports')).toEqual([...named].sort())
+    expect(there('quarantine')).toEqual([stray, later].sort())
+    expect(there('quarantine')).not.toContain(late)
+    // The month begins when it was set aside, not when the report was made.
+    expect(await store.sweep(naming([...named, stray]), 0)).toMatchObject({ returned: 1, erased: 0 })
+    expect(there('reports')).toEqual([...named, stray].sort())
+    await store.discard(later)
+    expect(there('quarantine')).toEqual([])
+  })
+
+  it('leaves all when they are many, and then erases nothing either', async () => {
+    const store = await openFileStore(dataDir)
+    const named = add(90)
+    add(10)
+    add(1, 'quarantine', 31 * DAY_MS)
+    expect(await store.sweep(naming(named), 0)).toMatchObject({ quarantined: 0, erased: 0, heldBack: 10 })
+    expect(there('reports')).toHaveLength(100)
+    expect(await store.sweep(naming(named), 0, () => true)).toMatchObject({ quarantined: 10, heldBack: 0 })
+  })
+
+  it.each([
+    [1, 1, false],
+    [1, 2, true],
+    [3, 6, true],
+    [4, 100, false],
+    [4, 200, true],
+    [20, 1_000, true],
+    [21, 100_000, false],
+  ])('%i strays of %i are few: %s', (strays, of, few) => {
+    expect(isFew(strays, of)).toBe(few)
+  })
 })

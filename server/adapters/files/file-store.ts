@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import nodeFs from 'node:fs/promises'
 import path from 'node:path'
+import { uuid } from '../../uuid'
 
 export const fileKinds = ['html', 'pdf', 'csv'] as const
 export type FileKind = (typeof fileKinds)[number]
@@ -15,24 +16,68 @@ export type FileStore = {
   keep(directory: string, files: Record<FileKind, string>): Promise<string>
   pathOf(folder: string, kind: FileKind): string
   discard(folder: string): Promise<void>
-  /** Removes what no row names: triplets for which `isKnown` says no, and abandoned uploads, both older than `olderThanMs`. */
-  sweep(isKnown: (folders: string[]) => Promise<Set<string>>, olderThanMs: number): Promise<number>
+  /**
+   * Looks after what no row names and is older than `olderThanMs`. Abandoned uploads are removed. Triplets for which
+   * `isKnown` says no go to the quarantine, unless `mayTake` finds them too many: then all stay, and nothing is erased.
+   * From the quarantine a triplet comes back once it is known again, and is erased after 30 days.
+   */
+  sweep(
+    isKnown: (folders: string[]) => Promise<Set<string>>,
+    olderThanMs: number,
+    mayTake?: (strays: number, of: number) => boolean,
+  ): Promise<Swept>
 }
+
+/** How many folders a sweep found of each kind. */
+export type Swept = {
+  abandoned: number
+  quarantined: number
+  returned: number
+  erased: number
+  /** Strays that stay where they are because they are too many. */
+  heldBack: number
+}
+
+const QUARANTINE_MS = 30 * 24 * 3600_000
+
+/**
+ * Whether so many strays are what crashes leave, which is one for each upload that was just ending. More come of a
+ * database that is not the newest: more than 20, than 2 % (3 while that would be none or one), or than half of all, so
+ * that even the first reports of a portal are not taken together.
+ */
+export const isFew = (strays: number, of: number) => strays <= Math.min(20, Math.max(3, of * 0.02), of / 2)
 
 const fileName: Record<FileKind, string> = { html: 'report.html', pdf: 'report.pdf', csv: 'report.csv' }
 
 /** What the store asks of a file system. */
-export type Disk = Pick<typeof nodeFs, 'mkdir' | 'readdir' | 'rename' | 'rm' | 'stat'> & {
+export type Disk = Pick<typeof nodeFs, 'mkdir' | 'readdir' | 'rename' | 'rm' | 'stat' | 'utimes'> & {
   open(path: string, flags: 'r'): Promise<{ sync(): Promise<void>; close(): Promise<void> }>
 }
 
 /** The store in `dataDir`, which exists. `disk` is the real one unless a test brings another. */
 export async function openFileStore(dataDir: string, disk: Disk = nodeFs): Promise<FileStore> {
-  const { mkdir, readdir, rename, rm, stat } = disk
+  const { mkdir, readdir, rename, rm, stat, utimes } = disk
   const incoming = path.join(dataDir, 'incoming')
   const kept = path.join(dataDir, 'reports')
-  for (const directory of [incoming, kept]) await mkdir(directory, { recursive: true, mode: 0o700 })
+  const quarantine = path.join(dataDir, 'quarantine')
+  for (const directory of [incoming, kept, quarantine])
+    await mkdir(directory, { recursive: true, mode: 0o700 })
   const pathTo = (folder: string) => path.join(kept, folder)
+  const asideTo = (folder: string) => path.join(quarantine, folder)
+  const isOlder = async (directory: string, ms: number) => {
+    const found = await stat(directory).catch(goneMeanwhile)
+    return found !== undefined && Date.now() - found.mtimeMs >= ms
+  }
+  /** Those of `folders` for which `act` was not too late: another server may sweep at the same moment. */
+  const count = async (folders: string[], act: (folder: string) => Promise<void>) => {
+    let done = 0
+    for (const folder of folders)
+      done += await act(folder).then(
+        () => 1,
+        (error: unknown) => (goneMeanwhile(error), 0),
+      )
+    return done
+  }
   return {
     make: async () => {
       const directory = path.join(incoming, randomUUID())
@@ -53,23 +98,49 @@ export async function openFileStore(dataDir: string, disk: Disk = nodeFs): Promi
       return folder
     },
     pathOf: (folder, kind) => path.join(pathTo(folder), fileName[kind]),
-    discard: (folder) => rm(pathTo(folder), { recursive: true, force: true }),
-    sweep: async (isKnown, olderThanMs) => {
-      const folders = await readdir(kept)
-      const known = folders.length > 0 ? await isKnown(folders) : new Set<string>()
-      const strays = folders.filter((folder) => !known.has(folder)).map(pathTo)
-      const abandoned = (await readdir(incoming)).map((name) => path.join(incoming, name))
-      let removed = 0
-      for (const directory of [...strays, ...abandoned]) {
-        const found = await stat(directory).catch(goneMeanwhile)
-        if (!found || Date.now() - found.mtimeMs < olderThanMs) continue
+    discard: async (folder) => {
+      for (const directory of [pathTo(folder), asideTo(folder)])
         await rm(directory, { recursive: true, force: true })
-        removed++
+    },
+    sweep: async (isKnown, olderThanMs, mayTake = isFew) => {
+      const older = async (directories: string[], ms: number) => {
+        const found = await Promise.all(directories.map((directory) => isOlder(directory, ms)))
+        return directories.filter((_, n) => found[n])
       }
-      return removed
+      const [folders, aside] = [await ours(readdir(kept)), await ours(readdir(quarantine))]
+      const all = [...folders, ...aside]
+      const known = all.length > 0 ? await isKnown(all) : new Set<string>()
+      const returned = await count(
+        aside.filter((folder) => known.has(folder) && !folders.includes(folder)),
+        (folder) => rename(asideTo(folder), pathTo(folder)),
+      )
+      const unknown = folders.filter((folder) => !known.has(folder))
+      const strays = (await older(unknown.map(pathTo), olderThanMs)).map((directory) =>
+        path.basename(directory),
+      )
+      const isHeldBack = strays.length > 0 && !mayTake(strays.length, folders.length)
+      const quarantined = await count(isHeldBack ? [] : strays, async (folder) => {
+        // The folder's time is when it was set aside, whenever that is looked at.
+        await utimes(pathTo(folder), new Date(), new Date())
+        await rename(pathTo(folder), asideTo(folder))
+      })
+      const forgotten = aside.filter((folder) => !known.has(folder)).map(asideTo)
+      const due = isHeldBack ? [] : await older(forgotten, QUARANTINE_MS)
+      const remove = (directory: string) => rm(directory, { recursive: true })
+      const uploads = (await readdir(incoming)).map((name) => path.join(incoming, name))
+      return {
+        abandoned: await count(await older(uploads, olderThanMs), remove),
+        quarantined,
+        returned,
+        erased: await count(due, remove),
+        heldBack: isHeldBack ? strays.length : 0,
+      }
     },
   }
 }
+
+/** What others put there is not the store's. */
+const ours = async (names: Promise<string[]>) => (await names).filter((name) => uuid.test(name))
 
 /** An upload may end, and a second sweep remove, what was there a moment ago. */
 function goneMeanwhile(error: unknown): undefined {

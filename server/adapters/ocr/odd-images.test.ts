@@ -5,7 +5,7 @@ import { OcrError } from './ocr-error'
 import { startOcr } from './ocr'
 
 /** `npm run bench:odd-images` makes it 500. */
-const IMAGES = Number(process.env['PEARWELL_ODD_IMAGES'] ?? 110)
+const IMAGES = Number(process.env['PEARWELL_ODD_IMAGES'] ?? 22)
 const MAX_GROWTH_MB = 900
 const AT_ONCE = 4
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findPrograms, type Programs } from './binaries'
 import { checkVersion, createCluster, environment } from './cluster'
+import { keepUp } from './keep-up'
 import { findStore, holdsDatabase, rememberPlace, type Store } from './location'
 import { findPostmaster } from './postmaster'
 import { isRoot } from './permissions'
@@ -18,10 +19,12 @@ interface EmbeddedOptions {
   /** Server settings for a server that is started, not for one that is adopted; for tests. */
   settings?: Record<string, string>
   log: (message: string) => void
+  /** When given, a server that ends is started again; `moved` is told its URL, `lost` why it could not be. */
+  keep?: { moved: (url: string) => void; lost: (error: Error) => void }
 }
 
 export interface Embedded {
-  /** For pg: a role that may make databases and is no superuser, on 127.0.0.1. */
+  /** For pg: a role that may make databases and is no superuser, on 127.0.0.1. It changes when the server was started again. */
   url: string
   /** The folder with the data, the password and the server's log. */
   where: string
@@ -42,13 +45,15 @@ interface Running {
 const patienceMs = 120_000
 const stopPatienceMs = 60_000
 const logLimitBytes = 10_000_000
-const settingsAlways = {
+const settingsAlways: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // After a crash one call for the whole disk rather than one for each of some thousand files.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
 /**
@@ -56,20 +61,39 @@ const settingsAlways = {
  * another Pearwell process may use it), else a new one. Throws a StartError that says in one sentence what to do.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { dataDir, databaseName = 'pearwell', settings = {}, log } = options
+  const { dataDir, databaseName = 'pearwell', settings = {}, log, keep } = options
   const store = findStore(dataDir)
-  const { presence, port, how } = await reach(store, settings)
-  rememberPlace(store, log)
-  const url = await prepareDatabase(presence, store, port, databaseName)
-  presence.socket.unref()
+  const enter = async () => {
+    const { presence, port, how } = await reach(store, settings)
+    rememberPlace(store, log)
+    const url = await prepareDatabase(presence, store, port, databaseName)
+    presence.socket.unref()
+    return { presence, url, how }
+  }
+  const { presence, url, how } = await enter()
+  const bringBack = async () => {
+    const began = performance.now()
+    log('The database has ended; it is started again.')
+    // An empty one in its place would answer as if there had been nothing.
+    if (!holdsDatabase(store.folder))
+      throw startError(`The database in ${store.folder} is gone: put it back, then start again.`)
+    const back = await enter()
+    embedded.url = back.url
+    keep?.moved(back.url)
+    log(`The database is back after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+    return back.presence
+  }
+  const leaveOff = keep && keepUp(presence, { where: store.folder, bringBack, gaveUp: keep.lost })
   const stop = async ({ force = false } = {}): Promise<void> => {
+    const present = (await leaveOff?.()) ?? presence
     const postmaster = await findPostmaster(store.data)
-    const free = await leave(presence)
+    const free = await leave(present)
     if (postmaster === undefined) return
     if (!free && !force) return log('The database keeps running: something else uses it.')
     await shutDown(store, postmaster.pid)
   }
-  return { url, where: store.folder, how, stop }
+  const embedded: Embedded = { url, where: store.folder, how, stop }
+  return embedded
 }
 
 /** Adopts or starts, again and again: of two starters at the same moment the later adopts what the first started. */

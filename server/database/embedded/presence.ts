@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { locks } from '../locks'
 import { superuser } from './cluster'
 import type { Store } from './location'
 import { isSameFolder } from './postmaster'
@@ -14,9 +15,6 @@ export interface Presence {
 
 /** The role Pearwell works as: it may make databases, and is no superuser. */
 const role = 'pearwell'
-
-/** Any fixed number that every Pearwell process agrees on. */
-const usersLock = 7_317_001
 
 /**
  * A connection that shows, as long as it is open, that one more process uses the server: it holds a shared lock, and
@@ -36,7 +34,7 @@ export async function arrive(store: Store, port: number): Promise<Presence | und
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
     if (!isSameFolder(rows[0]?.data_directory ?? '', store.data)) throw new Error('another database server')
-    await client.query('select pg_advisory_lock_shared($1)', [usersLock])
+    await client.query('select pg_advisory_lock_shared($1)', [locks.presence])
     return { client, socket }
   } catch (error) {
     await client.end().catch(() => undefined)
@@ -55,9 +53,9 @@ export async function arrive(store: Store, port: number): Promise<Presence | und
 export async function leave({ client, socket }: Presence): Promise<boolean> {
   socket.ref()
   try {
-    await client.query('select pg_advisory_unlock_shared($1)', [usersLock])
+    await client.query('select pg_advisory_unlock_shared($1)', [locks.presence])
     const locked = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
-      usersLock,
+      locks.presence,
     ])
     if (locked.rows[0]?.alone === true && (await isUnused(client))) return true
   } catch {

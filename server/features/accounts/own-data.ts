@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { sessions, users } from './accounts.tables'
+import { preferenceColumns } from './preferences'
 
 const accountColumns = {
   id: users.id,
@@ -11,12 +12,7 @@ const accountColumns = {
   lastName: users.lastName,
   phone: users.phone,
   emailConfirmed: users.emailConfirmed,
-  emailNotifications: users.emailNotifications,
-  reportNotifications: users.reportNotifications,
-  recipeNotifications: users.recipeNotifications,
-  reminderNotifications: users.reminderNotifications,
-  dataSharing: users.dataSharing,
-  analyticsTracking: users.analyticsTracking,
+  ...preferenceColumns,
   lastSignInAt: users.lastSignInAt,
   createdAt: users.createdAt,
 }

@@ -6,7 +6,7 @@ import { notFound } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { users } from './accounts.tables'
 
-const preferenceColumns = {
+export const preferenceColumns = {
   emailNotifications: users.emailNotifications,
   reportNotifications: users.reportNotifications,
   recipeNotifications: users.recipeNotifications,

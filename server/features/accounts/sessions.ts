@@ -74,8 +74,8 @@ export async function endSessions(
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, exceptIdHash)))
 }
 
-/** A session under a name that opens nothing: a digest of what is kept, which is itself a digest of the cookie's id. */
-const nameOf = (idHash: string) => createHash('sha256').update(idHash).digest('hex').slice(0, 32)
+/** A session's id for others, which opens nothing: a digest of what is kept, which is itself a digest of the cookie's id. */
+const publicIdOf = (idHash: string) => createHash('sha256').update(idHash).digest('hex').slice(0, 32)
 
 /** The sessions of a user that are alive, the last used first. */
 export async function listSessions(db: Database, userId: number, currentIdHash: string) {
@@ -85,13 +85,17 @@ export async function listSessions(db: Database, userId: number, currentIdHash: 
     .innerJoin(account, eq(account.id, session.userId))
     .where(and(eq(session.userId, userId), isAlive))
     .orderBy(desc(session.seenAt))
-  return rows.map(({ idHash, ...row }) => ({ ...row, id: nameOf(idHash), current: idHash === currentIdHash }))
+  return rows.map(({ idHash, ...row }) => ({
+    ...row,
+    id: publicIdOf(idHash),
+    current: idHash === currentIdHash,
+  }))
 }
 
-/** Ends the session of a user that `listSessions` names so; whether there was one. */
-export async function endSession(db: Database, userId: number, name: string): Promise<boolean> {
+/** Ends the session of a user under the id that `listSessions` gives it; whether there was one. */
+export async function endSession(db: Database, userId: number, id: string): Promise<boolean> {
   const rows = await db.select({ idHash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId))
-  const found = rows.find(({ idHash }) => nameOf(idHash) === name)
+  const found = rows.find(({ idHash }) => publicIdOf(idHash) === id)
   if (found) await db.delete(sessions).where(eq(sessions.idHash, found.idHash))
   return found !== undefined
 }

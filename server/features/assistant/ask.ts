@@ -1,17 +1,16 @@
 import type { Reply } from '@shared/api'
 import type { Actor } from '../../access/actor'
 import { ModelError } from '../../adapters/ai/model'
+import { notes } from './assistant.notices'
 import { questionReviews } from './assistant.tables'
 import type { Dependencies } from '../../dependencies'
 import { notifyRole } from '../notifications/notifications.public'
-import { redact } from './redaction/redaction'
-import { asksBeyond } from './boundaries'
 import { composeAnswer } from './builtin'
-import { emergencyText, isEmergency } from './emergency'
+import { gateOf } from './gates'
+import { emergencyText } from './gates/emergency'
 import { askModel } from './modelled'
-import { isOfAnother } from './own-intent'
+import { redact } from './redaction/redaction'
 import { findPassages, type Passage } from './retrieval'
-import { courtesyFor } from './small-talk'
 import { notesFor, topicOf } from './topics'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
@@ -26,8 +25,8 @@ export const unknownText =
 const ownOnlyNote = "I can only see your own results, nobody else's."
 
 /**
- * Answers a question from what the asker may see. What has no source, was refused or should be seen by a person becomes
- * a question to review. Throws a ModelError when the service fails.
+ * Answers a question from what the asker may see: gates in their order, then sources. What has no source, was refused or
+ * should be seen by a person becomes a question to review. Throws a ModelError when the service fails.
  */
 export async function askQuestion(
   deps: Dependencies,
@@ -35,36 +34,47 @@ export async function askQuestion(
   question: string,
   stream: Stream,
 ): Promise<Answer> {
-  const provider = deps.config.ai
-  const emergency = async (): Promise<Answer> => {
-    await review(deps, actor, question, emergencyText, 'emergency')
-    return { answer: emergencyText, sources: [], kind: 'emergency', provider }
-  }
-  if (isEmergency(question)) return emergency()
-  const courtesy = courtesyFor(question)
-  if (courtesy) return { answer: courtesy, sources: [], kind: 'answered', provider: 'builtin' }
   const topic = topicOf(question)
+  const passOn = (reason: Reason) => answerLater(deps, actor, question, reason)
   // What names a person is no part of what is asked, and no model sees it.
-  const impersonal = await redact(deps.db, question)
-  const ofAnother = isOfAnother(impersonal)
-  const asker = ofAnother ? { ...actor, clientId: null } : actor
-  const passages = asksBeyond(question, impersonal)
-    ? []
-    : await findPassages(deps.db, asker, impersonal.replaceAll('[removed]', ' '))
-  if (passages === 'emergency') return emergency()
+  let redacted: Promise<string> | undefined
+  const impersonal = () => (redacted ??= redact(deps.db, question))
+
+  const outcome = (await gateOf({ asked: question, impersonal }))?.outcome
+  if (outcome === 'emergency') return passOn('emergency')
+  if (outcome === 'unknown') return passOn(topic ?? 'no-source')
+  const isOfAnother = outcome === 'without-own-results'
+  if (outcome && !isOfAnother)
+    return { answer: outcome.says, sources: [], kind: 'answered', provider: 'builtin' }
+
+  const asker = isOfAnother ? { ...actor, clientId: null } : actor
+  const passages = await findPassages(deps.db, asker, (await impersonal()).replaceAll('[removed]', ' '))
+  if (passages === 'emergency') return passOn('emergency')
   const notes = notesFor(question)
   const onText = stream.onText && after(notes, stream.onText)
   const found =
-    passages.length > 0 ? await answerFrom(deps, impersonal, passages, { ...stream, onText }) : 'no-source'
-  if (typeof found === 'string') {
-    await review(deps, actor, question, unknownText, topic ?? found)
-    return { answer: unknownText, sources: [], kind: 'unknown', provider }
-  }
-  const isFoodOfAnother = ofAnother && actor.clientId !== null && found.used[0]?.kind === 'food'
+    passages.length > 0
+      ? await answerFrom(deps, await impersonal(), passages, { ...stream, onText })
+      : 'no-source'
+  if (typeof found === 'string') return passOn(topic ?? found)
+  const isFoodOfAnother = isOfAnother && actor.clientId !== null && found.used[0]?.kind === 'food'
   const answer = [...notes, isFoodOfAnother && ownOnlyNote, found.answer].filter(Boolean).join('\n\n')
   if (topic) await review(deps, actor, question, answer, topic)
   const sources = found.used.map(({ kind, title, link }) => ({ kind, title, link }))
-  return { answer, sources, kind: 'answered', provider }
+  return { answer, sources, kind: 'answered', provider: deps.config.ai }
+}
+
+/** What is said for now to a question that a person has to look at. */
+async function answerLater(
+  deps: Dependencies,
+  actor: Actor,
+  question: string,
+  reason: Reason,
+): Promise<Answer> {
+  const [kind, answer] =
+    reason === 'emergency' ? (['emergency', emergencyText] as const) : (['unknown', unknownText] as const)
+  await review(deps, actor, question, answer, reason)
+  return { answer, sources: [], kind, provider: deps.config.ai }
 }
 
 /** Puts the notes before the first piece: who stops an answer has read them. */
@@ -101,13 +111,6 @@ async function review(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(questionReviews).values({ userId: actor.id, question, aiResponse, reason })
-    await notifyRole(tx, 'admin', {
-      title: 'A question waits for review',
-      message:
-        reason === 'emergency'
-          ? 'Somebody described an emergency to the assistant.'
-          : 'The assistant has passed on a question.',
-      link: '/admin/questions-to-review',
-    })
+    await notifyRole(tx, 'admin', notes.questionWaits(reason))
   })
 }

@@ -1,2 +1,2 @@
 export { ownQuestions } from './own-data'
-export { redact, redactAll } from './redaction/redaction'
+export { redactAll } from './redaction/redaction'

@@ -1,7 +1,7 @@
 import { assistant as contract } from '@shared/features/assistant'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import { paceOf } from '../../http/pace'
+import { personThrottle } from '../../http/throttle'
 import { setPageHeaders } from '../../http/paging'
 import { askQuestion } from './ask'
 import { listReviews, reviewQuestion } from './reviews'
@@ -12,10 +12,13 @@ export { contract }
 const questionsAMinute = { points: 30, duration: 60 }
 
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
-  const pace = paceOf(questionsAMinute, 'You have asked many questions just now. Please wait a minute.')
+  const throttle = personThrottle(
+    questionsAMinute,
+    'You have asked many questions just now. Please wait a minute.',
+  )
   return {
     'POST /api/ai/ask-question': async ({ actor, body, onText, signal }) => {
-      await pace(actor.id)
+      await throttle(actor.id)
       return askQuestion(deps, actor, body.question, { onText, signal })
     },
     'GET /api/question-reviews': async (call) => {

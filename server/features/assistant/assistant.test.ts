@@ -7,7 +7,7 @@ import { tripletForm } from '../../testing/triplets'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
 import { unknownText } from './ask'
-import { emergencyText } from './emergency'
+import { emergencyText } from './gates/emergency'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 type Review = Reply<'GET /api/question-reviews'>[number]

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Database } from '../../database/connect'
 import { audiences, type ShippedFaq, shippedFaqs } from '../faqs/faqs.public'
-import { conceptsIn, isManner } from './concepts'
-import { fillers, stemsOf, withoutTypos } from './wording'
+import { conceptsIn, isManner } from './synonyms'
+import { fillers, stemsOf, withoutTypos } from './stems'
 
 /**
  * `key`: of one whose question or answer is as it shipped. `titleWords`: how many words of the question, ways of asking

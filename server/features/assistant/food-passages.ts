@@ -3,8 +3,8 @@ import { isCategory } from '@shared/domain/food-category'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Database } from '../../database/connect'
 import { food, foodMatcher, type FoodRow } from '../foods/foods.public'
-import { conceptsIn } from './concepts'
-import { fillers, stemsOf } from './wording'
+import { conceptsIn } from './synonyms'
+import { fillers, stemsOf } from './stems'
 
 type Row = FoodRow
 

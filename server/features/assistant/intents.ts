@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '../../database/connect'
 import { projectRoot } from '../../project-root'
-import { conceptsIn } from './concepts'
-import { type Word, withoutTypos, wordsOf } from './wording'
+import { conceptsIn } from './synonyms'
+import { type Word, withoutTypos, wordsOf } from './stems'
 
 /** What somebody may ask for: an FAQ, by its key in the shipped content, or one of these. */
 export type Intent = (typeof others)[number] | (string & {})

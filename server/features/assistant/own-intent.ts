@@ -1,3 +1,5 @@
+import { plainQuotes } from '@shared/domain/fold'
+
 const foodsOfMine =
   '(?:elevated|high(?:ly)?|moderate(?:ly)?|raised|reactive|problem|trigger|bad|worst|forbidden)'
 /** Ways of asking for the whole of one's own results. */
@@ -25,32 +27,8 @@ const anyOf = (sources: readonly string[]) => new RegExp(sources.join('|'), 'i')
 const allPattern = anyOf(asksForAll)
 const foodPattern = anyOf(asksForFood)
 
-/** Whether the asker wants their own results: all of them, those of the foods that are named, or neither. */
-export function ownIntent(question: string, namesFood: boolean): 'all' | 'food' | undefined {
-  const plain = question.replace(/[’‘]/gu, "'")
-  if (asksHow.test(plain)) return undefined
-  if (namesFood) return foodPattern.test(plain) ? 'food' : undefined
-  return allPattern.test(plain) ? 'all' : undefined
-}
-
-const relative =
-  "(?:husband|hubby|wife|partner|spouse|fianc[eé]e?|boyfriend|girlfriend|sons?|daughters?|child(?:ren)?|kids?|baby|babies|toddlers?|boys?|girls?|mother|mum|mom|father|dad|parents?|brothers?|sisters?|twins?|grand\\w+|granny|grandma|uncle|aunt(?:ie)?|cousin|nephew|niece|family|friends?|flatmate|roommate|neighbou?r|colleague|boss)(?:'s)?"
-/** Somebody else as the one who eats. */
-const ofAnother = anyOf([
-  `\\b(?:my|our|his|her) (?:[\\w-]+ ){0,3}(?:${relative}|(?:years?|yrs?|months?)[ -]old)\\b`,
-  `\\b(?:an?|the) (?:child|kid|baby(?! (?:corn|spinach|leaf|food))|toddler|infant|newborn)\\b`,
-  '\\b(?:he|she|him|his|hers?)\\b',
-  '\\b(?:can|could|may|should|must|does|did|is|has|will|for|with) \\[removed\\]',
-])
-/** The asker as the one who eats, whoever else is spoken of. */
-const ofMine = anyOf([
-  "\\bi(?:'m)?(?: (?!give|feed|cook|serve|offer|make|bake|buy|know|see|tell)\\w+){0,2} (?:avoid|eat|drink|leave out|react|tolerate|intolerant|sensitive|allergic)\\b",
-  '\\bam i\\b|\\b(?:for|to|with) me\\b',
-  `\\bmy (?:(?!${relative} )\\w+ ){0,2}(?:results?|report|levels?|values?|foods?|test|allerg\\w+)\\b`,
-])
-
-/** Whether somebody else's food is asked about, who may not tolerate what the asker does. `impersonal` names nobody. */
-export function isOfAnother(impersonal: string): boolean {
-  const plain = impersonal.replace(/[’‘]/gu, "'")
-  return ofAnother.test(plain) && !ofMine.test(plain)
+/** Whether the asker wants their own results: those of the foods that are named or, where none is, all of them. */
+export function asksForOwn(question: string, namesFood: boolean): boolean {
+  const plain = plainQuotes(question)
+  return !asksHow.test(plain) && (namesFood ? foodPattern : allPattern).test(plain)
 }

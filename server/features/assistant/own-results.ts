@@ -1,6 +1,7 @@
 import { levelRank, levelWords, scales, type ScaleName } from '@shared/domain/levels'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import { spellings } from '@shared/domain/loose-match'
+import { linkTo } from '@shared/screens'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { foodMatcher, resolveFoods } from '../foods/foods.public'
@@ -26,9 +27,12 @@ export async function findOwnResults(
     const text = [...lines, wantsAll && nothingYet, wantsAll && listOf(own.allergies)]
       .filter(Boolean)
       .join(' ')
-    return { title: 'My Report', text, link: '/client/my-reports' }
+    return { title: 'My Report', text, link: linkTo('/client/my-reports') }
   }
-  const passage = { title: 'Your latest report', link: `/client/my-reports/${own.latest.reportId}` }
+  const passage = {
+    title: 'Your latest report',
+    link: linkTo('/client/my-reports/:id', { id: own.latest.reportId }),
+  }
   if (lines.length > 0) return { ...passage, text: lines.join(' ') }
   const high = own.elevated.filter(({ level }) => level === 'high')
   const moderate = own.elevated.filter(({ level }) => level === 'moderate')

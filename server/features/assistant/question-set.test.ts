@@ -7,9 +7,9 @@ import { tripletForm } from '../../testing/triplets'
 import { readContent } from '../faqs/content'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
-import type { Asked } from './question-set'
-import { blind, tuned } from './question-set-tuned'
-import { unseen } from './question-set-unseen'
+import type { Asked } from './cases/expected'
+import { blind, fromTopics } from './cases/questions-seen-while-building'
+import { neverSeen } from './cases/questions-never-seen'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 type Told = Asked & { answer: Answer; isRight: boolean }
@@ -84,8 +84,8 @@ function isRight({ expected }: Asked, { kind, sources: [first] }: Answer): boole
 const share = (told: readonly Told[]) => told.filter(({ isRight }) => isRight).length / told.length
 
 it('the right source comes first, and nothing is answered that has none', { timeout: 180_000 }, async () => {
-  const fresh = await askAll(unseen)
-  const all = [...(await askAll([...tuned, ...blind])), ...fresh]
+  const fresh = await askAll(neverSeen)
+  const all = [...(await askAll([...fromTopics, ...blind])), ...fresh]
   expect(all.length).toBeGreaterThanOrEqual(400)
   for (const { expected } of all)
     for (const source of 'sources' in expected ? expected.sources : [])

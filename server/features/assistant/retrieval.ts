@@ -1,8 +1,8 @@
-import type { Role } from '@shared/core/roles'
+import { linkTo } from '@shared/screens'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
-import { askedFor } from './asked'
-import { conceptsIn, isTopic } from './concepts'
+import { askedFor } from './likely-intents'
+import { conceptsIn, isTopic } from './synonyms'
 import { type FaqPassage, findFaqs } from './faq-passages'
 import { findFoods } from './food-passages'
 import { findOwnResults } from './own-results'
@@ -24,12 +24,6 @@ const SURE = 0.7
 const MOST_FAQS = 4
 /** The asker's own results where only a food is asked about. */
 const OWN_LAST = -1
-
-const faqScreens: Record<Role, string> = {
-  client: '/client/faqs',
-  practitioner: '/practitioner/faqs',
-  admin: '/admin/faqs',
-}
 
 /**
  * The passages that speak of the question, best first: FAQs of the role, foods it names, the client's own results; or
@@ -60,7 +54,7 @@ export async function findPassages(
       kind: 'faq',
       title,
       text: answer,
-      link: `${faqScreens[actor.role]}#faq-${id}`,
+      link: linkTo(`/${actor.role}/faqs`, { hash: `faq-${id}` }),
       score,
     }))
   const isAboutFood = asked.has('food') || (asked.has('own') && foods.length > 0)

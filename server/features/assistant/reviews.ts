@@ -1,8 +1,8 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
-import { homeOf } from '@shared/core/roles'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
 import { capped, COUNTED, isOneOf, pageOfKeys, type Counted, type PageQuery } from '../../database/pages'
+import { notes } from './assistant.notices'
 import { questionReviews } from './assistant.tables'
 import { account } from '../accounts/accounts.public'
 import type { Dependencies } from '../../dependencies'
@@ -97,12 +97,7 @@ export async function reviewQuestion(
       })
       .where(eq(questionReviews.id, id))
     await audit(tx, { actorId: actor.id, action: 'question.review', subjectId: id })
-    if (told)
-      await notify(tx, before.userId, {
-        title: 'Your question was answered',
-        message: told,
-        link: `${homeOf[before.role]}/ai-assistant`,
-      })
+    if (told) await notify(tx, before.userId, notes.questionAnswered(before.role, told))
     const [after] = await tx
       .select(columns)
       .from(questionReviews)

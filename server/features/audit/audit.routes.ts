@@ -11,11 +11,11 @@ import { auditEvents } from './audit.tables'
 export { contract }
 
 /** How an account is called in a list, from its id. */
-export type NameOf = (userId: SQLWrapper) => SQL<string | null>
+export type AccountName = (userId: SQLWrapper) => SQL<string | null>
 
-export const handlers = ({ db }: Dependencies, nameOf: NameOf): Handlers<typeof contract> => ({
+export const handlers = ({ db }: Dependencies, accountName: AccountName): Handlers<typeof contract> => ({
   'GET /api/audit': async (call) => {
-    const { rows, ...extent } = await listAudit(db, nameOf, call.query)
+    const { rows, ...extent } = await listAudit(db, accountName, call.query)
     setPageHeaders(call, '/api/audit', extent)
     return rows
   },
@@ -24,7 +24,7 @@ export const handlers = ({ db }: Dependencies, nameOf: NameOf): Handlers<typeof 
 /** A page of the audit, newest first, and how many events match. */
 async function listAudit(
   db: Database,
-  nameOf: NameOf,
+  accountName: AccountName,
   { actor, subject, action, ...page }: Query<'GET /api/audit'>,
 ) {
   const newest = desc(auditEvents.id)
@@ -41,7 +41,7 @@ async function listAudit(
     .orderBy(newest)
   const { keys, ...extent } = await pageOfKeys(db, ordered, page)
   const rows = await db
-    .select({ event: auditEvents, actorName: nameOf(auditEvents.actorId) })
+    .select({ event: auditEvents, actorName: accountName(auditEvents.actorId) })
     .from(auditEvents)
     .where(isOneOf(auditEvents.id, keys))
     .orderBy(newest)

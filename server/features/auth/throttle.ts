@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Pool } from 'pg'
-import { Problem } from '../../http/problem'
+import { countOne } from '../../http/throttle'
 
 /**
  * Attempts that are free, and the seconds after which the count starts again: nobody waits longer than that. An account
@@ -70,14 +70,5 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-async function count(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (state) {
-    if (!(state instanceof RateLimiterRes)) throw state
-    const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-    throw new Problem('too-many', `Too many attempts. Please wait ${seconds} seconds and try again.`, {
-      headers: { 'Retry-After': String(seconds) },
-    })
-  }
-}
+const count = (limiter: RateLimiterPostgres, key: string) =>
+  countOne(limiter, key, (seconds) => `Too many attempts. Please wait ${seconds} seconds and try again.`)

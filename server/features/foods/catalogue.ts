@@ -7,23 +7,11 @@ import { projectRoot } from '../../project-root'
 import type { Database, Transaction } from '../../database/connect'
 import { foods } from './foods.tables'
 import { shipped } from '../../database/shipped'
+import { shippedKnowledge } from './shipped-knowledge'
 
 const text = z.string().min(1)
 
-/** What a food is called: the matcher's own files. */
-const names = z.array(
-  z.object({
-    key: text,
-    name: text,
-    en: z.array(text),
-    de: z.array(text),
-    fr: z.array(text),
-    es: z.array(text),
-    derived: z.array(text),
-  }),
-)
-
-/** What is said of it. */
+/** What is said of a food. */
 const reference = z.array(
   z.strictObject({
     key: text,
@@ -42,17 +30,16 @@ export type CatalogueFood = z.infer<typeof reference>[number] & {
   derivedIngredients: string[]
 }
 
-const namesFolder = path.join(projectRoot, 'shared', 'domain', 'food-matcher', 'foods')
 const referenceFolder = path.join(projectRoot, 'server', 'features', 'foods', 'reference')
 
 /** The foods that the product ships, out of their files by category. Throws when a file is malformed or a food has no names. */
 export async function readCatalogue(): Promise<CatalogueFood[]> {
-  const namesOf = new Map((await readFolder(namesFolder, names)).map((food) => [food.key, food]))
+  const knownFoods = new Map(shippedKnowledge().foods.map((food) => [food.key, food]))
   return (await readFolder(referenceFolder, reference)).map((food) => {
-    const known = namesOf.get(food.key)
+    const known = knownFoods.get(food.key)
     if (!known) throw new Error(`The food ${food.key} has no names.`)
-    const alternativeNames = [...new Set([...known.en, ...known.de, ...known.fr, ...known.es])]
-    return { ...food, alternativeNames, derivedIngredients: known.derived }
+    const alternativeNames = [...new Set(Object.values(known.names).flat())]
+    return { ...food, alternativeNames, derivedIngredients: [...known.derived] }
   })
 }
 

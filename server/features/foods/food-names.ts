@@ -2,11 +2,11 @@ import { asc } from 'drizzle-orm'
 import { isCategory } from '@shared/domain/food-category'
 import { buildMatcher, type Matcher } from '@shared/domain/food-matcher/food-matcher'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
-import { knowledge } from '@shared/domain/food-matcher/knowledge'
 import { spellings } from '@shared/domain/loose-match'
 import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
 import { foods } from './foods.tables'
+import { shippedKnowledge } from './shipped-knowledge'
 
 /** Foods as other features read them. */
 export const food = readable('food', foods)
@@ -16,7 +16,7 @@ let built: Matcher | undefined
 
 /** The matcher over everything that ships, built at the first call (some 100 ms). */
 export function foodMatcher(): Matcher {
-  return (built ??= buildMatcher(knowledge))
+  return (built ??= buildMatcher(shippedKnowledge()))
 }
 
 /**

@@ -221,7 +221,7 @@ describe('descriptions and images', () => {
     expect([started.status, started.body]).toEqual([200, { count: 4 }])
     expect((await admin.visit.post('/api/allergens/generate-selected', { foodIds })).status).toBe(409)
     const progress = async () => (await admin.visit.get('/api/allergens/generation')).body as Progress
-    await expect.poll(async () => (await progress()).state, { timeout: 10_000 }).toBe('finished')
+    await expect.poll(async () => (await progress()).state).toBe('finished')
     expect(await progress()).toMatchObject({
       total: 4,
       done: 3,

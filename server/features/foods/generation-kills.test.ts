@@ -15,6 +15,16 @@ const FOODS = 20
 const KILLS = 5
 /** Answers that a server gets before its kill: the job must not end before the last, however slow the machine. */
 const ANSWERS_A_LIFE = 3
+
+/** Of a server between two kills: it gets no answer before `begin`, so that what it began with can be told. */
+function lifeWith(answersLeft: number) {
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  return { answersLeft, begun, begin: () => begin() }
+}
+
 const account = { email: 'admin@example.com', password: 'a password of the test' }
 
 it(
@@ -33,11 +43,14 @@ it(
       OPENAI_API_KEY: 'sk-test',
       OPENAI_BASE_URL: standIn.url,
     }
-    let answersLeft = ANSWERS_A_LIFE
-    standIn.answerWith(({ raw }) => {
+    let life = lifeWith(ANSWERS_A_LIFE)
+    life.begin()
+    standIn.answerWith(async ({ raw }) => {
+      const mine = life
+      await mine.begun
       const name = /Generated \d+/.exec(raw)?.[0] ?? ''
       const description = `${name} is a food of this test, described once and for all by the stand-in.`
-      const ms = answersLeft-- > 0 ? 60 : 60_000
+      const ms = mine.answersLeft-- > 0 ? 60 : 60_000
       return { kind: 'slow', ms, then: { kind: 'text', text: JSON.stringify({ description }) } }
     })
 
@@ -58,7 +71,7 @@ it(
     for (let kill = 1; kill <= KILLS; kill++) {
       await expect.poll(async () => (await progress()).done, { timeout: 60_000 }).toBeGreaterThan(doneBefore)
       await stopServer(server.child, 'SIGKILL')
-      answersLeft = kill < KILLS ? ANSWERS_A_LIFE : FOODS
+      life = lifeWith(kill < KILLS ? ANSWERS_A_LIFE : FOODS)
       server = await startServer(env)
       admin = visitor(server.url)
       await admin.post('/api/login', account)
@@ -69,6 +82,7 @@ it(
       expect(after.done).toBeGreaterThanOrEqual(doneBefore + 1)
       expect(described.length).toBeGreaterThanOrEqual(after.done)
       doneBefore = after.done
+      life.begin()
     }
     await expect.poll(async () => (await progress()).state, { timeout: 90_000 }).toBe('finished')
     expect(await progress()).toMatchObject({ total: FOODS, done: FOODS, failed: [], current: null })

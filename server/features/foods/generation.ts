@@ -3,16 +3,15 @@ import type { Actor } from '../../access/actor'
 import { ModelError, type Model } from '../../adapters/ai/model'
 import type { Database } from '../../database/connect'
 import { edited } from '../../database/columns'
+import { ifFree } from '../../database/locks'
+import { notes } from './foods.notices'
 import { foods, generationFoods, generations } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
-import { alone } from '../../jobs/alone'
+import { soon } from '../../jobs/soon'
 import { notify } from '../notifications/notifications.public'
 import { audit } from '../audit/audit.public'
 import { describeFood, modelFor } from './food-writing'
-
-/** Whoever holds this advisory lock carries out generations; it ends with its connection. */
-const LOCK = 7_015_001
 
 /** Orders descriptions of the foods, and begins. Throws a Problem: 404 for a food that is gone, 409 while one runs, 503 without a key. */
 export async function startGeneration(deps: Dependencies, actor: Actor, foodIds: number[]): Promise<number> {
@@ -37,9 +36,7 @@ export async function startGeneration(deps: Dependencies, actor: Actor, foodIds:
       .values(wanted.map((foodId, position) => ({ generationId, foodId, position })))
     await audit(tx, { actorId: actor.id, action: 'food.generate' })
   })
-  void carryOutGenerations(deps).catch((error: unknown) =>
-    deps.log.error({ kind: (error as Error).name }, 'generation stopped'),
-  )
+  soon(deps, carryOutGenerations, 'generation stopped')
   return wanted.length
 }
 
@@ -50,7 +47,7 @@ export async function startGeneration(deps: Dependencies, actor: Actor, foodIds:
 export async function carryOutGenerations(deps: Dependencies): Promise<void> {
   const { model, pool, stopping } = deps
   if (!model) return
-  await alone(pool, LOCK, async () => {
+  await ifFree(pool, 'generations', async () => {
     // What arrives between the last look and the unlocking is found by the next minute's run.
     let isMore = true
     while (isMore && !stopping.aborted) isMore = await writeNext(deps, model)
@@ -128,11 +125,7 @@ async function finish(db: Database): Promise<void> {
         .where(eq(generationFoods.generationId, id))
         .groupBy(generationFoods.state)
       const of = (state: string) => states.find((row) => row.state === state)?.count ?? 0
-      await notify(tx, startedBy, {
-        title: 'Food descriptions generated',
-        message: `${of('done')} written, ${of('failed')} failed.`,
-        link: '/admin/food-descriptions',
-      })
+      await notify(tx, startedBy, notes.descriptionsGenerated(of('done'), of('failed')))
     }
   })
 }

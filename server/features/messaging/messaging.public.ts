@@ -1,3 +1,4 @@
 export { closeInterrupted, forgetRecipient } from './message-log'
 export { owe, oweNothing } from './owe'
+export type { OwedEmail } from './owed-email'
 export { sendOwedEmails, sendOwedSoon } from './owed-emails'

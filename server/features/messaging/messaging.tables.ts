@@ -28,12 +28,15 @@ export const messageLogs = pgTable(
   ],
 )
 
+/** What an owed email is about. server/notices.ts has the email of each. */
+export type EmailKind = 'report-ready' | 'export-ready'
+
 /** Emails that the product itself owes somebody, each sent once; `subjectId` is the row it is about. */
 export const outbox = pgTable(
   'outbox',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<'report-ready' | 'export-ready'>().notNull(),
+    kind: text().$type<EmailKind>().notNull(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

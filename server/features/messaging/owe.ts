@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connect'
 import { outbox } from './messaging.tables'
 
-export type Owed = Pick<typeof outbox.$inferInsert, 'kind' | 'userId' | 'subjectId'>
+type Owed = Pick<typeof outbox.$inferInsert, 'kind' | 'userId' | 'subjectId'>
 
 /**
  * Owes a person one email about a row: a report that is ready, an export of their data. Written in the transaction that

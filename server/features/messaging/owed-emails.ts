@@ -1,15 +1,12 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { DeliveryError } from '../../adapters/delivery'
 import type { Mail } from '../../adapters/mail/mail'
 import type { Database } from '../../database/connect'
-import { outbox } from './messaging.tables'
-import { reports } from '../reports/reports.tables'
-import { settings } from '../portal/portal.tables'
-import { clients } from '../clients/clients.tables'
-import { practitioners } from '../practitioners/practitioners.tables'
-import { users } from '../accounts/accounts.tables'
 import type { Dependencies } from '../../dependencies'
-import { owedEmail } from './owed-words'
+import { findAccount } from '../accounts/accounts.public'
+import { portalSettings } from '../portal/portal.public'
+import { outbox, type EmailKind } from './messaging.tables'
+import { wordsOf } from './owed-email'
 
 /** After each attempt, and while it lasts, nobody else tries the same for this long. */
 const pauses = sql`(array['2 minutes', '10 minutes', '1 hour', '6 hours'])`
@@ -19,26 +16,25 @@ const MOST_UNKNOWN = 2
 
 type Due = Pick<typeof outbox.$inferSelect, 'id' | 'attempts' | 'kind' | 'userId' | 'subjectId'>
 
+type Sending = Pick<Dependencies, 'config' | 'db' | 'log' | 'mail' | 'owedEmails' | 'stopping'>
+
 /**
  * Sends what the outbox owes, one after another, until nothing is due or the service has trouble; the next minute's run
- * goes on from there. Two servers never take the same email. What nobody could send for three days is given up.
+ * goes on from there. Two servers never take the same email; one of a kind that is unknown here is left to a server that
+ * knows it. What nobody could send for three days is given up.
  */
-export async function sendOwedEmails({
-  config,
-  db,
-  log,
-  mail,
-  stopping,
-}: Pick<Dependencies, 'config' | 'db' | 'log' | 'mail' | 'stopping'>): Promise<void> {
+export async function sendOwedEmails(deps: Sending): Promise<void> {
+  const { db, log, mail, owedEmails, stopping } = deps
+  const kinds = Object.keys(owedEmails) as EmailKind[]
   await db
     .update(outbox)
     .set({ state: 'failed' })
     .where(and(eq(outbox.state, 'waiting'), lt(outbox.createdAt, sql`now() - interval '3 days'`)))
   if (!mail) return
   while (!stopping.aborted) {
-    const due = await take(db)
+    const due = await take(db, kinds)
     if (!due) return
-    const failure = await deliver(db, mail, config.publicUrl, due)
+    const failure = await deliver(deps, mail, due)
     if (!failure) continue
     log.warn({ outbox: due.id, attempt: due.attempts, failure }, 'owed email not sent')
     if (failure !== 'recipient' && failure !== 'refused') return
@@ -72,8 +68,8 @@ async function runUntilDone(deps: Dependencies): Promise<void> {
 }
 
 /** The next one that is due, counted as tried before it is: a server that ends in between does not send it for ever. */
-async function take(db: Database): Promise<Due | undefined> {
-  const next = sql`(select ${outbox.id} from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.nextAttemptAt} <= now() order by ${outbox.nextAttemptAt}, ${outbox.id} limit 1 for update skip locked)`
+async function take(db: Database, kinds: EmailKind[]): Promise<Due | undefined> {
+  const next = sql`(select ${outbox.id} from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.nextAttemptAt} <= now() and ${inArray(outbox.kind, kinds)} order by ${outbox.nextAttemptAt}, ${outbox.id} limit 1 for update skip locked)`
   const [due] = await db
     .update(outbox)
     .set({
@@ -91,39 +87,17 @@ async function take(db: Database): Promise<Due | undefined> {
   return due
 }
 
-/** Whether its person still finds the report that the email tells of: it may be deleted, withdrawn or another's by now. */
-async function isThere(db: Database, { userId, subjectId }: Due): Promise<boolean> {
-  const [found] = await db
-    .select({ id: reports.id })
-    .from(reports)
-    .leftJoin(clients, eq(clients.id, reports.clientId))
-    .leftJoin(practitioners, eq(practitioners.id, reports.practitionerId))
-    .where(
-      and(
-        eq(reports.id, subjectId),
-        or(
-          and(eq(clients.userId, userId), eq(reports.status, 'completed')),
-          and(eq(practitioners.userId, userId), inArray(reports.status, ['pending', 'completed'])),
-        ),
-      ),
-    )
-  return found !== undefined
-}
-
 /** Sends one, or forgets it when there is nothing to tell or its person wants none. Answers why it was not sent. */
-async function deliver(db: Database, mail: Mail, publicUrl: string, due: Due) {
-  const [person] = await db.select().from(users).where(eq(users.id, due.userId))
-  const wanted =
-    person?.isActive &&
-    (due.kind === 'export-ready' ||
-      (person.emailNotifications && person.reportNotifications && (await isThere(db, due))))
-  if (!wanted) {
+async function deliver({ config, db, owedEmails }: Sending, mail: Mail, due: Due) {
+  const email = owedEmails[due.kind]
+  const person = await findAccount(db, due.userId)
+  if (!person?.isActive || !(await email.isWanted(db, person, due.subjectId))) {
     await db.delete(outbox).where(eq(outbox.id, due.id))
     return undefined
   }
-  const [portal] = await db.select({ name: settings.portalName }).from(settings)
+  const { portalName } = await portalSettings(db)
   try {
-    await mail.send({ to: person.email, ...owedEmail(due.kind, portal?.name ?? 'Pearwell', publicUrl) })
+    await mail.send({ to: person.email, ...wordsOf(email, portalName, config.publicUrl) })
     await settle(db, due, 'sent')
     return undefined
   } catch (error) {

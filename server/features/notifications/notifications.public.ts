@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
+import type { Link } from '@shared/screens'
 import type { Database, Transaction } from '../../database/connect'
 import { notifications } from './notifications.tables'
 import { account } from '../accounts/accounts.public'
 
-type Note = { title: string; message: string; link?: string }
+/** What a notification says and where it leads; each feature has those it writes in its *.notices file. */
+export type Note = { title: string; message: string; link: Link }
+export type Notes = Record<string, (...about: never[]) => Note>
 
 export async function notify(db: Database | Transaction, userId: number, note: Note): Promise<void> {
   await db.insert(notifications).values({ userId, ...note })

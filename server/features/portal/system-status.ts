@@ -4,6 +4,7 @@ import { within } from '../../adapters/delivery'
 import type { Model } from '../../adapters/ai/model'
 import type { Mail, SenderState } from '../../adapters/mail/mail'
 import type { Dependencies } from '../../dependencies'
+import { heldBack } from '../../data-folder/held-back'
 
 type Status = Reply<'GET /api/system/status'>
 type Part = Status['ai']
@@ -27,6 +28,14 @@ async function databaseStatus({ db }: Pick<Dependencies, 'db'>): Promise<Status[
   return ms < 250
     ? { state: 'ok', text: 'Operational', ms }
     : { state: 'degraded', text: 'Slow to answer', ms }
+}
+
+async function filesStatus({ db }: Pick<Dependencies, 'db'>): Promise<Part> {
+  const count = await heldBack(db).catch(() => undefined)
+  if (count === undefined) return { state: 'down', text: 'Unknown without the database', ms: null }
+  return count === 0
+    ? { state: 'ok', text: 'Operational', ms: null }
+    : { state: 'degraded', text: `${count} folders belong to no report; none was removed`, ms: null }
 }
 
 /** A service elsewhere is asked at most once in this time, and no longer than that. */
@@ -77,11 +86,17 @@ export function systemStatus(deps: Pick<Dependencies, 'db' | 'model' | 'mail'>):
   const email = kept(() => emailStatus(deps.mail))
   return async () => {
     const ms = rounded(await loopDelay())
-    const [database, aiNow, emailNow] = await Promise.all([databaseStatus(deps), ai(), email()])
+    const [database, files, aiNow, emailNow] = await Promise.all([
+      databaseStatus(deps),
+      filesStatus(deps),
+      ai(),
+      email(),
+    ])
     return {
       api:
         ms < 100 ? { state: 'ok', text: 'Operational', ms } : { state: 'degraded', text: 'Under load', ms },
       database,
+      files,
       ai: aiNow,
       email: emailNow,
     }

@@ -1,4 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm'
+import { fullName } from '@shared/domain/full-name'
 import type { Actor } from '../../access/actor'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
@@ -10,6 +11,7 @@ import { practitioner } from '../practitioners/practitioners.public'
 import { report } from '../reports/reports.public'
 import { eraseClient, erasePractitioner, eraseUser } from './erase.service'
 import { exportFilesOf, removeExportFiles } from './exports'
+import { notes } from './privacy.notices'
 import { deletionRequests } from './privacy.tables'
 
 /** Files a request to delete one's own account; a second one changes nothing. */
@@ -22,11 +24,7 @@ export async function requestDeletion({ db }: Dependencies, actor: Actor): Promi
       .returning()
     if (!filed) return
     await audit(tx, { actorId: actor.id, action: 'deletion.request', subjectId: actor.id })
-    await notifyRole(tx, 'admin', {
-      title: 'Somebody asks for their account to be deleted',
-      message: 'The request waits in the settings.',
-      link: '/admin/settings#deletion-requests',
-    })
+    await notifyRole(tx, 'admin', notes.deletionRequested())
   })
 }
 
@@ -66,7 +64,7 @@ export async function listDeletionRequests({ db }: Dependencies) {
       client.id,
     )
     .orderBy(asc(deletionRequests.id))
-  return rows.map((row) => ({ ...row, name: `${row.firstName} ${row.lastName}`.trim() || row.email }))
+  return rows.map((row) => ({ ...row, name: fullName(row) }))
 }
 
 /** Deletes the account that asked for it, as the admin would in the directories. Throws a Problem: 404, 409. */

@@ -21,7 +21,7 @@ const kept = () => readdir(path.join(portal.deps.config.dataDir, 'exports'))
 async function order({ visit }: Person) {
   const ordered = (await visit.post('/api/user/export', {})).body as { id: number }
   const newest = async () => (await visit.get('/api/user/export')).body as Reply<'GET /api/user/export'>
-  await expect.poll(async () => (await newest())?.state, { timeout: 5_000 }).not.toBe('preparing')
+  await expect.poll(async () => (await newest())?.state).not.toBe('preparing')
   return { id: ordered.id, state: (await newest())?.state }
 }
 

@@ -8,18 +8,19 @@ import JSZip from 'jszip'
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
+import { ifFree } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
-import { alone } from '../../jobs/alone'
+import { soon } from '../../jobs/soon'
 import { findAccount, lockAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { owe } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { collectOwnData } from './export-data'
+import { notes } from './privacy.notices'
 import { dataExports } from './privacy.tables'
 
-const LOCK = 7_015_002
 /** An export can be downloaded this long. */
 const KEPT_DAYS = 7
 /** Writing a zip takes minutes at most. */
@@ -42,9 +43,7 @@ export async function orderExport(deps: Dependencies, actor: Actor) {
     await audit(tx, { actorId: actor.id, action: 'export.start', subjectId: row.id })
     return row
   })
-  void carryOutExports(deps).catch((error: unknown) =>
-    deps.log.error({ kind: (error as Error).name }, 'export stopped'),
-  )
+  soon(deps, carryOutExports, 'export stopped')
   return ordered
 }
 
@@ -81,7 +80,7 @@ export async function exportFile(deps: Dependencies, actor: Actor, id: number): 
 
 /** Prepares what is ordered, one after another, on one server at a time. One that fails says so to its owner. */
 export async function carryOutExports(deps: Dependencies): Promise<void> {
-  await alone(deps.pool, LOCK, async () => {
+  await ifFree(deps.pool, 'exports', async () => {
     while (!deps.stopping.aborted) {
       const [next] = await deps.db
         .select()
@@ -114,13 +113,7 @@ async function prepare(deps: Dependencies, { id, userId }: { id: number; userId:
     // The person was deleted while it was written.
     if (!owner) return [file]
     const { role } = (await findAccount(tx, userId)) ?? { role: 'client' }
-    await notify(tx, userId, {
-      title: file ? 'Your data is ready' : 'Your data could not be prepared',
-      message: file
-        ? `You can download it in your settings for ${KEPT_DAYS} days.`
-        : 'Please ask for it again. If it keeps failing, tell the laboratory.',
-      link: `/${role}/settings#data`,
-    })
+    await notify(tx, userId, file ? notes.exportReady(role, KEPT_DAYS) : notes.exportFailed(role))
     if (!file) return []
     await owe(tx, { kind: 'export-ready', userId, subjectId: id })
     // Only the newest is offered: one order after another must not fill the disk.

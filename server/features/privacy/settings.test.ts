@@ -201,7 +201,7 @@ describe('the export', () => {
     const started = await person.visit.post('/api/user/export', {})
     expect(started.status).toBe(200)
     const newest = async () => (await person.visit.get('/api/user/export')).body as Export
-    await expect.poll(async () => (await newest())?.state, { timeout: 10_000 }).toBe('ready')
+    await expect.poll(async () => (await newest())?.state).toBe('ready')
     return (await newest())?.id ?? 0
   }
   const unzip = async (person: Person, id: number) => {
@@ -325,7 +325,7 @@ describe('a deletion request', () => {
     expect(await asked()).toEqual({ requestedAt: null })
     await person.visit.post('/api/user/export', {})
     const newest = async () => (await person.visit.get('/api/user/export')).body as Export
-    await expect.poll(async () => (await newest())?.state, { timeout: 10_000 }).toBe('ready')
+    await expect.poll(async () => (await newest())?.state).toBe('ready')
     const exported = () => readdirSync(path.join(portal.deps.config.dataDir, 'exports')).length
     const before = exported()
     await person.visit.post('/api/user/deletion-request', {})

@@ -1,4 +1,4 @@
-import { foldWord } from '@shared/domain/food-matcher/fold'
+import { fold } from '@shared/domain/fold'
 import { foodMatcher } from '../foods/foods.public'
 import { plainIngredients } from './plain-ingredients'
 import { textsOf, type RecipeText } from './guard'
@@ -27,7 +27,7 @@ export function uncheckableIn(recipe: RecipeText): string[] {
 
 const unreadableIn = (text: string): string[] =>
   (text.match(wordOrPicture) ?? []).filter(
-    (word) => picture.test(word) || (strangeLetter.test(foldWord(word)) && !greekSign.test(foldWord(word))),
+    (word) => picture.test(word) || (strangeLetter.test(fold(word)) && !greekSign.test(fold(word))),
   )
 
 /** What a line says is *not* in it tells nothing of what is. */

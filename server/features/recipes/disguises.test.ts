@@ -6,13 +6,13 @@ import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { foodMatcher, seedFoods } from '../foods/foods.public'
 import { uncheckableIn } from './checkable'
-import { disguises, injections } from './disguises'
+import { disguises, injections } from './cases/disguises'
 import { conflictsIn, readRecipe } from './guard'
 
 type Generated = Reply<'POST /api/ai/generate-recipe'>
 
 /** `npm run bench:disguises` makes it 1,000. */
-const ANSWERS = Number(process.env['PEARWELL_DISGUISES'] ?? 110)
+const ANSWERS = Number(process.env['PEARWELL_DISGUISES'] ?? 22)
 
 let standIn: OpenAiStandIn
 let portal: Portal

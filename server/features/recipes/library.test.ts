@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { generatorCategories } from '@shared/domain/recipe-kinds'
 import { recipeFields } from '@shared/features/recipes'
+import { readKnowledge } from '@shared/knowledge/read-knowledge'
 import { projectRoot } from '../../project-root'
-import { combinations, singleFoods } from './coverage-cases'
+import { combinations, singleFoods } from './cases/foods-a-recipe-is-left-for'
 import { type LibraryRecipe, readLibrary } from './library'
 
 const text = z.string().min(1)
-const knownFood = z.object({ key: text, name: text, en: z.array(text), has: z.optional(z.string()) })
 const pictured = z.object({ key: text, picture: text })
 
 async function readFolder<T>(folder: string, schema: z.ZodType<T>): Promise<{ file: string; items: T[] }[]> {
@@ -23,7 +23,7 @@ async function readFolder<T>(folder: string, schema: z.ZodType<T>): Promise<{ fi
 }
 
 const recipes = await readLibrary()
-const foods = (await readFolder('shared/domain/food-matcher/foods', knownFood)).flatMap(({ items }) => items)
+const { foods } = readKnowledge()
 const catalogueFiles = await readFolder('server/features/foods/reference', pictured)
 const certainIn = new Map(
   foods.map(({ key, has }) => [key, (has ?? '').split(' ').filter((word) => /^[a-z]/.test(word))]),
@@ -94,7 +94,9 @@ describe('the shipped recipes', () => {
   })
 
   it('share no sentence of their steps, names of foods and figures masked', () => {
-    const names = foods.flatMap((food) => [food.name, ...food.en]).sort((a, b) => b.length - a.length)
+    const names = foods
+      .flatMap((food) => [food.name, ...(food.names['en'] ?? [])])
+      .sort((a, b) => b.length - a.length)
     const masked = new RegExp(
       `\\b(?:${names.map((name) => name.replace(/[^\p{L}\d ]/gu, '.')).join('|')})(?:s|es)?\\b|\\d+`,
       'gi',

@@ -1,7 +1,7 @@
 import { recipes as contract } from '@shared/features/recipes'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import { paceOf } from '../../http/pace'
+import { personThrottle } from '../../http/throttle'
 import { etagOf } from '../../http/preconditions'
 import { recipeOfDay } from './daily'
 import { exclusionsOf } from './exclusions'
@@ -17,7 +17,10 @@ export { contract }
 const recipesAMinute = { points: 10, duration: 60 }
 
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
-  const pace = paceOf(recipesAMinute, 'You have asked for many recipes just now. Please wait a minute.')
+  const throttle = personThrottle(
+    recipesAMinute,
+    'You have asked for many recipes just now. Please wait a minute.',
+  )
   return {
     'GET /api/recipes': async ({ actor, scope }) => {
       const exclusions = await exclusionsOf(deps.db, actor)
@@ -44,7 +47,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     'DELETE /api/recipes/:id': ({ scope, params }) =>
       deleteRecipe(deps, scope, params.id).then(() => undefined),
     'POST /api/ai/generate-recipe': async ({ actor, body, signal }) => {
-      await pace(actor.id)
+      await throttle(actor.id)
       return generateRecipe(deps, actor, body, signal)
     },
   }

@@ -323,7 +323,7 @@ describe('generating', () => {
       body: '{}',
       signal: leaving.signal,
     })
-    await expect.poll(() => standIn.requests.length, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => standIn.requests.length).toBe(1)
     leaving.abort()
     await expect(answer).rejects.toThrow()
     await new Promise((resolve) => setTimeout(resolve, 600))

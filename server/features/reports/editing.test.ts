@@ -7,7 +7,7 @@ import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 
 /** `npm run bench:races` makes it 500. */
-const RACES = Number(process.env['PEARWELL_RACES'] ?? 25)
+const RACES = Number(process.env['PEARWELL_RACES'] ?? 5)
 
 let portal: Portal
 let admin: Person

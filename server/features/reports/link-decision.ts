@@ -1,3 +1,4 @@
+import { withoutAccents } from '@shared/domain/fold'
 import type { Warning } from '@shared/domain/results-csv/read-results'
 import type { AddressHolder } from '../clients/clients.public'
 
@@ -53,8 +54,7 @@ export function sameName(a: string, b: string): boolean {
 }
 
 function wordsOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain
+  return withoutAccents(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .sort()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeTriplet } from '@shared/domain/sample-triplet'
 import { growth, timesLonger } from '@shared/testing/growth'
+import { runs } from '@shared/testing/runs'
 import { readReportHtml } from './read-html'
 
 const jane = {
@@ -321,7 +322,7 @@ describe('pages made to do harm', () => {
           expect(Array.isArray(readReportHtml(html).warnings)).toBe(true)
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     )
   })
 

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../database/connect'
 import { reports } from './reports.tables'
 import { readable } from '../../database/readable'
 import { Problem } from '../../http/problem'
+import { uuid } from '../../uuid'
 import type { ReportsOfClient } from '../clients/clients.public'
 import { findPractitionerUser } from '../practitioners/practitioners.public'
 import { present, wholeColumns } from './report-rows'
@@ -53,8 +54,6 @@ export async function requirePractitioner(tx: Transaction, practitionerId: numbe
     fields: { practitionerId: 'does not exist' },
   })
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Which of these names of the file store's folders, of any number and shape, belong to a report. */
 export async function knownFolders(db: Database, folders: string[]): Promise<Set<string>> {

@@ -182,9 +182,8 @@ describe('the text of a photo', () => {
       expect((answer.body as { text: string }).text).toContain('skimmed MILK powder')
     }
     // The answer is sent before the folder it was uploaded into is gone.
-    await vi.waitFor(async () =>
-      expect(await readdir(path.join(portal.deps.config.dataDir, 'incoming'))).toEqual([]),
-    )
+    const incoming = () => readdir(path.join(portal.deps.config.dataDir, 'incoming'))
+    await expect.poll(incoming).toEqual([])
     expect(portal.logged()).not.toMatch(/skimmed|résumé|hazelnut/i)
   }, 30_000)
 

@@ -1,4 +1,5 @@
-import { likelySingular, singularsOf, withoutUmlauts } from './fold'
+import { withoutUmlauts } from '../fold'
+import { likelySingular, singularsOf } from './plurals'
 import { ordinaryWords } from './ordinary-words'
 import { tokensOf } from './tokens'
 

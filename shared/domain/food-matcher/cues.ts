@@ -1,11 +1,12 @@
 /**
- * What words around the foods say about them.
+ * What words around the foods say about them: all that is known of a label's statements.
  * - `trace`: what follows may be in it. `traceBack`: what stands before may be. `place`: what else the same place handles
  *   follows; `weakPlace` only after "in a" and the like.
  * - `notList`: none of the following list; `not`: not the following food; `without`: the same, over "and";
  *   `free`: not what stands right before; `non`: not the word right after.
- * - `contains` and `ingredients` begin a list of what is in it; `end` begins something that is no list; `serving` tells
- *   how to prepare it and what to eat it with, which need not be in it.
+ * - `contains`, `ingredients` and `made` begin a list of what is in it, `ingredients` as its heading; `end` begins something
+ *   that is no list; `remark` may also stand within one; `serving` tells how to prepare it and what to eat it with, which
+ *   need not be in it.
  * - `unsuitable` and `suitable` name people with an allergy; `ignore` speaks of allergens in general up to `see`.
  * - `plant`: the food named after it is imitated without animals; `meatless`: without meat and fish. `flavour`: it tastes of the food before it;
  *   `flavourOf`: of the food after it. `instead`: something else takes the place of the food before it.
@@ -43,10 +44,11 @@ replacement for|instead of|in place of|rather than|not|isn't|unlike`,
   contains: `contain|contains|contains the following allergens|contient|contiennent|enthalt|contiene|contienen|contem|bevat
 allergen|allergens|allergen information|allergy advice|allergy information|allergen advice|allergen statement|allergene|allergenes|alergenos|allergie hinweis`,
   ingredients: `ingredient|ingredients|ingrediente|ingredientes|ingredienti|zutat|zutaten|ingredienten|ingred|ingedients|lngredients
-other ingredients|inactive ingredients|composition|made from|made with|prepared with`,
+other ingredients|inactive ingredients|composition`,
+  made: `made from|made with|prepared with`,
   end: `store|storage|keep refrigerated|keep frozen|keep in|keep cool|keep dry|keep away|keep the|best before|best by|use by|nutrition|nutritional|nutrition facts|distributed by|manufactured by|manufactured for
-packed for|produced for|imported by|product of|suitable for vegetarians|suitable for vegans|suitable for vegan|serving|preparation|warning|no artificial|no preservatives|kosher|net weight|refrigerate after|a conserver|conservation
-mindestens haltbar`,
+packed for|produced for|imported by|suitable for vegetarians|suitable for vegans|suitable for vegan|serving|net weight|refrigerate after|a conserver|mindestens haltbar`,
+  remark: `product of|preparation|warning|no artificial|no preservatives|kosher|conservation`,
   serving: `directions|directions for use|instructions|preparation instruction|preparation instructions|cooking instructions|cooking directions
 heating instructions|baking instructions|serving instructions|serving suggestion|serving suggestions|how to prepare|how to cook|how to use|how to serve
 to prepare|to serve|zubereitung|serviervorschlag|mode d emploi|conseil de preparation|suggestion de presentation|modo de preparacion|modo de empleo`,
@@ -70,3 +72,7 @@ export type Cue = keyof typeof phrases
 export const cuePhrases: readonly (readonly [phrase: string, cue: Cue])[] = (
   Object.keys(phrases) as Cue[]
 ).flatMap((cue) => phrases[cue].split(/[|\n]/u).map((phrase) => [phrase, cue] as const))
+
+/** How a label goes on behind its list of ingredients without a word on foods: how it was made, what it feeds. */
+export const behindList =
+  /(?:produced|packed|packaged|manufactured|made (?:in|on)|processed|hergestellt|fabriqu[ée]|allerg\p{L}*|nutrition\p{L}*|typical values|keep cool|once opened|nährwert\p{L}*|valeurs? nutriti\p{L}*|información nutricional|consumir)(?!\p{L})/iuy

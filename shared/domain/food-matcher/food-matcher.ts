@@ -1,10 +1,10 @@
+import { fold } from '../fold'
 import { automatonOf, type Phrase, phraseOf } from './automaton'
-import { modesOf } from './context'
+import { modesOf } from './modes'
 import { cuePhrases } from './cues'
-import { foldWord } from './fold'
 import { mentionsOf } from './mentions'
 import { readingsOf } from './misread'
-import { type Entry, type FoodSource, piecesOf, runEnds } from './pieces'
+import { type Entry, type FoodSource, phrasesOf, runEnds } from './phrases'
 import { qualify } from './qualify'
 import { repaired } from './repair'
 import { printedNames, type ResolvedFood, resolverOf, type WantedFood } from './resolve'
@@ -49,19 +49,14 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   function read(text: string): Reading {
     const tokens = repaired(tokensOf(text), lexicon)
     const ids = tokens.map((token) => automaton.idsOf(token.text))
-    const pieces = piecesOf(automaton, tokens, ids, runEnds(tokens))
-    const pieceModes = modesOf(tokens, pieces)
-    const mentions = mentionsOf(pieces, pieceModes)
-    const phrases = { tokens, pieces, mentions, foods: values.foods, namedBy }
-    qualify(phrases)
-    settleSources(phrases)
+    const phrases = phrasesOf(automaton, tokens, ids, runEnds(tokens))
+    const modes = modesOf(tokens, phrases)
+    const mentions = mentionsOf(phrases, modes)
+    const readText = { tokens, phrases, mentions, foods: values.foods, namedBy }
+    qualify(readText)
+    settleSources(readText)
     const found = mentions.filter((mention) => mention !== undefined)
-    const lengths = new Int32Array(tokens.length)
-    const modes = pieces.flatMap(({ first, end }, index) => {
-      lengths.fill(end - first, first, end)
-      return new Array(end - first).fill(pieceModes[index]) as typeof pieceModes
-    })
-    return { text, tokens, mentions: found, modes, lengths, byConcept: indexOf(found) }
+    return { text, tokens, phrases, modes, mentions: found, byConcept: indexOf(found) }
   }
 
   /** The foods of an ingredient: none where only a part of the text is known. */
@@ -83,10 +78,11 @@ function* entriesOf(knowledge: Knowledge, values: Values): Generator<Phrase<Entr
   for (const [text, cue] of cuePhrases) yield phraseOf<Entry>(text, { kind: 'cue', cue })
   for (const known of knowledge.foods) {
     const value = values.ofFood(known.key)
-    for (const name of [...printedNames(known.name), ...known.en]) yield food(name, value, 'name', true)
-    for (const name of [...known.de, ...known.fr, ...known.es]) yield food(name, value, 'name')
+    for (const name of printedNames(known.name)) yield food(name, value, 'name', true)
+    for (const [language, names] of Object.entries(known.names))
+      for (const name of names) yield food(name, value, 'name', language === 'en')
   }
-  for (const [term, value] of Object.entries(knowledge.terms))
+  for (const [term, value] of knowledge.terms)
     if (isTelling(term, value)) yield food(term, values.parse(value), 'ingredient')
   for (const known of knowledge.foods)
     for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived', true)
@@ -110,8 +106,8 @@ function* closedForms(entries: readonly Phrase<Entry>[]): Generator<Phrase<Entry
 
 /** The German words that a camera without German takes for others. */
 function* wordsWithUmlauts({ foods, terms }: Knowledge): Generator<string> {
-  for (const name of [...foods.flatMap(({ de }) => de), ...Object.keys(terms)])
-    if (/^\p{L}*(?:[äöüß]|ss)\p{L}*$/iu.test(name)) yield foldWord(name)
+  for (const name of [...foods.flatMap(({ names }) => names['de'] ?? []), ...terms.map(([term]) => term)])
+    if (/^\p{L}*(?:[äöüß]|ss)\p{L}*$/iu.test(name)) yield fold(name)
 }
 
 const commonIngredients =

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildMatcher } from './food-matcher'
-import { knowledge } from './knowledge'
+import { readKnowledge } from '../../knowledge/read-knowledge'
 
-const matcher = buildMatcher(knowledge)
-const lines = readFileSync(join(import.meta.dirname, 'ingredient-terms.txt'), 'utf8')
+const matcher = buildMatcher(readKnowledge())
+const lines = readFileSync(join(import.meta.dirname, 'cases', 'ingredient-terms.txt'), 'utf8')
   .trim()
   .split('\n')
 

@@ -1,9 +1,9 @@
-import { cerealWords, narrow, notFree } from './heads'
-import { cueOf, isJoined, type Mention, type Phrases, take } from './mentions'
+import { cerealWords, narrow, notFree } from './dairy-words'
+import { cueOf, isJoined, type Mention, type ReadText, take } from './mentions'
 import { isUnguaranteed } from './statement-words'
 import { gaps } from './tokens'
 
-/** How many pieces further a word like "vegan" or "dairy-free" tells about. */
+/** How many phrases further a word like "vegan" or "dairy-free" tells about. */
 const reach = 6
 const phraseEnds = new Set(
   'and or but however though und oder aber et ou mais y o pero with mit avec con plus on in'.split(' '),
@@ -18,47 +18,47 @@ const animalCategories = new Set(['meat', 'fish-and-seafood', 'dairy-and-egg'])
 const meatGroups = new Set(['@fish', '@crustaceans', '@molluscs'])
 const animalGroups = new Set(['@milk', '@eggs', '@fish', '@crustaceans', '@molluscs'])
 
-/** Takes out what the words at a piece leave out: "dairy-free", "non-dairy", "vegan", "no egg". */
-export function leaveOut(phrases: Phrases, index: number) {
-  const { tokens, pieces, mentions } = phrases
-  const piece = pieces[index]
+/** Takes out what the words at a phrase leave out: "dairy-free", "non-dairy", "vegan", "no egg". */
+export function leaveOut(text: ReadText, index: number) {
+  const { tokens, phrases, mentions } = text
+  const phrase = phrases[index]
   const mention = mentions[index]
-  const cue = cueOf(piece)
-  if (cue === 'free') free(phrases, index)
-  else if (cue === 'non') non(phrases, index)
-  else if (mention?.mode === 'not') stripFollowing(phrases, index, mention)
-  if (cue === 'meatless') for (const following of followingOf(phrases, index)) takeMeat(phrases, following)
-  if (!piece || cue !== 'plant') return
-  for (const following of followingOf(phrases, index)) takeAnimals(phrases, following)
+  const cue = cueOf(phrase)
+  if (cue === 'free') free(text, index)
+  else if (cue === 'non') non(text, index)
+  else if (mention?.mode === 'not') stripFollowing(text, index, mention)
+  if (cue === 'meatless') for (const following of followingOf(text, index)) takeMeat(text, following)
+  if (!phrase || cue !== 'plant') return
+  for (const following of followingOf(text, index)) takeAnimals(text, following)
   const before = mentions[index - 1]
-  const isBracket = tokens[piece.first]?.opens === 1 && tokens[piece.end]?.closes !== 0
-  if (before && isBracket) takeAnimals(phrases, before)
+  const isBracket = tokens[phrase.first]?.opens === 1 && tokens[phrase.end]?.closes !== 0
+  if (before && isBracket) takeAnimals(text, before)
 }
 
-function free(phrases: Phrases, index: number) {
-  const { tokens, pieces, mentions } = phrases
-  const piece = pieces[index]
-  const before = pieces[index - 1]
-  if (!piece || !before || !isJoined(tokens[piece.first])) return
+function free(text: ReadText, index: number) {
+  const { tokens, phrases, mentions } = text
+  const phrase = phrases[index]
+  const before = phrases[index - 1]
+  if (!phrase || !before || !isJoined(tokens[phrase.first])) return
   const isMaterial = materials.has(tokens[before.first]?.text ?? '') && isJoined(tokens[before.first])
   const mention = mentions[index - 1] ?? (isMaterial ? mentions[index - 2] : undefined)
-  const next = tokens[piece.end]
+  const next = tokens[phrase.end]
   if (next && isJoined(next) && notFree.has(next.text)) return
-  if (isUnguaranteed(tokens, piece.first)) return
+  if (isUnguaranteed(tokens, phrase.first)) return
   if (mention) {
     mention.mode = 'not'
-    stripFollowing(phrases, index, mention)
+    stripFollowing(text, index, mention)
   }
-  if (!next || !isJoined(next)) freeBefore(phrases, index)
+  if (!next || !isJoined(next)) freeBefore(text, index)
 }
 
 /** "Gluten, wheat and dairy free." speaks of all three where it is the whole sentence. */
-function freeBefore({ tokens, pieces, mentions }: Phrases, index: number) {
+function freeBefore({ tokens, phrases, mentions }: ReadText, index: number) {
   const listed: Mention[] = []
   let hasAnd = false
   for (let at = index - 1; at >= 0 && at > index - 24; at--) {
-    const piece = pieces[at]
-    const token = piece && tokens[piece.first]
+    const phrase = phrases[at]
+    const token = phrase && tokens[phrase.first]
     const mention = mentions[at]
     if (!token) return
     if (mention && [...mention.sure].some((concept) => concept.startsWith('@'))) listed.push(mention)
@@ -70,23 +70,23 @@ function freeBefore({ tokens, pieces, mentions }: Phrases, index: number) {
   if (hasAnd) for (const mention of listed) mention.mode = 'not'
 }
 
-function non(phrases: Phrases, index: number) {
-  const piece = phrases.pieces[index]
-  const mention = phrases.mentions[index + 1]
-  if (!piece || !mention || !isJoined(phrases.tokens[mention.first])) return
+function non(text: ReadText, index: number) {
+  const phrase = text.phrases[index]
+  const mention = text.mentions[index + 1]
+  if (!phrase || !mention || !isJoined(text.tokens[mention.first])) return
   if (manner.test(mention.entry.words[0] ?? '')) return
   mention.mode = 'not'
-  stripFollowing(phrases, index + 1, mention)
+  stripFollowing(text, index + 1, mention)
 }
 
-/** The mentions after a piece within its noun phrase, a few at most. */
-function followingOf({ tokens, pieces, mentions }: Phrases, index: number): Mention[] {
+/** The mentions after a phrase within its noun phrase, a few at most. */
+function followingOf({ tokens, phrases, mentions }: ReadText, index: number): Mention[] {
   const found: Mention[] = []
   for (let at = index + 1; at <= index + reach; at++) {
-    const piece = pieces[at]
-    const token = piece && tokens[piece.first]
-    if (!piece || !token || !isJoined(token) || phraseEnds.has(token.text)) break
-    if (cueOf(piece) === 'contains' || cueOf(piece) === 'trace') break
+    const phrase = phrases[at]
+    const token = phrase && tokens[phrase.first]
+    if (!phrase || !token || !isJoined(token) || phraseEnds.has(token.text)) break
+    if (cueOf(phrase) === 'contains' || cueOf(phrase) === 'trace') break
     const mention = mentions[at]
     if (mention) found.push(mention)
   }
@@ -94,13 +94,13 @@ function followingOf({ tokens, pieces, mentions }: Phrases, index: number): Ment
 }
 
 /** Takes out of what follows what a phrase like "egg-free" leaves out; cereals that are named stay. */
-function stripFollowing(phrases: Phrases, index: number, left: Mention) {
+function stripFollowing(text: ReadText, index: number, left: Mention) {
   if (left.entry.words.some((word) => narrow.has(word))) return
-  const { foods } = phrases
+  const { foods } = text
   const isLeft = (concept: string) =>
     left.sure.has(concept) || left.sure.has(`@${foods.get(concept)?.group ?? ''}`)
   const isOfGluten = left.sure.has('@gluten')
-  for (const mention of followingOf(phrases, index)) {
+  for (const mention of followingOf(text, index)) {
     if (mention.mode === 'not') break
     const names = mention.entry.words.some(
       (word) => cerealWords.has(word) && !left.entry.words.includes(word),
@@ -110,7 +110,7 @@ function stripFollowing(phrases: Phrases, index: number, left: Mention) {
   }
 }
 
-const takeMeat = ({ foods }: Phrases, mention: Mention) =>
+const takeMeat = ({ foods }: ReadText, mention: Mention) =>
   take(
     mention,
     (concept) =>
@@ -118,7 +118,7 @@ const takeMeat = ({ foods }: Phrases, mention: Mention) =>
     'none',
   )
 
-const takeAnimals = ({ foods }: Phrases, mention: Mention) =>
+const takeAnimals = ({ foods }: ReadText, mention: Mention) =>
   take(
     mention,
     (concept) =>

@@ -1,6 +1,6 @@
-import type { Mode } from './context'
+import type { Mode } from './modes'
 import type { Cue } from './cues'
-import type { FoodEntry, Piece } from './pieces'
+import type { FoodEntry, Phrase } from './phrases'
 import { breaks, gaps, type Token } from './tokens'
 import type { KnownFood, Value } from './values'
 
@@ -16,23 +16,23 @@ export type Mention = {
   base: Mention | undefined
 }
 
-/** A text cut into pieces, with the mentions among them. */
-export type Phrases = {
+/** A text as it was read: cut into phrases, with the mentions among them. */
+export type ReadText = {
   tokens: readonly Token[]
-  pieces: readonly Piece[]
+  phrases: readonly Phrase[]
   mentions: readonly (Mention | undefined)[]
   foods: ReadonlyMap<string, KnownFood>
   /** What a single word names, where it is the name of a food. */
   namedBy(word: string): Value | undefined
 }
 
-/** What a piece says about the foods around it. */
-export const cueOf = (piece: Piece | undefined): Cue | undefined =>
-  piece?.entry?.kind === 'cue' ? piece.entry.cue : undefined
+/** What a phrase says about the foods around it. */
+export const cueOf = (phrase: Phrase | undefined): Cue | undefined =>
+  phrase?.entry?.kind === 'cue' ? phrase.entry.cue : undefined
 
-/** The mention of each piece; undefined for cues and unknown words. */
-export function mentionsOf(pieces: readonly Piece[], modes: readonly Mode[]): (Mention | undefined)[] {
-  return pieces.map(({ first, end, entry }, index) =>
+/** The mention of each phrase; undefined for cues and unknown words. */
+export function mentionsOf(phrases: readonly Phrase[], modes: readonly Mode[]): (Mention | undefined)[] {
+  return phrases.map(({ first, end, entry }, index) =>
     entry?.kind === 'food'
       ? {
           first,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildMatcher } from './food-matcher'
-import { knowledge } from './knowledge'
+import { readKnowledge } from '../../knowledge/read-knowledge'
 
-const matcher = buildMatcher(knowledge)
-const words = readFileSync(join(import.meta.dirname, 'everyday-english.txt'), 'utf8')
+const matcher = buildMatcher(readKnowledge())
+const words = readFileSync(join(import.meta.dirname, 'cases', 'everyday-english.txt'), 'utf8')
   .trim()
   .split(/\s+/u)
 

@@ -1,6 +1,6 @@
-import { between, cerealWords, fromWords, grainHeadOf, otherMilkAnimals, plantsOfDairy } from './heads'
+import { between, cerealWords, fromWords, grainHeadOf, otherMilkAnimals, plantsOfDairy } from './dairy-words'
 import { leaveOut } from './left-out'
-import { cueOf, isJoined, type Mention, type Phrases, take } from './mentions'
+import { cueOf, isJoined, type Mention, type ReadText, take } from './mentions'
 
 const flavourWords = new Set(
   'flavour flavor flavours flavors flavouring flavoring flavourings flavorings flavoured flavored aroma arome aromas'.split(
@@ -8,50 +8,50 @@ const flavourWords = new Set(
   ),
 )
 
-const isMilk = (foods: Phrases['foods']) => (concept: string) =>
+const isMilk = (foods: ReadText['foods']) => (concept: string) =>
   concept === '@milk' || foods.get(concept)?.group === 'milk'
-const isGluten = (foods: Phrases['foods']) => (concept: string) =>
+const isGluten = (foods: ReadText['foods']) => (concept: string) =>
   concept === '@gluten' || concept === 'gliadin' || foods.get(concept)?.group === 'gluten'
 
 /**
  * Settles what the words before and after a food make of it: "dairy-free", "vegan", "flavouring", the plant before
  * "milk" or "flour", a goat before "cheese". Goes through the text once, looking a few words ahead.
  */
-export function qualify(phrases: Phrases) {
-  for (const [index, mention] of phrases.mentions.entries()) {
-    leaveOut(phrases, index)
+export function qualify(text: ReadText) {
+  for (const [index, mention] of text.mentions.entries()) {
+    leaveOut(text, index)
     if (mention) {
-      if (isTasteOnly(phrases, index)) take(mention, () => true, 'unsure')
-      replaceHead(phrases, index, mention)
+      if (isTasteOnly(text, index)) take(mention, () => true, 'unsure')
+      replaceHead(text, index, mention)
     }
   }
 }
 
 /** Whether a food is only what something tastes like, or what something stands in for. */
-function isTasteOnly({ tokens, pieces, mentions }: Phrases, index: number): boolean {
-  const piece = pieces[index]
-  const next = pieces[index + 1]
-  if (piece && next && isJoined(tokens[next.first])) {
+function isTasteOnly({ tokens, phrases, mentions }: ReadText, index: number): boolean {
+  const phrase = phrases[index]
+  const next = phrases[index + 1]
+  if (phrase && next && isJoined(tokens[next.first])) {
     const cue = cueOf(next)
     const isGrade = tokens[next.first]?.text === 'type' && /^\d/u.test(tokens[next.end]?.text ?? '')
     if ((cue === 'flavour' && !isGrade) || cue === 'instead') return true
     if (cue === 'flavourOf' && next.end - next.first === 1) return true
     if (mentions[index + 1]?.entry.words.some((word) => flavourWords.has(word))) return true
   }
-  const before = pieces[index - 1]
-  return cueOf(before) === 'flavourOf' && piece !== undefined && isJoined(tokens[piece.first])
+  const before = phrases[index - 1]
+  return cueOf(before) === 'flavourOf' && phrase !== undefined && isJoined(tokens[phrase.first])
 }
 
-/** The plant or animal right before a piece, over words like "based" and "organic". */
+/** The plant or animal right before a phrase, over words like "based" and "organic". */
 function baseBefore(
-  { tokens, pieces, mentions }: Phrases,
+  { tokens, phrases, mentions }: ReadText,
   index: number,
 ): { mention?: Mention; word?: string } {
   for (let at = index - 1; at >= index - 3; at--) {
-    const nextPiece = pieces[at + 1]
-    const piece = pieces[at]
-    if (!piece || !nextPiece || !isJoined(tokens[nextPiece.first])) return {}
-    const word = tokens[piece.end - 1]?.text ?? ''
+    const nextPiece = phrases[at + 1]
+    const phrase = phrases[at]
+    if (!phrase || !nextPiece || !isJoined(tokens[nextPiece.first])) return {}
+    const word = tokens[phrase.end - 1]?.text ?? ''
     const mention = mentions[at]
     if (mention) return { mention: mention.base ?? mention, word }
     if (!between.has(word)) return { word }
@@ -59,54 +59,54 @@ function baseBefore(
   return {}
 }
 
-/** The plant after a piece, as in "lait de coco" and "flour from rice". */
-export function baseAfter({ tokens, pieces, mentions }: Phrases, index: number): Mention | undefined {
+/** The plant after a phrase, as in "lait de coco" and "flour from rice". */
+export function baseAfter({ tokens, phrases, mentions }: ReadText, index: number): Mention | undefined {
   let hasFrom = false
   for (let at = index + 1; at <= index + 4; at++) {
-    const piece = pieces[at]
-    const token = piece && tokens[piece.first]
-    if (!piece || !isJoined(token)) return undefined
+    const phrase = phrases[at]
+    const token = phrase && tokens[phrase.first]
+    if (!phrase || !isJoined(token)) return undefined
     const mention = mentions[at]
     if (mention) return hasFrom ? mention : undefined
-    if (fromWords.has(tokens[piece.end - 1]?.text ?? '')) hasFrom = true
+    if (fromWords.has(tokens[phrase.end - 1]?.text ?? '')) hasFrom = true
     else if (token?.text !== 'the' && token?.text !== 'la') return undefined
   }
   return undefined
 }
 
-function replaceHead(phrases: Phrases, index: number, mention: Mention) {
+function replaceHead(text: ReadText, index: number, mention: Mention) {
   const { words } = mention.entry
   const plants = plantsOfDairy(words)
   const grain = grainHeadOf(words)
   if (!plants && !grain) return
-  const before = baseBefore(phrases, index)
-  if (plants) replaceDairy(phrases, mention, plants, before)
+  const before = baseBefore(text, index)
+  if (plants) replaceDairy(text, mention, plants, before)
   if (grain) {
-    const bases = [before.mention, baseAfter(phrases, index)].filter((base) => base !== undefined)
-    for (const base of bases) replaceGrain(phrases, mention, base, grain)
+    const bases = [before.mention, baseAfter(text, index)].filter((base) => base !== undefined)
+    for (const base of bases) replaceGrain(text, mention, base, grain)
   }
   if (plants) {
-    const base = baseAfter(phrases, index)
-    if (base) replaceDairy(phrases, mention, plants, { mention: base })
+    const base = baseAfter(text, index)
+    if (base) replaceDairy(text, mention, plants, { mention: base })
   }
 }
 
 function replaceDairy(
-  phrases: Phrases,
+  text: ReadText,
   mention: Mention,
   plants: ReadonlySet<string>,
   { mention: base, word }: { mention?: Mention; word?: string },
 ) {
   const animal = otherMilkAnimals[word ?? '']
   if (animal !== undefined || word === 'buffalo') {
-    otherMilk(phrases, mention, animal)
+    otherMilk(text, mention, animal)
     if (base && base.end - base.first === 1 && base.end === mention.first)
       take(base, (key) => key === 'goat' || key === 'lamb', 'none')
     return
   }
   if (!base) return
   if (base.sure.has('goats-milk') || base.sure.has('sheeps-milk')) {
-    if (!base.sure.has('cows-milk')) otherMilk(phrases, mention, undefined)
+    if (!base.sure.has('cows-milk')) otherMilk(text, mention, undefined)
     return
   }
   const keys = keysOf(base)
@@ -114,10 +114,10 @@ function replaceDairy(
   if (keys.some((key) => plants.has(key))) {
     const isChocolate = mention.entry.words.includes('chocolate')
     if (isChocolate && keys.every((key) => nutKeys.has(key))) return
-    take(mention, isMilk(phrases.foods), isChocolate ? 'unsure' : 'none')
+    take(mention, isMilk(text.foods), isChocolate ? 'unsure' : 'none')
     mention.base = base
   } else if (plants.has('soy-bean') && keys.every((key) => nutKeys.has(key)))
-    take(mention, isMilk(phrases.foods), 'unsure')
+    take(mention, isMilk(text.foods), 'unsure')
 }
 
 const nutKeys = new Set(
@@ -127,7 +127,7 @@ const nutKeys = new Set(
 const keysOf = (mention: Mention) => [...mention.sure].filter((concept) => !concept.startsWith('@'))
 
 /** Goat's cheese is not a cow's, though it may hold some. */
-export function otherMilk({ foods }: Phrases, mention: Mention, animal: string | undefined) {
+export function otherMilk({ foods }: ReadText, mention: Mention, animal: string | undefined) {
   if (!mention.sure.has('cows-milk')) return
   take(
     mention,
@@ -143,7 +143,7 @@ export function otherMilk({ foods }: Phrases, mention: Mention, animal: string |
 }
 
 function replaceGrain(
-  { foods }: Phrases,
+  { foods }: ReadText,
   mention: Mention,
   base: Mention,
   grain: NonNullable<ReturnType<typeof grainHeadOf>>,
@@ -160,6 +160,6 @@ function replaceGrain(
 }
 
 /** Takes the wheat out of a generic grain product whose bracket names other grains. */
-export const takeGluten = ({ foods }: Phrases, mention: Mention) => take(mention, isGluten(foods), 'none')
+export const takeGluten = ({ foods }: ReadText, mention: Mention) => take(mention, isGluten(foods), 'none')
 /** Takes the milk out of a generic dairy product whose bracket names only plants. */
-export const takeMilk = ({ foods }: Phrases, mention: Mention) => take(mention, isMilk(foods), 'none')
+export const takeMilk = ({ foods }: ReadText, mention: Mention) => take(mention, isMilk(foods), 'none')

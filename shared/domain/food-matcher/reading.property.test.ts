@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../testing/runs'
 import { buildMatcher } from './food-matcher'
-import { knowledge } from './knowledge'
+import { readKnowledge } from '../../knowledge/read-knowledge'
 import { tokensOf } from './tokens'
 
-const matcher = buildMatcher(knowledge)
+const matcher = buildMatcher(readKnowledge())
 const foods = matcher.resolve(
   ['Milk', 'Egg', 'Wheat', 'Nuts', 'Soya', 'Peanut', 'Fish', 'Zorble'].map((name) => ({ name })),
 )
@@ -34,7 +35,7 @@ describe('any text', () => {
           )
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 
@@ -46,7 +47,7 @@ describe('any text', () => {
         expect(verdicts(text.toUpperCase())).toEqual(verdicts(text))
         expect(verdicts(text.replaceAll(' ', '   '))).toEqual(verdicts(text))
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 
@@ -60,7 +61,7 @@ describe('any text', () => {
         for (const [index, { verdict }] of before.entries())
           if (verdict === 'match') expect(after[index]?.verdict).toBe('match')
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

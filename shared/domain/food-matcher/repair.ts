@@ -1,6 +1,6 @@
 import { additiveOf, isAdditiveClass } from './additives'
 import type { Automaton } from './automaton'
-import { singularsOf } from './fold'
+import { singularsOf } from './plurals'
 import type { Readings } from './misread'
 import { ordinaryWords } from './ordinary-words'
 import { gaps, type Token } from './tokens'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildMatcher } from './food-matcher'
-import { knowledge } from './knowledge'
+import { readKnowledge } from '../../knowledge/read-knowledge'
 
-const matcher = buildMatcher(knowledge)
+const matcher = buildMatcher(readKnowledge())
 const resolved = (name: string) => matcher.resolve([{ name }])[0]
 
 describe('names of foods', () => {

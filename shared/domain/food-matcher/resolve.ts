@@ -1,5 +1,6 @@
 import { wordsOf } from './automaton'
-import { likelySingular, withoutUmlauts } from './fold'
+import { withoutUmlauts } from '../fold'
+import { likelySingular } from './plurals'
 import { groupNames } from './group-names'
 import type { AllergenGroup, Knowledge, Values } from './values'
 
@@ -70,7 +71,7 @@ export function resolverOf(
       for (const name of printedNames(food.name)) add(name, { concepts: new Set([food.key]), isGroup: false })
     for (const [name, value] of groupNames) add(name, { concepts: conceptsOf(value), isGroup: true })
     for (const food of knowledge.foods)
-      for (const name of [...food.en, ...food.de, ...food.fr, ...food.es])
+      for (const name of Object.values(food.names).flat())
         add(name, { concepts: new Set([food.key]), isGroup: false })
     for (const food of knowledge.foods)
       for (const name of food.derived) add(name, { concepts: new Set([food.key]), isGroup: false })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildMatcher } from './food-matcher'
-import { knowledge } from './knowledge'
+import { readKnowledge } from '../../knowledge/read-knowledge'
 
-const matcher = buildMatcher(knowledge)
+const matcher = buildMatcher(readKnowledge())
 
 const say = (text: string, food: string) =>
   matcher.verdicts(matcher.read(text), matcher.resolve([{ name: food }]))[0]?.verdict

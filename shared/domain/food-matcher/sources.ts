@@ -1,9 +1,9 @@
-import { cerealWords, composites, fromWords, grainHeadOf, otherSources, plantsOfDairy } from './heads'
-import { bracketEnds, isJoined, type Mention, type Phrases, take } from './mentions'
+import { cerealWords, composites, fromWords, grainHeadOf, otherSources, plantsOfDairy } from './dairy-words'
+import { bracketEnds, isJoined, type Mention, type ReadText, take } from './mentions'
 import { baseAfter, otherMilk, takeGluten, takeMilk } from './qualify'
 import { breaks, gaps } from './tokens'
 
-/** Counts over the pieces after a place, so that a bracket's content costs two look-ups. */
+/** Counts over the phrases after a place, so that a bracket's content costs two look-ups. */
 type Counts = {
   source: number
   cow: number
@@ -30,52 +30,50 @@ const sourceCategories = new Set([
  * Settles words that can come from several foods by the source that the text states: before them ("soya lecithin"),
  * in brackets after them ("E322 (soya)"), or with "from". Goes through the text once, from its end.
  */
-export function settleSources(phrases: Phrases) {
-  const { tokens, pieces, mentions } = phrases
+export function settleSources(text: ReadText) {
+  const { tokens, phrases, mentions } = text
   const ends = bracketEnds(tokens)
-  const counts: Counts[] = new Array<Counts>(pieces.length + 1).fill(none)
-  const pieceAt = new Int32Array(tokens.length + 1).fill(pieces.length)
-  for (const [index, piece] of pieces.entries())
-    for (let at = piece.first; at < piece.end; at++) pieceAt[at] = index
+  const counts: Counts[] = new Array<Counts>(phrases.length + 1).fill(none)
+  const pieceAt = new Int32Array(tokens.length + 1).fill(phrases.length)
+  for (const [index, phrase] of phrases.entries())
+    for (let at = phrase.first; at < phrase.end; at++) pieceAt[at] = index
 
   const inBracket = (end: number, mayClose = false): Counts | undefined => {
     const close = mayClose || tokens[end]?.closes === 0 ? ends.get(end) : undefined
     const from = counts[pieceAt[end] ?? 0]
-    const to = counts[pieceAt[close ?? tokens.length] ?? pieces.length]
+    const to = counts[pieceAt[close ?? tokens.length] ?? phrases.length]
     return close === undefined || !from || !to ? undefined : minus(from, to)
   }
 
   const listed = new Set<string>()
-  for (let index = pieces.length - 1; index >= 0; index--) {
+  for (let index = phrases.length - 1; index >= 0; index--) {
     const mention = mentions[index]
-    const piece = pieces[index]
+    const phrase = phrases[index]
     if (mention) {
-      settle(phrases, index, mention, inBracket(mention.end))
-      if (isComposite(mention) && isListed(phrases, index, inBracket)) {
+      settle(text, index, mention, inBracket(mention.end))
+      if (isComposite(mention) && isListed(text, index, inBracket)) {
         listed.add(phraseOf(mention))
-        leaveNamed(phrases, mention)
+        leaveNamed(text, mention)
       }
     }
-    const word = piece ? (tokens[piece.end - 1]?.text ?? '') : ''
-    const isItem = ((tokens[piece?.first ?? 0]?.gap ?? 0) & gaps.comma) > 0
+    const word = phrase ? (tokens[phrase.end - 1]?.text ?? '') : ''
+    const isItem = ((tokens[phrase?.first ?? 0]?.gap ?? 0) & gaps.comma) > 0
     const after = counts[index + 1] ?? none
-    const counted = plus(after, mention, otherSources.has(word), phrases)
+    const counted = plus(after, mention, otherSources.has(word), text)
     counts[index] = isItem ? { ...counted, item: after.item + 1 } : counted
   }
   for (const mention of mentions)
-    if (mention && isComposite(mention) && listed.has(phraseOf(mention))) leaveNamed(phrases, mention)
+    if (mention && isComposite(mention) && listed.has(phraseOf(mention))) leaveNamed(text, mention)
 }
 
-function settle(phrases: Phrases, index: number, mention: Mention, bracket: Counts | undefined) {
+function settle(text: ReadText, index: number, mention: Mention, bracket: Counts | undefined) {
   const { words } = mention.entry
-  if (mention.unsure.size > 0 && isSettled(phrases, index, mention, bracket)) mention.unsure = new Set()
+  if (mention.unsure.size > 0 && isSettled(text, index, mention, bracket)) mention.unsure = new Set()
   if (!bracket) return
-  if (bracket.otherMilk > 0 && bracket.cow === 0 && plantsOfDairy(words))
-    otherMilk(phrases, mention, undefined)
-  if (bracket.plant > 0 && bracket.plant === bracket.food && plantsOfDairy(words)) takeMilk(phrases, mention)
+  if (bracket.otherMilk > 0 && bracket.cow === 0 && plantsOfDairy(words)) otherMilk(text, mention, undefined)
+  if (bracket.plant > 0 && bracket.plant === bracket.food && plantsOfDairy(words)) takeMilk(text, mention)
   const isGeneric = mention.sure.has('wheat') && !words.some((word) => cerealWords.has(word))
-  if (isGeneric && bracket.grain > 0 && bracket.cereal === 0 && grainHeadOf(words))
-    takeGluten(phrases, mention)
+  if (isGeneric && bracket.grain > 0 && bracket.cereal === 0 && grainHeadOf(words)) takeGluten(text, mention)
 }
 
 const isComposite = ({ entry: { words, source }, sure }: Mention) =>
@@ -85,78 +83,76 @@ const phraseOf = ({ entry: { words } }: Mention) => words.join(' ')
 
 /** Whether a composite is followed by the list of what is in it, in brackets or after a colon. */
 function isListed(
-  phrases: Phrases,
+  text: ReadText,
   index: number,
   inBracket: (end: number, mayClose?: boolean) => Counts | undefined,
 ): boolean {
-  const { tokens, pieces } = phrases
+  const { tokens, phrases } = text
   let at = index + 1
   for (let skipped = 0; skipped < 3; skipped++, at++) {
-    const piece = pieces[at]
-    if (!piece || !isJoined(tokens[piece.first]) || phrases.mentions[at]) break
+    const phrase = phrases[at]
+    if (!phrase || !isJoined(tokens[phrase.first]) || text.mentions[at]) break
   }
-  const piece = pieces[at]
-  const opening = piece && tokens[piece.first]
-  if (!piece || !opening || (opening.gap & gaps.stop) > 0) return false
-  const share = pieces[at + 1]
+  const phrase = phrases[at]
+  const opening = phrase && tokens[phrase.first]
+  if (!phrase || !opening || (opening.gap & gaps.stop) > 0) return false
+  const share = phrases[at + 1]
   const isShare = opening.opens > 0 && opening.isPercent && (tokens[share?.first ?? 0]?.closes ?? 0) > 0
-  const from = isShare ? (share?.first ?? 0) : piece.first
+  const from = isShare ? (share?.first ?? 0) : phrase.first
   const start = tokens[from]
   const list = start?.opens ? inBracket(from, isShare) : undefined
-  return list ? list.item >= 2 : ((start?.gap ?? 0) & breaks) === gaps.colon && commasAfter(phrases, at) >= 2
+  return list ? list.item >= 2 : ((start?.gap ?? 0) & breaks) === gaps.colon && commasAfter(text, at) >= 2
 }
 
 /**
  * An ingredient made of several others holds what its own list of them says, wherever else the text names it: what
  * the list does not name is only possible. "Gravy (water, maize starch, salt)" is no wheat.
  */
-function leaveNamed(phrases: Phrases, mention: Mention) {
-  const named = new Set(mention.entry.words.flatMap((word) => [...(phrases.namedBy(word)?.sure ?? [])]))
+function leaveNamed(text: ReadText, mention: Mention) {
+  const named = new Set(mention.entry.words.flatMap((word) => [...(text.namedBy(word)?.sure ?? [])]))
   take(mention, (concept) => !named.has(concept), 'unsure')
 }
 
 /** How many commas stand in the next words. */
-function commasAfter({ tokens, pieces }: Phrases, index: number): number {
+function commasAfter({ tokens, phrases }: ReadText, index: number): number {
   let commas = 0
   for (let at = index + 1; at < index + 14; at++) {
-    const gap = tokens[pieces[at]?.first ?? tokens.length]?.gap ?? gaps.stop
+    const gap = tokens[phrases[at]?.first ?? tokens.length]?.gap ?? gaps.stop
     if (gap & gaps.stop) break
     if (gap & gaps.comma) commas++
   }
   return commas
 }
 
-function isSettled(phrases: Phrases, index: number, mention: Mention, bracket: Counts | undefined): boolean {
-  const { tokens, pieces, mentions } = phrases
+function isSettled(text: ReadText, index: number, mention: Mention, bracket: Counts | undefined): boolean {
+  const { tokens, phrases, mentions } = text
   if (bracket && bracket.source > 0) return true
-  const before = pieces[index - 1]
+  const before = phrases[index - 1]
   if (before && isJoined(tokens[mention.first])) {
     const source = mentions[index - 1]
-    if (source ? isSource(phrases, source, mention) : otherSources.has(tokens[before.end - 1]?.text ?? ''))
+    if (source ? isSource(text, source, mention) : otherSources.has(tokens[before.end - 1]?.text ?? ''))
       return true
   }
-  const after = baseAfter(phrases, index)
+  const after = baseAfter(text, index)
   if (after && after.sure.size > 0) return true
-  const next = pieces[index + 1]
-  const second = pieces[index + 2]
+  const next = phrases[index + 1]
+  const second = phrases[index + 2]
   if (next && second && isJoined(tokens[next.first]) && fromWords.has(tokens[next.first]?.text ?? ''))
     return isJoined(tokens[second.first]) && otherSources.has(tokens[second.end - 1]?.text ?? '')
   const told = mentions[index + 1]
   return (
-    told !== undefined &&
-    ((tokens[told.first]?.gap ?? 0) & gaps.colon) > 0 &&
-    isSource(phrases, told, mention)
+    told !== undefined && ((tokens[told.first]?.gap ?? 0) & gaps.colon) > 0 && isSource(text, told, mention)
   )
 }
 
 /** Whether a food can be what an unsure word is made of: one of those it can come from, or a plant or an animal. */
-function isSource({ foods }: Phrases, source: Mention, mention: Mention): boolean {
+function isSource({ foods }: ReadText, source: Mention, mention: Mention): boolean {
   for (const concept of source.sure)
     if (mention.unsure.has(concept) || sourceCategories.has(foods.get(concept)?.category ?? '')) return true
   return false
 }
 
-function plus(after: Counts, mention: Mention | undefined, isOther: boolean, { foods }: Phrases): Counts {
+function plus(after: Counts, mention: Mention | undefined, isOther: boolean, { foods }: ReadText): Counts {
   if (!mention) return isOther ? { ...after, source: after.source + 1 } : after
   if (mention.mode !== 'in') return after
   const keys = [...mention.sure].map((concept) => foods.get(concept)).filter((food) => food !== undefined)

@@ -1,4 +1,4 @@
-import { foldWord } from './fold'
+import { fold } from '../fold'
 
 /** What stands between a word and the one before it, as bits of `Token.gap`. */
 export const gaps = {
@@ -105,7 +105,7 @@ export function tokensOf(text: string): Token[] {
       continue
     }
     if (isAnd) at++
-    const folded = isAnd ? 'and' : foldWord(text.slice(start, at))
+    const folded = isAnd ? 'and' : fold(text.slice(start, at))
     if (isPossessive(text, at)) at += 2
     const { gap, opens, closes } = place
     tokens.push({ text: folded, start, end: at, gap, opens, closes, isPercent: false, isMisread: false })

@@ -18,22 +18,22 @@ export const allergenGroups = [
 
 export type AllergenGroup = (typeof allergenGroups)[number]
 
-/** A food of the catalogue as the knowledge files write it; `has` is in the value language, lists are names. */
+/** A food of the catalogue as its shelf has it: `has` in the value language, `names` by language. */
 export type KnownFood = {
   key: string
   name: string
   category: string
-  group?: string
-  has?: string
-  en: readonly string[]
-  de: readonly string[]
-  fr: readonly string[]
-  es: readonly string[]
+  group: string | undefined
+  has: string | undefined
+  names: Readonly<Record<string, readonly string[]>>
   derived: readonly string[]
 }
 
-/** All the matcher knows: the catalogue's foods, and ingredients with their values (`"surimi": "@fish ?egg-white"`). */
-export type Knowledge = { foods: readonly KnownFood[]; terms: Readonly<Record<string, string>> }
+/** All the matcher knows: the catalogue's foods, and ingredients with their values (`['surimi', '@fish ?egg-white']`). */
+export type Knowledge = {
+  foods: readonly KnownFood[]
+  terms: readonly (readonly [name: string, value: string])[]
+}
 
 /**
  * What a text's word names: for certain, or as one it can come from. Foods by key, groups as `@group`; the value language

@@ -1,7 +1,8 @@
 import { type Automaton, automatonOf, phraseOf } from './automaton'
-import type { Mode } from './context'
-import { notFree } from './heads'
+import type { Mode } from './modes'
+import { notFree } from './dairy-words'
 import { isJoined, type Mention } from './mentions'
+import type { Phrase } from './phrases'
 import type { Token } from './tokens'
 import type { ResolvedFood } from './resolve'
 import { type AllergenGroup, allergenGroups } from './values'
@@ -28,10 +29,10 @@ export type GroupFindings = { contains: AllergenGroup[]; traces: AllergenGroup[]
 export type Reading = {
   text: string
   tokens: readonly Token[]
-  mentions: readonly Mention[]
-  /** How the text speaks at each word, and where the phrase that the word was read in ends and begins. */
+  /** The phrases that the words were read in, and how the text speaks at each. */
+  phrases: readonly Phrase[]
   modes: readonly Mode[]
-  lengths: Int32Array
+  mentions: readonly Mention[]
   /** The mentions of each concept, sure or not. */
   byConcept: ReadonlyMap<string, readonly Mention[]>
 }
@@ -98,6 +99,8 @@ function spanOf({ text, tokens }: Reading, mention: Mention, verdict: Span['verd
   return { start, end, word: text.slice(start, end), kind, verdict }
 }
 
+const lengthOf = (phrase: Phrase | undefined) => (phrase ? phrase.end - phrase.first : 1)
+
 type Literals = Automaton<{ food: ResolvedFood; isOwn: boolean }[]>
 
 /** A whole list of recipes is searched for one person's foods. */
@@ -126,11 +129,12 @@ function literalSpans(reading: Reading, foods: readonly ResolvedFood[]): Map<Res
   const found = new Map<ResolvedFood, Span[]>()
   const automaton = literalsIn(foods)
   if (!automaton) return found
-  const { text, tokens, modes, lengths } = reading
+  const { text, tokens, phrases, modes } = reading
   const ids = tokens.map((token) => automaton.idsOf(token.text))
-  for (let at = 0; at < tokens.length; at++) {
+  for (let at = 0, index = 0; at < tokens.length; at++) {
+    while (at >= (phrases[index]?.end ?? tokens.length)) index++
     const hit = automaton.longestAt(ids, at, tokens.length)
-    const mode = modes[at]
+    const mode = modes[index]
     if (!hit || mode === 'not' || mode === 'aside') continue
     const next = tokens[hit.end]
     const isFree = next?.text === 'free' && isJoined(next) && !notFree.has(tokens[hit.end + 1]?.text ?? '')
@@ -138,7 +142,7 @@ function literalSpans(reading: Reading, foods: readonly ResolvedFood[]): Map<Res
     const start = tokens[at]?.start ?? 0
     const end = tokens[hit.end - 1]?.end ?? start
     for (const { food, isOwn } of hit.value) {
-      const isHidden = !isOwn && (lengths[at] ?? 1) > hit.end - at
+      const isHidden = !isOwn && lengthOf(phrases[index]) > hit.end - at
       const verdict = mode === 'trace' ? 'trace' : isHidden || mode === 'serving' ? 'unsure' : 'match'
       const spans = found.get(food) ?? []
       spans.push({ start, end, word: text.slice(start, end), kind: 'name', verdict })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { growth } from '../../testing/growth'
+import { runs } from '../../testing/runs'
 import { type Delimiter, readCsvRows, writeCsvRow } from '../csv'
 import { decodeText, readResults } from './read-results'
 
@@ -217,7 +218,7 @@ describe('any file', () => {
         for (const { line, message } of read.warnings)
           expect(message).toMatch(new RegExp(`^Line ${line ?? ''}: .+\\.$`, 's'))
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 
@@ -274,7 +275,7 @@ describe('any file', () => {
           readCsvRows(text, ',').length + readCsvRows(text, ';').length + readCsvRows(text, '\t').length,
         )
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 

@@ -1,3 +1,4 @@
+import { tidied } from '../fold'
 import { type Level, levelOf, levelOfText, type ScaleName, scales, takeClass } from '../levels'
 
 /** What stands before a number: `<` and `≤`, `>` and `≥`, or nothing. */
@@ -17,11 +18,7 @@ const unitPattern =
 
 /** A text as units and results are compared: lower case, one micro sign, plain spaces. */
 export const plainText = (text: string) =>
-  text
-    .replaceAll('\u03bc', '\u00b5')
-    .replace(/[\s\u200b\ufeff]+/gu, ' ')
-    .trim()
-    .toLowerCase()
+  tidied(text.replaceAll('\u03bc', '\u00b5').replaceAll('\u200b', ' '))
 
 /** Whether a text is a unit of measure, a known one or not. */
 export const isUnit = (text: string) => unitPattern.test(plainText(text))

@@ -5,19 +5,21 @@ import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import AuthScreen from './auth-screen'
 
-/** The screen, and how often it has sent. The portal takes a moment to answer. */
-function show(answered: typeof people.client | Response = people.client, ended = false): () => number {
+type Answered = typeof people.client | Response
+
+/** Opens the screen, and gives how often it has sent. */
+function show(answered: Answered | Promise<Answered> = people.client, ended = false): () => number {
   const { calls } = renderAs('nobody', <AuthScreen ended={ended} onSend={() => undefined} />, {
     'GET /api/config': {
       ...{ portalName: 'Pearwell', supportAddress: '', registrationOpen: false },
       ...{ ai: 'builtin', emailConfigured: false, smsConfigured: false },
     },
-    'POST /api/login': () => new Promise((resolve) => setTimeout(() => resolve(answered), 20)),
+    'POST /api/login': () => answered,
   })
   return () => calls.filter(({ route }: Call) => route === 'POST /api/login').length
 }
 
-function fillIn(answered?: Response) {
+function fillIn(answered?: Answered | Promise<Answered>) {
   const logins = show(answered)
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nora@example.com' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'orchard' } })
@@ -25,12 +27,14 @@ function fillIn(answered?: Response) {
 }
 
 it('sends once however often the button is pressed', async () => {
-  const logins = fillIn()
+  let answer: (answered: Answered) => void = () => undefined
+  const logins = fillIn(new Promise<Answered>((resolve) => (answer = resolve)))
   const button = screen.getByRole('button', { name: 'Sign In' })
   fireEvent.click(button)
   fireEvent.click(button)
   expect(await screen.findByRole('button', { name: 'Signing in...' })).toBe(button)
   fireEvent.click(button)
+  answer(people.client)
   await waitFor(() => expect(button.textContent).toBe('Sign In'))
   expect(logins()).toBe(1)
 })

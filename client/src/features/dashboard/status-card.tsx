@@ -12,6 +12,7 @@ type Part = Reply<'GET /api/system/status'>['api']
 const parts = [
   ['api', 'API Health'],
   ['database', 'Database'],
+  ['files', 'Report Files'],
   ['ai', 'AI Services'],
   ['email', 'Email Gateway'],
 ] as const

@@ -1,6 +1,7 @@
 import type { Reply } from '@shared/api'
 import type { Role } from '@shared/core/roles'
 import { firstCharacters } from '@shared/domain/clip'
+import { byAlphabet, fold, plainQuotes } from '@shared/domain/fold'
 
 export type Faq = Reply<'GET /api/faqs'>[number]
 
@@ -13,12 +14,7 @@ export const roleWords: Record<Role, string> = {
   admin: 'Admin',
 }
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[’‘]/g, "'")
-    .toLowerCase()
+const folded = (text: string) => fold(plainQuotes(text))
 
 /**
  * The FAQs that hold every word of `q` in question, answer or category, capitals and accents aside; of one category
@@ -40,9 +36,7 @@ export function findFaqs(
 
 /** Every category in use, once and in order. */
 export function categoriesOf(faqs: readonly Faq[]): string[] {
-  return [...new Set(faqs.map(({ category }) => category))].sort((one, other) =>
-    one.localeCompare(other, 'en'),
-  )
+  return [...new Set(faqs.map(({ category }) => category))].sort(byAlphabet)
 }
 
 /** An answer as a card shows it: its first 200 characters, and three dots when there is more. */

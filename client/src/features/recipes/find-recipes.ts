@@ -1,3 +1,4 @@
+import { byAlphabet, fold } from '@shared/domain/fold'
 import { recipeCategories } from '@shared/domain/recipe-kinds'
 import type { Recipe } from './recipe-words'
 
@@ -8,14 +9,8 @@ export type RecipeSort = (typeof recipeSorts)[number]
 export function categoriesOf(recipes: readonly Pick<Recipe, 'category'>[]): string[] {
   const fixed: string[] = [...recipeCategories]
   const others = new Set(recipes.map(({ category }) => category).filter((name) => !fixed.includes(name)))
-  return [...fixed, ...[...others].sort((one, other) => one.localeCompare(other, 'en'))]
+  return [...fixed, ...[...others].sort(byAlphabet)]
 }
-
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
 
 /** What a search looks through, made once for each recipe as it came. */
 const haystacks = new WeakMap<Recipe, string>()
@@ -24,7 +19,7 @@ function haystackOf(recipe: Recipe): string {
   const known = haystacks.get(recipe)
   if (known !== undefined) return known
   const { title, description, category, tags, ingredients } = recipe
-  const made = folded([title, description, category.replaceAll('-', ' '), ...tags, ...ingredients].join('\n'))
+  const made = fold([title, description, category.replaceAll('-', ' '), ...tags, ...ingredients].join('\n'))
   haystacks.set(recipe, made)
   return made
 }
@@ -34,7 +29,7 @@ const byNewest = (one: Recipe, other: Recipe) =>
 
 const orders: Record<RecipeSort, (one: Recipe, other: Recipe) => number> = {
   newest: byNewest,
-  title: (one, other) => one.title.localeCompare(other.title, 'en') || byNewest(one, other),
+  title: (one, other) => byAlphabet(one.title, other.title) || byNewest(one, other),
   time: (one, other) =>
     one.cookTime - other.cookTime || one.prepTime - other.prepTime || byNewest(one, other),
 }
@@ -44,7 +39,7 @@ export function findRecipes(
   recipes: readonly Recipe[],
   { q, category, sort }: { q: string; category: string; sort: RecipeSort },
 ): Recipe[] {
-  const words = folded(q).split(/\s+/).filter(Boolean)
+  const words = fold(q).split(/\s+/).filter(Boolean)
   return recipes
     .filter(
       (recipe) =>

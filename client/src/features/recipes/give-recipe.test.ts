@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toast } from '@/ui/use-toast'
 import { copyRecipe, shareRecipe } from './give-recipe'

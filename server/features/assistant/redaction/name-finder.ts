@@ -1,3 +1,5 @@
+import { foldAsPostgres } from '@shared/domain/fold'
+
 /** A name as it is written in the portal. Of one that is `whole` no single word tells: a clinic's is made of ordinary ones. */
 export type KnownName = { name: string; whole: boolean }
 
@@ -8,18 +10,7 @@ const token = /[\p{L}\p{M}\p{N}]+/gu
 /** "O'Neill", "Lüdenscheidt-Meyer": several words that some write as one. */
 const compound = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)+/gu
 
-const withoutMarks = 'øłđıß'
-const plainLetters = 'oldis'
-
-/** In small letters without accents, as the names are looked up in Postgres. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/gu, '')
-    .replace(/[øłđıß]/gu, (letter) => plainLetters[withoutMarks.indexOf(letter)] ?? letter)
-
-export const partsOf = (text: string): string[] => plain(text).match(token) ?? []
+export const partsOf = (text: string): string[] => foldAsPostgres(text).match(token) ?? []
 
 /** How else a word may be meant: "Mueller" for Müller, "Torvalds" for Torvald's. */
 function meantBy(part: string): string[] {

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { inPostgres } from '@shared/domain/fold'
 import { ordinaryWords as labelWords } from '@shared/domain/food-matcher/ordinary-words'
 import type { Database } from '../../../database/connect'
 import { account } from '../../accounts/accounts.public'
@@ -44,8 +45,8 @@ const spaced = (text: SQL) => sql`translate(${text}, ${separators}, ${' '.repeat
 /** The words of a name, also those of "O'Neill" as one, and of the whole name as one. */
 const spellings = sql`${spaced(sql`plain`)} || ' ' || ${spaced(sql`translate(plain, ${"'’"}, '')`)} || ' ' || translate(plain, ${`${separators} `}, '')`
 
-/** As `partsOf` folds letters. */
-const folded = sql`translate(regexp_replace(lower(normalize(name, NFD)), ${'[\u0300-\u036f]'}, '', 'g'), 'øłđıß', 'oldis')`
+/** As `foldAsPostgres` does. */
+const folded = sql`translate(regexp_replace(lower(normalize(name, NFD)), ${inPostgres.marks}, '', 'g'), ${inPostgres.letters}, ${inPostgres.plain})`
 
 /** Ordinary words that are names as well: on their own they stay, beside another word of the same name they go. */
 export async function ordinaryWords(db: Database): Promise<Set<string>> {

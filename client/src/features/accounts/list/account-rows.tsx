@@ -1,7 +1,7 @@
 import { formatDayOf } from '@shared/domain/dates'
 import type { Role } from '@shared/core/roles'
 import { Trash2 } from 'lucide-react'
-import { fullName } from '@/lib/full-name'
+import { fullName } from '@shared/domain/full-name'
 import { Badge, type BadgeTone } from '@/ui/badge'
 import { DataTable, type Column } from '@/ui/data-table'
 import { prepare, useOpenDialog } from '@/ui/dialog-host'

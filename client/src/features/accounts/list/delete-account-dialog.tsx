@@ -1,6 +1,6 @@
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
-import { fullName } from '@/lib/full-name'
+import { fullName } from '@shared/domain/full-name'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { WithClose } from '@/ui/dialog-host'

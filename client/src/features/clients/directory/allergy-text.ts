@@ -1,4 +1,5 @@
 import type { Reply } from '@shared/api'
+import { byAlphabet } from '@shared/domain/fold'
 
 type Food = Pick<Reply<'GET /api/allergens'>[number], 'name' | 'alternativeNames'>
 
@@ -37,7 +38,7 @@ export function suggestionsFor(text: string, caret: number, foods: readonly Food
       const place = listed.has(entry.toLowerCase()) ? undefined : rank(food)
       return place === undefined ? [] : [{ entry, place }]
     })
-    .sort((a, b) => a.place - b.place || a.entry.localeCompare(b.entry, 'en'))
+    .sort((a, b) => a.place - b.place || byAlphabet(a.entry, b.entry))
     .slice(0, SHOWN)
     .map(({ entry }) => entry)
 }

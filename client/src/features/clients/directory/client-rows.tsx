@@ -1,7 +1,7 @@
 import { formatDayOf } from '@shared/domain/dates'
 import { countText } from '@shared/domain/counts'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
-import { fullName } from '@/lib/full-name'
+import { fullName } from '@shared/domain/full-name'
 import { AddressText } from '@/ui/address-text'
 import { DataTable, type Column } from '@/ui/data-table'
 import { useOpenDialog } from '@/ui/dialog-host'

@@ -1,13 +1,12 @@
+import { fold } from '@shared/domain/fold'
 import type { Food } from '../food-words'
 
 const MOST = 60
 
 /** A name as a part of a file's: plain letters, digits and hyphens. */
 export function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFD')
-    .replace(/[\p{Mn}'’]/gu, '')
-    .toLowerCase()
+  const slug = fold(name)
+    .replace(/['’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MOST)
     .replace(/^-+|-+$/g, '')

@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@shared/api'
-import { fullName } from '@/lib/full-name'
+import { fullName } from '@shared/domain/full-name'
 import { rebaseEdits } from '@/lib/merge-edits'
 
 export type Practitioner = Reply<'GET /api/practitioners'>[number]

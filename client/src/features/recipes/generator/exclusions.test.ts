@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildMatcher } from '@shared/domain/food-matcher/food-matcher'
-import { knowledge } from '@shared/domain/food-matcher/knowledge'
+import { readKnowledge } from '@shared/knowledge/read-knowledge'
 import { elevatedIn, holds, MAX_EXCLUSIONS, quickAdds, withEntries, withoutEntry } from './exclusions'
 
 describe('the excluded list', () => {
@@ -31,6 +31,6 @@ describe('the excluded list', () => {
 })
 
 it('each quick-add button stands for foods that are known', () => {
-  const resolved = buildMatcher(knowledge).resolve(quickAdds.map((name) => ({ name })))
+  const resolved = buildMatcher(readKnowledge()).resolve(quickAdds.map((name) => ({ name })))
   expect(resolved.filter(({ byNameOnly }) => byNameOnly)).toEqual([])
 })

@@ -1,11 +1,6 @@
+import { fold } from '@shared/domain/fold'
 import { elevated } from '@shared/domain/levels'
 import type { Result } from './report-types'
-
-const plainOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
 
 /** Every tested food, the elevated ones first as everywhere, then the others by value; results in words come last. */
 export function strongestFirst(results: readonly Result[]): Result[] {
@@ -17,9 +12,9 @@ export function strongestFirst(results: readonly Result[]): Result[] {
 
 /** The foods whose name holds every word that was typed, whatever its case and accents, in the order given. */
 export function searchFoods<T extends { food: string }>(foods: readonly T[], typed: string): T[] {
-  const words = plainOf(typed).split(/\s+/u)
+  const words = fold(typed).split(/\s+/u)
   return foods.filter(({ food }) => {
-    const name = plainOf(food)
+    const name = fold(food)
     return words.every((word) => name.includes(word))
   })
 }

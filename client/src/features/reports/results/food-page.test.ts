@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { downloadFoodPage, foodPage, foodPageName } from './food-page'
 import type { Food } from './report-types'

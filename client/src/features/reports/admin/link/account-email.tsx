@@ -1,5 +1,5 @@
 import { useApiQuery } from '@/api/use-api'
-import { fullName } from '@/lib/full-name'
+import { fullName } from '@shared/domain/full-name'
 import { Alert } from '@/ui/alert'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'

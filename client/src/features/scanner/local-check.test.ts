@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { buildMatcher } from '@shared/domain/food-matcher/food-matcher'
+import { checkLabel } from '@shared/domain/label-check'
+import { readKnowledge, readShelves } from '@shared/knowledge/read-knowledge'
+import { checkHere } from './local-check'
+
+it('knows in a browser what every shelf on the disk says', () => {
+  const knowledge = readKnowledge()
+  const label = Object.values(readShelves())
+    .map((shelf) => shelf.trimEnd().split(', ').at(-1))
+    .join(', ')
+  const list = knowledge.foods.map(({ name }) => ({
+    foodName: name,
+    level: 'high' as const,
+    carriedOverFrom: null,
+  }))
+  const matcher = buildMatcher(knowledge)
+  const foods = matcher.resolve(list.map(({ foodName }) => ({ name: foodName })))
+  const kept = { userId: 1, until: Infinity, foods: list }
+  expect(checkHere(label, kept)).toEqual({ ...checkLabel(matcher, label, list, foods), scale: null })
+})

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+
+/** The data folder that this database belongs to: one row, from the first start on. */
+export const dataFolder = pgTable(
+  'data_folder',
+  {
+    one: integer().primaryKey().default(1),
+    /** The same as in the folder's own `portal.id`. */
+    id: uuid().notNull(),
+    /** How many folders of reports the sweep leaves where they are because they are too many. */
+    heldBack: integer().notNull().default(0),
+  },
+  (t) => [check('data_folder_one_row', sql`${t.one} = 1`)],
+)

@@ -1,0 +1,22 @@
+import type { Database, Transaction } from '../database/connect'
+import { dataFolder } from './data-folder.tables'
+
+/** How many folders of reports the sweep left where they are the last time, because they were too many. */
+export async function heldBack(db: Database): Promise<number> {
+  const [row] = await db.select({ heldBack: dataFolder.heldBack }).from(dataFolder)
+  return row?.heldBack ?? 0
+}
+
+/** Notes how many they are now, and calls `begun` when there were none before: once, of however many servers. */
+export async function noteHeldBack(
+  db: Database,
+  count: number,
+  begun: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(dataFolder).for('update')
+    if (!before || before.heldBack === count) return
+    await tx.update(dataFolder).set({ heldBack: count })
+    if (before.heldBack === 0) await begun(tx)
+  })
+}

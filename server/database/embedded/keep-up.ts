@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Presence } from './presence'
+import { startError } from './start-error'
+
+/** A server that ends sooner than this after it came back cannot live; after so many in a row nobody tries again. */
+const SHORT_MS = 1_000
+const MOST_SHORT = 25
+/** Nor after it could not be started so many times in a row, with a pause between. */
+const MOST_FAILED = 5
+const PAUSE_MS = 1_000
+
+type Keeping = {
+  /** The folder of the database, for the person who reads what went wrong. */
+  where: string
+  bringBack: () => Promise<Presence>
+  /** Told the sentence to end with. */
+  gaveUp: (error: Error) => void
+}
+
+/**
+ * Brings the server back whenever the connection that shows our presence has ended, which happens in the moment the
+ * server does. The returned function ends this, and gives the presence as it is then.
+ */
+export function keepUp(first: Presence, { where, bringBack, gaveUp }: Keeping): () => Promise<Presence> {
+  let present = first
+  let isWatching = true
+  let returning = Promise.resolve()
+  let short = 0
+
+  const watch = (presence: Presence) => {
+    present = presence
+    const since = performance.now()
+    const ended = () => {
+      if (!isWatching) return
+      short = performance.now() - since < SHORT_MS ? short + 1 : 0
+      if (short < MOST_SHORT) returning = tryAgain()
+      else
+        gaveUp(startError(`The database in ${where} ends as soon as it has started: read server.log there.`))
+    }
+    if (presence.socket.destroyed) ended()
+    else presence.client.once('end', ended)
+  }
+
+  const tryAgain = async () => {
+    for (let failed = 1; isWatching; failed++) {
+      try {
+        return watch(await bringBack())
+      } catch (error) {
+        if (failed === MOST_FAILED) return gaveUp(error as Error)
+        await wait(PAUSE_MS)
+      }
+    }
+  }
+
+  watch(first)
+  return async () => {
+    isWatching = false
+    await returning
+    return present
+  }
+}

@@ -1,0 +1,65 @@
+import type { Actor } from '../../access/actor'
+import type { Database } from '../../database/connect'
+import { audiences, shippedFaqs } from '../faqs/faqs.public'
+import type { FaqPassage } from './faq-passages'
+import type { FoundFoods } from './food-passages'
+import { type Intent, intentsOf } from './intents'
+import { asksForOwn } from './own-intent'
+
+/** What speaks for an intent before a word of the question is weighed. */
+const OFF_TOPIC = 5
+const EMERGENCY = 3
+const FOOD_NAMED = 14
+/** For their own results, where a question is put the way in which they are asked for. */
+const OWN_ASKED = 14
+/** For an FAQ of practitioners, where one of them asks. */
+const FOR_PRACTITIONERS = 6
+/** For an FAQ, by how much of the question stands in it. */
+const IN_COMMON = 5
+/** Rather too often than once too little: an emergency need not be what is likeliest. */
+const DANGER = 0.9
+/** Beside what is likeliest, what is nearly as likely is meant as well. */
+const ALSO = 0.85
+
+/**
+ * What a question asks for, each with how likely it is beside the likeliest (at most 1): none when it is off the topic
+ * or beyond what anybody gets; or that it speaks of an emergency.
+ */
+export async function askedFor(
+  db: Database,
+  actor: Actor,
+  question: string,
+  { faqs, found }: { faqs: readonly FaqPassage[]; found: FoundFoods },
+): Promise<ReadonlyMap<Intent, number> | 'emergency'> {
+  const { client, practitioner } = await shippedFaqs()
+  const ofPractitioners = new Set(practitioner.map(({ key }) => key))
+  const mayRead = {
+    client: audiences[actor.role].includes('client'),
+    practitioner: audiences[actor.role].includes('practitioner'),
+  }
+  const isFaq = new Set([...client.map(({ key }) => key), ...ofPractitioners])
+  const inCommon = new Map(faqs.map(({ key, score }) => [key, score]))
+  const isOwnAsked = asksForOwn(question, found.foods.length > 0)
+
+  function prior(intent: Intent): number | undefined {
+    if (intent === 'own') return actor.clientId === null ? undefined : isOwnAsked ? OWN_ASKED : 0
+    if (intent === 'food') return found.share > 0 ? FOOD_NAMED : undefined
+    if (intent === 'off-topic') return OFF_TOPIC
+    if (intent === 'emergency') return EMERGENCY
+    if (!isFaq.has(intent)) return 0
+    const common = IN_COMMON * (inCommon.get(intent) ?? 0)
+    if (ofPractitioners.has(intent)) return mayRead.practitioner ? common + FOR_PRACTITIONERS : undefined
+    return mayRead.client ? common : undefined
+  }
+
+  const guesses = await intentsOf(db, question, prior)
+  const [best] = guesses
+  const danger = guesses.find(({ intent }) => intent === 'emergency')
+  if (best && danger && danger.score >= best.score * DANGER) return 'emergency'
+  if (!best || best.intent === 'off-topic' || best.intent === 'beyond') return new Map()
+  return new Map(
+    guesses
+      .filter(({ score }) => score >= best.score * ALSO)
+      .map(({ intent, score }) => [intent, score / best.score]),
+  )
+}

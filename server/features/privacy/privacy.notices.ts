@@ -1,0 +1,32 @@
+import type { Role } from '@shared/core/roles'
+import { linkTo } from '@shared/screens'
+import type { OwedEmail } from '../messaging/messaging.public'
+import type { Notes } from '../notifications/notifications.public'
+
+const toOwnData = (role: Role) => linkTo(`/${role}/settings`, { hash: 'data' })
+
+export const notes = {
+  exportReady: (role: Role, keptDays: number) => ({
+    title: 'Your data is ready',
+    message: `You can download it in your settings for ${keptDays} days.`,
+    link: toOwnData(role),
+  }),
+  exportFailed: (role: Role) => ({
+    title: 'Your data could not be prepared',
+    message: 'Please ask for it again. If it keeps failing, tell the laboratory.',
+    link: toOwnData(role),
+  }),
+  deletionRequested: () => ({
+    title: 'Somebody asks for their account to be deleted',
+    message: 'The request waits in the settings.',
+    link: linkTo('/admin/settings', { hash: 'deletion-requests' }),
+  }),
+} satisfies Notes
+
+export const exportReady: OwedEmail = {
+  subject: 'Your data export is ready',
+  body: 'the export of your data that you asked for is ready. Please sign in to download it',
+  closing: 'If you did not ask for it, please change your password.',
+  // Whoever asked for it is told whatever their preferences are.
+  isWanted: () => true,
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { linkTo } from '@shared/screens'
+import { client } from '../clients/clients.public'
+import type { OwedEmail } from '../messaging/messaging.public'
+import type { Notes } from '../notifications/notifications.public'
+import { practitioner } from '../practitioners/practitioners.public'
+import { reports } from './reports.tables'
+
+type Report = Pick<typeof reports.$inferSelect, 'id' | 'sampleId'>
+
+const toReport = ({ id }: Report) => linkTo('/practitioner/reports/:id', { id })
+const toSample = ({ sampleId }: Report) => linkTo('/admin/reports', { query: { q: sampleId } })
+
+export const notes = {
+  ready: (report: Report) => ({
+    title: 'Your report is ready',
+    message: `The results of sample ${report.sampleId} can be read now.`,
+    link: linkTo('/client/my-reports/:id', { id: report.id }),
+  }),
+  released: (report: Report) => ({
+    title: 'Report released',
+    message: `The results of sample ${report.sampleId} are complete.`,
+    link: toReport(report),
+  }),
+  toReview: (report: Report) => ({
+    title: 'Report to review',
+    message: `Sample ${report.sampleId} is held for your review.`,
+    link: toReport(report),
+  }),
+  readWithWarnings: (report: Report) => ({
+    title: 'A report needs your eye',
+    message: `Sample ${report.sampleId} was read with warnings.`,
+    link: toSample(report),
+  }),
+  unreadable: (report: Report) => ({
+    title: 'A report could not be read',
+    message: `Sample ${report.sampleId} holds no readable results.`,
+    link: toSample(report),
+  }),
+  filesWithoutReport: (folders: number) => ({
+    title: 'Report files without a report',
+    message: `${folders} folders of report files belong to no report in the database. Nothing was removed. Was an older database restored?`,
+    link: linkTo('/admin'),
+  }),
+} satisfies Notes
+
+export const reportReady: OwedEmail = {
+  subject: 'A report is ready for you',
+  body: 'a new report is ready for you. Please sign in to read it',
+  closing:
+    'This email holds no results, to keep them private. You can switch these emails off in your account settings.',
+  // The report may be deleted, withdrawn or another's by now.
+  isWanted: async (db, person, reportId) => {
+    if (!person.emailNotifications || !person.reportNotifications) return false
+    const [found] = await db
+      .select({ id: reports.id })
+      .from(reports)
+      .leftJoin(client, eq(client.id, reports.clientId))
+      .leftJoin(practitioner, eq(practitioner.id, reports.practitionerId))
+      .where(
+        and(
+          eq(reports.id, reportId),
+          or(
+            and(eq(client.userId, person.id), eq(reports.status, 'completed')),
+            and(eq(practitioner.userId, person.id), inArray(reports.status, ['pending', 'completed'])),
+          ),
+        ),
+      )
+    return found !== undefined
+  },
+}

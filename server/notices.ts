@@ -1,0 +1,9 @@
+import type { OwedEmails } from './features/messaging/owed-email'
+import { exportReady } from './features/privacy/privacy.notices'
+import { reportReady } from './features/reports/reports.notices'
+
+/** Every email that the server owes somebody of its own accord, by its kind. */
+export const owedEmails: OwedEmails = {
+  'report-ready': reportReady,
+  'export-ready': exportReady,
+}

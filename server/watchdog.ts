@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import { isDatabaseAway } from './database/away'
+import { describeError } from './http/errors'
+
+/**
+ * Hears what nobody caught and says it loudly, without values. A promise that nobody waited for leaves the rest as it
+ * was, and so does the loss of a connection: the portal goes on. Any other exception ended some code half way, whoever
+ * it was: `end` is called with 1, so that what is being answered is answered before the process goes.
+ */
+export function watchOver(log: Logger, end: (code: number) => void): void {
+  process.on('unhandledRejection', (reason) =>
+    log.fatal(describeError(reason), 'a rejection was not handled'),
+  )
+  process.on('uncaughtException', (error) => {
+    log.fatal(describeError(error), 'an exception was not caught')
+    if (!isDatabaseAway(error)) end(1)
+  })
+}

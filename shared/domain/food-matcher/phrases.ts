@@ -1,0 +1,62 @@
+import type { Automaton, WordIds } from './automaton'
+import type { Cue } from './cues'
+import { breaks, gaps, type Token } from './tokens'
+import type { Value } from './values'
+
+/** How the knowledge writes a food: as its name, as what is made of it, or as an ingredient with a value. */
+export type FoodSource = 'name' | 'derived' | 'ingredient'
+
+/** What a phrase of the automaton says. `words` are its folded words. */
+export type Entry =
+  | { kind: 'cue'; cue: Cue }
+  | { kind: 'food'; value: Value; source: FoodSource; isEnglish: boolean; words: readonly string[] }
+
+export type FoodEntry = Extract<Entry, { kind: 'food' }>
+
+/** A run of words read as one: a phrase of the knowledge, or a single word it does not know. `end` is exclusive. */
+export type Phrase = { first: number; end: number; entry: Entry | undefined }
+
+/** For each word, where its noun phrase ends: the next word after a comma, a bracket, a stop and the like. */
+export function runEnds(tokens: readonly Token[]): Int32Array {
+  const ends = new Int32Array(tokens.length)
+  for (let at = tokens.length - 1, end = tokens.length; at >= 0; at--) {
+    ends[at] = end
+    if ((tokens[at]?.gap ?? 0) & breaks) end = at
+  }
+  return ends
+}
+
+/** Reads the words from left to right, the longest known phrase at each place. */
+export function phrasesOf(
+  automaton: Automaton<Entry>,
+  tokens: readonly Token[],
+  ids: readonly WordIds[],
+  ends: Int32Array,
+): Phrase[] {
+  const phrases: Phrase[] = []
+  for (let at = 0; at < ids.length;) {
+    const found = phraseAt(automaton, tokens, ids, at, ends[at] ?? at)
+    const end = found?.end ?? at + 1
+    phrases.push({ first: at, end, entry: found?.value })
+    at = end
+  }
+  return phrases
+}
+
+/** The longest phrase at a word; "almond milk chocolate" is milk chocolate, "nuts and milk ingredients:" begins a list. */
+function phraseAt(
+  automaton: Automaton<Entry>,
+  tokens: readonly Token[],
+  ids: readonly WordIds[],
+  at: number,
+  limit: number,
+) {
+  const found = automaton.longestAt(ids, at, limit)
+  if (!found || found.end - at < 2) return found
+  const last = tokens[found.end - 1]?.text ?? ''
+  const next = tokens[found.end]
+  const isCut =
+    (last === 'milk' && next?.text === 'chocolate' && found.end < limit) ||
+    (last === 'ingredients' && ((next?.gap ?? 0) & gaps.colon) > 0)
+  return isCut ? automaton.longestAt(ids, at, found.end - 1) : found
+}

@@ -1,0 +1,42 @@
+import { wordsOf } from '../domain/food-matcher/automaton'
+import { entriesOf, type Line, namesOf, type Shelves } from './shelves'
+
+type Place = { text: string; where: string; entry: readonly Line[] }
+
+/**
+ * A sentence for each name that stands in two entries, in whatever spelling, or twice alike in one language of its entry,
+ * and for each food and each value that has two entries where one would do.
+ */
+export function doublesIn(shelves: Shelves): string[] {
+  const doubles: string[] = []
+  const claimed = new Map<string, Place>()
+  function claim(key: string, place: Place, mayShareEntry = false) {
+    const other = claimed.get(key)
+    if (!other) claimed.set(key, place)
+    else if (!mayShareEntry || other.entry !== place.entry)
+      doubles.push(`"${other.text}" (${other.where}) stands again as "${place.text}" in ${place.where}.`)
+  }
+  for (const path of Object.keys(shelves).sort(foodsFirst))
+    for (const [number, entry] of entriesOf(path, shelves[path] ?? '').entries())
+      for (const line of entry) {
+        const where = `${path}, line ${line.number}`
+        if (line.head === 'food' || line.head === 'covers')
+          claim(entryKey(path, line, claimed), { text: line.text, where, entry })
+        if (!holdsNames(line)) continue
+        for (const text of namesOf(line)) {
+          const language = `${path} ${number} ${line.head.slice(-2)}`
+          if (line.head !== 'name') claim(`${language} ${text}`, { text, where, entry })
+          claim(wordsOf(text).join(' '), { text, where, entry }, true)
+        }
+      }
+  return doubles
+}
+
+const foodsFirst = (one: string, other: string) =>
+  Number(other.startsWith('foods/')) - Number(one.startsWith('foods/')) || (one < other ? -1 : 1)
+
+const holdsNames = ({ head }: Line) => head === 'name' || head.length === 2 || head.includes(':')
+
+/** A value may have an entry on several shelves; what covers one food alone belongs into the entry of that food. */
+const entryKey = (path: string, { head, text }: Line, claimed: ReadonlyMap<string, unknown>) =>
+  head === 'food' || claimed.has(`entry ${text}`) ? `entry ${text}` : `entry ${path} ${text}`

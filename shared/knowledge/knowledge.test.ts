@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../domain/food-matcher/automaton'
+import { cuePhrases } from '../domain/food-matcher/cues'
+import { groupNames } from '../domain/food-matcher/group-names'
+import { allergenGroups, type Knowledge, valuesOf } from '../domain/food-matcher/values'
+import { doublesIn } from './doubles'
+import { readKnowledge, readShelves } from './read-knowledge'
+import { compact, entriesOf, knowledgeOf } from './shelves'
+
+const knowledge = readKnowledge()
+const values = valuesOf(knowledge.foods)
+
+describe('the food knowledge', () => {
+  it('has each food once, in a group of the fourteen or in none', () => {
+    const keys = knowledge.foods.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const { group } of knowledge.foods) if (group !== undefined) expect(allergenGroups).toContain(group)
+  })
+
+  it('is written in the value language', () => {
+    for (const { key } of knowledge.foods) values.ofFood(key)
+    for (const [, value] of knowledge.terms) values.parse(value)
+    for (const [, value] of groupNames)
+      for (const word of value.split(' '))
+        expect(word.startsWith('@') ? allergenGroups : [...values.foods.keys()]).toContain(
+          word.replace('@', ''),
+        )
+  })
+
+  it('has every name in one entry', () => {
+    expect(doublesIn(readShelves())).toEqual([])
+  })
+
+  it('is in languages that there are', () => {
+    const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+    const heads = Object.entries(readShelves()).flatMap(([path, shelf]) =>
+      entriesOf(path, shelf).flatMap((lines) => lines.map(({ head }) => head)),
+    )
+    const codes = new Set(heads.flatMap((head) => /^(?:\w+:)?([a-z]{2})$/u.exec(head)?.[1] ?? []))
+    expect([...codes].filter((code) => code !== 'xx' && languages.of(code) === undefined)).toEqual([])
+  })
+
+  it('reaches the browser whole', () => {
+    const shelves = Object.entries(readShelves())
+    const small = Object.fromEntries(shelves.map(([path, shelf]) => [path, compact(path, shelf)]))
+    const inOrder = ({ foods, terms }: Knowledge) => ({
+      foods,
+      terms: terms.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    })
+    expect(inOrder(knowledgeOf(small))).toEqual(inOrder(knowledge))
+  })
+
+  it('names nothing by the words of a statement', () => {
+    const statements = new Set(cuePhrases.map(([phrase]) => wordsOf(phrase).join(' ')))
+    const named = knowledge.terms.filter(
+      ([term, value]) => value !== '' && statements.has(wordsOf(term).join(' ')),
+    )
+    expect(named).toEqual([])
+  })
+})
+
+describe('the check for doubles', () => {
+  const rye = 'food: rye\nname: Rye\nde: Roggen\n'
+
+  it('tells which name stands where twice, in any spelling', () => {
+    const shelves = {
+      'foods/grains.txt': rye,
+      'composites/bakery.txt': '# Bread.\n\ncovers: wheat ?rye\nen: mixed bread\nde: Mischbrot, ROGGEN\n',
+    }
+    expect(doublesIn(shelves)).toEqual([
+      '"Roggen" (foods/grains.txt, line 3) stands again as "ROGGEN" in composites/bakery.txt, line 5.',
+    ])
+  })
+
+  it('lets a name stand in two languages of an entry, and once in each', () => {
+    expect(doublesIn({ 'foods/grains.txt': `${rye}nl: roggen\nlabel:da: Rugmel, Rügmel\n` })).toEqual([])
+    expect(doublesIn({ 'foods/grains.txt': `${rye}label:de: Roggen\n` })).toEqual([
+      '"Roggen" (foods/grains.txt, line 3) stands again as "Roggen" in foods/grains.txt, line 4.',
+    ])
+  })
+
+  it('tells a food and a value that have two entries', () => {
+    const grains =
+      'covers: rye ?wheat\nen: grain\n\ncovers: rye ?wheat\nen: grain mix\n\ncovers: rye\nen: rusk\n'
+    expect(doublesIn({ 'foods/grains.txt': rye, 'composites/grains.txt': grains })).toEqual([
+      '"rye ?wheat" (composites/grains.txt, line 1) stands again as "rye ?wheat" in composites/grains.txt, line 4.',
+      '"rye" (foods/grains.txt, line 1) stands again as "rye" in composites/grains.txt, line 7.',
+    ])
+  })
+})
+
+describe('a shelf', () => {
+  it('is read entry by entry', () => {
+    const { foods, terms } = knowledgeOf({
+      'knowledge/foods/grains.txt':
+        '# What is milled.\n\nfood: rye\nname: Rye\ngroup: gluten\nen: rye grain\nen: rye berry\nde: Roggen\nderived:en: rye flour\nlabel:da: rugmel, rugkerner\n',
+      'knowledge/lookalikes/words.txt': 'covers: none\nen: rye house\n',
+    })
+    const names = { en: ['rye grain', 'rye berry'], de: ['Roggen'] }
+    const food = {
+      key: 'rye',
+      name: 'Rye',
+      category: 'grains',
+      group: 'gluten',
+      names,
+      derived: ['rye flour'],
+    }
+    expect(foods).toEqual([food])
+    expect(terms).toEqual([
+      ['rugmel', 'rye'],
+      ['rugkerner', 'rye'],
+      ['rye house', ''],
+    ])
+  })
+
+  it.each([
+    ['de Weizen', 'foods/x.txt, line 2: "de Weizen" has no head that may stand here.'],
+    ['german: Weizen', 'foods/x.txt, line 2: "german: Weizen" has no head that may stand here.'],
+    ['\nde: Weizen', 'foods/x.txt, line 3: "de: Weizen" has no head that may stand here.'],
+    [
+      '\ncovers: none\nlabel:de: Weizengras',
+      'foods/x.txt, line 4: "label:de: Weizengras" has no head that may stand here.',
+    ],
+    [
+      'de: Weizen,Dinkel',
+      'foods/x.txt, line 2: between names belong a comma and a space, and nothing after the last.',
+    ],
+    [
+      'de: Weizen, ',
+      'foods/x.txt, line 2: between names belong a comma and a space, and nothing after the last.',
+    ],
+  ])('with the line "%s" is refused', (line, message) => {
+    expect(() => knowledgeOf({ 'foods/x.txt': `food: wheat\n${line}\n` })).toThrow(message)
+  })
+})

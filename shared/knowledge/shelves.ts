@@ -1,0 +1,82 @@
+import type { Knowledge, KnownFood } from '../domain/food-matcher/values'
+
+/** A line of an entry: `label:nl: tarwe, tarwemeel` is a head and a text. `number` counts the shelf's lines from 1. */
+export type Line = { number: number; head: string; text: string }
+
+/** The texts of shelves by their paths, which end like `foods/grains.txt`. */
+export type Shelves = Readonly<Record<string, string>>
+
+const firstHead = /^(?:food|covers)$/u
+const headOfFood = /^(?:name|group|has|derived:en|(?:label:)?[a-z]{2})$/u
+const headOfValue = /^[a-z]{2}$/u
+
+/** The entries of a shelf in the format of README.md, each as its lines. Throws at a line that is not written in it. */
+export function entriesOf(path: string, shelf: string): Line[][] {
+  const entries: Line[][] = []
+  let entry: Line[] | undefined
+  for (const [index, line] of shelf.split(/\r?\n/u).entries()) {
+    if (line === '') entry = undefined
+    if (line === '' || line.startsWith('#')) continue
+    const at = Math.max(line.indexOf(': '), 0)
+    const [head, text] = [line.slice(0, at), line.slice(at + 2)]
+    const heads = !entry ? firstHead : entry[0]?.head === 'food' ? headOfFood : headOfValue
+    if (!heads.test(head))
+      throw new Error(`${path}, line ${index + 1}: "${line}" has no head that may stand here.`)
+    if (/,(?! \S)|^\s|\s$/u.test(text))
+      throw new Error(
+        `${path}, line ${index + 1}: between names belong a comma and a space, and nothing after the last.`,
+      )
+    if (!entry) entries.push((entry = []))
+    entry.push({ number: index + 1, head, text })
+  }
+  return entries
+}
+
+export const namesOf = ({ text }: Line) => text.split(', ')
+
+/** A shelf that says the same in fewer bytes: each head once in an entry, and no language where none is asked for. */
+export const compact = (path: string, shelf: string) =>
+  entriesOf(path, shelf)
+    .map((lines) => {
+      const texts = new Map<string, string>()
+      for (const { head, text } of lines) {
+        const isFood = lines[0]?.head === 'food'
+        const short = head.replace(isFood ? /^label:.*/u : /^[a-z]{2}$/u, isFood ? 'label:xx' : 'xx')
+        texts.set(short, texts.has(short) ? `${texts.get(short)}, ${text}` : text)
+      }
+      return [...texts].map(([head, text]) => `${head}: ${text}`).join('\n')
+    })
+    .join('\n\n')
+
+/** Everything the shelves say, in the order of their paths. Throws where one is not written in the format. */
+export function knowledgeOf(shelves: Shelves): Knowledge {
+  const foods: KnownFood[] = []
+  const terms: [name: string, value: string][] = []
+  for (const path of Object.keys(shelves).sort()) {
+    const category = /[^/]*(?=\.txt$)/u.exec(path)?.[0] ?? ''
+    for (const [first, ...lines] of entriesOf(path, shelves[path] ?? '')) {
+      if (!first) continue
+      if (first.head === 'food') foods.push(foodOf(first.text, category, lines))
+      const value = first.text === 'none' ? '' : first.text
+      for (const line of lines)
+        if (first.head === 'covers' || line.head.startsWith('label:'))
+          for (const name of namesOf(line)) terms.push([name, value])
+    }
+  }
+  return { foods, terms }
+}
+
+function foodOf(key: string, category: string, lines: readonly Line[]): KnownFood {
+  const textOf = (head: string) => lines.find((line) => line.head === head)?.text
+  const allOf = (head: string) => lines.filter((line) => line.head === head).flatMap(namesOf)
+  const languages = new Set(lines.map(({ head }) => head).filter((head) => head.length === 2))
+  return {
+    key,
+    name: textOf('name') ?? key,
+    category,
+    group: textOf('group'),
+    has: textOf('has'),
+    names: Object.fromEntries([...languages].map((language) => [language, allOf(language)])),
+    derived: allOf('derived:en'),
+  }
+}
