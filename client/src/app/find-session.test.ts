@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { AVOID_LIST, keptText } from '@/features/scanner/scanner.public'
 import { setUser, wipe, type SessionUser } from '@/session/session'

@@ -1,4 +1,4 @@
-import { countText } from '@shared/domain/counts'
+import { countText, plural } from '@shared/domain/counts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { request } from '@/api/request'
@@ -49,7 +49,7 @@ export default function DeleteGroupDialog({ group, onClose }: WithClose<{ group:
           {group.linked && ', and the client no longer sees them'}. Reports that are not shown here stay.
         </p>
       }
-      confirmLabel={many ? `Delete ${reports.length} reports` : 'Delete 1 report'}
+      confirmLabel={`Delete ${reports.length} ${plural(reports.length, 'report')}`}
       pendingLabel="Deleting..."
       pending={running}
       onConfirm={() => void run()}
