@@ -1,34 +1,15 @@
-import { sentenceOf } from '@/api/request'
-import { useApiMutation } from '@/api/use-api'
 import { fullName } from '@shared/domain/full-name'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { toast } from '@/ui/use-toast'
+import { sentenceOf } from '@/api/request'
+import { ConfirmDelete } from '@/forms/confirm-delete'
 import type { WithClose } from '@/ui/dialog-host'
 import { roleWords, type Account } from '../person-words'
 
 /** Asks before an account is deleted. */
 export default function DeleteAccountDialog({ account, onClose }: WithClose<{ account: Account }>) {
-  const remove = useApiMutation('DELETE /api/users/:id')
-
-  async function confirm() {
-    if (remove.isPending) return
-    try {
-      await remove.mutateAsync({ params: { id: account.id } })
-      toast({ title: 'Success', description: 'User deleted successfully' })
-    } catch (error) {
-      toast({
-        title: 'Error',
-        description: sentenceOf(error) || 'Failed to delete user',
-        variant: 'destructive',
-      })
-    }
-    onClose()
-  }
-
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDelete
+      route="DELETE /api/users/:id"
+      id={account.id}
       title="Delete User"
       description={
         <>
@@ -44,9 +25,10 @@ export default function DeleteAccountDialog({ account, onClose }: WithClose<{ ac
         </>
       }
       confirmLabel="Delete user"
-      pendingLabel="Deleting..."
-      pending={remove.isPending}
-      onConfirm={() => void confirm()}
+      done={{ title: 'Success', description: 'User deleted successfully' }}
+      failure="Error"
+      failureOf={(error) => sentenceOf(error) || 'Failed to delete user'}
+      onClose={onClose}
     />
   )
 }

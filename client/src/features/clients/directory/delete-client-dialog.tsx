@@ -1,16 +1,13 @@
 import { countText } from '@shared/domain/counts'
-import { useQuery } from '@tanstack/react-query'
-import { requestPage, sentenceOf } from '@/api/request'
-import { useApiMutation } from '@/api/use-api'
 import { fullName } from '@shared/domain/full-name'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { useQuery } from '@tanstack/react-query'
+import { requestPage } from '@/api/request'
+import { ConfirmDelete } from '@/forms/confirm-delete'
 import type { WithClose } from '@/ui/dialog-host'
-import { toast } from '@/ui/use-toast'
 import type { Client } from './client-values'
 
 /** Asks before a client is deleted with the account and every report. */
 export default function DeleteClientDialog({ client, onClose }: WithClose<{ client: Client }>) {
-  const remove = useApiMutation('DELETE /api/clients/:id')
   // What the list says may have been overtaken by an upload elsewhere.
   const { data } = useQuery({
     queryKey: ['reports to delete', client.id],
@@ -20,22 +17,10 @@ export default function DeleteClientDialog({ client, onClose }: WithClose<{ clie
     gcTime: 0,
   })
   const reports = data && !data.total.more ? data.total.n : client.reportCount
-
-  async function confirm() {
-    if (remove.isPending) return
-    try {
-      await remove.mutateAsync({ params: { id: client.id } })
-      toast({ title: 'Client deleted' })
-    } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-    }
-    onClose()
-  }
-
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDelete
+      route="DELETE /api/clients/:id"
+      id={client.id}
       title="Delete Client Account"
       description={
         <p className="break-words">
@@ -48,9 +33,9 @@ export default function DeleteClientDialog({ client, onClose }: WithClose<{ clie
         </p>
       }
       confirmLabel="Delete client"
-      pendingLabel="Deleting..."
-      pending={remove.isPending}
-      onConfirm={() => void confirm()}
+      done={{ title: 'Client deleted' }}
+      failure="Error"
+      onClose={onClose}
     />
   )
 }

@@ -1,29 +1,13 @@
-import { sentenceOf } from '@/api/request'
-import { useApiMutation } from '@/api/use-api'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { toast } from '@/ui/use-toast'
+import { ConfirmDelete } from '@/forms/confirm-delete'
 import type { WithClose } from '@/ui/dialog-host'
 import type { Faq } from '../faq-words'
 
 /** Asks before an FAQ is deleted. */
 export default function DeleteFaqDialog({ faq, onClose }: WithClose<{ faq: Faq }>) {
-  const remove = useApiMutation('DELETE /api/faqs/:id')
-
-  async function confirm() {
-    if (remove.isPending) return
-    try {
-      await remove.mutateAsync({ params: { id: faq.id } })
-      toast({ title: 'FAQ deleted successfully' })
-    } catch (error) {
-      toast({ title: 'Failed to delete FAQ', description: sentenceOf(error), variant: 'destructive' })
-    }
-    onClose()
-  }
-
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDelete
+      route="DELETE /api/faqs/:id"
+      id={faq.id}
       title="Delete FAQ"
       description={
         <>
@@ -32,9 +16,9 @@ export default function DeleteFaqDialog({ faq, onClose }: WithClose<{ faq: Faq }
         </>
       }
       confirmLabel="Delete FAQ"
-      pendingLabel="Deleting..."
-      pending={remove.isPending}
-      onConfirm={() => void confirm()}
+      done={{ title: 'FAQ deleted successfully' }}
+      failure="Failed to delete FAQ"
+      onClose={onClose}
     />
   )
 }

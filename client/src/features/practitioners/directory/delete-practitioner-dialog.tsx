@@ -1,30 +1,13 @@
-import { ApiError, sentenceOf } from '@/api/request'
-import { useApiMutation } from '@/api/use-api'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { toast } from '@/ui/use-toast'
+import { ConfirmDelete } from '@/forms/confirm-delete'
 import type { PractitionerDialogProps } from './practitioner-dialog-props'
 import { nameOf } from './practitioner-values'
 
 /** Asks before a practitioner and their account are deleted. */
 export default function DeletePractitionerDialog({ practitioner, onClose }: PractitionerDialogProps) {
-  const remove = useApiMutation('DELETE /api/practitioners/:id')
-
-  async function confirm() {
-    if (remove.isPending) return
-    try {
-      await remove.mutateAsync({ params: { id: practitioner.id } })
-      toast({ title: 'Success', description: 'Health practitioner deleted successfully' })
-      onClose()
-    } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      if (error instanceof ApiError && error.status === 404) onClose()
-    }
-  }
-
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+    <ConfirmDelete
+      route="DELETE /api/practitioners/:id"
+      id={practitioner.id}
       title="Delete Health Practitioner"
       description={
         <>
@@ -38,9 +21,10 @@ export default function DeletePractitionerDialog({ practitioner, onClose }: Prac
         </>
       }
       confirmLabel="Delete practitioner"
-      pendingLabel="Deleting..."
-      pending={remove.isPending}
-      onConfirm={() => void confirm()}
+      done={{ title: 'Success', description: 'Health practitioner deleted successfully' }}
+      failure="Error"
+      retries
+      onClose={onClose}
     />
   )
 }

@@ -1,29 +1,13 @@
-import { sentenceOf } from '@/api/request'
-import { useApiMutation } from '@/api/use-api'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { toast } from '@/ui/use-toast'
+import { ConfirmDelete } from '@/forms/confirm-delete'
 import type { WithClose } from '@/ui/dialog-host'
 import type { Recipe } from '../recipe-words'
 
 /** Asks before a recipe is deleted. */
 export default function DeleteRecipeDialog({ recipe, onClose }: WithClose<{ recipe: Recipe }>) {
-  const remove = useApiMutation('DELETE /api/recipes/:id')
-
-  async function confirm() {
-    if (remove.isPending) return
-    try {
-      await remove.mutateAsync({ params: { id: recipe.id } })
-      toast({ title: 'Recipe deleted', description: recipe.title })
-    } catch (error) {
-      toast({ title: 'Delete Failed', description: sentenceOf(error), variant: 'destructive' })
-    }
-    onClose()
-  }
-
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDelete
+      route="DELETE /api/recipes/:id"
+      id={recipe.id}
       title="Delete Recipe"
       description={
         <p className="break-words">
@@ -32,9 +16,9 @@ export default function DeleteRecipeDialog({ recipe, onClose }: WithClose<{ reci
         </p>
       }
       confirmLabel="Delete recipe"
-      pendingLabel="Deleting..."
-      pending={remove.isPending}
-      onConfirm={() => void confirm()}
+      done={{ title: 'Recipe deleted', description: recipe.title }}
+      failure="Delete Failed"
+      onClose={onClose}
     />
   )
 }

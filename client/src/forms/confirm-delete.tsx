@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { ApiError, sentenceOf } from '@/api/request'
+import type { WriteRoute } from '@/api/touches'
+import { useApiMutation } from '@/api/use-api'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { toast, type ToastOptions } from '@/ui/use-toast'
+
+type DeleteRoute = Exclude<Extract<WriteRoute, `DELETE ${string}/:id`>, 'DELETE /api/user/sessions/:id'>
+
+type ConfirmDeleteProps = {
+  /** The call that deletes the row. */
+  route: DeleteRoute
+  id: number
+  title: string
+  description: ReactNode
+  confirmLabel: string
+  /** The toast when it is gone. */
+  done: ToastOptions
+  /** The title of the toast when it could not be deleted, and what is said then. */
+  failure: string
+  failureOf?: (error: unknown) => string
+  /** Stays open when it failed, to be tried again, unless the row is gone. */
+  retries?: boolean
+  onClose: () => void
+}
+
+/** Asks before a row is deleted; open while it is mounted. */
+export function ConfirmDelete(props: ConfirmDeleteProps) {
+  const { route, id, title, description, confirmLabel, done, failure, onClose } = props
+  const { failureOf = sentenceOf, retries = false } = props
+  const remove = useApiMutation(route)
+
+  async function confirm() {
+    if (remove.isPending) return
+    try {
+      await remove.mutateAsync({ params: { id } })
+      toast(done)
+      onClose()
+    } catch (error) {
+      toast({ title: failure, description: failureOf(error), variant: 'destructive' })
+      if (!retries || (error instanceof ApiError && error.status === 404)) onClose()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title={title}
+      description={description}
+      confirmLabel={confirmLabel}
+      pendingLabel="Deleting..."
+      pending={remove.isPending}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useCallback } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
+import { ApiError, sentenceOf } from '@/api/request'
+import type { WriteRoute } from '@/api/touches'
+import { useApiMutation } from '@/api/use-api'
+import { toast, type ToastOptions } from '@/ui/use-toast'
+import { fieldErrorsOf } from './field-errors'
+
+type CreateForm<Values extends FieldValues> = {
+  /** The call that makes the row. */
+  route: Extract<WriteRoute, `POST ${string}`>
+  /** What the form starts with: every field. */
+  start: Values
+  /** The field that is chosen from a list; what else is not empty would be lost by closing. */
+  chosen?: keyof Values & string
+  /** Checks the values; the schema of a contract has types of its own. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  resolver: Resolver<any>
+  /** The body that makes the row; the values themselves unless given. */
+  bodyOf?: (values: Values) => unknown
+  /** The toast when the row is made. */
+  done: ToastOptions
+  /** The title of the toast when it could not be made, and what is said then. */
+  failure: string
+  failureOf?: (error: unknown) => string
+  /** The field that a clash is said at, in the words of `failureOf`, whatever the answer names. */
+  clashAt?: keyof Values & string
+  onClose: () => void
+}
+
+/** Makes a row, then closes. What the server finds wrong is said at its field. `dialog` is for FormDialog. */
+export function useCreateForm<Values extends FieldValues>({
+  route,
+  start,
+  chosen,
+  resolver,
+  bodyOf = (values) => values,
+  done,
+  failure,
+  failureOf = sentenceOf,
+  clashAt,
+  onClose,
+}: CreateForm<Values>) {
+  const create = useApiMutation(route)
+  const form = useForm<Values>({ defaultValues: start as DefaultValues<Values>, resolver })
+  const { getValues, setError } = form
+  const isDirty = useCallback(
+    () => Object.entries(getValues()).some(([name, value]) => name !== chosen && String(value).trim() !== ''),
+    [getValues, chosen],
+  )
+
+  const submit = form.handleSubmit(async (values) => {
+    if (create.isPending) return
+    try {
+      await create.mutateAsync({ body: bodyOf(values) } as never)
+      toast(done)
+      onClose()
+    } catch (error) {
+      const sentence = failureOf(error)
+      toast({ title: failure, description: sentence, variant: 'destructive' })
+      const clash = clashAt && error instanceof ApiError && error.status === 409
+      const found = clash ? [[clashAt, sentence] as const] : fieldErrorsOf(error, Object.keys(start))
+      found.forEach(([field, message], place) =>
+        setError(field as Path<Values>, { message }, { shouldFocus: place === 0 }),
+      )
+    }
+  })
+
+  return {
+    form,
+    dialog: { pending: create.isPending, isDirty, onSubmit: () => void submit(), onClose },
+  }
+}
