@@ -1,6 +1,7 @@
 import type { Twilio } from 'twilio'
 import {
   DeliveryError,
+  failuresOf,
   persist,
   usualPatience,
   wasNotReached,
@@ -12,21 +13,13 @@ import type { Sms } from './sms'
 
 export type TwilioSettings = { accountSid: string; authToken: string; phoneNumber: string; baseUrl: string }
 
-const sentences: Record<DeliveryFailure, string> = {
-  busy: 'The SMS service is busy. Please try again in a minute.',
-  unavailable: 'The SMS service cannot be reached. Nothing was sent; please try again later.',
-  unknown:
-    'The SMS service did not answer in time. The message may have been sent; please ask the recipient before you send it again.',
+const failed = failuresOf('SMS service', 'message', {
   credentials:
     'The SMS service refused the sign-in of this portal. Please check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.',
   sender: "The SMS service does not send from this portal's number. Please check TWILIO_PHONE_NUMBER.",
   recipient:
     'The SMS service refused this phone number. On a trial account, numbers have to be verified at Twilio first.',
-  quota: "Today's sending limit of the SMS service is used up. Please try again tomorrow.",
-  refused: 'The SMS service refused this message.',
-}
-
-const failed = (failure: DeliveryFailure) => new DeliveryError(failure, sentences[failure])
+})
 
 /** Twilio, or whatever speaks its language at `baseUrl`. */
 export function twilioSms(settings: TwilioSettings, patience: Patience = usualPatience): Sms {

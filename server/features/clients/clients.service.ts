@@ -1,15 +1,13 @@
 import type { BodyOf } from '@shared/core/contract'
 import type { clients as contract } from '@shared/features/clients'
-import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
+import type { Edit } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
 import { editPerson } from '../accounts/accounts.public'
 import { unknownFoods } from '../foods/foods.public'
 import { findClient, type ReportsOfClient } from './clients.queries'
 import { clients } from './clients.tables'
-
-type Edit = { actor: Actor; id: number; ifMatch: string | undefined }
 
 /** Changes what is given of a client's record and of the account behind it; says which allergies are no food that the catalogue knows. */
 export async function updateClient(

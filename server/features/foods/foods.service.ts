@@ -7,6 +7,7 @@ import type { Transaction } from '../../database/connect'
 import { foods } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
 import { editRow, lockRow } from '../../edit/edit-row'
+import type { Edit } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { readFoodCsv, type FoodRow } from './food-csv'
@@ -33,7 +34,7 @@ export async function addFood(
 /** Changes what is given. Throws a Problem: 404, 409 for a taken name, 412 with the food as it is now. */
 export async function updateFood(
   { db }: Dependencies,
-  { actor, id, ifMatch }: { actor: Actor; id: number; ifMatch: string | undefined },
+  { actor, id, ifMatch }: Edit,
   changes: Body<'PATCH /api/allergens/:id'>,
 ) {
   return db.transaction(async (tx) => {
