@@ -1,9 +1,10 @@
 import type { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
+import { askThread } from '../../ask-thread'
 import { OcrError } from './ocr-error'
-import type { OcrJob } from './ocr-worker'
+import type { OcrAnswer, OcrJob } from './ocr-worker'
 import type { Reading } from './read-label'
-import { ask, startThread } from './thread'
+import { startThread } from './thread'
 
 export type OcrOptions = {
   /** How many images are read at the same time, each by a thread with about 100 MB. */
@@ -82,7 +83,7 @@ export function startOcr(options: OcrOptions): Ocr {
     running.add(one)
     const thread = resting.pop() ?? start()
     thread.ref()
-    const outcome = await ask(thread, one.job, timeLimitMs)
+    const outcome = await askThread<OcrAnswer>(thread, one.job, timeLimitMs)
     running.delete(one)
     // After a defect tesseract may be in a state in which it reads nothing more.
     if (outcome === 'late' || outcome instanceof Error || 'error' in outcome) void discard(thread)
@@ -92,7 +93,7 @@ export function startOcr(options: OcrOptions): Ocr {
     if (next) void scan(next)
   }
 
-  const settle = (one: Scan, outcome: Awaited<ReturnType<typeof ask>>) => {
+  const settle = (one: Scan, outcome: OcrAnswer | 'late' | Error) => {
     if (isStopped) return one.reject(new OcrError('busy', messages.stopped))
     if (outcome === 'late') {
       log.warn({ timeLimitMs }, 'an image took too long to read')

@@ -4,8 +4,8 @@ import type { Handlers } from '../../http/mount'
 import { paged } from '../../http/paging'
 import { editOf, tagged } from '../../http/preconditions'
 import { listAccounts } from './account-rows'
+import { createAccount, type AddRecord } from './account-writing'
 import { confirmEmail, issuePassword, revealCredential, updateUser } from './accounts.service'
-import { createAccount, type AddRecord } from './new-account'
 import { readPreferences, updatePreferences } from './preferences'
 
 export { contract }

@@ -11,9 +11,8 @@ import { notFound } from '../../http/problem'
 import { projectRoot } from '../../project-root'
 import { audit } from '../audit/audit.public'
 import { extractFoods } from './extract'
-import { foodReply } from './food-reply'
 import { describeFood, drawFood, modelFor } from './food-writing'
-import { addFood, deleteFood, lockFood, updateFood, uploadFoods } from './foods.service'
+import { addFood, deleteFood, foodReply, lockFood, updateFood, uploadFoods } from './foods.service'
 import { generationProgress, startGeneration } from './generation'
 
 export { contract }

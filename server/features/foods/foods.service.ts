@@ -10,8 +10,7 @@ import { editRow, lockRow } from '../../edit/edit-row'
 import type { Edit } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
-import { readFoodCsv, type FoodRow } from './food-csv'
-import { foodReply } from './food-reply'
+import { type FoodRow, readFoodCsv } from './food-csv'
 import { usesOf } from './food-uses'
 
 const MAX_CSV_BYTES = 5 * 1024 * 1024
@@ -108,3 +107,15 @@ async function upsert(tx: Transaction, rows: FoodRow[]): Promise<void> {
 }
 
 export const lockFood = (tx: Transaction, id: number) => lockRow(tx, foods, eq(foods.id, id), 'The food')
+
+type Row = typeof foods.$inferSelect
+
+/** A food as the calls answer it: an image that was made for it goes before the shipped picture. */
+export function foodReply(row: Row) {
+  return { ...row, imageUrl: imageUrlOf(row) }
+}
+
+function imageUrlOf({ id, imageHash, picture }: Row): string | null {
+  if (imageHash) return `/api/allergens/${id}/image?v=${imageHash}`
+  return picture && `/food-pictures/${picture}.svg`
+}

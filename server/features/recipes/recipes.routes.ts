@@ -7,8 +7,7 @@ import { recipeOfDay } from './daily'
 import { exclusionsOf } from './exclusions'
 import { generateRecipe } from './generate'
 import { picturesByLine } from './pictures'
-import { recipeReply } from './recipe-reply'
-import { approvedRecipes, fits, listRecipes } from './recipes.queries'
+import { approvedRecipes, fits, listRecipes, recipeReply } from './recipes.queries'
 import { addRecipe, deleteRecipe, updateRecipe } from './recipes.service'
 
 export { contract }
