@@ -1,10 +1,12 @@
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { askThread } from '../../ask-thread'
 import { OcrError } from './ocr-error'
 import type { OcrAnswer, OcrJob } from './ocr-worker'
 import type { Reading } from './read-label'
-import { startThread } from './thread'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { projectRoot } from '../../project-root'
 
 export type OcrOptions = {
   /** How many images are read at the same time, each by a thread with about 100 MB. */
@@ -125,4 +127,17 @@ export function startOcr(options: OcrOptions): Ocr {
       await Promise.all([...threads].map(discard))
     },
   }
+}
+
+const MAX_HEAP_MB = 512
+
+/** Starts the thread that reads images: it takes one OcrJob after the other and answers each with an OcrAnswer. */
+export function startThread(script: URL | undefined): Worker {
+  // The build puts the thread's script beside the bundle. Beside the sources, and in bundles for tests, it is run from its source.
+  const built = new URL('./ocr-worker.js', import.meta.url)
+  const source = path.join(projectRoot, 'server/adapters/ocr/ocr-worker-source.mjs')
+  return new Worker(script ?? (existsSync(built) ? built : source), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  })
 }

@@ -14,7 +14,14 @@ export {
 export { lockAdmins, refuseLockout } from './accounts.service'
 export { editPerson, sharedVersion } from './edit-person'
 export { ensureAdmin } from './first-admin'
-export { changeOwnAccount, ownAccount, proofOf, proveByAddress, proveOwn, replaceOwnPassword } from './own-account'
+export {
+  changeOwnAccount,
+  ownAccount,
+  proofOf,
+  proveByAddress,
+  proveOwn,
+  replaceOwnPassword,
+} from './own-account'
 export { generatePassword, hashPassword, refuseCommon } from './passwords'
 export { sealer, type Sealer } from './sealing'
 export {

@@ -1,7 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
-import { account, isAlive, makeSession, removeSession, session, touchSession } from '../accounts/accounts.public'
+import {
+  account,
+  isAlive,
+  makeSession,
+  removeSession,
+  session,
+  touchSession,
+} from '../accounts/accounts.public'
 import { client } from '../clients/clients.public'
 import { practitioner } from '../practitioners/practitioners.public'
 import { Problem } from '../../http/problem'

@@ -4,7 +4,14 @@ import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import type { Edit } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
-import { addAccount, editPerson, generatePassword, hashPassword, keepSealed, type Sealer } from '../accounts/accounts.public'
+import {
+  addAccount,
+  editPerson,
+  generatePassword,
+  hashPassword,
+  keepSealed,
+  type Sealer,
+} from '../accounts/accounts.public'
 import { unknownFoods } from '../foods/foods.public'
 import { findClient, type ReportsOfClient } from './clients.queries'
 import { clients } from './clients.tables'

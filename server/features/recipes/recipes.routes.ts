@@ -3,11 +3,10 @@ import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
 import { tagged } from '../../http/preconditions'
-import { recipeOfDay } from './daily'
 import { exclusionsOf } from './exclusions'
 import { generateRecipe } from './generate'
 import { picturesByLine } from './pictures'
-import { approvedRecipes, fits, listRecipes, recipeReply } from './recipes.queries'
+import { approvedRecipes, fits, listRecipes, recipeOfDay, recipeReply } from './recipes.queries'
 import { addRecipe, deleteRecipe, updateRecipe } from './recipes.service'
 
 export { contract }

@@ -1,6 +1,5 @@
 export { clientFoods, type ClientFoods } from './avoided'
-export { ownReports } from './own-data'
 export { reportsIn } from './report-rows'
-export { eraseReportsOf, report, reportsOfClient, unassignReportsOf } from './reports.queries'
+export { eraseReportsOf, ownReports, report, reportsOfClient, unassignReportsOf } from './reports.queries'
 export { sweepReportFiles } from './sweep'
 export { takeIn } from './upload.service'

@@ -10,6 +10,7 @@ import type { ReportsOfClient } from '../clients/clients.public'
 import { findPractitionerUser } from '../practitioners/practitioners.public'
 import { present, reportsIn, wholeColumns } from './report-rows'
 import { edited } from '../../database/columns'
+import { fileKinds } from '../../adapters/files/file-store'
 
 /** One report with its results; undefined when there is none in reach. */
 export async function findReport(db: Database | Transaction, scope: Scope, id: number) {
@@ -91,3 +92,37 @@ export async function unassignReportsOf(tx: Transaction, practitionerId: number)
     .set({ practitionerId: null, held: false, ...edited })
     .where(assigned)
 }
+
+const documentColumns = {
+  id: reports.id,
+  sampleId: reports.sampleId,
+  clientName: reports.clientName,
+  gender: reports.gender,
+  dateOfBirth: reports.dateOfBirth,
+  dateOfReceipt: reports.dateOfReceipt,
+  reportDate: reports.reportDate,
+  email: reports.email,
+  phone: reports.phone,
+  practitioner: reports.practitioner,
+  scale: reports.scale,
+  results: reports.results,
+  createdAt: reports.createdAt,
+}
+
+/** What a client is given of their completed reports: their documents, and where the files of each are. */
+export async function ownReports(db: Database, clientId: number) {
+  const rows = await db
+    .select({ ...documentColumns, folder: reports.folder })
+    .from(reports)
+    .where(and(eq(reports.clientId, clientId), eq(reports.status, 'completed')))
+    .orderBy(reports.id)
+  const own = rows.map(({ folder, ...document }) => ({ document, folder }))
+  return {
+    reports: own.map(({ document }) => document),
+    files: own.flatMap(({ document: { id, sampleId }, folder }) =>
+      fileKinds.map((kind) => ({ folder, kind, name: `reports/${id}_${plain(sampleId)}/report.${kind}` })),
+    ),
+  }
+}
+
+const plain = (text: string) => text.replace(/[^\w.-]/g, '_').slice(0, 80)
