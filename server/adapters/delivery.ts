@@ -21,6 +21,23 @@ export class DeliveryError extends Problem {
   }
 }
 
+/** What is said of failures of "The email service", which sends an "email"; `own` says what only it can advise. */
+export function failuresOf(
+  service: string,
+  message: string,
+  own: Record<'credentials' | 'sender' | 'recipient', string>,
+): (failure: DeliveryFailure) => DeliveryError {
+  const sentences: Record<DeliveryFailure, string> = {
+    ...own,
+    busy: `The ${service} is busy. Please try again in a minute.`,
+    unavailable: `The ${service} cannot be reached. Nothing was sent; please try again later.`,
+    unknown: `The ${service} did not answer in time. The ${message} may have been sent; please ask the recipient before you send it again.`,
+    quota: `Today's sending limit of the ${service} is used up. Please try again tomorrow.`,
+    refused: `The ${service} refused this ${message}.`,
+  }
+  return (failure) => new DeliveryError(failure, sentences[failure])
+}
+
 /** How patient an adapter is: with one attempt, and between attempts. */
 export type Patience = { attemptMs: number; pausesMs: readonly number[] }
 export const usualPatience: Patience = { attemptMs: 10_000, pausesMs: [400, 1_500] }

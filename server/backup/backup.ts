@@ -6,9 +6,9 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { databaseError } from '../database/embedded/start-error'
+import { databaseError, startError } from '../database/embedded/start-error'
 import { databaseId, folderId } from '../data-folder/identity'
-import { backupError, type Manifest, manifestName, noPortal } from './manifest'
+import { type Manifest, manifestName, noPortal } from './manifest'
 import { migrationsIn, quoted, tablesInOrder } from './schema'
 
 const MOST_TRIES = 3
@@ -32,7 +32,7 @@ class GoneMeanwhile extends Error {}
 export async function backUp(plan: BackupPlan): Promise<Manifest> {
   const { folder } = plan
   if ((await readdir(folder).catch(() => [])).length > 0)
-    throw backupError(`The folder ${folder} is not empty. Please name another one for the backup.`)
+    throw startError(`The folder ${folder} is not empty. Please name another one for the backup.`)
   for (let tries = 1; ; tries++) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await chmod(folder, 0o700)
@@ -42,7 +42,7 @@ export async function backUp(plan: BackupPlan): Promise<Manifest> {
       await rm(folder, { recursive: true, force: true })
       if (!(error instanceof GoneMeanwhile)) throw error
       if (tries === MOST_TRIES)
-        throw backupError(
+        throw startError(
           `${error.message} is missing in ${plan.dataDir}, though the database names it. If reports are being deleted just now, make the backup again in a moment; otherwise put the file back, or replace the files of that report in the portal.`,
           error,
         )
@@ -101,7 +101,7 @@ async function write({ url, dataDir, folder, withKeys }: BackupPlan): Promise<Ma
 async function refuseStrangers(client: pg.Client, dataDir: string): Promise<void> {
   const [inFolder, inDatabase] = [folderId(dataDir), await databaseId(client)]
   if (inFolder !== undefined && inDatabase !== undefined && inFolder !== inDatabase)
-    throw backupError(
+    throw startError(
       `The data folder ${dataDir} and the database do not belong together: check DATA_DIR and DATABASE_URL.`,
     )
 }

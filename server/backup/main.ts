@@ -3,8 +3,9 @@ import path from 'node:path'
 import { readConfig } from '../config'
 import { makeDataFolder } from '../data-folder/make-data-folder'
 import { startEmbedded } from '../database/embedded/launch'
+import { startError } from '../database/embedded/start-error'
 import { backUp } from './backup'
-import { backupError, noPortal, type Manifest } from './manifest'
+import { noPortal, type Manifest } from './manifest'
 import { restore, verify } from './restore'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -14,9 +15,9 @@ async function run([command, ...rest]: string[]): Promise<void> {
   const flags = rest.filter((word) => word.startsWith('--'))
   const [named] = rest.filter((word) => !word.startsWith('--'))
   const unknown = flags.find((flag) => flag !== (command === 'backup' ? '--with-keys' : '--verify'))
-  if (unknown) throw backupError(`${unknown} is not known.`)
+  if (unknown) throw startError(`${unknown} is not known.`)
   if (command === 'restore' && !named)
-    throw backupError(
+    throw startError(
       'Which backup? npm run restore -- FOLDER, or npm run restore -- --verify FOLDER to check it only.',
     )
   const folder = path.resolve(named ?? defaultFolder())

@@ -28,21 +28,18 @@ export type Manifest = z.infer<typeof manifest>
 
 export const manifestName = 'manifest.json'
 
-/** A refusal that the person at the console can act on, in one sentence. */
-export const backupError = startError
-
 export const noPortal = () =>
-  backupError('There is no portal to back up: start it once, or check DATA_DIR and DATABASE_URL.')
+  startError('There is no portal to back up: start it once, or check DATA_DIR and DATABASE_URL.')
 
 /** The manifest of the backup in `folder`. Throws when there is none or it is damaged. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch((cause: unknown) => {
-    throw backupError(`There is no backup in ${folder}: it has no ${manifestName}.`, cause)
+    throw startError(`There is no backup in ${folder}: it has no ${manifestName}.`, cause)
   })
   try {
     return manifest.parse(JSON.parse(text))
   } catch (cause) {
-    throw backupError(`The ${manifestName} in ${folder} is damaged, or a newer Pearwell wrote it.`, cause)
+    throw startError(`The ${manifestName} in ${folder} is damaged, or a newer Pearwell wrote it.`, cause)
   }
 }
 

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { databaseError } from '../database/embedded/start-error'
+import { databaseError, startError } from '../database/embedded/start-error'
 import { migrate } from '../database/migrate'
 import { copyId, folderId } from '../data-folder/identity'
-import { backupError, damagedFiles, type Manifest, readManifest, sha256Of } from './manifest'
+import { damagedFiles, type Manifest, readManifest, sha256Of } from './manifest'
 import { migrationsIn, quoted, tablesInOrder } from './schema'
 
 /** Reads the whole backup and compares every file with its checksum. Throws a StartError that names what is damaged. */
@@ -15,7 +15,7 @@ export async function verify(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const damaged = await damagedFiles(folder, manifest)
   if (damaged.length > 0)
-    throw backupError(
+    throw startError(
       `The backup in ${folder} is damaged: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''}. Nothing was restored; use another backup.`,
     )
   return manifest
@@ -77,17 +77,17 @@ async function refuseFiles(dataDir: string, { keys }: Manifest): Promise<void> {
   for (const name of ['reports', 'images', 'quarantine']) {
     const found = await readdir(path.join(dataDir, name)).catch(() => [])
     if (found.length > 0)
-      throw backupError(
+      throw startError(
         `The data folder ${dataDir} holds ${name} already. Restore into an empty one (DATA_DIR).`,
       )
   }
   if (folderId(dataDir) !== undefined)
-    throw backupError(
+    throw startError(
       `The data folder ${dataDir} was used by a portal already. Restore into an empty one (DATA_DIR).`,
     )
   for (const { path: key } of keys)
     if (existsSync(path.join(dataDir, path.basename(key))))
-      throw backupError(
+      throw startError(
         `The data folder ${dataDir} holds ${path.basename(key)} already. Restore into an empty one (DATA_DIR).`,
       )
 }
@@ -96,18 +96,14 @@ async function refuseRows(client: pg.Client): Promise<void> {
   for (const { name } of await tablesInOrder(client)) {
     const { rows } = await client.query(`select 1 from public.${quoted(name)} limit 1`)
     if (rows.length > 0)
-      throw backupError(
-        'The database holds a portal already. Restore into an empty one; nothing was changed.',
-      )
+      throw startError('The database holds a portal already. Restore into an empty one; nothing was changed.')
   }
 }
 
 async function refuseNewer(client: pg.Client, { migrations }: Manifest): Promise<void> {
   const known = new Set(await migrationsIn(client))
   if (!migrations.every((hash) => known.has(hash)))
-    throw backupError(
-      'A newer Pearwell made this backup. Please restore it with that version or a later one.',
-    )
+    throw startError('A newer Pearwell made this backup. Please restore it with that version or a later one.')
 }
 
 async function load(client: pg.Client, folder: string, table: Manifest['tables'][number]): Promise<void> {
@@ -123,7 +119,7 @@ const targetOf = (dataDir: string, file: { path: string }) =>
 async function place(from: string, target: string, sha256: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   await copyFile(from, target)
-  if ((await sha256Of(target)) !== sha256) throw backupError(`The file ${target} could not be written whole.`)
+  if ((await sha256Of(target)) !== sha256) throw startError(`The file ${target} could not be written whole.`)
 }
 
 async function compareRows(client: pg.Client, { tables }: Manifest): Promise<void> {
@@ -132,7 +128,7 @@ async function compareRows(client: pg.Client, { tables }: Manifest): Promise<voi
       `select count(*)::int as count from public.${quoted(name)}`,
     )
     if (rows[0]?.count !== expected)
-      throw backupError(
+      throw startError(
         `The table ${name} has ${rows[0]?.count} rows instead of ${expected}. Nothing was restored.`,
       )
   }

@@ -1,4 +1,5 @@
-import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { desc, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pageOf } from '../http/paging'
 import { Problem } from '../http/problem'
 import type { Database } from './connect'
@@ -58,6 +59,19 @@ export async function pageOfKeys<Key extends number | string>(
   const { n = 0, keys = null } = rows[0] ?? {}
   refuseTooDeep(page, n < reach)
   return { keys: keys ?? [], total: capped(n, enough), hasNext: n > pageOf(page) + page.pageSize }
+}
+
+/** The same of a table's rows that match, newest first. */
+export function newestKeys(
+  db: Database,
+  table: PgTable & { id: PgColumn },
+  where: SQL | undefined,
+  page: PageQuery,
+  enough?: number,
+): Promise<KeyPage<number>> {
+  const plain: PgTable = table
+  const ordered = db.select({ key: table.id }).from(plain).where(where).orderBy(desc(table.id))
+  return pageOfKeys(db, ordered, page, enough)
 }
 
 /** That a column is one of these keys. */

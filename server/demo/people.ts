@@ -23,105 +23,38 @@ export const demoPractitioners = [
   },
 ]
 
-/** `practitioner` is the place in the list above; `tests` says how many reports the client has. */
-export const demoClients = [
-  {
-    firstName: 'Nora',
-    lastName: 'Whitfield',
-    gender: 'Female',
-    dateOfBirth: '1984-03-12',
-    practitioner: 0,
-    tests: 5,
-  },
-  {
-    firstName: 'Idris',
-    lastName: 'Okafor',
-    gender: 'Male',
-    dateOfBirth: '1991-11-02',
-    practitioner: 1,
-    tests: 4,
-  },
-  {
-    firstName: 'Marta',
-    lastName: 'Lindqvist',
-    gender: 'Female',
-    dateOfBirth: '1977-06-29',
-    practitioner: undefined,
-    tests: 3,
-  },
-  {
-    firstName: 'Samuel',
-    lastName: 'Brandt',
-    gender: 'Male',
-    dateOfBirth: '1969-01-17',
-    practitioner: 0,
-    tests: 4,
-  },
-  {
-    firstName: 'Priya',
-    lastName: 'Raman',
-    gender: 'Female',
-    dateOfBirth: '1995-09-08',
-    practitioner: 1,
-    tests: 3,
-  },
-  {
-    firstName: 'Jonas',
-    lastName: 'Haugen',
-    gender: 'Male',
-    dateOfBirth: '1988-12-24',
-    practitioner: undefined,
-    tests: 3,
-  },
-  {
-    firstName: 'Beatriz',
-    lastName: 'Salgado',
-    gender: 'Female',
-    dateOfBirth: '2001-04-05',
-    practitioner: 2,
-    tests: 3,
-  },
-  {
-    firstName: 'Owen',
-    lastName: 'Price',
-    gender: 'Male',
-    dateOfBirth: '1980-08-19',
-    practitioner: 2,
-    tests: 3,
-  },
-  {
-    firstName: 'Lena',
-    lastName: 'Moreau',
-    gender: 'Female',
-    dateOfBirth: '1973-02-27',
-    practitioner: 0,
-    tests: 3,
-  },
-  {
-    firstName: 'Femi',
-    lastName: 'Adeyemi',
-    gender: 'Other',
-    dateOfBirth: '1999-07-14',
-    practitioner: 1,
-    tests: 3,
-  },
-  {
-    firstName: 'Chloe',
-    lastName: 'Adair',
-    gender: 'Female',
-    dateOfBirth: '1966-10-31',
-    practitioner: undefined,
-    tests: 3,
-  },
-  {
-    firstName: 'Oskar',
-    lastName: 'Nyman',
-    gender: 'Male',
-    dateOfBirth: '1993-05-21',
-    practitioner: 2,
-    tests: 3,
-  },
+type Row = [
+  firstName: string,
+  lastName: string,
+  gender: string,
+  dateOfBirth: string,
+  practitioner: number | undefined,
+  tests: number,
 ]
+const rows: Row[] = [
+  ['Nora', 'Whitfield', 'Female', '1984-03-12', 0, 5],
+  ['Idris', 'Okafor', 'Male', '1991-11-02', 1, 4],
+  ['Marta', 'Lindqvist', 'Female', '1977-06-29', undefined, 3],
+  ['Samuel', 'Brandt', 'Male', '1969-01-17', 0, 4],
+  ['Priya', 'Raman', 'Female', '1995-09-08', 1, 3],
+  ['Jonas', 'Haugen', 'Male', '1988-12-24', undefined, 3],
+  ['Beatriz', 'Salgado', 'Female', '2001-04-05', 2, 3],
+  ['Owen', 'Price', 'Male', '1980-08-19', 2, 3],
+  ['Lena', 'Moreau', 'Female', '1973-02-27', 0, 3],
+  ['Femi', 'Adeyemi', 'Other', '1999-07-14', 1, 3],
+  ['Chloe', 'Adair', 'Female', '1966-10-31', undefined, 3],
+  ['Oskar', 'Nyman', 'Male', '1993-05-21', 2, 3],
+]
+
+/** `practitioner` is the place in the list above; `tests` says how many reports the client has. */
+export const demoClients = rows.map(([firstName, lastName, gender, dateOfBirth, practitioner, tests]) => ({
+  firstName,
+  lastName,
+  gender,
+  dateOfBirth,
+  practitioner,
+  tests,
+}))
 
 export const emailOf = (person: { firstName: string; lastName: string }) =>
   `${person.firstName}.${person.lastName}@example.com`.toLowerCase()

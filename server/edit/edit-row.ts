@@ -1,11 +1,10 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { edited, type editable } from '../database/columns'
+import { type editable, edited } from '../database/columns'
 import type { Transaction } from '../database/connect'
 import { audit, type AuditEvent } from '../features/audit/audit.public'
 import { mayChange } from '../http/preconditions'
 import { notFound, Problem } from '../http/problem'
-import { diff } from './diff'
 
 type Versioned = { version: number }
 /** A table whose rows people edit. */
@@ -81,4 +80,11 @@ export async function editRow<T extends Editable, Row extends RowOf<T>>(
   const after = await saveRow(tx, table, row.id, { ...changes, ...along })
   if (event) await audit(tx, { ...event, fields })
   return { row: after, fields }
+}
+
+/** The names of the fields that are given and differ from the row's, lists by their entries. */
+export function diff<T extends object>(changes: T, row: Record<keyof T, unknown>): string[] {
+  return (Object.keys(changes) as (keyof T & string)[]).filter(
+    (field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(row[field]),
+  )
 }

@@ -1,10 +1,11 @@
 import type * as Ses from '@aws-sdk/client-ses'
 import {
-  DeliveryError,
+  failuresOf,
   persist,
   usualPatience,
   wasNotReached,
   within,
+  type DeliveryError,
   type DeliveryFailure,
   type Patience,
 } from '../delivery'
@@ -20,22 +21,14 @@ export type SesSettings = {
 
 const ASK_MS = 3_000
 
-const sentences: Record<DeliveryFailure, string> = {
-  busy: 'The email service is busy. Please try again in a minute.',
-  unavailable: 'The email service cannot be reached. Nothing was sent; please try again later.',
-  unknown:
-    'The email service did not answer in time. The email may have been sent; please ask the recipient before you send it again.',
+const failed = failuresOf('email service', 'email', {
   credentials:
     'The email service refused the access key of this portal. Please check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION.',
   sender:
     "The email service does not send from this portal's sender address. Please verify it in Amazon SES.",
   recipient:
     'The email service refused this recipient. While the SES account is in the sandbox, recipients have to be verified too.',
-  quota: "Today's sending limit of the email service is used up. Please try again tomorrow.",
-  refused: 'The email service refused this email.',
-}
-
-const failed = (failure: DeliveryFailure) => new DeliveryError(failure, sentences[failure])
+})
 
 /** Amazon SES, or whatever speaks its language at `endpoint`. */
 export function sesMail(settings: SesSettings, patience: Patience = usualPatience): Mail {

@@ -1,9 +1,12 @@
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
+import { askThread } from '../../ask-thread'
 import { OcrError } from './ocr-error'
-import type { OcrJob } from './ocr-worker'
+import type { OcrAnswer, OcrJob } from './ocr-worker'
 import type { Reading } from './read-label'
-import { ask, startThread } from './thread'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { projectRoot } from '../../project-root'
 
 export type OcrOptions = {
   /** How many images are read at the same time, each by a thread with about 100 MB. */
@@ -82,7 +85,7 @@ export function startOcr(options: OcrOptions): Ocr {
     running.add(one)
     const thread = resting.pop() ?? start()
     thread.ref()
-    const outcome = await ask(thread, one.job, timeLimitMs)
+    const outcome = await askThread<OcrAnswer>(thread, one.job, timeLimitMs)
     running.delete(one)
     // After a defect tesseract may be in a state in which it reads nothing more.
     if (outcome === 'late' || outcome instanceof Error || 'error' in outcome) void discard(thread)
@@ -92,7 +95,7 @@ export function startOcr(options: OcrOptions): Ocr {
     if (next) void scan(next)
   }
 
-  const settle = (one: Scan, outcome: Awaited<ReturnType<typeof ask>>) => {
+  const settle = (one: Scan, outcome: OcrAnswer | 'late' | Error) => {
     if (isStopped) return one.reject(new OcrError('busy', messages.stopped))
     if (outcome === 'late') {
       log.warn({ timeLimitMs }, 'an image took too long to read')
@@ -124,4 +127,17 @@ export function startOcr(options: OcrOptions): Ocr {
       await Promise.all([...threads].map(discard))
     },
   }
+}
+
+const MAX_HEAP_MB = 512
+
+/** Starts the thread that reads images: it takes one OcrJob after the other and answers each with an OcrAnswer. */
+export function startThread(script: URL | undefined): Worker {
+  // The build puts the thread's script beside the bundle. Beside the sources, and in bundles for tests, it is run from its source.
+  const built = new URL('./ocr-worker.js', import.meta.url)
+  const source = path.join(projectRoot, 'server/adapters/ocr/ocr-worker-source.mjs')
+  return new Worker(script ?? (existsSync(built) ? built : source), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  })
 }

@@ -1,6 +1,7 @@
 import type { Twilio } from 'twilio'
 import {
   DeliveryError,
+  failuresOf,
   persist,
   usualPatience,
   wasNotReached,
@@ -12,21 +13,13 @@ import type { Sms } from './sms'
 
 export type TwilioSettings = { accountSid: string; authToken: string; phoneNumber: string; baseUrl: string }
 
-const sentences: Record<DeliveryFailure, string> = {
-  busy: 'The SMS service is busy. Please try again in a minute.',
-  unavailable: 'The SMS service cannot be reached. Nothing was sent; please try again later.',
-  unknown:
-    'The SMS service did not answer in time. The message may have been sent; please ask the recipient before you send it again.',
+const failed = failuresOf('SMS service', 'message', {
   credentials:
     'The SMS service refused the sign-in of this portal. Please check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.',
   sender: "The SMS service does not send from this portal's number. Please check TWILIO_PHONE_NUMBER.",
   recipient:
     'The SMS service refused this phone number. On a trial account, numbers have to be verified at Twilio first.',
-  quota: "Today's sending limit of the SMS service is used up. Please try again tomorrow.",
-  refused: 'The SMS service refused this message.',
-}
-
-const failed = (failure: DeliveryFailure) => new DeliveryError(failure, sentences[failure])
+})
 
 /** Twilio, or whatever speaks its language at `baseUrl`. */
 export function twilioSms(settings: TwilioSettings, patience: Patience = usualPatience): Sms {
@@ -73,34 +66,20 @@ async function connect({ accountSid, authToken, baseUrl }: TwilioSettings, timeo
 }
 
 /** https://www.twilio.com/docs/api/errors */
-const codes: Record<number, DeliveryFailure> = {
-  20003: 'credentials',
-  20404: 'credentials',
-  20429: 'busy',
-  14107: 'busy',
-  21211: 'recipient',
-  21214: 'recipient',
-  21217: 'recipient',
-  21219: 'recipient',
-  21265: 'recipient',
-  21408: 'recipient',
-  21608: 'recipient',
-  21610: 'recipient',
-  21612: 'recipient',
-  21614: 'recipient',
-  21606: 'sender',
-  21603: 'sender',
-  21212: 'sender',
-  21659: 'sender',
-  21660: 'sender',
-  63038: 'quota',
+const codes: Partial<Record<DeliveryFailure, number[]>> = {
+  credentials: [20003, 20404],
+  busy: [20429, 14107],
+  recipient: [21211, 21214, 21217, 21219, 21265, 21408, 21608, 21610, 21612, 21614],
+  sender: [21606, 21603, 21212, 21659, 21660],
+  quota: [63038],
 }
+const failures = Object.keys(codes) as DeliveryFailure[]
 
 /** Only the kind of a failure goes on: the service's own words name numbers and accounts. */
 function failureOf(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   const { code, status } = error as { code?: number | string; status?: number }
-  const known = typeof code === 'number' ? codes[code] : undefined
+  const known = failures.find((failure) => codes[failure]?.some((one) => one === code))
   if (known) return failed(known)
   if (typeof code === 'string' && wasNotReached(code)) return failed('unavailable')
   if (status === undefined) return failed('unknown')

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Query } from '@shared/api'
 import type { Role } from '@shared/core/roles'
 import type { Database } from '../../database/connect'
-import { isOneOf, pageOfKeys, type PageQuery } from '../../database/pages'
+import { isOneOf, newestKeys, pageOfKeys, type PageQuery } from '../../database/pages'
 import { readable } from '../../database/readable'
 import { countedOf, holds } from '../../database/search'
 import { users } from './accounts.tables'
@@ -22,12 +22,8 @@ export const accountName = (userId: SQLWrapper) =>
 
 /** A page of accounts, newest first, and how many match. */
 export async function listAccounts(db: Database, { q, role, ...page }: Query<'GET /api/users'>) {
-  const ordered = db
-    .select({ key: users.id })
-    .from(users)
-    .where(and(q ? holds(users, q) : undefined, role && eq(users.role, role)))
-    .orderBy(desc(users.id))
-  const { keys, ...extent } = await pageOfKeys(db, ordered, page, countedOf(q))
+  const where = and(q ? holds(users, q) : undefined, role && eq(users.role, role))
+  const { keys, ...extent } = await newestKeys(db, users, where, page, countedOf(q))
   const rows = await db
     .select({ user: users, hasCredential: hasCredential(users.id) })
     .from(users)

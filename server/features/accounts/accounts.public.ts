@@ -1,6 +1,7 @@
 export { account, accountName, byName, hasCredential, pageOfAccounts } from './account-rows'
 export {
   addAccount,
+  addKnown,
   addressTaken,
   eraseAccount,
   findAccount,
@@ -13,9 +14,14 @@ export {
 export { lockAdmins, refuseLockout } from './accounts.service'
 export { editPerson, sharedVersion } from './edit-person'
 export { ensureAdmin } from './first-admin'
-export { addKnown } from './new-account'
-export { changeOwnAccount, proofOf, proveByAddress, proveOwn, replaceOwnPassword } from './own-account'
-export { ownAccount } from './own-data'
+export {
+  changeOwnAccount,
+  ownAccount,
+  proofOf,
+  proveByAddress,
+  proveOwn,
+  replaceOwnPassword,
+} from './own-account'
 export { generatePassword, hashPassword, refuseCommon } from './passwords'
 export { sealer, type Sealer } from './sealing'
 export {

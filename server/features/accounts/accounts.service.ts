@@ -5,6 +5,7 @@ import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
 import { edited } from '../../database/columns'
 import type { Dependencies } from '../../dependencies'
+import type { Edit } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
 import { editRow, lockRow, refuseStale, saveRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
@@ -20,12 +21,10 @@ export type AccountChanges = Partial<
 /** Changes what is given. Deactivating ends every session of the account at once. */
 export async function updateUser(
   { db }: Dependencies,
-  actor: Actor,
-  userId: number,
+  { actor, id, ifMatch }: Edit,
   changes: AccountChanges,
-  ifMatch: string | undefined,
 ) {
-  const { row } = await db.transaction((tx) => changeAccount(tx, actor, userId, changes, ifMatch))
+  const { row } = await db.transaction((tx) => changeAccount(tx, actor, id, changes, ifMatch))
   return row
 }
 
@@ -74,20 +73,15 @@ const seenAccount = (ifMatch: string | undefined) => ({
  * Vouches for an account's address. Throws a Problem: 404, 412 with the account as it is now when the caller saw another
  * version: it may have been another address.
  */
-export async function confirmEmail(
-  { db }: Dependencies,
-  actor: Actor,
-  userId: number,
-  ifMatch: string | undefined,
-): Promise<void> {
+export async function confirmEmail({ db }: Dependencies, { actor, id, ifMatch }: Edit): Promise<void> {
   await db.transaction(async (tx) => {
     await refuseStale(
-      await lockUser(tx, userId),
+      await lockUser(tx, id),
       seenAccount(ifMatch),
       'This account was changed in the meantime, perhaps its address too. Please look at the address again.',
     )
-    await saveRow(tx, users, userId, { emailConfirmed: true })
-    await audit(tx, { actorId: actor.id, action: 'user.confirm-email', subjectId: userId })
+    await saveRow(tx, users, id, { emailConfirmed: true })
+    await audit(tx, { actorId: actor.id, action: 'user.confirm-email', subjectId: id })
   })
 }
 

@@ -49,6 +49,12 @@ export const users = pgTable(
   ],
 )
 
+/** Whose row it is: it goes with the account. */
+export const ofUser = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** A client's generated password, sealed; erased when the client chooses their own. */
 export const credentials = pgTable('credentials', {
   userId: integer()
@@ -62,9 +68,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the id in the cookie, so that a copy of this table opens nothing. */
     idHash: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     userAgent: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

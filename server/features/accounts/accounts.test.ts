@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../audit/audit.tables'
 import { credentials, users } from './accounts.tables'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
-import { createClient } from '../clients/new-client'
+import { createClient } from '../clients/clients.service'
 import { sealer } from './sealing'
 
 let portal: Portal

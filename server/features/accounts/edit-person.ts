@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { AuditAction } from '@shared/domain/audit'
-import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
 import { editRow, lockRow, type ColumnsOf, type Editable, type RowOf } from '../../edit/edit-row'
+import type { Edit } from '../../http/preconditions'
 import { changeAccount, lockAdmins, lockUser, type AccountChanges } from './accounts.service'
 
 type Versioned = { version: number }
@@ -11,13 +11,10 @@ type Versioned = { version: number }
 export const sharedVersion = (record: Versioned, account: Versioned) => record.version + account.version - 1
 
 type Person = Editable & { $inferSelect: { userId: number } }
-type PersonEdit<T extends Person> = {
-  actor: Actor
+type PersonEdit<T extends Person> = Edit & {
   /** "client" */
   noun: string
   action: AuditAction
-  id: number
-  ifMatch: string | undefined
   shown: () => unknown
   /** Of the record; `phone` is the account's, and counts as the record's in the audit. */
   changes: Partial<RowOf<T> & { phone: string }>

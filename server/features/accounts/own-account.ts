@@ -6,9 +6,10 @@ import type { Proof } from '../../http/session'
 import { editRow, lockRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
 import { refuseTaken } from './accounts.service'
-import { credentials, users } from './accounts.tables'
+import { credentials, sessions, users } from './accounts.tables'
 import { checkPassword, hashPassword, passwordStamp } from './passwords'
 import { endSessions, isProven } from './sessions'
+import { preferenceColumns } from './preferences'
 
 /**
  * Whose password it is. An unknown address takes as long as a wrong password; `userId` is known of a wrong one too, for
@@ -87,4 +88,28 @@ export async function replaceOwnPassword(
     await audit(tx, { actorId: id, action: 'user.password', subjectId: id })
     return true
   })
+}
+
+const accountColumns = {
+  id: users.id,
+  email: users.email,
+  username: users.username,
+  role: users.role,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phone: users.phone,
+  emailConfirmed: users.emailConfirmed,
+  ...preferenceColumns,
+  lastSignInAt: users.lastSignInAt,
+  createdAt: users.createdAt,
+}
+
+/** What a person is given of their account and its sessions, without what only protects them. */
+export async function ownAccount(db: Database, userId: number) {
+  const [account] = await db.select(accountColumns).from(users).where(eq(users.id, userId))
+  const own = await db
+    .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+  return { account, sessions: own }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Body } from '@shared/api'
 import type { Dependencies } from '../../dependencies'
-import { diff } from '../../edit/diff'
+import { diff } from '../../edit/edit-row'
 import { notFound } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { users } from './accounts.tables'

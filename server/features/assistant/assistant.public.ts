@@ -1,2 +1,2 @@
-export { ownQuestions } from './own-data'
+export { ownQuestions } from './reviews'
 export { redactAll } from './redaction/redaction'

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/accounts.tables'
+import { ofUser, users } from '../accounts/accounts.tables'
 
 /** A question that the assistant could not answer on its own, for an admin to look at. */
 export const questionReviews = pgTable(
   'question_reviews',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     question: text().notNull(),
     aiResponse: text().notNull(),
     /** Why it is here: no source, refused, or a topic that a person should see. */

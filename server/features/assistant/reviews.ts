@@ -1,7 +1,7 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
-import { capped, COUNTED, isOneOf, pageOfKeys, type Counted, type PageQuery } from '../../database/pages'
+import { capped, COUNTED, type Counted, isOneOf, pageOfKeys, type PageQuery } from '../../database/pages'
 import { notes } from './assistant.notices'
 import { questionReviews } from './assistant.tables'
 import { account } from '../accounts/accounts.public'
@@ -107,3 +107,15 @@ export async function reviewQuestion(
     return after
   })
 }
+
+/** What a person is given of the questions that waited for a human. */
+export const ownQuestions = (db: Database, userId: number) =>
+  db
+    .select({
+      question: questionReviews.question,
+      response: questionReviews.aiResponse,
+      answer: questionReviews.answer,
+      createdAt: questionReviews.createdAt,
+    })
+    .from(questionReviews)
+    .where(eq(questionReviews.userId, userId))

@@ -1,9 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
-import { account } from '../accounts/accounts.public'
+import {
+  account,
+  isAlive,
+  makeSession,
+  removeSession,
+  session,
+  touchSession,
+} from '../accounts/accounts.public'
 import { client } from '../clients/clients.public'
 import { practitioner } from '../practitioners/practitioners.public'
+import { Problem } from '../../http/problem'
+import type { SessionRows } from '../../http/session'
 
 /** The columns that make an `Actor`. */
 export const actorColumns = {
@@ -29,4 +38,26 @@ export async function findActor(db: Database, userId: number): Promise<Actor | u
     .leftJoin(practitioner, eq(practitioner.userId, account.id))
     .where(eq(account.id, userId))
   return actor
+}
+
+/** Where express-session keeps its sessions; one query, planned once, brings a session and its person. */
+export function sessionRows(db: Database): SessionRows {
+  const find = db
+    .select({ actor: actorColumns, createdAt: session.createdAt, seenAt: session.seenAt })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.userId))
+    .leftJoin(client, eq(client.userId, account.id))
+    .leftJoin(practitioner, eq(practitioner.userId, account.id))
+    .where(and(eq(session.idHash, sql.placeholder('idHash')), eq(account.isActive, true), isAlive))
+    .prepare('session_find')
+  return {
+    find: async (idHash) => (await find.execute({ idHash }))[0],
+    // The sign-in is in the audit with the session that it makes, or neither is.
+    create: async (idHash, proof) => {
+      if (!(await makeSession(db, idHash, proof)))
+        throw new Problem('wrong-credentials', 'The email or the password is not right.')
+    },
+    touch: (idHash) => touchSession(db, idHash),
+    remove: (idHash) => removeSession(db, idHash),
+  }
 }

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/accounts.tables'
+import { ofUser } from '../accounts/accounts.tables'
 
 /** Failed sign-ins counted per account and per address; the columns are rate-limiter-flexible's. */
 export const signInAttempts = pgTable('sign_in_attempts', {
@@ -12,9 +12,7 @@ export const signInAttempts = pgTable('sign_in_attempts', {
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     hour: timestamp({ withTimezone: true }).notNull(),
     count: integer().notNull().default(1),
   },

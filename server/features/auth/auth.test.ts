@@ -8,7 +8,7 @@ import { startPortal, testPassword, type Portal } from '../../testing/portal'
 import { auditFailures } from './failures'
 import { passwordStamp } from '../accounts/passwords'
 import { removeDeadSessions } from '../accounts/sessions'
-import { sessionRows } from './session-rows'
+import { sessionRows } from './actor.queries'
 import { networkOf } from './throttle'
 
 let portal: Portal

@@ -11,5 +11,4 @@ export {
   type AddressHolder,
   type ReportsOfClient,
 } from './clients.queries'
-export { addClient } from './clients.service'
-export { createClient } from './new-client'
+export { addClient, createClient } from './clients.service'

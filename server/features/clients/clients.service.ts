@@ -1,15 +1,20 @@
 import type { BodyOf } from '@shared/core/contract'
 import type { clients as contract } from '@shared/features/clients'
-import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
+import type { Edit } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
-import { editPerson } from '../accounts/accounts.public'
+import {
+  addAccount,
+  editPerson,
+  generatePassword,
+  hashPassword,
+  keepSealed,
+  type Sealer,
+} from '../accounts/accounts.public'
 import { unknownFoods } from '../foods/foods.public'
 import { findClient, type ReportsOfClient } from './clients.queries'
 import { clients } from './clients.tables'
-
-type Edit = { actor: Actor; id: number; ifMatch: string | undefined }
 
 /** Changes what is given of a client's record and of the account behind it; says which allergies are no food that the catalogue knows. */
 export async function updateClient(
@@ -52,4 +57,31 @@ export async function addClient(
     .returning({ id: clients.id })
   if (!client) throw new Error('the insert returned no row')
   return client.id
+}
+
+export type NewClient = {
+  email: string
+  firstName: string
+  lastName: string
+  /** ISO day, where known. */
+  dateOfBirth?: string | null
+  gender?: string
+  phone?: string
+}
+
+/**
+ * Makes a client account with a generated password, sealed for admins to hand out. The address counts as confirmed:
+ * an admin brought it. Undefined when the address is taken.
+ */
+export async function createClient(
+  tx: Transaction,
+  { sealer, actorId }: { sealer: Sealer; actorId: number },
+  { dateOfBirth, gender, ...person }: NewClient,
+): Promise<{ clientId: number; userId: number } | undefined> {
+  const password = generatePassword()
+  const passwordHash = await hashPassword(password)
+  const user = await addAccount(tx, { ...person, role: 'client', passwordHash }, actorId)
+  if (!user) return undefined
+  await keepSealed(tx, sealer, user.id, password)
+  return { clientId: await addClient(tx, user.id, { dateOfBirth, gender }), userId: user.id }
 }

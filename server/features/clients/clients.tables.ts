@@ -1,13 +1,10 @@
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { editable } from '../../database/columns'
-import { users } from '../accounts/accounts.tables'
+import { ofUser } from '../accounts/accounts.tables'
 
 export const clients = pgTable('clients', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  userId: integer()
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().unique(),
   dateOfBirth: date(),
   gender: text().notNull().default(''),
   address: text().notNull().default(''),

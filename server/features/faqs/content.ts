@@ -7,7 +7,7 @@ import { firstPriority } from '@shared/domain/faq-order'
 import { faqFields } from '@shared/features/faqs'
 import type { Database, Transaction } from '../../database/connect'
 import { faqs } from './faqs.tables'
-import { shipped } from '../../database/shipped'
+import { noteTaken } from '../../database/shipped'
 import { projectRoot } from '../../project-root'
 
 const { question, answer, category } = faqFields.shape
@@ -44,14 +44,8 @@ export async function seedFaqs(db: Database): Promise<void> {
 
 /** Adds an audience's shipped FAQs that this database has never had. Returns how many; two at once add each but once. */
 export async function takeInFaqs(tx: Transaction, audience: Audience): Promise<number> {
-  const kind = kinds[audience]
   const all = await readContent(audience)
-  const noted = await tx
-    .insert(shipped)
-    .values(all.map(({ key }) => ({ kind, key })))
-    .onConflictDoNothing()
-    .returning({ key: shipped.key })
-  const isFresh = new Set(noted.map(({ key }) => key))
+  const isFresh = await noteTaken(tx, kinds[audience], all)
   const fresh = all.filter(({ key }) => isFresh.has(key))
   if (fresh.length === 0) return 0
   const next = await endOf(tx, audience)
@@ -76,4 +70,11 @@ export async function endOf(tx: Transaction, role: Role): Promise<number> {
     .orderBy(desc(faqs.priority))
     .limit(1)
   return last ? last.priority + 1 : firstPriority(role)
+}
+
+/** Whose FAQs each role may see. */
+export const audiences: Record<Role, Role[]> = {
+  client: ['client'],
+  practitioner: ['practitioner', 'client'],
+  admin: ['admin', 'practitioner', 'client'],
 }

@@ -1,3 +1,2 @@
-export { audiences } from './audiences'
 export { addPractitionerFaqs } from './faqs.service'
-export { seedFaqs, type ShippedFaq, shippedFaqs } from './content'
+export { audiences, seedFaqs, type ShippedFaq, shippedFaqs } from './content'

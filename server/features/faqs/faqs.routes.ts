@@ -3,8 +3,8 @@ import { faqs as contract } from '@shared/features/faqs'
 import { faqs } from './faqs.tables'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import { etagOf } from '../../http/preconditions'
-import { audiences } from './audiences'
+import { editOf, tagged } from '../../http/preconditions'
+import { audiences } from './content'
 import { addFaq, addPractitionerFaqs, deleteFaq, inOrder, reorderFaqs, updateFaq } from './faqs.service'
 
 export { contract }
@@ -18,12 +18,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
       .orderBy(...inOrder),
   'POST /api/faqs': ({ actor, body }) => addFaq(deps, actor, body),
   'PATCH /api/faqs/priorities': ({ actor, body }) => reorderFaqs(deps, actor, body.updates),
-  'PATCH /api/faqs/:id': async (call) => {
-    const edit = { actor: call.actor, id: call.params.id, ifMatch: call.header('If-Match') }
-    const faq = await updateFaq(deps, edit, call.body)
-    call.setHeader('ETag', etagOf(faq))
-    return faq
-  },
+  'PATCH /api/faqs/:id': async (call) => tagged(call, await updateFaq(deps, editOf(call), call.body)),
   'DELETE /api/faqs/:id': ({ actor, params }) => deleteFaq(deps, actor, params.id),
   'POST /api/add-practitioner-faqs': async ({ actor }) => ({ count: await addPractitionerFaqs(deps, actor) }),
 })

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/connect'
 import { faqs } from './faqs.tables'
 import type { Dependencies } from '../../dependencies'
 import { editRow, lockRow } from '../../edit/edit-row'
+import type { Edit } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { endOf, takeInFaqs } from './content'
@@ -29,7 +30,7 @@ export async function addFaq({ db }: Dependencies, actor: Actor, fields: Body<'P
 /** Changes what is given. Throws a Problem: 404, 412 with the FAQ as it is now. */
 export async function updateFaq(
   { db }: Dependencies,
-  { actor, id, ifMatch }: { actor: Actor; id: number; ifMatch: string | undefined },
+  { actor, id, ifMatch }: Edit,
   changes: Body<'PATCH /api/faqs/:id'>,
 ) {
   return db.transaction(async (tx) => {

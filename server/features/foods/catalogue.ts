@@ -1,12 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import * as z from 'zod'
 import { severities } from '@shared/features/foods'
-import { projectRoot } from '../../project-root'
 import type { Database, Transaction } from '../../database/connect'
 import { foods } from './foods.tables'
-import { shipped } from '../../database/shipped'
+import { readShipped } from '../../database/read-shipped'
+import { noteTaken, takenIn } from '../../database/shipped'
 import { shippedKnowledge } from './shipped-knowledge'
 
 const text = z.string().min(1)
@@ -30,23 +28,15 @@ export type CatalogueFood = z.infer<typeof reference>[number] & {
   derivedIngredients: string[]
 }
 
-const referenceFolder = path.join(projectRoot, 'server', 'features', 'foods', 'reference')
-
 /** The foods that the product ships, out of their files by category. Throws when a file is malformed or a food has no names. */
 export async function readCatalogue(): Promise<CatalogueFood[]> {
   const knownFoods = new Map(shippedKnowledge().foods.map((food) => [food.key, food]))
-  return (await readFolder(referenceFolder, reference)).map((food) => {
+  return (await readShipped('foods', 'reference', reference)).map((food) => {
     const known = knownFoods.get(food.key)
     if (!known) throw new Error(`The food ${food.key} has no names.`)
     const alternativeNames = [...new Set(Object.values(known.names).flat())]
     return { ...food, alternativeNames, derivedIngredients: [...known.derived] }
   })
-}
-
-async function readFolder<T>(folder: string, schema: z.ZodType<T[]>): Promise<T[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
-  const parts = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
-  return parts.flatMap((part) => schema.parse(JSON.parse(part)))
 }
 
 /**
@@ -55,19 +45,14 @@ async function readFolder<T>(folder: string, schema: z.ZodType<T[]>): Promise<T[
  */
 export async function seedFoods(db: Database): Promise<void> {
   const catalogue = await readCatalogue()
-  const seen = await db.select({ key: shipped.key }).from(shipped).where(eq(shipped.kind, 'food'))
-  const known = new Set(seen.map((row) => row.key))
+  const known = await takenIn(db, 'food')
   // The first version of the product noted a food's name instead of its key.
   const fresh = catalogue.filter((food) => !known.has(food.key) && !known.has(food.name))
   const noted = catalogue.filter((food) => !known.has(food.key))
   await db.transaction(async (tx) => {
     if (fresh.length > 0) await tx.insert(foods).values(fresh).onConflictDoNothing()
     for (const food of noted) await adopt(tx, food)
-    if (noted.length > 0)
-      await tx
-        .insert(shipped)
-        .values(noted.map(({ key }) => ({ kind: 'food', key })))
-        .onConflictDoNothing()
+    if (noted.length > 0) await noteTaken(tx, 'food', noted)
   })
 }
 

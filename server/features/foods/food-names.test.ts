@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foods } from './foods.tables'
 import { startPortal, type Portal } from '../../testing/portal'
-import { unknownFoods } from './allergies'
 import { seedFoods } from './catalogue'
-import { foodMatcher, resolveFoods } from './food-names'
+import { foodMatcher, resolveFoods, unknownFoods } from './food-names'
 
 let portal: Portal
 beforeAll(async () => {

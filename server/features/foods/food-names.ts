@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
 import { foods } from './foods.tables'
 import { shippedKnowledge } from './shipped-knowledge'
+import { listAllergies } from '@shared/domain/allergies'
 
 /** Foods as other features read them. */
 export const food = readable('food', foods)
@@ -85,4 +86,18 @@ function spokenOf(food: ResolvedFood): ResolvedFood {
   const concepts = new Set([...mentions].flatMap(({ sure }) => [...sure]))
   const keys = [...concepts].filter((concept) => !concept.startsWith('@'))
   return { ...food, keys, concepts, byNameOnly: concepts.size === 0 }
+}
+
+/**
+ * The allergies of a client's text (separated by commas or lines) that stand for no food, as written: recipes and labels
+ * are searched for nothing but these words.
+ */
+export async function unknownFoods(db: Database, allergies: string): Promise<string[]> {
+  const listed = listAllergies(allergies)
+  const resolved = await resolveFoods(db, listed, listed)
+  const unknown = listed.filter((_, index) => resolved[index]?.byNameOnly ?? true)
+  if (unknown.length === 0) return []
+  const rows = await db.select({ name: foods.name, others: foods.alternativeNames }).from(foods)
+  const added = new Set(rows.flatMap(({ name, others }) => [name, ...others].flatMap(spellings)))
+  return unknown.filter((allergy) => !spellings(allergy).some((way) => added.has(way)))
 }

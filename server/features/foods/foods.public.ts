@@ -1,4 +1,3 @@
 export { readCatalogue, seedFoods } from './catalogue'
-export { unknownFoods } from './allergies'
 export { carryOutGenerations } from './generation'
-export { food, foodMatcher, resolveFoods, type FoodRow } from './food-names'
+export { food, foodMatcher, resolveFoods, unknownFoods, type FoodRow } from './food-names'

@@ -6,14 +6,13 @@ import { foods } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
 import type { Handlers } from '../../http/mount'
-import { etagOf } from '../../http/preconditions'
+import { editOf, tagged } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
 import { projectRoot } from '../../project-root'
 import { audit } from '../audit/audit.public'
 import { extractFoods } from './extract'
-import { foodReply } from './food-reply'
 import { describeFood, drawFood, modelFor } from './food-writing'
-import { addFood, deleteFood, lockFood, updateFood, uploadFoods } from './foods.service'
+import { addFood, deleteFood, foodReply, lockFood, updateFood, uploadFoods } from './foods.service'
 import { generationProgress, startGeneration } from './generation'
 
 export { contract }
@@ -34,12 +33,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'POST /api/allergens/upload': async ({ actor, files }) => ({
     count: await uploadFoods(deps, actor, files.file),
   }),
-  'PATCH /api/allergens/:id': async (call) => {
-    const edit = { actor: call.actor, id: call.params.id, ifMatch: call.header('If-Match') }
-    const food = await updateFood(deps, edit, call.body)
-    call.setHeader('ETag', etagOf(food))
-    return food
-  },
+  'PATCH /api/allergens/:id': async (call) => tagged(call, await updateFood(deps, editOf(call), call.body)),
   'DELETE /api/allergens/:id': ({ actor, params, query }) =>
     deleteFood(deps, actor, params.id, query.force === 'true').then(() => undefined),
   'GET /api/allergens/:id/image': async ({ params, query }) => {

@@ -7,11 +7,11 @@ import type { Transaction } from '../../database/connect'
 import { foods } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
 import { editRow, lockRow } from '../../edit/edit-row'
+import type { Edit } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
-import { readFoodCsv, type FoodRow } from './food-csv'
-import { foodReply } from './food-reply'
-import { usesOf } from './food-uses'
+import { type FoodRow, readFoodCsv } from './food-csv'
+import { countText } from '@shared/domain/counts'
 
 const MAX_CSV_BYTES = 5 * 1024 * 1024
 const ROWS_A_STATEMENT = 1000
@@ -33,7 +33,7 @@ export async function addFood(
 /** Changes what is given. Throws a Problem: 404, 409 for a taken name, 412 with the food as it is now. */
 export async function updateFood(
   { db }: Dependencies,
-  { actor, id, ifMatch }: { actor: Actor; id: number; ifMatch: string | undefined },
+  { actor, id, ifMatch }: Edit,
   changes: Body<'PATCH /api/allergens/:id'>,
 ) {
   return db.transaction(async (tx) => {
@@ -107,3 +107,45 @@ async function upsert(tx: Transaction, rows: FoodRow[]): Promise<void> {
 }
 
 export const lockFood = (tx: Transaction, id: number) => lockRow(tx, foods, eq(foods.id, id), 'The food')
+
+type Row = typeof foods.$inferSelect
+
+/** A food as the calls answer it: an image that was made for it goes before the shipped picture. */
+export function foodReply(row: Row) {
+  return { ...row, imageUrl: imageUrlOf(row) }
+}
+
+function imageUrlOf({ id, imageHash, picture }: Row): string | null {
+  if (imageHash) return `/api/allergens/${id}/image?v=${imageHash}`
+  return picture && `/food-pictures/${picture}.svg`
+}
+
+/** Beyond this the figure reads "1,000 or more". */
+const MOST = 1000
+
+/** Where a food is named, in words ("3 reports and 1 recipe"); undefined when nowhere. */
+export async function usesOf(
+  tx: Transaction,
+  food: { id: number; name: string; alternativeNames: string[] },
+): Promise<string | undefined> {
+  const names = [food.name, ...food.alternativeNames].map((name) => name.toLowerCase())
+  const { rows } = await tx.execute<{ reports: number; recipes: number }>(sql`
+    select
+      (select count(*)::int from (
+        select 1 from reports where exists (
+          select 1 from jsonb_array_elements(results) as result where lower(result->>'food') = any(${sql.param(names)})
+        ) limit ${MOST}) as found) as reports,
+      (select count(*)::int from (
+        select 1 from recipes where ${food.id} = any(excluded_allergen_ids) or exists (
+          select 1 from unnest(ingredients) as line where strpos(lower(line), ${food.name.toLowerCase()}) > 0
+        ) limit ${MOST}) as found) as recipes`)
+  const { reports = 0, recipes = 0 } = rows[0] ?? {}
+  const said = [counted(reports, 'report'), counted(recipes, 'recipe')].filter((words) => words !== undefined)
+  return said.length > 0 ? said.join(' and ') : undefined
+}
+
+function counted(count: number, word: string): string | undefined {
+  if (count === 0) return undefined
+  if (count >= MOST) return `${MOST.toLocaleString('en')} or more ${word}s`
+  return countText(count, word)
+}

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import type { Reply } from '@shared/api'
 import type { Actor } from '../../access/actor'
 import { ModelError, type Model } from '../../adapters/ai/model'
 import type { Database } from '../../database/connect'
@@ -130,20 +131,9 @@ async function finish(db: Database): Promise<void> {
   })
 }
 
-const nothing = {
-  state: 'idle' as const,
-  total: 0,
-  done: 0,
-  failed: [],
-  current: null,
-  startedAt: null,
-  finishedAt: null,
-}
-
 /** How far the running, or else the last, generation has come. */
 export async function generationProgress({ db }: Dependencies) {
   const [last] = await db.select().from(generations).orderBy(desc(generations.id)).limit(1)
-  if (!last) return nothing
   const rows = await db
     .select({
       foodId: foods.id,
@@ -153,17 +143,24 @@ export async function generationProgress({ db }: Dependencies) {
     })
     .from(generationFoods)
     .innerJoin(foods, eq(foods.id, generationFoods.foodId))
-    .where(eq(generationFoods.generationId, last.id))
+    .where(eq(generationFoods.generationId, last?.id ?? 0))
     .orderBy(asc(generationFoods.position))
   return {
-    state: last.finishedAt ? ('finished' as const) : ('running' as const),
+    state: stateOf(last),
     total: rows.length,
     done: rows.filter((row) => row.state === 'done').length,
     failed: rows
       .filter((row) => row.state === 'failed')
       .map(({ foodId, name, reason }) => ({ foodId, name, reason: reason ?? '' })),
     current: rows.find((row) => row.state === 'waiting')?.name ?? null,
-    startedAt: last.createdAt,
-    finishedAt: last.finishedAt,
+    startedAt: last?.createdAt ?? null,
+    finishedAt: last?.finishedAt ?? null,
   }
+}
+
+function stateOf(
+  last: { finishedAt: Date | null } | undefined,
+): Reply<'GET /api/allergens/generation'>['state'] {
+  if (!last) return 'idle'
+  return last.finishedAt ? 'finished' : 'running'
 }

@@ -5,7 +5,7 @@ import type { QueryOf } from '@shared/core/contract'
 import { phoneNumber, type messaging as contract } from '@shared/features/messaging'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
-import { isOneOf, pageOfKeys } from '../../database/pages'
+import { isOneOf, newestKeys } from '../../database/pages'
 import { messageLogs } from './messaging.tables'
 import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
@@ -80,12 +80,8 @@ export async function listLogs(
   db: Database,
   query: QueryOf<(typeof contract)['GET /api/admin/message-logs']>,
 ) {
-  const ordered = db
-    .select({ key: messageLogs.id })
-    .from(messageLogs)
-    .where(query.type ? eq(messageLogs.messageType, query.type) : undefined)
-    .orderBy(desc(messageLogs.id))
-  const { keys, ...extent } = await pageOfKeys<number>(db, ordered, query)
+  const where = query.type ? eq(messageLogs.messageType, query.type) : undefined
+  const { keys, ...extent } = await newestKeys(db, messageLogs, where, query)
   const rows = await db
     .select()
     .from(messageLogs)

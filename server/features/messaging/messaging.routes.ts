@@ -2,7 +2,7 @@ import { messaging as contract } from '@shared/features/messaging'
 import type { SenderState } from '../../adapters/mail/mail'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import { setPageHeaders } from '../../http/paging'
+import { paged } from '../../http/paging'
 import { listLogs } from './message-log'
 import { sendEmail } from './send-email'
 import { sendSms } from './send-sms'
@@ -14,11 +14,8 @@ const verified: Partial<Record<SenderState, boolean>> = { verified: true, unveri
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'POST /api/admin/send-email': ({ actor, body }) => sendEmail(deps, actor, body),
   'POST /api/admin/send-sms': ({ actor, body }) => sendSms(deps, actor, body),
-  'GET /api/admin/message-logs': async (call) => {
-    const { rows, ...extent } = await listLogs(deps.db, call.query)
-    setPageHeaders(call, '/api/admin/message-logs', extent)
-    return rows
-  },
+  'GET /api/admin/message-logs': (call) =>
+    paged(call, '/api/admin/message-logs', listLogs(deps.db, call.query)),
   'GET /api/admin/messaging-config': async () => {
     const { ses, twilio } = deps.config
     const state = await deps.mail?.sender()

@@ -1,6 +1,7 @@
 import type { MailMessage } from '../../adapters/mail/mail'
-import type { Database } from '../../database/connect'
-import type { EmailKind } from './messaging.tables'
+import type { Database, Transaction } from '../../database/connect'
+import { type EmailKind, outbox } from './messaging.tables'
+import { eq } from 'drizzle-orm'
 
 /** An email about a row that waits in the portal; the feature whose row it is has it in its *.notices file. */
 export type OwedEmail = {
@@ -34,4 +35,19 @@ export function wordsOf(
       portalName.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
     ].join('\n\n'),
   }
+}
+
+type Owed = Pick<typeof outbox.$inferInsert, 'kind' | 'userId' | 'subjectId'>
+
+/**
+ * Owes a person one email about a row: a report that is ready, an export of their data. Written in the transaction that
+ * makes it due; owing the same again changes nothing. Without an email service, or when they want no email, none is sent.
+ */
+export async function owe(tx: Database | Transaction, owed: Owed): Promise<void> {
+  await tx.insert(outbox).values(owed).onConflictDoNothing()
+}
+
+/** Forgets what is owed and was not sent: people of a demonstration read no email. */
+export async function oweNothing(db: Database): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.state, 'waiting'))
 }

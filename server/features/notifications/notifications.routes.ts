@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { notifications as contract } from '@shared/features/notifications'
-import { isOneOf, pageOfKeys } from '../../database/pages'
+import { isOneOf, newestKeys } from '../../database/pages'
 import { notifications } from './notifications.tables'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
@@ -17,15 +17,13 @@ export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => ({
   'GET /api/notifications': ({ actor }) =>
     db.select().from(notifications).where(unreadOf(actor.id)).orderBy(desc(notifications.id)).limit(200),
   'GET /api/notifications/all': async (call) => {
-    const newest = desc(notifications.id)
-    const ordered = db
-      .select({ key: notifications.id })
-      .from(notifications)
-      .where(of(call.actor.id))
-      .orderBy(newest)
-    const { keys, ...extent } = await pageOfKeys(db, ordered, call.query)
+    const { keys, ...extent } = await newestKeys(db, notifications, of(call.actor.id), call.query)
     setPageHeaders(call, '/api/notifications/all', extent)
-    return db.select().from(notifications).where(isOneOf(notifications.id, keys)).orderBy(newest)
+    return db
+      .select()
+      .from(notifications)
+      .where(isOneOf(notifications.id, keys))
+      .orderBy(desc(notifications.id))
   },
   'POST /api/notifications/:id/read': async ({ actor, params }) => {
     const mine = and(of(actor.id), eq(notifications.id, params.id))

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { portal as contract } from '@shared/features/portal'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import { etagOf } from '../../http/preconditions'
+import { tagged } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
 import { portalSettings, updateSettings } from './portal-settings'
 import { systemStatus } from './system-status'
@@ -30,15 +30,8 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       return { portalName, supportAddress, registrationOpen, ai, emailConfigured, smsConfigured }
     },
     'GET /api/system/status': status,
-    'GET /api/settings': async (call) => {
-      const row = await portalSettings(db)
-      call.setHeader('ETag', etagOf(row))
-      return row
-    },
-    'PATCH /api/settings': async (call) => {
-      const row = await updateSettings(db, call.actor, call.body, call.header('If-Match'))
-      call.setHeader('ETag', etagOf(row))
-      return row
-    },
+    'GET /api/settings': async (call) => tagged(call, await portalSettings(db)),
+    'PATCH /api/settings': async (call) =>
+      tagged(call, await updateSettings(db, call.actor, call.body, call.header('If-Match'))),
   }
 }

@@ -3,6 +3,7 @@ import type { practitioners as contract } from '@shared/features/practitioners'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
+import type { Edit } from '../../http/preconditions'
 import { addKnown, editPerson, hashPassword } from '../accounts/accounts.public'
 import { findPractitioner } from './practitioners.queries'
 import { practitioners } from './practitioners.tables'
@@ -36,8 +37,6 @@ export async function createPractitioner(
     return findPractitioner(tx, await addPractitioner(tx, user.id, practice))
   })
 }
-
-type Edit = { actor: Actor; id: number; ifMatch: string | undefined }
 
 /** Changes what is given of the practice and of the account behind it. */
 export async function updatePractitioner(

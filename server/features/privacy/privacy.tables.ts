@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/accounts.tables'
+import { ofUser } from '../accounts/accounts.tables'
 
 /** A person's own data as a zip, prepared by a job. */
 export const dataExports = pgTable(
   'data_exports',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     state: text().$type<'preparing' | 'ready' | 'failed'>().notNull().default('preparing'),
     /** The name of the zip in the data folder. */
     file: uuid(),
@@ -26,9 +24,6 @@ export const dataExports = pgTable(
 /** Somebody asked for their account to be deleted; carrying it out removes the account and this row with it. */
 export const deletionRequests = pgTable('deletion_requests', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  userId: integer()
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().unique(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })

@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import * as z from 'zod'
 import { difficulties, generatorCategories } from '@shared/domain/recipe-kinds'
 import type { Database } from '../../database/connect'
-import { shipped } from '../../database/shipped'
+import { readShipped } from '../../database/read-shipped'
+import { noteTaken, takenIn } from '../../database/shipped'
 import { recipes } from './recipes.tables'
-import { projectRoot } from '../../project-root'
 
 const text = z.string().min(1)
 
@@ -31,19 +28,12 @@ const library = z.array(
 
 export type LibraryRecipe = z.infer<typeof library>[number]
 
-const folder = path.join(projectRoot, 'server', 'features', 'recipes', 'library')
-
 /** The recipes that the product ships, out of their files by category. Throws a ZodError when a file is malformed. */
-export async function readLibrary(): Promise<LibraryRecipe[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
-  const parts = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
-  return parts.flatMap((part) => library.parse(JSON.parse(part)))
-}
+export const readLibrary = (): Promise<LibraryRecipe[]> => readShipped('recipes', 'library', library)
 
 /** Takes in the shipped recipes that this database has not seen yet, approved; what an admin changed or deleted stays. */
 export async function seedRecipes(db: Database): Promise<void> {
-  const seen = await db.select({ key: shipped.key }).from(shipped).where(eq(shipped.kind, 'recipe'))
-  const known = new Set(seen.map((row) => row.key))
+  const known = await takenIn(db, 'recipe')
   const fresh = (await readLibrary()).filter(({ key }) => !known.has(key))
   if (fresh.length === 0) return
   await db.transaction(async (tx) => {
@@ -51,9 +41,6 @@ export async function seedRecipes(db: Database): Promise<void> {
       .insert(recipes)
       .values(fresh.map((recipe) => ({ ...recipe, approved: true })))
       .onConflictDoNothing()
-    await tx
-      .insert(shipped)
-      .values(fresh.map(({ key }) => ({ kind: 'recipe', key })))
-      .onConflictDoNothing()
+    await noteTaken(tx, 'recipe', fresh)
   })
 }

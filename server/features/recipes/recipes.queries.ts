@@ -8,7 +8,6 @@ import { lockRow } from '../../edit/edit-row'
 import { notFound } from '../../http/problem'
 import { conflictsIn, readingOf } from './guard'
 import type { Exclusions } from './exclusions'
-import type { RecipeRow } from './recipe-reply'
 
 /** The rows a scope reaches before any food is looked at: all, or for a client the approved ones and their own. */
 const recipesIn = ({ actor, reach }: Scope) =>
@@ -48,3 +47,28 @@ export const recipe = readable('recipe', recipes)
 /** What a person is given of the recipes they made. */
 export const ownRecipes = (db: Database, userId: number) =>
   db.select().from(recipes).where(eq(recipes.ownerId, userId))
+
+export type RecipeRow = typeof recipes.$inferSelect
+
+/** A recipe as the calls answer it to one reader; `without` names the reader's foods, none of which is in it. */
+export function recipeReply(row: RecipeRow, reader: { id: number }, without: string[] = []) {
+  const [first] = row.pictures
+  return {
+    ...row,
+    imageUrl: first ? `/food-pictures/${first}.svg` : null,
+    own: row.ownerId === reader.id,
+    without,
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** The day of the year, 1 to 366, where the server stands. */
+export function dayOfYear(at: Date): number {
+  const day = Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())
+  return Math.round((day - Date.UTC(at.getFullYear(), 0, 1)) / DAY_MS) + 1
+}
+
+/** The recipe of the day out of those that fit, in id order; undefined when there is none. */
+export const recipeOfDay = (fitting: readonly RecipeRow[], at: Date): RecipeRow | undefined =>
+  fitting[dayOfYear(at) % fitting.length]

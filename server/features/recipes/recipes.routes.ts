@@ -2,13 +2,11 @@ import { recipes as contract } from '@shared/features/recipes'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
-import { etagOf } from '../../http/preconditions'
-import { recipeOfDay } from './daily'
+import { tagged } from '../../http/preconditions'
 import { exclusionsOf } from './exclusions'
 import { generateRecipe } from './generate'
 import { picturesByLine } from './pictures'
-import { recipeReply } from './recipe-reply'
-import { approvedRecipes, fits, listRecipes } from './recipes.queries'
+import { approvedRecipes, fits, listRecipes, recipeOfDay, recipeReply } from './recipes.queries'
 import { addRecipe, deleteRecipe, updateRecipe } from './recipes.service'
 
 export { contract }
@@ -40,9 +38,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     'POST /api/recipes': ({ scope, body }) => addRecipe(deps, scope, body),
     'PATCH /api/recipes/:id': async (call) => {
       const edit = { id: call.params.id, ifMatch: call.header('If-Match'), changes: call.body }
-      const recipe = await updateRecipe(deps, call.scope, edit)
-      call.setHeader('ETag', etagOf(recipe))
-      return recipe
+      return tagged(call, await updateRecipe(deps, call.scope, edit))
     },
     'DELETE /api/recipes/:id': ({ scope, params }) =>
       deleteRecipe(deps, scope, params.id).then(() => undefined),

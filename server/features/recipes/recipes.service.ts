@@ -14,8 +14,7 @@ import { uncheckableIn } from './checkable'
 import { type Exclusions, exclusionsOf } from './exclusions'
 import { conflictsIn, readRecipe, type RecipeText } from './guard'
 import { picturesOf } from './pictures'
-import { recipeReply } from './recipe-reply'
-import { isOwnDraft, lockRecipe } from './recipes.queries'
+import { isOwnDraft, lockRecipe, recipeReply } from './recipes.queries'
 
 /** More than any cook writes. */
 const MOST_TEXT = 20_000

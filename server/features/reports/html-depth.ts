@@ -39,27 +39,8 @@ export function isDeeperThan(html: string, limit: number): boolean {
 const empty = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'wbr'])
 const raw = new Set(['script', 'style', 'title', 'textarea', 'xmp'])
 const inForeign = new Set(['svg', 'math'])
-const backInHtml = new Set([
-  ...['mi', 'mo', 'mn', 'ms', 'mtext'],
-  ...['annotation-xml', 'foreignobject', 'desc', 'title'],
-])
-const block = [
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'hr',
-  'p',
-  'div',
-  'table',
-  'ul',
-  'ol',
-  'dl',
-  'section',
-  'form',
-]
+const backInHtml = new Set('mi mo mn ms mtext annotation-xml foreignobject desc title'.split(' '))
+const block = 'h1 h2 h3 h4 h5 h6 hr p div table ul ol dl section form'.split(' ')
 const closedBy = new Map<string, string[]>([
   ...block.map((name): [string, string[]] => [name, ['p']]),
   ['tr', ['tr', 'th', 'td']],

@@ -8,31 +8,15 @@ export type Fact = { field: Field; value: string }
 type PageNode = NonNullable<ReturnType<ReturnType<typeof load>['root']>[0]>['children'][number]
 type Row = { cells: { text: string; isHead: boolean }[]; foreign: boolean }
 
-const ignored = new Set([
-  ...['script', 'style', 'title', 'noscript', 'template', 'svg', 'math', 'select', 'textarea', 'iframe'],
-  ...['footer', 'address', 'nav', 'object'],
-])
+const ignored = new Set(
+  'script style title noscript template svg math select textarea iframe footer address nav object'.split(' '),
+)
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption'])
-const inline = new Set([
-  ...[
-    'a',
-    'abbr',
-    'b',
-    'bdi',
-    'code',
-    'em',
-    'font',
-    'i',
-    'label',
-    'mark',
-    'small',
-    'span',
-    'strong',
-    'sub',
-    'sup',
-  ],
-  ...['time', 'u', 'wbr', 'output', 'data', 'tt', 'center'],
-])
+const inline = new Set(
+  'a abbr b bdi code em font i label mark small span strong sub sup time u wbr output data tt center'.split(
+    ' ',
+  ),
+)
 /** Longer lines are prose; only their beginning is looked at. */
 const maxLine = 2000
 /** Stands between inline elements, where one label's value may end and the next label begin. */

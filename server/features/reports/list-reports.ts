@@ -1,14 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '@shared/api'
-import { reportsIn } from './reports-in'
 import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
 import { isOneOf, pageOfKeys } from '../../database/pages'
 import { countedOf, holds, like } from '../../database/search'
 import { reports } from './reports.tables'
 import { pageOfGroups } from './report-groups'
-import { listColumns, ownColumns, present } from './report-rows'
+import { listColumns, ownColumns, present, reportsIn } from './report-rows'
 
 type Filters = Query<'GET /api/reports'>
 

@@ -4,6 +4,8 @@ import type { Scope } from '../../access/scope'
 import { clientEmail, clientUserId } from '../clients/clients.public'
 import { practitionerName } from '../practitioners/practitioners.public'
 import { reports } from './reports.tables'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** What a list shows of a report. */
 export const listColumns = {
@@ -65,5 +67,23 @@ export function present<
     htmlPath: `${files}/view`,
     pdfPath: `${files}/pdf`,
     csvPath: `${files}/csv-data`,
+  }
+}
+
+type Columns = Record<'practitionerId' | 'clientId' | 'status', AnyPgColumn>
+
+/** The reports a scope reaches: a client's own once completed, a practitioner's assigned ones once pending or completed. */
+export function reportsIn({ actor, reach }: Scope, of: Columns = reports): SQL | undefined {
+  switch (reach) {
+    case 'all':
+      return undefined
+    case 'assigned':
+      return actor.practitionerId === null
+        ? sql`false`
+        : and(eq(of.practitionerId, actor.practitionerId), inArray(of.status, ['pending', 'completed']))
+    case 'own':
+      return actor.clientId === null
+        ? sql`false`
+        : and(eq(of.clientId, actor.clientId), eq(of.status, 'completed'))
   }
 }

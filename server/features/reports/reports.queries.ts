@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { reportsIn } from './reports-in'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import { reports } from './reports.tables'
@@ -9,7 +8,9 @@ import { Problem } from '../../http/problem'
 import { uuid } from '../../uuid'
 import type { ReportsOfClient } from '../clients/clients.public'
 import { findPractitionerUser } from '../practitioners/practitioners.public'
-import { present, wholeColumns } from './report-rows'
+import { present, reportsIn, wholeColumns } from './report-rows'
+import { edited } from '../../database/columns'
+import { fileKinds } from '../../adapters/files/file-store'
 
 /** One report with its results; undefined when there is none in reach. */
 export async function findReport(db: Database | Transaction, scope: Scope, id: number) {
@@ -68,3 +69,60 @@ export const reportsOfClient: ReportsOfClient = {
   count: (clientId) => sql`(select count(*)::int from reports r where r.client_id = ${clientId})`,
   newest: (clientId) => sql`(select max(r.created_at) from reports r where r.client_id = ${clientId})`,
 }
+
+/** Deletes every report of a client; answers the folders, whose files are to go once the transaction holds. */
+export async function eraseReportsOf(tx: Transaction, clientId: number): Promise<string[]> {
+  const erased = await tx
+    .delete(reports)
+    .where(eq(reports.clientId, clientId))
+    .returning({ folder: reports.folder })
+  return erased.map(({ folder }) => folder)
+}
+
+/** Takes a practitioner's reports from them; what was held for their review waits for an admin. */
+export async function unassignReportsOf(tx: Transaction, practitionerId: number): Promise<void> {
+  const assigned = eq(reports.practitionerId, practitionerId)
+  await tx
+    .update(reports)
+    .set({ status: 'processed' })
+    .where(and(assigned, eq(reports.status, 'pending')))
+  // Nobody is left to review, whatever is read into a report later.
+  await tx
+    .update(reports)
+    .set({ practitionerId: null, held: false, ...edited })
+    .where(assigned)
+}
+
+const documentColumns = {
+  id: reports.id,
+  sampleId: reports.sampleId,
+  clientName: reports.clientName,
+  gender: reports.gender,
+  dateOfBirth: reports.dateOfBirth,
+  dateOfReceipt: reports.dateOfReceipt,
+  reportDate: reports.reportDate,
+  email: reports.email,
+  phone: reports.phone,
+  practitioner: reports.practitioner,
+  scale: reports.scale,
+  results: reports.results,
+  createdAt: reports.createdAt,
+}
+
+/** What a client is given of their completed reports: their documents, and where the files of each are. */
+export async function ownReports(db: Database, clientId: number) {
+  const rows = await db
+    .select({ ...documentColumns, folder: reports.folder })
+    .from(reports)
+    .where(and(eq(reports.clientId, clientId), eq(reports.status, 'completed')))
+    .orderBy(reports.id)
+  const own = rows.map(({ folder, ...document }) => ({ document, folder }))
+  return {
+    reports: own.map(({ document }) => document),
+    files: own.flatMap(({ document: { id, sampleId }, folder }) =>
+      fileKinds.map((kind) => ({ folder, kind, name: `reports/${id}_${plain(sampleId)}/report.${kind}` })),
+    ),
+  }
+}
+
+const plain = (text: string) => text.replace(/[^\w.-]/g, '_').slice(0, 80)

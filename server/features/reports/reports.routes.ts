@@ -6,10 +6,11 @@ import type { Scope } from '../../access/scope'
 import type { FileKind } from '../../adapters/files/file-store'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import { setPageHeaders } from '../../http/paging'
-import { etagOf } from '../../http/preconditions'
+import { paged } from '../../http/paging'
+import { tagged } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
+import type { UploadedFile } from '../../http/uploads'
 import { reportLister } from './list-reports'
 import { recordReading } from './record-reading'
 import { findReport, findReportFiles } from './reports.queries'
@@ -36,11 +37,10 @@ const sandbox =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
-  const whole = async (call: { scope: Scope; setHeader(name: string, value: string): void }, id: number) => {
+  const whole = async (call: Pick<ReportCall, 'scope' | 'setHeader'>, id: number) => {
     const report = await findReport(deps.db, call.scope, id)
     if (!report) throw notFound('The report')
-    call.setHeader('ETag', etagOf(report))
-    return report
+    return tagged(call, report)
   }
 
   /** A change that came too late answers the report as it is now, which is read by that. */
@@ -49,6 +49,13 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       if (error instanceof Problem && error.more.current) await recordReading(deps, scope, id)
       throw error
     })
+
+  /** Changes a report, and answers it as it is then. */
+  const changed = async (call: ReportCall, work: (target: Target) => Promise<void>) => {
+    const target = targetOf(call)
+    await changing(target, work(target))
+    return whole(call, target.id)
+  }
 
   const file = async (
     scope: Scope,
@@ -86,11 +93,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
   const listReports = reportLister(deps.db)
 
   return {
-    'GET /api/reports': async (call) => {
-      const { rows, ...extent } = await listReports(call.scope, call.query)
-      setPageHeaders(call, '/api/reports', extent)
-      return rows
-    },
+    'GET /api/reports': (call) => paged(call, '/api/reports', listReports(call.scope, call.query)),
     'GET /api/reports/:id': async (call) => {
       const report = await whole(call, call.params.id)
       await recordReading(deps, call.scope, report.id)
@@ -107,13 +110,8 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     'GET /api/reports/:id/download/:kind': (call) =>
       file(call.scope, call.params.id, call.params.kind, 'attachment', call.header('Range')),
     'POST /api/reports/multi-file': async (call) => {
-      const { htmlFile, pdfFile, csvFile } = call.files
-      const folder = path.dirname(htmlFile.path)
-      const { id, isNew } = await takeIn(deps, call.actor, call.body, folder, {
-        html: htmlFile,
-        pdf: pdfFile,
-        csv: csvFile,
-      })
+      const { folder, files } = tripletOf(call.files)
+      const { id, isNew } = await takeIn(deps, call.actor, call.body, folder, files)
       if (!isNew) call.setStatus(200)
       return whole(call, id)
     },
@@ -127,32 +125,35 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       const target = targetOf(call)
       return changing(target, deleteReport(deps, target))
     },
-    'PUT /api/reports/:id/files': async (call) => {
-      const { htmlFile, pdfFile, csvFile } = call.files
-      const target = targetOf(call)
-      const files = { html: htmlFile, pdf: pdfFile, csv: csvFile }
-      await changing(target, replaceFiles(deps, target, path.dirname(htmlFile.path), files))
-      return whole(call, call.params.id)
-    },
-    'PUT /api/reports/:id/client': async (call) => {
-      const target = targetOf(call)
-      await changing(target, linkReport(deps, target, call.body))
-      return whole(call, call.params.id)
-    },
-    'POST /api/reports/:id/release': async (call) => {
-      const target = targetOf(call)
-      await changing(target, releaseReport(deps, target))
-      return whole(call, call.params.id)
-    },
+    'PUT /api/reports/:id/files': (call) =>
+      changed(call, (target) => {
+        const { folder, files } = tripletOf(call.files)
+        return replaceFiles(deps, target, folder, files)
+      }),
+    'PUT /api/reports/:id/client': (call) => changed(call, (target) => linkReport(deps, target, call.body)),
+    'POST /api/reports/:id/release': (call) => changed(call, (target) => releaseReport(deps, target)),
   }
 }
 
-const targetOf = (call: {
+type ReportCall = {
   scope: Scope
   params: { id: number }
   header(name: string): string | undefined
-}): Target => ({
-  scope: call.scope,
-  id: call.params.id,
-  ifMatch: call.header('If-Match'),
+  setHeader(name: string, value: string): void
+}
+
+const targetOf = ({ scope, params, header }: Omit<ReportCall, 'setHeader'>): Target => ({
+  scope,
+  id: params.id,
+  ifMatch: header('If-Match'),
+})
+
+/** The three files of an upload, and the folder that they arrived in. */
+const tripletOf = ({
+  htmlFile,
+  pdfFile,
+  csvFile,
+}: Record<'htmlFile' | 'pdfFile' | 'csvFile', UploadedFile>) => ({
+  folder: path.dirname(htmlFile.path),
+  files: { html: htmlFile, pdf: pdfFile, csv: csvFile },
 })

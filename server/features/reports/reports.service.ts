@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '@shared/core/contract'
+import type { AuditAction } from '@shared/domain/audit'
 import type { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import type { FileKind } from '../../adapters/files/file-store'
@@ -25,6 +26,12 @@ const seen = (tx: Transaction, { scope, id, ifMatch }: Target) => ({
   shown: () => findReport(tx, scope, id),
 })
 
+const eventOf = ({ scope, id }: Target, action: AuditAction) => ({
+  actorId: scope.actor.id,
+  action,
+  subjectId: id,
+})
+
 /** The locked row. Throws a Problem: 404 out of reach, 412 with the report as it is now when the caller saw another. */
 async function lock(tx: Transaction, target: Target) {
   const report = await lockReport(tx, target.scope, target.id)
@@ -41,12 +48,7 @@ export async function releaseReport(deps: Dependencies, target: Target): Promise
     const status =
       report.status === 'processed' && report.held && report.practitionerId !== null ? 'pending' : 'completed'
     const after = await saveRow(tx, reports, report.id, { status })
-    await audit(tx, {
-      actorId: target.scope.actor.id,
-      action: 'report.release',
-      subjectId: report.id,
-      fields: ['status'],
-    })
+    await audit(tx, { ...eventOf(target, 'report.release'), fields: ['status'] })
     // Who releases it needs no news of it.
     await tellAbout(tx, after, target.scope.reach === 'assigned' ? 'client' : 'everybody')
   })
@@ -68,12 +70,7 @@ export async function linkReport(
     // Whose report it is has been decided by a person: the warnings that ask for that are answered.
     const warnings = report.warnings.filter(({ code }) => !/^(email|owner)-/.test(code))
     const after = await saveRow(tx, reports, report.id, { clientId, warnings })
-    await audit(tx, {
-      actorId: target.scope.actor.id,
-      action: 'report.link',
-      subjectId: report.id,
-      fields: ['clientId'],
-    })
+    await audit(tx, { ...eventOf(target, 'report.link'), fields: ['clientId'] })
     if (clientId !== null && clientId !== report.clientId && after.status === 'completed')
       await tellAbout(tx, after, 'client')
   })
@@ -104,7 +101,7 @@ export async function editReport(
         if (changes.practitionerId !== null) return {}
         return { held: false, ...(report.status === 'pending' && { status: 'processed' as const }) }
       },
-      event: { actorId: target.scope.actor.id, action: 'report.update', subjectId: report.id },
+      event: eventOf(target, 'report.update'),
     })
     if (changes.practitionerId && fields.includes('practitionerId')) await tellAbout(tx, row, 'practitioner')
     return fields.length > 0
@@ -118,7 +115,7 @@ export async function deleteReport(deps: Dependencies, target: Target): Promise<
   const folder = await deps.db.transaction(async (tx) => {
     const report = await lock(tx, target)
     await tx.delete(reports).where(eq(reports.id, report.id))
-    await audit(tx, { actorId: target.scope.actor.id, action: 'report.delete', subjectId: report.id })
+    await audit(tx, eventOf(target, 'report.delete'))
     return report.folder
   })
   await deps.files.discard(folder)
@@ -160,11 +157,7 @@ export async function replaceFiles(
         fileName: files.html.originalName,
         status: statusAfterReading({ ...reading, warnings, held: report.held }),
       })
-      await audit(tx, {
-        actorId: target.scope.actor.id,
-        action: 'report.replace-files',
-        subjectId: report.id,
-      })
+      await audit(tx, eventOf(target, 'report.replace-files'))
       await tellAbout(tx, after)
       return report.folder
     })

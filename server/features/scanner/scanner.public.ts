@@ -1,1 +1,10 @@
-export { ownScanConsents } from './own-data'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/connect'
+import { scanConsents } from './scanner.tables'
+
+/** What a person is given of their consents to the scanner's disclaimer. */
+export const ownScanConsents = (db: Database, userId: number) =>
+  db
+    .select({ version: scanConsents.version, at: scanConsents.at })
+    .from(scanConsents)
+    .where(eq(scanConsents.userId, userId))

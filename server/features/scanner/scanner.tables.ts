@@ -1,14 +1,12 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/accounts.tables'
+import { ofUser } from '../accounts/accounts.tables'
 
 /** That somebody agreed to the scanner's disclaimer, and to which text of it. */
 export const scanConsents = pgTable(
   'scan_consents',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     version: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -59,8 +59,8 @@ export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): M
     const listEnd = or < ahead.clauseEnd(at) && or - at < 16 ? or : -1
     negation = { scope, listEnd, isWaiting: true }
   }
-  const resume = () => {
-    mode = 'in'
+  const begin = (next: Mode) => {
+    mode = next
     negation = undefined
   }
 
@@ -68,7 +68,7 @@ export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): M
     const { gap } = token
     const at = phrases[index]?.first ?? 0
     if (gap & gaps.stop && !isOpened(index)) {
-      if (mode !== 'serving' || at >= servingEnd) resume()
+      if (mode !== 'serving' || at >= servingEnd) begin('in')
       epoch++
       backLimit = index
     }
@@ -105,18 +105,16 @@ export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): M
     switch (cue) {
       case 'trace':
         if ((negation && phrase.end - phrase.first < 3) || (next && minerals.has(next.text))) break
-        if (isNegatedTrace(phrase)) break
-        resume()
-        mode = 'trace'
+        if (tokens[phrase.first - 1]?.text === 'not') break
+        begin('trace')
         break
       case 'place':
-        resume()
-        mode = 'trace'
+      case 'unsuitable':
+        begin('trace')
         break
       case 'weakPlace':
         if (!isPlace(phrase.first)) break
-        resume()
-        mode = 'trace'
+        begin('trace')
         break
       case 'traceBack':
         if ((next && next.gap & gaps.colon) || !traceBack(index)) mode = 'trace'
@@ -135,23 +133,18 @@ export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): M
       case 'contains':
         if (isInTraceBracket || (mode === 'trace' && relative.has(tokens[phrase.first - 1]?.text ?? '')))
           break
-        resume()
+        begin('in')
         break
       case 'ingredients':
       case 'made':
       case 'end':
       case 'remark':
-        resume()
+        begin('in')
         break
       case 'serving':
         if (!isHeading(phrase)) break
-        resume()
-        mode = 'serving'
+        begin('serving')
         servingEnd = phrase.end + servingWords
-        break
-      case 'unsuitable':
-        resume()
-        mode = 'trace'
         break
       case 'ignore':
         mode = 'aside'
@@ -169,8 +162,6 @@ export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): M
         break
     }
   }
-
-  const isNegatedTrace = (phrase: Phrase) => tokens[phrase.first - 1]?.text === 'not'
 
   /** "Directions:", or a sentence or line that begins with it; not "see directions". */
   const isHeading = ({ first, end }: Phrase) =>
@@ -199,8 +190,7 @@ export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): M
         modes[at] = 'trace'
         hasFood = true
       }
-      const following = tokens[phrase.first]
-      if (following && (following.opens > 0 || following.gap & gaps.colon)) break
+      if (token.opens > 0 || token.gap & gaps.colon) break
     }
     backLimit = index
     return hasFood
@@ -233,8 +223,7 @@ export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): M
       if (mode === 'trace') endTraceAtShare(index)
     }
     if (canWords.has(text) && ahead.hasVerb(phrase.first)) {
-      resume()
-      mode = 'trace'
+      begin('trace')
     }
     if (!negation || isList(negation) || token.isPercent) return
     if (orWords.has(text) || (andWords.has(text) && negation.scope === 'without')) negation.isWaiting = true

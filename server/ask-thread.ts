@@ -1,0 +1,23 @@
+import type { Worker } from 'node:worker_threads'
+
+/**
+ * What a thread says to one job: its answer, `late` after `timeLimitMs`, or the error that ended it. After the last
+ * two the thread is of no more use.
+ */
+export function askThread<Answer>(
+  thread: Worker,
+  job: unknown,
+  timeLimitMs: number,
+): Promise<Answer | 'late' | Error> {
+  return new Promise((resolve) => {
+    const settle = (outcome: Answer | 'late' | Error) => {
+      clearTimeout(timer)
+      thread.off('message', settle).off('error', settle).off('exit', ended)
+      resolve(outcome)
+    }
+    const ended = (code: number) => settle(new Error(`The thread ended with ${code}.`))
+    const timer = setTimeout(() => settle('late'), timeLimitMs)
+    thread.on('message', settle).on('error', settle).on('exit', ended)
+    thread.postMessage(job)
+  })
+}
