@@ -13,7 +13,7 @@ const steps = [
   ['format', 'prettier --check --log-level warn .'],
   [
     'borders',
-    'depcruise --config .dependency-cruiser.cjs client server shared e2e && node scripts/room-circles.mjs',
+    'depcruise --config .dependency-cruiser.cjs client server shared e2e bench && node scripts/room-circles.mjs',
   ],
   ['unused', 'knip'],
   ['docs', 'tsx scripts/write-api-docs.ts --check'],

@@ -2,37 +2,60 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 // Rooms are the folders of features: dependency-cruiser sees circles between files and between single folders, not
-// between rooms with folders in them. Type-only and dynamic imports count; tests may look further.
+// between rooms with folders in them. What a room needs through files outside of all rooms counts too, and so do types
+// and dynamic imports; tests may look further.
 const homes = ['client/src/features', 'server/features']
 const importOf = /(?:\bfrom|\bimport)\s*\(?\s*'((?:@\/|\.)[^'\n]+)'/g
 
-/** The rooms of a home that each of its rooms imports, with one file that does. */
-function importsBetween(home) {
-  const imports = new Map()
-  const roomOf = (file) =>
-    file.startsWith(`${home}/`) ? file.slice(home.length + 1).split('/')[0] : undefined
-  for (const name of readdirSync(home, { recursive: true })) {
-    const file = `${home}/${name}`
+/** The files of a side, each with the files it imports, named without their endings. */
+function importsOf(side) {
+  const files = new Map()
+  for (const name of readdirSync(side, { recursive: true })) {
+    const file = `${side}/${name}`
     if (!/(?<!\.test)\.tsx?$/.test(file)) continue
-    for (const [, target] of readFileSync(file, 'utf8').matchAll(importOf)) {
-      const imported = target.startsWith('@/')
+    const targets = [...readFileSync(file, 'utf8').matchAll(importOf)].map(([, target]) =>
+      target.startsWith('@/')
         ? target.replace('@', 'client/src')
-        : path.posix.join(path.posix.dirname(file), target)
-      const [from, to] = [roomOf(file), roomOf(imported)]
-      if (!to || to === from) continue
-      if (!imports.has(from)) imports.set(from, new Map())
-      imports.get(from).set(to, `${file} -> ${imported}`)
-    }
+        : path.posix.join(path.posix.dirname(file), target),
+    )
+    files.set(file.replace(/\.tsx?$/, ''), targets)
   }
-  return imports
+  return files
 }
 
-/** The shortest way from a room back to itself, as the imports that lead there; undefined when there is none. */
-function circleOf(room, imports) {
+/** The rooms of a home that each of its rooms needs, with the files on the way. */
+function needsOf(home) {
+  const files = importsOf(path.posix.dirname(home))
+  const roomOf = (file) =>
+    file.startsWith(`${home}/`) ? file.slice(home.length + 1).split('/')[0] : undefined
+  const needs = new Map()
+  for (const start of files.keys()) {
+    const room = roomOf(start)
+    if (!room) continue
+    const seen = new Set()
+    const ways = [[start]]
+    for (const way of ways) {
+      for (const target of files.get(way.at(-1)) ?? []) {
+        if (seen.has(target)) continue
+        seen.add(target)
+        const to = roomOf(target)
+        if (!to) ways.push([...way, target])
+        else if (to !== room) {
+          if (!needs.has(room)) needs.set(room, new Map())
+          needs.get(room).set(to, [...way, target].join(' -> '))
+        }
+      }
+    }
+  }
+  return needs
+}
+
+/** The shortest way from a room back to itself, as the files that lead there; undefined when there is none. */
+function circleOf(room, needs) {
   const seen = new Set()
   const ways = [{ at: room, steps: [] }]
   for (const { at, steps } of ways) {
-    for (const [to, step] of imports.get(at) ?? []) {
+    for (const [to, step] of needs.get(at) ?? []) {
       if (to === room) return [...steps, step]
       if (seen.has(to)) continue
       seen.add(to)
@@ -43,9 +66,9 @@ function circleOf(room, imports) {
 }
 
 for (const home of homes) {
-  const imports = importsBetween(home)
-  for (const room of imports.keys()) {
-    const circle = circleOf(room, imports)
+  const needs = needsOf(home)
+  for (const room of needs.keys()) {
+    const circle = circleOf(room, needs)
     if (!circle) continue
     console.error(`The room ${room} of ${home} needs itself:\n  ${circle.join('\n  ')}`)
     process.exitCode = 1

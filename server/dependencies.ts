@@ -4,12 +4,12 @@ import type { Model } from './adapters/ai/model'
 import type { FileStore } from './adapters/files/file-store'
 import type { ImageStore } from './adapters/files/image-store'
 import type { Mail } from './adapters/mail/mail'
+import type { OwedEmails } from './adapters/mail/owed-email'
 import type { Ocr } from './adapters/ocr/ocr'
 import type { Sms } from './adapters/sms/sms'
 import type { Config } from './config'
 import type { Database } from './database/connect'
-import type { Sealer } from './features/accounts/sealing'
-import type { OwedEmails } from './features/messaging/owed-email'
+import type { Sealer } from './sealing'
 
 /** What the server's features work with. */
 export type Dependencies = {

@@ -181,3 +181,18 @@ it('a missing field is said in its own sentence over HTTP', async () => {
     expect([answer.status, (answer.body as { fields: unknown }).fields]).toEqual([400, fields])
   }
 })
+
+it.each([
+  ['PUT', '/api/reports/1/client', {}, 'Client id is required'],
+  ['PATCH', '/api/faqs/priorities', { updates: [{}] }, 'Id is required. Priority is required'],
+  ['POST', '/api/scan-consents', {}, 'Version is required'],
+] as const)(
+  '%s %s says what is missing, also within lists and choices',
+  async (method, path, body, sentence) => {
+    const answer = await people.admin.visit[method === 'PUT' ? 'put' : method === 'PATCH' ? 'patch' : 'post'](
+      path,
+      body,
+    )
+    expect([answer.status, (answer.body as { error: string }).error]).toEqual([400, sentence])
+  },
+)

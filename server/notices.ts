@@ -1,4 +1,4 @@
-import type { OwedEmails } from './features/messaging/owed-email'
+import type { OwedEmails } from './adapters/mail/owed-email'
 import { exportReady } from './features/privacy/privacy.notices'
 import { reportReady } from './features/reports/reports.notices'
 

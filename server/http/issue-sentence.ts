@@ -16,10 +16,7 @@ const kinds: Record<string, { said: string; empty?: unknown }> = {
 export const issueSentence: z.$ZodErrorMap = (issue) => {
   const kind = kinds[String(issue.expected)]
   if (issue.input === undefined && issue.path?.length)
-    return (
-      sentenceOfEmpty(issue.inst as z.$ZodType | undefined, kind?.empty) ??
-      `${wordsOf(issue.path)} is required`
-    )
+    return sentenceOfEmpty(issue.inst as z.$ZodType | undefined, kind?.empty) ?? requiredSentence(issue.path)
   if (issue.code === 'invalid_type') return kind?.said ?? 'is not of the right kind'
   if (issue.code === 'invalid_value')
     return `must be one of ${issue.values.filter((value) => value !== '').join(', ')}`
@@ -27,9 +24,9 @@ export const issueSentence: z.$ZodErrorMap = (issue) => {
     // Of the ways that it could be the first is explained that is more than one fixed value.
     const firsts = issue.errors.map(([first]) => first)
     const told = firsts.find((first) => first?.code !== 'invalid_value') ?? firsts[0]
-    return told?.path.length && /^[a-z]/.test(told.message)
-      ? `${told.path.join('.')} ${told.message}`
-      : told?.message
+    if (!told?.path.length || !/^[a-z]/.test(told.message)) return told?.message
+    const value = (issue.input as Record<PropertyKey, unknown> | undefined)?.[told.path[0] ?? '']
+    return value === undefined ? requiredSentence(told.path) : `${told.path.join('.')} ${told.message}`
   }
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
   if (issue.code === 'too_small') return `must be at least ${issue.minimum}`
@@ -42,9 +39,9 @@ function sentenceOfEmpty(schema: z.$ZodType | undefined, empty: unknown): string
   return issue?.message || undefined
 }
 
-/** A field's name in words: "First name". */
-function wordsOf(path: readonly PropertyKey[]): string {
+/** "First name is required", of the field at a path. */
+export function requiredSentence(path: readonly PropertyKey[]): string {
   const name = String(path.findLast((part) => typeof part === 'string') ?? path.at(-1))
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} is required`
 }

@@ -8,7 +8,7 @@ import { grantScope, type Scope } from '../access/scope'
 import { callbackFor } from './callback'
 import { refuseCrossSite } from './cross-site'
 import { goneSignal, sendEvent, wantsEvents } from './event-stream'
-import { issueSentence } from './issue-sentence'
+import { issueSentence, requiredSentence } from './issue-sentence'
 import { Problem } from './problem'
 import { sendFile, type FileReply } from './replies'
 import { signInOf, type SignIn } from './session'
@@ -119,9 +119,19 @@ async function serve(
       sendEvent(res, 'answer', z.parse(endpoint.reply as z.$ZodType, answer))
       res.end()
     } else await send(res, endpoint, answer)
+  } catch (error) {
+    throw asReplied(endpoint, error)
   } finally {
     if (folder) await folders.remove(folder)
   }
+}
+
+/** The row that a 412 shows holds what the ordinary answer holds, and nothing else. */
+function asReplied({ reply }: Endpoint, error: unknown): unknown {
+  if (!(error instanceof Problem) || error.more.current === undefined || typeof reply === 'string')
+    return error
+  const { data: current } = z.safeParse(reply, error.more.current)
+  return new Problem(error.code, error.message, { ...error.more, current })
 }
 
 function authorise(rule: Rule, req: Request): Scope | undefined {
@@ -156,14 +166,24 @@ function check(schema: z.$ZodType | undefined, value: unknown): unknown {
   const read = z.safeParse(schema, value, { error: issueSentence })
   if (read.success) return read.data
   const fields: Record<string, string> = {}
-  for (const issue of read.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  for (const { path, message } of read.error.issues)
+    fields[path.join('.') || 'body'] ??=
+      isBare(message) && isMissing(value, path) ? requiredSentence(path) : message
   throw invalid(fields)
 }
+
+/** "must be a whole number", of which the field's name is the beginning. */
+const isBare = (message: string) => /^[a-z]/.test(message)
+
+const isMissing = (value: unknown, path: readonly PropertyKey[]): boolean =>
+  path.length > 0 &&
+  path.reduce((part: unknown, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], value) ===
+    undefined
 
 /** One sentence out of the fields, in which a bare "must be …" is named by its field. */
 function invalid(fields: Record<string, string>): Problem {
   const sentences = Object.entries(fields).map(([field, message]) =>
-    /^[a-z]/.test(message) ? `${field} ${message}` : message,
+    isBare(message) ? `${field} ${message}` : message,
   )
   return new Problem('invalid', [...new Set(sentences)].slice(0, 3).join('. '), { fields })
 }

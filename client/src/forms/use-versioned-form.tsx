@@ -95,6 +95,9 @@ export function useVersionedForm<R extends EditRoute, F extends Fields>({
       const theirs = valuesIn(fields, current as Row)
       // Nothing of it is in the form: its place in an order, or a picture.
       if (differing(fields, seenValues, theirs).length === 0) return save(current as Row, mine)
+      // Another said the same, or this very change arrived and its answer was lost.
+      if (Object.keys(changesBetween(fields, theirs, mine)).length === 0)
+        return onSaved(current as Reply<R>, changes)
       const { values, ...between } = rebase(fields, { seen: seenValues, mine, theirs })
       reset(values)
       setConflict(between)

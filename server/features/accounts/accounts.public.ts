@@ -23,7 +23,6 @@ export {
   replaceOwnPassword,
 } from './own-account'
 export { generatePassword, hashPassword, refuseCommon } from './passwords'
-export { sealer, type Sealer } from './sealing'
 export {
   endSession,
   endSessions,

@@ -43,7 +43,8 @@ export async function changeAccount(
   const row = await lockUser(tx, userId)
   const changed = await editRow(tx, users, {
     row,
-    ...seenAccount(ifMatch),
+    ifMatch,
+    what: 'this account',
     changes,
     prepare: async (fields) => {
       // An address that is only sent along vouches for nothing.
@@ -63,12 +64,6 @@ export async function changeAccount(
 export const lockUser = (tx: Transaction, userId: number) =>
   lockRow(tx, users, eq(users.id, userId), 'The user')
 
-const seenAccount = (ifMatch: string | undefined) => ({
-  ifMatch,
-  what: 'this account',
-  shown: (row: typeof users.$inferSelect) => z.parse(accountReply, row),
-})
-
 /**
  * Vouches for an account's address. Throws a Problem: 404, 412 with the account as it is now when the caller saw another
  * version: it may have been another address.
@@ -77,7 +72,8 @@ export async function confirmEmail({ db }: Dependencies, { actor, id, ifMatch }:
   await db.transaction(async (tx) => {
     await refuseStale(
       await lockUser(tx, id),
-      seenAccount(ifMatch),
+      // Its ordinary answer is empty, so nothing else holds back what an account does not show.
+      { ifMatch, what: 'this account', shown: (row) => z.parse(accountReply, row) },
       'This account was changed in the meantime, perhaps its address too. Please look at the address again.',
     )
     await saveRow(tx, users, id, { emailConfirmed: true })

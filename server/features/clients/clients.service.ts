@@ -10,11 +10,11 @@ import {
   generatePassword,
   hashPassword,
   keepSealed,
-  type Sealer,
 } from '../accounts/accounts.public'
 import { unknownFoods } from '../foods/foods.public'
 import { findClient, type ReportsOfClient } from './clients.queries'
 import { clients } from './clients.tables'
+import type { Sealer } from '../../sealing'
 
 /** Changes what is given of a client's record and of the account behind it; says which allergies are no food that the catalogue knows. */
 export async function updateClient(
@@ -35,7 +35,7 @@ export async function updateClient(
       ...edit,
       noun: 'client',
       action: 'client.update',
-      shown: () => findClient(tx, reports, edit.id),
+      shown: async () => ({ ...(await findClient(tx, reports, edit.id)), notUnderstood: [] }),
       changes: { ...record, phone },
       account: { firstName, lastName, email, isActive, phone },
     })

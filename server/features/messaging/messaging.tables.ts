@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { EmailKind } from '../../adapters/mail/owed-email'
 import { ofUser, users } from '../accounts/accounts.tables'
 
 /** One row per send, with all its recipients. */
@@ -27,9 +28,6 @@ export const messageLogs = pgTable(
     check('message_logs_status', sql`${t.status} in ('sent', 'failed', 'pending')`),
   ],
 )
-
-/** What an owed email is about. server/notices.ts has the email of each. */
-export type EmailKind = 'report-ready' | 'export-ready'
 
 /** Emails that the product itself owes somebody, each sent once; `subjectId` is the row it is about. */
 export const outbox = pgTable(

@@ -1,23 +1,8 @@
-import type { MailMessage } from '../../adapters/mail/mail'
-import type { Database, Transaction } from '../../database/connect'
-import { type EmailKind, outbox } from './messaging.tables'
 import { eq } from 'drizzle-orm'
-
-/** An email about a row that waits in the portal; the feature whose row it is has it in its *.notices file. */
-export type OwedEmail = {
-  subject: string
-  /** What waits, between "Hello," and the portal's address: no name, no sample, no result. */
-  body: string
-  /** The last paragraph. */
-  closing: string
-  /** Asked just before it is sent: whether its person, whose account is active, wants it and still finds the row. */
-  isWanted: (db: Database, person: Recipient, subjectId: number) => boolean | Promise<boolean>
-}
-
-type Recipient = { id: number; emailNotifications: boolean; reportNotifications: boolean }
-
-/** Every kind, whole. */
-export type OwedEmails = Readonly<Record<EmailKind, OwedEmail>>
+import type { MailMessage } from '../../adapters/mail/mail'
+import type { OwedEmail } from '../../adapters/mail/owed-email'
+import type { Database, Transaction } from '../../database/connect'
+import { outbox } from './messaging.tables'
 
 /** An owed email as it is sent, with no link but the portal's own. */
 export function wordsOf(

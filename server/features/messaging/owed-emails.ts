@@ -5,7 +5,8 @@ import type { Database } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { findAccount } from '../accounts/accounts.public'
 import { portalSettings } from '../portal/portal.public'
-import { outbox, type EmailKind } from './messaging.tables'
+import type { EmailKind } from '../../adapters/mail/owed-email'
+import { outbox } from './messaging.tables'
 import { wordsOf } from './owed-email'
 
 /** After each attempt, and while it lasts, nobody else tries the same for this long. */

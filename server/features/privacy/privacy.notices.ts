@@ -1,6 +1,6 @@
 import type { Role } from '@shared/core/roles'
 import { linkTo } from '@shared/screens'
-import type { OwedEmail } from '../messaging/messaging.public'
+import type { OwedEmail } from '../../adapters/mail/owed-email'
 import type { Notes } from '../notifications/notifications.public'
 
 const toOwnData = (role: Role) => linkTo(`/${role}/settings`, { hash: 'data' })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { linkTo } from '@shared/screens'
 import { client } from '../clients/clients.public'
-import type { OwedEmail } from '../messaging/messaging.public'
+import type { OwedEmail } from '../../adapters/mail/owed-email'
 import type { Notes } from '../notifications/notifications.public'
 import { practitioner } from '../practitioners/practitioners.public'
 import { reports } from './reports.tables'

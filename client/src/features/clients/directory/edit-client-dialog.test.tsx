@@ -132,3 +132,12 @@ it('saves again by itself when nothing that the form shows has changed', async (
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"'])
 })
+
+it('counts as saved what the row holds already: the answer was lost, or another said the same', async () => {
+  open(stale({ ...clientRow({ phone: '1', version: 4 }), notUnderstood: [] }))
+  type('Phone', '1')
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(calls).toHaveLength(1)
+  expect(screen.queryByText(/has changed this client/u)).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startPortal, type Person, type Portal } from '../testing/portal'
+import { tripletForm } from '../testing/triplets'
+
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await portal.person('admin')
+})
+afterAll(() => portal.close())
+
+const made = async (path: string, body: object) =>
+  `${path}/${((await admin.visit.post(path, body)).body as { id: number }).id}`
+
+/** A row of each kind that people edit, by its address. */
+const rows: Record<string, () => Promise<string>> = {
+  client: async () => `/api/clients/${(await portal.person('client')).clientId}`,
+  practitioner: async () => `/api/practitioners/${(await portal.person('practitioner')).practitionerId}`,
+  account: async () => `/api/users/${(await portal.person('client')).userId}`,
+  food: () => made('/api/allergens', { name: 'Medlar', category: 'Fruit' }),
+  FAQ: () => made('/api/faqs', { question: 'Q?', answer: 'A.', category: 'C', targetRole: 'client' }),
+  recipe: () =>
+    made('/api/recipes', {
+      title: 'Rice',
+      ingredients: ['rice'],
+      instructions: ['Boil.'],
+      category: 'lunch',
+    }),
+  report: async () => {
+    const { body } = await admin.visit.upload('/api/reports/multi-file', tripletForm())
+    return `/api/reports/${(body as { id: number }).id}`
+  },
+}
+
+it.each(Object.keys(rows))(
+  'a stale change (%s) shows what the ordinary answer holds, and no more',
+  async (kind) => {
+    const url = (await rows[kind]?.()) ?? ''
+    const now = (await admin.visit.patch(url, {})).body as Record<string, unknown>
+    const stale = await admin.visit.send('PATCH', url, { body: {}, headers: { 'If-Match': '"999"' } })
+    expect(stale.status).toBe(412)
+    const { current } = stale.body as { current: Record<string, unknown> }
+    expect(Object.keys(current).sort()).toEqual(Object.keys(now).sort())
+    expect(current['user']).toEqual(now['user'])
+  },
+)
