@@ -29,8 +29,15 @@ export function openAi(settings: OpenAiSettings, deadlineMs = DEADLINE_MS): Mode
       { role: 'user' as const, content: input },
     ],
   })
-  const until = (signal?: AbortSignal) =>
-    AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])])
+  /** Aborted at the deadline, or as soon as `signal` is. Node 20 may collect a timeout that only AbortSignal.any holds. */
+  const until = (signal?: AbortSignal): AbortSignal => {
+    const controller = new AbortController()
+    const abort = () => controller.abort()
+    setTimeout(abort, deadlineMs).unref()
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort, { once: true })
+    return controller.signal
+  }
 
   return {
     object: async ({ name, schema, ...ask }) => {
