@@ -21,6 +21,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A busy machine takes its time; who waits in vain learns it a little later.
     expect: { poll: { timeout: 30_000 } },
+    // A shared machine may stall a test once; the list says which needed a second try, as in the browser.
+    retry: process.env['CI'] ? 1 : 0,
     // Loading the modules anew for each file takes longer than most tests.
     isolate: false,
     projects: [
