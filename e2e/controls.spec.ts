@@ -129,10 +129,7 @@ async function press(page: Page, { at }: Control): Promise<boolean> {
       select.selectedIndex = (select.selectedIndex + 1) % select.options.length
       select.dispatchEvent(new Event('change', { bubbles: true }))
     })
-  else
-    await control
-      .click({ timeout: CLICK_WITHIN_MS, noWaitAfter: true })
-      .catch(() => control.dispatchEvent('click'))
+  else await control.click({ timeout: CLICK_WITHIN_MS }).catch(() => control.dispatchEvent('click'))
   return isSeen
 }
 

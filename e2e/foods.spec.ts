@@ -6,7 +6,7 @@ import { expect, test as base } from './portal'
 const test = base.extend<object, { standIn: OpenAiStandIn }>({
   standIn: [
     // Playwright wants the first argument destructured.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const standIn = await startOpenAiStandIn()
       standIn.answerWith(({ raw }) => {

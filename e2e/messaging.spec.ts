@@ -9,7 +9,7 @@ type Emulator = Awaited<ReturnType<typeof startSesEmulator>>
 const test = base.extend<object, { ses: Emulator }>({
   ses: [
     // Playwright wants the first argument destructured.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const emulator = await startSesEmulator()
       await use(emulator)

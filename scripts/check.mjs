@@ -7,10 +7,10 @@ process.chdir(path.join(import.meta.dirname, '..'))
 
 /** The longest first. */
 const steps = [
-  ['lint', 'eslint .'],
-  ['types', 'tsc --noEmit'],
+  // Types and rules read the same program; `typeCheck` in .oxlintrc.json brings the compiler's errors.
+  ['lint', 'oxlint --deny-warnings --report-unused-disable-directives'],
   ['build', 'node scripts/build.mjs --if-changed'],
-  ['format', 'prettier --check --log-level warn .'],
+  ['format', 'oxfmt --check .'],
   [
     'borders',
     'depcruise --config .dependency-cruiser.cjs client server shared e2e bench && node scripts/room-circles.mjs',

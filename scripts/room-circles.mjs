@@ -10,7 +10,7 @@ const importOf = /(?:\bfrom|\bimport)\s*\(?\s*'((?:@\/|\.)[^'\n]+)'/g
 /** The files of a side, each with the files it imports, named without their endings. */
 function importsOf(side) {
   const files = new Map()
-  for (const name of readdirSync(side, { recursive: true })) {
+  for (const name of readdirSync(side, { recursive: true, encoding: 'utf8' })) {
     const file = `${side}/${name}`
     if (!/(?<!\.test)\.tsx?$/.test(file)) continue
     const targets = [...readFileSync(file, 'utf8').matchAll(importOf)].map(([, target]) =>

@@ -1,7 +1,7 @@
 // Writes docs/api.md out of the contracts and the policy; with --check, fails when the file is not up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { endpoints, type ApiRoute } from '../shared/api'
 import type { Endpoint } from '../shared/core/contract'
 import { policy, type Rule } from '../shared/policy'
@@ -68,9 +68,8 @@ person may not reach answers 404, as if it were not there. Every error body is
 \`{ error, code, fields?, requestId }\`: \`error\` is a sentence to show, \`code\` is for programs, \`fields\` says what is
 wrong with which field. Ids are whole numbers; anything else is 400.`
 
-const text = await format([intro, ...Object.entries(endpoints).map(section)].join('\n\n'), {
-  ...(await resolveConfig(file)),
-  parser: 'markdown',
+const { code: text } = await format(file, [intro, ...Object.entries(endpoints).map(section)].join('\n\n'), {
+  printWidth: 110,
 })
 if (process.argv.includes('--check')) {
   if (readFileSync(file, 'utf8') !== text) {

@@ -116,8 +116,9 @@ it('a job that both could take is carried out once', async () => {
   expect(await progress()).toMatchObject({ total: 10, done: 10, failed: [] })
   expect([...described.values()]).toEqual(Array.from({ length: 10 }, () => 1))
 
-  const [first, second] = await Promise.all([here, there].map((visit) => visit.post('/api/user/export', {})))
-  expect((first?.body as { id: number }).id).toBe((second?.body as { id: number }).id)
+  const ordered = await Promise.all([here, there].map((visit) => visit.post('/api/user/export', {})))
+  const [first, second] = ordered.map(({ body }) => (body as { id: number }).id)
+  expect(first).toBe(second)
   const newest = async () => (await there.get('/api/user/export')).body as Reply<'GET /api/user/export'>
   await expect.poll(async () => (await newest())?.state, { timeout: 20_000 }).toBe('ready')
   const zip = await Promise.all(

@@ -8,7 +8,14 @@ import { Problem } from '../http/problem'
  * `recipient` it refuses whom the message goes to · `quota` no more today · `refused` any other no.
  */
 export type DeliveryFailure =
-  'busy' | 'unavailable' | 'unknown' | 'credentials' | 'sender' | 'recipient' | 'quota' | 'refused'
+  | 'busy'
+  | 'unavailable'
+  | 'unknown'
+  | 'credentials'
+  | 'sender'
+  | 'recipient'
+  | 'quota'
+  | 'refused'
 
 /** A failed delivery as an answer of the server. It carries a sentence of our own, never what the service wrote. */
 export class DeliveryError extends Problem {

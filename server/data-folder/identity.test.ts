@@ -43,7 +43,11 @@ async function place(): Promise<Place> {
 async function query(url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  return (await client.query<Record<string, unknown>>(text, values).finally(() => client.end())).rows
+  try {
+    return (await client.query<Record<string, unknown>>(text, values)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 /** Adds folders of reports that are a day old. */

@@ -22,7 +22,11 @@ export async function migrate(
     // The query that runs meanwhile rejects as well.
     client.on('error', () => undefined)
     await client.connect()
-    return migrateOn(client, folder).finally(() => client.end())
+    try {
+      return await migrateOn(client, folder)
+    } finally {
+      await client.end()
+    }
   }
   const client = await target.connect()
   // The connection is closed rather than given back, and its lock and settings with it.

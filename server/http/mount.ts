@@ -39,7 +39,7 @@ export type Call<R extends ApiRoute> = {
 
 type Answer<E> = E extends { reply: 'empty' }
   ? // A handler without an answer returns nothing.
-    // eslint-disable-next-line @typescript-eslint/no-invalid-void-type
+    // oxlint-disable-next-line typescript/no-invalid-void-type
     void
   : E extends { reply: 'file' }
     ? FileReply

@@ -11,7 +11,7 @@ export type Field<Row, Value> = {
   says?: (value: Value) => string
 }
 // Of whatever row and values: a form has several kinds.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Fields = Record<string, Field<any, any>>
 export type RowOf<F extends Fields> = Parameters<F[keyof F]['of']>[0]
 export type ValuesOf<F extends Fields> = { [K in keyof F]: ReturnType<F[K]['of']> }

@@ -14,7 +14,7 @@ type CreateForm<Values extends FieldValues> = {
   /** The field that is chosen from a list; what else is not empty would be lost by closing. */
   chosen?: keyof Values & string
   /** Checks the values; the schema of a contract has types of its own. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   resolver: Resolver<any>
   /** The body that makes the row; the values themselves unless given. */
   bodyOf?: (values: Values) => unknown

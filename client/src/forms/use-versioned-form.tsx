@@ -33,7 +33,7 @@ type VersionedForm<R extends EditRoute, F extends Fields> = {
   /** Outside the component: they stay the same. */
   fields: F
   /** Checks the values; the schema of a contract has types of its own. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   resolver: Resolver<any>
   /** The body that changes these fields; the changes themselves unless given. */
   bodyOf?: (changes: Changes<F>, mine: ValuesOf<F>) => unknown

@@ -93,7 +93,7 @@ export function sesMail(settings: SesSettings, patience: Patience = usualPatienc
 
 async function connect(settings: SesSettings, attemptMs: number) {
   // Said once for everybody in the operating guide; the SDK would write it into the log of each start.
-  // eslint-disable-next-line no-restricted-properties
+  // oxlint-disable-next-line no-restricted-properties
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
   const sdk = await import('@aws-sdk/client-ses')
   const { accessKeyId, secretAccessKey, region, endpoint } = settings

@@ -36,8 +36,12 @@ function start(): Promise<Embedded> {
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<Record<string, unknown>>(text).finally(() => client.end())
-  return rows.map((row) => Object.values(row)[0])
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(text)
+    return rows.map((row) => Object.values(row)[0])
+  } finally {
+    await client.end()
+  }
 }
 
 describe('a start', () => {

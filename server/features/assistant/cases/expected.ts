@@ -5,7 +5,9 @@ import type { Role } from '@shared/core/roles'
  * the shipped content, `food:` with the name of a food of the catalogue, or `report` for the asker's own.
  */
 export type Expected =
-  { sources: readonly string[] } | { unknown: 'off-topic' | 'hostile' } | { emergency: true }
+  | { sources: readonly string[] }
+  | { unknown: 'off-topic' | 'hostile' }
+  | { emergency: true }
 export type Asked = { question: string; as: Role; expected: Expected }
 
 export const all = (as: Role, expected: Expected, ...questions: string[]): Asked[] =>

@@ -108,7 +108,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
               {REQUIRED}
             </p>
           )}
-          <Button variant="quiet" onClick={running ? actions.stop.bind(null, sample.key) : onClose}>
+          <Button variant="quiet" onClick={running ? () => controller.current?.abort() : onClose}>
             Cancel
           </Button>
           <Button pending={running} pendingLabel="Uploading..." onClick={() => void send()}>
