@@ -48,14 +48,26 @@ const spellings = sql`${spaced(sql`plain`)} || ' ' || ${spaced(sql`translate(pla
 /** As `foldAsPostgres` does. */
 const folded = sql`translate(regexp_replace(lower(normalize(name, NFD)), ${inPostgres.marks}, '', 'g'), ${inPostgres.letters}, ${inPostgres.plain})`
 
+/** With what the catalogue called its foods when they were read: each question asks for them, and few change a food. */
+const readWords = new WeakMap<Database, { state: string; words: ReadonlySet<string> }>()
+
 /** Ordinary words that are names as well: on their own they stay, beside another word of the same name they go. */
-export async function ordinaryWords(db: Database): Promise<Set<string>> {
+export async function ordinaryWords(db: Database): Promise<ReadonlySet<string>> {
+  const names = sql`${food.name} || ${food.alternativeNames}::text`
+  const [now] = await db
+    .select({ state: sql<string>`coalesce(md5(string_agg(${names}, ',' order by ${food.id})), '')` })
+    .from(food)
+  const state = now?.state ?? ''
+  const known = readWords.get(db)
+  if (known?.state === state) return known.words
   const rows = await db.select({ name: food.name, others: food.alternativeNames }).from(food)
-  return new Set([
+  const words = new Set([
     ...labelWords,
     ...ordinary,
     ...rows.flatMap(({ name, others }) => [name, ...others].flatMap(partsOf)),
   ])
+  readWords.set(db, { state, words })
+  return words
 }
 
 const ordinary =
