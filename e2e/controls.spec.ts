@@ -144,9 +144,15 @@ async function deadControls(page: Page, path: string, root: string): Promise<str
   const dead: string[] = []
   for (const control of controls) {
     const isThere = async () =>
+      new URL(page.url()).pathname === path &&
+      !(await isCovered(page)) &&
       (await list(page, root)).some(({ at, label }) => at === control.at && label === control.label)
-    if (new URL(page.url()).pathname !== path || (await isCovered(page)) || !(await isThere()))
-      await open(page, path)
+    // Back is how a person returns, and spares loading everything anew; only where it does not lead back is that done.
+    if (new URL(page.url()).pathname !== path) {
+      await page.goBack()
+      await page.waitForTimeout(SETTLE_MS)
+    }
+    if (!(await isThere())) await open(page, path)
     if ((await isThere()) && !(await press(page, control))) dead.push(control.label)
     for (const other of page.context().pages()) if (other !== page) await other.close()
     // What a press opens may come a moment later, with its own code.
