@@ -27,16 +27,16 @@ export default function ConfirmReportDialog({ report: given, onClose }: ReportDi
 
   async function confirm() {
     setFailure(undefined)
-    const outcome = await write(report)
-    if (outcome?.kind === 'done') {
-      toast({ title: 'Report confirmed', description: resultText(outcome.reply) })
+    const ended = await write(report)
+    if (ended?.kind === 'done') {
+      toast({ title: 'Report confirmed', description: resultText(ended.reply) })
       onClose()
     }
-    if (outcome?.kind === 'stale') {
-      setReport(outcome.current)
+    if (ended?.kind === 'stale') {
+      setReport(ended.current)
       setStale(true)
     }
-    if (outcome?.kind === 'failed') setFailure(sentenceOf(outcome.error))
+    if (ended?.kind === 'failed') setFailure(sentenceOf(ended.error))
   }
 
   function takeLink(after: ReportRow) {

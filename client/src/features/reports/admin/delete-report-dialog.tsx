@@ -16,16 +16,16 @@ export default function DeleteReportDialog({ report: given, onClose }: ReportDia
   )
 
   async function remove() {
-    const outcome = await write(report)
-    if (outcome?.kind === 'stale') {
-      setReport(outcome.current)
+    const ended = await write(report)
+    if (ended?.kind === 'stale') {
+      setReport(ended.current)
       setStale(true)
       return
     }
-    if (outcome?.kind === 'done') toast({ title: 'Success', description: 'Report deleted successfully' })
-    if (outcome?.kind === 'failed')
-      toast({ title: 'Error', description: sentenceOf(outcome.error), variant: 'destructive' })
-    if (outcome) onClose()
+    if (ended?.kind === 'done') toast({ title: 'Success', description: 'Report deleted successfully' })
+    if (ended?.kind === 'failed')
+      toast({ title: 'Error', description: sentenceOf(ended.error), variant: 'destructive' })
+    if (ended) onClose()
   }
 
   return (

@@ -20,13 +20,13 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
 
   async function release() {
     setFailure(undefined)
-    const outcome = await write(report)
-    if (outcome?.kind === 'stale') {
-      setReport(outcome.current)
+    const ended = await write(report)
+    if (ended?.kind === 'stale') {
+      setReport(ended.current)
       setStale(true)
     }
-    if (outcome?.kind === 'failed') setFailure(sentenceOf(outcome.error))
-    if (outcome?.kind === 'done') {
+    if (ended?.kind === 'failed') setFailure(sentenceOf(ended.error))
+    if (ended?.kind === 'done') {
       toast({ title: 'Report Updated', description: 'The report has been successfully updated.' })
       onClose()
     }
