@@ -3,7 +3,7 @@ import { automatonOf, type Phrase, phraseOf } from './automaton'
 import { modesOf } from './modes'
 import { cuePhrases } from './cues'
 import { mentionsOf } from './mentions'
-import { readingsOf } from './misread'
+import { correctionsOf } from './misread'
 import { type Entry, type FoodSource, phrasesOf, runEnds } from './phrases'
 import { qualify } from './qualify'
 import { repaired } from './repair'
@@ -38,7 +38,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   const lexicon = {
     automaton,
     telling: names,
-    readings: readingsOf(automaton.words(), names.english, wordsWithUmlauts(knowledge)),
+    corrections: correctionsOf(automaton.words(), names.english, wordsWithUmlauts(knowledge)),
   }
 
   function namedBy(word: string): Value | undefined {
