@@ -19,7 +19,7 @@ export type EndedSend = { status: 'sent'; ids: string[] } | { status: 'failed'; 
 
 /** Longer than any send takes. */
 const WAIT_MS = 90_000
-const STALE = sql`now() - interval '10 minutes'`
+const LONG_AGO = sql`now() - interval '10 minutes'`
 
 /**
  * Writes down that this is being sent. `isNew` is false when the same key was used before: then `id` is that send's row
@@ -99,7 +99,7 @@ export async function closeInterrupted({ db }: { db: Database }): Promise<void> 
       errorMessage:
         'The server ended while it was sending this. Some may have got it; please ask before you send it again.',
     })
-    .where(and(eq(messageLogs.status, 'pending'), lt(messageLogs.createdAt, STALE)))
+    .where(and(eq(messageLogs.status, 'pending'), lt(messageLogs.createdAt, LONG_AGO)))
 }
 
 /**

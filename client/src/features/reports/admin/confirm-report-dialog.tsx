@@ -8,7 +8,7 @@ import { toast } from '@/ui/use-toast'
 import { linkedText } from './link/link-words'
 import type { ReportDialogProps } from './report-dialog-props'
 import { clientNameOf, practitionerNameOf, type ReportRow } from './report-row'
-import { StaleNotice } from './stale-notice'
+import { StaleReportNotice } from './stale-report-notice'
 import { useReportWrite } from './use-report-write'
 import { messageOf, placeOf } from './warning-words'
 
@@ -69,7 +69,7 @@ export default function ConfirmReportDialog({ report: given, onClose }: ReportDi
       }
     >
       <div className="space-y-3">
-        {stale && <StaleNotice />}
+        {stale && <StaleReportNotice />}
         {linked && (
           <Alert tone="success" live>
             {linkedText(report)}

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { ReportDialogProps } from './report-dialog-props'
 import { clientNameOf, type ReportRow } from './report-row'
-import { StaleNotice } from './stale-notice'
+import { StaleReportNotice } from './stale-report-notice'
 import { useReportWrite } from './use-report-write'
 
 /** Asks before a report is deleted, and asks again when it is no longer the report that was asked about. */
@@ -47,7 +47,7 @@ export default function DeleteReportDialog({ report: given, onClose }: ReportDia
       pending={pending}
       onConfirm={() => void remove()}
     >
-      {stale && <StaleNotice />}
+      {stale && <StaleReportNotice />}
     </ConfirmDialog>
   )
 }

@@ -16,7 +16,7 @@ import { addFiles, emptyReplacement, misnamed, replacementForm } from './replace
 import type { ReportDialogProps } from './report-dialog-props'
 import { stateNote } from './report-groups'
 import { clientNameOf, type ReportRow } from './report-row'
-import { StaleNotice } from './stale-notice'
+import { StaleReportNotice } from './stale-report-notice'
 import { useReportWrite } from './use-report-write'
 
 const REQUIRED = 'All three files (HTML, PDF, CSV) are required'
@@ -118,7 +118,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
       }
     >
       <div className="space-y-3">
-        {stale && <StaleNotice />}
+        {stale && <StaleReportNotice />}
         {report.status === 'failed' && (
           <Alert tone="error" live={false} title="The files could not be read">
             {stateNote(report)}

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { ReportDialogProps } from '../admin/report-dialog-props'
 import { clientNameOf, type ReportRow } from '../admin/report-row'
-import { StaleNotice } from '../admin/stale-notice'
+import { StaleReportNotice } from '../admin/stale-report-notice'
 import { useReportWrite } from '../admin/use-report-write'
 
 /** Asks before a pending report goes to its client, and asks again when it is no longer the report that was asked about. */
@@ -50,7 +50,7 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
       pending={pending}
       onConfirm={() => void release()}
     >
-      {stale && <StaleNotice />}
+      {stale && <StaleReportNotice />}
       {failure && <Alert tone="error">{failure}</Alert>}
     </ConfirmDialog>
   )

@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
 import type { ReportDialogProps } from '../report-dialog-props'
 import { clientNameOf } from '../report-row'
-import { StaleNotice } from '../stale-notice'
+import { StaleReportNotice } from '../stale-report-notice'
 import { useReportWrite } from '../use-report-write'
 import { addressWarnings, firstSearch, linkConsequence, linkedText } from './link-words'
 import { ownerError, type OwnerChoice } from './owner-choice'
@@ -86,7 +86,7 @@ export default function LinkReportDialog({ report: given, onClose, onLinked }: L
       }
     >
       <div className="space-y-3">
-        {stale && <StaleNotice />}
+        {stale && <StaleReportNotice />}
         {addressWarnings(report).map((message) => (
           <Alert key={message} tone="warning">
             {message}
