@@ -5,7 +5,7 @@ import { projectRoot } from '../../project-root'
 import { sensesIn } from './synonyms'
 import { type Word, withoutTypos, wordsOf } from './stems'
 
-/** What somebody may ask for: an FAQ, by its key in the shipped content, or one of these. */
+/** What somebody may ask for: an FAQ, by its key among what ships, or one of these. */
 export type Intent = (typeof others)[number] | (string & {})
 const others = ['own', 'food', 'off-topic', 'beyond', 'emergency'] as const
 

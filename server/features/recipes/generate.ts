@@ -41,7 +41,7 @@ exactly: no "stock", "sauce" or "spice mix". Use only listed ingredients in the 
 /**
  * A recipe without the foods named and, for a client, without their own. With a model it is written and checked, and
  * tried again with what was found, three times at most, unless `signal` says that nobody waits any more; without one
- * the library answers. Throws a Problem.
+ * a shipped one answers. Throws a Problem.
  */
 export async function generateRecipe(
   deps: Dependencies,
