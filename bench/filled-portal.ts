@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { fill } from '../server/testing/fill'
+import { fillTables } from '../server/testing/fill-tables'
 import { startServer, stopServer } from '../server/testing/server-process'
 
 /** The first administrator, whose password everybody else has too. */
@@ -43,7 +43,7 @@ async function fillDatabase(databaseUrl: string, reports: number): Promise<void>
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const began = performance.now()
-  await fill(client, reports)
+  await fillTables(client, reports)
   await client.query('vacuum analyze')
   await client.end()
   console.log(`${reports} reports filled in ${((performance.now() - began) / 1000).toFixed(1)} s`)

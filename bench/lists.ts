@@ -15,7 +15,7 @@ const isSearch = (path: string) => /[?&](?:q|client)=/.test(path)
 const [many = 100_000, few = 1_000, rounds = 150] = process.argv.slice(2).map(Number)
 
 /** A filled portal with a cookie for each of those who ask. */
-async function startAsked(databaseUrl: string, reports: number) {
+async function startSignedIn(databaseUrl: string, reports: number) {
   const portal = await startFilled(databaseUrl, reports)
   try {
     return { ...portal, ...(await signInAll(portal.url, databaseUrl)) }
@@ -41,7 +41,7 @@ async function signInAll(url: string, databaseUrl: string) {
   return { cookies, calls: listCalls(example) }
 }
 
-type Asked = Awaited<ReturnType<typeof startAsked>>
+type SignedInPortal = Awaited<ReturnType<typeof startSignedIn>>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2 })
 
@@ -68,7 +68,12 @@ type Times = { few: number[]; many: number[] }
 const ratioOf = ({ few, many }: Times, share: number) => rank(many, share) / rank(few, share)
 
 /** Asks both portals turn about, one of them first as often as the other. */
-async function measure(small: Asked, large: Asked, index: number, times: Times): Promise<void> {
+async function measure(
+  small: SignedInPortal,
+  large: SignedInPortal,
+  index: number,
+  times: Times,
+): Promise<void> {
   const sides = [
     { portal: small, call: small.calls[index], into: times.few },
     { portal: large, call: large.calls[index], into: times.many },
@@ -83,7 +88,7 @@ async function measure(small: Asked, large: Asked, index: number, times: Times):
 
 type Worst = { ratio: number; searchMs: number }
 
-async function compare(small: Asked, large: Asked): Promise<Worst> {
+async function compare(small: SignedInPortal, large: SignedInPortal): Promise<Worst> {
   const width = Math.max(...small.calls.map(({ who, path }) => who.length + path.length + 1))
   console.log(`${''.padEnd(width)}   p50 few  p50 many   p95 few  p95 many   ratio p50   ratio p95`)
   const worst: Worst = { ratio: 0, searchMs: 0 }
@@ -109,10 +114,10 @@ async function compare(small: Asked, large: Asked): Promise<Worst> {
 
 await bundleServer()
 const database = await startTestServer()
-const portals: Asked[] = []
+const portals: SignedInPortal[] = []
 try {
   for (const reports of [few, many])
-    portals.push(await startAsked((await database.freshDatabase()).url, reports))
+    portals.push(await startSignedIn((await database.freshDatabase()).url, reports))
   const [small, large] = portals
   if (!small || !large) throw new Error('a portal is missing')
   const { ratio, searchMs } = await compare(small, large)

@@ -6,13 +6,13 @@ import { expect, signIn, test, type DemoPortal } from './portal'
 
 type Recipe = { id: number; title: string; ingredients: string[]; instructions: string[]; version: number }
 
-const library = path.join(import.meta.dirname, '../server/features/recipes/library')
+const shipped = path.join(import.meta.dirname, '../server/features/recipes/shipped')
 /** The shipped recipes that hold egg, by their hand tags. */
-const eggTitles = readdirSync(library)
+const eggTitles = readdirSync(shipped)
   .filter((name) => name.endsWith('.json'))
   .flatMap(
     (name) =>
-      JSON.parse(readFileSync(path.join(library, name), 'utf8')) as { title: string; foods: string[] }[],
+      JSON.parse(readFileSync(path.join(shipped, name), 'utf8')) as { title: string; foods: string[] }[],
   )
   .filter(({ foods }) => foods.includes('egg'))
   .map(({ title }) => title)

@@ -10,10 +10,10 @@ export function askThread<Answer>(
   timeLimitMs: number,
 ): Promise<Answer | 'late' | Error> {
   return new Promise((resolve) => {
-    const settle = (outcome: Answer | 'late' | Error) => {
+    const settle = (answered: Answer | 'late' | Error) => {
       clearTimeout(timer)
       thread.off('message', settle).off('error', settle).off('exit', ended)
-      resolve(outcome)
+      resolve(answered)
     }
     const ended = (code: number) => settle(new Error(`The thread ended with ${code}.`))
     const timer = setTimeout(() => settle('late'), timeLimitMs)

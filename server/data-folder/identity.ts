@@ -33,7 +33,7 @@ export function refuseNewDatabase({ dataDir }: Pick<Pair, 'dataDir'>): void {
 export async function checkPair(pair: Pair): Promise<void> {
   const inFolder = folderId(pair.dataDir)
   const stored = storedReports(pair.dataDir)
-  const { id: inDatabase, reports, known } = await asked(pair, (client) => lookInto(client, stored))
+  const { id: inDatabase, reports, known } = await overConnection(pair, (client) => lookInto(client, stored))
   if (inFolder !== undefined && inDatabase !== undefined) {
     if (inFolder !== inDatabase) throw mismatch(pair, 'they carry different ids')
   } else if (stored.length > 0) {
@@ -52,7 +52,7 @@ export async function checkPair(pair: Pair): Promise<void> {
  */
 export async function claimPair(pair: Pair, { isAdopting = false } = {}): Promise<void> {
   const file = fileOf(pair.dataDir)
-  const id = await asked(pair, async (client) => {
+  const id = await overConnection(pair, async (client) => {
     const own = folderId(pair.dataDir) ?? randomUUID()
     await client.query('insert into data_folder (id) values ($1) on conflict do nothing', [own])
     return (await databaseId(client)) ?? own
@@ -124,7 +124,10 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
 }
 
 /** What `ask` finds out over a connection of its own. */
-async function asked<T>({ url, databaseUrl }: Pair, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+async function overConnection<T>(
+  { url, databaseUrl }: Pair,
+  ask: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'pearwell-identity' })
   client.on('error', () => undefined)
   try {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { fill } from '../testing/fill'
+import { fillTables } from '../testing/fill-tables'
 import { findExample, listCalls, type Who } from '../testing/list-calls'
 import { startPortal, testPassword, type Portal } from '../testing/portal'
 import type { Visitor } from '../testing/visitor'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   portal = await startPortal()
   visitors.admin = (await portal.person('admin')).visit
   const client = await portal.deps.pool.connect()
-  await fill(client, REPORTS, PEOPLE)
+  await fillTables(client, REPORTS, PEOPLE)
     .then(() => client.query('vacuum analyze'))
     .finally(() => client.release(true))
   const example = await findExample(portal.deps.pool)

@@ -12,7 +12,7 @@ import {
 } from '../features/accounts/accounts.public'
 import { findActor } from '../features/auth/auth.public'
 import { addPractitionerFaqs } from '../features/faqs/faqs.public'
-import { readCatalogue } from '../features/foods/foods.public'
+import { readShippedFoods } from '../features/foods/foods.public'
 import { oweNothing } from '../features/messaging/messaging.public'
 import { addPractitioner, practitioner } from '../features/practitioners/practitioners.public'
 import { takeIn } from '../features/reports/reports.public'
@@ -75,7 +75,7 @@ async function addStaff({ db }: Dependencies, passwordHash: string): Promise<Act
 }
 
 async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
-  const foods = await readCatalogue()
+  const foods = await readShippedFoods()
   const team = await deps.db.select({ id: practitioner.id }).from(practitioner).orderBy(practitioner.id)
   const tests = demoClients.flatMap((person, client) =>
     Array.from({ length: person.tests }, (_, test) => ({ person, client, test })),

@@ -8,9 +8,9 @@ export type AvoidEntry = {
   carriedOverFrom: string | null
 }
 
-/** What a client avoids: the allergies, then the elevated foods. A name that is both is an allergy. */
+/** What a client avoids: the allergies, then the avoided foods. A name that is both is an allergy. */
 export function avoidListOf(own: {
-  elevated: readonly AvoidedFood[]
+  avoided: readonly AvoidedFood[]
   allergies: readonly string[]
 }): AvoidEntry[] {
   const allergies = own.allergies.map((foodName) => ({
@@ -18,13 +18,13 @@ export function avoidListOf(own: {
     level: 'allergy' as const,
     carriedOverFrom: null,
   }))
-  const elevated = own.elevated.map(({ food, level, carriedOverFrom }) => ({
+  const avoided = own.avoided.map(({ food, level, carriedOverFrom }) => ({
     foodName: food,
     level,
     carriedOverFrom,
   }))
   const seen = new Set<string>()
-  return [...allergies, ...elevated].filter(({ foodName }) => {
+  return [...allergies, ...avoided].filter(({ foodName }) => {
     const key = foodName.trim().toLowerCase()
     if (key === '' || seen.has(key)) return false
     seen.add(key)

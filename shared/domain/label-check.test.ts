@@ -99,7 +99,7 @@ describe('a label', () => {
 
 it('a food that is an allergy and elevated is an allergy', () => {
   const list = avoidListOf({
-    elevated: [
+    avoided: [
       { food: 'Egg', level: 'high', carriedOverFrom: null },
       { food: 'Rye', level: 'moderate', carriedOverFrom: '2026-01-02' },
     ],

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { displayName, initials, roleTitles } from '@/session/person'
+import { accountName, initials, roleTitles } from '@/session/person'
 import type { SessionUser } from '@/session/session'
 import { Avatar } from '@/ui/avatar'
 import { Popup } from '@/ui/popup'
@@ -10,7 +10,7 @@ const AccountPanel = lazy(() => import('./account-panel'))
 /** Who is signed in; opens their settings and the way out. */
 export function AccountMenu({ user, phone }: { user: SessionUser; phone: boolean }) {
   const [opened, setOpened] = useState(false)
-  const name = displayName(user)
+  const name = accountName(user)
 
   return (
     <Popup

@@ -3,7 +3,7 @@ import { LogOut, Moon, Settings, Sun } from 'lucide-react'
 import { Link } from 'wouter'
 import { useSignOut } from '@/features/auth/auth.public'
 import { useTheme } from '@/lib/theme'
-import { displayName, roleTitles } from '@/session/person'
+import { accountName, roleTitles } from '@/session/person'
 import type { SessionUser } from '@/session/session'
 import { popupItemClass, PopupSeparator } from '@/ui/popup'
 
@@ -14,7 +14,7 @@ export default function AccountPanel({ user, phone }: { user: SessionUser; phone
   return (
     <>
       <div className="px-3 py-1.5">
-        <p className="text-small font-semibold break-words text-ink">{displayName(user)}</p>
+        <p className="text-small font-semibold break-words text-ink">{accountName(user)}</p>
         <p className="text-micro text-ink-3">{roleTitles[user.role]}</p>
       </div>
       <PopupSeparator />

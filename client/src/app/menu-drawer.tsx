@@ -2,7 +2,7 @@ import type { ScreenPath } from '@shared/screens'
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
 import { SignOutButton } from '@/features/auth/auth.public'
-import { displayName, initials, roleTitles } from '@/session/person'
+import { accountName, initials, roleTitles } from '@/session/person'
 import type { SessionUser } from '@/session/session'
 import { Avatar } from '@/ui/avatar'
 import { Drawer } from '@/ui/drawer'
@@ -36,7 +36,7 @@ export default function MenuDrawer({ open, onOpenChange, user, active }: MenuDra
       <div className="flex items-center gap-3 border-b border-line px-4 py-3">
         <Avatar name={initials(user).join(' ')} />
         <div className="min-w-0">
-          <p className="truncate text-small leading-tight font-semibold text-ink">{displayName(user)}</p>
+          <p className="truncate text-small leading-tight font-semibold text-ink">{accountName(user)}</p>
           <p className="truncate text-micro text-ink-3">{roleTitles[user.role]}</p>
         </div>
       </div>

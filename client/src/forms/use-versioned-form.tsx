@@ -4,7 +4,7 @@ import type { ApiRoute, Reply } from '@shared/api'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
-import { ChangedNotice } from '@/ui/changed-notice'
+import { StaleFormNotice } from '@/ui/stale-form-notice'
 import { toast } from '@/ui/use-toast'
 import { fieldErrorsOf } from './field-errors'
 import {
@@ -67,9 +67,9 @@ export function useVersionedForm<R extends EditRoute, F extends Fields>({
   type Row = RowOf<F> & Versioned
   type Values = ValuesOf<F>
   const mutation = useApiMutation(route)
-  const alone = useOneAtATime()
+  const once = useOneAtATime()
   const [seen, setSeen] = useState(row)
-  const [conflict, setConflict] = useState<{ taken: NameIn<F>[]; disputed: NameIn<F>[] }>()
+  const [stale, setStale] = useState<{ taken: NameIn<F>[]; disputed: NameIn<F>[] }>()
   /** What the server said against the last try, and the fields that are not saved for it. */
   const [refused, setRefused] = useState<{ sentence: string; unsaved: string }>()
   const form = useForm<Values>({ defaultValues: valuesIn(fields, row) as DefaultValues<Values>, resolver })
@@ -100,7 +100,7 @@ export function useVersionedForm<R extends EditRoute, F extends Fields>({
         return onSaved(current as Reply<R>, changes)
       const { values, ...between } = rebase(fields, { seen: seenValues, mine, theirs })
       reset(values)
-      setConflict(between)
+      setStale(between)
       setSeen(current as Row)
     }
   }
@@ -124,16 +124,16 @@ export function useVersionedForm<R extends EditRoute, F extends Fields>({
   }
 
   const submit = form.handleSubmit((values) =>
-    alone(() => save(seen, { ...valuesIn(fields, seen), ...values })),
+    once(() => save(seen, { ...valuesIn(fields, seen), ...values })),
   )
 
   const { version }: Versioned = seen
-  const notice: ReactNode = conflict && (
-    <ChangedNotice
+  const notice: ReactNode = stale && (
+    <StaleFormNotice
       key={version}
       noun={noun}
-      taken={conflict.taken.map((name) => fields[name]?.label ?? name)}
-      disputed={conflict.disputed.map((name) => ({
+      taken={stale.taken.map((name) => fields[name]?.label ?? name)}
+      disputed={stale.disputed.map((name) => ({
         name,
         label: fields[name]?.label ?? name,
         theirs: wordsOf(fields, name, valuesIn(fields, seen)),
@@ -150,7 +150,7 @@ export function useVersionedForm<R extends EditRoute, F extends Fields>({
     /** Shows the row as it is after a save that leaves the form open. */
     show: (now: Row) => {
       setSeen(now)
-      setConflict(undefined)
+      setStale(undefined)
       reset(valuesIn(fields, now))
     },
     dialog: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { displayName, initials } from './person'
+import { accountName, initials } from './person'
 
 it.each([
   [{ firstName: 'Nora', lastName: 'Whitfield', username: 'nw@example.com' }, 'NW', 'Nora Whitfield'],
@@ -9,5 +9,5 @@ it.each([
   [{ firstName: ' ', lastName: '', username: '' }, 'U', ''],
 ])('%o is shown as %s', (user, letters, name) => {
   expect(initials(user).join('')).toBe(letters)
-  expect(displayName(user)).toBe(name)
+  expect(accountName(user)).toBe(name)
 })

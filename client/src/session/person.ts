@@ -3,8 +3,8 @@ import type { SessionUser } from './session'
 
 type Named = Pick<SessionUser, 'firstName' | 'lastName' | 'username'>
 
-/** The full name, else the username. */
-export function displayName({ firstName, lastName, username }: Named): string {
+/** How an account is called: its name, else its username, as `accountName` of the server says it too. */
+export function accountName({ firstName, lastName, username }: Named): string {
   return `${firstName} ${lastName}`.trim() || username
 }
 

@@ -13,7 +13,7 @@ type StatCardProps = {
   /** Null when unknown: a dash and "Not available". Numbers are grouped by thousands. */
   value: number | string | null
   /** One plain line below the figure. */
-  context?: ReactNode
+  note?: ReactNode
   icon?: IconType
   /** Makes the figure large and coloured, with the level's marker. */
   level?: Level
@@ -30,8 +30,8 @@ const levelText: Record<Level, string> = {
   low: 'text-low-text',
 }
 
-/** One figure with its label and one line of context. */
-export function StatCard({ label, value, context, icon: Icon, level, trend, href, loading }: StatCardProps) {
+/** One figure with its label, and one line below it. */
+export function StatCard({ label, value, note, icon: Icon, level, trend, href, loading }: StatCardProps) {
   const unknown = value === null
   const figure = typeof value === 'number' ? formatCount(value) : value
   const content = (
@@ -59,7 +59,7 @@ export function StatCard({ label, value, context, icon: Icon, level, trend, href
         {trend && trend.length > 1 && !unknown && !loading && <Trend values={trend} />}
       </span>
       <span className="nums mt-1.5 text-caption text-ink-3">
-        {loading ? <span className="sr-only">Loading...</span> : unknown ? 'Not available' : context}
+        {loading ? <span className="sr-only">Loading...</span> : unknown ? 'Not available' : note}
       </span>
     </>
   )

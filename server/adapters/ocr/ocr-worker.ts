@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { OcrError, type OcrTrouble } from './ocr-error'
-import { readLabel, type Reading } from './read-label'
+import { readLabel, type PhotoText } from './read-label'
 import { startRecognition } from './recognition'
 
 /** What the thread is given: an image, or the path of one. */
 export type OcrJob = string | Uint8Array
 /** What it answers; an error is a defect's stack. */
-export type OcrAnswer = { reading: Reading } | { trouble: OcrTrouble; message: string } | { error: string }
+export type OcrAnswer = { photo: PhotoText } | { trouble: OcrTrouble; message: string } | { error: string }
 
 // Tesseract remarks on images that it finds odd; what really fails arrives as an error.
 process.stderr.write = () => true
@@ -17,7 +17,7 @@ const starting = startRecognition()
 async function answer(job: OcrJob): Promise<OcrAnswer> {
   try {
     const recognise = await starting
-    return { reading: await readLabel(typeof job === 'string' ? await readFile(job) : job, recognise) }
+    return { photo: await readLabel(typeof job === 'string' ? await readFile(job) : job, recognise) }
   } catch (error) {
     if (error instanceof OcrError) return { trouble: error.trouble, message: error.message }
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }

@@ -32,7 +32,7 @@ const obedient = new URL(
       if (said === 'no image') return parentPort.postMessage({ trouble: 'no-image', message: 'It is none.' })
       setTimeout(() => {
         answered += 1
-        parentPort.postMessage({ reading: { text: said, confidence: answered, readable: true } })
+        parentPort.postMessage({ photo: { text: said, confidence: answered, readable: true } })
       }, 20)
     })`)}`,
 )

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { askThread } from '../../ask-thread'
 import { OcrError } from './ocr-error'
 import type { OcrAnswer, OcrJob } from './ocr-worker'
-import type { Reading } from './read-label'
+import type { PhotoText } from './read-label'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '../../project-root'
@@ -25,7 +25,7 @@ export type OcrOptions = {
 /** Reads the text of photos. Keeps nothing: no image and no text is written anywhere. */
 export type Ocr = {
   /** The text of a PNG, JPEG or GIF, given as its bytes or its path. Rejects with an OcrError. */
-  read: (image: Uint8Array | string) => Promise<Reading>
+  read: (image: Uint8Array | string) => Promise<PhotoText>
   /** Gives up what is being read and what waits, and ends the threads. */
   stop: () => Promise<void>
 }
@@ -40,7 +40,7 @@ const messages = {
   stopped: 'The server is about to restart. Please try again in a moment.',
 }
 
-type Scan = { job: OcrJob; resolve: (reading: Reading) => void; reject: (error: Error) => void }
+type Scan = { job: OcrJob; resolve: (photo: PhotoText) => void; reject: (error: Error) => void }
 
 /** A pool of threads that read images: they start with the first image and stay warm for the next. */
 export function startOcr(options: OcrOptions): Ocr {
@@ -85,28 +85,28 @@ export function startOcr(options: OcrOptions): Ocr {
     running.add(one)
     const thread = resting.pop() ?? start()
     thread.ref()
-    const outcome = await askThread<OcrAnswer>(thread, one.job, timeLimitMs)
+    const answered = await askThread<OcrAnswer>(thread, one.job, timeLimitMs)
     running.delete(one)
     // After a defect tesseract may be in a state in which it reads nothing more.
-    if (outcome === 'late' || outcome instanceof Error || 'error' in outcome) void discard(thread)
+    if (answered === 'late' || answered instanceof Error || 'error' in answered) void discard(thread)
     else if (!isStopped) rest(thread)
-    settle(one, outcome)
+    settle(one, answered)
     const next = waiting.shift()
     if (next) void scan(next)
   }
 
-  const settle = (one: Scan, outcome: OcrAnswer | 'late' | Error) => {
+  const settle = (one: Scan, answered: OcrAnswer | 'late' | Error) => {
     if (isStopped) return one.reject(new OcrError('busy', messages.stopped))
-    if (outcome === 'late') {
+    if (answered === 'late') {
       log.warn({ timeLimitMs }, 'an image took too long to read')
       return one.reject(new OcrError('timed-out', messages.late))
     }
-    if (outcome instanceof Error || 'error' in outcome) {
-      log.error({ err: outcome instanceof Error ? outcome : outcome.error }, 'an image could not be read')
+    if (answered instanceof Error || 'error' in answered) {
+      log.error({ err: answered instanceof Error ? answered : answered.error }, 'an image could not be read')
       return one.reject(new OcrError('failed', messages.failed))
     }
-    if ('reading' in outcome) one.resolve(outcome.reading)
-    else one.reject(new OcrError(outcome.trouble, outcome.message))
+    if ('photo' in answered) one.resolve(answered.photo)
+    else one.reject(new OcrError(answered.trouble, answered.message))
   }
 
   return {

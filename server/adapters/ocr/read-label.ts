@@ -4,7 +4,7 @@ import { type Raster, turnHalf, turnQuarter } from './raster'
 import type { Recognised } from './read-words'
 
 /** What an image says: confidence from 0 to 100, and whether the text is worth a person's time. */
-export type Reading = { text: string; confidence: number; readable: boolean }
+export type PhotoText = { text: string; confidence: number; readable: boolean }
 
 const quick: Handover = { onlyText: true, letterHeight: 18 }
 const thorough: Handover = { onlyText: false, letterHeight: 26 }
@@ -34,7 +34,7 @@ export async function readLabel(
   bytes: Uint8Array,
   recognise: Recognise,
   secondPass = true,
-): Promise<Reading> {
+): Promise<PhotoText> {
   const studied = study(await openImage(bytes))
   const prepared = await prepare(studied, quick)
   const first = await recognise(prepared)

@@ -38,7 +38,7 @@ export async function createCluster(store: Store, programs: Programs, durable: b
     removeAbandoned(store.folder)
     draft = mkdtempSync(draftPrefix(store.folder))
     chmodSync(draft, 0o755)
-    await fill(draft, store, programs, durable)
+    await fillDraft(draft, store, programs, durable)
     moveInto(draft, store.folder)
   } catch (error) {
     throw error instanceof Error && error.name === 'StartError' ? error : fileError(store.folder, error)
@@ -56,7 +56,7 @@ export function checkVersion(store: Store, programs: Programs): void {
   )
 }
 
-async function fill(draft: string, store: Store, programs: Programs, durable: boolean): Promise<void> {
+async function fillDraft(draft: string, store: Store, programs: Programs, durable: boolean): Promise<void> {
   const data = join(draft, 'data')
   const passwordFile = join(draft, 'password')
   const handedOver = join(draft, 'password-for-initdb')

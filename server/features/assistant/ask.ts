@@ -40,12 +40,12 @@ export async function askQuestion(
   let redacted: Promise<string> | undefined
   const impersonal = () => (redacted ??= redact(deps.db, question))
 
-  const outcome = (await gateOf({ asked: question, impersonal }))?.outcome
-  if (outcome === 'emergency') return passOn('emergency')
-  if (outcome === 'unknown') return passOn(topic ?? 'no-source')
-  const isOfAnother = outcome === 'without-own-results'
-  if (outcome && !isOfAnother)
-    return { answer: outcome.says, sources: [], kind: 'answered', provider: 'builtin' }
+  const decision = (await gateOf({ text: question, impersonal }))?.decision
+  if (decision === 'emergency') return passOn('emergency')
+  if (decision === 'unknown') return passOn(topic ?? 'no-source')
+  const isOfAnother = decision === 'without-own-results'
+  if (decision && !isOfAnother)
+    return { answer: decision.says, sources: [], kind: 'answered', provider: 'builtin' }
 
   const asker = isOfAnother ? { ...actor, clientId: null } : actor
   const passages = await findPassages(deps.db, asker, (await impersonal()).replaceAll('[removed]', ' '))

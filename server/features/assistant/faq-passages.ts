@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Database } from '../../database/connect'
 import { audiences, type ShippedFaq, shippedFaqs } from '../faqs/faqs.public'
-import { conceptsIn, isManner } from './synonyms'
+import { isManner, sensesIn } from './synonyms'
 import { fillers, stemsOf, withoutTypos } from './stems'
 
 /**
@@ -47,9 +47,9 @@ const indexes = new Map<Role, Index>()
  */
 export async function findFaqs(db: Database, role: Role, question: string): Promise<FaqPassage[]> {
   const { faqs, holders, words } = await indexOf(db, role)
-  const { concepts, rest } = conceptsIn(await withoutTypos(db, question, words))
+  const { senses, rest } = sensesIn(await withoutTypos(db, question, words))
   const [stems = []] = await stemsOf(db, [rest])
-  const asked = [...new Set([...concepts, ...stems.filter((stem) => !fillers.has(stem))])]
+  const asked = [...new Set([...senses, ...stems.filter((stem) => !fillers.has(stem))])]
   // Where nothing is known but the way of asking, nothing is asked about.
   const isAsked = asked.some((token) => holders.has(token) && !isManner(token))
   const weightOf = (token: string) => {
@@ -121,4 +121,4 @@ async function indexOf(db: Database, role: Role): Promise<Index> {
 }
 
 const tokensOf = (text: string, stems: readonly string[] = []) =>
-  new Set([...conceptsIn(text).concepts, ...stems.filter((stem) => !fillers.has(stem))])
+  new Set([...sensesIn(text).senses, ...stems.filter((stem) => !fillers.has(stem))])

@@ -3,7 +3,7 @@ import { isCategory } from '@shared/domain/food-category'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Database } from '../../database/connect'
 import { food, foodMatcher, type FoodRow } from '../foods/foods.public'
-import { conceptsIn } from './synonyms'
+import { sensesIn } from './synonyms'
 import { fillers, stemsOf } from './stems'
 
 type Row = FoodRow
@@ -55,9 +55,9 @@ async function shareOf(
 ): Promise<number> {
   let text = question
   for (const { start, end } of spans) text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
-  const { concepts, rest } = conceptsIn(text.replace(foodTalk, ' '))
+  const { senses, rest } = sensesIn(text.replace(foodTalk, ' '))
   const [stems = []] = await stemsOf(db, [rest])
-  const others = [...concepts, ...stems.filter((stem) => !fillers.has(stem))].length
+  const others = [...senses, ...stems.filter((stem) => !fillers.has(stem))].length
   const isTalk = text.search(foodTalk) >= 0 || /(?<![\p{L}\d])(?:i|me|my)(?![\p{L}\d])/iu.test(text)
   return others === 0 || isTalk ? 1 / (1 + OTHER_WORD * others) : 0
 }

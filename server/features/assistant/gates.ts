@@ -3,51 +3,51 @@ import { asksBeyond } from './gates/beyond'
 import { isDone, isGreeting, isThanks } from './gates/courtesy'
 import { isEmergency } from './gates/emergency'
 
-/** A question as it is asked, and without what names a person, which has to be looked up. */
-type Question = { asked: string; impersonal: () => Promise<string> }
+/** The text of a question, and the same without what names a person, which has to be looked up. */
+type Question = { text: string; impersonal: () => Promise<string> }
 
 /**
  * What becomes of a question: the card for emergencies, fixed words, "I don't know", or an answer for which the asker's
  * own results are not looked at.
  */
-type Outcome = 'emergency' | 'unknown' | 'without-own-results' | { says: string }
+type Decision = 'emergency' | 'unknown' | 'without-own-results' | { says: string }
 
 type Gate = {
   name: string
   test: (question: Question) => boolean | Promise<boolean>
-  outcome: Outcome
+  decision: Decision
 }
 
 /**
  * What a question passes before a source is sought, in this order, each told by words. What comes through is judged by
- * ways of asking (`asked.ts`), which may see an emergency in words that no gate knows.
+ * ways of asking (`likely-intents.ts`), which may see an emergency in words that no gate knows.
  */
 export const gates: readonly Gate[] = [
-  { name: 'emergency', test: ({ asked }) => isEmergency(asked), outcome: 'emergency' },
+  { name: 'emergency', test: ({ text }) => isEmergency(text), decision: 'emergency' },
   {
     name: 'greeting',
-    test: ({ asked }) => isGreeting(asked),
-    outcome: { says: 'Hello. You can ask me about the test, about foods or about this portal.' },
+    test: ({ text }) => isGreeting(text),
+    decision: { says: 'Hello. You can ask me about the test, about foods or about this portal.' },
   },
   {
     name: 'thanks',
-    test: ({ asked }) => isThanks(asked),
-    outcome: { says: 'You are welcome. Ask me whenever you have another question.' },
+    test: ({ text }) => isThanks(text),
+    decision: { says: 'You are welcome. Ask me whenever you have another question.' },
   },
   {
     name: 'done',
-    test: ({ asked }) => isDone(asked),
-    outcome: { says: 'All right. Ask me whenever you have another question.' },
+    test: ({ text }) => isDone(text),
+    decision: { says: 'All right. Ask me whenever you have another question.' },
   },
   {
     name: 'beyond',
-    test: async ({ asked, impersonal }) => asksBeyond(asked, await impersonal()),
-    outcome: 'unknown',
+    test: async ({ text, impersonal }) => asksBeyond(text, await impersonal()),
+    decision: 'unknown',
   },
   {
     name: 'another',
     test: async ({ impersonal }) => isOfAnother(await impersonal()),
-    outcome: 'without-own-results',
+    decision: 'without-own-results',
   },
 ]
 

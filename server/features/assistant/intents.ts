@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '../../database/connect'
 import { projectRoot } from '../../project-root'
-import { conceptsIn } from './synonyms'
+import { sensesIn } from './synonyms'
 import { type Word, withoutTypos, wordsOf } from './stems'
 
-/** What somebody may ask for: an FAQ, by its key in the shipped content, or one of these. */
+/** What somebody may ask for: an FAQ, by its key among what ships, or one of these. */
 export type Intent = (typeof others)[number] | (string & {})
 const others = ['own', 'food', 'off-topic', 'beyond', 'emergency'] as const
 
@@ -15,7 +15,7 @@ export type Guess = { intent: Intent; score: number }
 /** What the words of a question count for beside each other. */
 const WORD = 1
 const PAIR = 0.6
-const CONCEPT = 0.7
+const SENSE = 0.7
 const STOP_WORD = 0.5
 /** How much the words of an intent's own ways of asking outweigh those of all together. */
 const TRUST = 9
@@ -27,8 +27,9 @@ const MOST_WAYS = 6
 const LEAST = 16
 const LEAST_PER_UNKNOWN_WORD = 3
 
-type Model = {
-  /** For each word, pair and concept, what it speaks for the intents in whose ways of asking it stands. */
+/** What the words of the ways of asking weigh, learnt from them once. */
+type Weights = {
+  /** For each word, pair and sense, what it speaks for the intents in whose ways of asking it stands. */
   gains: Map<string, [intent: Intent, gain: number][]>
   /** The stems of all ways of asking, and their longer words as they are written. */
   stems: ReadonlySet<string>
@@ -37,7 +38,7 @@ type Model = {
   meant: ReadonlyMap<string, Intent>
 }
 
-let model: Promise<Model> | undefined
+let weights: Promise<Weights> | undefined
 
 /**
  * What a question asks for, likeliest first, judged by the ways of asking that ship: a naive Bayes classifier over
@@ -49,8 +50,8 @@ export async function intentsOf(
   question: string,
   prior: (intent: Intent) => number | undefined,
 ): Promise<Guess[]> {
-  const { gains, stems, spelt, meant } = await (model ??= learn(db).catch((error: unknown) => {
-    model = undefined
+  const { gains, stems, spelt, meant } = await (weights ??= learn(db).catch((error: unknown) => {
+    weights = undefined
     throw error
   }))
   const text = await withoutTypos(db, question, spelt)
@@ -80,7 +81,7 @@ function featuresOf(text: string, words: readonly Word[]): Map<string, number> {
     const before = words[at - 1]
     if (before) features.set(`${before.stem} ${stem}`, PAIR)
   }
-  for (const concept of conceptsIn(text).concepts) features.set(concept, CONCEPT)
+  for (const sense of sensesIn(text).senses) features.set(sense, SENSE)
   return features
 }
 
@@ -95,7 +96,7 @@ const putAs = (text: string) =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
 
-async function learn(db: Database): Promise<Model> {
+async function learn(db: Database): Promise<Weights> {
   const said = await waysOfAsking()
   const texts = said.map(({ text }) => text)
   const words = await wordsOf(db, texts)

@@ -34,8 +34,8 @@ export async function findOwnResults(
     link: linkTo('/client/my-reports/:id', { id: own.latest.reportId }),
   }
   if (lines.length > 0) return { ...passage, text: lines.join(' ') }
-  const high = own.elevated.filter(({ level }) => level === 'high')
-  const moderate = own.elevated.filter(({ level }) => level === 'moderate')
+  const high = own.avoided.filter(({ level }) => level === 'high')
+  const moderate = own.avoided.filter(({ level }) => level === 'moderate')
   const list = (foods: typeof high) =>
     foods
       .map(({ food, carriedOverFrom }) =>
@@ -45,7 +45,7 @@ export async function findOwnResults(
   const parts = [
     high.length > 0 && `Your highly elevated foods: ${list(high)}.`,
     moderate.length > 0 && `Your moderately elevated foods: ${list(moderate)}.`,
-    own.elevated.length === 0 && 'Your latest report shows no elevated food.',
+    own.avoided.length === 0 && 'Your latest report shows no elevated food.',
     listOf(own.allergies),
   ]
   return { ...passage, text: parts.filter(Boolean).join(' ') }
@@ -67,7 +67,7 @@ function printed({ text, value }: { text: string; value: number | null }, scale:
 async function linesAbout(
   db: Database,
   clientId: number,
-  { latest, elevated, allergies }: ClientFoods,
+  { latest, avoided, allergies }: ClientFoods,
   named: readonly FoodPassage[],
 ): Promise<string[]> {
   if (named.length === 0) return []
@@ -76,7 +76,7 @@ async function linesAbout(
     .from(report)
     .where(and(eq(report.id, latest?.reportId ?? 0), eq(report.clientId, clientId)))
   const results = latestReport?.results ?? []
-  const carriedOver = elevated.filter(({ carriedOverFrom }) => carriedOverFrom !== null)
+  const carriedOver = avoided.filter(({ carriedOverFrom }) => carriedOverFrom !== null)
   const tested = await resolveFoods(
     db,
     results.map(({ food }) => food),

@@ -4,7 +4,7 @@ import type { Role } from '@shared/core/roles'
 import { foods as foodTable } from '../foods/foods.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
-import { readContent } from '../faqs/content'
+import { readShippedFaqs } from '../faqs/shipped-faqs'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
 import type { Asked } from './cases/expected'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   admin = await portal.person('admin')
   await admin.visit.post('/api/add-practitioner-faqs', {})
   for (const audience of ['client', 'practitioner'] as const)
-    for (const { key, question } of await readContent(audience)) titles.set(key, question)
+    for (const { key, question } of await readShippedFaqs(audience)) titles.set(key, question)
   const other = await portal.person('client', { firstName: 'Idris', lastName: 'Okafor' })
   await release(other, 'EF20439', { 'Egg white': 77.7, Wheat: 88.8, Almond: 66.6, "Cow's milk": 99.9 })
 })

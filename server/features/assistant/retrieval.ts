@@ -2,7 +2,7 @@ import { linkTo } from '@shared/screens'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
 import { askedFor } from './likely-intents'
-import { conceptsIn, isTopic } from './synonyms'
+import { sensesIn, isTopic } from './synonyms'
 import { type FaqPassage, findFaqs } from './faq-passages'
 import { findFoods } from './food-passages'
 import { findOwnResults } from './own-results'
@@ -38,7 +38,7 @@ export async function findPassages(
   const asked = await askedFor(db, actor, question, { faqs, found })
   if (asked === 'emergency') return 'emergency'
   const { foods, share } = found
-  const isOurs = conceptsIn(question).concepts.some(isTopic) || share > 0
+  const isOurs = sensesIn(question).senses.some(isTopic) || share > 0
   const isRelevant = ({ score, titleWords }: FaqPassage) =>
     isOurs ? score >= RELEVANT : score >= RELEVANT_WITHOUT_TOPIC && (titleWords > 1 || score >= SURE)
   const scoreOf = (faq: FaqPassage) => {

@@ -134,10 +134,10 @@ practitioner password account laboratory nutrients carried signs refer pregnancy
   ),
 )
 
-/** Whether a concept tells by itself that a question belongs here. */
-export const isTopic = (concept: string): boolean => own.has(concept.slice(1, -1))
+/** Whether a sense tells by itself that a question belongs here. */
+export const isTopic = (sense: string): boolean => own.has(sense.slice(1, -1))
 
-export const isManner = (concept: string): boolean => Object.hasOwn(asking, concept.slice(1, -1))
+export const isManner = (sense: string): boolean => Object.hasOwn(asking, sense.slice(1, -1))
 
 /** Their words are not read as anything else: coeliac disease says nothing of disease. */
 const exclusive = new Set(['qcoeliacq'])
@@ -150,16 +150,16 @@ function blanked(text: string, places: readonly RegExpExecArray[]): string {
 }
 
 /** What a text speaks of, and what is left of it without the words that said so. */
-export function conceptsIn(text: string): { concepts: string[]; rest: string } {
+export function sensesIn(text: string): { senses: string[]; rest: string } {
   let plain = plainQuotes(text.normalize('NFC').toLowerCase())
   let rest = plain
-  const concepts: string[] = []
+  const senses: string[] = []
   for (const [name, pattern] of [...topics, ...manners]) {
     const places = [...plain.matchAll(pattern)]
     if (places.length === 0) continue
-    concepts.push(name)
+    senses.push(name)
     rest = blanked(rest, places)
     if (exclusive.has(name)) plain = blanked(plain, places)
   }
-  return { concepts, rest }
+  return { senses, rest }
 }

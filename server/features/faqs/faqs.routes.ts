@@ -4,7 +4,7 @@ import { faqs } from './faqs.tables'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { editOf, tagged } from '../../http/preconditions'
-import { audiences } from './content'
+import { audiences } from './shipped-faqs'
 import { addFaq, addPractitionerFaqs, deleteFaq, inOrder, reorderFaqs, updateFaq } from './faqs.service'
 
 export { contract }

@@ -8,7 +8,7 @@ import { editRow, lockRow } from '../../edit/edit-row'
 import type { Edit } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
 import { audit } from '../audit/audit.public'
-import { endOf, takeInFaqs } from './content'
+import { endOf, takeInFaqs } from './shipped-faqs'
 
 /** How every list of FAQs is ordered. */
 export const inOrder = [asc(faqs.priority), asc(faqs.id)]

@@ -5,7 +5,7 @@ import { faqs } from './faqs.tables'
 import { auditEvents } from '../audit/audit.tables'
 import { shipped } from '../../database/shipped'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
-import { readContent, seedFaqs } from './content'
+import { readShippedFaqs, seedFaqs } from './shipped-faqs'
 
 type Faq = Reply<'GET /api/faqs'>[number]
 
@@ -226,7 +226,7 @@ describe('what ships', () => {
   it('for clients is taken in once; what was edited or deleted stays so', async () => {
     const { db } = portal.deps
     await Promise.all([seedFaqs(db), seedFaqs(db)])
-    const written = (await readContent('client')).map(({ question }) => question)
+    const written = (await readShippedFaqs('client')).map(({ question }) => question)
     expect(await questions(client)).toEqual(written)
     expect(await questions(practitioner)).toEqual(written)
     const [first, second] = await list()
@@ -238,7 +238,7 @@ describe('what ships', () => {
 
   it('that is new in an upgrade joins the end', async () => {
     const { db } = portal.deps
-    const all = await readContent('client')
+    const all = await readShippedFaqs('client')
     await db.insert(shipped).values(all.slice(1).map(({ key }) => ({ kind: 'faq', key })))
     await add('already here')
     await seedFaqs(db)
@@ -246,7 +246,7 @@ describe('what ships', () => {
   })
 
   it('for professionals comes when asked, once, and says how many', async () => {
-    const written = (await readContent('practitioner')).map(({ question }) => question)
+    const written = (await readShippedFaqs('practitioner')).map(({ question }) => question)
     const press = async () => (await admin.visit.post('/api/add-practitioner-faqs', {})).body
     expect(await press()).toEqual({ count: written.length })
     expect(await lastEvent()).toEqual({ action: 'faq.add-practitioner', subjectId: null, fields: [] })
@@ -260,7 +260,7 @@ describe('what ships', () => {
 
   it('for professionals, asked for twice at once, comes once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.visit.post('/api/add-practitioner-faqs', {})))
-    const { length } = await readContent('practitioner')
+    const { length } = await readShippedFaqs('practitioner')
     const counts = answers.map(({ body }) => (body as { count: number }).count)
     expect(counts.sort((a, b) => b - a)).toEqual([length, 0, 0])
     expect(await list()).toHaveLength(length)

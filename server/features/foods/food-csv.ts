@@ -1,13 +1,13 @@
 import { readCsvRows, type CsvRow } from '@shared/domain/csv'
 
-export type FoodRow = { name: string; latinName: string; category: string }
+export type CsvFood = { name: string; latinName: string; category: string }
 
 /** More rows than 5 MB of foods can hold in earnest. */
 const MOST_ROWS = 50_000
 const MOST_PROBLEMS = 100
 const longest = { name: 200, latinName: 200, category: 100 }
 
-const columnOf: Record<string, keyof FoodRow> = {
+const columnOf: Record<string, keyof CsvFood> = {
   name: 'name',
   food: 'name',
   foodname: 'name',
@@ -20,7 +20,7 @@ const columnOf: Record<string, keyof FoodRow> = {
  * Reads a file of foods: a header line that names its columns (name, latinName, category, or name, category), then a
  * food a line. Every problem carries its line number; the header is line 1. With a problem there are no rows.
  */
-export function readFoodCsv(text: string): { rows: FoodRow[]; problems: string[] } {
+export function readFoodCsv(text: string): { rows: CsvFood[]; problems: string[] } {
   const delimiter = delimiterOf(text)
   const [header, ...lines] = readCsvRows(text, delimiter, MOST_ROWS + 2)
   const columns = header?.cells.map((cell) => columnOf[cell.toLowerCase().replace(/[^a-z]/g, '')])
@@ -30,7 +30,7 @@ export function readFoodCsv(text: string): { rows: FoodRow[]; problems: string[]
     )
   if (lines.length > MOST_ROWS)
     return refused(`The file has more than ${MOST_ROWS.toLocaleString('en')} foods.`)
-  const rows: FoodRow[] = []
+  const rows: CsvFood[] = []
   const problems: string[] = []
   const lineOfName = new Map<string, number>()
   for (const line of lines) {
@@ -56,8 +56,8 @@ function delimiterOf(text: string): ',' | ';' | '\t' {
   return first.includes(';') && !first.includes(',') ? ';' : ','
 }
 
-function foodIn({ cells }: CsvRow, columns: (keyof FoodRow | undefined)[]): FoodRow {
-  const of = (column: keyof FoodRow) => (cells[columns.indexOf(column)] ?? '').trim().replace(/\s+/g, ' ')
+function foodIn({ cells }: CsvRow, columns: (keyof CsvFood | undefined)[]): CsvFood {
+  const of = (column: keyof CsvFood) => (cells[columns.indexOf(column)] ?? '').trim().replace(/\s+/g, ' ')
   return {
     name: of('name'),
     latinName: columns.includes('latinName') ? of('latinName') : '',
@@ -65,13 +65,13 @@ function foodIn({ cells }: CsvRow, columns: (keyof FoodRow | undefined)[]): Food
   }
 }
 
-function problemOf(row: FoodRow, { cells, isCut }: CsvRow, columns: number): string | undefined {
+function problemOf(row: CsvFood, { cells, isCut }: CsvRow, columns: number): string | undefined {
   if (isCut || cells.slice(columns).some((cell) => cell.trim() !== ''))
     return 'has more columns than the header'
   if (row.name === '') return 'Food name is required'
   if (row.category === '') return 'Category is required'
   for (const [column, most] of Object.entries(longest))
-    if (row[column as keyof FoodRow].length > most) return `${column} has more than ${most} characters`
+    if (row[column as keyof CsvFood].length > most) return `${column} has more than ${most} characters`
   if (/\p{Cc}|\ufffd/u.test(Object.values(row).join(''))) return 'holds characters that cannot be read'
   return undefined
 }

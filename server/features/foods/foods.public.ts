@@ -1,3 +1,3 @@
-export { readCatalogue, seedFoods } from './catalogue'
+export { readShippedFoods, seedFoods } from './shipped-foods'
 export { carryOutGenerations } from './generation'
 export { food, foodMatcher, resolveFoods, unknownFoods, type FoodRow } from './food-names'

@@ -10,7 +10,7 @@ import { editRow, lockRow } from '../../edit/edit-row'
 import type { Edit } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
-import { type FoodRow, readFoodCsv } from './food-csv'
+import { type CsvFood, readFoodCsv } from './food-csv'
 import { countText } from '@shared/domain/counts'
 
 const MAX_CSV_BYTES = 5 * 1024 * 1024
@@ -94,8 +94,8 @@ export async function uploadFoods(
 }
 
 /** The two-column form says nothing about the Latin name: a known one stays. */
-async function upsert(tx: Transaction, rows: FoodRow[]): Promise<void> {
-  const column = (name: keyof FoodRow) => sql.param(rows.map((row) => row[name]))
+async function upsert(tx: Transaction, rows: CsvFood[]): Promise<void> {
+  const column = (name: keyof CsvFood) => sql.param(rows.map((row) => row[name]))
   await tx.execute(sql`
     insert into foods (name, latin_name, category)
     select * from unnest(${column('name')}::text[], ${column('latinName')}::text[], ${column('category')}::text[])

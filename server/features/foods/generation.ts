@@ -79,17 +79,18 @@ async function writeNext(deps: Dependencies, model: Model): Promise<boolean> {
   return true
 }
 
-type Outcome = { state: 'done'; reason: null; description: string } | { state: 'failed'; reason: string }
+type EndedDescription =
+  { state: 'done'; reason: null; description: string } | { state: 'failed'; reason: string }
 
 async function settle(
   db: Database,
   { generationId, food }: { generationId: number; food: { id: number } },
-  outcome: Outcome,
+  ended: EndedDescription,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const settled = await tx
       .update(generationFoods)
-      .set({ state: outcome.state, reason: outcome.reason })
+      .set({ state: ended.state, reason: ended.reason })
       .where(
         and(
           eq(generationFoods.generationId, generationId),
@@ -98,10 +99,10 @@ async function settle(
         ),
       )
       .returning({ foodId: generationFoods.foodId })
-    if (settled.length > 0 && outcome.state === 'done')
+    if (settled.length > 0 && ended.state === 'done')
       await tx
         .update(foods)
-        .set({ description: outcome.description, ...edited })
+        .set({ description: ended.description, ...edited })
         .where(eq(foods.id, food.id))
   })
 }

@@ -15,11 +15,11 @@ type Sending = Pick<Row, 'messageType' | 'subject' | 'recipients' | 'message'> &
   sendKey: string | undefined
 }
 /** How a send ended. Ids are the service's, one per message that it took. */
-export type Outcome = { status: 'sent'; ids: string[] } | { status: 'failed'; ids: string[]; error: string }
+export type EndedSend = { status: 'sent'; ids: string[] } | { status: 'failed'; ids: string[]; error: string }
 
 /** Longer than any send takes. */
 const WAIT_MS = 90_000
-const STALE = sql`now() - interval '10 minutes'`
+const LONG_AGO = sql`now() - interval '10 minutes'`
 
 /**
  * Writes down that this is being sent. `isNew` is false when the same key was used before: then `id` is that send's row
@@ -49,13 +49,13 @@ export async function openLog(
 }
 
 /** Writes down how it ended. */
-export async function closeLog(db: Database, id: number, outcome: Outcome): Promise<void> {
+export async function closeLog(db: Database, id: number, ended: EndedSend): Promise<void> {
   await db
     .update(messageLogs)
     .set({
-      status: outcome.status,
-      messageId: outcome.ids.join(' ') || null,
-      errorMessage: outcome.status === 'failed' ? outcome.error : null,
+      status: ended.status,
+      messageId: ended.ids.join(' ') || null,
+      errorMessage: ended.status === 'failed' ? ended.error : null,
     })
     .where(eq(messageLogs.id, id))
 }
@@ -99,7 +99,7 @@ export async function closeInterrupted({ db }: { db: Database }): Promise<void> 
       errorMessage:
         'The server ended while it was sending this. Some may have got it; please ask before you send it again.',
     })
-    .where(and(eq(messageLogs.status, 'pending'), lt(messageLogs.createdAt, STALE)))
+    .where(and(eq(messageLogs.status, 'pending'), lt(messageLogs.createdAt, LONG_AGO)))
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies'
 import { heldBack } from '../../data-folder/held-back'
 
 type Status = Reply<'GET /api/system/status'>
-type Part = Status['ai']
+type PartStatus = Status['ai']
 
 /** How long one turn of the event loop waits: what every call to this server waits for. */
 function loopDelay(): Promise<number> {
@@ -30,7 +30,7 @@ async function databaseStatus({ db }: Pick<Dependencies, 'db'>): Promise<Status[
     : { state: 'degraded', text: 'Slow to answer', ms }
 }
 
-async function filesStatus({ db }: Pick<Dependencies, 'db'>): Promise<Part> {
+async function filesStatus({ db }: Pick<Dependencies, 'db'>): Promise<PartStatus> {
   const count = await heldBack(db).catch(() => undefined)
   if (count === undefined) return { state: 'down', text: 'Unknown without the database', ms: null }
   return count === 0
@@ -42,9 +42,9 @@ async function filesStatus({ db }: Pick<Dependencies, 'db'>): Promise<Part> {
 const FRESH_MS = 60_000
 const ASK_MS = 3_000
 
-const slow: Part = { state: 'degraded', text: 'Configured, but slow to answer', ms: null }
+const slow: PartStatus = { state: 'degraded', text: 'Configured, but slow to answer', ms: null }
 
-async function aiStatus(model: Model | undefined): Promise<Part> {
+async function aiStatus(model: Model | undefined): Promise<PartStatus> {
   if (!model) return { state: 'not configured', text: 'The built-in provider answers', ms: null }
   const asked = performance.now()
   const reached = await within(ASK_MS, model.reach(), () => undefined)
@@ -54,7 +54,7 @@ async function aiStatus(model: Model | undefined): Promise<Part> {
     : { state: 'down', text: 'The AI service does not answer, or refuses the key', ms: null }
 }
 
-const senders: Record<SenderState, Omit<Part, 'ms'>> = {
+const senders: Record<SenderState, Omit<PartStatus, 'ms'>> = {
   verified: { state: 'ok', text: 'Operational' },
   unasked: { state: 'ok', text: 'Operational; the sender cannot be checked' },
   unverified: { state: 'degraded', text: 'The sender address is not verified' },
@@ -63,7 +63,7 @@ const senders: Record<SenderState, Omit<Part, 'ms'>> = {
   unreachable: { state: 'down', text: 'The email service cannot be reached' },
 }
 
-async function emailStatus(mail: Mail | undefined): Promise<Part> {
+async function emailStatus(mail: Mail | undefined): Promise<PartStatus> {
   if (!mail) return { state: 'not configured', text: 'No email is sent', ms: null }
   const asked = performance.now()
   const sender = await within(ASK_MS, mail.sender(), () => 'silent' as const)

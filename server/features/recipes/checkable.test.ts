@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { uncheckableIn } from './checkable'
-import { readLibrary } from './library'
+import { readShippedRecipes } from './shipped-recipes'
 
 const recipe = { title: 'Plate', description: '', ingredients: ['1 pear'], instructions: ['Cut.'] }
 
@@ -25,6 +25,6 @@ describe('what cannot be checked', () => {
   }) // prettier-ignore
 
   it('is nothing in a shipped recipe', async () => {
-    expect((await readLibrary()).flatMap(uncheckableIn)).toEqual([])
+    expect((await readShippedRecipes()).flatMap(uncheckableIn)).toEqual([])
   })
 })

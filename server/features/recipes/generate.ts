@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import { redactAll } from '../assistant/assistant.public'
 import { uncheckableIn } from './checkable'
-import { type Exclusions, exclusionsOf } from './exclusions'
+import { type Excluded, excludedFor } from './excluded'
 import { conflictsIn, readRecipe } from './guard'
 import { picturesOf } from './pictures'
 import { fits } from './recipes.queries'
@@ -41,7 +41,7 @@ exactly: no "stock", "sauce" or "spice mix". Use only listed ingredients in the 
 /**
  * A recipe without the foods named and, for a client, without their own. With a model it is written and checked, and
  * tried again with what was found, three times at most, unless `signal` says that nobody waits any more; without one
- * the library answers. Throws a Problem.
+ * a shipped one answers. Throws a Problem.
  */
 export async function generateRecipe(
   deps: Dependencies,
@@ -49,15 +49,15 @@ export async function generateRecipe(
   wish: RecipeWish,
   signal: AbortSignal,
 ) {
-  const exclusions = await exclusionsOf(deps.db, actor, wish.excludedFoods)
+  const excluded = await excludedFor(deps.db, actor, wish.excludedFoods)
   const { recipe, provider } = deps.model
-    ? { recipe: await writeRecipe(deps, deps.model, wish, exclusions, signal), provider: 'openai' as const }
-    : { recipe: await pickRecipe(deps, wish, exclusions), provider: 'builtin' as const }
+    ? { recipe: await writeRecipe(deps, deps.model, wish, excluded, signal), provider: 'openai' as const }
+    : { recipe: await pickRecipe(deps, wish, excluded), provider: 'builtin' as const }
   return {
     ...recipe,
     name: recipe.title,
     pictures: await picturesOf(deps.db, recipe.ingredients),
-    check: { ingredients: recipe.ingredients.length, excluded: exclusions.names },
+    check: { ingredients: recipe.ingredients.length, excluded: excluded.names },
     provider,
   }
 }
@@ -66,13 +66,13 @@ async function writeRecipe(
   { db }: Dependencies,
   model: Model,
   wish: RecipeWish,
-  exclusions: Exclusions,
+  excluded: Excluded,
   signal: AbortSignal,
 ): Promise<Written> {
   // Allergies are text that a person typed, and so are preferences: neither may carry a name out of the house.
   const [preferences, ...excludedFoods] = await redactAll(db, [
     wish.dietaryPreferences ?? '',
-    ...exclusions.names,
+    ...excluded.names,
   ])
   const category = generatorCategories.find((known) => known === wish.category)
   const refused: string[] = []
@@ -85,8 +85,8 @@ async function writeRecipe(
       maxTokens: 2000,
       signal,
     })
-    const conflicts = conflictsIn(readRecipe(recipe), exclusions.foods)
-    const uncheckable = exclusions.foods.length > 0 ? uncheckableIn(recipe) : []
+    const conflicts = conflictsIn(readRecipe(recipe), excluded.foods)
+    const uncheckable = excluded.foods.length > 0 ? uncheckableIn(recipe) : []
     if (conflicts.length + uncheckable.length === 0) return recipe
     const reasons = [
       ...conflicts.map(({ food, word }) => `"${word}" stands for ${food}`),
@@ -101,7 +101,7 @@ async function writeRecipe(
 }
 
 /** One of the shipped recipes that fit: of the category wished for, nearest to the preferences, otherwise by chance. */
-async function pickRecipe({ db }: Dependencies, wish: RecipeWish, exclusions: Exclusions): Promise<Written> {
+async function pickRecipe({ db }: Dependencies, wish: RecipeWish, excluded: Excluded): Promise<Written> {
   const rows = await db
     .select()
     .from(recipes)
@@ -113,7 +113,7 @@ async function pickRecipe({ db }: Dependencies, wish: RecipeWish, exclusions: Ex
       ),
     )
     .orderBy(asc(recipes.id))
-  const fitting = rows.filter((row) => fits(row, exclusions))
+  const fitting = rows.filter((row) => fits(row, excluded))
   const wishes = (wish.dietaryPreferences ?? '').toLowerCase()
   const score = (tags: string[]) => tags.filter((tag) => wishes.includes(tag.toLowerCase())).length
   const best = Math.max(0, ...fitting.map((row) => score(row.tags)))

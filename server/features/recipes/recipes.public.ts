@@ -1,2 +1,2 @@
-export { seedRecipes } from './library'
+export { seedRecipes } from './shipped-recipes'
 export { ownRecipes, recipe } from './recipes.queries'

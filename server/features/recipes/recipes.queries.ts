@@ -7,24 +7,24 @@ import { readable } from '../../database/readable'
 import { lockRow } from '../../edit/edit-row'
 import { notFound } from '../../http/problem'
 import { conflictsIn, readingOf } from './guard'
-import type { Exclusions } from './exclusions'
+import type { Excluded } from './excluded'
 
 /** The rows a scope reaches before any food is looked at: all, or for a client the approved ones and their own. */
 const recipesIn = ({ actor, reach }: Scope) =>
   reach === 'all' ? undefined : or(eq(recipes.approved, true), eq(recipes.ownerId, actor.id))
 
 /** Whether a recipe may be shown where these foods are excluded. */
-export const fits = (row: RecipeRow, { foods }: Exclusions): boolean =>
+export const fits = (row: RecipeRow, { foods }: Excluded): boolean =>
   foods.length === 0 || conflictsIn(readingOf(row), foods).length === 0
 
 /** Every recipe in reach that holds none of the excluded foods, newest first. */
-export async function listRecipes(db: Database, scope: Scope, exclusions: Exclusions): Promise<RecipeRow[]> {
+export async function listRecipes(db: Database, scope: Scope, excluded: Excluded): Promise<RecipeRow[]> {
   const rows = await db
     .select()
     .from(recipes)
     .where(recipesIn(scope))
     .orderBy(desc(recipes.createdAt), desc(recipes.id))
-  return rows.filter((row) => fits(row, exclusions))
+  return rows.filter((row) => fits(row, excluded))
 }
 
 /** Every approved recipe in id order. */
@@ -33,9 +33,9 @@ export function approvedRecipes(db: Database): Promise<RecipeRow[]> {
 }
 
 /** One recipe in reach, locked; what holds an excluded food looks absent. Throws a 404 Problem. */
-export async function lockRecipe(tx: Transaction, scope: Scope, exclusions: Exclusions, id: number) {
+export async function lockRecipe(tx: Transaction, scope: Scope, excluded: Excluded, id: number) {
   const row = await lockRow(tx, recipes, and(eq(recipes.id, id), recipesIn(scope)), 'The recipe')
-  if (row.ownerId !== scope.actor.id && !fits(row, exclusions)) throw notFound('The recipe')
+  if (row.ownerId !== scope.actor.id && !fits(row, excluded)) throw notFound('The recipe')
   return row
 }
 

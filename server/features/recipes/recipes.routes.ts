@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
 import { tagged } from '../../http/preconditions'
-import { exclusionsOf } from './exclusions'
+import { excludedFor } from './excluded'
 import { generateRecipe } from './generate'
 import { picturesByLine } from './pictures'
 import { approvedRecipes, fits, listRecipes, recipeOfDay, recipeReply } from './recipes.queries'
@@ -21,17 +21,17 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
   )
   return {
     'GET /api/recipes': async ({ actor, scope }) => {
-      const exclusions = await exclusionsOf(deps.db, actor)
-      const rows = await listRecipes(deps.db, scope, exclusions)
-      return rows.map((row) => recipeReply(row, actor, exclusions.names))
+      const excluded = await excludedFor(deps.db, actor)
+      const rows = await listRecipes(deps.db, scope, excluded)
+      return rows.map((row) => recipeReply(row, actor, excluded.names))
     },
     'GET /api/recipes/daily-personalized': async ({ actor }) => {
-      const exclusions = await exclusionsOf(deps.db, actor)
-      if (!exclusions.tested) return null
-      const fitting = (await approvedRecipes(deps.db)).filter((row) => fits(row, exclusions))
+      const excluded = await excludedFor(deps.db, actor)
+      if (!excluded.tested) return null
+      const fitting = (await approvedRecipes(deps.db)).filter((row) => fits(row, excluded))
       const row = recipeOfDay(fitting, new Date())
       if (!row) return null
-      const recipeData = recipeReply(row, actor, exclusions.names)
+      const recipeData = recipeReply(row, actor, excluded.names)
       const ingredientPictures = await picturesByLine(deps.db, row.ingredients)
       return { ...recipeData, ingredientPictures, recipeData }
     },

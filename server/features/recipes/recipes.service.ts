@@ -11,7 +11,7 @@ import { editRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { uncheckableIn } from './checkable'
-import { type Exclusions, exclusionsOf } from './exclusions'
+import { type Excluded, excludedFor } from './excluded'
 import { conflictsIn, readRecipe, type RecipeText } from './guard'
 import { picturesOf } from './pictures'
 import { isOwnDraft, lockRecipe, recipeReply } from './recipes.queries'
@@ -29,10 +29,10 @@ export async function addRecipe({ db }: Dependencies, { actor, reach }: Scope, f
   return db.transaction(async (tx) => {
     if (reach !== 'all') await refuseMore(tx, actor)
     refuseLong(fields)
-    const exclusions = await exclusionsOf(tx, actor)
+    const excluded = await excludedFor(tx, actor)
     const approved = reach === 'all' && fields.approved
-    refuseConflicts(fields, exclusions)
-    refuseUncheckable({ ...fields, approved }, exclusions)
+    refuseConflicts(fields, excluded)
+    refuseUncheckable({ ...fields, approved }, excluded)
     const [row] = await tx
       .insert(recipes)
       .values({
@@ -45,7 +45,7 @@ export async function addRecipe({ db }: Dependencies, { actor, reach }: Scope, f
     if (!row) throw new Error('the insert returned no row')
     if (actor.role === 'admin')
       await audit(tx, { actorId: actor.id, action: 'recipe.create', subjectId: row.id })
-    return recipeReply(row, actor, exclusions.names)
+    return recipeReply(row, actor, excluded.names)
   })
 }
 
@@ -59,8 +59,8 @@ export async function updateRecipe(
 ) {
   const { actor, reach } = scope
   return db.transaction(async (tx) => {
-    const exclusions = await exclusionsOf(tx, actor)
-    const before = await lockRecipe(tx, scope, exclusions, id)
+    const excluded = await excludedFor(tx, actor)
+    const before = await lockRecipe(tx, scope, excluded, id)
     if (reach !== 'all' && (!isOwnDraft(before, actor) || changes.approved !== undefined))
       throw new Problem('forbidden', 'Only your own recipes that are not approved yet can be changed.')
     const { row } = await editRow(tx, recipes, {
@@ -72,14 +72,14 @@ export async function updateRecipe(
       prepare: async () => {
         const wanted = { ...before, ...changes }
         refuseLong(wanted)
-        refuseConflicts(wanted, exclusions)
-        refuseUncheckable(wanted, exclusions)
+        refuseConflicts(wanted, excluded)
+        refuseUncheckable(wanted, excluded)
         return changes.ingredients && { pictures: await picturesOf(tx, changes.ingredients) }
       },
       event:
         actor.role === 'admin' ? { actorId: actor.id, action: 'recipe.update', subjectId: id } : undefined,
     })
-    return recipeReply(row, actor, exclusions.names)
+    return recipeReply(row, actor, excluded.names)
   })
 }
 
@@ -87,7 +87,7 @@ export async function updateRecipe(
 export async function deleteRecipe({ db }: Dependencies, scope: Scope, id: number): Promise<void> {
   const { actor, reach } = scope
   await db.transaction(async (tx) => {
-    const row = await lockRecipe(tx, scope, await exclusionsOf(tx, actor), id)
+    const row = await lockRecipe(tx, scope, await excludedFor(tx, actor), id)
     if (reach !== 'all' && !isOwnDraft(row, actor))
       throw new Problem('forbidden', 'Only your own recipes that are not approved yet can be deleted.')
     await tx.delete(recipes).where(eq(recipes.id, id))
@@ -115,7 +115,7 @@ async function refuseMore(tx: Transaction, { id }: Actor): Promise<void> {
     )
 }
 
-function refuseConflicts(recipe: RecipeText, { foods }: Exclusions): void {
+function refuseConflicts(recipe: RecipeText, { foods }: Excluded): void {
   const [conflict] = conflictsIn(readRecipe(recipe), foods)
   if (conflict)
     throw new Problem(
@@ -125,7 +125,7 @@ function refuseConflicts(recipe: RecipeText, { foods }: Exclusions): void {
 }
 
 /** What nobody can check is neither kept by who avoids foods nor offered to those who do. */
-function refuseUncheckable(recipe: RecipeText & { approved: boolean }, { foods }: Exclusions): void {
+function refuseUncheckable(recipe: RecipeText & { approved: boolean }, { foods }: Excluded): void {
   if (foods.length === 0 && !recipe.approved) return
   const [words] = uncheckableIn(recipe)
   if (words === undefined) return

@@ -12,7 +12,7 @@ const MOST_TESTS = 20
 /** What a client must avoid. `latest` is null without a completed report; `allergies` are as the client's record lists them. */
 export type ClientFoods = {
   latest: { reportId: number; day: string | null; scale: ScaleName } | null
-  elevated: AvoidedFood[]
+  avoided: AvoidedFood[]
   allergies: string[]
 }
 
@@ -37,7 +37,7 @@ export async function clientFoods(db: Database | Transaction, clientId: number):
   const [latest] = tests
   return {
     latest: latest ? { reportId: latest.reportId, day: latest.day, scale: latest.scale } : null,
-    elevated: avoidedFoods(tests),
+    avoided: avoidedFoods(tests),
     allergies: listAllergies(await allergiesOf(db, clientId)),
   }
 }

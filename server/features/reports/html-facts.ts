@@ -1,4 +1,4 @@
-import { firstCharacters } from '@shared/domain/clip'
+import { firstCharacters } from '@shared/domain/characters'
 import { load } from 'cheerio/slim'
 import { type Field, fieldOfLabel } from './html-labels'
 

@@ -1,4 +1,4 @@
-import { clip, firstCharacters } from '@shared/domain/clip'
+import { excerpt, firstCharacters } from '@shared/domain/characters'
 import { parseDate } from '@shared/domain/dates'
 import { z } from 'zod'
 import { isDeeperThan } from './html-depth'
@@ -76,7 +76,7 @@ function only(field: Field, values: readonly string[], warnings: string[]): stri
 function readDates(field: Field, values: readonly string[], warnings: string[]): string[] {
   return values.flatMap((value) => {
     const date = parseDate(value)
-    if (!date) warnings.push(`"${clip(value)}" is not a ${names[field]} that can be read.`)
+    if (!date) warnings.push(`"${excerpt(value)}" is not a ${names[field]} that can be read.`)
     return date ? [date] : []
   })
 }
@@ -84,7 +84,7 @@ function readDates(field: Field, values: readonly string[], warnings: string[]):
 function readEmails(values: readonly string[], warnings: string[]): string[] {
   return values.flatMap((value) => {
     const email = z.email().max(254).safeParse(value.toLowerCase())
-    if (!email.success) warnings.push(`"${clip(value)}" is not an email address that can be used.`)
+    if (!email.success) warnings.push(`"${excerpt(value)}" is not an email address that can be used.`)
     return email.success ? [email.data] : []
   })
 }

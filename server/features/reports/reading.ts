@@ -31,16 +31,17 @@ export function openReader(script: URL, deadlineMs = DEADLINE_MS) {
   const read = async (job: ReadingJob): Promise<TripletReading> => {
     const reading = (thread ??= start())
     reading.ref()
-    const outcome = await askThread<ReadingAnswer>(reading, job, deadlineMs)
+    const answered = await askThread<ReadingAnswer>(reading, job, deadlineMs)
     reading.unref()
-    if (outcome === 'late' || outcome instanceof Error) {
+    if (answered === 'late' || answered instanceof Error) {
       thread = undefined
       void reading.terminate()
-      if (outcome === 'late' || codeOf(outcome) === 'ERR_WORKER_OUT_OF_MEMORY') return unreadTriplet(tooLong)
-      throw outcome
+      if (answered === 'late' || codeOf(answered) === 'ERR_WORKER_OUT_OF_MEMORY')
+        return unreadTriplet(tooLong)
+      throw answered
     }
-    if ('error' in outcome) throw new Error(`A report could not be read: ${outcome.error}`)
-    return outcome.reading
+    if ('error' in answered) throw new Error(`A report could not be read: ${answered.error}`)
+    return answered.reading
   }
 
   return (job: ReadingJob): Promise<TripletReading> => {

@@ -12,7 +12,7 @@ import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import type { UploadedFile } from '../../http/uploads'
 import { reportLister } from './list-reports'
-import { recordReading } from './record-reading'
+import { recordViewing } from './record-viewing'
 import { findReport, findReportFiles } from './reports.queries'
 import {
   deleteReport,
@@ -46,7 +46,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
   /** A change that came too late answers the report as it is now, which is read by that. */
   const changing = <T>({ scope, id }: Target, work: Promise<T>): Promise<T> =>
     work.catch(async (error: unknown) => {
-      if (error instanceof Problem && error.more.current) await recordReading(deps, scope, id)
+      if (error instanceof Problem && error.more.current) await recordViewing(deps, scope, id)
       throw error
     })
 
@@ -66,7 +66,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
   ) => {
     const found = await findReportFiles(deps.db, scope, id)
     if (!found) throw notFound('The report')
-    await recordReading(deps, scope, id, range)
+    await recordViewing(deps, scope, id, range)
     return {
       content: { path: deps.files.pathOf(found.folder, kind) },
       contentType: contentTypes[kind],
@@ -96,7 +96,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     'GET /api/reports': (call) => paged(call, '/api/reports', listReports(call.scope, call.query)),
     'GET /api/reports/:id': async (call) => {
       const report = await whole(call, call.params.id)
-      await recordReading(deps, call.scope, report.id)
+      await recordViewing(deps, call.scope, report.id)
       return report
     },
     'GET /api/reports/:id/view': async ({ scope, params }) => ({
@@ -118,7 +118,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     'PATCH /api/reports/:id': async (call) => {
       const target = targetOf(call)
       const isChanged = await changing(target, editReport(deps, target, call.body))
-      if (!isChanged) await recordReading(deps, target.scope, target.id)
+      if (!isChanged) await recordViewing(deps, target.scope, target.id)
       return whole(call, call.params.id)
     },
     'DELETE /api/reports/:id': (call) => {

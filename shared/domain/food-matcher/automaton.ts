@@ -29,10 +29,10 @@ export const wordsOf = (phrase: string) =>
 const plain = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/u
 
 /** A phrase to find, as its folded words, and as those it has with `ae` for `ä`. */
-export type Phrase<T> = { words: readonly string[]; umlautless: readonly string[] | undefined; value: T }
+export type KnownPhrase<T> = { words: readonly string[]; umlautless: readonly string[] | undefined; value: T }
 
 /** Makes a phrase of a text. */
-export function phraseOf<T>(text: string, value: T): Phrase<T> {
+export function knownPhrase<T>(text: string, value: T): KnownPhrase<T> {
   const umlautless = plain.test(text) ? undefined : withoutUmlauts(text)
   return {
     words: wordsOf(text),
@@ -45,7 +45,7 @@ export function phraseOf<T>(text: string, value: T): Phrase<T> {
  * Builds the automaton. A phrase also tells by the singular of its last word and with `ae` for `ä`, unless another
  * phrase is written so; of two entries with the same words, the first stays.
  */
-export function automatonOf<T>(entries: Iterable<Phrase<T>>): Automaton<T> {
+export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> {
   const ids = new Map<string, number>()
   const root: Node<T> = { next: undefined, value: undefined }
   const later: [readonly string[], T][] = []

@@ -1,9 +1,9 @@
 import { fold } from '../fold'
-import { automatonOf, type Phrase, phraseOf } from './automaton'
+import { automatonOf, type KnownPhrase, knownPhrase } from './automaton'
 import { modesOf } from './modes'
 import { cuePhrases } from './cues'
 import { mentionsOf } from './mentions'
-import { readingsOf } from './misread'
+import { correctionsOf } from './misread'
 import { type Entry, type FoodSource, phrasesOf, runEnds } from './phrases'
 import { qualify } from './qualify'
 import { repaired } from './repair'
@@ -38,7 +38,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   const lexicon = {
     automaton,
     telling: names,
-    readings: readingsOf(automaton.words(), names.english, wordsWithUmlauts(knowledge)),
+    corrections: correctionsOf(automaton.words(), names.english, wordsWithUmlauts(knowledge)),
   }
 
   function namedBy(word: string): Value | undefined {
@@ -70,12 +70,12 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   return { resolve: resolverOf(knowledge, values, foodsOf), read, verdicts: verdictsOf, groups: groupsOf }
 }
 
-function* entriesOf(knowledge: Knowledge, values: Values): Generator<Phrase<Entry>> {
-  function food(text: string, value: Value, source: FoodSource, isEnglish = false): Phrase<Entry> {
-    const phrase = phraseOf<Entry | undefined>(text, undefined)
+function* entriesOf(knowledge: Knowledge, values: Values): Generator<KnownPhrase<Entry>> {
+  function food(text: string, value: Value, source: FoodSource, isEnglish = false): KnownPhrase<Entry> {
+    const phrase = knownPhrase<Entry | undefined>(text, undefined)
     return { ...phrase, value: { kind: 'food', value, source, isEnglish, words: phrase.words } }
   }
-  for (const [text, cue] of cuePhrases) yield phraseOf<Entry>(text, { kind: 'cue', cue })
+  for (const [text, cue] of cuePhrases) yield knownPhrase<Entry>(text, { kind: 'cue', cue })
   for (const known of knowledge.foods) {
     const value = values.ofFood(known.key)
     for (const name of printedNames(known.name)) yield food(name, value, 'name', true)
@@ -97,7 +97,7 @@ function isTelling(term: string, value: string): boolean {
 }
 
 /** "Wheatflour" for the names and derivates of two words. */
-function* closedForms(entries: readonly Phrase<Entry>[]): Generator<Phrase<Entry>> {
+function* closedForms(entries: readonly KnownPhrase<Entry>[]): Generator<KnownPhrase<Entry>> {
   for (const { words, value } of entries) {
     const isName = value.kind === 'food' && value.source !== 'ingredient'
     if (isName && words.length === 2) yield { words: [words.join('')], umlautless: undefined, value }
@@ -120,7 +120,7 @@ lecithins flavouring bread biscuit noodles pasta starch lactose casein whey malt
  * Words that name a food by themselves, or belong to a statement. `english`: those worth finding behind a misreading of
  * any letter; in other languages only long ones, since too many words are one letter apart.
  */
-function tellingWords(entries: readonly Phrase<Entry>[]) {
+function tellingWords(entries: readonly KnownPhrase<Entry>[]) {
   const all = new Set(commonIngredients)
   const english = new Set(commonIngredients)
   for (const { words, value } of entries) {

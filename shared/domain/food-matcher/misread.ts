@@ -48,7 +48,7 @@ export function isOneApart(one: string, other: string): boolean {
 }
 
 /** Finds known words behind misread ones, by look-ups alone. */
-export type Readings = {
+export type Corrections = {
   /** The word that a word is, but for letters that look alike. */
   byLook(word: string): string | undefined
   /** The word with letters that English does not have: `ceufs` for `œufs`, `Mandelstiicke`. */
@@ -113,11 +113,11 @@ const longestFar = 24
  * Prepares the look-ups: every word by its look, those `withUmlauts` or `ß` (folded) by what these are taken for, and the
  * telling ones of six letters and more without each of their letters.
  */
-export function readingsOf(
+export function correctionsOf(
   words: Iterable<string>,
   telling: ReadonlySet<string>,
   withUmlauts: Iterable<string>,
-): Readings {
+): Corrections {
   let looks: ReadonlyMap<string, string> | undefined
   let umlauts: ReadonlySet<string> | undefined
   let without: ReadonlyMap<string, readonly string[]> | undefined

@@ -1,14 +1,14 @@
 import { additiveOf, isAdditiveClass } from './additives'
 import type { Automaton } from './automaton'
 import { singularsOf } from './plurals'
-import type { Readings } from './misread'
+import type { Corrections } from './misread'
 import { ordinaryWords } from './ordinary-words'
 import { gaps, type Token } from './tokens'
 
 /** What the repair needs to know of words. */
 export type Lexicon = {
   automaton: Pick<Automaton<unknown>, 'knows'>
-  readings: Readings
+  corrections: Corrections
   /** The words that name a food by themselves, in any language and in English. */
   telling: { all: ReadonlySet<string>; english: ReadonlySet<string> }
 }
@@ -130,7 +130,7 @@ function isLetterOf(tokens: readonly Token[], at: number, { telling }: Lexicon):
 function readWord(token: Token, lexicon: Lexicon): Token[] {
   const { text } = token
   if (text.length < 3 || isNumber(text)) return [token]
-  const known = knownWord(text, lexicon) ?? lexicon.readings.byForeign(text)
+  const known = knownWord(text, lexicon) ?? lexicon.corrections.byForeign(text)
   if (known !== undefined) return [{ ...token, text: known, isMisread: true }]
   const bare = bareWord(token, lexicon)
   if (bare) return [bare]
@@ -140,11 +140,11 @@ function readWord(token: Token, lexicon: Lexicon): Token[] {
   return [near === undefined ? token : { ...token, text: near, isMisread: true }]
 }
 
-function nearWord(text: string, { readings, telling }: Lexicon): string | undefined {
-  const near = slipOf(text, telling.english) ?? readings.byLetter(text)
+function nearWord(text: string, { corrections, telling }: Lexicon): string | undefined {
+  const near = slipOf(text, telling.english) ?? corrections.byLetter(text)
   if (near !== undefined) return near
   for (const singular of singularsOf(text)) {
-    const found = readings.byLetter(singular)
+    const found = corrections.byLetter(singular)
     if (found !== undefined) return found
   }
   return undefined
@@ -170,9 +170,9 @@ function slipOf(text: string, names: ReadonlySet<string>): string | undefined {
 }
 
 /** A word that only looks like another: any with a digit in it, of plain letters one that names a food in English. */
-function knownWord(text: string, { readings, telling }: Lexicon): string | undefined {
+function knownWord(text: string, { corrections, telling }: Lexicon): string | undefined {
   const known = [text, ...singularsOf(text)]
-    .map((word) => readings.byLook(word))
+    .map((word) => corrections.byLook(word))
     .find((word) => word !== undefined)
   if (known === undefined || known === text) return undefined
   const digits = text.replace(/\D/gu, '').length

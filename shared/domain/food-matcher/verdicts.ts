@@ -1,4 +1,4 @@
-import { type Automaton, automatonOf, phraseOf } from './automaton'
+import { type Automaton, automatonOf, knownPhrase } from './automaton'
 import type { Mode } from './modes'
 import { notFree } from './dairy-words'
 import { isJoined, type Mention } from './mentions'
@@ -119,7 +119,7 @@ function literalsIn(foods: readonly ResolvedFood[]): Literals | null {
   const made =
     byPhrase.size === 0
       ? null
-      : automatonOf([...byPhrase].map(([phrase, wanted]) => phraseOf(phrase, wanted)))
+      : automatonOf([...byPhrase].map(([phrase, wanted]) => knownPhrase(phrase, wanted)))
   literalsOf.set(foods, made)
   return made
 }

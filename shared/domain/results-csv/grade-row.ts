@@ -1,4 +1,4 @@
-import { clip } from '../clip'
+import { excerpt } from '../characters'
 import { type Level, levelOfClass, levelOfText, levelRank, type ScaleName } from '../levels'
 import type { Layout } from './layout'
 import { type Picked, readUnnamed } from './pick-cells'
@@ -39,7 +39,7 @@ export type Grade = {
 /** What every row of a file is graded with. */
 export type GradeOptions = { layout: Layout; bareScale: ScaleName; comma: 'decimal' | 'unclear' }
 
-const quote = (text: string) => `"${clip(text)}"`
+const quote = (text: string) => `"${excerpt(text)}"`
 
 /**
  * Grades one picked row. A number in a known unit (or a bare one) decides and words are compared with it; without

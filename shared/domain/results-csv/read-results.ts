@@ -1,4 +1,4 @@
-import { clip, firstCharacters } from '../clip'
+import { excerpt, firstCharacters } from '../characters'
 import { type CsvRow, type Delimiter, maxCells, readCsvRows } from '../csv'
 import { type Level, levelRank, type ScaleName } from '../levels'
 import { windows1252Upper } from '../windows-1252'
@@ -148,7 +148,7 @@ function keep(
   const key = next.food.toLowerCase()
   const known = results.get(key)
   if (known) {
-    const message = `"${clip(next.food)}" stands on line ${known.line} too. The higher of both results was kept.`
+    const message = `"${excerpt(next.food)}" stands on line ${known.line} too. The higher of both results was kept.`
     warn(next.line, 'duplicate-food', message)
     const higher = levelRank[next.level] - levelRank[known.level] || (next.value ?? -1) - (known.value ?? -1)
     if (higher <= 0) return

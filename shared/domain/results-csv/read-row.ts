@@ -1,4 +1,4 @@
-import { clip, firstCharacters } from '../clip'
+import { excerpt, firstCharacters } from '../characters'
 import type { CsvRow, Delimiter } from '../csv'
 import type { ScaleName } from '../levels'
 import { type Grade, gradeRow, type WarningCode } from './grade-row'
@@ -24,7 +24,7 @@ export function readRow(row: CsvRow, options: RowOptions): ReadRow {
   const byHeader = layout.named && Math.max(layout.food, layout.result ?? layout.level?.at ?? 0) < 2
   if (row.cells.length === 2 && !byHeader) return readTwoColumns(row.cells, options)
   if (row.cells.length === 1)
-    return nothing('no-result', `"${clip(row.cells[0])}" has no result, and so no level.`)
+    return nothing('no-result', `"${excerpt(row.cells[0])}" has no result, and so no level.`)
   const picked = pickCells(row.cells, layout, options.delimiter === ',')
   if (!picked) {
     const message = `The row has ${row.cells.length} columns instead of ${layout.columns}, and no level. Put texts with commas in quotes.`
@@ -38,7 +38,7 @@ function readTwoColumns(cells: readonly string[], options: RowOptions): ReadRow 
   const [first = '', second = ''] = cells
   const { layout } = options
   if (layout.named && layout.food > 1) {
-    const message = `The row has two columns instead of ${layout.columns}. "${clip(second)}" has no level.`
+    const message = `The row has two columns instead of ${layout.columns}. "${excerpt(second)}" has no level.`
     return nothing('two-column-row', message)
   }
   const says = (text: string) => ['number', 'word'].includes(readResult(text, options.comma).kind)
@@ -46,17 +46,17 @@ function readTwoColumns(cells: readonly string[], options: RowOptions): ReadRow 
   const [food, result] = isReversed ? [first, second] : [second, first]
   const grade = gradeRow({ food, result, unit: '', level: '', rest: [] }, options)
   if (isReversed) {
-    const message = `The food "${clip(food)}" stands before its result; "${clip(result)}" was graded as a result.`
+    const message = `The food "${excerpt(food)}" stands before its result; "${excerpt(result)}" was graded as a result.`
     return checkFood(food, { ...grade, notes: [...grade.notes, { code: 'column-order', message }] })
   }
   const isOpenOnly = grade.level === undefined && grade.scale !== null
   if (grade.level === undefined && !isOpenOnly) return checkFood(food, grade)
   const notes: Grade['notes'] = []
   if (grade.level !== 'low') {
-    const message = `The row has two columns, so "${clip(food)}" counts as low, but its result "${clip(result)}" reads ${grade.level ?? 'open'}.`
+    const message = `The row has two columns, so "${excerpt(food)}" counts as low, but its result "${excerpt(result)}" reads ${grade.level ?? 'open'}.`
     notes.push({ code: 'two-column-elevated', message })
   } else if (!layout.firstIsResult) {
-    const message = `The row has only two columns: "${clip(first)}" was read as the result of "${clip(food)}", level low.`
+    const message = `The row has only two columns: "${excerpt(first)}" was read as the result of "${excerpt(food)}", level low.`
     notes.push({ code: 'two-column-row', message })
   }
   return checkFood(food, { ...grade, level: 'low', notes })
@@ -64,12 +64,12 @@ function readTwoColumns(cells: readonly string[], options: RowOptions): ReadRow 
 
 function checkFood(food: string, grade: Grade): ReadRow {
   if (!/\p{L}/u.test(food)) {
-    const message = food === '' ? 'The row names no food.' : `"${clip(food)}" is not the name of a food.`
+    const message = food === '' ? 'The row names no food.' : `"${excerpt(food)}" is not the name of a food.`
     return { ...grade, food, level: undefined, scale: null, notes: [{ code: 'no-food', message }] }
   }
   const cut = firstCharacters(food, maxFoodLength)
   if (cut === food) return { ...grade, food }
-  const message = `The name "${clip(food)}" was cut to ${maxFoodLength} characters.`
+  const message = `The name "${excerpt(food)}" was cut to ${maxFoodLength} characters.`
   return { ...grade, food: cut.trim(), notes: [...grade.notes, { code: 'food-too-long', message }] }
 }
 

@@ -5,13 +5,13 @@ import { type Level, levelOf, levelOfText, type ScaleName, scales, takeClass } f
 export type Bound = '' | '<' | '≤' | '>' | '≥'
 
 /** What one printed result says. `unit` is the unit beside the number, `word` the level that words beside it name. */
-export type Reading =
+export type ResultValue =
   | { kind: 'number'; bound: Bound; value: number; unit: string | null; word: Level | undefined }
   | { kind: 'word'; level: Level }
   | { kind: 'empty' }
   | { kind: 'unreadable' }
 
-const unreadable: Reading = { kind: 'unreadable' }
+const unreadable: ResultValue = { kind: 'unreadable' }
 const numbers = /[.,]?\d[\d.,]*\d|[.,]?\d/g
 const unitPattern =
   /^(?:â?µg|[a-zµ�?]{1,5}\s?\/\s?(?:ml|l|dl|liter|litre)|%|k?i?u|units?|index|[mnµu]g|mcg|au|ru|eu|od)$/u
@@ -35,7 +35,7 @@ export function scaleOfUnit(unit: string): ScaleName | undefined {
  * `comma` says whether a comma is surely a decimal one; when `unclear`, `1,234` (which may be 1234) is unreadable.
  * Negative numbers, ranges, several numbers, exponents and texts that name no level are unreadable.
  */
-export function readResult(text: string, comma: 'decimal' | 'unclear'): Reading {
+export function readResult(text: string, comma: 'decimal' | 'unclear'): ResultValue {
   const plain = plainText(text)
   if (plain === '') return { kind: 'empty' }
   if (plain.length > 200) return unreadable

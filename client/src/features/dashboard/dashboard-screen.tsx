@@ -2,7 +2,7 @@ import { Bell, ShieldCheck, UserRound } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
-import { displayName, roleTitles } from '@/session/person'
+import { accountName, roleTitles } from '@/session/person'
 import { useUser } from '@/session/session'
 import { Chip } from '@/ui/badge'
 import { pageClass } from '@/ui/page-class'
@@ -48,7 +48,7 @@ function Badges() {
   const unread = useUnreadCount()
   return (
     <>
-      <Chip icon={UserRound}>{displayName(user)}</Chip>
+      <Chip icon={UserRound}>{accountName(user)}</Chip>
       <Chip icon={ShieldCheck}>{roleTitles[user.role]}</Chip>
       {unread > 0 && <Chip icon={Bell}>{unread} unread</Chip>}
     </>

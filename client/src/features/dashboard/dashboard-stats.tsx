@@ -14,14 +14,14 @@ export function DashboardStats({ stats, loading }: DashboardStatsProps) {
         label="Total Clients"
         icon={Users}
         value={stats?.totalClients ?? null}
-        context={stats && `${formatCount(stats.clientsThisMonth)} added this month`}
+        note={stats && `${formatCount(stats.clientsThisMonth)} added this month`}
         loading={loading}
       />
       <StatCard
         label="Reports Generated"
         icon={FileText}
         value={stats?.reportsGenerated ?? null}
-        context={stats && `${formatCount(stats.reportsThisWeek)} so far this week`}
+        note={stats && `${formatCount(stats.reportsThisWeek)} so far this week`}
         trend={fullWeeks(stats)}
         loading={loading}
       />
@@ -29,14 +29,14 @@ export function DashboardStats({ stats, loading }: DashboardStatsProps) {
         label="Health Practitioners"
         icon={Stethoscope}
         value={stats?.healthPractitioners ?? null}
-        context={stats && `${formatCount(stats.practitionersThisMonth)} added this month`}
+        note={stats && `${formatCount(stats.practitionersThisMonth)} added this month`}
         loading={loading}
       />
       <StatCard
         label="AI Recipes Generated"
         icon={CookingPot}
         value={stats?.aiRecipes ?? null}
-        context={stats?.aiRecipes === 0 ? 'None yet' : 'Since the portal began'}
+        note={stats?.aiRecipes === 0 ? 'None yet' : 'Since the portal began'}
         loading={loading}
       />
     </div>

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/icon-button'
 import type { IconType } from '@/ui/icon-type'
 import { CardBody } from './card-body'
 
-type Part = Reply<'GET /api/system/status'>['api']
+type PartStatus = Reply<'GET /api/system/status'>['api']
 
 const parts = [
   ['api', 'API Health'],
@@ -17,7 +17,7 @@ const parts = [
   ['email', 'Email Gateway'],
 ] as const
 
-const looks: Record<Part['state'], { icon: IconType; ground: string; text: string; word: string }> = {
+const looks: Record<PartStatus['state'], { icon: IconType; ground: string; text: string; word: string }> = {
   ok: { icon: Check, ground: 'bg-ok-soft text-ok-text', text: 'text-ok-text', word: '' },
   degraded: {
     icon: TriangleAlert,
@@ -68,7 +68,7 @@ export function StatusCard() {
   )
 }
 
-function PartRow({ label, part: { state, text, ms } }: { label: string; part: Part }) {
+function PartRow({ label, part: { state, text, ms } }: { label: string; part: PartStatus }) {
   const { icon: Icon, ground, text: colour, word } = looks[state]
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faq } from '@/testing/rows'
-import { categoriesOf, cutAnswer, findFaqs } from './faq-words'
+import { categoriesOf, answerExcerpt, findFaqs } from './faq-words'
 
 describe('a search', () => {
   const faqs = [
@@ -31,10 +31,10 @@ describe('a search', () => {
 })
 
 it('a card shows 200 characters of an answer, and never half of one', () => {
-  expect(cutAnswer('a'.repeat(200))).toBe('a'.repeat(200))
-  expect(cutAnswer('a'.repeat(201))).toBe(`${'a'.repeat(200)}...`)
-  expect(cutAnswer(`${'a'.repeat(199)} b`)).toBe(`${'a'.repeat(199)}...`)
-  expect(cutAnswer('🍐'.repeat(201))).toBe(`${'🍐'.repeat(200)}...`)
+  expect(answerExcerpt('a'.repeat(200))).toBe('a'.repeat(200))
+  expect(answerExcerpt('a'.repeat(201))).toBe(`${'a'.repeat(200)}...`)
+  expect(answerExcerpt(`${'a'.repeat(199)} b`)).toBe(`${'a'.repeat(199)}...`)
+  expect(answerExcerpt('🍐'.repeat(201))).toBe(`${'🍐'.repeat(200)}...`)
 })
 
 it('names categories once and in order', () => {

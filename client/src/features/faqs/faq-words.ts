@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
 import type { Role } from '@shared/core/roles'
-import { firstCharacters } from '@shared/domain/clip'
+import { firstCharacters } from '@shared/domain/characters'
 import { byAlphabet, fold, plainQuotes } from '@shared/domain/fold'
 
 export type Faq = Reply<'GET /api/faqs'>[number]
@@ -40,7 +40,7 @@ export function categoriesOf(faqs: readonly Faq[]): string[] {
 }
 
 /** An answer as a card shows it: its first 200 characters, and three dots when there is more. */
-export function cutAnswer(answer: string): string {
+export function answerExcerpt(answer: string): string {
   const start = firstCharacters(answer, CARD_LENGTH)
   return start === answer ? answer : `${start.trimEnd()}...`
 }

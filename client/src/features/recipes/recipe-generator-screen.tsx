@@ -12,8 +12,8 @@ import { PageHeader } from '@/ui/page-header'
 import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
 import { toast } from '@/ui/use-toast'
-import { ExclusionList } from './generator/exclusion-list'
-import { withEntries } from './generator/exclusions'
+import { ExcludedList } from './generator/excluded-list'
+import { withEntries } from './generator/excluded'
 import { ReportSource } from './generator/report-source'
 import { ResultCard } from './generator/result-card'
 import { useGenerator } from './generator/use-generator'
@@ -74,7 +74,7 @@ export default function RecipeGeneratorScreen() {
             <CardHeader title="What to leave out" size="h2" />
             <div className="flex flex-col gap-4">
               <ReportSource source={source} read={read} />
-              <ExclusionList list={excluded} onChange={change} />
+              <ExcludedList list={excluded} onChange={change} />
               <Field label="Meal type" optional>
                 <Select value={category} onChange={(event) => setCategory(event.target.value)}>
                   <option value="">Any</option>

@@ -2,7 +2,7 @@ import type { Role } from '@shared/core/roles'
 
 /**
  * What an answer must rest on: one of these sources, nothing at all, or the fixed card. A source is the key of an FAQ in
- * the shipped content, `food:` with the name of a food of the catalogue, or `report` for the asker's own.
+ * what ships, `food:` with the name of a food of the catalogue, or `report` for the asker's own.
  */
 export type Expected =
   | { sources: readonly string[] }

@@ -11,7 +11,7 @@ export function AccountStats() {
         label="Total Clients"
         icon={Users}
         value={data?.totalClients ?? null}
-        context="Client directory"
+        note="Client directory"
         href="/admin/clients"
         loading={isPending}
       />
@@ -19,7 +19,7 @@ export function AccountStats() {
         label="Health Practitioners"
         icon={Stethoscope}
         value={data?.healthPractitioners ?? null}
-        context="Practitioner management"
+        note="Practitioner management"
         href="/admin/practitioners"
         loading={isPending}
       />
@@ -27,7 +27,7 @@ export function AccountStats() {
         label="Admin Users"
         icon={ShieldCheck}
         value={data?.adminUsers ?? null}
-        context="Administrators"
+        note="Administrators"
         href="/admin/users?role=admin"
         loading={isPending}
       />

@@ -6,7 +6,7 @@ import { answer, refusal } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { ask, askAgain, keepDraft, startAnew, stopAnswer, useConversation } from './conversation'
 
-type Reading = ReadableStreamDefaultController<Uint8Array>
+type Answering = ReadableStreamDefaultController<Uint8Array>
 
 const toast = vi.hoisted(() => vi.fn())
 vi.mock('@/ui/use-toast', () => ({ toast }))
@@ -14,7 +14,7 @@ vi.mock('@/ui/use-toast', () => ({ toast }))
 const encoder = new TextEncoder()
 const reply = { answer: 'Six weeks.', sources: [], kind: 'answered', provider: 'builtin' }
 
-let calls: { reading: Reading; body: unknown; signal: AbortSignal | null }[]
+let calls: { answering: Answering; body: unknown; signal: AbortSignal | null }[]
 let status = 200
 beforeEach(() => {
   calls = []
@@ -24,9 +24,9 @@ beforeEach(() => {
     'POST /api/ai/ask-question': ({ body, signal }) => {
       if (status !== 200) return refusal(status, { error: 'It is busy.' })
       const stream = new ReadableStream<Uint8Array>({
-        start: (reading) => {
-          calls.push({ reading, body, signal })
-          signal?.addEventListener('abort', () => reading.error(signal.reason))
+        start: (answering) => {
+          calls.push({ answering, body, signal })
+          signal?.addEventListener('abort', () => answering.error(signal.reason))
         },
       })
       return new Response(stream)
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)))
 const send = (event: string, data: unknown) => {
-  calls.at(-1)?.reading.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+  calls.at(-1)?.answering.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
   return settle()
 }
 const watch = () => renderHook(() => useConversation()).result

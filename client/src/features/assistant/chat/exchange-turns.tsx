@@ -12,12 +12,12 @@ export function ExchangeTurns({ exchange, role }: { exchange: Exchange; role: Se
   return (
     <li className="space-y-5">
       <OwnTurn at={exchange.askedAt}>{exchange.question}</OwnTurn>
-      <Outcome exchange={exchange} role={role} />
+      <AnswerTurn exchange={exchange} role={role} />
     </li>
   )
 }
 
-function Outcome({ exchange, role }: { exchange: Exchange; role: SessionUser['role'] }) {
+function AnswerTurn({ exchange, role }: { exchange: Exchange; role: SessionUser['role'] }) {
   const { state, text, askedAt } = exchange
   if (state === 'answered') {
     const { answer, answeredAt } = exchange

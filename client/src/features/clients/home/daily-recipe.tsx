@@ -95,7 +95,7 @@ function DailyCard({ daily }: { daily: Daily }) {
           <RecipeFacts recipe={recipeData} />
         </div>
         <div id="daily-whole">
-          <Part title="Ingredients">
+          <Section title="Ingredients">
             <ul className="text-body text-ink-2">
               {shown.map((line, index) => (
                 <li
@@ -112,11 +112,11 @@ function DailyCard({ daily }: { daily: Daily }) {
                 ... and {more} more {plural(more, 'ingredient')}
               </p>
             )}
-          </Part>
+          </Section>
           {full && (
-            <Part title="Instructions">
+            <Section title="Instructions">
               <RecipeSteps steps={instructions} />
-            </Part>
+            </Section>
           )}
         </div>
         <Button
@@ -152,7 +152,7 @@ function DailyCard({ daily }: { daily: Daily }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <h4 className="mt-4 mb-1.5 text-small font-semibold">{title}</h4>

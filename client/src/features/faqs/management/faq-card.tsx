@@ -16,7 +16,7 @@ import { IconButton } from '@/ui/icon-button'
 import type { IconType } from '@/ui/icon-type'
 import { Menu } from '@/ui/menu'
 import { prepare, useOpenDialog } from '@/ui/dialog-host'
-import { cutAnswer, roleWords, type Faq } from '../faq-words'
+import { answerExcerpt, roleWords, type Faq } from '../faq-words'
 import { loadDeleteFaq, loadEditFaq } from './faq-dialogs'
 
 const roleIcons: Record<Role, IconType> = { client: Users, practitioner: Stethoscope, admin: ShieldCheck }
@@ -50,7 +50,7 @@ export function FaqCard({ faq, place, count, grip, onMove, look }: FaqCardProps)
       </span>
       <div className="min-w-0 flex-1 pl-1.5">
         <h2 className="font-sans text-body font-semibold tracking-normal break-words">{faq.question}</h2>
-        <p className="mt-0.5 max-w-[78ch] text-small break-words text-ink-2">{cutAnswer(faq.answer)}</p>
+        <p className="mt-0.5 max-w-[78ch] text-small break-words text-ink-2">{answerExcerpt(faq.answer)}</p>
         <div className="mt-2 flex flex-wrap gap-1.5">
           <Badge className="max-w-full">
             <span className="truncate">{faq.category}</span>

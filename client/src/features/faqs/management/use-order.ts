@@ -12,7 +12,7 @@ type Move = { updates: ReturnType<typeof prioritiesFor>; turn: number }
 
 /**
  * The FAQs as they stand, and `move`, which shows a new order at once and saves it. Moves are saved one after the other,
- * each with the whole order of its list, so only the last one's outcome counts: when it fails, the order goes back to
+ * each with the whole order of its list, so only how the last one ends counts: when it fails, the order goes back to
  * the saved one and a toast says so.
  */
 export function useOrder(saved: Faq[] | undefined, onFail: () => void) {

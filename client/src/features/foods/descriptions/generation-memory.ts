@@ -5,7 +5,7 @@ type Memory = {
   awaited: string | null
   /** The one whose end was told on this page. */
   told: string | null
-  /** The one whose outcome was put away. */
+  /** The one whose ending was put away. */
   putAway: string | null
 }
 

@@ -15,9 +15,9 @@ export default function GenerationPanel({ generation }: { generation: Generation
   return null
 }
 
-type PartProps = { progress: Generation; generation: GenerationView }
+type PanelProps = { progress: Generation; generation: GenerationView }
 
-function Running({ progress, generation }: PartProps) {
+function Running({ progress, generation }: PanelProps) {
   const { done, failed, total, current } = progress
   const { isPaused, trouble, lookAgain } = generation
   return (
@@ -52,7 +52,7 @@ function Running({ progress, generation }: PartProps) {
   )
 }
 
-function Ended({ progress, generation }: PartProps) {
+function Ended({ progress, generation }: PanelProps) {
   const { done, failed, total } = progress
   if (failed.length === 0) {
     return (

@@ -18,7 +18,7 @@ export type GenerationView = {
   isPaused: boolean
   /** The last attempt to learn the progress failed. */
   trouble: string | undefined
-  /** The outcome of the last generation is worth showing. */
+  /** How the last generation ended is worth showing. */
   isTold: boolean
   isStarting: boolean
   start: (foodIds: number[]) => void

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { cut, recipientWords } from './message-words'
+import { messageExcerpt, recipientWords } from './message-words'
 
 it('cuts a message at 100 characters, and no emoji in half', () => {
-  expect(cut('x'.repeat(100))).toBe('x'.repeat(100))
-  expect(cut('x'.repeat(101))).toBe(`${'x'.repeat(100)}...`)
-  expect(cut(`${'x'.repeat(99)}😀y`)).toBe(`${'x'.repeat(99)}😀...`)
+  expect(messageExcerpt('x'.repeat(100))).toBe('x'.repeat(100))
+  expect(messageExcerpt('x'.repeat(101))).toBe(`${'x'.repeat(100)}...`)
+  expect(messageExcerpt(`${'x'.repeat(99)}😀y`)).toBe(`${'x'.repeat(99)}😀...`)
 })
 
 it('names the first recipient', () => {

@@ -1,12 +1,12 @@
 import type { Reply } from '@shared/api'
-import { firstCharacters } from '@shared/domain/clip'
+import { firstCharacters } from '@shared/domain/characters'
 
 export type MessageLog = Reply<'GET /api/admin/message-logs'>[number]
 
 export const typeWords = { email: 'Email', sms: 'SMS' } as const
 
 /** The first 100 characters of a message. */
-export function cut(message: string): string {
+export function messageExcerpt(message: string): string {
   const start = firstCharacters(message, 100)
   return start === message ? message : `${start}...`
 }

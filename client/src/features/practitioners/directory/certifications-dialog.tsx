@@ -1,8 +1,9 @@
+import { fullName } from '@shared/domain/full-name'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { EmptyState } from '@/ui/empty-state'
 import type { PractitionerDialogProps } from './practitioner-dialog-props'
-import { nameOf, practitionerFields } from './practitioner-values'
+import { practitionerFields } from './practitioner-values'
 
 const shown = ['licenseNumber', 'qualifications', 'clinicName', 'clinicAddress'] as const
 
@@ -14,7 +15,7 @@ export default function CertificationsDialog({ practitioner, onClose }: Practiti
       open
       onOpenChange={(stays) => !stays && onClose()}
       title="Certifications"
-      description={nameOf(practitioner)}
+      description={fullName(practitioner.user)}
       footer={<Button onClick={onClose}>Close</Button>}
     >
       {empty ? (

@@ -1,6 +1,7 @@
 import { countText } from '@shared/domain/counts'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { fullName } from '@shared/domain/full-name'
 import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
 import { assignedClients } from '@/features/reports/practitioner/report-pages.public'
@@ -12,7 +13,6 @@ import { Pager } from '@/ui/pager'
 import { Loading } from '@/ui/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
 import type { PractitionerDialogProps } from './practitioner-dialog-props'
-import { nameOf } from './practitioner-values'
 
 const PAGE_SIZE = 10
 
@@ -29,7 +29,7 @@ export default function ClientsDialog({ practitioner, onClose }: PractitionerDia
       open
       onOpenChange={(stays) => !stays && onClose()}
       title="Clients"
-      description={nameOf(practitioner)}
+      description={fullName(practitioner.user)}
       footer={
         <>
           <Link href={reports} className={buttonClass({ variant: 'quiet' })}>

@@ -1,6 +1,6 @@
+import { fullName } from '@shared/domain/full-name'
 import { ConfirmDelete } from '@/forms/confirm-delete'
 import type { PractitionerDialogProps } from './practitioner-dialog-props'
-import { nameOf } from './practitioner-values'
 
 /** Asks before a practitioner and their account are deleted. */
 export default function DeletePractitionerDialog({ practitioner, onClose }: PractitionerDialogProps) {
@@ -15,8 +15,8 @@ export default function DeletePractitionerDialog({ practitioner, onClose }: Prac
             Are you sure you want to delete this health practitioner? This action cannot be undone.
           </p>
           <p className="mt-1 break-words">
-            <b className="font-semibold">{nameOf(practitioner)}</b> can no longer sign in. Their reports stay
-            and become unassigned.
+            <b className="font-semibold">{fullName(practitioner.user)}</b> can no longer sign in. Their
+            reports stay and become unassigned.
           </p>
         </>
       }

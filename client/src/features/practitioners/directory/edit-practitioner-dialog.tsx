@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { updatePractitionerBody } from '@shared/features/practitioners'
 import { FormProvider } from 'react-hook-form'
+import { fullName } from '@shared/domain/full-name'
 import { useVersionedForm } from '@/forms/use-versioned-form'
 import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/use-toast'
 import type { PractitionerDialogProps } from './practitioner-dialog-props'
 import { PractitionerFields } from './practitioner-fields'
-import { nameOf, practitionerFields } from './practitioner-values'
+import { practitionerFields } from './practitioner-values'
 
 const resolver = zodResolver(updatePractitionerBody, undefined, { raw: true })
 
@@ -26,7 +27,7 @@ export default function EditPractitionerDialog({ practitioner, onClose }: Practi
     onClose,
   })
   return (
-    <FormDialog {...dialog} size="lg" title="Edit Practitioner" description={nameOf(practitioner)}>
+    <FormDialog {...dialog} size="lg" title="Edit Practitioner" description={fullName(practitioner.user)}>
       {notice}
       <FormProvider {...form}>
         <PractitionerFields />

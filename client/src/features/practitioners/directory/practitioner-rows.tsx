@@ -2,6 +2,7 @@ import { formatDayOf } from '@shared/domain/dates'
 import { formatCount } from '@shared/domain/counts'
 import { Award, EllipsisVertical, Mail, Pencil, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fullName } from '@shared/domain/full-name'
 import { AddressText } from '@/ui/address-text'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
@@ -10,7 +11,7 @@ import { useOpenDialog } from '@/ui/dialog-host'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import { loadPractitionerDialog, preparePractitionerDialogs } from './practitioner-dialogs'
-import { nameOf, type Practitioner } from './practitioner-values'
+import type { Practitioner } from './practitioner-values'
 
 const specialtyOf = ({ specialty }: Practitioner) => specialty.trim() || 'General'
 const clientsOf = ({ clientCount }: Practitioner) => formatCount(clientCount)
@@ -26,7 +27,7 @@ const columns: Column<Practitioner>[] = [
     className: 'w-[23%]',
     cell: (practitioner) => (
       <>
-        <span className="block wrap-anywhere">{nameOf(practitioner)}</span>
+        <span className="block wrap-anywhere">{fullName(practitioner.user)}</span>
         <License practitioner={practitioner} />
       </>
     ),
@@ -63,9 +64,9 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
   return (
     <>
       <div className="flex items-start gap-3">
-        <Avatar name={nameOf(practitioner)} />
+        <Avatar name={fullName(practitioner.user)} />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold wrap-anywhere">{nameOf(practitioner)}</p>
+          <p className="font-semibold wrap-anywhere">{fullName(practitioner.user)}</p>
           <License practitioner={practitioner} />
           <p className="mt-1 text-ink-2">
             <AddressText address={practitioner.user.email} />
@@ -114,7 +115,11 @@ function PractitionerMenu({ practitioner }: { practitioner: Practitioner }) {
     <span onClickCapture={preparePractitionerDialogs}>
       <Menu
         trigger={
-          <IconButton size="sm" icon={EllipsisVertical} label={`Actions for ${nameOf(practitioner)}`} />
+          <IconButton
+            size="sm"
+            icon={EllipsisVertical}
+            label={`Actions for ${fullName(practitioner.user)}`}
+          />
         }
         entries={[
           {

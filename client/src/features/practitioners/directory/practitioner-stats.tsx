@@ -11,28 +11,28 @@ export function PractitionerStats() {
         label="Total"
         icon={Stethoscope}
         value={data?.healthPractitioners ?? null}
-        context="Health practitioners with an account"
+        note="Health practitioners with an account"
         loading={isPending}
       />
       <StatCard
         label="Active This Month"
         icon={Activity}
         value={data?.activePractitioners ?? null}
-        context="Signed in this month"
+        note="Signed in this month"
         loading={isPending}
       />
       <StatCard
         label="Certified"
         icon={BadgeCheck}
         value={data?.certifiedPractitioners ?? null}
-        context="With a license number on record"
+        note="With a license number on record"
         loading={isPending}
       />
       <StatCard
         label="Average Clients"
         icon={Users}
         value={data?.averageClients ?? null}
-        context="Assigned clients per practitioner"
+        note="Assigned clients per practitioner"
         loading={isPending}
       />
     </div>

@@ -1,6 +1,5 @@
 import type { Reply } from '@shared/api'
 import { email, text, type ValuesOf } from '@/forms/fields'
-import { fullName } from '@shared/domain/full-name'
 
 export type Practitioner = Reply<'GET /api/practitioners'>[number]
 
@@ -27,6 +26,3 @@ export const noValues: PractitionerValues = {
   clinicName: '',
   clinicAddress: '',
 }
-
-/** The full name, else the address they sign in with. */
-export const nameOf = ({ user }: Pick<Practitioner, 'user'>): string => fullName(user)

@@ -21,21 +21,21 @@ export function Overview({ clients, reports, loading }: OverviewProps) {
           label="Assigned Clients"
           icon={Users}
           value={clients ? countWords(clients) : null}
-          context="With at least one report"
+          note="With at least one report"
           loading={loading}
         />
         <StatCard
           label="Total Reports"
           icon={FileText}
           value={reports ? countWords(reports) : null}
-          context="Pending and completed"
+          note="Pending and completed"
           loading={loading}
         />
         <StatCard
           label="Pending Reviews"
           icon={Clock}
           value={waiting.data ? countWords(waiting.data.total) : null}
-          context="Held until you release them"
+          note="Held until you release them"
           href="/practitioner/reports?status=pending"
           loading={waiting.isPending}
         />

@@ -47,7 +47,7 @@ export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ re
         </Button>
       </div>
       <WhyItFits without={recipe.without} />
-      <Part title="Ingredients">
+      <Section title="Ingredients">
         <ul className="flex list-disc flex-col gap-1 pl-5 text-body text-ink-2 marker:text-line-strong">
           {recipe.ingredients.map((line, index) => (
             <li key={index} className="break-words">
@@ -55,15 +55,15 @@ export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ re
             </li>
           ))}
         </ul>
-      </Part>
-      <Part title="Instructions">
+      </Section>
+      <Section title="Instructions">
         <RecipeSteps steps={recipe.instructions} />
-      </Part>
+      </Section>
     </Dialog>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-4">
       <h3 className="mb-1.5 text-h3">{title}</h3>

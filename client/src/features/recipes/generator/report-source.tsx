@@ -2,7 +2,7 @@ import { plural } from '@shared/domain/counts'
 import { RefreshCw, UserSearch } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { prepare, useOpenDialog } from '@/ui/dialog-host'
-import { MAX_EXCLUSIONS } from './exclusions'
+import { MAX_EXCLUDED } from './excluded'
 import type { Source, Whose } from './use-report-foods'
 
 const loadChooser = () => import('./choose-client-dialog')
@@ -55,7 +55,7 @@ function wordsOf(source: Source): string {
       const { sampleId, clientName, reportDate, foods } = source
       const date = reportDate ? ` of ${reportDate}` : ''
       const count = foods.length === 0 ? 'no' : foods.length
-      const over = foods.length > MAX_EXCLUSIONS ? ` The list takes the first ${MAX_EXCLUSIONS} of them.` : ''
+      const over = foods.length > MAX_EXCLUDED ? ` The list takes the first ${MAX_EXCLUDED} of them.` : ''
       return `${clientName}, report ${sampleId}${date}: ${count} ${plural(foods.length, 'elevated food')}.${over}`
     }
   }

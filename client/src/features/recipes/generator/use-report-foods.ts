@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
-import { elevatedIn } from './exclusions'
+import { elevatedIn } from './excluded'
 
 /** Where the excluded foods come from: a report's elevated foods, or nowhere. */
 export type Source =

@@ -8,7 +8,7 @@ import { toast } from '@/ui/use-toast'
 import { linkedText } from './link/link-words'
 import type { ReportDialogProps } from './report-dialog-props'
 import { clientNameOf, practitionerNameOf, type ReportRow } from './report-row'
-import { StaleNotice } from './stale-notice'
+import { StaleReportNotice } from './stale-report-notice'
 import { useReportWrite } from './use-report-write'
 import { messageOf, placeOf } from './warning-words'
 
@@ -27,16 +27,16 @@ export default function ConfirmReportDialog({ report: given, onClose }: ReportDi
 
   async function confirm() {
     setFailure(undefined)
-    const outcome = await write(report)
-    if (outcome?.kind === 'done') {
-      toast({ title: 'Report confirmed', description: resultText(outcome.reply) })
+    const ended = await write(report)
+    if (ended?.kind === 'done') {
+      toast({ title: 'Report confirmed', description: resultText(ended.reply) })
       onClose()
     }
-    if (outcome?.kind === 'stale') {
-      setReport(outcome.current)
+    if (ended?.kind === 'stale') {
+      setReport(ended.current)
       setStale(true)
     }
-    if (outcome?.kind === 'failed') setFailure(sentenceOf(outcome.error))
+    if (ended?.kind === 'failed') setFailure(sentenceOf(ended.error))
   }
 
   function takeLink(after: ReportRow) {
@@ -69,7 +69,7 @@ export default function ConfirmReportDialog({ report: given, onClose }: ReportDi
       }
     >
       <div className="space-y-3">
-        {stale && <StaleNotice />}
+        {stale && <StaleReportNotice />}
         {linked && (
           <Alert tone="success" live>
             {linkedText(report)}

@@ -7,7 +7,7 @@ const refuse = (status: number, error: string) => new ApiError(status, JSON.stri
 it('goes one after the other; a failure stops nothing, and one that is gone counts as deleted', async () => {
   const asked: number[] = []
   const steps: number[] = []
-  const outcome = await deleteAll(
+  const ended = await deleteAll(
     [1, 2, 3, 4],
     (id) => {
       asked.push(id)
@@ -16,7 +16,7 @@ it('goes one after the other; a failure stops nothing, and one that is gone coun
     },
     (done) => steps.push(done),
   )
-  expect(outcome).toEqual({ deleted: 3, failures: ['It has changed.'] })
+  expect(ended).toEqual({ deleted: 3, failures: ['It has changed.'] })
   expect([asked, steps]).toEqual([
     [1, 2, 3, 4],
     [1, 2, 3, 4],
@@ -25,7 +25,7 @@ it('goes one after the other; a failure stops nothing, and one that is gone coun
 
 it('tries nothing more once the session has ended, and counts all that is left as failed', async () => {
   const asked: number[] = []
-  const outcome = await deleteAll(
+  const ended = await deleteAll(
     [1, 2, 3],
     (id) => {
       asked.push(id)
@@ -33,6 +33,6 @@ it('tries nothing more once the session has ended, and counts all that is left a
     },
     () => undefined,
   )
-  expect(outcome).toEqual({ deleted: 1, failures: ['Please sign in.', 'Please sign in.'] })
+  expect(ended).toEqual({ deleted: 1, failures: ['Please sign in.', 'Please sign in.'] })
   expect(asked).toEqual([1, 2])
 })

@@ -30,9 +30,9 @@ export default function DeleteGroupDialog({ group, onClose }: WithClose<{ group:
     if (started.current) return
     started.current = true
     setRunning(true)
-    const outcome = await deleteAll(reports, remove, setDone)
+    const ended = await deleteAll(reports, remove, setDone)
     await refreshAfter(client, 'DELETE /api/reports/:id')
-    announce(name, reports.length, outcome)
+    announce(name, reports.length, ended)
     onClose()
   }
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { ReportDialogProps } from './report-dialog-props'
 import { clientNameOf, type ReportRow } from './report-row'
-import { StaleNotice } from './stale-notice'
+import { StaleReportNotice } from './stale-report-notice'
 import { useReportWrite } from './use-report-write'
 
 /** Asks before a report is deleted, and asks again when it is no longer the report that was asked about. */
@@ -16,16 +16,16 @@ export default function DeleteReportDialog({ report: given, onClose }: ReportDia
   )
 
   async function remove() {
-    const outcome = await write(report)
-    if (outcome?.kind === 'stale') {
-      setReport(outcome.current)
+    const ended = await write(report)
+    if (ended?.kind === 'stale') {
+      setReport(ended.current)
       setStale(true)
       return
     }
-    if (outcome?.kind === 'done') toast({ title: 'Success', description: 'Report deleted successfully' })
-    if (outcome?.kind === 'failed')
-      toast({ title: 'Error', description: sentenceOf(outcome.error), variant: 'destructive' })
-    if (outcome) onClose()
+    if (ended?.kind === 'done') toast({ title: 'Success', description: 'Report deleted successfully' })
+    if (ended?.kind === 'failed')
+      toast({ title: 'Error', description: sentenceOf(ended.error), variant: 'destructive' })
+    if (ended) onClose()
   }
 
   return (
@@ -47,7 +47,7 @@ export default function DeleteReportDialog({ report: given, onClose }: ReportDia
       pending={pending}
       onConfirm={() => void remove()}
     >
-      {stale && <StaleNotice />}
+      {stale && <StaleReportNotice />}
     </ConfirmDialog>
   )
 }

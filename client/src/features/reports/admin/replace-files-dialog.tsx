@@ -16,7 +16,7 @@ import { addFiles, emptyReplacement, misnamed, replacementForm } from './replace
 import type { ReportDialogProps } from './report-dialog-props'
 import { stateNote } from './report-groups'
 import { clientNameOf, type ReportRow } from './report-row'
-import { StaleNotice } from './stale-notice'
+import { StaleReportNotice } from './stale-report-notice'
 import { useReportWrite } from './use-report-write'
 
 const REQUIRED = 'All three files (HTML, PDF, CSV) are required'
@@ -63,21 +63,21 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
     controller.current = new AbortController()
     setState({ kind: 'uploading', fraction: 0 })
     const { signal } = controller.current
-    const outcome = await write(signal)
-    if (outcome?.kind === 'done') {
-      toast({ title: 'Report Updated', description: resultText(outcome.reply.reply) })
+    const ended = await write(signal)
+    if (ended?.kind === 'done') {
+      toast({ title: 'Report Updated', description: resultText(ended.reply.reply) })
       onClose()
       return
     }
-    if (outcome?.kind === 'stale') {
-      setReport(outcome.current)
+    if (ended?.kind === 'stale') {
+      setReport(ended.current)
       setStale(true)
     }
-    const failed = outcome?.kind === 'failed' && !signal.aborted
-    setState(failed ? { kind: 'failed', sentence: sentenceOf(outcome.error) } : { kind: 'selected' })
+    const failed = ended?.kind === 'failed' && !signal.aborted
+    setState(failed ? { kind: 'failed', sentence: sentenceOf(ended.error) } : { kind: 'selected' })
     if (failed)
-      toast({ title: 'Upload Failed', description: sentenceOf(outcome.error), variant: 'destructive' })
-    if (failed && outcome.gone) onClose()
+      toast({ title: 'Upload Failed', description: sentenceOf(ended.error), variant: 'destructive' })
+    if (failed && ended.gone) onClose()
   }
 
   const actions: SampleActions = {
@@ -118,7 +118,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
       }
     >
       <div className="space-y-3">
-        {stale && <StaleNotice />}
+        {stale && <StaleReportNotice />}
         {report.status === 'failed' && (
           <Alert tone="error" live={false} title="The files could not be read">
             {stateNote(report)}

@@ -6,7 +6,7 @@ import type { WriteRoute } from '@/api/touches'
 import type { ReportRow } from './report-row'
 
 /** How a write ended. `stale`: somebody else had changed the report, nothing was written, and this is how it is now. */
-export type Outcome<Output> =
+export type EndedWrite<Output> =
   | { kind: 'done'; reply: Output }
   | { kind: 'stale'; current: ReportRow }
   | { kind: 'failed'; error: unknown; gone: boolean }
@@ -25,7 +25,7 @@ export function useReportWrite<R extends WriteRoute, Input, Output>(
   const busy = useRef(false)
   const [pending, setPending] = useState(false)
 
-  async function write(input: Input): Promise<Outcome<Output> | undefined> {
+  async function write(input: Input): Promise<EndedWrite<Output> | undefined> {
     if (busy.current) return undefined
     busy.current = true
     setPending(true)
@@ -36,7 +36,7 @@ export function useReportWrite<R extends WriteRoute, Input, Output>(
     } catch (error) {
       // Without a connection the lists that are there are better than the error of fetching them again.
       if (!isOffline(error)) void refreshAfter(client, route)
-      return outcomeOf(error)
+      return endedBy(error)
     } finally {
       busy.current = false
       setPending(false)
@@ -48,7 +48,7 @@ export function useReportWrite<R extends WriteRoute, Input, Output>(
 
 const isOffline = (error: unknown) => error instanceof Error && error.name === 'OfflineError'
 
-function outcomeOf(error: unknown): Outcome<never> {
+function endedBy(error: unknown): EndedWrite<never> {
   const status = error instanceof ApiError ? error.status : 0
   const current = error instanceof ApiError ? (error.current as ReportRow | undefined) : undefined
   if (status === 412 && current) return { kind: 'stale', current }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { ReportDialogProps } from '../admin/report-dialog-props'
 import { clientNameOf, type ReportRow } from '../admin/report-row'
-import { StaleNotice } from '../admin/stale-notice'
+import { StaleReportNotice } from '../admin/stale-report-notice'
 import { useReportWrite } from '../admin/use-report-write'
 
 /** Asks before a pending report goes to its client, and asks again when it is no longer the report that was asked about. */
@@ -20,13 +20,13 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
 
   async function release() {
     setFailure(undefined)
-    const outcome = await write(report)
-    if (outcome?.kind === 'stale') {
-      setReport(outcome.current)
+    const ended = await write(report)
+    if (ended?.kind === 'stale') {
+      setReport(ended.current)
       setStale(true)
     }
-    if (outcome?.kind === 'failed') setFailure(sentenceOf(outcome.error))
-    if (outcome?.kind === 'done') {
+    if (ended?.kind === 'failed') setFailure(sentenceOf(ended.error))
+    if (ended?.kind === 'done') {
       toast({ title: 'Report Updated', description: 'The report has been successfully updated.' })
       onClose()
     }
@@ -50,7 +50,7 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
       pending={pending}
       onConfirm={() => void release()}
     >
-      {stale && <StaleNotice />}
+      {stale && <StaleReportNotice />}
       {failure && <Alert tone="error">{failure}</Alert>}
     </ConfirmDialog>
   )

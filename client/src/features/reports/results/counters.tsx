@@ -12,12 +12,12 @@ const largeClass =
 const figureClass =
   'font-display text-[3rem] print:text-[2.25rem] leading-none font-semibold tracking-[-0.04em]'
 
-function Counter({ title, context, children }: { title: string; context: string; children: ReactNode }) {
+function Counter({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <div className="flex min-w-[min(8rem,100%)] flex-1 flex-col justify-between gap-3 self-stretch print:gap-1.5">
       <h2 className="font-sans text-small font-semibold tracking-normal text-ink-2">{title}</h2>
       {children}
-      <p className="text-caption text-ink-3">{context}</p>
+      <p className="text-caption text-ink-3">{note}</p>
     </div>
   )
 }
@@ -28,7 +28,7 @@ export function Counters({ report: { results, scale } }: { report: Report }) {
   return (
     <div className="mt-6 flex break-inside-avoid flex-wrap gap-3 md:gap-4">
       <Card flush className={smallClass}>
-        <Counter title="High Elevated" context="Foods to avoid completely">
+        <Counter title="High Elevated" note="Foods to avoid completely">
           <p className={`flex items-center gap-3 text-high-text ${figureClass}`}>
             {high}
             <LevelMarker level="high" className="size-6" />
@@ -36,7 +36,7 @@ export function Counters({ report: { results, scale } }: { report: Report }) {
         </Counter>
       </Card>
       <Card flush className={smallClass}>
-        <Counter title="Moderate Elevated" context="Foods to consume in moderation">
+        <Counter title="Moderate Elevated" note="Foods to consume in moderation">
           <p className={`flex items-center gap-3 text-mod-text ${figureClass}`}>
             {moderate}
             <LevelMarker level="moderate" className="size-6" />
@@ -44,7 +44,7 @@ export function Counters({ report: { results, scale } }: { report: Report }) {
         </Counter>
       </Card>
       <Card flush className={largeClass}>
-        <Counter title="Total Elevated" context="Foods requiring attention">
+        <Counter title="Total Elevated" note="Foods requiring attention">
           <p className={`flex flex-wrap items-baseline gap-x-2 ${figureClass}`}>
             {high + moderate}
             <span className="font-sans text-small font-medium tracking-normal whitespace-nowrap text-ink-3">

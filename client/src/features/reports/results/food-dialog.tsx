@@ -12,7 +12,7 @@ import type { Food, Result } from './report-types'
 import { unitText, valueText } from './value-text'
 import { ValueTrack } from './value-track'
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="font-sans text-small font-semibold tracking-normal text-ink">{title}</h3>
@@ -30,13 +30,15 @@ function About({ food, exact }: { food: Food; exact: boolean }) {
           food list.
         </p>
       )}
-      <Part title="Category">{food.category}</Part>
-      <Part title="Description">
+      <Section title="Category">{food.category}</Section>
+      <Section title="Description">
         <p className="whitespace-pre-line">{food.description.trim() || noDescription}</p>
-      </Part>
-      {food.commonSources.length > 0 && <Part title="Common sources">{food.commonSources.join(', ')}</Part>}
+      </Section>
+      {food.commonSources.length > 0 && (
+        <Section title="Common sources">{food.commonSources.join(', ')}</Section>
+      )}
       {food.alternativeNames.length > 0 && (
-        <Part title="Also known as">{food.alternativeNames.join(', ')}</Part>
+        <Section title="Also known as">{food.alternativeNames.join(', ')}</Section>
       )}
     </>
   )

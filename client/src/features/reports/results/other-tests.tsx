@@ -32,7 +32,7 @@ export function OtherTests({ others, latest }: TestsAround<Test>) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const nameOf = (test: Test) => `${dayWords(test)} ${test.sampleId}`
+  const testWords = (test: Test) => `${dayWords(test)} ${test.sampleId}`
 
   function toggle() {
     // Safari does not focus a button that is clicked.
@@ -75,7 +75,7 @@ export function OtherTests({ others, latest }: TestsAround<Test>) {
             <TestLink
               test={test}
               isLatest={test.id === latest?.id}
-              isTwin={others.some((other) => other !== test && nameOf(other) === nameOf(test))}
+              isTwin={others.some((other) => other !== test && testWords(other) === testWords(test))}
             />
           </li>
         ))}

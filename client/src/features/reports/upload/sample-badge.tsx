@@ -1,7 +1,7 @@
 import { plural } from '@shared/domain/counts'
 import { Check, CircleX, Clock, Loader, TriangleAlert } from 'lucide-react'
 import { Badge } from '@/ui/badge'
-import type { Outcome, Sample } from './tray'
+import type { Sample, UploadedReport } from './tray'
 import { fractionOf, missingOf } from './tray-progress'
 
 /** Where a sample stands, in the words of the specification. */
@@ -29,7 +29,7 @@ export function SampleBadge({ sample }: { sample: Sample }) {
         </Badge>
       )
     case 'done':
-      return <OutcomeBadge outcome={state.outcome} />
+      return <UploadedBadge report={state.report} />
   }
 }
 
@@ -45,8 +45,8 @@ function SelectionBadge({ missing }: { missing: string[] }) {
   )
 }
 
-function OutcomeBadge({ outcome }: { outcome: Outcome }) {
-  const attention = outcome.status === 'processed' || outcome.status === 'failed'
+function UploadedBadge({ report }: { report: UploadedReport }) {
+  const attention = report.status === 'processed' || report.status === 'failed'
   return (
     <Badge tone={attention ? 'warning' : 'success'} icon={attention ? TriangleAlert : Check}>
       Uploaded
@@ -55,7 +55,7 @@ function OutcomeBadge({ outcome }: { outcome: Outcome }) {
 }
 
 /** What an admin should know of an uploaded sample; undefined when there is nothing. */
-export function outcomeText({ status, warnings, failure, existed }: Outcome): string | undefined {
+export function uploadedText({ status, warnings, failure, existed }: UploadedReport): string | undefined {
   const parts = [
     existed && 'Already uploaded before.',
     status === 'processed' && `Uploaded, needs your eye: ${warnings} ${plural(warnings, 'warning')}`,

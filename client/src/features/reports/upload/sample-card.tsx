@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import { cn } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { EmptySlot, FileSlot } from './file-slot'
-import { outcomeText, SampleBadge } from './sample-badge'
+import { SampleBadge, uploadedText } from './sample-badge'
 import { fileTypes, type Sample } from './tray'
 import { fileFractionOf, isComplete, isUnderWay } from './tray-progress'
 
@@ -27,7 +27,7 @@ export const SampleCard = memo(function SampleCard({
   const [removed, setRemoved] = useState<ReportFileType>()
   const { state, sampleId, clientName } = sample
   const done = state.kind === 'done'
-  const note = done ? outcomeText(state.outcome) : earlierText(sample)
+  const note = done ? uploadedText(state.report) : earlierText(sample)
   const missing = !isComplete(sample) && state.kind === 'selected'
 
   function removal(type: ReportFileType): (() => void) | undefined {

@@ -8,7 +8,7 @@ const MANY = 9
 /** A sample that will not go through by itself: files missing, failed, or uploaded with something to look at. */
 export function needsAttention(sample: Sample): boolean {
   const { state } = sample
-  if (state.kind === 'done') return state.outcome.status === 'processed' || state.outcome.status === 'failed'
+  if (state.kind === 'done') return state.report.status === 'processed' || state.report.status === 'failed'
   return state.kind === 'failed' || !isComplete(sample)
 }
 

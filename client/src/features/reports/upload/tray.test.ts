@@ -21,7 +21,7 @@ const add = (...files: File[]): TrayAction => ({ type: 'add', files })
 
 const nora = after([add(...triplet('EF1_Nora_Whitfield'))])
 const key = nora.samples[0]?.key ?? ''
-const outcome = { status: 'completed', warnings: 0, failure: null, existed: false } as const
+const report = { status: 'completed', warnings: 0, failure: null, existed: false } as const
 
 describe('adding files', () => {
   it('sorts them by sample, in the order in which they come', () => {
@@ -72,7 +72,7 @@ describe('adding files', () => {
   })
 
   it('starts an uploaded sample anew', () => {
-    const { samples } = after([{ type: 'done', key, outcome }, add(file('EF1_Nora_Whitfield.pdf'))], nora)
+    const { samples } = after([{ type: 'done', key, report }, add(file('EF1_Nora_Whitfield.pdf'))], nora)
     expect(samples).toHaveLength(1)
     expect(samples.map((sample) => [sample.state.kind, missingOf(sample)])).toEqual([
       ['selected', ['HTML', 'CSV']],
@@ -129,7 +129,7 @@ describe('a sample on its way', () => {
         { type: 'fail', key, sentence: 'The disk is full.' },
         { type: 'wait', keys: [key] },
         { type: 'progress', key, fraction: 1 },
-        { type: 'done', key, outcome },
+        { type: 'done', key, report },
       ] satisfies TrayAction[]
     ).reduce<Tray[]>((trays, action) => [...trays, trayReducer(trays.at(-1) ?? nora, action)], [])
     expect(kinds.map((tray) => tray.samples[0]?.state.kind)).toEqual([

@@ -10,15 +10,20 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024
 export const tooLargeError = 'It is larger than 10 MB, the most that a report file may have.'
 export const emptyFileError = 'The file is empty.'
 
-/** What the server made of an uploaded sample; `existed`: the same three files had been uploaded before. */
-export type Outcome = { status: ReportStatus; warnings: number; failure: string | null; existed: boolean }
+/** The report that the server made of an uploaded sample; `existed`: the same three files had been uploaded before. */
+export type UploadedReport = {
+  status: ReportStatus
+  warnings: number
+  failure: string | null
+  existed: boolean
+}
 
 export type SampleState =
   | { kind: 'selected' }
   | { kind: 'waiting' }
   /** `fraction` of its bytes sent, 0 to 1. */
   | { kind: 'uploading'; fraction: number }
-  | { kind: 'done'; outcome: Outcome }
+  | { kind: 'done'; report: UploadedReport }
   | { kind: 'failed'; sentence: string }
 
 /** A sample's files and how far they are. `earlier` is the day of a report of this sample that exists, '' for none. */
@@ -52,7 +57,7 @@ export type TrayAction =
   | { type: 'dismiss'; notice: 'rejected' | 'replaced' }
   | { type: 'wait'; keys: readonly string[] }
   | { type: 'progress'; key: string; fraction: number }
-  | { type: 'done'; key: string; outcome: Outcome }
+  | { type: 'done'; key: string; report: UploadedReport }
   | { type: 'fail'; key: string; sentence: string }
   /** Not uploaded after all: ready to be sent again. */
   | { type: 'stop'; key: string }
@@ -77,7 +82,7 @@ export function trayReducer(tray: Tray, action: TrayAction): Tray {
           : sample,
       )
     case 'done':
-      return setState(tray, action.key, { kind: 'done', outcome: action.outcome })
+      return setState(tray, action.key, { kind: 'done', report: action.report })
     case 'fail':
       return setState(tray, action.key, { kind: 'failed', sentence: action.sentence })
     case 'stop':

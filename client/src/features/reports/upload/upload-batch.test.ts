@@ -67,7 +67,7 @@ it('goes on after a failure and sums up once', async () => {
   batch.start(['a', 'b', 'c'].map(sample), options)
   await settled()
   expect([of('done'), of('fail')]).toEqual([['a', 'c'], ['b']])
-  expect(actions.flatMap((action) => (action.type === 'done' ? [action.outcome.existed] : []))).toEqual([
+  expect(actions.flatMap((action) => (action.type === 'done' ? [action.report.existed] : []))).toEqual([
     false,
     true,
   ])

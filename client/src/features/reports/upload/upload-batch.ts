@@ -1,6 +1,6 @@
 import type { Uploaded } from '@/api/upload'
 import { sentenceOf } from '@/api/request'
-import type { Outcome, Sample, TrayAction } from './tray'
+import type { Sample, TrayAction, UploadedReport } from './tray'
 import { formOf, type UploadOptions } from './upload-form'
 import { uploadQueue } from './upload-queue'
 
@@ -46,7 +46,7 @@ export function uploadBatch({ send, dispatch, refresh, onFinished }: Surrounding
       tell(0)
       try {
         const answer = await send(formOf(sample, options), tell, controller.signal)
-        dispatch({ type: 'done', key, outcome: outcomeOf(answer) })
+        dispatch({ type: 'done', key, report: uploadedReport(answer) })
         summary.uploaded += 1
         refreshNowAndThen()
       } catch (error) {
@@ -96,7 +96,7 @@ export function uploadBatch({ send, dispatch, refresh, onFinished }: Surrounding
   }
 }
 
-function outcomeOf({ reply, status }: Answer): Outcome {
+function uploadedReport({ reply, status }: Answer): UploadedReport {
   return {
     status: reply.status,
     warnings: reply.warnings.length,

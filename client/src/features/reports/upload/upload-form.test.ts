@@ -34,7 +34,7 @@ describe('whose report it is', () => {
   it('is asked for exactly one complete sample', () => {
     const incomplete = sample('b', { files: { html: file } })
     const done = sample('c', {
-      state: { kind: 'done', outcome: { status: 'completed', warnings: 0, failure: null, existed: false } },
+      state: { kind: 'done', report: { status: 'completed', warnings: 0, failure: null, existed: false } },
     })
     expect(soleSample([sample('a'), incomplete, done])?.key).toBe('a')
     expect(soleSample([sample('a'), sample('d')])).toBeUndefined()

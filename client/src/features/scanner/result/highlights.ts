@@ -9,7 +9,7 @@ export type Mark = {
   /** The foods or groups that these words name. */
   names: string[]
 }
-export type Piece = { text: string; mark: Mark | undefined }
+export type MarkedText = { text: string; mark: Mark | undefined }
 
 const kinds: readonly Mark['kind'][] = ['unsure', 'trace', 'match']
 const levels: readonly MarkLevel[] = ['group', 'moderate', 'high', 'allergy']
@@ -19,7 +19,7 @@ const gravity = ({ level, kind }: Mark) =>
   (level === 'group' ? 0 : 100) + kinds.indexOf(kind) * 10 + levels.indexOf(level)
 
 /** The text of a label cut into pieces, those with a mark to be highlighted. Where marks overlap the graver one shows. */
-export function highlightsOf(text: string, said: ScanResult): Piece[] {
+export function highlightsOf(text: string, said: ScanResult): MarkedText[] {
   const marks = new Map<string, Mark>()
   const add = (mark: Mark) => {
     const key = `${mark.start}:${mark.end}`
@@ -38,7 +38,7 @@ export function highlightsOf(text: string, said: ScanResult): Piece[] {
   const painted = new Array<Mark | undefined>(text.length).fill(undefined)
   for (const mark of [...marks.values()].sort((a, b) => gravity(a) - gravity(b)))
     painted.fill(mark, mark.start, mark.end)
-  const pieces: Piece[] = []
+  const pieces: MarkedText[] = []
   for (let at = 0; at < text.length;) {
     let end = at + 1
     while (end < text.length && painted[end] === painted[at]) end++

@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
 import type { ReportDialogProps } from '../report-dialog-props'
 import { clientNameOf } from '../report-row'
-import { StaleNotice } from '../stale-notice'
+import { StaleReportNotice } from '../stale-report-notice'
 import { useReportWrite } from '../use-report-write'
 import { addressWarnings, firstSearch, linkConsequence, linkedText } from './link-words'
 import { ownerError, type OwnerChoice } from './owner-choice'
@@ -43,22 +43,22 @@ export default function LinkReportDialog({ report: given, onClose, onLinked }: L
   }
 
   async function link(chosen: OwnerChoice) {
-    const outcome = await write(bodyOf(chosen))
+    const ended = await write(bodyOf(chosen))
     setAsking(false)
-    if (outcome?.kind === 'done') {
-      if (onLinked) onLinked(outcome.reply)
-      else toast({ title: 'Report Updated', description: `${report.sampleId}: ${linkedText(outcome.reply)}` })
+    if (ended?.kind === 'done') {
+      if (onLinked) onLinked(ended.reply)
+      else toast({ title: 'Report Updated', description: `${report.sampleId}: ${linkedText(ended.reply)}` })
       onClose()
     }
-    if (outcome?.kind === 'stale') {
-      setReport(outcome.current)
+    if (ended?.kind === 'stale') {
+      setReport(ended.current)
       setStale(true)
     }
-    if (outcome?.kind === 'failed') {
-      toast({ title: 'Update Failed', description: sentenceOf(outcome.error), variant: 'destructive' })
-      if (outcome.gone) onClose()
-      else if (outcome.error instanceof ApiError && Object.keys(outcome.error.fields).length > 0)
-        setError(outcome.error.detail)
+    if (ended?.kind === 'failed') {
+      toast({ title: 'Update Failed', description: sentenceOf(ended.error), variant: 'destructive' })
+      if (ended.gone) onClose()
+      else if (ended.error instanceof ApiError && Object.keys(ended.error.fields).length > 0)
+        setError(ended.error.detail)
     }
   }
 
@@ -86,7 +86,7 @@ export default function LinkReportDialog({ report: given, onClose, onLinked }: L
       }
     >
       <div className="space-y-3">
-        {stale && <StaleNotice />}
+        {stale && <StaleReportNotice />}
         {addressWarnings(report).map((message) => (
           <Alert key={message} tone="warning">
             {message}

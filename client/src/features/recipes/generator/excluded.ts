@@ -1,7 +1,7 @@
 import { parseAllergenData } from '@shared/domain/allergen-data'
 
 /** What one call takes. */
-export const MAX_EXCLUSIONS = 300
+export const MAX_EXCLUDED = 300
 export const MAX_LENGTH = 100
 
 /** The buttons that add a food, or a group that stands for all its foods. */
@@ -31,7 +31,7 @@ export const holds = (list: readonly string[], entry: string): boolean =>
 export function withEntries(list: readonly string[], entries: readonly string[]): string[] {
   const next = [...list]
   for (const entry of entries.map(tidy))
-    if (entry !== '' && !holds(next, entry) && next.length < MAX_EXCLUSIONS) next.push(entry)
+    if (entry !== '' && !holds(next, entry) && next.length < MAX_EXCLUDED) next.push(entry)
   return next
 }
 

@@ -11,7 +11,7 @@ export function firstCharacters(text: string, most: number): string {
 }
 
 /** A text short enough for a message: at most 60 characters, the last of them an ellipsis when it was longer. */
-export function clip(text = ''): string {
+export function excerpt(text = ''): string {
   return firstCharacters(text, 60) === text ? text : `${firstCharacters(text, 59)}…`
 }
 

@@ -8,7 +8,7 @@ const EVENTS_PER_REPORT = 3
  * Fills a migrated database that has an account already (whose password all others get): `reports` reports of the last
  * two years, a tenth as many people, one in fifty of them a practitioner. A fortieth of the reports is unlinked.
  */
-export async function fill(
+export async function fillTables(
   client: pg.Client | pg.PoolClient,
   reports: number,
   people = Math.ceil(reports / REPORTS_PER_PERSON),

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readCatalogue } from '../foods/catalogue'
+import { readShippedFoods } from '../foods/shipped-foods'
 import { foodMatcher } from '../foods/foods.public'
 import { conflictsIn, readRecipe, type RecipeReading } from './guard'
-import { readLibrary, type LibraryRecipe } from './library'
+import { readShippedRecipes, type ShippedRecipe } from './shipped-recipes'
 
-let catalogue: { key: string; name: string }[]
-let library: { recipe: LibraryRecipe; reading: RecipeReading }[]
+let shippedFoods: { key: string; name: string }[]
+let shippedRecipes: { recipe: ShippedRecipe; reading: RecipeReading }[]
 beforeAll(async () => {
-  catalogue = await readCatalogue()
-  library = (await readLibrary()).map((recipe) => ({ recipe, reading: readRecipe(recipe) }))
+  shippedFoods = await readShippedFoods()
+  shippedRecipes = (await readShippedRecipes()).map((recipe) => ({ recipe, reading: readRecipe(recipe) }))
 })
 
 const resolve = (foods: { key: string; name: string }[]) =>
@@ -17,14 +17,14 @@ const resolve = (foods: { key: string; name: string }[]) =>
 
 describe('judged by the tags that were set by hand', () => {
   it('the matcher finds every food that a shipped recipe holds, and is sure of no other', () => {
-    const foods = resolve(catalogue)
+    const foods = resolve(shippedFoods)
     const wrong: string[] = []
-    for (const { recipe, reading } of library) {
+    for (const { recipe, reading } of shippedRecipes) {
       const sure = new Set<string>()
       const found = new Set<string>()
       for (const line of reading)
         for (const [index, { verdict }] of foodMatcher().verdicts(line, foods).entries()) {
-          const key = catalogue[index]?.key ?? ''
+          const key = shippedFoods[index]?.key ?? ''
           if (verdict !== 'none') found.add(key)
           if (verdict === 'match') sure.add(key)
         }
@@ -37,9 +37,9 @@ describe('judged by the tags that were set by hand', () => {
 
   it('nothing that is offered holds one of any set of excluded foods', () => {
     fc.assert(
-      fc.property(fc.subarray(catalogue, { minLength: 1, maxLength: 25 }), (excluded) => {
+      fc.property(fc.subarray(shippedFoods, { minLength: 1, maxLength: 25 }), (excluded) => {
         const foods = resolve(excluded)
-        for (const { recipe, reading } of library) {
+        for (const { recipe, reading } of shippedRecipes) {
           if (conflictsIn(reading, foods).length > 0) continue
           expect(recipe.foods.filter((key) => excluded.some((food) => food.key === key))).toEqual([])
         }

@@ -7,7 +7,7 @@ import { recipes } from './recipes.tables'
 
 const text = z.string().min(1)
 
-const library = z.array(
+const schema = z.array(
   z.strictObject({
     key: z.string().regex(/^[a-z0-9-]+$/),
     title: text,
@@ -26,15 +26,15 @@ const library = z.array(
   }),
 )
 
-export type LibraryRecipe = z.infer<typeof library>[number]
+export type ShippedRecipe = z.infer<typeof schema>[number]
 
 /** The recipes that the product ships, out of their files by category. Throws a ZodError when a file is malformed. */
-export const readLibrary = (): Promise<LibraryRecipe[]> => readShipped('recipes', 'library', library)
+export const readShippedRecipes = (): Promise<ShippedRecipe[]> => readShipped('recipes', 'shipped', schema)
 
 /** Takes in the shipped recipes that this database has not seen yet, approved; what an admin changed or deleted stays. */
 export async function seedRecipes(db: Database): Promise<void> {
   const known = await takenIn(db, 'recipe')
-  const fresh = (await readLibrary()).filter(({ key }) => !known.has(key))
+  const fresh = (await readShippedRecipes()).filter(({ key }) => !known.has(key))
   if (fresh.length === 0) return
   await db.transaction(async (tx) => {
     await tx

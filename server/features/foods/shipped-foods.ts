@@ -23,13 +23,13 @@ const reference = z.array(
   }),
 )
 
-export type CatalogueFood = z.infer<typeof reference>[number] & {
+export type ShippedFood = z.infer<typeof reference>[number] & {
   alternativeNames: string[]
   derivedIngredients: string[]
 }
 
 /** The foods that the product ships, out of their files by category. Throws when a file is malformed or a food has no names. */
-export async function readCatalogue(): Promise<CatalogueFood[]> {
+export async function readShippedFoods(): Promise<ShippedFood[]> {
   const knownFoods = new Map(shippedKnowledge().foods.map((food) => [food.key, food]))
   return (await readShipped('foods', 'reference', reference)).map((food) => {
     const known = knownFoods.get(food.key)
@@ -44,11 +44,11 @@ export async function readCatalogue(): Promise<CatalogueFood[]> {
  * edited; what an admin changed or deleted stays as it is.
  */
 export async function seedFoods(db: Database): Promise<void> {
-  const catalogue = await readCatalogue()
+  const shipped = await readShippedFoods()
   const known = await takenIn(db, 'food')
   // The first version of the product noted a food's name instead of its key.
-  const fresh = catalogue.filter((food) => !known.has(food.key) && !known.has(food.name))
-  const noted = catalogue.filter((food) => !known.has(food.key))
+  const fresh = shipped.filter((food) => !known.has(food.key) && !known.has(food.name))
+  const noted = shipped.filter((food) => !known.has(food.key))
   await db.transaction(async (tx) => {
     if (fresh.length > 0) await tx.insert(foods).values(fresh).onConflictDoNothing()
     for (const food of noted) await adopt(tx, food)
@@ -57,7 +57,7 @@ export async function seedFoods(db: Database): Promise<void> {
 }
 
 /** A food of this name that has no key yet is the shipped one; it gets the shipped text unless somebody has edited it. */
-async function adopt(tx: Transaction, food: CatalogueFood): Promise<void> {
+async function adopt(tx: Transaction, food: ShippedFood): Promise<void> {
   const [row] = await tx
     .update(foods)
     .set({ key: food.key })

@@ -13,27 +13,27 @@ import { projectRoot } from '../../project-root'
 const { question, answer, category } = faqFields.shape
 
 /** `key` stays with an FAQ when its words change, so that an upgrade never brings it twice. */
-const content = z.array(
+const schema = z.array(
   z.strictObject({ key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), question, answer, category }),
 )
 
-export type ShippedFaq = z.infer<typeof content>[number]
+export type ShippedFaq = z.infer<typeof schema>[number]
 export type Audience = 'client' | 'practitioner'
 
 /** What the table of what was taken in calls them. */
 const kinds: Record<Audience, string> = { client: 'faq', practitioner: 'practitioner-faq' }
 
 /** The FAQs that the product ships for an audience, in their order. Throws a ZodError when the file is malformed. */
-export async function readContent(audience: Audience): Promise<ShippedFaq[]> {
-  const file = path.join(projectRoot, 'server', 'features', 'faqs', 'content', `${audience}-faqs.json`)
-  return content.parse(JSON.parse(await readFile(file, 'utf8')))
+export async function readShippedFaqs(audience: Audience): Promise<ShippedFaq[]> {
+  const file = path.join(projectRoot, 'server', 'features', 'faqs', 'shipped', `${audience}-faqs.json`)
+  return schema.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
 let all: Promise<Record<Audience, ShippedFaq[]>> | undefined
 
 /** What ships for each audience; read once. */
 export const shippedFaqs = (): Promise<Record<Audience, ShippedFaq[]>> =>
-  (all ??= Promise.all([readContent('client'), readContent('practitioner')]).then(
+  (all ??= Promise.all([readShippedFaqs('client'), readShippedFaqs('practitioner')]).then(
     ([client, practitioner]) => ({ client, practitioner }),
   ))
 
@@ -44,7 +44,7 @@ export async function seedFaqs(db: Database): Promise<void> {
 
 /** Adds an audience's shipped FAQs that this database has never had. Returns how many; two at once add each but once. */
 export async function takeInFaqs(tx: Transaction, audience: Audience): Promise<number> {
-  const all = await readContent(audience)
+  const all = await readShippedFaqs(audience)
   const isFresh = await noteTaken(tx, kinds[audience], all)
   const fresh = all.filter(({ key }) => isFresh.has(key))
   if (fresh.length === 0) return 0

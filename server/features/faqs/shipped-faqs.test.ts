@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readContent, type ShippedFaq } from './content'
+import { readShippedFaqs, type ShippedFaq } from './shipped-faqs'
 
-const client = await readContent('client')
-const practitioner = await readContent('practitioner')
+const client = await readShippedFaqs('client')
+const practitioner = await readShippedFaqs('practitioner')
 const both = [...client, ...practitioner]
 
 const sentencesOf = ({ answer }: ShippedFaq) =>

@@ -4,12 +4,12 @@ import { cn } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { holds, MAX_EXCLUSIONS, MAX_LENGTH, quickAdds, withEntries, withoutEntry } from './exclusions'
+import { holds, MAX_EXCLUDED, MAX_LENGTH, quickAdds, withEntries, withoutEntry } from './excluded'
 
-type ExclusionListProps = { list: readonly string[]; onChange: (list: string[]) => void }
+type ExcludedListProps = { list: readonly string[]; onChange: (list: string[]) => void }
 
 /** The foods to leave out: typed and added with Enter, by quick-add buttons, taken away one by one or all. */
-export function ExclusionList({ list, onChange }: ExclusionListProps) {
+export function ExcludedList({ list, onChange }: ExcludedListProps) {
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
 
@@ -19,7 +19,7 @@ export function ExclusionList({ list, onChange }: ExclusionListProps) {
     const next = withEntries(list, [entry])
     if (next.length > list.length) setSaid(`${entry} added`)
     else if (holds(list, entry)) setSaid(`${entry} is on the list already.`)
-    else setSaid(`The list is full: ${MAX_EXCLUSIONS} foods at most.`)
+    else setSaid(`The list is full: ${MAX_EXCLUDED} foods at most.`)
     onChange(next)
     setTyped('')
   }
@@ -74,7 +74,7 @@ export function ExclusionList({ list, onChange }: ExclusionListProps) {
   )
 }
 
-function QuickAdds({ list, onChange }: ExclusionListProps) {
+function QuickAdds({ list, onChange }: ExcludedListProps) {
   return (
     <div>
       <h3 className="text-small font-semibold" id="quick-add">

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ChangedNotice } from './changed-notice'
+import { StaleFormNotice } from './stale-form-notice'
 
 afterEach(cleanup)
 
@@ -10,7 +10,7 @@ const disputed = [
 ]
 
 test('it says what somebody else wrote into the fields that both changed, and into no other', () => {
-  render(<ChangedNotice noun="food" taken={[]} disputed={disputed} />)
+  render(<StaleFormNotice noun="food" taken={[]} disputed={disputed} />)
   const { textContent } = screen.getByRole('status')
   expect(textContent).toContain('Somebody else changed this food')
   expect(textContent).toContain('Nothing has been saved yet.')
@@ -21,7 +21,7 @@ test('it says what somebody else wrote into the fields that both changed, and in
 })
 
 test('without a dispute it says what has been taken over, and lists nothing', () => {
-  render(<ChangedNotice noun="client" taken={['Phone', 'Gender']} disputed={[]} />)
+  render(<StaleFormNotice noun="client" taken={['Phone', 'Gender']} disputed={[]} />)
   const { textContent } = screen.getByRole('status')
   expect(textContent).toContain('Nothing has been saved yet. What you changed is still here')
   expect(textContent).toContain('Their changes: Phone, Gender.')
@@ -30,7 +30,7 @@ test('without a dispute it says what has been taken over, and lists nothing', ()
 
 test('theirs can be taken field by field', () => {
   const onTake = vi.fn()
-  render(<ChangedNotice noun="food" taken={[]} disputed={disputed} onTake={onTake} />)
+  render(<StaleFormNotice noun="food" taken={[]} disputed={disputed} onTake={onTake} />)
   fireEvent.click(screen.getAllByRole('button', { name: 'Use theirs' })[1] as HTMLElement)
   expect(onTake).toHaveBeenCalledExactlyOnceWith('description')
 })

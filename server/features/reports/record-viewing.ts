@@ -7,7 +7,7 @@ import { audit, isRecent } from '../audit/audit.public'
  * A later part belongs to the viewing that is recorded already, so that opening a PDF is one event; without one before
  * it, it is an event of its own.
  */
-export async function recordReading(
+export async function recordViewing(
   { db }: Pick<Dependencies, 'db'>,
   { actor, reach }: Scope,
   reportId: number,

@@ -7,7 +7,7 @@ import { recipeFields } from '@shared/features/recipes'
 import { readKnowledge } from '@shared/knowledge/read-knowledge'
 import { projectRoot } from '../../project-root'
 import { combinations, singleFoods } from './cases/foods-a-recipe-is-left-for'
-import { type LibraryRecipe, readLibrary } from './library'
+import { type ShippedRecipe, readShippedRecipes } from './shipped-recipes'
 
 const text = z.string().min(1)
 const pictured = z.object({ key: text, picture: text })
@@ -22,7 +22,7 @@ async function readFolder<T>(folder: string, schema: z.ZodType<T>): Promise<{ fi
   )
 }
 
-const recipes = await readLibrary()
+const recipes = await readShippedRecipes()
 const { foods } = readKnowledge()
 const catalogueFiles = await readFolder('server/features/foods/reference', pictured)
 const certainIn = new Map(
@@ -182,15 +182,15 @@ describe('their tags', () => {
 describe('what is left for a client', () => {
   const meals = ['breakfast', 'lunch', 'dinner', 'snack'] as const
   const leftFor = (
-    meal: LibraryRecipe['category'],
+    meal: ShippedRecipe['category'],
     excluded: readonly string[],
-    held: (recipe: LibraryRecipe) => string[],
+    held: (recipe: ShippedRecipe) => string[],
   ) =>
     recipes.filter(
       (recipe) => recipe.category === meal && !held(recipe).some((food) => excluded.includes(food)),
     )
-  const tagged = (recipe: LibraryRecipe) => recipe.foods
-  const perhaps = (recipe: LibraryRecipe) => [
+  const tagged = (recipe: ShippedRecipe) => recipe.foods
+  const perhaps = (recipe: ShippedRecipe) => [
     ...recipe.foods,
     ...recipe.foods.flatMap((food) => doubtfulIn.get(food) ?? []),
   ]

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foods } from './foods.tables'
 import { shipped } from '../../database/shipped'
 import { startPortal, type Portal } from '../../testing/portal'
-import { readCatalogue, seedFoods, type CatalogueFood } from './catalogue'
+import { readShippedFoods, seedFoods, type ShippedFood } from './shipped-foods'
 
-let catalogue: CatalogueFood[]
+let shippedFoods: ShippedFood[]
 beforeAll(async () => {
-  catalogue = await readCatalogue()
+  shippedFoods = await readShippedFoods()
 })
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '')
 
 describe('the shipped foods', () => {
   it('are at least 220, each once', () => {
-    expect(catalogue.length).toBeGreaterThanOrEqual(220)
-    expect(new Set(catalogue.map((food) => food.key)).size).toBe(catalogue.length)
-    expect(new Set(catalogue.map((food) => food.name.toLowerCase())).size).toBe(catalogue.length)
+    expect(shippedFoods.length).toBeGreaterThanOrEqual(220)
+    expect(new Set(shippedFoods.map((food) => food.key)).size).toBe(shippedFoods.length)
+    expect(new Set(shippedFoods.map((food) => food.name.toLowerCase())).size).toBe(shippedFoods.length)
   })
 
   it('have names, sources and a description of two to five sentences', () => {
-    for (const food of catalogue) {
+    for (const food of shippedFoods) {
       const count = sentencesOf(food.description).length
       expect.soft(count, food.name).toBeGreaterThanOrEqual(2)
       expect.soft(count, food.name).toBeLessThanOrEqual(5)
@@ -32,7 +32,7 @@ describe('the shipped foods', () => {
 
   it('share no sentence, their names masked', () => {
     const owner = new Map<string, string>()
-    for (const food of catalogue) {
+    for (const food of shippedFoods) {
       const names = [food.name, ...food.alternativeNames]
         .map((name) => name.toLowerCase().replace(/[^\p{L}\d ]/gu, '.'))
         .sort((a, b) => b.length - a.length)
@@ -55,11 +55,11 @@ describe('taking them in', () => {
   it('happens once: what an admin changed or deleted stays', async () => {
     const { db } = portal.deps
     await seedFoods(db)
-    expect(await db.$count(foods)).toBe(catalogue.length)
+    expect(await db.$count(foods)).toBe(shippedFoods.length)
     await db.update(foods).set({ name: 'Ordinary wheat', version: 2 }).where(eq(foods.key, 'wheat'))
     await db.delete(foods).where(eq(foods.key, 'rye'))
     await seedFoods(db)
-    expect(await db.$count(foods)).toBe(catalogue.length - 1)
+    expect(await db.$count(foods)).toBe(shippedFoods.length - 1)
     const [wheat] = await db.select().from(foods).where(eq(foods.key, 'wheat'))
     expect(wheat?.name).toBe('Ordinary wheat')
   })

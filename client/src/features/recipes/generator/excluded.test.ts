@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildMatcher } from '@shared/domain/food-matcher/food-matcher'
 import { readKnowledge } from '@shared/knowledge/read-knowledge'
-import { elevatedIn, holds, MAX_EXCLUSIONS, quickAdds, withEntries, withoutEntry } from './exclusions'
+import { elevatedIn, holds, MAX_EXCLUDED, quickAdds, withEntries, withoutEntry } from './excluded'
 
 describe('the excluded list', () => {
   it('trims entries and adds none twice, whatever the capitals', () => {
@@ -17,8 +17,8 @@ describe('the excluded list', () => {
   })
 
   it('takes no more than a call does', () => {
-    const many = Array.from({ length: MAX_EXCLUSIONS + 5 }, (_, index) => `food ${index}`)
-    expect(withEntries([], many)).toHaveLength(MAX_EXCLUSIONS)
+    const many = Array.from({ length: MAX_EXCLUDED + 5 }, (_, index) => `food ${index}`)
+    expect(withEntries([], many)).toHaveLength(MAX_EXCLUDED)
     expect(withEntries([], ['x'.repeat(500)])[0]).toHaveLength(100)
   })
 

@@ -2,7 +2,7 @@ import { Alert } from './alert'
 import { Button } from './button'
 import { InView } from './in-view'
 
-type ChangedNoticeProps = {
+type StaleFormNoticeProps = {
   /** What was changed: "food". */
   noun: string
   /** What the fields are called that the form has taken over from somebody else. */
@@ -14,7 +14,7 @@ type ChangedNoticeProps = {
 }
 
 /** Says that what was edited has become another meanwhile, and how the form has taken both versions together. Comes into view. */
-export function ChangedNotice({ noun, taken, disputed, onTake }: ChangedNoticeProps) {
+export function StaleFormNotice({ noun, taken, disputed, onTake }: StaleFormNoticeProps) {
   return (
     <InView>
       <Alert tone="warning" live title={`Somebody else changed this ${noun}`} className="mb-4">

@@ -2,7 +2,7 @@ import { Alert } from '@/ui/alert'
 import { InView } from '@/ui/in-view'
 
 /** That a report is not what it was when the dialog opened, so that the question is asked anew. */
-export function StaleNotice() {
+export function StaleReportNotice() {
   return (
     <InView>
       <Alert tone="warning" live title="This report has changed">
