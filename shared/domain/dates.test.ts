@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDayAndMonth, formatDayOf, formatDots, formatSlashes, formatWords, localDay, parseDate, utcDay } from './dates'
+import {
+  formatDayAndMonth,
+  formatDayOf,
+  formatDots,
+  formatSlashes,
+  formatWords,
+  localDay,
+  parseDate,
+  utcDay,
+} from './dates'
 
 describe('parseDate', () => {
   it.each([
