@@ -218,10 +218,7 @@ test('a client has a recipe made, edits it, and others are offered it once an ad
 async function chooseNora(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose a client' }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill(named.client.lastName.toLowerCase())
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: named.client.name })
-    .click()
+  await page.getByRole('dialog').getByRole('button', { name: named.client.name }).click()
   await expect(page.getByText(new RegExp(`^${named.client.name}, report \\S+`))).toBeVisible()
 }
 

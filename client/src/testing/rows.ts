@@ -142,7 +142,11 @@ export const aReport = (
 ): Reply<'GET /api/reports/:id'> => ({
   ...reportRow({
     ...{ id: 7, sampleId: 'EF20418', clientId: 3, reportDate: '14.11.2026' },
-    ...{ createdAt: '2026-11-15T09:00:00Z', pdfPath: '/api/reports/7/pdf', practitionerName: named.practitioner.name },
+    ...{
+      createdAt: '2026-11-15T09:00:00Z',
+      pdfPath: '/api/reports/7/pdf',
+      practitionerName: named.practitioner.name,
+    },
   }),
   allergenData: '',
   scale: 'µg/ml',

@@ -27,7 +27,9 @@ it('falls back where a name is missing', () => {
   expect(clientNameOf({ clientName: ' ', clientId: 318 })).toBe('Client 318')
   expect(clientNameOf({ clientName: '', clientId: null })).toBe('Unnamed client')
   expect(practitionerNameOf(row({}))).toBe('Unassigned')
-  expect(practitionerNameOf(row({ practitionerId: 4, practitionerName: named.practitioner.name }))).toBe('Amara Nwosu')
+  expect(practitionerNameOf(row({ practitionerId: 4, practitionerName: named.practitioner.name }))).toBe(
+    'Amara Nwosu',
+  )
   expect(practitionerNameOf(row({ practitionerId: 4, practitionerName: '' }))).toBe('Practitioner 4')
 })
 

@@ -25,7 +25,11 @@ const outcome = { status: 'completed', warnings: 0, failure: null, existed: fals
 
 describe('adding files', () => {
   it('sorts them by sample, in the order in which they come', () => {
-    const files = [...triplet('EF2_Idris_Okafor'), file('EF1_Nora_Whitfield.HTM'), file('EF1_Nora_Whitfield.csv')]
+    const files = [
+      ...triplet('EF2_Idris_Okafor'),
+      file('EF1_Nora_Whitfield.HTM'),
+      file('EF1_Nora_Whitfield.csv'),
+    ]
     const { samples, rejected } = after([add(...files)])
     expect(samples.map(({ sampleId, clientName }) => [sampleId, clientName])).toEqual([
       ['EF2', 'Idris Okafor'],
@@ -94,11 +98,14 @@ describe('choosing a file for an empty slot', () => {
     expect(choose(file(name)).samples.map(missingOf)).toEqual([[]])
   })
 
-  it.each(['EF1_Nora_Whitfield.pdf', 'results.pdf', 'EF2_Idris_Okafor.csv', 'notes.txt'])('refuses %s', (name) => {
-    const { samples, rejected } = choose(file(name))
-    expect(samples.map(missingOf)).toEqual([['CSV']])
-    expect(rejected.map((entry) => entry.name)).toEqual([name])
-  })
+  it.each(['EF1_Nora_Whitfield.pdf', 'results.pdf', 'EF2_Idris_Okafor.csv', 'notes.txt'])(
+    'refuses %s',
+    (name) => {
+      const { samples, rejected } = choose(file(name))
+      expect(samples.map(missingOf)).toEqual([['CSV']])
+      expect(rejected.map((entry) => entry.name)).toEqual([name])
+    },
+  )
 
   it('names both samples when the file says another one', () => {
     expect(choose(file('EF2_Idris_Okafor.csv')).rejected[0]?.reason).toBe(
