@@ -51,7 +51,7 @@ export default defineConfig({
               test: /client.src.ui.(field|text-input|control-class|password-input)|icons.(mail|lock|eye)/,
             },
             // Most screens read some of them; apart they would weigh more.
-            { name: 'words', test: /(shared.domain|client.src.lib).(counts|moments|relative-time)/ },
+            { name: 'words', test: /(shared.domain|client.src.lib).(counts|moments)/ },
           ],
         },
       },

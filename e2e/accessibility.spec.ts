@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { named } from '../shared/testing/people'
 import { expect, test as base } from './portal'
 
 type Who = 'admin' | 'practitioner' | 'client' | undefined
@@ -226,7 +227,7 @@ const screens: Screen[] = [
     path: '/admin/reports',
     ready: async (page) => {
       await page.getByRole('button', { name: /EF20439/ }).click()
-      await expect(page.getByText('Nora Whitfield').first()).toBeVisible()
+      await expect(page.getByText(named.client.name).first()).toBeVisible()
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { named } from '../shared/testing/people'
 import { expect, signIn, test } from './portal'
 
 const field = (page: Page) => page.getByLabel('Your question')
@@ -17,7 +18,7 @@ test('a client asks, opens what an answer rests on, and finds the conversation a
   await page.goto('/client')
   await page.getByRole('link', { name: 'Ask the AI assistant' }).click()
   await expect(page).toHaveURL('/client/ai-assistant')
-  await expect(conversation(page)).toContainText('Hello Nora.')
+  await expect(conversation(page)).toContainText(`Hello ${named.client.firstName}.`)
   const suggested = page.getByRole('list', { name: 'Suggested questions' })
   await expect(suggested.getByRole('button')).toHaveCount(5)
 
@@ -133,7 +134,7 @@ test('what was said is gone after Sign Out, and for whoever comes next', async (
   await page.getByLabel('Password', { exact: true }).fill(portal.practitioner.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('link', { name: 'Ask the AI assistant' }).click()
-  await expect(conversation(page)).toContainText('Hello Amara.')
+  await expect(conversation(page)).toContainText(`Hello ${named.practitioner.firstName}.`)
   await expect(page.getByRole('list', { name: 'Suggested questions' })).toBeVisible()
   await expect(page.getByText('Which foods should I avoid?')).toHaveCount(0)
   await expect(field(page)).toHaveValue('')

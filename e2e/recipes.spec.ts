@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { makeTriplet } from '../shared/domain/sample-triplet'
+import { named } from '../shared/testing/people'
 import { expect, signIn, test, type DemoPortal } from './portal'
 
 type Recipe = { id: number; title: string; ingredients: string[]; instructions: string[]; version: number }
@@ -216,12 +217,9 @@ test('a client has a recipe made, edits it, and others are offered it once an ad
 
 async function chooseNora(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose a client' }).click()
-  await page.getByRole('dialog').getByRole('searchbox').fill('whitfield')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Nora Whitfield/ })
-    .click()
-  await expect(page.getByText(/^Nora Whitfield, report \S+/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('searchbox').fill(named.client.lastName.toLowerCase())
+  await page.getByRole('dialog').getByRole('button', { name: named.client.name }).click()
+  await expect(page.getByText(new RegExp(`^${named.client.name}, report \\S+`))).toBeVisible()
 }
 
 test('the generator leaves out a list, says what it checked and saves unapproved', async ({ asAdmin }) => {

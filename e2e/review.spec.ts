@@ -1,3 +1,4 @@
+import { named } from '../shared/testing/people'
 import { expect, signIn, test } from './portal'
 import { tripletFiles } from './triplets'
 
@@ -75,7 +76,7 @@ test('a report held for review is released by its practitioner, the client is to
   for (const action of ['report.upload', 'report.read', 'report.release']) expect(actions).toContain(action)
   await page.goto(`/admin/audit?subject=${report.id}`)
   for (const [who, did] of [
-    ['Helena Osei', 'uploaded'],
+    [named.admin.name, 'uploaded'],
     ['Rhea Viewer', 'opened'],
     ['Rhea Viewer', 'approved'],
   ] as const) {

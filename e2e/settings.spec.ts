@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import JSZip from 'jszip'
+import { named } from '../shared/testing/people'
 import { expect, signIn, test } from './portal'
 import { tripletFiles } from './triplets'
 
@@ -109,7 +110,7 @@ test('an export is announced in the notifications, leads to its section and down
   const names = Object.keys(zip.files)
   expect(names).toEqual(expect.arrayContaining(['account.json', 'client.json', 'reports.json']))
   expect(names.filter((name) => name.endsWith('/report.pdf')).length).toBeGreaterThan(0)
-  expect(await zip.file('account.json')?.async('string')).toContain('nora.whitfield@example.com')
+  expect(await zip.file('account.json')?.async('string')).toContain(named.client.email)
 })
 
 test('a deletion request is submitted by the client and carried out by the admin, with everything', async ({

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DAY_MS, utcDay } from '@shared/domain/dates'
 import { makeTriplet } from '@shared/domain/sample-triplet'
 import type { Actor } from '../access/actor'
 import type { Dependencies } from '../dependencies'
@@ -22,7 +23,6 @@ import { demoClients, demoPractitioners, emailOf } from './people'
 
 const adminEmail = 'helena.osei@example.com'
 const WEEKS = 12
-const DAY_MS = 24 * 3600 * 1000
 
 /**
  * Fills an empty portal with 3 practitioners, 12 clients and 40 reports over the last 12 weeks, through the same upload
@@ -85,7 +85,7 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
   for (const [index, { person, client, test }] of tests.entries()) {
     const daysAgo = Math.round((WEEKS * 7 * (tests.length - 1 - index)) / (tests.length - 1))
     const at = new Date(Date.now() - daysAgo * DAY_MS)
-    const day = at.toISOString().slice(0, 10)
+    const day = utcDay(at)
     const reviewer = person.practitioner === undefined ? undefined : demoPractitioners[person.practitioner]
     const triplet = makeTriplet({
       sampleId: `EF${20_400 + index}`,
@@ -93,7 +93,7 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
       email: emailOf(person),
       gender: person.gender,
       dateOfBirth: person.dateOfBirth,
-      dateOfReceipt: new Date(at.getTime() - 5 * DAY_MS).toISOString().slice(0, 10),
+      dateOfReceipt: utcDay(at.getTime() - 5 * DAY_MS),
       reportDate: day,
       practitioner: reviewer && `${reviewer.firstName} ${reviewer.lastName}`,
       results: demoResults(foods, client, test),

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import session, { type SessionData } from 'express-session'
 import passport from 'passport'
 import { Strategy as LocalStrategy } from 'passport-local'
+import { DAY_MS } from '@shared/domain/dates'
 import type { Actor } from '../access/actor'
 import { callbackFor } from './callback'
 
@@ -14,7 +15,7 @@ declare module 'express-session' {
 }
 
 /** The longest a cookie lives; the server ends sessions earlier by role (see `sessionLimits`). */
-const COOKIE_MS = 7 * 24 * 3600 * 1000
+const COOKIE_MS = 7 * DAY_MS
 const TOUCH_EVERY_MS = 60_000
 
 /**

@@ -1,4 +1,5 @@
 import { makeTriplet } from '@shared/domain/sample-triplet'
+import { named } from '@shared/testing/people'
 
 type Sample = Partial<Parameters<typeof makeTriplet>[0]>
 
@@ -19,7 +20,7 @@ export function tripletForm(
     fields?: Record<string, string | undefined>
   } = {},
 ): FormData {
-  const whole = { sampleId: 'EF1', clientName: 'Nora Whitfield', results, unit: 'µg/ml' as const, ...sample }
+  const whole = { sampleId: 'EF1', clientName: named.client.name, results, unit: 'µg/ml' as const, ...sample }
   const { html, pdf, csv, names } = makeTriplet(whole)
   const form = new FormData()
   const fields: Record<string, string | undefined> = {

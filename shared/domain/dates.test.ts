@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDayOf, formatDots, formatSlashes, formatWords, parseDate } from './dates'
+import {
+  formatDayAndMonth,
+  formatDayOf,
+  formatDots,
+  formatSlashes,
+  formatWords,
+  localDay,
+  parseDate,
+  utcDay,
+} from './dates'
 
 describe('parseDate', () => {
   it.each([
@@ -63,15 +72,23 @@ describe('formatting', () => {
     expect(formatSlashes('2026-11-04')).toBe('11/04/2026')
     expect(formatWords('2026-11-04')).toBe('4 November 2026')
     expect(formatWords('2024-02-29')).toBe('29 February 2024')
+    expect(formatDayAndMonth('2026-11-04')).toBe('4 November')
   })
 
   it.each(['', 'unknown', '2026-02-30', '11/14/2026'])('gives back "%s" as it is', (text) => {
-    expect([formatDots(text), formatSlashes(text), formatWords(text)]).toEqual([text, text, text])
+    const all = [formatDots, formatSlashes, formatWords, formatDayAndMonth]
+    expect(all.map((format) => format(text))).toEqual([text, text, text, text])
+  })
+
+  it('names the day of a moment in UTC', () => {
+    expect(utcDay(new Date('2026-01-05T23:59:00Z'))).toBe('2026-01-05')
+    expect(utcDay(Date.UTC(2026, 0, 6))).toBe('2026-01-06')
   })
 
   it('writes the local day of a moment', () => {
     expect(formatDayOf(new Date(2026, 0, 2, 23, 59))).toBe('02.01.2026')
     expect(formatDayOf(new Date(2026, 0, 2, 0, 0).toISOString())).toBe('02.01.2026')
     expect(formatDayOf('nonsense')).toBe('')
+    expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
   })
 })

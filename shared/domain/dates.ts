@@ -1,7 +1,12 @@
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-]
+/** A day in milliseconds. */
+export const DAY_MS = 86_400_000
+
+const words = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -44,15 +49,20 @@ export function formatSlashes(iso: string): string {
 }
 
 /** An ISO date in words, `14 November 2026`; a text that is no ISO date is given back as it is. */
-export function formatWords(iso: string): string {
-  const parts = partsOf(iso)
-  const month = parts && months[Number(parts[1]) - 1]
-  return month ? `${Number(parts[2])} ${month} ${parts[0]}` : iso
+export const formatWords = (iso: string): string => (partsOf(iso) ? words.format(new Date(iso)) : iso)
+
+/** An ISO date in words without its year, `14 November`; a text that is no ISO date is given back as it is. */
+export const formatDayAndMonth = (iso: string): string => formatWords(iso).replace(/ \d{4}$/, '')
+
+/** The local day of a moment (a Date or an ISO timestamp) as an ISO date; '' when it is no moment. */
+export function localDay(timestamp: string | Date): string {
+  const moment = new Date(timestamp)
+  if (Number.isNaN(moment.getTime())) return ''
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
 }
 
 /** The local day of a moment (a Date or an ISO timestamp) as `DD.MM.YYYY`; '' when it is no moment. */
-export function formatDayOf(timestamp: string | Date): string {
-  const moment = new Date(timestamp)
-  if (Number.isNaN(moment.getTime())) return ''
-  return `${two(moment.getDate())}.${two(moment.getMonth() + 1)}.${String(moment.getFullYear()).padStart(4, '0')}`
-}
+export const formatDayOf = (timestamp: string | Date): string => formatDots(localDay(timestamp))
+
+/** The day in UTC of a moment (a Date, or milliseconds since 1970) as an ISO date. */
+export const utcDay = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10)

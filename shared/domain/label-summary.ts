@@ -1,4 +1,5 @@
 import type { AvoidEntry } from './avoid-list'
+import { plural } from './counts'
 import type { Span } from './food-matcher/food-matcher'
 
 /** Said when nothing on a label matches, whatever else is said. */
@@ -40,7 +41,7 @@ export function summarise(found: Found): string {
 /** What is said first of a person's foods, without a full stop: those in it and as traces together, or the mere possibilities. */
 export function headlineOf(findings: readonly Finding[]): string | undefined {
   const sure = findings.filter(({ kind }) => kind !== 'unsure').length
-  if (sure > 0) return `${sure} of your foods ${sure === 1 ? 'is' : 'are'} on this label`
+  if (sure > 0) return `${sure} of your foods ${plural(sure, 'is', 'are')} on this label`
   return findings.length > 0 ? `${findings.length} of your foods may be in it: ask the maker` : undefined
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { moment, paging, text } from '../core/schemas'
+import { formatCount } from '../domain/counts'
 import { MAX_RECIPIENTS, SMS_LENGTH } from '../domain/message-limits'
 import { barePhone, isInternational } from '../domain/phone'
 
@@ -41,7 +42,7 @@ const words = (max: number, required: string) =>
     .check(
       z.trim(),
       z.minLength(1, required),
-      z.maxLength(max, `The message must be at most ${max.toLocaleString('en-GB')} characters`),
+      z.maxLength(max, `The message must be at most ${formatCount(max)} characters`),
       z.regex(/^[^\0]*$/, 'The message must not contain the NUL character'),
     )
 

@@ -1,3 +1,4 @@
+import { named } from '@shared/testing/people'
 import { describe, expect, it } from 'vitest'
 import { changesBetween, choice, day, email, rebase, text, wordsOf, type ValuesOf } from './fields'
 
@@ -16,10 +17,10 @@ const fields = {
 }
 type Values = ValuesOf<typeof fields>
 const seen: Values = {
-  name: 'Ann Lee',
+  name: named.client.name,
   gender: null,
   born: '12.03.1984',
-  email: 'ann@example.com',
+  email: named.client.email,
   phone: '',
   practitioner: '',
 }
@@ -29,9 +30,9 @@ const sentAfter = (mine: Values, theirs: Values, choices: Partial<Values> = {}) 
   changesBetween(fields, theirs, { ...rebase(fields, { seen, mine, theirs }).values, ...choices })
 
 describe('two people changing one row', () => {
-  const mine = edited({ name: 'Ann Mine', phone: '1', practitioner: 'Dr. Same', email: 'a@example.com' })
+  const mine = edited({ name: 'Nora Mine', phone: '1', practitioner: 'Dr. Same', email: 'a@example.com' })
   const theirs = edited({
-    name: 'Ann Theirs',
+    name: 'Nora Theirs',
     gender: 'Other',
     practitioner: 'Dr. Same',
     email: 'b@example.com',
@@ -43,8 +44,8 @@ describe('two people changing one row', () => {
   })
 
   it('keeps mine unless theirs is chosen, and never sends what they alone changed', () => {
-    expect(sentAfter(mine, theirs)).toEqual({ phone: '1', name: 'Ann Mine', email: 'a@example.com' })
-    expect(sentAfter(mine, theirs, { email: theirs.email })).toEqual({ phone: '1', name: 'Ann Mine' })
+    expect(sentAfter(mine, theirs)).toEqual({ phone: '1', name: 'Nora Mine', email: 'a@example.com' })
+    expect(sentAfter(mine, theirs, { email: theirs.email })).toEqual({ phone: '1', name: 'Nora Mine' })
     expect(sentAfter(mine, theirs, { name: theirs.name, email: theirs.email })).toEqual({ phone: '1' })
   })
 })
@@ -68,5 +69,5 @@ it('emptying a field that they changed is a conflict', () => {
 
 it('says a value in words', () => {
   expect(wordsOf(fields, 'gender', seen)).toBe('Not stated')
-  expect(wordsOf(fields, 'name', seen)).toBe('Ann Lee')
+  expect(wordsOf(fields, 'name', seen)).toBe('Nora Whitfield')
 })

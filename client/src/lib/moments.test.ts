@@ -1,12 +1,21 @@
 import { expect, it } from 'vitest'
-import { checkedText, dayAndTime, durationText } from './moments'
+import { checkedText, dayAndTime, durationText, momentText, relativeTime, weekdayText } from './moments'
+
+const now = new Date(2026, 10, 19, 12, 0)
 
 it('writes a moment as day and time', () => {
   expect(dayAndTime(new Date(2026, 10, 9, 9, 5).toISOString())).toBe('09.11.2026 09:05')
 })
 
+it('writes a moment in words', () => {
+  expect(momentText(new Date(2026, 10, 9, 9, 5).toISOString())).toBe('9 November 2026 at 09:05')
+})
+
+it('names the day', () => {
+  expect(weekdayText(new Date(2026, 10, 19, 9))).toBe('Thursday, 19 November')
+})
+
 it('says when something was checked', () => {
-  const now = new Date(2026, 10, 19, 12, 0)
   expect(checkedText(new Date(2026, 10, 19, 9, 41).getTime(), now)).toBe('today at 09:41')
   expect(checkedText(new Date(2026, 10, 18, 23, 59).getTime(), now)).toBe('on 18.11.2026 at 23:59')
 })
@@ -18,4 +27,16 @@ it.each([
   [1234, '1.2 s'],
 ])('%f ms is %s', (ms, text) => {
   expect(durationText(ms)).toBe(text)
+})
+
+it.each([
+  [new Date(2026, 10, 19, 12, 0, 30), 'Just now'],
+  [new Date(2026, 10, 19, 11, 59), '1 minute ago'],
+  [new Date(2026, 10, 19, 11, 48), '12 minutes ago'],
+  [new Date(2026, 10, 19, 9, 59), '2 hours ago'],
+  [new Date(2026, 10, 18, 11, 22), 'Yesterday, 11:22'],
+  [new Date(2026, 10, 17, 18, 0), '2 days ago'],
+  [new Date(2026, 9, 2, 8, 0), '2 October 2026'],
+])('%s was %s', (then, words) => {
+  expect(relativeTime(then.toISOString(), now)).toBe(words)
 })

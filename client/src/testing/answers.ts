@@ -49,6 +49,16 @@ export function answer(answers: Answers): Call[] {
 export const refusal = (status: number, error: Partial<ErrorBody> & { error: string }): Response =>
   Response.json(error, { status })
 
+/** Answers the calls of a route one after another; a call too many gets no answer at all. */
+export function inTurn<T extends unknown[]>(...answers: T): () => T[number] {
+  const waiting = answers.values()
+  return () => {
+    const { value, done } = waiting.next()
+    if (done) throw new Error('No answer is left.')
+    return value
+  }
+}
+
 /** A page of a list with how many rows, and groups of them, there are in all. */
 export const page = (rows: readonly object[], groups = rows.length): Response =>
   Response.json(rows, {

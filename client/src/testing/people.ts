@@ -1,27 +1,23 @@
+import { named } from '@shared/testing/people'
 import type { SessionUser } from '@/session/session'
 
-const person = (
-  given: Pick<SessionUser, 'id' | 'role' | 'firstName' | 'lastName'> & Partial<SessionUser>,
-) => {
-  const email = `${given.firstName.toLowerCase()}@example.org`
-  return {
-    ...{ username: email, email, phone: '', createdAt: '2026-01-01T00:00:00Z', isActive: true },
-    ...{ clientId: null, practitionerId: null, licensed: false },
-    ...given,
-  }
-}
+type Given = Pick<SessionUser, 'id' | 'role'> & Partial<SessionUser>
 
-/** The people of the client's tests, named as in the demonstration. No client was ever assigned to `unassigned`. */
+const account = ({ firstName, lastName, email }: (typeof named)[keyof typeof named], given: Given) => ({
+  ...{ firstName, lastName, email, username: email },
+  ...{ phone: '', createdAt: '2026-01-01T00:00:00Z', isActive: true },
+  ...{ clientId: null, practitionerId: null, licensed: false },
+  ...given,
+})
+
+/** The people of the tests, signed in. No client was ever assigned to `unassigned`. */
 export const people = {
-  client: person({ id: 11, role: 'client', firstName: 'Nora', lastName: 'Whitfield', clientId: 3 }),
-  otherClient: person({ id: 12, role: 'client', firstName: 'Idris', lastName: 'Okafor', clientId: 4 }),
-  practitioner: person({
-    ...{ id: 21, role: 'practitioner', firstName: 'Amara', lastName: 'Nwosu' },
+  client: account(named.client, { id: 11, role: 'client', clientId: 3 }),
+  otherClient: account(named.otherClient, { id: 12, role: 'client', clientId: 4 }),
+  practitioner: account(named.practitioner, {
+    ...{ id: 21, role: 'practitioner' },
     ...{ practitionerId: 4, licensed: true },
   }),
-  unassigned: person({
-    ...{ id: 22, role: 'practitioner', firstName: 'Ines', lastName: 'Carvalho' },
-    practitionerId: 5,
-  }),
-  admin: person({ id: 31, role: 'admin', firstName: 'Greta', lastName: 'Lund' }),
+  unassigned: account(named.otherPractitioner, { id: 22, role: 'practitioner', practitionerId: 5 }),
+  admin: account(named.admin, { id: 31, role: 'admin' }),
 } satisfies Record<string, SessionUser>

@@ -1,3 +1,4 @@
+import { named } from '@shared/testing/people'
 import type { Reply } from '@shared/api'
 
 type Client = Reply<'GET /api/clients'>[number]
@@ -8,17 +9,17 @@ type ReportRow = Reply<'GET /api/reports'>[number]
 
 type Changes = Partial<Omit<Client, 'user'>> & { user?: Partial<Client['user']> }
 
-/** A client for tests: Ann Lee, on record with a date of birth and nothing else. */
+/** A client for tests: Nora Whitfield, on record with a date of birth and nothing else. */
 export function clientRow({ user, ...record }: Changes = {}): Client {
   return {
     id: 7,
     userId: 21,
     user: {
       id: 21,
-      username: 'ann@example.com',
-      firstName: 'Ann',
-      lastName: 'Lee',
-      email: 'ann@example.com',
+      username: named.client.email,
+      firstName: named.client.firstName,
+      lastName: named.client.lastName,
+      email: named.client.email,
       phone: '',
       isActive: true,
       emailConfirmed: true,
@@ -107,10 +108,10 @@ export function aRecipe(changes: Partial<Recipe> = {}): Recipe {
 export const reportRow = (fields: Partial<ReportRow>): ReportRow => ({
   id: 1,
   sampleId: 'EF1',
-  clientName: 'Ann Lee',
+  clientName: named.client.name,
   clientId: 5,
   clientUserId: 6,
-  clientEmail: 'ann@example.com',
+  clientEmail: named.client.email,
   practitionerId: null,
   practitionerName: null,
   gender: '',
@@ -140,8 +141,12 @@ export const aReport = (
   fields: Partial<Reply<'GET /api/reports/:id'>> = {},
 ): Reply<'GET /api/reports/:id'> => ({
   ...reportRow({
-    ...{ id: 7, sampleId: 'EF20418', clientName: 'Nora Whitfield', clientId: 3, reportDate: '14.11.2026' },
-    ...{ createdAt: '2026-11-15T09:00:00Z', pdfPath: '/api/reports/7/pdf', practitionerName: 'Amara Nwosu' },
+    ...{ id: 7, sampleId: 'EF20418', clientId: 3, reportDate: '14.11.2026' },
+    ...{
+      createdAt: '2026-11-15T09:00:00Z',
+      pdfPath: '/api/reports/7/pdf',
+      practitionerName: named.practitioner.name,
+    },
   }),
   allergenData: '',
   scale: 'µg/ml',

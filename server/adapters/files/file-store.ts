@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import nodeFs from 'node:fs/promises'
 import path from 'node:path'
+import { DAY_MS } from '@shared/domain/dates'
 import { uuid } from '../../uuid'
 
 export const fileKinds = ['html', 'pdf', 'csv'] as const
@@ -38,7 +39,7 @@ export type Swept = {
   heldBack: number
 }
 
-const QUARANTINE_MS = 30 * 24 * 3600_000
+const QUARANTINE_MS = 30 * DAY_MS
 
 /**
  * Whether so many strays are what crashes leave, which is one for each upload that was just ending. More come of a

@@ -1,3 +1,4 @@
+import { named } from '@shared/testing/people'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import type { Role } from '@shared/core/roles'
@@ -31,7 +32,8 @@ beforeAll(async () => {
   await admin.visit.post('/api/add-practitioner-faqs', {})
   for (const audience of ['client', 'practitioner'] as const)
     for (const { key, question } of await readShippedFaqs(audience)) titles.set(key, question)
-  const other = await portal.person('client', { firstName: 'Idris', lastName: 'Okafor' })
+  const { firstName, lastName } = named.otherClient
+  const other = await portal.person('client', { firstName, lastName })
   await release(other, 'EF20439', { 'Egg white': 77.7, Wheat: 88.8, Almond: 66.6, "Cow's milk": 99.9 })
 })
 afterAll(() => portal.close())

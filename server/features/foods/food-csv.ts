@@ -1,3 +1,4 @@
+import { formatCount } from '@shared/domain/counts'
 import { readCsvRows, type CsvRow } from '@shared/domain/csv'
 
 export type CsvFood = { name: string; latinName: string; category: string }
@@ -28,8 +29,7 @@ export function readFoodCsv(text: string): { rows: CsvFood[]; problems: string[]
     return refused(
       'Line 1: the first line must name the columns: name, latinName, category (or name, category).',
     )
-  if (lines.length > MOST_ROWS)
-    return refused(`The file has more than ${MOST_ROWS.toLocaleString('en')} foods.`)
+  if (lines.length > MOST_ROWS) return refused(`The file has more than ${formatCount(MOST_ROWS)} foods.`)
   const rows: CsvFood[] = []
   const problems: string[] = []
   const lineOfName = new Map<string, number>()

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Body } from '@shared/api'
+import { countText, formatCount, plural } from '@shared/domain/counts'
 import { decodeText } from '@shared/domain/results-csv/read-results'
 import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
@@ -11,7 +12,6 @@ import type { Edit } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { type CsvFood, readFoodCsv } from './food-csv'
-import { countText } from '@shared/domain/counts'
 
 const MAX_CSV_BYTES = 5 * 1024 * 1024
 const ROWS_A_STATEMENT = 1000
@@ -146,6 +146,6 @@ export async function usesOf(
 
 function counted(count: number, word: string): string | undefined {
   if (count === 0) return undefined
-  if (count >= MOST) return `${MOST.toLocaleString('en')} or more ${word}s`
+  if (count >= MOST) return `${formatCount(MOST)} or more ${plural(MOST, word)}`
   return countText(count, word)
 }

@@ -1,3 +1,4 @@
+import { named } from '@shared/testing/people'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { outbox } from './messaging.tables'
@@ -46,7 +47,8 @@ const prefer = (person: Person, choice: Partial<typeof users.$inferInsert>) =>
 const notes = async (person: Person) => (await person.visit.get('/api/notifications')).body as unknown[]
 
 it('a released report sends one email without health data right away, once, whatever follows', async () => {
-  const client = await portal.person('client', { firstName: 'Nora', lastName: 'Whitfield' })
+  const { firstName, lastName } = named.client
+  const client = await portal.person('client', { firstName, lastName })
   const practitioner = await portal.person('practitioner')
   const fields = { clientId: String(client.clientId), practitionerId: String(practitioner.practitionerId) }
   const report = (await upload('OE1', { ...fields, hold: 'true' })).body as { id: number; status: string }

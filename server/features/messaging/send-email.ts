@@ -1,4 +1,5 @@
 import type { BodyOf } from '@shared/core/contract'
+import { plural } from '@shared/domain/counts'
 import type { messaging as contract } from '@shared/features/messaging'
 import type { Actor } from '../../access/actor'
 import { DeliveryError } from '../../adapters/delivery'
@@ -111,6 +112,6 @@ function sentenceOf(failures: { to: string; error: DeliveryError }[], all: numbe
     return `Not sent to ${addresses.join(', ')}: ${why}`
   })
   const others = all - failures.length
-  if (others > 0) sentences.push(others === 1 ? 'The other one was sent.' : `The other ${others} were sent.`)
+  if (others > 0) sentences.push(`The other ${plural(others, 'one was', `${others} were`)} sent.`)
   return sentences.join(' ')
 }

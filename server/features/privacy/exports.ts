@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import JSZip from 'jszip'
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { utcDay } from '@shared/domain/dates'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { ifFree } from '../../database/locks'
@@ -74,7 +75,7 @@ export async function exportFile(deps: Dependencies, actor: Actor, id: number): 
     content: { path: fileOf(deps, row.file) },
     contentType: 'application/zip',
     disposition: 'attachment',
-    name: `my-data-${row.createdAt.toISOString().slice(0, 10)}.zip`,
+    name: `my-data-${utcDay(row.createdAt)}.zip`,
   }
 }
 

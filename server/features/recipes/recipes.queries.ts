@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { DAY_MS } from '@shared/domain/dates'
 import type { Actor } from '../../access/actor'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
@@ -60,8 +61,6 @@ export function recipeReply(row: RecipeRow, reader: { id: number }, without: str
     without,
   }
 }
-
-const DAY_MS = 86_400_000
 
 /** The day of the year, 1 to 366, where the server stands. */
 export function dayOfYear(at: Date): number {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { formatCount } from '@shared/domain/counts'
 import type { recipeFields } from '@shared/features/recipes'
 import type { Actor } from '../../access/actor'
 import type { Scope } from '../../access/scope'
@@ -101,7 +102,7 @@ function refuseLong({ title, description, ingredients, instructions, tags = [] }
   if (length > MOST_TEXT)
     throw new Problem(
       'invalid',
-      `A recipe may have ${MOST_TEXT.toLocaleString('en')} characters in all. Please shorten it.`,
+      `A recipe may have ${formatCount(MOST_TEXT)} characters in all. Please shorten it.`,
     )
 }
 

@@ -1,3 +1,4 @@
+import { named } from '@shared/testing/people'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { and, eq } from 'drizzle-orm'
@@ -38,13 +39,13 @@ describe('uploading a triplet', () => {
   it('answers 201 with the whole report, read, linked and released', async () => {
     const { status, report } = await upload({
       sampleId: 'EF100',
-      clientName: 'Nora Whitfield',
+      clientName: named.client.name,
       email: 'Nora.Whitfield@example.com',
       gender: 'Female',
       dateOfBirth: '1984-03-12',
       dateOfReceipt: '2026-11-01',
       reportDate: '2026-11-14',
-      practitioner: 'Amara Nwosu',
+      practitioner: named.practitioner.name,
       phone: '+44 20 7946 0018',
     })
     expect(status).toBe(201)
@@ -75,15 +76,15 @@ describe('uploading a triplet', () => {
   it('lets the new client sign in with the revealed password and read just that, and records the reveal', async () => {
     const { report } = await upload({
       sampleId: 'EF101',
-      clientName: 'Idris Okafor',
-      email: 'idris@example.com',
+      clientName: named.otherClient.name,
+      email: named.otherClient.email,
     })
     const reveal = await admin.visit.post(`/api/users/${String(report['clientUserId'])}/credential`)
     expect(reveal.headers.get('cache-control')).toBe('no-store')
     const { password } = reveal.body as { password: string }
     expect(password.length).toBeGreaterThanOrEqual(14)
     const idris = portal.stranger()
-    expect((await idris.post('/api/login', { email: 'idris@example.com', password })).status).toBe(200)
+    expect((await idris.post('/api/login', { email: named.otherClient.email, password })).status).toBe(200)
     const list = (await idris.get('/api/reports')).body as Report[]
     expect(list.map(({ id }) => id)).toEqual([report.id])
     expect(list[0]?.allergenData).toContain('Egg white, high')

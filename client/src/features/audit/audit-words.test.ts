@@ -1,3 +1,4 @@
+import { named } from '@shared/testing/people'
 import { auditActions, type AuditAction } from '@shared/domain/audit'
 import { describe, expect, it } from 'vitest'
 import { actionIn, actionText, auditSentence, auditText, fieldsText, type AuditEvent } from './audit-words'
@@ -7,7 +8,7 @@ function event(action: AuditAction, changes: Partial<AuditEvent> = {}): AuditEve
     id: 1,
     at: '2026-11-19T09:12:00.000Z',
     actorId: 2,
-    actorName: 'Helena Osei',
+    actorName: named.admin.name,
     action,
     subjectId: 40,
     fields: [],

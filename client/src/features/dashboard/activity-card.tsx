@@ -15,7 +15,7 @@ import {
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
 import { AuditEventWords, type AuditEvent } from '@/features/audit/audit.public'
-import { relativeTime } from '@/lib/relative-time'
+import { relativeTime } from '@/lib/moments'
 import { buttonClass } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { formatWords } from '@shared/domain/dates'
+import { formatDayAndMonth } from '@shared/domain/dates'
 
 /** Reports of a week, by whether a practitioner is assigned; named by its Monday (YYYY-MM-DD). */
 export type Week = Reply<'GET /api/stats'>['weeks'][number]
@@ -19,16 +19,14 @@ export function countTicks(most: number): number[] {
 
 /** A week's Monday as `31 Aug`. */
 export function shortDay(monday: string): string {
-  const [day, month = ''] = formatWords(monday).split(' ')
+  const [day, month = ''] = formatDayAndMonth(monday).split(' ')
   return `${day} ${month.slice(0, 3)}`
 }
-
-const longDay = (monday: string) => formatWords(monday).split(' ').slice(0, 2).join(' ')
 
 /** The chart in one sentence. `weeks` come oldest first, the running week last. */
 export function weeksSummary(weeks: readonly Week[]): string {
   const [first, latest, running] = [weeks[0], weeks.at(-2), weeks.at(-1)]
   if (!first || !latest || !running) return 'Reports per week'
-  const said = (week: Week) => `${totalOf(week)} in the week of ${longDay(week.monday)}`
+  const said = (week: Week) => `${totalOf(week)} in the week of ${formatDayAndMonth(week.monday)}`
   return `Reports per week for the last ${weeks.length} weeks, from ${said(first)} to ${said(latest)}; ${totalOf(running)} so far this week`
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { Link } from 'wouter'
 import { popupItemClass } from '@/ui/popup'
-import { relativeTime } from '@/lib/relative-time'
+import { relativeTime } from '@/lib/moments'
 
 type NotificationItemProps = { item: Reply<'GET /api/notifications'>[number]; onOpen: () => void }
 

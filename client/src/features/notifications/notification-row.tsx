@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
-import { relativeTime } from '@/lib/relative-time'
+import { relativeTime } from '@/lib/moments'
 import { useMarkRead } from './notifications.hooks'
 
 type Notification = Reply<'GET /api/notifications/all'>[number]

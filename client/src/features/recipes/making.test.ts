@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, request } from '@/api/request'
-import { toast } from '@/ui/use-toast'
+import { answer, type Answers, type Call, refusal } from '@/testing/answers'
 import { aRecipe } from '@/testing/rows'
+import { toast } from '@/ui/use-toast'
 import type { Generated } from './generated'
 import { makeRecipe, saveAgain, stopMaking } from './making'
 import { makingNow } from './making-state'
 
 vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
-vi.mock('@/api/request', async (original) => ({
-  ...(await original<object>()),
-  request: vi.fn(),
-}))
 
 const generated: Generated = {
   ...{ title: 'Baked pears', name: 'Baked pears', description: 'Soft.', ingredients: ['2 pears'] },
@@ -32,24 +28,21 @@ const generated: Generated = {
 }
 const wish = { category: 'dessert' }
 const state = () => makingNow().state
-const refusal = (sentence: string) => new ApiError(503, JSON.stringify({ error: sentence }), 'Busy')
 
-let answers: Record<string, () => Promise<unknown>>
+let answers: Answers
+let calls: Call[]
 beforeEach(() => {
   vi.mocked(toast).mockClear()
-  vi.mocked(request).mockReset()
-  answers = {
-    'POST /api/ai/generate-recipe': () => Promise.resolve(generated),
-    'POST /api/recipes': () => Promise.resolve(aRecipe({ id: 7 })),
-  }
-  vi.mocked(request).mockImplementation((route) => answers[route]?.() as never)
+  answers = { 'POST /api/ai/generate-recipe': generated, 'POST /api/recipes': aRecipe({ id: 7 }) }
+  calls = answer(answers)
 })
 afterEach(stopMaking)
 
 describe('making a recipe', () => {
   it('generates it and saves it unapproved, marked as generated', async () => {
     expect(await makeRecipe(wish)).toMatchObject({ id: 7 })
-    const [, saved] = vi.mocked(request).mock.calls[1] ?? []
+    expect(calls.map(({ route }) => route)).toEqual(['POST /api/ai/generate-recipe', 'POST /api/recipes'])
+    const saved = calls[1]
     expect(saved).toMatchObject({
       body: { title: 'Baked pears', approved: false, aiGenerated: true, tags: ['vegan'] },
     })
@@ -63,7 +56,7 @@ describe('making a recipe', () => {
   })
 
   it('says in the server’s words why none was generated', async () => {
-    answers['POST /api/ai/generate-recipe'] = () => Promise.reject(refusal('The AI service is busy.'))
+    answers['POST /api/ai/generate-recipe'] = refusal(503, { error: 'The AI service is busy.' })
     expect(await makeRecipe(wish)).toBeUndefined()
     expect(toast).toHaveBeenCalledWith({
       title: 'Generation Failed',
@@ -74,7 +67,7 @@ describe('making a recipe', () => {
   })
 
   it('keeps what could not be saved and saves it again', async () => {
-    answers['POST /api/recipes'] = () => Promise.reject(refusal('The database is away.'))
+    answers['POST /api/recipes'] = refusal(503, { error: 'The database is away.' })
     expect(await makeRecipe(wish)).toBeUndefined()
     expect(toast).toHaveBeenLastCalledWith({
       title: 'Save Failed',
@@ -82,9 +75,9 @@ describe('making a recipe', () => {
       variant: 'destructive',
     })
     expect(state()).toBe('unsaved')
-    answers['POST /api/recipes'] = () => Promise.resolve(aRecipe({ id: 8 }))
+    answers['POST /api/recipes'] = aRecipe({ id: 8 })
     expect(await saveAgain()).toMatchObject({ id: 8 })
-    expect(vi.mocked(request).mock.calls.filter(([route]) => route.includes('generate'))).toHaveLength(1)
+    expect(calls.filter(({ route }) => route.includes('generate'))).toHaveLength(1)
   })
 
   it('makes one at a time, and nothing comes of one that was stopped', async () => {
@@ -92,6 +85,7 @@ describe('making a recipe', () => {
     answers['POST /api/ai/generate-recipe'] = () => new Promise<Generated>((resolve) => (finish = resolve))
     const first = makeRecipe(wish)
     expect(state()).toBe('generating')
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
     expect(await makeRecipe(wish)).toBeUndefined()
     answers['POST /api/recipes'] = () => Promise.reject(new DOMException('', 'AbortError'))
     stopMaking()

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { formatWords } from '@shared/domain/dates'
+import { formatWords, utcDay } from '@shared/domain/dates'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Reply } from '@shared/api'
 import { plural } from '@shared/domain/counts'
@@ -111,7 +111,7 @@ function KeepSwitch({ foods, kept }: KeepSwitchProps) {
         possible ? (
           <>
             Keeps the names and levels of your foods on this device, nothing else. They are deleted after{' '}
-            {KEPT_DAYS} days{kept && ` (on ${formatWords(dayOf(kept.until))})`}, when you sign out, and when
+            {KEPT_DAYS} days{kept && ` (on ${formatWords(utcDay(kept.until))})`}, when you sign out, and when
             somebody else signs in.
           </>
         ) : (
@@ -124,8 +124,6 @@ function KeepSwitch({ foods, kept }: KeepSwitchProps) {
     />
   )
 }
-
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** The kept list of this person, brought up to date when the portal has said what is on it now. */
 function useKeptList(current: AvoidList | undefined): KeptList | undefined {

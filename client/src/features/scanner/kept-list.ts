@@ -1,11 +1,11 @@
 import type { AvoidEntry } from '@shared/domain/avoid-list'
+import { DAY_MS } from '@shared/domain/dates'
 import { AVOID_LIST, forgetAvoidList, keptText } from './scanner.public'
 
 /** What is kept for checks without a connection: names and levels, whose they are, and until when (ms). */
 export type KeptList = { userId: number; until: number; foods: Pick<AvoidEntry, 'foodName' | 'level'>[] }
 
 export const KEPT_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** Keeps a list in this browser for 30 days. Throws where the browser keeps nothing. */
 export function keepAvoidList(userId: number, foods: readonly AvoidEntry[]): void {

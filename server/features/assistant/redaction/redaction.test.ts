@@ -1,3 +1,4 @@
+import { named } from '@shared/testing/people'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { practitioners } from '../../practitioners/practitioners.tables'
@@ -11,8 +12,8 @@ beforeAll(async () => {
   portal = await startPortal()
   await seedFoods(portal.deps.db)
   const admin = await portal.person('admin', {
-    firstName: 'Helena',
-    lastName: 'Osei',
+    firstName: named.admin.firstName,
+    lastName: named.admin.lastName,
     email: 'h.osei@example.com',
   })
   await portal.person('client', { firstName: 'Zoë', lastName: "O'Brien-Łukasz", email: 'zoe@example.com' })

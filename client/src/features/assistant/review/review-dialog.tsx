@@ -59,7 +59,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Re
       onOpenChange={(stays) => !stays && !mark.isPending && onClose()}
       size="lg"
       title="Question details"
-      description={`Asked by ${review.userEmail} on ${momentText(review.createdAt, ', ')}`}
+      description={`Asked by ${review.userEmail} on ${momentText(review.createdAt)}`}
       footer={
         <>
           <Link

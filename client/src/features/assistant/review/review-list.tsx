@@ -77,7 +77,7 @@ function ReviewCard({ review }: { review: Review }) {
     >
       <span className="line-clamp-3 text-body font-semibold break-words">{review.question}</span>
       <span className="mt-1 block text-caption break-words text-ink-3">
-        {`${review.userEmail}, ${momentText(review.createdAt, ', ')}`}
+        {`${review.userEmail}, ${momentText(review.createdAt)}`}
       </span>
       <span className="mt-2.5 flex flex-wrap gap-2">
         <ReasonBadge reason={review.reason} />

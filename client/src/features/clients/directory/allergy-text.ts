@@ -1,4 +1,5 @@
 import type { Reply } from '@shared/api'
+import { plural } from '@shared/domain/counts'
 import { byAlphabet } from '@shared/domain/fold'
 
 type Food = Pick<Reply<'GET /api/allergens'>[number], 'name' | 'alternativeNames'>
@@ -55,8 +56,10 @@ export function withSuggestion(text: string, caret: number, name: string): { tex
 /** What is said of allergies that are no food of the catalogue; undefined when there are none. */
 export function notUnderstoodText(allergies: readonly string[]): string | undefined {
   if (allergies.length === 0) return undefined
-  const named = `Not understood: ${allergies.join(', ')}.`
-  return allergies.length === 1
-    ? `${named} It is kept as text; it will be matched by its name only.`
-    : `${named} They are kept as text; they will be matched by their names only.`
+  const kept = plural(
+    allergies.length,
+    'It is kept as text; it will be matched by its name only.',
+    'They are kept as text; they will be matched by their names only.',
+  )
+  return `Not understood: ${allergies.join(', ')}. ${kept}`
 }

@@ -8,7 +8,7 @@ const after = (fields: Partial<ClientValues>): ClientValues => ({ ...before, ...
 
 it('shows a client as the form has it', () => {
   expect(before).toMatchObject({
-    firstName: 'Ann',
+    firstName: 'Nora',
     dateOfBirth: '03/12/1984',
     gender: 'Female',
     isActive: true,
@@ -21,8 +21,8 @@ it('shows a client as the form has it', () => {
 })
 
 it.each([
-  { firstName: ' Ann ' },
-  { email: 'ANN@example.com ' },
+  { firstName: ' Nora ' },
+  { email: 'NORA.Whitfield@example.com ' },
   { dateOfBirth: '3/12/1984' },
   { dateOfBirth: '12.03.1984' },
   { medicalHistory: 'one\ntwo' },

@@ -1,48 +1,35 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import EditClientDialog from './edit-client-dialog'
+import { type Call, inTurn, refusal } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
 import { clientRow } from '@/testing/rows'
+import EditClientDialog from './edit-client-dialog'
 
-type Call = { call: string; body: unknown; ifMatch: string | undefined }
-const calls: Call[] = []
+let calls: Call[]
 const onClose = vi.fn()
 const seen = clientRow()
 
 /** Opens the dialog; each write is answered in turn. */
 function open(...replies: Response[]) {
-  calls.length = 0
-  vi.stubGlobal(
-    'fetch',
-    (url: string, init: { method: string; body: string; headers: Record<string, string> }) => {
-      if (init.method === 'GET') return Promise.resolve(Response.json([]))
-      calls.push({
-        call: `${init.method} ${url}`,
-        body: JSON.parse(init.body),
-        ifMatch: init.headers['If-Match'],
-      })
-      return Promise.resolve(replies.shift())
-    },
-  )
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={queries}>
-      <EditClientDialog client={seen} onClose={onClose} />
-    </QueryClientProvider>,
-  )
+  const answers = { 'GET /api/allergens': [], 'PATCH /api/clients/:id': inTurn(...replies) }
+  calls = renderAs('admin', <EditClientDialog client={seen} onClose={onClose} />, answers).calls
 }
+
+const writes = () =>
+  calls
+    .filter(({ route }) => route === 'PATCH /api/clients/:id')
+    .map(({ url, body, headers }) => ({
+      call: `PATCH ${url}`,
+      body,
+      ifMatch: headers.get('If-Match') ?? undefined,
+    }))
 
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
-const stale = (current: unknown) =>
-  Response.json({ error: 'Changed.', code: 'stale', current }, { status: 412 })
+const stale = (current: unknown) => refusal(412, { error: 'Changed.', code: 'stale', current })
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  onClose.mockReset()
-})
+afterEach(() => void onClose.mockReset())
 
 it('sends in one call only the fields that changed, of both rows, under the version seen', async () => {
   const saved = clientRow({ phone: '1', allergies: 'x', version: 4, user: { firstName: 'Anna' } })
@@ -52,7 +39,7 @@ it('sends in one call only the fields that changed, of both rows, under the vers
   type('Allergies', 'x')
   save()
   expect(await screen.findByText('Saved, with something to check')).toBeTruthy()
-  expect(calls).toEqual([
+  expect(writes()).toEqual([
     {
       call: 'PATCH /api/clients/7',
       body: { firstName: 'Anna', phone: '1', allergies: 'x' },
@@ -62,7 +49,7 @@ it('sends in one call only the fields that changed, of both rows, under the vers
   // It stays open on the client as saved: another save starts from there.
   save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(calls).toHaveLength(1)
+  expect(writes()).toHaveLength(1)
 })
 
 it('writes nothing when the record has changed meanwhile, and is saved anew over what it is now', async () => {
@@ -75,10 +62,10 @@ it('writes nothing when the record has changed meanwhile, and is saved anew over
   expect(screen.getByRole('listitem').textContent).toContain('Address: they wrote Theirs')
   expect(notice.parentElement?.textContent).toContain('Their changes: Current Medications.')
   expect([field('Address').value, field('Current Medications').value]).toEqual(['Mine', 'New'])
-  expect(calls).toHaveLength(1)
+  expect(writes()).toHaveLength(1)
   save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(calls[1]).toEqual({
+  expect(writes()[1]).toEqual({
     call: 'PATCH /api/clients/7',
     body: { firstName: 'Anna', address: 'Mine' },
     ifMatch: '"9"',
@@ -94,11 +81,11 @@ it('takes theirs into a field that both changed when they are chosen', async () 
   expect(field('Address').value).toBe('Theirs')
   save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(calls).toHaveLength(1)
+  expect(writes()).toHaveLength(1)
 })
 
 it('tells what was not saved when the account is refused, and says it at the field', async () => {
-  open(Response.json({ error: 'Taken.', fields: { email: 'is in use' } }, { status: 409 }))
+  open(refusal(409, { error: 'Taken.', fields: { email: 'is in use' } }))
   type('Email', 'b@example.com')
   type('Address', 'Here')
   save()
@@ -121,7 +108,7 @@ it('shows the account as it is now when it has changed meanwhile', async () => {
   save()
   await screen.findByText('Somebody else changed this client')
   expect([field('First Name').value, field('Last Name').value]).toEqual(['Anna', 'Theirs'])
-  expect(calls).toEqual([{ call: 'PATCH /api/clients/7', body: { firstName: 'Anna' }, ifMatch: '"3"' }])
+  expect(writes()).toEqual([{ call: 'PATCH /api/clients/7', body: { firstName: 'Anna' }, ifMatch: '"3"' }])
 })
 
 it('saves again by itself when nothing that the form shows has changed', async () => {
@@ -130,7 +117,7 @@ it('saves again by itself when nothing that the form shows has changed', async (
   type('Address', 'Here')
   save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"'])
+  expect(writes().map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"'])
 })
 
 it('counts as saved what the row holds already: the answer was lost, or another said the same', async () => {
@@ -138,6 +125,6 @@ it('counts as saved what the row holds already: the answer was lost, or another 
   type('Phone', '1')
   save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(calls).toHaveLength(1)
+  expect(writes()).toHaveLength(1)
   expect(screen.queryByText(/has changed this client/u)).toBeNull()
 })

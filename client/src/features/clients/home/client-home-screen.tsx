@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { weekdayText } from '@/lib/moments'
 import { useUser } from '@/session/session'
 import { DailyRecipe } from './daily-recipe'
-import { dayWords, greetingFor } from './greeting'
+import { greetingFor } from './greeting'
 import { HomeTiles } from './home-tiles'
 
 /** What a newly released report changes. */
@@ -15,7 +16,7 @@ export default function ClientHomeScreen() {
   useFreshOnOpening(shownHere)
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[880px] px-4 pt-5 pb-28 md:px-8 md:pt-7">
-      <p className="text-caption font-medium text-ink-3">{dayWords(opened)}</p>
+      <p className="text-caption font-medium text-ink-3">{weekdayText(opened)}</p>
       <h1 className="mt-0.5 text-h1 break-words md:text-display">{greetingFor(user, opened)}</h1>
       <HomeTiles />
       <DailyRecipe />

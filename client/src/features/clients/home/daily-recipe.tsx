@@ -169,5 +169,5 @@ function pictureOf({ ingredientPictures }: Daily, index: number): string | undef
 /** Said of the foods that the recipe was checked for; nothing when there are none. */
 function noneOf(foods: number): string {
   if (foods === 0) return ''
-  return foods === 1 ? 'The food you avoid is not in it.' : `None of the ${foods} foods you avoid is in it.`
+  return plural(foods, 'The food you avoid is not in it.', `None of the ${foods} foods you avoid is in it.`)
 }

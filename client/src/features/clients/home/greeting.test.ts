@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayWords, greetingFor } from './greeting'
+import { greetingFor } from './greeting'
 
 const at = (hour: number) => new Date(2026, 10, 19, hour)
 
@@ -18,8 +18,4 @@ it('takes the username where there is no first name', () => {
   expect(greetingFor({ firstName: ' ', username: 'nora@example.com' }, at(9))).toBe(
     'Good morning, nora@example.com',
   )
-})
-
-it('names the day', () => {
-  expect(dayWords(at(9))).toBe('Thursday, 19 November')
 })

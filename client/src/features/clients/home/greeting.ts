@@ -8,7 +8,3 @@ export function greetingFor({ firstName, username }: Named, at: Date): string {
   const time = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'
   return `Good ${time}, ${firstName.trim() || username}`
 }
-
-/** `Thursday, 19 November`. */
-export const dayWords = (at: Date): string =>
-  `${at.toLocaleDateString('en-GB', { weekday: 'long' })}, ${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}`

@@ -1,34 +1,22 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { inTurn, refusal } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
 import { food } from '@/testing/rows'
 import EditCategoryDialog from './edit-category-dialog'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const category = (name: string, version: number) =>
   food({ id: 3, name: `${name} (Category)`, category: name, version })
 
 it('renames a category under its version, and says at the field when the name is taken', async () => {
-  const sent: unknown[] = []
-  const replies = [
-    Response.json({ error: 'Another food has this name already.' }, { status: 409 }),
-    Response.json({ error: 'Changed.', current: category('Pulses', 2) }, { status: 412 }),
-    Response.json(category('Legumes', 3)),
-  ]
-  vi.stubGlobal('fetch', (_: string, init: { body: string; headers: Record<string, string> }) => {
-    sent.push([JSON.parse(init.body), init.headers['If-Match']])
-    return Promise.resolve(replies.shift())
-  })
   const onClose = vi.fn()
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <EditCategoryDialog food={category('Beans', 1)} onClose={onClose} />
-    </QueryClientProvider>,
-  )
+  const { calls } = renderAs('admin', <EditCategoryDialog food={category('Beans', 1)} onClose={onClose} />, {
+    'PATCH /api/allergens/:id': inTurn(
+      refusal(409, { error: 'Another food has this name already.' }),
+      refusal(412, { error: 'Changed.', current: category('Pulses', 2) }),
+      category('Legumes', 3),
+    ),
+  })
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Category Name' })
   expect(field.value).toBe('Beans')
@@ -41,7 +29,7 @@ it('renames a category under its version, and says at the field when the name is
   save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const body = { name: 'Legumes (Category)', category: 'Legumes' }
-  expect(sent).toEqual([
+  expect(calls.map((call) => [call.body, call.headers.get('If-Match')])).toEqual([
     [body, '"1"'],
     [body, '"1"'],
     [body, '"2"'],

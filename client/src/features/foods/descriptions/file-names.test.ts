@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { food } from '@/testing/rows'
-import { dayOf, descriptionsFileName, descriptionText, slugOf, uniqueNames } from './file-names'
+import { descriptionsFileName, descriptionText, slugOf, uniqueNames } from './file-names'
 
 it('makes plain names', () => {
   expect(["Cow's milk", 'Açaí berry', 'Corn (maize)', '豆', '../x'].map(slugOf)).toEqual([
@@ -27,8 +27,7 @@ it('names the file of descriptions from the first three foods', () => {
   expect(named('Fig', 'Rye', 'Egg', 'Cod', 'Eel')).toBe('fig-rye-egg-and-2-more-descriptions.txt')
 })
 
-it('writes the day and the text', () => {
-  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+it('writes the text', () => {
   expect(descriptionText(food())).toBe(
     'Wheat (Triticum aestivum)\nCategory: Grains\n\nA grass grown for its grain.\n',
   )

@@ -25,12 +25,6 @@ export function uniqueNames(foods: readonly Pick<Food, 'id' | 'name'>[]): Map<nu
   )
 }
 
-/** The day where the user is, as YYYY-MM-DD. */
-export function dayOf(moment: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
-}
-
 /** The one file of descriptions, named from the first three foods. */
 export function descriptionsFileName(foods: readonly Pick<Food, 'name'>[]): string {
   const first = foods.slice(0, 3).map(({ name }) => slugOf(name))

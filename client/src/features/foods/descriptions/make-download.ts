@@ -1,7 +1,8 @@
 import JSZip from 'jszip'
+import { localDay } from '@shared/domain/dates'
 import { saveFile } from '@/lib/save-file'
 import type { Food } from '../food-words'
-import { dayOf, descriptionsFileName, descriptionText, uniqueNames } from './file-names'
+import { descriptionsFileName, descriptionText, uniqueNames } from './file-names'
 import { endingOf, fetchPictures, type Picture } from './pictures'
 import { thumbnailOf } from './thumbnail'
 
@@ -33,7 +34,7 @@ async function makeZip(foods: Food[]): Promise<Made> {
   const images = zip.folder('images')
   for (const { food, content } of pictures)
     images?.file(`${names.get(food.id)}.${endingOf(content)}`, content)
-  return { content: await zipped(zip), name: `food-descriptions-${dayOf(new Date())}.zip`, missing }
+  return { content: await zipped(zip), name: `food-descriptions-${localDay(new Date())}.zip`, missing }
 }
 
 function makeDescriptions(foods: Food[]): Promise<Made> {
@@ -68,7 +69,7 @@ async function oneOrZip(pictures: Picture[], title: string): Promise<{ content: 
   if (pictures.length === 1) return { content: first.content, name: fileName(first) }
   const zip = new JSZip()
   for (const picture of pictures) zip.file(fileName(picture), picture.content)
-  return { content: await zipped(zip), name: `${title}-${dayOf(new Date())}.zip` }
+  return { content: await zipped(zip), name: `${title}-${localDay(new Date())}.zip` }
 }
 
 const zipped = (zip: JSZip) => zip.generateAsync({ type: 'blob', compression: 'DEFLATE' })

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Body } from '@shared/api'
+import { countText } from '@shared/domain/counts'
 import { emailBody } from '@shared/features/messaging'
 import { Send } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -61,7 +62,7 @@ export default function EmailForm({ first, onSent }: { first: string; onSent: ()
       await send({ ...values, htmlMessage: html || undefined })
       toast({
         title: 'Email sent',
-        description: `Sent to ${values.to.length === 1 ? values.to[0] : `${values.to.length} recipients`}.`,
+        description: `Sent to ${values.to.length > 1 ? countText(values.to.length, 'recipient') : values.to.join()}.`,
       })
       reset(empty)
       setTyped('')

@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -26,7 +27,7 @@ export function MessageDialog({ log, onClose }: { log: MessageLog; onClose: () =
         </Alert>
       )}
       <h3 className="text-small font-semibold">
-        {log.recipients.length === 1 ? 'Recipient' : `${log.recipients.length} recipients`}
+        {plural(log.recipients.length, 'Recipient', `${log.recipients.length} recipients`)}
       </h3>
       <p className="mt-1 text-small break-words text-ink-2">{log.recipients.join(', ')}</p>
       <h3 className="mt-4 text-small font-semibold">Message</h3>

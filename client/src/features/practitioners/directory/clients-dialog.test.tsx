@@ -1,3 +1,4 @@
+import { named } from '@shared/testing/people'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { page } from '@/testing/answers'
@@ -20,9 +21,9 @@ function show(rows: object[]) {
 
 it("shows a practitioner's clients with their reports, and leads to those", async () => {
   const asked = show([
-    report(1, 7, 'Nora Whitfield'),
-    report(2, 7, 'Nora Whitfield'),
-    report(3, 8, 'Sam Brandt'),
+    report(1, 7, named.client.name),
+    report(2, 7, named.client.name),
+    report(3, 8, named.otherClient.name),
   ])
   const link = await screen.findByRole('link', { name: '2 reports of Nora Whitfield' })
   expect(link.getAttribute('href')).toBe('/admin/practitioner-reports?practitioner=4&q=Nora+Whitfield')

@@ -1,3 +1,4 @@
+import { named } from '@shared/testing/people'
 import { describe, expect, it } from 'vitest'
 import { reportRow } from '@/testing/rows'
 import { groupByClient, worstStatus } from './client-groups'
@@ -7,9 +8,9 @@ describe('grouping by client', () => {
     const groups = groupByClient([
       reportRow({ id: 5 }),
       reportRow({ id: 4, clientId: null, clientEmail: null }),
-      reportRow({ id: 3, clientId: 9, clientEmail: 'other-ann@example.com' }),
-      reportRow({ id: 2, clientName: 'Ann M. Lee', createdAt: '2026-11-02T12:00:00.000Z' }),
-      reportRow({ id: 1, clientId: null, clientEmail: null, clientName: 'ANN LEE' }),
+      reportRow({ id: 3, clientId: 9, clientEmail: 'other-nora@example.com' }),
+      reportRow({ id: 2, clientName: 'Nora M. Whitfield', createdAt: '2026-11-02T12:00:00.000Z' }),
+      reportRow({ id: 1, clientId: null, clientEmail: null, clientName: 'NORA WHITFIELD' }),
     ])
     expect(
       groups.map(({ client, account, linked, reports }) => [
@@ -19,9 +20,9 @@ describe('grouping by client', () => {
         reports.map((r) => r.id),
       ]),
     ).toEqual([
-      ['Ann Lee, Ann M. Lee', 'ann@example.com', true, [5, 2]],
-      ['Ann Lee, ANN LEE', null, false, [4, 1]],
-      ['Ann Lee', 'other-ann@example.com', true, [3]],
+      ['Nora Whitfield, Nora M. Whitfield', named.client.email, true, [5, 2]],
+      ['Nora Whitfield, NORA WHITFIELD', null, false, [4, 1]],
+      ['Nora Whitfield', 'other-nora@example.com', true, [3]],
     ])
     expect(groups[0]?.day).toBe('19.11.2026')
   })

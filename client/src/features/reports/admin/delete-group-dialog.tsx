@@ -36,12 +36,11 @@ export default function DeleteGroupDialog({ group, onClose }: WithClose<{ group:
     onClose()
   }
 
-  const many = reports.length !== 1
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={many ? `Delete all ${reports.length} reports of ${name}?` : `Delete the 1 report of ${name}?`}
+      title={`Delete ${plural(reports.length, 'the 1 report', `all ${reports.length} reports`)} of ${name}?`}
       description={
         <p className="break-words">
           <b className="font-medium text-ink">{accountText(group)}.</b> The files and results of{' '}

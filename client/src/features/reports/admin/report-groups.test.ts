@@ -1,3 +1,4 @@
+import { named } from '@shared/testing/people'
 import { describe, expect, it } from 'vitest'
 import { reportRow as row } from '@/testing/rows'
 import { groupBySample, stateNote } from './report-groups'
@@ -7,15 +8,15 @@ describe('grouping by sample', () => {
   it('keeps the order of the rows, also where a sample comes up again', () => {
     const groups = groupBySample([
       row({ id: 3 }),
-      row({ id: 2, sampleId: 'EF2', clientName: 'Bo Ray' }),
-      row({ id: 1, clientName: 'Ella Lee', createdAt: '2026-11-02T12:00:00.000Z' }),
+      row({ id: 2, sampleId: 'EF2', clientName: named.otherClient.name }),
+      row({ id: 1, clientName: 'Ella Whitfield', createdAt: '2026-11-02T12:00:00.000Z' }),
       row({ id: 0 }),
     ])
     expect(
       groups.map(({ sampleId, names, day, reports }) => [sampleId, names, day, reports.map((r) => r.id)]),
     ).toEqual([
-      ['EF1', 'Ann Lee, Ella Lee', '19.11.2026', [3, 1, 0]],
-      ['EF2', 'Bo Ray', '19.11.2026', [2]],
+      ['EF1', 'Nora Whitfield, Ella Whitfield', '19.11.2026', [3, 1, 0]],
+      ['EF2', named.otherClient.name, '19.11.2026', [2]],
     ])
   })
 
@@ -26,7 +27,9 @@ it('falls back where a name is missing', () => {
   expect(clientNameOf({ clientName: ' ', clientId: 318 })).toBe('Client 318')
   expect(clientNameOf({ clientName: '', clientId: null })).toBe('Unnamed client')
   expect(practitionerNameOf(row({}))).toBe('Unassigned')
-  expect(practitionerNameOf(row({ practitionerId: 4, practitionerName: 'Amara Nwosu' }))).toBe('Amara Nwosu')
+  expect(practitionerNameOf(row({ practitionerId: 4, practitionerName: named.practitioner.name }))).toBe(
+    'Amara Nwosu',
+  )
   expect(practitionerNameOf(row({ practitionerId: 4, practitionerName: '' }))).toBe('Practitioner 4')
 })
 

@@ -1,3 +1,4 @@
+import { named } from '@shared/testing/people'
 import { describe, expect, it } from 'vitest'
 import { reportRow } from '@/testing/rows'
 import { assignedClients } from './assigned-clients'
@@ -5,13 +6,13 @@ import { assignedClients } from './assigned-clients'
 describe('assignedClients', () => {
   it('counts the reports of each client and keeps the order of the page', () => {
     const clients = assignedClients([
-      reportRow({ id: 3, clientId: 8, clientName: 'Ben Ode' }),
+      reportRow({ id: 3, clientId: 8, clientName: named.otherClient.name }),
       reportRow({ id: 2, clientId: 5 }),
-      reportRow({ id: 1, clientId: 8, clientName: 'Ben Ode' }),
+      reportRow({ id: 1, clientId: 8, clientName: named.otherClient.name }),
     ])
     expect(clients.map(({ name, reportCount }) => [name, reportCount])).toEqual([
-      ['Ben Ode', 2],
-      ['Ann Lee', 1],
+      ['Idris Okafor', 2],
+      ['Nora Whitfield', 1],
     ])
   })
 
@@ -27,9 +28,9 @@ describe('assignedClients', () => {
     const [client] = assignedClients([
       reportRow({ id: 3, reportDate: '01.11.2026', phone: ' ' }),
       reportRow({ id: 2, reportDate: '01.06.2026', phone: '020 7', dateOfBirth: '12.03.1984' }),
-      reportRow({ id: 1, reportDate: '01.01.2026', phone: '020 1', email: 'ann@example.com' }),
+      reportRow({ id: 1, reportDate: '01.01.2026', phone: '020 1', email: named.client.email }),
     ])
-    expect(client).toMatchObject({ phone: '020 7', dateOfBirth: '12.03.1984', email: 'ann@example.com' })
+    expect(client).toMatchObject({ phone: '020 7', dateOfBirth: '12.03.1984', email: named.client.email })
   })
 
   it('names a client without a name by the number, and leaves unknown facts empty', () => {

@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import { type Level, levelWords, type ScaleName, scales } from '@shared/domain/levels'
 import { type Axis, chartAxis, percentOn } from './chart-axis'
 import type { Result } from './report-types'
@@ -41,8 +42,8 @@ function summaryOf(rows: readonly ChartRow[], scale: ScaleName): string {
   const last = rows.at(-1)
   if (!first || !last) return 'No elevated foods.'
   const said = (row: ChartRow) => `${row.food} ${row.text}${row.unit}, ${levelWords[row.level]}`
-  const range = rows.length === 1 ? said(first) : `from ${said(first)}, to ${said(last)}`
-  const foods = rows.length === 1 ? '1 elevated food' : `${rows.length} elevated foods, highest first`
+  const range = first === last ? said(first) : `from ${said(first)}, to ${said(last)}`
+  const foods = `${rows.length} ${plural(rows.length, 'elevated food', 'elevated foods, highest first')}`
   const bounds = `Moderate begins at ${thresholdText(moderate, scale)} and high at ${thresholdText(high, scale)}`
   return `Bar chart of ${foods}: ${range}. ${bounds}${unit ? ` ${unit}` : ''}.`
 }

@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import { may } from '@shared/policy'
 import { Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -52,7 +53,7 @@ function noteOf(report: Report, isAdmin: boolean) {
       return {
         tone: 'warning',
         title: 'This report waits for confirmation',
-        text: `${checks === 0 ? 'It' : checks === 1 ? 'One thing in it' : `${checks} things in it`} should be checked by an admin first. The client does not see it yet.`,
+        text: `${checks === 0 ? 'It' : plural(checks, 'One thing in it', `${checks} things in it`)} should be checked by an admin first. The client does not see it yet.`,
       } as const
     case 'pending':
       return {

@@ -1,5 +1,5 @@
 import type { Role } from '@shared/core/roles'
-import { formatDayOf, formatWords, parseDate } from '@shared/domain/dates'
+import { formatWords, localDay, parseDate } from '@shared/domain/dates'
 import type { ReportRow } from './report-types'
 
 /** What tells one test from another. */
@@ -8,7 +8,7 @@ export type Test = Pick<ReportRow, 'id' | 'sampleId' | 'reportDate' | 'createdAt
 /** The day of a test as ISO; where the report gives none, the day it was added. `known` tells them apart. */
 export function dayOf({ reportDate, createdAt }: Test): { day: string | undefined; known: boolean } {
   const tested = reportDate === null ? undefined : parseDate(reportDate)
-  return { day: tested ?? parseDate(formatDayOf(createdAt)), known: tested !== undefined }
+  return { day: tested ?? (localDay(createdAt) || undefined), known: tested !== undefined }
 }
 
 /** The day of a test in words: `14 November 2026`, or `added 14 November 2026` where the report gives none. */

@@ -25,10 +25,14 @@ const report = { status: 'completed', warnings: 0, failure: null, existed: false
 
 describe('adding files', () => {
   it('sorts them by sample, in the order in which they come', () => {
-    const files = [...triplet('EF2_Ann_Lee'), file('EF1_Nora_Whitfield.HTM'), file('EF1_Nora_Whitfield.csv')]
+    const files = [
+      ...triplet('EF2_Idris_Okafor'),
+      file('EF1_Nora_Whitfield.HTM'),
+      file('EF1_Nora_Whitfield.csv'),
+    ]
     const { samples, rejected } = after([add(...files)])
     expect(samples.map(({ sampleId, clientName }) => [sampleId, clientName])).toEqual([
-      ['EF2', 'Ann Lee'],
+      ['EF2', 'Idris Okafor'],
       ['EF1', 'Nora Whitfield'],
     ])
     expect(samples.map(missingOf)).toEqual([[], ['PDF']])
@@ -80,7 +84,7 @@ describe('adding files', () => {
   })
 
   it('leaves the other samples the same objects', () => {
-    const two = after([add(...triplet('EF2_Ann_Lee'))], nora)
+    const two = after([add(...triplet('EF2_Idris_Okafor'))], nora)
     expect(after([{ type: 'progress', key, fraction: 0.5 }], two).samples[1]).toBe(two.samples[1])
   })
 })
@@ -94,15 +98,18 @@ describe('choosing a file for an empty slot', () => {
     expect(choose(file(name)).samples.map(missingOf)).toEqual([[]])
   })
 
-  it.each(['EF1_Nora_Whitfield.pdf', 'results.pdf', 'EF2_Ann_Lee.csv', 'notes.txt'])('refuses %s', (name) => {
-    const { samples, rejected } = choose(file(name))
-    expect(samples.map(missingOf)).toEqual([['CSV']])
-    expect(rejected.map((entry) => entry.name)).toEqual([name])
-  })
+  it.each(['EF1_Nora_Whitfield.pdf', 'results.pdf', 'EF2_Idris_Okafor.csv', 'notes.txt'])(
+    'refuses %s',
+    (name) => {
+      const { samples, rejected } = choose(file(name))
+      expect(samples.map(missingOf)).toEqual([['CSV']])
+      expect(rejected.map((entry) => entry.name)).toEqual([name])
+    },
+  )
 
   it('names both samples when the file says another one', () => {
-    expect(choose(file('EF2_Ann_Lee.csv')).rejected[0]?.reason).toBe(
-      'Its name says EF2 Ann Lee, not EF1 Nora Whitfield.',
+    expect(choose(file('EF2_Idris_Okafor.csv')).rejected[0]?.reason).toBe(
+      'Its name says EF2 Idris Okafor, not EF1 Nora Whitfield.',
     )
   })
 

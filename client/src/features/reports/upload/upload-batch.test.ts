@@ -1,3 +1,4 @@
+import { named } from '@shared/testing/people'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/request'
 import type { Sample, TrayAction } from './tray'
@@ -10,7 +11,7 @@ const file = (name: string) => new File(['content'], name)
 
 function sample(key: string): Sample {
   const files = { html: file(`${key}.html`), pdf: file(`${key}.pdf`), csv: file(`${key}.csv`) }
-  return { key, sampleId: key, clientName: 'Ann Lee', files, state: { kind: 'selected' } }
+  return { key, sampleId: key, clientName: named.client.name, files, state: { kind: 'selected' } }
 }
 
 const answer = (status = 201): Answer =>
@@ -48,7 +49,7 @@ it('sends the form as the call wants it', async () => {
   ])
   expect(form).toEqual([
     ['sampleId', 'EF1'],
-    ['clientName', 'Ann Lee'],
+    ['clientName', named.client.name],
     ['practitionerId', '7'],
     ['hold', 'true'],
     ['notes', 'repeat'],

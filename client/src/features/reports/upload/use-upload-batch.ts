@@ -1,3 +1,4 @@
+import { plural } from '@shared/domain/counts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type Dispatch } from 'react'
 import { upload } from '@/api/upload'
@@ -30,11 +31,8 @@ function announce({ uploaded, failures }: BatchSummary): void {
   }
 }
 
-function successText(uploaded: number): string {
-  return uploaded === 1
-    ? 'Report has been uploaded successfully.'
-    : `${uploaded} reports have been uploaded successfully.`
-}
+const successText = (uploaded: number): string =>
+  `${plural(uploaded, 'Report has', `${uploaded} reports have`)} been uploaded successfully.`
 
 function failureText(uploaded: number, [first = 'Upload failed', ...others]: string[]): string {
   if (uploaded === 0 && others.length === 0) return first

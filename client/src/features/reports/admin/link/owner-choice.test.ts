@@ -25,9 +25,9 @@ it('says who has the report and what linking does', () => {
   const unlinked = reportRow({ clientId: null, clientEmail: null, status: 'processed' })
   expect(linkedText(unlinked)).toBe('Not linked: no client sees this report.')
   expect(linkConsequence(unlinked)).toBe('The client sees the report once it is completed.')
-  expect(linkedText(reportRow({}))).toBe('Linked to ann@example.com.')
+  expect(linkedText(reportRow({}))).toBe('Linked to nora.whitfield@example.com.')
   expect(linkConsequence(reportRow({}))).toBe(
-    'The client sees the report at once. ann@example.com no longer sees it.',
+    'The client sees the report at once. nora.whitfield@example.com no longer sees it.',
   )
 })
 
@@ -39,5 +39,5 @@ it('searches for the holder of a questioned address, else for the name', () => {
   const questioned = reportRow({ email: 'x@example.com', warnings })
   expect(addressWarnings(questioned)).toEqual(['b'])
   expect(firstSearch(questioned)).toBe('x@example.com')
-  expect(firstSearch(reportRow({ email: 'x@example.com' }))).toBe('Ann Lee')
+  expect(firstSearch(reportRow({ email: 'x@example.com' }))).toBe('Nora Whitfield')
 })
