@@ -1,3 +1,4 @@
 export { readCatalogue, seedFoods } from './catalogue'
 export { carryOutGenerations } from './generation'
+export type { FoodsInReports, RecipesWith } from './food-uses'
 export { food, foodMatcher, resolveFoods, unknownFoods, type FoodRow } from './food-names'
