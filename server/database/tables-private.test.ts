@@ -33,7 +33,7 @@ const homes = new Map(
 /** The tables among what a module exports, also within an object or a list. */
 function tablesIn(module: Module): PgTable[] {
   return Object.values(module)
-    .flatMap((value): unknown[] => [value, ...Object.values<unknown>(value ?? {})])
+    .flatMap((value) => [value, ...Object.values(Object(value) as Module)])
     .filter((value) => is(value, Table)) as PgTable[]
 }
 
