@@ -1,18 +1,38 @@
+import { client as clientReply } from '@shared/features/clients'
+import * as z from 'zod/mini'
 import type { Actor } from '../../access/actor'
 import type { Dependencies } from '../../dependencies'
+import { refuseStale } from '../../edit/edit-row'
+import type { Edit } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
-import { eraseAccount, findAccount, lockAdmins, refuseLockout } from '../accounts/accounts.public'
+import {
+  eraseAccount,
+  findAccount,
+  lockAccount,
+  lockAdmins,
+  refuseLockout,
+} from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
-import { findClientOf, lockClient } from '../clients/clients.public'
+import { findClient, findClientOf, lockClient } from '../clients/clients.public'
 import { forgetRecipient } from '../messaging/messaging.public'
 import { findPractitionerOf, lockPractitioner } from '../practitioners/practitioners.public'
-import { eraseReportsOf, unassignReportsOf } from '../reports/reports.public'
+import { eraseReportsOf, lockReportsOf, reportsOfClient, unassignReportsOf } from '../reports/reports.public'
 import { exportFilesOf, removeExportFiles } from './exports'
 
-/** Deletes a client: the account with its sessions and exports, their place in messages, and all reports; the files go once the rows are gone for good. */
-export async function eraseClient(deps: Dependencies, actor: Actor, id: number): Promise<void> {
+/**
+ * Deletes a client: the account with its sessions and exports, their place in messages, and all reports; the files go
+ * once the rows are gone for good. Throws a Problem: 404, 412 with the client as it is now.
+ */
+export async function eraseClient(deps: Dependencies, { actor, id, ifMatch }: Edit): Promise<void> {
   const { folders, exported } = await deps.db.transaction(async (tx) => {
     const client = await lockClient(tx, id)
+    // Before the account, as who links a report locks them.
+    await lockReportsOf(tx, id)
+    await lockAccount(tx, client.userId)
+    const now = await findClient(tx, reportsOfClient, id)
+    // The answer is empty, so nothing else holds back what a client does not show.
+    const shown = () => z.parse(clientReply, now)
+    if (now) await refuseStale(now, { ifMatch, what: 'this client', shown })
     const exported = await exportFilesOf({ db: tx }, client.userId)
     const folders = await eraseReportsOf(tx, id)
     const account = await eraseAccount(tx, client.userId)

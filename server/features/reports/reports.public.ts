@@ -3,6 +3,7 @@ export { reportsIn } from './report-rows'
 export {
   eraseReportsOf,
   foodsInReports,
+  lockReportsOf,
   ownReports,
   report,
   reportsOfClient,
