@@ -1,6 +1,7 @@
 import { client as clientReply } from '@shared/features/clients'
 import * as z from 'zod/mini'
 import type { Actor } from '../../access/actor'
+import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { refuseStale } from '../../edit/edit-row'
 import type { Edit } from '../../http/preconditions'
@@ -26,13 +27,7 @@ import { exportFilesOf, removeExportFiles } from './exports'
 export async function eraseClient(deps: Dependencies, { actor, id, ifMatch }: Edit): Promise<void> {
   const { folders, exported } = await deps.db.transaction(async (tx) => {
     const client = await lockClient(tx, id)
-    // Before the account, as who links a report locks them.
-    await lockReportsOf(tx, id)
-    await lockAccount(tx, client.userId)
-    const now = await findClient(tx, reportsOfClient, id)
-    // The answer is empty, so nothing else holds back what a client does not show.
-    const shown = () => z.parse(clientReply, now)
-    if (now) await refuseStale(now, { ifMatch, what: 'this client', shown })
+    if (ifMatch !== undefined) await refuseStaleClient(tx, client, ifMatch)
     const exported = await exportFilesOf({ db: tx }, client.userId)
     const folders = await eraseReportsOf(tx, id)
     const account = await eraseAccount(tx, client.userId)
@@ -42,6 +37,21 @@ export async function eraseClient(deps: Dependencies, { actor, id, ifMatch }: Ed
   })
   for (const folder of folders) await deps.files.discard(folder)
   await removeExportFiles(deps, exported)
+}
+
+/** Throws a 412 Problem when a client that is locked, or the account behind it, has another version than was seen. */
+async function refuseStaleClient(
+  tx: Transaction,
+  { id, userId }: { id: number; userId: number },
+  ifMatch: string,
+): Promise<void> {
+  // Before the account, as whoever links a report locks them.
+  await lockReportsOf(tx, id)
+  await lockAccount(tx, userId)
+  const now = await findClient(tx, reportsOfClient, id)
+  if (!now) throw notFound('The client')
+  // The call's ordinary answer is empty, so nothing else holds back what a client does not show.
+  await refuseStale(now, { ifMatch, what: 'this client', shown: (row) => z.parse(clientReply, row) })
 }
 
 /** Deletes a practitioner, the account and their place in messages. Reports stay, unassigned; what was held for the review waits for an admin. */
