@@ -1,22 +1,38 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import type { ScreenPath } from '../shared/screens'
 import { named } from '../shared/testing/people'
 import { expect, test as base } from './portal'
 
 type Who = 'admin' | 'practitioner' | 'client' | undefined
-type Screen = {
+/** A screen's address: for a row with its id, perhaps with a query. */
+type At<S extends ScreenPath> = Opened<S> | `${Opened<S>}?${string}`
+type Opened<S> = S extends `${infer Before}:id` ? `${Before}${number}` : S
+type Address = At<ScreenPath> | '/auth' | '/nowhere' | '/no/where'
+type Screen<A extends Address = Address> = {
   name: string
   who: Who
-  path: string
+  path: A
   ready: (page: Page) => Promise<void>
   /** What is looked at of a screen that has a line of its own; otherwise all of it. */
   within?: string
 }
 
+/** Other paths of screens that have a line. */
+type Twin = '/' | '/admin/ai-food-data' | '/food-label-scanner' | '/settings'
+type Unseen<A> = {
+  [S in ScreenPath]: [Extract<A, At<S>>] extends [never] ? Exclude<S, Twin> : never
+}[ScreenPath]
+type Lines<Missing extends never> = readonly Exclude<Screen, Missing>[]
+
 const heading = (name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
-const dialog = (button: string | RegExp, path: string, who: Who): Screen => ({
+const dialog = <A extends Address>(
+  button: string | RegExp,
+  path: A,
+  who: Who,
+): Screen<A> & { within: string } => ({
   name: `${path}, ${String(button)}`,
   who,
   path,
@@ -28,7 +44,7 @@ const dialog = (button: string | RegExp, path: string, who: Who): Screen => ({
 })
 
 /** The settings with all sections there, and the messages of a password that does not fit. */
-const settings = (who: Exclude<Who, undefined>): Screen => ({
+const settings = <W extends Exclude<Who, undefined>>(who: W): Screen<`/${W}/settings`> => ({
   name: `/${who}/settings`,
   who,
   path: `/${who}/settings`,
@@ -45,8 +61,8 @@ const settings = (who: Exclude<Who, undefined>): Screen => ({
   },
 })
 
-/** Every screen there is so far, with the dialogs that open on it. */
-const screens: Screen[] = [
+/** Every screen, with the dialogs that open on it. */
+const lines = [
   { name: '/auth', who: undefined, path: '/auth', ready: heading(/./) },
   { name: '/terms', who: undefined, path: '/terms', ready: heading(/./) },
   { name: '/terms, signed in', who: 'client', path: '/terms', ready: heading('Terms and Conditions') },
@@ -73,7 +89,7 @@ const screens: Screen[] = [
   ...['ses', 'twilio', 'test', 'guide'].map((tab) => ({
     name: `/admin/messaging-settings, ${tab}`,
     who: 'admin' as const,
-    path: `/admin/messaging-settings?tab=${tab}`,
+    path: `/admin/messaging-settings?tab=${tab}` as const,
     ready: async (page: Page) =>
       expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible(),
   })),
@@ -127,6 +143,12 @@ const screens: Screen[] = [
     ready: async (page) => expect(page.getByRole('list', { name: 'Suggested questions' })).toBeVisible(),
   },
   {
+    name: '/admin/ai-assistant',
+    who: 'admin',
+    path: '/admin/ai-assistant',
+    ready: async (page) => expect(page.getByRole('list', { name: 'Suggested questions' })).toBeVisible(),
+  },
+  {
     name: '/client/ai-assistant, an answer and an emergency',
     who: 'client',
     path: '/client/ai-assistant',
@@ -176,6 +198,13 @@ const screens: Screen[] = [
     },
   },
   { name: '/admin/notifications', who: 'admin', path: '/admin/notifications', ready: heading(/./) },
+  { name: '/client/notifications', who: 'client', path: '/client/notifications', ready: heading(/./) },
+  {
+    name: '/practitioner/notifications',
+    who: 'practitioner',
+    path: '/practitioner/notifications',
+    ready: heading(/./),
+  },
   { name: '/admin/audit', who: 'admin', path: '/admin/audit', ready: heading(/./) },
   {
     name: '/practitioner',
@@ -194,6 +223,12 @@ const screens: Screen[] = [
     name: '/client/my-reports',
     who: 'client',
     path: '/client/my-reports',
+    ready: heading('My Report Summary'),
+  },
+  {
+    name: '/client/my-reports/1',
+    who: 'client',
+    path: '/client/my-reports/1',
     ready: heading('My Report Summary'),
   },
   dialog(/Click for details/, '/client/my-reports', 'client'),
@@ -298,7 +333,10 @@ const screens: Screen[] = [
     ready: async (page) => expect(page.getByText(/elevated foods?\.$/)).toBeVisible(),
   },
   dialog('Choose a client', '/admin/recipe-generator', 'admin'),
-]
+] as const satisfies readonly Screen[]
+
+/** Does not compile while a screen has no line, and says which. */
+const screens: Lines<Unseen<Exclude<(typeof lines)[number], { within: string }>['path']>> = lines
 
 /** Toasts and entering things move, and colours fade; contrast is measured when all of it rests. */
 async function restOf(page: Page): Promise<void> {

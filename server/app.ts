@@ -21,8 +21,9 @@ import * as portal from './features/portal/portal.routes'
 import { addPractitioner } from './features/practitioners/practitioners.public'
 import * as practitioners from './features/practitioners/practitioners.routes'
 import * as privacy from './features/privacy/privacy.routes'
+import { recipesWith } from './features/recipes/recipes.public'
 import * as recipes from './features/recipes/recipes.routes'
-import { reportsOfClient } from './features/reports/reports.public'
+import { foodsInReports, reportsOfClient } from './features/reports/reports.public'
 import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
 import { errorAnswers } from './http/errors'
@@ -60,7 +61,7 @@ export function createApp(deps: Dependencies): Express {
   mount(api, privacy.contract, privacy.handlers(deps), files)
   mount(api, dashboard.contract, dashboard.handlers(deps), files)
   mount(api, reports.contract, reports.handlers(deps), files)
-  mount(api, foods.contract, foods.handlers(deps), files)
+  mount(api, foods.contract, foods.handlers(deps, { reports: foodsInReports, recipesWith }), files)
   mount(api, recipes.contract, recipes.handlers(deps), files)
   mount(api, scanner.contract, scanner.handlers(deps), files)
   mount(api, assistant.contract, assistant.handlers(deps), files)

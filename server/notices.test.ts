@@ -45,27 +45,43 @@ afterAll(async () => {
 })
 
 it('a kind of email or notification that is not whole does not compile', () => {
+  const { subject, ...withoutSubject } = recipeReady
+  const { body, ...withoutBody } = recipeReady
   const { closing, ...withoutClosing } = recipeReady
   const { isWanted, ...withoutIsWanted } = recipeReady
-  const { link, ...withoutLink } = notes.recipeReady(7)
+  const note = notes.recipeReady(7)
+  const { title, ...withoutTitle } = note
+  const { message, ...withoutMessage } = note
+  const { link, ...withoutLink } = note
   const incomplete = [
     // @ts-expect-error a kind without an email
     owedEmails satisfies Record<EmailKind | NewKind, OwedEmail>,
+    // @ts-expect-error an email without a subject
+    withoutSubject satisfies OwedEmail,
+    // @ts-expect-error an email that says nothing
+    withoutBody satisfies OwedEmail,
     // @ts-expect-error an email that does not say how it ends
     withoutClosing satisfies OwedEmail,
     // @ts-expect-error an email that does not say when it is still wanted
     withoutIsWanted satisfies OwedEmail,
     // @ts-expect-error a kind that is owed and not known
     { kind: 'recipe-ready', userId: 1, subjectId: 7 } satisfies Parameters<typeof owe>[1],
+    // @ts-expect-error a notification without a title
+    { recipeReady: () => withoutTitle } satisfies Notes,
+    // @ts-expect-error a notification that says nothing
+    { recipeReady: () => withoutMessage } satisfies Notes,
     // @ts-expect-error a notification that leads nowhere
     { recipeReady: () => withoutLink } satisfies Notes,
+    // @ts-expect-error such a one is not written either
+    withoutLink satisfies Parameters<typeof notify>[2],
     // @ts-expect-error a path that linkTo has not made
     { recipeReady: () => ({ ...withoutLink, link: '/client/recipes' }) } satisfies Notes,
     // @ts-expect-error a screen that does not exist
     { recipeReady: () => ({ ...withoutLink, link: linkTo('/client/recipe') }) } satisfies Notes,
   ]
-  expect(incomplete).toHaveLength(7)
-  expect([closing, isWanted, link]).toEqual([recipeReady.closing, recipeReady.isWanted, '/client/recipes'])
+  expect(incomplete).toHaveLength(12)
+  expect({ subject, body, closing, isWanted }).toEqual(recipeReady)
+  expect({ title, message, link }).toEqual(note)
 })
 
 it('a whole kind is delivered where it is known, and waits where it is not', async () => {

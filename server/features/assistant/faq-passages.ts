@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Database } from '../../database/connect'
-import { audiences, type ShippedFaq, shippedFaqs } from '../faqs/faqs.public'
+import { audiences, faq, type ShippedFaq, shippedFaqs } from '../faqs/faqs.public'
 import { isManner, sensesIn } from './synonyms'
 import { fillers, stemsOf, withoutTypos } from './stems'
 
@@ -80,16 +80,27 @@ const sum = (tokens: readonly string[], of: (token: string) => number): number =
 
 /** What the role's FAQs speak of; made anew when one of them has changed. */
 async function indexOf(db: Database, role: Role): Promise<Index> {
-  const mine = sql`target_role = any(${sql.param(audiences[role])}::text[])`
-  const { rows: states } = await db.execute<{ state: string }>(
-    sql`select coalesce(string_agg(id || ':' || version, ',' order by id), '') as state from faqs where ${mine}`,
-  )
-  const state = states[0]?.state ?? ''
+  const mine = inArray(faq.targetRole, audiences[role])
+  const [now] = await db
+    .select({
+      state: sql<string>`coalesce(string_agg(${faq.id} || ':' || ${faq.version}, ',' order by ${faq.id}), '')`,
+    })
+    .from(faq)
+    .where(mine)
+  const state = now?.state ?? ''
   const before = indexes.get(role)
   if (before?.state === state) return before
-  const { rows } = await db.execute<Row>(
-    sql`select id, question, answer, category, target_role as "targetRole" from faqs where ${mine} order by id`,
-  )
+  const rows: Row[] = await db
+    .select({
+      id: faq.id,
+      question: faq.question,
+      answer: faq.answer,
+      category: faq.category,
+      targetRole: faq.targetRole,
+    })
+    .from(faq)
+    .where(mine)
+    .orderBy(asc(faq.id))
   const titles = await stemsOf(
     db,
     rows.map(({ question }) => question),

@@ -4,6 +4,7 @@ export {
   clientEmail,
   clientUserId,
   findAddressHolder,
+  findClient,
   findClientHolder,
   findClientOf,
   findClientUser,

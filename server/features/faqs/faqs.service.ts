@@ -4,11 +4,15 @@ import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
 import { faqs } from './faqs.tables'
 import type { Dependencies } from '../../dependencies'
+import { readable } from '../../database/readable'
 import { editRow, lockRow } from '../../edit/edit-row'
 import type { Edit } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { endOf, takeInFaqs } from './shipped-faqs'
+
+/** FAQs as other features read them. */
+export const faq = readable('faq', faqs)
 
 /** How every list of FAQs is ordered. */
 export const inOrder = [asc(faqs.priority), asc(faqs.id)]

@@ -11,6 +11,7 @@ import { notFound } from '../../http/problem'
 import { projectRoot } from '../../project-root'
 import { audit } from '../audit/audit.public'
 import { extractFoods } from './extract'
+import type { FoodUses } from './food-uses'
 import { describeFood, drawFood, modelFor } from './food-writing'
 import { addFood, deleteFood, foodReply, lockFood, updateFood, uploadFoods } from './foods.service'
 import { generationProgress, startGeneration } from './generation'
@@ -19,7 +20,7 @@ export { contract }
 
 const byName = asc(sql`lower(${foods.name})`)
 
-export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
+export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof contract> => ({
   'GET /api/allergens': async ({ actor }) => {
     const isReader = actor.role !== 'admin'
     const rows = await deps.db
@@ -35,7 +36,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   }),
   'PATCH /api/allergens/:id': async (call) => tagged(call, await updateFood(deps, editOf(call), call.body)),
   'DELETE /api/allergens/:id': ({ actor, params, query }) =>
-    deleteFood(deps, actor, params.id, query.force === 'true').then(() => undefined),
+    deleteFood(deps, uses, actor, params.id, query.force === 'true').then(() => undefined),
   'GET /api/allergens/:id/image': async ({ params, query }) => {
     const { imageHash, picture, name } = await foodOf(deps, params.id)
     const file = imageHash
@@ -69,7 +70,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   }),
   'GET /api/allergens/generation': () => generationProgress(deps),
   'POST /api/allergens/extract': async () => ({
-    content: { bytes: Buffer.from(await extractFoods(deps.db)) },
+    content: { bytes: Buffer.from(await extractFoods(deps.db, uses.reports)) },
     contentType: 'text/csv; charset=utf-8',
     disposition: 'attachment' as const,
     name: 'extracted-foods.csv',

@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Body } from '@shared/api'
-import { countText, formatCount, plural } from '@shared/domain/counts'
 import { decodeText } from '@shared/domain/results-csv/read-results'
 import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
@@ -12,6 +11,7 @@ import type { Edit } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { type CsvFood, readFoodCsv } from './food-csv'
+import { type FoodUses, placesOf } from './food-uses'
 
 const MAX_CSV_BYTES = 5 * 1024 * 1024
 const ROWS_A_STATEMENT = 1000
@@ -52,17 +52,18 @@ export async function updateFood(
 /** Deletes a food. Without `force`, a food that a report or a recipe names is kept: 409 says where. */
 export async function deleteFood(
   { db }: Dependencies,
+  uses: FoodUses,
   actor: Actor,
   id: number,
   force: boolean,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const food = await lockFood(tx, id)
-    const uses = force ? undefined : await usesOf(tx, food)
-    if (uses)
+    const places = force ? undefined : await placesOf(tx, uses, food)
+    if (places)
       throw new Problem(
         'conflict',
-        `${food.name} is used in ${uses}. They keep its name if you delete it, but lose its picture and description.`,
+        `${food.name} is used in ${places}. They keep its name if you delete it, but lose its picture and description.`,
       )
     await tx.delete(foods).where(eq(foods.id, id))
     await audit(tx, { actorId: actor.id, action: 'food.delete', subjectId: id })
@@ -118,34 +119,4 @@ export function foodReply(row: Row) {
 function imageUrlOf({ id, imageHash, picture }: Row): string | null {
   if (imageHash) return `/api/allergens/${id}/image?v=${imageHash}`
   return picture && `/food-pictures/${picture}.svg`
-}
-
-/** Beyond this the figure reads "1,000 or more". */
-const MOST = 1000
-
-/** Where a food is named, in words ("3 reports and 1 recipe"); undefined when nowhere. */
-export async function usesOf(
-  tx: Transaction,
-  food: { id: number; name: string; alternativeNames: string[] },
-): Promise<string | undefined> {
-  const names = [food.name, ...food.alternativeNames].map((name) => name.toLowerCase())
-  const { rows } = await tx.execute<{ reports: number; recipes: number }>(sql`
-    select
-      (select count(*)::int from (
-        select 1 from reports where exists (
-          select 1 from jsonb_array_elements(results) as result where lower(result->>'food') = any(${sql.param(names)})
-        ) limit ${MOST}) as found) as reports,
-      (select count(*)::int from (
-        select 1 from recipes where ${food.id} = any(excluded_allergen_ids) or exists (
-          select 1 from unnest(ingredients) as line where strpos(lower(line), ${food.name.toLowerCase()}) > 0
-        ) limit ${MOST}) as found) as recipes`)
-  const { reports = 0, recipes = 0 } = rows[0] ?? {}
-  const said = [counted(reports, 'report'), counted(recipes, 'recipe')].filter((words) => words !== undefined)
-  return said.length > 0 ? said.join(' and ') : undefined
-}
-
-function counted(count: number, word: string): string | undefined {
-  if (count === 0) return undefined
-  if (count >= MOST) return `${formatCount(MOST)} or more ${plural(MOST, word)}`
-  return countText(count, word)
 }

@@ -80,7 +80,8 @@ async function writeNext(deps: Dependencies, model: Model): Promise<boolean> {
 }
 
 type EndedDescription =
-  { state: 'done'; reason: null; description: string } | { state: 'failed'; reason: string }
+  | { state: 'done'; reason: null; description: string }
+  | { state: 'failed'; reason: string }
 
 async function settle(
   db: Database,

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '@shared/domain/dates'
 import type { Actor } from '../../access/actor'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
+import type { RecipesWith } from '../foods/foods.public'
 import { recipes } from './recipes.tables'
 import { readable } from '../../database/readable'
 import { lockRow } from '../../edit/edit-row'
@@ -44,6 +45,13 @@ export const isOwnDraft = (row: RecipeRow, actor: Actor): boolean => row.ownerId
 
 /** Recipes as other features read them. */
 export const recipe = readable('recipe', recipes)
+
+/** How many recipes have a food among their excluded ones or its name in an ingredient. */
+export const recipesWith: RecipesWith = ({ id, name }, most) =>
+  sql`(select count(*)::int from (
+    select 1 from recipes r where ${id} = any(r.excluded_allergen_ids) or exists (
+      select 1 from unnest(r.ingredients) as line where strpos(lower(line), ${name.toLowerCase()}) > 0
+    ) limit ${most}) as found)`
 
 /** What a person is given of the recipes they made. */
 export const ownRecipes = (db: Database, userId: number) =>

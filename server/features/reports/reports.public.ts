@@ -1,5 +1,13 @@
 export { clientFoods, type ClientFoods } from './avoided'
 export { reportsIn } from './report-rows'
-export { eraseReportsOf, ownReports, report, reportsOfClient, unassignReportsOf } from './reports.queries'
+export {
+  eraseReportsOf,
+  foodsInReports,
+  lockReportsOf,
+  ownReports,
+  report,
+  reportsOfClient,
+  unassignReportsOf,
+} from './reports.queries'
 export { sweepReportFiles } from './sweep'
 export { takeIn } from './upload.service'

@@ -7,6 +7,7 @@ import { lockRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
 import { uuid } from '../../uuid'
 import type { ReportsOfClient } from '../clients/clients.public'
+import type { FoodsInReports } from '../foods/foods.public'
 import { findPractitionerUser } from '../practitioners/practitioners.public'
 import { present, reportsIn, wholeColumns } from './report-rows'
 import { edited } from '../../database/columns'
@@ -68,6 +69,31 @@ export const report = readable('report', reports)
 export const reportsOfClient: ReportsOfClient = {
   count: (clientId) => sql`(select count(*)::int from reports r where r.client_id = ${clientId})`,
   newest: (clientId) => sql`(select max(r.created_at) from reports r where r.client_id = ${clientId})`,
+}
+
+/** What foods.public asks of reports, by names that are compared in small letters. */
+export const foodsInReports: FoodsInReports = {
+  count: (names, most) => sql`(select count(*)::int from (
+    select 1 from reports r where exists (
+      select 1 from jsonb_array_elements(r.results) as result where lower(result->>'food') = any(${sql.param(names)})
+    ) limit ${most}) as found)`,
+  tested: async (db) => {
+    const { rows } = await db.execute<{ food: string; reports: number }>(sql`
+      select min(result->>'food') as food, count(distinct r.id)::int as reports
+      from reports r, jsonb_array_elements(r.results) as result
+      group by lower(result->>'food') order by 1`)
+    return rows
+  },
+}
+
+/** Locks every report of a client until the transaction ends. */
+export async function lockReportsOf(tx: Transaction, clientId: number): Promise<void> {
+  await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(eq(reports.clientId, clientId))
+    .orderBy(reports.id)
+    .for('update')
 }
 
 /** Deletes every report of a client; answers the folders, whose files are to go once the transaction holds. */

@@ -9,7 +9,7 @@ import { toast } from '@/ui/use-toast'
 import { FoodPicture } from '../food-picture'
 import type { Food } from '../food-words'
 import { FoodFields } from './food-fields'
-import { entriesOf, foodFields } from './food-values'
+import { entriesOf, foodFields, type FoodValues } from './food-values'
 
 const entries = z.string().check(
   z.refine((text) => entriesOf(text).length <= 200, 'may have at most 200 lines'),
@@ -27,7 +27,7 @@ const values = z.object({
   alternativeNames: entries,
   derivedIngredients: entries,
   commonSources: entries,
-})
+} satisfies Record<keyof FoodValues, z.ZodMiniType>)
 const resolver = zodResolver(values, undefined, { raw: true })
 
 /** Edits everything about a food. */

@@ -1,5 +1,7 @@
 import { severities } from '@shared/features/foods'
+import { Fragment, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { namesIn } from '@/forms/fields'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
@@ -17,17 +19,23 @@ const severityWords: Record<FoodValues['severity'], string> = {
 export function FoodFields() {
   const { register, formState } = useFormContext<FoodValues>()
   const { errors } = formState
-  return (
-    <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 sm:grid-cols-2">
+  const inputs: Record<keyof FoodValues, ReactNode> = {
+    name: (
       <Field label={foodFields.name.label} error={errors.name?.message}>
         <TextInput {...register('name')} autoComplete="off" maxLength={200} />
       </Field>
+    ),
+    latinName: (
       <Field label={foodFields.latinName.label} optional error={errors.latinName?.message}>
         <TextInput {...register('latinName')} autoComplete="off" maxLength={200} lang="la" />
       </Field>
+    ),
+    category: (
       <Field label={foodFields.category.label} error={errors.category?.message}>
         <CategoryInput {...register('category')} />
       </Field>
+    ),
+    severity: (
       <Field label={foodFields.severity.label} error={errors.severity?.message}>
         <Select {...register('severity')}>
           {severities.map((severity) => (
@@ -37,6 +45,8 @@ export function FoodFields() {
           ))}
         </Select>
       </Field>
+    ),
+    description: (
       <Field
         label={foodFields.description.label}
         optional
@@ -45,9 +55,20 @@ export function FoodFields() {
       >
         <TextArea {...register('description')} rows={4} maxLength={5000} />
       </Field>
+    ),
+    alternativeNames: (
       <ListArea name="alternativeNames" hint="One a line: synonyms, other spellings, other languages." />
+    ),
+    derivedIngredients: (
       <ListArea name="derivedIngredients" hint="One a line: what is made from it and holds it." />
-      <ListArea name="commonSources" hint="One a line: where it turns up." />
+    ),
+    commonSources: <ListArea name="commonSources" hint="One a line: where it turns up." />,
+  }
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 sm:grid-cols-2">
+      {namesIn(foodFields).map((name) => (
+        <Fragment key={name}>{inputs[name]}</Fragment>
+      ))}
     </div>
   )
 }
