@@ -4,7 +4,7 @@ const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  workers: 3,
   // Limits end what would hang; a busy machine stays far below them.
   timeout: 180_000,
   // A shared machine may stall a browser once; the list says which journeys needed a second try.
@@ -30,6 +30,7 @@ export default defineConfig({
     },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
     // Else a call that waits for what never comes takes the whole test's time, and says nothing.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,

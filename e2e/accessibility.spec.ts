@@ -1,10 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { ScreenPath } from '../shared/screens'
 import { named } from '../shared/testing/people'
-import { expect, test as base } from './portal'
+import { expect, test, type Who } from './portal'
 
-type Who = 'admin' | 'practitioner' | 'client' | undefined
 /** A screen's address: for a row with its id, perhaps with a query. */
 type At<S extends ScreenPath> = Opened<S> | `${Opened<S>}?${string}`
 type Opened<S> = S extends `${infer Before}:id` ? `${Before}${number}` : S
@@ -354,32 +353,12 @@ async function restOf(page: Page): Promise<void> {
 }
 
 // No look changes anything, so the workers may share them out.
-base.describe.configure({ mode: 'parallel' })
+test.describe.configure({ mode: 'parallel' })
 
 const sizes = [
   [390, 844],
   [1440, 900],
 ] as const
-
-/** A context for each role, which signs in once and keeps what it has loaded; every test opens a page of its own in it. */
-const test = base.extend<object, { contextOf: (who: Who) => Promise<BrowserContext> }>({
-  contextOf: [
-    async ({ browser, portal }, use) => {
-      const contexts = new Map<Who, BrowserContext>()
-      await use(async (who) => {
-        const known = contexts.get(who)
-        if (known) return known
-        const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'reduce' })
-        // The form has its own journeys; here the cookie is enough.
-        if (who) expect((await context.request.post('/api/login', { data: portal[who] })).ok()).toBe(true)
-        contexts.set(who, context)
-        return context
-      })
-      for (const context of contexts.values()) await context.close()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 for (const { name, who, path, ready, within } of screens) {
   test(`${name}: axe finds nothing at both widths in both themes, and nothing scrolls sideways at 320`, async ({
@@ -393,7 +372,7 @@ for (const { name, who, path, ready, within } of screens) {
       await page.goto(path)
       await ready(page)
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.emulateMedia({ colorScheme })
         await restOf(page)
         // One page without frames of others needs none of axe's own; what passed is not asked for.
         const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })

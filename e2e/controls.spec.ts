@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { screens } from '../shared/screens'
-import { expect, test } from './portal'
+import { expect, test, type Who } from './portal'
 
-type Role = 'admin' | 'practitioner' | 'client'
+type Role = Exclude<Who, undefined>
 type Control = { at: number; label: string }
 
 /**
@@ -181,14 +181,13 @@ test.describe.configure({ mode: 'parallel' })
 for (const role of ['client', 'practitioner', 'admin'] as const)
   for (const screen of screensOf(role))
     test(`${screen}: nothing that ${role === 'admin' ? 'an' : 'a'} ${role} can press does nothing`, async ({
-      page,
-      portal,
-      context,
+      contextOf,
     }) => {
-      await context.addInitScript(watchPage)
-      expect((await page.request.post('/api/login', { data: portal[role] })).ok()).toBe(true)
+      const page = await (await contextOf(role)).newPage()
+      await page.addInitScript(watchPage)
       const reports = (await (await page.request.get('/api/reports')).json()) as { id: number }[]
       const path = screen.replace(':id', String(reports[0]?.id))
       // The frame around the screens is the same everywhere: it is pressed once.
       expect(await deadControls(page, path, screen === `/${role}` ? 'body' : 'main')).toEqual([])
+      await page.close()
     })

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test as base, type Page } from '@playwright/test'
+import type { Reply } from '../shared/api'
+import { type BrowserContext, expect, test as base, type Page } from '@playwright/test'
 
 type SignIn = { email: string; password: string }
+export type Who = 'admin' | 'practitioner' | 'client' | undefined
 export type DemoPortal = { url: string; admin: SignIn; practitioner: SignIn; client: SignIn }
 
 /** The built portal with its demonstration people and reports, on a data folder and a port of its own. */
@@ -53,7 +55,11 @@ async function startDemo(
 
 export const test = base.extend<
   { asAdmin: Page; asPractitioner: Page; asClient: Page },
-  { portal: DemoPortal; portalEnv: Record<string, string> }
+  {
+    portal: DemoPortal
+    portalEnv: Record<string, string>
+    contextOf: (who: Who) => Promise<BrowserContext>
+  }
 >({
   /** More settings of the portal, for a file that asks for its own. */
   portalEnv: [{}, { scope: 'worker', option: true }],
@@ -64,6 +70,22 @@ export const test = base.extend<
       await stop()
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  /** A context for each role, signed in, which keeps what it has loaded; a test opens a page of its own in it. */
+  contextOf: [
+    async ({ browser, portal }, use) => {
+      const contexts = new Map<Who, BrowserContext>()
+      await use(async (who) => {
+        const known = contexts.get(who)
+        if (known) return known
+        const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'reduce' })
+        if (who) expect((await context.request.post('/api/login', { data: portal[who] })).ok()).toBe(true)
+        contexts.set(who, context)
+        return context
+      })
+      for (const context of contexts.values()) await context.close()
+    },
+    { scope: 'worker' },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
   asAdmin: async ({ page, portal }, use) => {
@@ -80,13 +102,12 @@ export const test = base.extend<
   },
 })
 
-/** Signs in through the form, as a person does. */
-export async function signIn(page: Page, { email, password }: SignIn): Promise<void> {
-  await page.goto('/auth')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).not.toHaveURL(/\/auth/)
+/** Signs in and opens the person's home. The form has journeys of its own (auth.spec.ts). */
+export async function signIn(page: Page, data: SignIn): Promise<void> {
+  const response = await page.request.post('/api/login', { data })
+  expect(response.ok()).toBe(true)
+  const { role } = (await response.json()) as Reply<'POST /api/login'>
+  await page.goto(`/${role}`)
 }
 
 export { expect }
