@@ -4,6 +4,7 @@ const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/portal.ts',
   workers: 3,
   // Limits end what would hang; a busy machine stays far below them.
   timeout: 180_000,

@@ -17,8 +17,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Ends what would hang; a busy machine stays far below it.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // A busy machine takes its time; who waits in vain learns it a little later.
     expect: { poll: { timeout: 30_000 } },
     // A shared machine may stall a test once; the list says which needed a second try, as in the browser.

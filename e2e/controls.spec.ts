@@ -7,9 +7,9 @@ type Control = { at: number; label: string }
 
 /**
  * Rows of a list look alike: of controls with the same look and the same first word one is pressed, and so many of a
- * look. PEARWELL_CONTROLS=20 presses nearly all there are.
+ * look; `npm run bench:controls` presses nearly all there are.
  */
-const MOST_OF_A_LOOK = Number(process.env['PEARWELL_CONTROLS'] ?? 2)
+const MOST_OF_A_LOOK = Number(process.env['PEARWELL_CONTROLS'] ?? 1)
 /** A sign comes at once; only of a dead control is it waited for this long. */
 const SIGN_WITHIN_MS = 20_000
 /** What is covered is pressed by an event of its own. */

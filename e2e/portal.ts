@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Reply } from '../shared/api'
@@ -9,17 +9,15 @@ type SignIn = { email: string; password: string }
 export type Who = 'admin' | 'practitioner' | 'client' | undefined
 export type DemoPortal = { url: string; admin: SignIn; practitioner: SignIn; client: SignIn }
 
-/** The built portal with its demonstration people and reports, on a data folder and a port of its own. */
+/** Starts the built portal with its demonstration on a port of its own; `dataDir` may be empty or hold one already. */
 async function startDemo(
-  env: Record<string, string>,
+  dataDir: string,
+  env: Record<string, string> = {},
 ): Promise<{ portal: DemoPortal; stop: () => Promise<void> }> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-e2e-'))
-  // As root the database runs as another user, who has to pass through to the data folder.
-  chmodSync(dataDir, 0o755)
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js', '--demo'], {
     env: {
       ...process.env,
-      DATA_DIR: path.join(dataDir, 'data'),
+      DATA_DIR: dataDir,
       PORT: '0',
       ALLOW_REGISTRATION: 'true',
       LOG_LEVEL: 'error',
@@ -27,6 +25,7 @@ async function startDemo(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const gone = new Promise((resolve) => server.once('exit', resolve))
   let output = ''
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (part: Buffer) => {
@@ -45,12 +44,34 @@ async function startDemo(
   return {
     portal: { url, admin: signIn('admin'), practitioner: signIn('practitioner'), client: signIn('client') },
     stop: async () => {
-      const gone = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
       await gone
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** As root the database runs as another user, who has to pass through to the data folder. */
+function openFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-e2e-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+/** Makes the demonstration once before all tests; a worker begins with a copy, in a quarter of the time. */
+export default async function makeDemo(): Promise<() => void> {
+  const folder = openFolder()
+  const { stop } = await startDemo(path.join(folder, 'data'))
+  await stop()
+  process.env['PEARWELL_DEMO'] = path.join(folder, 'data')
+  return () => removeFolder(folder)
+}
+
+/** Copies the demonstration; `cp` keeps whose files they are, which Node's own copying does not. */
+function copyDemo(to: string): void {
+  const made = process.env['PEARWELL_DEMO'] ?? ''
+  if (process.platform === 'win32') cpSync(made, to, { recursive: true })
+  else execFileSync('cp', ['-a', made, to])
 }
 
 export const test = base.extend<
@@ -65,9 +86,12 @@ export const test = base.extend<
   portalEnv: [{}, { scope: 'worker', option: true }],
   portal: [
     async ({ portalEnv }, use) => {
-      const { portal, stop } = await startDemo(portalEnv)
+      const folder = openFolder()
+      copyDemo(path.join(folder, 'data'))
+      const { portal, stop } = await startDemo(path.join(folder, 'data'), portalEnv)
       await use(portal)
       await stop()
+      removeFolder(folder)
     },
     { scope: 'worker', timeout: 300_000 },
   ],

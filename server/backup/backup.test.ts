@@ -62,7 +62,7 @@ beforeAll(async () => {
   await seedFoods(portal.deps.db)
   await seedRecipes(portal.deps.db)
   people = await seedDemo(portal.deps)
-}, 120_000)
+})
 afterAll(async () => {
   await portal.close()
   rmSync(folder, { recursive: true, force: true })

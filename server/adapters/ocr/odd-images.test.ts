@@ -11,7 +11,7 @@ const AT_ONCE = 4
 
 it(
   `${IMAGES} odd images are read or refused, in bounded memory`,
-  { timeout: 60_000 + IMAGES * 2_000 },
+  { timeout: 180_000 + IMAGES * 2_000 },
   async () => {
     const trouble: unknown[] = []
     const log = {

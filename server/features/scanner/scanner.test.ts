@@ -14,7 +14,7 @@ import { tripletForm } from '../../testing/triplets'
 
 type ScanResult = Reply<'POST /api/analyze-food-label'>
 
-const ODD_IMAGES = Number(process.env['PEARWELL_ODD_IMAGES'] ?? 22)
+const ODD_IMAGES = Number(process.env['PEARWELL_ODD_IMAGES'] ?? 6)
 const NOTHING = 'We could not match any foods from this label with your test results.'
 const label =
   'Ingredients: Wheat flour, sugar, skimmed MILK powder, soya lecithin. May contain traces of hazelnuts.'
@@ -185,7 +185,7 @@ describe('the text of a photo', () => {
     const incoming = () => readdir(path.join(portal.deps.config.dataDir, 'incoming'))
     await expect.poll(incoming).toEqual([])
     expect(portal.logged()).not.toMatch(/skimmed|résumé|hazelnut/i)
-  }, 30_000)
+  })
 
   it('is refused with a sentence when there is none to read', async () => {
     const pdf = await scan(client, '%PDF-1.7', 'label.png')
@@ -216,7 +216,7 @@ describe('the text of a photo', () => {
       }
       expect((await scan(client, await drawLabel({ text: label }).png().toBuffer())).status).toBe(200)
     },
-    60_000 + ODD_IMAGES * 2_000,
+    180_000 + ODD_IMAGES * 2_000,
   )
 
   it('is read for all of twenty who come at once, while others are answered too', async () => {
@@ -251,7 +251,7 @@ describe('the text of a photo', () => {
     const [usual, slow] = [0.5, 0.95].map((share) => times[Math.floor(times.length * share)]?.toFixed(0))
     console.log(`${times.length} other calls meanwhile: p50 ${usual} ms, p95 ${slow} ms`)
     expect(times.length).toBeGreaterThan(5)
-  }, 120_000)
+  })
 
   it('has to wait its turn when too many are read, and is told how long', async () => {
     const crowded = vi
