@@ -5,7 +5,7 @@ const isRoot = process.getuid?.() === 0
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/portal.ts',
-  workers: 3,
+  workers: 2,
   // Limits end what would hang; a busy machine stays far below them.
   timeout: 180_000,
   // A shared machine may stall a browser once; the list says which journeys needed a second try.

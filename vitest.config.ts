@@ -16,7 +16,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // Half of the time they wait: for servers that start and stop, for what is to happen.
+    maxWorkers: 3,
     // Ends what would hang; a busy machine stays far below it.
     testTimeout: 180_000,
     hookTimeout: 180_000,

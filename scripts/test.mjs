@@ -1,6 +1,7 @@
-// Runs every test: unit and HTTP tests with Vitest, journeys in a browser with Playwright. Ends with one line that counts.
+// Runs every test: unit and HTTP tests with Vitest, journeys in a browser with Playwright, both at the same time, because each
+// waits a lot. Ends with one line that counts.
 import './check-node.mjs'
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -15,17 +16,19 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const took = []
 let isBroken = false
 
-function run(name, program, args, env = {}) {
+async function run(name, program, args, env = {}) {
   const began = performance.now()
-  const { status } = spawnSync(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
+  const status = await new Promise((resolve) => child.once('close', resolve))
   if (status !== 0) isBroken = true
   took.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`)
 }
 
-function count(file, read) {
+function count(name, read) {
+  const file = path.join(folder, `${name}.json`)
   if (!existsSync(file)) {
     isBroken = true
     return
@@ -40,28 +43,31 @@ const resolve = (name) => createRequire(import.meta.url).resolve(name)
 const browser = await findBrowser()
 console.log(`Browser: ${browser}`)
 
-if (!onlyBrowser) {
-  const file = path.join(folder, 'vitest.json')
+async function testRules() {
   const vitest = path.join(path.dirname(resolve('vitest/package.json')), 'vitest.mjs')
-  run('rules and HTTP', vitest, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  count(file, (report) => ({
+  const output = `--outputFile.json=${path.join(folder, 'vitest.json')}`
+  await run('rules and HTTP', vitest, ['run', '--reporter=default', '--reporter=json', output])
+  count('vitest', (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numFailedTestSuites * Number(report.numFailedTests === 0),
     skipped: report.numPendingTests,
   }))
 }
 
-run('build', 'scripts/build.mjs', ['--if-changed'])
-const file = path.join(folder, 'playwright.json')
-run('browser', resolve('@playwright/test/cli'), ['test', ...more], {
-  BROWSER_PATH: browser,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-})
-count(file, ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-}))
+async function testInBrowser() {
+  await run('build', 'scripts/build.mjs', ['--if-changed'])
+  await run('browser', resolve('@playwright/test/cli'), ['test', ...more], {
+    BROWSER_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(folder, 'playwright.json'),
+  })
+  count('playwright', ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }))
+}
+
+await Promise.all([testInBrowser(), onlyBrowser ? undefined : testRules()])
 
 console.log(took.join(', '))
 if (isBroken && total.failed === 0) total.failed = 1
