@@ -61,15 +61,21 @@ const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force
 /** Makes the demonstration once before all tests; a worker begins with a copy, in a quarter of the time. */
 export default async function makeDemo(): Promise<() => void> {
   const folder = openFolder()
-  const { stop } = await startDemo(path.join(folder, 'data'))
-  await stop()
+  try {
+    const { stop } = await startDemo(path.join(folder, 'data'))
+    await stop()
+  } catch (error) {
+    removeFolder(folder)
+    throw error
+  }
   process.env['PEARWELL_DEMO'] = path.join(folder, 'data')
   return () => removeFolder(folder)
 }
 
 /** Copies the demonstration; `cp` keeps whose files they are, which Node's own copying does not. */
 function copyDemo(to: string): void {
-  const made = process.env['PEARWELL_DEMO'] ?? ''
+  const made = process.env['PEARWELL_DEMO']
+  if (!made) throw new Error('There is no demonstration to copy: the global setup did not run.')
   if (process.platform === 'win32') cpSync(made, to, { recursive: true })
   else execFileSync('cp', ['-a', made, to])
 }
@@ -132,6 +138,7 @@ export async function signIn(page: Page, data: SignIn): Promise<void> {
   expect(response.ok()).toBe(true)
   const { role } = (await response.json()) as Reply<'POST /api/login'>
   await page.goto(`/${role}`)
+  await expect(page).toHaveURL(new RegExp(`/${role}$`))
 }
 
 export { expect }

@@ -116,37 +116,33 @@ describe('a backup of the demo', () => {
     expect((await command(['restore', '--verify', backup], {})).said).toMatch(/is whole/)
   })
 
-  it(
-    'goes into an empty place: every row count and file hash is equal, and people sign in',
-    { timeout: 60_000 },
-    async () => {
-      const target = await freshDatabase()
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-restored-'))
-      const env = { DATABASE_URL: target.url, DATA_DIR: dataDir }
-      expect(await command(['restore', backup], env)).toEqual({
-        code: 0,
-        said: expect.stringMatching(/agrees/) as string,
-      })
-      expect(await counts(target.url)).toEqual(await counts(portal.deps.config.databaseUrl))
-      expect(hashes(dataDir)).toEqual(hashes(portal.deps.config.dataDir))
-      expect(idOf(dataDir)).toBe(idOf(portal.deps.config.dataDir))
-      expect(Object.keys(hashes(dataDir)).length).toBeGreaterThan(20)
+  it('goes into an empty place: every row count and file hash is equal, and people sign in', async () => {
+    const target = await freshDatabase()
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-restored-'))
+    const env = { DATABASE_URL: target.url, DATA_DIR: dataDir }
+    expect(await command(['restore', backup], env)).toEqual({
+      code: 0,
+      said: expect.stringMatching(/agrees/) as string,
+    })
+    expect(await counts(target.url)).toEqual(await counts(portal.deps.config.databaseUrl))
+    expect(hashes(dataDir)).toEqual(hashes(portal.deps.config.dataDir))
+    expect(idOf(dataDir)).toBe(idOf(portal.deps.config.dataDir))
+    expect(Object.keys(hashes(dataDir)).length).toBeGreaterThan(20)
 
-      await bundleServer()
-      const server = await startServer(env)
-      const [, email = '', password = ''] =
-        /(\S+@\S+)\s.*?(\S+)$/m.exec(people.find((line) => line.includes('@')) ?? '') ?? []
-      const visit = visitor(server.url)
-      expect((await visit.post('/api/login', { email, password })).status).toBe(200)
-      expect((await visit.get('/api/reports')).status).toBe(200)
-      await stopServer(server.child, 'SIGTERM')
+    await bundleServer()
+    const server = await startServer(env)
+    const [, email = '', password = ''] =
+      /(\S+@\S+)\s.*?(\S+)$/m.exec(people.find((line) => line.includes('@')) ?? '') ?? []
+    const visit = visitor(server.url)
+    expect((await visit.post('/api/login', { email, password })).status).toBe(200)
+    expect((await visit.get('/api/reports')).status).toBe(200)
+    await stopServer(server.child, 'SIGTERM')
 
-      const again = await command(['restore', backup], env)
-      expect([again.code, again.said]).toEqual([1, expect.stringMatching(/already/)])
-      await target.drop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  )
+    const again = await command(['restore', backup], env)
+    expect([again.code, again.said]).toEqual([1, expect.stringMatching(/already/)])
+    await target.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
 
   it('is refused where a portal is, or where files lie, and then changes nothing', async () => {
     const before = await counts(portal.deps.config.databaseUrl)

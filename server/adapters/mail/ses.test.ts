@@ -108,7 +108,7 @@ describe('on the wire', () => {
       wire.answerWith(() => answer)
       const asked = performance.now()
       expect(await failureOf(mail().send(message))).toBe('unknown')
-      expect(performance.now() - asked).toBeLessThan(2_500)
+      expect(performance.now() - asked).toBeLessThan(30_000)
       expect(wire.requests).toHaveLength(1)
     },
   )

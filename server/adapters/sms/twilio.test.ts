@@ -81,7 +81,7 @@ describe('failures', () => {
       wire.answerWith(() => answer)
       const asked = performance.now()
       expect(await failureOf(send())).toBe('unknown')
-      expect(performance.now() - asked).toBeLessThan(2_500)
+      expect(performance.now() - asked).toBeLessThan(30_000)
       expect(wire.requests).toHaveLength(1)
     },
   )

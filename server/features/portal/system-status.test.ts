@@ -45,7 +45,7 @@ it.each([
   wire.answerWith(() => answer)
   const asked = performance.now()
   expect((await systemStatus(portal.deps)()).email).toMatchObject({ state, text })
-  expect(performance.now() - asked).toBeLessThan(4_000)
+  expect(performance.now() - asked).toBeLessThan(30_000)
 })
 
 it('what is not there is down', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { inTurn, refusal } from '@/testing/answers'
+import { oneByOne, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { food } from '@/testing/rows'
 import EditCategoryDialog from './edit-category-dialog'
@@ -11,7 +11,7 @@ const category = (name: string, version: number) =>
 it('renames a category under its version, and says at the field when the name is taken', async () => {
   const onClose = vi.fn()
   const { calls } = renderAs('admin', <EditCategoryDialog food={category('Beans', 1)} onClose={onClose} />, {
-    'PATCH /api/allergens/:id': inTurn(
+    'PATCH /api/allergens/:id': oneByOne(
       refusal(409, { error: 'Another food has this name already.' }),
       refusal(412, { error: 'Changed.', current: category('Pulses', 2) }),
       category('Legumes', 3),
