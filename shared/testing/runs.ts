@@ -1,2 +1,5 @@
-/** How often a property is tried when all are to hold `full` times: a fifth of it; `npm run bench:properties` takes all. */
-export const runs = (full: number): number => Math.ceil(full * Number(process.env['PEARWELL_RUNS'] ?? 0.2))
+/** A fifth of what is to hold in full; `npm run bench:properties` takes all. */
+export const runsShare = Number(process.env['PEARWELL_RUNS'] ?? 0.2)
+
+/** How often a property is tried, or how long a text is, when in full it is `full`. */
+export const runs = (full: number): number => Math.ceil(full * runsShare)
