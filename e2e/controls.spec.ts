@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { screens } from '../shared/screens'
-import { expect, test, type Who } from './portal'
+import type { Role } from '../shared/core/roles'
+import { expect, test } from './portal'
 
-type Role = Exclude<Who, undefined>
 type Control = { at: number; label: string }
 
 /**

@@ -3,10 +3,12 @@ import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Reply } from '../shared/api'
+import type { Role } from '../shared/core/roles'
 import { type BrowserContext, expect, test as base, type Page } from '@playwright/test'
 
 type SignIn = { email: string; password: string }
-export type Who = 'admin' | 'practitioner' | 'client' | undefined
+/** A role of somebody signed in, or nobody. */
+export type Who = Role | undefined
 export type DemoPortal = { url: string; admin: SignIn; practitioner: SignIn; client: SignIn }
 
 /** Starts the built portal with its demonstration on a port of its own; `dataDir` may be empty or hold one already. */
