@@ -16,7 +16,7 @@ import { bundleServer, startServer, stopServer, type ServerProcess } from './tes
 /** `npm run bench:faults` makes it 50 restarts of a database, 20 kills of the embedded one, and 200 requests a second. */
 const FAULTS = Number(process.env['PEARWELL_FAULTS'] ?? 0)
 const RESTARTS = FAULTS || 3
-const KILLS = FAULTS ? Math.ceil(FAULTS * 0.4) : 2
+const KILLS = FAULTS ? Math.ceil(FAULTS * 0.4) : 1
 const [PEOPLE, PAUSE_MS] = FAULTS ? [20, 300] : [3, 50]
 /** Between one fault and the next people go on for a while. */
 const CALM_MS = FAULTS ? 1_500 : 500

@@ -10,7 +10,7 @@ import { startPortal, type Person, type Portal } from './testing/portal'
 import { tripletForm } from './testing/triplets'
 
 /** `npm run bench:malformed` sends 5,000. */
-const REQUESTS = Number(process.env['PEARWELL_REQUESTS'] ?? 400)
+const REQUESTS = Number(process.env['PEARWELL_REQUESTS'] ?? 200)
 
 let portal: Portal
 let people: Person[]

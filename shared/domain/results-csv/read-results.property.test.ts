@@ -12,7 +12,7 @@ function levelOfTenths(tenths: number, scale: 'µg/ml' | 'index') {
 }
 
 const printed = (tenths: number, point: string) => `${Math.floor(tenths / 10)}${point}${tenths % 10}`
-/** A fifth of the values, and all around the bounds of the levels; `npm run bench:properties` takes each. */
+/** A tenth of the values, and all around the bounds of the levels; `npm run bench:properties` takes each. */
 const allTenths = Array.from({ length: 601 }, (_, tenths) => tenths).filter(
   (tenths) =>
     tenths % Math.round(1 / runsShare) === 0 ||
