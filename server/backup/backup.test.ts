@@ -16,22 +16,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../demo/demo'
 import { seedFoods } from '../features/foods/foods.public'
 import { seedRecipes } from '../features/recipes/recipes.public'
-import { projectRoot } from '../project-root'
+import { bundle } from '../testing/bundle'
 import { freshDatabase } from '../testing/database'
 import { startPortal, type Portal } from '../testing/portal'
 import { bundleServer, startServer, stopServer } from '../testing/server-process'
 import { visitor } from '../testing/visitor'
 
-const bundle = path.join(projectRoot, 'node_modules', '.cache', 'pearwell-test', `backup-${process.pid}.js`)
+let program: string
 
 /** The command as an operator gives it, in a process of its own. */
 async function command(words: string[], env: Record<string, string>) {
-  const run = promisify(execFile)(process.execPath, [bundle, ...words], {
+  const run = promisify(execFile)(process.execPath, [program, ...words], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
   })
   try {
@@ -47,15 +46,7 @@ let folder: string
 let backup: string
 let people: string[]
 beforeAll(async () => {
-  await build({
-    entryPoints: [path.join(projectRoot, 'server/backup/main.ts')],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: { '@shared': path.join(projectRoot, 'shared') },
-  })
+  program = await bundle('backup/main.ts')
   folder = mkdtempSync(path.join(tmpdir(), 'pearwell-backup-'))
   backup = path.join(folder, 'backup')
   portal = await startPortal()

@@ -1,21 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import path from 'node:path'
-import { build } from 'esbuild'
-import { projectRoot } from '../project-root'
+import { bundle } from './bundle'
 
-const bundle = path.join(projectRoot, 'node_modules', '.cache', 'pearwell-test', `main-${process.pid}.js`)
+let main = ''
 
-/** Bundles the server as the build does, for tests that run it as a process of its own. */
+/** Bundles the server, for tests that run it as a process of its own. */
 export async function bundleServer(): Promise<void> {
-  await build({
-    entryPoints: [path.join(projectRoot, 'server/main.ts')],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: { '@shared': path.join(projectRoot, 'shared') },
-  })
+  main = await bundle('main.ts')
 }
 
 /** `code` is null while it runs; `output` is what it had printed when it ran or had ended. */
@@ -30,7 +20,7 @@ export function startServer(
     ...options
   }: { uid?: number; gid?: number; spawned?: (child: ChildProcess) => void; words?: string[] } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [bundle, ...words], {
+  const child = spawn(process.execPath, [main, ...words], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: '/',

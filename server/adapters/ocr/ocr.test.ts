@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { projectRoot } from '../../project-root'
+import { bundle } from '../../testing/bundle'
 import { drawLabel } from '../../testing/label-picture'
 import { characterError } from '../../testing/reading-score'
 import { type Ocr, type OcrOptions, startOcr } from './ocr'
@@ -131,19 +129,11 @@ describe('scans', () => {
   })
 
   it('work in the thread that the build makes', async () => {
-    const bundle = path.join(projectRoot, 'node_modules', '.cache', 'pearwell-test', `ocr-${process.pid}.js`)
-    await build({
-      entryPoints: [path.join(projectRoot, 'server/adapters/ocr/ocr-worker.ts')],
-      outfile: bundle,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
-    })
-    const { text } = await started({ script: pathToFileURL(bundle) }).read(
+    const worker = await bundle('adapters/ocr/ocr-worker.ts')
+    const { text } = await started({ script: pathToFileURL(worker) }).read(
       await drawLabel({ text: label }).jpeg().toBuffer(),
     )
-    await rm(bundle)
+    await rm(worker)
     expect(characterError(label, text)).toBeLessThan(0.03)
   })
 })

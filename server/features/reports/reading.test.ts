@@ -1,15 +1,13 @@
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { makeTriplet } from '@shared/domain/sample-triplet'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectRoot } from '../../project-root'
+import { bundle } from '../../testing/bundle'
 import { readTriplet, unreadTriplet } from './read-triplet'
 import { openReader, readTripletAside } from './reading'
 import type { ReadingJob } from './reading-worker'
 
-const bundle = path.join(projectRoot, 'node_modules', '.cache', 'pearwell-test', `reading-${process.pid}.js`)
+let worker: string
 const named = { sampleId: 'S1', clientName: 'Jane Doe' }
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
 const job = (html: string, csv: string): ReadingJob => [
@@ -20,21 +18,13 @@ const job = (html: string, csv: string): ReadingJob => [
 const late = unreadTriplet('The files take too long to read. Please check them.')
 
 beforeAll(async () => {
-  await build({
-    entryPoints: [path.join(projectRoot, 'server/features/reports/reading-worker.ts')],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: { '@shared': path.join(projectRoot, 'shared') },
-  })
+  worker = await bundle('features/reports/reading-worker.ts')
 })
-afterAll(() => rm(bundle, { force: true }))
+afterAll(() => rm(worker, { force: true }))
 
 describe('reading in a thread', () => {
   it('says what reading in place says, for many in a row', async () => {
-    const read = openReader(pathToFileURL(bundle))
+    const read = openReader(pathToFileURL(worker))
     const jobs = Array.from({ length: 300 }, (_, at) =>
       job(`<p>Name: Jane Doe</p><p>Phone: ${at}00</p>`, `No,Food,Result\n1,Milk,${at}`),
     )
@@ -42,7 +32,7 @@ describe('reading in a thread', () => {
   })
 
   it('leaves the server free meanwhile', async () => {
-    const read = openReader(pathToFileURL(bundle))
+    const read = openReader(pathToFileURL(worker))
     let turns = 0
     const ticking = setInterval(() => (turns += 1), 5)
     await read(job('<p>x'.repeat(100_000), '1,Milk,12'))
