@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { findPostmaster } from '../database/embedded/postmaster'
+import { bundle } from './bundle'
 
 const answer = z.object({
   url: z.string().default(''),
@@ -21,12 +22,14 @@ type Starter = z.infer<typeof answer> & {
   stop: () => Promise<z.infer<typeof answer>>
 }
 
-const starterFile = join(import.meta.dirname, 'database-starter.ts')
+let bundled: Promise<string> | undefined
+/** The program that starts a database and says how that went. */
+export const starterProgram = () => (bundled ??= bundle('testing/database-starter.ts'))
 
 /** Starts a database of `dataDir` in a Node process of its own, as the user `userId` when given. */
 export async function startInProcess(dataDir: string, userId?: number): Promise<Starter> {
   const words = userId === undefined ? [dataDir] : [dataDir, String(userId)]
-  const child = fork(starterFile, words, { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
+  const child = fork(await starterProgram(), words, { execArgv: [], stdio: 'inherit' })
   return {
     ...(await nextAnswer(child)),
     kill: async () => {

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cleanUp, openFolder, startInProcess } from '../../testing/database-process'
+import { cleanUp, openFolder, startInProcess, starterProgram } from '../../testing/database-process'
 import { startEmbedded, type Embedded } from './launch'
 import { isRoot, nobody } from './permissions'
 import { findPostmaster } from './postmaster'
@@ -99,11 +99,7 @@ describe('a start', () => {
 
   it('does not mind what an interrupted first start left, and removes it when old', async () => {
     mkdirSync(dataDir)
-    const interrupted = spawn(
-      process.execPath,
-      ['--import', 'tsx', join(import.meta.dirname, '../../testing/database-starter.ts'), dataDir],
-      { stdio: 'ignore' },
-    )
+    const interrupted = spawn(process.execPath, [await starterProgram(), dataDir], { stdio: 'ignore' })
     while (readdirSync(dataDir).length === 0) await wait(5)
     interrupted.kill('SIGKILL')
     const [left = ''] = readdirSync(dataDir)
