@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Role } from '@shared/core/roles'
@@ -19,7 +20,6 @@ import { clients } from '../features/clients/clients.tables'
 import { practitioners } from '../features/practitioners/practitioners.tables'
 import { users } from '../features/accounts/accounts.tables'
 import type { Dependencies } from '../dependencies'
-import { hashPassword } from '../features/accounts/accounts.public'
 import { sealer } from '../sealing'
 import { owedEmails } from '../notices'
 import { claimPair } from '../data-folder/identity'
@@ -115,11 +115,11 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
 
 type Details = { email: string; firstName: string; lastName: string; dateOfBirth?: string }
 
-/** One hash serves all accounts of a test file: making it is slow on purpose. */
+/** One hash serves all accounts of a test file, and is cheap: a real one takes its time on purpose, at each sign-in too. */
 let passwordHash: Promise<string> | undefined
 
 async function addPerson({ db }: Dependencies, role: Role, { dateOfBirth, ...names }: Details) {
-  passwordHash ??= hashPassword(testPassword)
+  passwordHash ??= hash(testPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 })
   const [user] = await db
     .insert(users)
     .values({ ...names, username: names.email, role, passwordHash: await passwordHash })
