@@ -45,8 +45,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           environment: 'happy-dom',
-          isolate: true,
-          setupFiles: ['client/src/testing/patience.ts'],
+          setupFiles: ['client/src/testing/clean-page.ts'],
           include: ['client/**/*.test.tsx', ...onPage],
         },
       },

@@ -25,6 +25,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  Reflect.deleteProperty(document, 'execCommand')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
