@@ -2,9 +2,6 @@ import { hostilePages } from './hostile-html'
 import { expect, test } from './portal'
 import { tripletFiles } from './triplets'
 
-// The portal's own worker asks for things of its own.
-test.use({ serviceWorkers: 'block' })
-
 /** `npm run bench:hostile-html` tries all two hundred; otherwise a fifth, of tricks in the body and before the head by turns. */
 const pages = process.env['PEARWELL_HOSTILE'] ? hostilePages : hostilePages.filter((_, n) => n % 5 === 0)
 

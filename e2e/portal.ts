@@ -110,7 +110,11 @@ export const test = base.extend<
       await use(async (who) => {
         const known = contexts.get(who)
         if (known) return known
-        const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'reduce' })
+        const context = await browser.newContext({
+          baseURL: portal.url,
+          reducedMotion: 'reduce',
+          serviceWorkers: 'block',
+        })
         if (who) expect((await context.request.post('/api/login', { data: portal[who] })).ok()).toBe(true)
         contexts.set(who, context)
         return context

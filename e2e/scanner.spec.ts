@@ -32,6 +32,7 @@ const film = path.join(folder, 'label.mjpeg')
 await picture.jpeg({ quality: 95 }).toFile(film)
 const launch = config.use?.launchOptions ?? {}
 test.use({
+  serviceWorkers: 'allow',
   launchOptions: {
     ...launch,
     args: [
