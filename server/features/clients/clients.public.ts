@@ -4,7 +4,6 @@ export {
   clientEmail,
   clientUserId,
   findAddressHolder,
-  findClient,
   findClientHolder,
   findClientOf,
   findClientUser,

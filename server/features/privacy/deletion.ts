@@ -79,7 +79,7 @@ export async function carryOutDeletion(deps: Dependencies, actor: Actor, id: num
   if (found.userId === actor.id)
     throw new Problem('conflict', 'Another administrator must carry out the deletion of your own account.')
   const exported = await exportFilesOf(deps, found.userId)
-  if (found.clientId !== null) await eraseClient(deps, { actor, id: found.clientId, ifMatch: undefined })
+  if (found.clientId !== null) await eraseClient(deps, actor, found.clientId)
   else if (found.practitionerId !== null) await erasePractitioner(deps, actor, found.practitionerId)
   else await eraseUser(deps, actor, found.userId)
   await removeExportFiles(deps, exported)

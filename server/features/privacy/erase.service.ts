@@ -1,33 +1,18 @@
-import { client as clientReply } from '@shared/features/clients'
-import * as z from 'zod/mini'
 import type { Actor } from '../../access/actor'
-import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
-import { refuseStale } from '../../edit/edit-row'
-import type { Edit } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
-import {
-  eraseAccount,
-  findAccount,
-  lockAccount,
-  lockAdmins,
-  refuseLockout,
-} from '../accounts/accounts.public'
+import { eraseAccount, findAccount, lockAdmins, refuseLockout } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
-import { findClient, findClientOf, lockClient } from '../clients/clients.public'
+import { findClientOf, lockClient } from '../clients/clients.public'
 import { forgetRecipient } from '../messaging/messaging.public'
 import { findPractitionerOf, lockPractitioner } from '../practitioners/practitioners.public'
-import { eraseReportsOf, lockReportsOf, reportsOfClient, unassignReportsOf } from '../reports/reports.public'
+import { eraseReportsOf, unassignReportsOf } from '../reports/reports.public'
 import { exportFilesOf, removeExportFiles } from './exports'
 
-/**
- * Deletes a client: the account with its sessions and exports, their place in messages, and all reports; the files go
- * once the rows are gone for good. Throws a Problem: 404, 412 with the client as it is now.
- */
-export async function eraseClient(deps: Dependencies, { actor, id, ifMatch }: Edit): Promise<void> {
+/** Deletes a client: the account with its sessions and exports, their place in messages, and all reports; the files go once the rows are gone for good. */
+export async function eraseClient(deps: Dependencies, actor: Actor, id: number): Promise<void> {
   const { folders, exported } = await deps.db.transaction(async (tx) => {
     const client = await lockClient(tx, id)
-    if (ifMatch !== undefined) await refuseStaleClient(tx, client, ifMatch)
     const exported = await exportFilesOf({ db: tx }, client.userId)
     const folders = await eraseReportsOf(tx, id)
     const account = await eraseAccount(tx, client.userId)
@@ -37,21 +22,6 @@ export async function eraseClient(deps: Dependencies, { actor, id, ifMatch }: Ed
   })
   for (const folder of folders) await deps.files.discard(folder)
   await removeExportFiles(deps, exported)
-}
-
-/** Throws a 412 Problem when a client that is locked, or the account behind it, has another version than was seen. */
-async function refuseStaleClient(
-  tx: Transaction,
-  { id, userId }: { id: number; userId: number },
-  ifMatch: string,
-): Promise<void> {
-  // Before the account, as whoever links a report locks them.
-  await lockReportsOf(tx, id)
-  await lockAccount(tx, userId)
-  const now = await findClient(tx, reportsOfClient, id)
-  if (!now) throw notFound('The client')
-  // The call's ordinary answer is empty, so nothing else holds back what a client does not show.
-  await refuseStale(now, { ifMatch, what: 'this client', shown: (row) => z.parse(clientReply, row) })
 }
 
 /** Deletes a practitioner, the account and their place in messages. Reports stay, unassigned; what was held for the review waits for an admin. */

@@ -1,7 +1,6 @@
 import { privacy as contract } from '@shared/features/privacy'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import { editOf } from '../../http/preconditions'
 import { listAccess } from './access-log'
 import { carryOutDeletion, listDeletionRequests, ownDeletionRequest, requestDeletion } from './deletion'
 import { eraseClient, erasePractitioner, eraseUser } from './erase.service'
@@ -20,6 +19,6 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'POST /api/deletion-requests/:id/carry-out': ({ actor, params }) =>
     carryOutDeletion(deps, actor, params.id),
   'DELETE /api/users/:id': ({ actor, params }) => eraseUser(deps, actor, params.id),
-  'DELETE /api/clients/:id': (call) => eraseClient(deps, editOf(call)),
+  'DELETE /api/clients/:id': ({ actor, params }) => eraseClient(deps, actor, params.id),
   'DELETE /api/practitioners/:id': ({ actor, params }) => erasePractitioner(deps, actor, params.id),
 })

@@ -3,7 +3,6 @@ export { reportsIn } from './report-rows'
 export {
   eraseReportsOf,
   foodsInReports,
-  lockReportsOf,
   ownReports,
   report,
   reportsOfClient,

@@ -86,16 +86,6 @@ export const foodsInReports: FoodsInReports = {
   },
 }
 
-/** Locks every report of a client until the transaction ends. */
-export async function lockReportsOf(tx: Transaction, clientId: number): Promise<void> {
-  await tx
-    .select({ id: reports.id })
-    .from(reports)
-    .where(eq(reports.clientId, clientId))
-    .orderBy(reports.id)
-    .for('update')
-}
-
 /** Deletes every report of a client; answers the folders, whose files are to go once the transaction holds. */
 export async function eraseReportsOf(tx: Transaction, clientId: number): Promise<string[]> {
   const erased = await tx
