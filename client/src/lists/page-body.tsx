@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sentenceOf, type Page } from '@/api/request'
+import { type Page } from '@/api/request'
 import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
 import { Pager } from '@/ui/pager'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { QueryError } from './query-error'
 import type { usePaging } from './use-paging'
 
 type PageBodyProps<Row> = {
@@ -54,15 +54,7 @@ export function PageBody<Row>(props: PageBodyProps<Row>) {
         ) : (
           loading
         ))}
-      {list.isError && (
-        <ErrorState
-          title={props.failure}
-          description={sentenceOf(list.error)}
-          pending={list.isFetching}
-          onRetry={onRetry}
-          {...place}
-        />
-      )}
+      {list.isError && <QueryError query={list} title={props.failure} onRetry={onRetry} {...place} />}
       {isEmpty && !paging.beyond && <EmptyState {...props.empty} {...place} />}
       {list.isSuccess && !isEmpty && (
         <>

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '@/api/request'
-import { ErrorState } from '@/ui/error-state'
+import { QueryError } from '@/lists/query-error'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 
 type CardBodyProps<Data> = {
@@ -24,14 +23,7 @@ export function CardBody<Data>({ query, loading, failed, skeleton, children }: C
     )
   }
   if (query.isError) {
-    return (
-      <ErrorState
-        title={failed}
-        description={sentenceOf(query.error)}
-        pending={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <QueryError query={query} title={failed} />
   }
   return children(query.data)
 }

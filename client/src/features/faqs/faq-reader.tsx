@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '@/api/request'
+import { QueryError } from '@/lists/query-error'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { FaqAccordion } from './faq-accordion'
 import type { Faq } from './faq-words'
@@ -58,16 +58,7 @@ export function FaqState({ list, children }: { list: UseQueryResult<Faq[]>; chil
     )
   }
   if (!list.data) {
-    return (
-      <ErrorState
-        level={2}
-        title={LOAD_FAILED}
-        description={sentenceOf(list.error)}
-        pending={list.isFetching}
-        onRetry={() => void list.refetch()}
-        className="border-t border-line"
-      />
-    )
+    return <QueryError query={list} level={2} title={LOAD_FAILED} className="border-t border-line" />
   }
   return (
     <>

@@ -2,11 +2,11 @@ import { formatCount } from '@shared/domain/counts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { sentenceOf } from '@/api/request'
+import { QueryError } from '@/lists/query-error'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { CardToolbar } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
 import { Pager } from '@/ui/pager'
 import { SearchBox } from '@/ui/search-box'
 import { Select } from '@/ui/select'
@@ -64,13 +64,7 @@ export function FoodList({ list, items, found: search, noun, toolbar, children }
         </Loading>
       )}
       {list.isError && !found && (
-        <ErrorState
-          title="Failed to fetch foods"
-          description={sentenceOf(list.error)}
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-          className="border-t border-line"
-        />
+        <QueryError query={list} title="Failed to fetch foods" className="border-t border-line" />
       )}
       {list.isError && found && (
         <div className="border-t border-line px-4 py-3 sm:px-5">

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { sentenceOf } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { useAddressParams } from '@/lib/use-address-params'
+import { QueryError } from '@/lists/query-error'
 import { Card } from '@/ui/card'
-import { ErrorState } from '@/ui/error-state'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
@@ -26,16 +25,7 @@ export default function MessagingSettingsScreen() {
   const config = useApiQuery('GET /api/admin/messaging-config')
   const of = (show: (data: MessagingConfig) => ReactNode) => {
     if (config.data) return show(config.data)
-    if (config.isError)
-      return (
-        <ErrorState
-          bordered
-          title="Failed to load the configuration"
-          description={sentenceOf(config.error)}
-          pending={config.isFetching}
-          onRetry={() => void config.refetch()}
-        />
-      )
+    if (config.isError) return <QueryError query={config} bordered title="Failed to load the configuration" />
     return (
       <Card>
         <Loading label="Loading the configuration..." hideLabel>

@@ -8,9 +8,9 @@ import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { fieldErrorsOf } from '@/forms/field-errors'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { QueryError } from '@/lists/query-error'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
-import { ErrorState } from '@/ui/error-state'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
@@ -35,12 +35,7 @@ export default function SystemSection() {
         </Loading>
       )}
       {settings.isError && !settings.data && (
-        <ErrorState
-          title="Failed to load the settings"
-          description={sentenceOf(settings.error)}
-          onRetry={() => void settings.refetch()}
-          pending={settings.isFetching}
-        />
+        <QueryError query={settings} title="Failed to load the settings" />
       )}
       {settings.data && <SystemForm settings={settings.data} onStale={() => void settings.refetch()} />}
     </Card>

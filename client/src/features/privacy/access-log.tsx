@@ -1,10 +1,9 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { momentText } from '@/lib/moments'
-import { ErrorState } from '@/ui/error-state'
+import { QueryError } from '@/lists/query-error'
 import { MoreRows } from '@/ui/more-rows'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 
@@ -34,14 +33,7 @@ export function AccessLog() {
           <SkeletonRows rows={3} />
         </Loading>
       )}
-      {log.isError && !log.data && (
-        <ErrorState
-          title="Failed to load who opened your results"
-          description={sentenceOf(log.error)}
-          onRetry={() => void log.refetch()}
-          pending={log.isFetching}
-        />
-      )}
+      {log.isError && !log.data && <QueryError query={log} title="Failed to load who opened your results" />}
       {log.data?.length === 0 && (
         <p className="mt-3 rounded-md bg-sunken px-4 py-3 text-small text-ink-2">
           Nobody has opened a report of yours so far.

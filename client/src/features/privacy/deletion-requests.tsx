@@ -10,11 +10,11 @@ import { momentText } from '@/lib/moments'
 import { useLostFocus } from '@/lib/use-lost-focus'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { useUser } from '@/session/session'
+import { QueryError } from '@/lists/query-error'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
 
@@ -59,12 +59,7 @@ export default function DeletionRequests() {
         </Loading>
       )}
       {requests.isError && !requests.data && (
-        <ErrorState
-          title="Failed to load the requests"
-          description={sentenceOf(requests.error)}
-          onRetry={() => void requests.refetch()}
-          pending={requests.isFetching}
-        />
+        <QueryError query={requests} title="Failed to load the requests" />
       )}
       {requests.data?.length === 0 && (
         <EmptyState title="No requests" description="Nobody has asked for their account to be deleted." />

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { QueryError } from '@/lists/query-error'
 import { Button } from '@/ui/button'
-import { ErrorState } from '@/ui/error-state'
 import { Loading, Skeleton } from '@/ui/skeleton'
 import { Switch } from '@/ui/switch'
 import { toast } from '@/ui/use-toast'
@@ -28,15 +28,7 @@ export function PreferenceSwitches(props: {
         ))}
       </Loading>
     )
-  if (preferences.isError)
-    return (
-      <ErrorState
-        title="Failed to load your preferences"
-        description={sentenceOf(preferences.error)}
-        onRetry={() => void preferences.refetch()}
-        pending={preferences.isFetching}
-      />
-    )
+  if (preferences.isError) return <QueryError query={preferences} title="Failed to load your preferences" />
   return <Switches {...props} preferences={preferences.data} />
 }
 

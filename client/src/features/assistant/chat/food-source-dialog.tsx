@@ -1,8 +1,7 @@
-import { sentenceOf } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
+import { QueryError } from '@/lists/query-error'
 import { Dialog } from '@/ui/dialog'
 import type { WithClose } from '@/ui/dialog-host'
-import { ErrorState } from '@/ui/error-state'
 import { FoodDish } from '@/ui/food-dish'
 import { Skeleton } from '@/ui/skeleton'
 import { DialogSection } from '../dialog-section'
@@ -27,14 +26,7 @@ export default function FoodSourceDialog({ id, name, onClose }: WithClose<{ id: 
       }
     >
       {foods.isPending && <Skeleton className="h-32" />}
-      {foods.isError && !food && (
-        <ErrorState
-          title="The food could not be loaded."
-          description={sentenceOf(foods.error)}
-          pending={foods.isFetching}
-          onRetry={() => void foods.refetch()}
-        />
-      )}
+      {foods.isError && !food && <QueryError query={foods} title="The food could not be loaded." />}
       {foods.data && !food && (
         <p className="text-body text-ink-2">This food is no longer in the food database.</p>
       )}

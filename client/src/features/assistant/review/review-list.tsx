@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { sentenceOf } from '@/api/request'
 import { usePaging } from '@/lists/use-paging'
+import { QueryError } from '@/lists/query-error'
 import { clickableCardClass } from '@/ui/card'
 import { prepare, useOpenDialog } from '@/ui/dialog-host'
 import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
 import { Pager } from '@/ui/pager'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { momentText } from '@/lib/moments'
@@ -31,14 +30,7 @@ export function ReviewList({ tab, list }: { tab: ReviewTab; list: UseQueryResult
         </Loading>
       )}
       {list.isError && !list.data && (
-        <ErrorState
-          bordered
-          level={2}
-          title="The questions could not be loaded."
-          description={sentenceOf(list.error)}
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <QueryError query={list} bordered level={2} title="The questions could not be loaded." />
       )}
       {isEmpty && !beyond && <EmptyState bordered level={2} {...nothing[tab]} />}
       {list.data && list.data.rows.length > 0 && (

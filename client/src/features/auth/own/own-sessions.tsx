@@ -7,9 +7,9 @@ import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { momentText } from '@/lib/moments'
 import { useLostFocus } from '@/lib/use-lost-focus'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { QueryError } from '@/lists/query-error'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { ErrorState } from '@/ui/error-state'
 import { MoreRows } from '@/ui/more-rows'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
@@ -71,12 +71,7 @@ export function OwnSessions() {
         </Loading>
       )}
       {sessions.isError && !sessions.data && (
-        <ErrorState
-          title="Failed to load your sessions"
-          description={sentenceOf(sessions.error)}
-          onRetry={() => void sessions.refetch()}
-          pending={sessions.isFetching}
-        />
+        <QueryError query={sessions} title="Failed to load your sessions" />
       )}
       {rows.length > 0 && (
         <MoreRows noun="sessions" total={rows.length} shown={shown} onShow={setShown}>

@@ -3,7 +3,6 @@ import { plural } from '@shared/domain/counts'
 import { Copy, Share2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { sentenceOf } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
 import {
   copyRecipe,
@@ -13,9 +12,9 @@ import {
   RecipeTags,
   shareRecipe,
 } from '@/features/recipes/recipes.public'
+import { QueryError } from '@/lists/query-error'
 import { Button, buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
 import { foodPictureUrl, FoodDish } from '@/ui/food-dish'
 import { WaitingBar } from '@/ui/waiting-bar'
 
@@ -38,12 +37,7 @@ export function DailyRecipe() {
         ) : daily.isPending ? (
           <Generating />
         ) : daily.isError ? (
-          <ErrorState
-            title="Today's recipe could not be loaded"
-            description={sentenceOf(daily.error)}
-            pending={daily.isFetching}
-            onRetry={() => void daily.refetch()}
-          />
+          <QueryError query={daily} title="Today's recipe could not be loaded" />
         ) : (
           <EmptyState
             title="No Recipe Available"

@@ -1,13 +1,12 @@
 import { MAX_RECIPIENTS } from '@shared/domain/message-limits'
 import { useState } from 'react'
-import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
 import { lastPageOf } from '@/lib/counts'
+import { QueryError } from '@/lists/query-error'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
 import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
 import { Pager } from '@/ui/pager'
 import { SearchBox } from '@/ui/search-box'
 import { Segmented } from '@/ui/segmented'
@@ -79,14 +78,7 @@ export default function PeopleDialog({ to, onAdd, onRemove, onClose }: PeopleDia
             <SkeletonRows rows={5} />
           </Loading>
         )}
-        {list.isError && (
-          <ErrorState
-            title={`Failed to load ${kind}`}
-            description={sentenceOf(list.error)}
-            pending={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        )}
+        {list.isError && <QueryError query={list} title={`Failed to load ${kind}`} />}
         {list.isSuccess && list.data.rows.length === 0 && (
           <EmptyState
             title={q ? 'Nobody found' : `No ${kind} yet`}

@@ -2,13 +2,12 @@ import { countText } from '@shared/domain/counts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { fullName } from '@shared/domain/full-name'
-import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
 import { assignedClients } from '@/features/reports/practitioner/report-pages.public'
+import { QueryError } from '@/lists/query-error'
 import { Button, buttonClass } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
 import { Pager } from '@/ui/pager'
 import { Loading } from '@/ui/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
@@ -40,14 +39,7 @@ export default function ClientsDialog({ practitioner, onClose }: PractitionerDia
       }
     >
       {list.isPending && <Loading label="Loading clients..." />}
-      {list.isError && (
-        <ErrorState
-          title="Failed to fetch clients"
-          description={sentenceOf(list.error)}
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isError && <QueryError query={list} title="Failed to fetch clients" />}
       {list.isSuccess && clients.length === 0 && (
         <EmptyState
           title="No clients assigned yet."

@@ -1,12 +1,11 @@
 import type { Reply } from '@shared/api'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '@/api/request'
 import { useApiPage } from '@/api/use-api'
 import { countWords, type Count } from '@/lib/counts'
 import { fullName } from '@shared/domain/full-name'
+import { QueryError } from '@/lists/query-error'
 import { Dialog } from '@/ui/dialog'
-import { ErrorState } from '@/ui/error-state'
 import { SearchBox } from '@/ui/search-box'
 import { Loading } from '@/ui/skeleton'
 import type { WithClose } from '@/ui/dialog-host'
@@ -43,14 +42,7 @@ export default function ChooseClientDialog({ onChoose, onClose }: ChooseClientPr
         count={rows && found.data && foundText(rows.length, found.data.total)}
       />
       {found.isPending && <Loading label="Loading clients..." className="mt-4" />}
-      {found.isError && !rows && (
-        <ErrorState
-          title="The clients could not be loaded"
-          description={sentenceOf(found.error)}
-          pending={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
-      )}
+      {found.isError && !rows && <QueryError query={found} title="The clients could not be loaded" />}
       {rows && rows.length > 0 && (
         <ul aria-label="Clients" className="mt-3 divide-y divide-line rounded-md border border-line">
           {rows.map((client) => (

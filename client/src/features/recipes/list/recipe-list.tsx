@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useUser } from '@/session/session'
+import { QueryError } from '@/lists/query-error'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
 import { Pager } from '@/ui/pager'
 import { Loading, Skeleton } from '@/ui/skeleton'
 import type { Recipe } from '../recipe-words'
@@ -46,13 +46,7 @@ export function RecipeList({ list }: { list: UseQueryResult<Recipe[]> }) {
       )}
       {list.isError && !found && (
         <Card className="mt-4">
-          <ErrorState
-            level={2}
-            title={FAILED}
-            description={sentenceOf(list.error)}
-            pending={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
+          <QueryError query={list} level={2} title={FAILED} />
         </Card>
       )}
       {list.isError && found && (

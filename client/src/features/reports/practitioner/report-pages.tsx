@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '@/api/request'
 import { refresh } from '@/api/use-api'
-import { ErrorState } from '@/ui/error-state'
+import { QueryError } from '@/lists/query-error'
 import { Pager } from '@/ui/pager'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import type { ReportRow } from '../admin/report-row'
@@ -34,10 +33,9 @@ export function ReportPages({
         </Loading>
       )}
       {list.isError && (
-        <ErrorState
+        <QueryError
+          query={list}
           title="Failed to fetch reports"
-          description={sentenceOf(list.error)}
-          pending={list.isFetching}
           // The counts around the list have failed with it.
           onRetry={() => void refresh(client, ['/api/reports'])}
           className="border-t border-line"

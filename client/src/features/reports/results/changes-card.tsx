@@ -2,11 +2,10 @@ import { compareTests, type ResultChanges } from '@shared/domain/result-changes'
 import { plural } from '@shared/domain/counts'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { sentenceOf } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
+import { QueryError } from '@/lists/query-error'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { ErrorState } from '@/ui/error-state'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { ChangeCounts, ChangeGroups } from './change-groups'
 import type { Report, Result } from './report-types'
@@ -74,15 +73,7 @@ export default function ChangesCard({ report, previous, own }: ChangesCardProps)
           <SkeletonRows rows={2} />
         </Loading>
       )}
-      {before.isError && (
-        <ErrorState
-          level={3}
-          title="Failed to fetch report"
-          description={sentenceOf(before.error)}
-          pending={before.isFetching}
-          onRetry={() => void before.refetch()}
-        />
-      )}
+      {before.isError && <QueryError query={before} level={3} title="Failed to fetch report" />}
       {before.data &&
         (before.data.results.length === 0 ? (
           <p className="mt-3 text-small text-ink-2">

@@ -2,10 +2,10 @@ import { homeOf, type Role } from '@shared/core/roles'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ApiError, sentenceOf } from '@/api/request'
+import { QueryError } from '@/lists/query-error'
 import { buttonClass } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
 import { Loading, Skeleton, SkeletonCards } from '@/ui/skeleton'
 
 function Titled({ own, children }: { own: boolean; children: ReactNode }) {
@@ -88,13 +88,7 @@ export function ResultsError({ title, query, viewer }: ResultsErrorProps) {
   }
   return (
     <Titled own={viewer === 'client'}>
-      <ErrorState
-        level={2}
-        title={title}
-        description={sentenceOf(query.error)}
-        pending={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryError query={query} level={2} title={title} />
     </Titled>
   )
 }
