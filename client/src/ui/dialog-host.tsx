@@ -18,6 +18,16 @@ export function useOpenDialog(): OpenDialog {
 /** Fetches a dialog's code ahead of its use, as a pointer or the focus nears what opens it. */
 export const prepare = (load: () => Promise<unknown>): void => void load().catch(() => undefined)
 
+/** What a button takes that opens such a dialog, its code fetched ahead as a pointer or the focus nears. */
+export function useOpener() {
+  const open = useOpenDialog()
+  return <Props extends object>(load: Load<Props>, props: Props) => ({
+    onPointerEnter: () => prepare(load),
+    onFocus: () => prepare(load),
+    onClick: () => open(load, props),
+  })
+}
+
 /** Holds the open dialog for the screen below it: a row may move or go while its dialog is open. */
 export function DialogHost({ children }: { children: ReactNode }) {
   const [show, setShow] = useState<(close: () => void) => ReactNode>()

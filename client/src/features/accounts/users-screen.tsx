@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
-import { DialogHost, prepare, useOpenDialog } from '@/ui/dialog-host'
+import { DialogHost, useOpener } from '@/ui/dialog-host'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { AccountList } from './list/account-list'
@@ -37,13 +37,8 @@ const buttons: { words: string; role: Role }[] = [
 ]
 
 function CreateButtons() {
-  const open = useOpenDialog()
-  const buttonFor = (role: Role) => ({
-    block: 'phone' as const,
-    onPointerEnter: () => prepare(loadCreate),
-    onFocus: () => prepare(loadCreate),
-    onClick: () => open(loadCreate, { role }),
-  })
+  const opens = useOpener()
+  const buttonFor = (role: Role) => ({ block: 'phone' as const, ...opens(loadCreate, { role }) })
   return (
     <div className="grid gap-2 max-sm:w-full max-sm:min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
       {buttons.map(({ words, role }) => (

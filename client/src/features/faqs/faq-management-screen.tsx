@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Button } from '@/ui/button'
-import { DialogHost, prepare, useOpenDialog } from '@/ui/dialog-host'
+import { DialogHost, useOpenDialog, useOpener } from '@/ui/dialog-host'
 import { EmptyState } from '@/ui/empty-state'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
@@ -109,14 +109,9 @@ function Management() {
 }
 
 function AddButton({ list }: { list: FaqList }) {
-  const open = useOpenDialog()
+  const opens = useOpener()
   return (
-    <Button
-      icon={Plus}
-      onPointerEnter={() => prepare(loadAddFaq)}
-      onFocus={() => prepare(loadAddFaq)}
-      onClick={() => open(loadAddFaq, { start: list === 'all' ? {} : { targetRole: list } })}
-    >
+    <Button icon={Plus} {...opens(loadAddFaq, { start: list === 'all' ? {} : { targetRole: list } })}>
       Add FAQ
     </Button>
   )

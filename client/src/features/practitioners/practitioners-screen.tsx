@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
-import { DialogHost, prepare, useOpenDialog } from '@/ui/dialog-host'
+import { DialogHost, useOpener } from '@/ui/dialog-host'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { loadAddPractitioner } from './directory/practitioner-dialogs'
@@ -33,14 +33,9 @@ export default function PractitionersScreen() {
 }
 
 function AddButton() {
-  const open = useOpenDialog()
+  const opens = useOpener()
   return (
-    <Button
-      icon={UserPlus}
-      onPointerEnter={() => prepare(loadAddPractitioner)}
-      onFocus={() => prepare(loadAddPractitioner)}
-      onClick={() => open(loadAddPractitioner, {})}
-    >
+    <Button icon={UserPlus} {...opens(loadAddPractitioner, {})}>
       Add New Practitioner
     </Button>
   )

@@ -4,7 +4,7 @@ import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
-import { DialogHost, prepare, useOpenDialog } from '@/ui/dialog-host'
+import { DialogHost, useOpener } from '@/ui/dialog-host'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { RecipeList } from './list/recipe-list'
@@ -56,15 +56,9 @@ const clientWords = (tested: boolean): string =>
     : 'Once you have results, only recipes without your elevated foods are shown. Allergies always count.'
 
 function NewRecipeButton() {
-  const open = useOpenDialog()
+  const opens = useOpener()
   return (
-    <Button
-      icon={Plus}
-      block="phone"
-      onPointerEnter={() => prepare(loadNewRecipe)}
-      onFocus={() => prepare(loadNewRecipe)}
-      onClick={() => open(loadNewRecipe, {})}
-    >
+    <Button icon={Plus} block="phone" {...opens(loadNewRecipe, {})}>
       New Recipe
     </Button>
   )

@@ -1,6 +1,6 @@
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Card, CardHeader } from '@/ui/card'
-import { DialogHost, prepare, useOpenDialog } from '@/ui/dialog-host'
+import { DialogHost } from '@/ui/dialog-host'
 import { GroupPanelList } from '@/ui/group-panel'
 import { PageHeader } from '@/ui/page-header'
 import { ClientGroupPanel } from './admin/client-group-panel'
@@ -38,20 +38,12 @@ export default function ClientReportsScreen() {
   )
 }
 
-const loadDelete = () => import('./admin/delete-group-dialog')
-
 function ClientGroups({ rows, openAll }: { rows: ReportRow[]; openAll: boolean }) {
-  const open = useOpenDialog()
   return (
     <GroupPanelList label="Clients">
       {groupByClient(rows).map((group) => (
         <li key={`${group.key} ${openAll}`}>
-          <ClientGroupPanel
-            group={group}
-            defaultOpen={openAll}
-            onPrepare={() => prepare(loadDelete)}
-            onDeleteAll={() => open(loadDelete, { group })}
-          />
+          <ClientGroupPanel group={group} defaultOpen={openAll} />
         </li>
       ))}
     </GroupPanelList>

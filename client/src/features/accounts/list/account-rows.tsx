@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { fullName } from '@shared/domain/full-name'
 import { Badge, type BadgeTone } from '@/ui/badge'
 import { DataTable, type Column } from '@/ui/data-table'
-import { prepare, useOpenDialog } from '@/ui/dialog-host'
+import { useOpener } from '@/ui/dialog-host'
 import { IconButton } from '@/ui/icon-button'
 import { AddressText } from '@/ui/address-text'
 import { AccountPassword } from '../credential/account-password'
@@ -86,16 +86,14 @@ function RoleBadge({ role }: { role: Role }) {
 }
 
 function DeleteButton({ account }: { account: Account }) {
-  const open = useOpenDialog()
+  const opens = useOpener()
   return (
     <IconButton
       size="sm"
       tone="destructive"
       icon={Trash2}
       label={`Delete user ${account.id}, ${fullName(account)}`}
-      onPointerEnter={() => prepare(loadDelete)}
-      onFocus={() => prepare(loadDelete)}
-      onClick={() => open(loadDelete, { account })}
+      {...opens(loadDelete, { account })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { CircleHelp, Database, FileText } from 'lucide-react'
 import { Link } from 'wouter'
-import { prepare, useOpenDialog } from '@/ui/dialog-host'
+import { useOpener } from '@/ui/dialog-host'
 import { foodIn } from './chat-words'
 import type { Answer } from './conversation'
 
@@ -35,7 +35,7 @@ export function Sources({ sources, numbered }: { sources: readonly Source[]; num
 }
 
 function SourceChip({ source, number }: { source: Source; number: number | undefined }) {
-  const open = useOpenDialog()
+  const opens = useOpener()
   const { icon: Icon, kind } = looks[source.kind]
   const foodId = foodIn(source.link)
   const words = (
@@ -57,9 +57,7 @@ function SourceChip({ source, number }: { source: Source; number: number | undef
     <button
       type="button"
       className={chipClass}
-      onPointerEnter={() => prepare(loadFoodDialog)}
-      onFocus={() => prepare(loadFoodDialog)}
-      onClick={() => open(loadFoodDialog, { id: foodId, name: source.title })}
+      {...opens(loadFoodDialog, { id: foodId, name: source.title })}
     >
       {words}
     </button>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { usePaging } from '@/lists/use-paging'
 import { QueryError } from '@/lists/query-error'
 import { clickableCardClass } from '@/ui/card'
-import { prepare, useOpenDialog } from '@/ui/dialog-host'
+import { useOpener } from '@/ui/dialog-host'
 import { EmptyState } from '@/ui/empty-state'
 import { Pager } from '@/ui/pager'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
@@ -58,14 +58,12 @@ export function ReviewList({ tab, list }: { tab: ReviewTab; list: UseQueryResult
 }
 
 function ReviewCard({ review }: { review: Review }) {
-  const open = useOpenDialog()
+  const opens = useOpener()
   return (
     <button
       type="button"
       className={`${clickableCardClass} block w-full p-4 text-left sm:p-5`}
-      onPointerEnter={() => prepare(loadDialog)}
-      onFocus={() => prepare(loadDialog)}
-      onClick={() => open(loadDialog, { review })}
+      {...opens(loadDialog, { review })}
     >
       <span className="line-clamp-3 text-body font-semibold break-words">{review.question}</span>
       <span className="mt-1 block text-caption break-words text-ink-3">

@@ -15,7 +15,7 @@ import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import type { IconType } from '@/ui/icon-type'
 import { Menu } from '@/ui/menu'
-import { prepare, useOpenDialog } from '@/ui/dialog-host'
+import { useOpener } from '@/ui/dialog-host'
 import { answerExcerpt, roleWords, type Faq } from '../faq-words'
 import { loadDeleteFaq, loadEditFaq } from './faq-dialogs'
 
@@ -71,23 +71,15 @@ function CardButtons({
   count,
   onMove,
 }: Pick<FaqCardProps, 'faq' | 'place' | 'count' | 'onMove'>) {
-  const open = useOpenDialog()
+  const opens = useOpener()
   return (
     <div className="flex shrink-0 max-sm:flex-col">
-      <IconButton
-        icon={SquarePen}
-        label={`Edit: ${faq.question}`}
-        onPointerEnter={() => prepare(loadEditFaq)}
-        onFocus={() => prepare(loadEditFaq)}
-        onClick={() => open(loadEditFaq, { faq })}
-      />
+      <IconButton icon={SquarePen} label={`Edit: ${faq.question}`} {...opens(loadEditFaq, { faq })} />
       <IconButton
         icon={Trash2}
         tone="destructive"
         label={`Delete: ${faq.question}`}
-        onPointerEnter={() => prepare(loadDeleteFaq)}
-        onFocus={() => prepare(loadDeleteFaq)}
-        onClick={() => open(loadDeleteFaq, { faq })}
+        {...opens(loadDeleteFaq, { faq })}
       />
       {onMove && (
         <Menu

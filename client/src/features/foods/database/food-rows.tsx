@@ -14,7 +14,7 @@ import {
   TableBody,
   TableHead,
 } from '@/ui/table'
-import { prepare, useOpenDialog } from '@/ui/dialog-host'
+import { useOpener } from '@/ui/dialog-host'
 import { FoodPicture } from '../food-picture'
 import type { Food } from '../food-words'
 import { loadDelete, loadEditCategory, loadEditFood } from './food-dialogs'
@@ -97,26 +97,17 @@ function CategoryBadge() {
 }
 
 function RowButtons({ item }: { item: Food }) {
-  const open = useOpenDialog()
+  const opens = useOpener()
   const load = isCategory(item) ? loadEditCategory : loadEditFood
   return (
     <>
-      <IconButton
-        size="sm"
-        icon={SquarePen}
-        label={`Edit ${item.name}`}
-        onPointerEnter={() => prepare(load)}
-        onFocus={() => prepare(load)}
-        onClick={() => open(load, { food: item })}
-      />
+      <IconButton size="sm" icon={SquarePen} label={`Edit ${item.name}`} {...opens(load, { food: item })} />
       <IconButton
         size="sm"
         tone="destructive"
         icon={Trash2}
         label={`Delete ${item.name}`}
-        onPointerEnter={() => prepare(loadDelete)}
-        onFocus={() => prepare(loadDelete)}
-        onClick={() => open(loadDelete, { food: item })}
+        {...opens(loadDelete, { food: item })}
       />
     </>
   )

@@ -1,33 +1,20 @@
 import { FolderPlus, Plus } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
-import { prepare, useOpenDialog } from '@/ui/dialog-host'
+import { useOpener } from '@/ui/dialog-host'
 import { loadAddCategory, loadAddFood } from './food-dialogs'
 
 /** Adds one food or one category by hand. */
 export function ManualEntryCard() {
-  const open = useOpenDialog()
+  const opens = useOpener()
   return (
     <Card>
       <CardHeader title="Manual Entry" subtitle="One food or one category at a time." />
       <div className="grid gap-2">
-        <Button
-          block
-          icon={Plus}
-          onPointerEnter={() => prepare(loadAddFood)}
-          onFocus={() => prepare(loadAddFood)}
-          onClick={() => open(loadAddFood, {})}
-        >
+        <Button block icon={Plus} {...opens(loadAddFood, {})}>
           Add New Food
         </Button>
-        <Button
-          block
-          variant="secondary"
-          icon={FolderPlus}
-          onPointerEnter={() => prepare(loadAddCategory)}
-          onFocus={() => prepare(loadAddCategory)}
-          onClick={() => open(loadAddCategory, {})}
-        >
+        <Button block variant="secondary" icon={FolderPlus} {...opens(loadAddCategory, {})}>
           Add New Category
         </Button>
       </div>

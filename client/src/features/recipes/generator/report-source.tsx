@@ -1,7 +1,7 @@
 import { plural } from '@shared/domain/counts'
 import { RefreshCw, UserSearch } from 'lucide-react'
 import { Button } from '@/ui/button'
-import { prepare, useOpenDialog } from '@/ui/dialog-host'
+import { useOpener } from '@/ui/dialog-host'
 import { MAX_EXCLUDED } from './excluded'
 import type { Source, Whose } from './use-report-foods'
 
@@ -9,7 +9,7 @@ const loadChooser = () => import('./choose-client-dialog')
 
 /** Says whose report the list began with, and takes another client's. */
 export function ReportSource({ source, read }: { source: Source; read: (whose: Whose) => void }) {
-  const open = useOpenDialog()
+  const opens = useOpener()
   return (
     <div className="rounded-md border border-line bg-canvas px-4 py-3">
       <h3 className="text-small font-semibold">Exclusions from</h3>
@@ -26,14 +26,7 @@ export function ReportSource({ source, read }: { source: Source; read: (whose: W
         >
           Newest report
         </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={UserSearch}
-          onPointerEnter={() => prepare(loadChooser)}
-          onFocus={() => prepare(loadChooser)}
-          onClick={() => open(loadChooser, { onChoose: read })}
-        >
+        <Button size="sm" variant="secondary" icon={UserSearch} {...opens(loadChooser, { onChoose: read })}>
           Choose a client
         </Button>
       </div>

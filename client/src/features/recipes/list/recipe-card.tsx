@@ -1,6 +1,6 @@
 import { EllipsisVertical, Flame, Timer } from 'lucide-react'
 import { useUser } from '@/session/session'
-import { prepare, useOpenDialog } from '@/ui/dialog-host'
+import { useOpener } from '@/ui/dialog-host'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import { RecipeArt } from '../recipe-art'
@@ -13,7 +13,7 @@ const TAGS_SHOWN = 3
 
 /** One recipe of the list: pressed anywhere it opens; what else can be done is in its menu. */
 export function RecipeCard({ recipe }: { recipe: Recipe }) {
-  const open = useOpenDialog()
+  const opens = useOpener()
   const staff = useUser().role === 'admin'
   const actions = useRecipeActions(recipe)
   const without = withoutLine(recipe.without)
@@ -26,9 +26,7 @@ export function RecipeCard({ recipe }: { recipe: Recipe }) {
             <button
               type="button"
               className="opens w-full text-left break-words after:absolute after:inset-0 after:rounded-lg"
-              onPointerEnter={() => prepare(loadRecipe)}
-              onFocus={() => prepare(loadRecipe)}
-              onClick={() => open(loadRecipe, { recipe })}
+              {...opens(loadRecipe, { recipe })}
             >
               {recipe.title}
             </button>

@@ -3,22 +3,18 @@ import { ChevronRight, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { cn } from '@/lib/class-names'
 import { Badge } from '@/ui/badge'
+import { useOpener } from '@/ui/dialog-host'
 import { IconButton } from '@/ui/icon-button'
 import { StatusBadge } from '@/ui/status-badge'
 import { accountText, worstStatus, type ClientGroup } from './client-groups'
 
 const ClientReportRows = lazy(() => import('./client-report-rows'))
 
-type ClientGroupPanelProps = {
-  group: ClientGroup
-  defaultOpen: boolean
-  onDeleteAll: () => void
-  /** Fetches the code of the question ahead. */
-  onPrepare: () => void
-}
+const loadDelete = () => import('./delete-group-dialog')
 
 /** A client's reports under a header that opens and closes, with the count, the gravest status and "delete all". */
-export function ClientGroupPanel({ group, defaultOpen, onDeleteAll, onPrepare }: ClientGroupPanelProps) {
+export function ClientGroupPanel({ group, defaultOpen }: { group: ClientGroup; defaultOpen: boolean }) {
+  const opens = useOpener()
   const [open, setOpen] = useState(defaultOpen)
   const bodyId = useId()
   const { status, words } = worstStatus(group.reports)
@@ -65,9 +61,7 @@ export function ClientGroupPanel({ group, defaultOpen, onDeleteAll, onPrepare }:
           size="sm"
           tone="destructive"
           label={`Delete all reports of ${group.client} (${accountText(group)})`}
-          onPointerEnter={onPrepare}
-          onFocus={onPrepare}
-          onClick={onDeleteAll}
+          {...opens(loadDelete, { group })}
         />
       </div>
       {open && (

@@ -2,7 +2,7 @@ import { ClipboardList, Eye, Send } from 'lucide-react'
 import { Link } from 'wouter'
 import { addressOf } from '@/api/request'
 import { Button } from '@/ui/button'
-import { prepare, useOpenDialog } from '@/ui/dialog-host'
+import { useOpener } from '@/ui/dialog-host'
 import { DownloadMenu } from '../admin/download-menu'
 import { FileLink } from '../admin/file-link'
 import { clientNameOf, type ReportRow } from '../admin/report-row'
@@ -40,17 +40,9 @@ export function ReviewerActions({ report }: { report: ReportRow }) {
 }
 
 function ReleaseButton({ report, which }: { report: ReportRow; which: string }) {
-  const open = useOpenDialog()
+  const opens = useOpener()
   return (
-    <Button
-      size="sm"
-      variant="soft"
-      icon={Send}
-      className="mr-1"
-      onPointerEnter={() => prepare(loadRelease)}
-      onFocus={() => prepare(loadRelease)}
-      onClick={() => open(loadRelease, { report })}
-    >
+    <Button size="sm" variant="soft" icon={Send} className="mr-1" {...opens(loadRelease, { report })}>
       Release to client
       <span className="sr-only"> {which}</span>
     </Button>
