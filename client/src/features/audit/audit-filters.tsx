@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { CardToolbar } from '@/ui/card'
 import { Field } from '@/ui/field'
+import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
 import { actionText } from './audit-words'
@@ -27,11 +28,7 @@ export function AuditFilters({ filters, onChange, onClear }: AuditFiltersProps) 
           onChange={({ target }) => onChange({ action: target.value })}
         >
           <option value="">All actions</option>
-          {auditActions.map((action) => (
-            <option key={action} value={action}>
-              {actionText(action)}
-            </option>
-          ))}
+          <Options values={auditActions} words={actionText} />
         </Select>
       </Field>
       <IdField label="Done by user" value={filters.actor} onChange={(actor) => onChange({ actor })} />

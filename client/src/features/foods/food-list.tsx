@@ -9,6 +9,7 @@ import { CardToolbar } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { Pager } from '@/ui/pager'
 import { SearchBox } from '@/ui/search-box'
+import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { categoriesOf, type Food } from './food-words'
@@ -108,9 +109,7 @@ function CategoryFilter({ items, search }: { items: Food[]; search: FoodSearch }
       <Select size="sm" value={search.category} onChange={(event) => search.narrow(event.target.value)}>
         <option value="">All categories</option>
         {isUnknown && <option>{search.category}</option>}
-        {categories.map((category) => (
-          <option key={category}>{category}</option>
-        ))}
+        <Options values={categories} />
       </Select>
     </label>
   )

@@ -9,6 +9,7 @@ import { DialogHost } from '@/ui/dialog-host'
 import { Field } from '@/ui/field'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
+import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
 import { toast } from '@/ui/use-toast'
@@ -78,11 +79,7 @@ export default function RecipeGeneratorScreen() {
               <Field label="Meal type" optional>
                 <Select value={category} onChange={(event) => setCategory(event.target.value)}>
                   <option value="">Any</option>
-                  {generatorCategories.map((name) => (
-                    <option key={name} value={name}>
-                      {sentenceCase(name)}
-                    </option>
-                  ))}
+                  <Options values={generatorCategories} words={sentenceCase} />
                 </Select>
               </Field>
               <Field label="Dietary preferences" optional hint="For example vegan, quick, or for four.">

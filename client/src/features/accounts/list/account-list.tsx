@@ -2,6 +2,7 @@ import { roles, type Role } from '@shared/core/roles'
 import { useApiPage } from '@/api/use-api'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { PAGE_SIZE, PagedList } from '@/lists/paged-list'
+import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { roleWords } from '../person-words'
 import { AccountRows } from './account-rows'
@@ -48,11 +49,7 @@ function RoleFilter({ role, onChoose }: RoleFilterProps) {
       <span className="sr-only">Filter by role</span>
       <Select size="sm" value={role ?? ''} onChange={(event) => onChoose(event.target.value)}>
         <option value="">All Roles</option>
-        {(['admin', 'practitioner', 'client'] as const).map((choice) => (
-          <option key={choice} value={choice}>
-            {roleWords[choice]}
-          </option>
-        ))}
+        <Options values={roles} words={(choice) => roleWords[choice]} />
       </Select>
     </label>
   )

@@ -6,14 +6,15 @@ import type { WithClose } from '@/ui/dialog-host'
 import { Field } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
 import { PasswordInput } from '@/ui/password-input'
+import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
 
-const roleChoices: [Role, string][] = [
-  ['client', 'Client'],
-  ['practitioner', 'Health Practitioner'],
-  ['admin', 'Administrator'],
-]
+const roleTitles: Record<Role, string> = {
+  client: 'Client',
+  practitioner: 'Health Practitioner',
+  admin: 'Administrator',
+}
 const resolver = zodResolver(createUserBody, undefined, { raw: true })
 
 /** Makes an account of any role; `role` is what is chosen at first. */
@@ -56,11 +57,7 @@ export default function CreateUserDialog({ role, onClose }: WithClose<{ role: Ro
         </Field>
         <Field label="Role" error={errors.role?.message} className="sm:col-span-2">
           <Select {...register('role')}>
-            {roleChoices.map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
+            <Options values={['client', 'practitioner', 'admin']} words={(choice) => roleTitles[choice]} />
           </Select>
         </Field>
       </div>

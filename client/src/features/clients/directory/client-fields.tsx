@@ -1,6 +1,7 @@
 import { clientGenders } from '@shared/features/clients'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '@/ui/field'
+import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { Switch } from '@/ui/switch'
 import { TextArea } from '@/ui/text-area'
@@ -22,9 +23,7 @@ export function ClientFields({ printedGender }: { printedGender: string }) {
       <Field label={clientFields.gender.label} error={formState.errors.gender?.message}>
         <Select {...register('gender')}>
           <option value="">{printedGender ? `As on record: ${printedGender}` : 'Not stated'}</option>
-          {clientGenders.map((gender) => (
-            <option key={gender}>{gender}</option>
-          ))}
+          <Options values={clientGenders} />
         </Select>
       </Field>
       <AreaField name="address" rows={2} maxLength={500} />

@@ -2,6 +2,7 @@ import type { Role } from '@shared/core/roles'
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '@/ui/field'
+import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
 import { TextInput } from '@/ui/text-input'
@@ -52,11 +53,7 @@ export function FaqFields({ form: { register, formState }, categories }: FaqFiel
       >
         <Select {...register('targetRole')}>
           <option value="">Please choose</option>
-          {roleOrder.map((role) => (
-            <option key={role} value={role}>
-              {roleWords[role]}
-            </option>
-          ))}
+          <Options values={roleOrder} words={(role) => roleWords[role]} />
         </Select>
       </Field>
     </div>

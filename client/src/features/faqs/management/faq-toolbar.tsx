@@ -1,6 +1,7 @@
 import { countText } from '@shared/domain/counts'
 import { Keyboard } from 'lucide-react'
 import { SearchBox } from '@/ui/search-box'
+import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { categoriesOf } from '../faq-words'
 import type { FaqFilter } from './use-faq-filter'
@@ -17,9 +18,7 @@ export function FaqToolbar({ filter }: { filter: FaqFilter }) {
         <Select size="sm" value={filter.category} onChange={(event) => filter.narrow(event.target.value)}>
           <option value="">All categories</option>
           {isUnknown && <option>{filter.category}</option>}
-          {categories.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
+          <Options values={categories} />
         </Select>
       </label>
       <SearchBox

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { namesIn } from '@/forms/fields'
 import { Field } from '@/ui/field'
+import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
 import { TextInput } from '@/ui/text-input'
@@ -38,11 +39,7 @@ export function FoodFields() {
     severity: (
       <Field label={foodFields.severity.label} error={errors.severity?.message}>
         <Select {...register('severity')}>
-          {severities.map((severity) => (
-            <option key={severity} value={severity}>
-              {severityWords[severity]}
-            </option>
-          ))}
+          <Options values={severities} words={(severity) => severityWords[severity]} />
         </Select>
       </Field>
     ),

@@ -10,6 +10,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { useOpenDialog, type WithClose } from '@/ui/dialog-host'
 import { Field } from '@/ui/field'
+import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
 import { WaitingBar } from '@/ui/waiting-bar'
@@ -84,11 +85,7 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
         <Field label="Meal type" error={errors.category?.message}>
           <Select {...register('category')}>
             <option value="">Choose a meal type</option>
-            {recipeCategories.map((category) => (
-              <option key={category} value={category}>
-                {sentenceCase(category)}
-              </option>
-            ))}
+            <Options values={recipeCategories} words={sentenceCase} />
           </Select>
         </Field>
         <Field

@@ -1,6 +1,7 @@
 import { difficulties, generatorCategories } from '@shared/domain/recipe-kinds'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '@/ui/field'
+import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
 import { TextInput } from '@/ui/text-input'
@@ -27,20 +28,12 @@ export function RecipeFields({ category }: { category: string }) {
       </Field>
       <Field {...about('category')} className="sm:col-span-3">
         <Select {...register('category')}>
-          {categories.map((name) => (
-            <option key={name} value={name}>
-              {sentenceCase(name)}
-            </option>
-          ))}
+          <Options values={categories} words={sentenceCase} />
         </Select>
       </Field>
       <Field {...about('difficulty')} className="sm:col-span-3">
         <Select {...register('difficulty')}>
-          {difficulties.map((name) => (
-            <option key={name} value={name}>
-              {sentenceCase(name)}
-            </option>
-          ))}
+          <Options values={difficulties} words={sentenceCase} />
         </Select>
       </Field>
       {numbers.map((field) => (

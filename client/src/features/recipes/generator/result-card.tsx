@@ -8,6 +8,7 @@ import { Button, buttonClass } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { Field } from '@/ui/field'
+import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { WaitingBar } from '@/ui/waiting-bar'
 import type { Generated } from '../generated'
@@ -115,11 +116,7 @@ function Whole({ recipe, saved, saving, onSave }: WholeProps) {
               disabled={saved || saving}
               onChange={({ target }) => setCategory(target.value)}
             >
-              {categories.map((name) => (
-                <option key={name} value={name}>
-                  {sentenceCase(name)}
-                </option>
-              ))}
+              <Options values={categories} words={sentenceCase} />
             </Select>
           </Field>
           {saved ? (

@@ -1,15 +1,16 @@
 import { plural } from '@shared/domain/counts'
 import { SearchBox } from '@/ui/search-box'
+import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
-import { categoriesOf, type RecipeSort } from '../find-recipes'
+import { categoriesOf, recipeSorts, type RecipeSort } from '../find-recipes'
 import { sentenceCase, type Recipe } from '../recipe-words'
 import type { RecipeSearch } from './use-recipe-search'
 
-const sortWords: [RecipeSort, string][] = [
-  ['newest', 'Newest first'],
-  ['title', 'Title A-Z'],
-  ['time', 'Cooking time'],
-]
+const sortWords: Record<RecipeSort, string> = {
+  newest: 'Newest first',
+  title: 'Title A-Z',
+  time: 'Cooking time',
+}
 
 /** Search, category and order in one row; stacked on phones. */
 export function RecipeFilters({
@@ -35,21 +36,13 @@ export function RecipeFilters({
         <Select size="sm" value={search.category} onChange={(event) => search.narrow(event.target.value)}>
           <option value="">All categories</option>
           {isUnknown && <option value={search.category}>{sentenceCase(search.category)}</option>}
-          {categories.map((category) => (
-            <option key={category} value={category}>
-              {sentenceCase(category)}
-            </option>
-          ))}
+          <Options values={categories} words={sentenceCase} />
         </Select>
       </label>
       <label className="max-sm:w-full">
         <span className="sr-only">Sort by</span>
         <Select size="sm" value={search.sort} onChange={(event) => search.order(event.target.value)}>
-          {sortWords.map(([sort, words]) => (
-            <option key={sort} value={sort}>
-              {words}
-            </option>
-          ))}
+          <Options values={recipeSorts} words={(sort) => sortWords[sort]} />
         </Select>
       </label>
     </div>

@@ -1,6 +1,7 @@
 import { genders } from '@shared/domain/report-status'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '@/ui/field'
+import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { TextInput, type TextInputProps } from '@/ui/text-input'
 import { DateField } from './date-field'
@@ -23,9 +24,7 @@ export function EditFields({ printedGender, practitioners }: EditFieldsProps) {
       <Field label={reportFields.gender.label} error={formState.errors.gender?.message}>
         <Select {...register('gender')}>
           <option value="">{printedGender ? `As on the report: ${printedGender}` : 'Not stated'}</option>
-          {genders.map((gender) => (
-            <option key={gender}>{gender}</option>
-          ))}
+          <Options values={genders} />
         </Select>
       </Field>
       <DateField name="dateOfBirth" />
