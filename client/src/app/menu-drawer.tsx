@@ -21,7 +21,7 @@ type MenuDrawerProps = {
 export default function MenuDrawer({ open, onOpenChange, user, active }: MenuDrawerProps) {
   const close = () => onOpenChange(false)
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} label="Menu" closeOnScroll>
+    <Drawer open={open} onOpenChange={onOpenChange} label="Menu">
       <div className="flex h-15 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
         <Link
           href="/"

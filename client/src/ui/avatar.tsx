@@ -1,7 +1,4 @@
-import { cn } from '@/lib/class-names'
 import { firstLetter } from '@/lib/first-letter'
-
-const sizes = { sm: 'size-8 text-micro', md: 'size-9 text-caption', lg: 'size-14 text-h3' }
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
@@ -10,14 +7,11 @@ function initialsOf(name: string): string {
 }
 
 /** The initials of a name in a round; decorative, so the name itself must stand beside it. */
-export function Avatar({ name, size = 'md' }: { name: string; size?: keyof typeof sizes }) {
+export function Avatar({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cn(
-        'inline-grid shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand-text',
-        sizes[size],
-      )}
+      className="inline-grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-caption font-bold text-brand-text"
     >
       {initialsOf(name) || '?'}
     </span>

@@ -29,7 +29,6 @@ type CardHeaderProps = {
   subtitle?: ReactNode
   /** Buttons or links at the right; full width below 480 px when they are `block="phone"`. */
   actions?: ReactNode
-  level?: 2 | 3
   /** `h2` for the main card of a screen. */
   size?: 'h2' | 'h3'
   /** Brings its own padding, for a `flush` card. */
@@ -39,8 +38,7 @@ type CardHeaderProps = {
 }
 
 export function CardHeader(props: CardHeaderProps) {
-  const { title, subtitle, actions, level = 2, size = 'h3', padded = false, id, className } = props
-  const Heading = `h${level}` as const
+  const { title, subtitle, actions, size = 'h3', padded = false, id, className } = props
   return (
     <div
       className={cn(
@@ -50,9 +48,9 @@ export function CardHeader(props: CardHeaderProps) {
       )}
     >
       <div className="min-w-0">
-        <Heading id={id} className={size === 'h2' ? 'text-h2' : 'text-h3'}>
+        <h2 id={id} className={size === 'h2' ? 'text-h2' : 'text-h3'}>
           {title}
-        </Heading>
+        </h2>
         {subtitle && <p className="text-caption text-ink-3">{subtitle}</p>}
       </div>
       {actions && (

@@ -32,14 +32,13 @@ type DataTableProps<Item> = {
   card: (item: Item) => ReactNode
   /** The media query of a window that the columns fit into, beside the sidebar; from 768 px up unless given. */
   fits?: string
-  isSelected?: (item: Item) => boolean
   /** For the table and for the list of cards. */
   className?: string
 }
 
 /** A table where its columns fit and a list of cards elsewhere; only one of the two is in the page. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { label, items, itemKey, columns, card, isSelected, className } = props
+  const { label, items, itemKey, columns, card, className } = props
   if (!useMediaQuery(props.fits ?? '(min-width: 48rem)')) {
     return (
       <CardList label={label} className={className}>
@@ -62,7 +61,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
       </TableHead>
       <TableBody>
         {items.map((item) => (
-          <Row key={itemKey(item)} selected={isSelected?.(item)}>
+          <Row key={itemKey(item)}>
             {columns.map((column) =>
               column.actions ? (
                 <ActionsCell key={column.header} className={column.className}>

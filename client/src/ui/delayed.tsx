@@ -1,11 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** Shows its children only after a wait (200 ms unless told), so that quick work leaves no flicker. */
-export function Delayed({ delay = 200, children }: { delay?: number; children: ReactNode }) {
+const DELAY_MS = 200
+
+/** Shows its children only after a wait, so that quick work leaves no flicker. */
+export function Delayed({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), delay)
+    const timer = setTimeout(() => setShown(true), DELAY_MS)
     return () => clearTimeout(timer)
-  }, [delay])
+  }, [])
   return shown ? children : null
 }

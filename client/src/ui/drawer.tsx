@@ -7,29 +7,24 @@ type DrawerProps = {
   onOpenChange: (open: boolean) => void
   /** The accessible name, not shown. */
   label: string
-  /** A wheel turn or a swipe on the scrim closes it as well as a tap. */
-  closeOnScroll?: boolean
   children: ReactNode
 }
 
 /**
- * A 256 px panel from the left. The tap on the scrim, Esc and (when asked) scrolling on the scrim close it; the
- * caller closes it on navigation. Its content brings its own close button.
+ * A 256 px panel from the left. A tap, a wheel turn or a swipe on the scrim, and Esc, close it; the caller closes it
+ * on navigation. Its content brings its own close button.
  */
-export function Drawer({ open, onOpenChange, label, closeOnScroll = false, children }: DrawerProps) {
+export function Drawer({ open, onOpenChange, label, children }: DrawerProps) {
   const focus = useFocusReturn()
-
-  function closeByScroll() {
-    if (closeOnScroll) onOpenChange(false)
-  }
+  const close = () => onOpenChange(false)
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay
           className="enter-fade fixed inset-0 z-scrim bg-scrim"
-          onWheel={closeByScroll}
-          onTouchMove={closeByScroll}
+          onWheel={close}
+          onTouchMove={close}
         />
         <Radix.Content
           aria-describedby={undefined}

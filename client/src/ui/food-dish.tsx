@@ -9,8 +9,6 @@ const dishes = {
   112: { dish: 'size-28', picture: 64, letter: 'text-display' },
 }
 
-export { foodPictureUrl } from './food-picture-url'
-
 type FoodDishProps = {
   /** Used for the first letter when there is no picture or it cannot be loaded. */
   name: string
@@ -19,16 +17,15 @@ type FoodDishProps = {
   /** The picture fills the well instead of lying in it. */
   photo?: boolean
   size?: keyof typeof dishes
-  className?: string
 }
 
 /** A food in its round well. Decorative: the name must be written beside it. */
-export function FoodDish({ name, src, photo = false, size = 60, className }: FoodDishProps) {
+export function FoodDish({ name, src, photo = false, size = 60 }: FoodDishProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const look = dishes[size]
   const picture = photo ? '100%' : look.picture
   return (
-    <span className={cn('dish', photo && 'overflow-hidden p-[5px]', look.dish, className)}>
+    <span className={cn('dish', photo && 'overflow-hidden p-[5px]', look.dish)}>
       {src && src !== failed ? (
         <img
           src={src}

@@ -14,24 +14,15 @@ type GroupPanelProps = {
   countLabel: string
   /** Brand-coloured count, for more than one. */
   emphasis?: boolean
-  /** With `onOpenChange` the caller keeps the state; otherwise the panel does, starting from `defaultOpen`. */
-  open?: boolean
-  defaultOpen?: boolean
-  onOpenChange?: (open: boolean) => void
+  defaultOpen: boolean
   children: ReactNode
 }
 
 /** A 52 px header that opens and closes what is below it; put several in a list. */
 export function GroupPanel(props: GroupPanelProps) {
-  const { code, title, date, countLabel, emphasis, open, defaultOpen = false, onOpenChange, children } = props
-  const [ownOpen, setOwnOpen] = useState(defaultOpen)
+  const { code, title, date, countLabel, emphasis, defaultOpen, children } = props
+  const [isOpen, setOpen] = useState(defaultOpen)
   const bodyId = useId()
-  const isOpen = open ?? ownOpen
-
-  function toggle() {
-    setOwnOpen(!isOpen)
-    onOpenChange?.(!isOpen)
-  }
 
   return (
     <div>
@@ -41,7 +32,7 @@ export function GroupPanel(props: GroupPanelProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? bodyId : undefined}
           className="flex min-h-13 w-full flex-wrap items-center gap-x-3 px-4 py-1 text-left hover:bg-brand-softer"
-          onClick={toggle}
+          onClick={() => setOpen(!isOpen)}
         >
           <ChevronRight
             className={cn('size-4.5 text-ink-3 transition-transform duration-base', isOpen && 'rotate-90')}

@@ -18,6 +18,5 @@ type TriggerProps = {
 export type MenuProps = {
   /** One Button or IconButton. */
   trigger: ReactElement<TriggerProps>
-  align?: 'start' | 'end'
   entries: readonly MenuEntry[]
 }

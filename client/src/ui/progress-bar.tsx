@@ -1,25 +1,20 @@
-import { cn } from '@/lib/class-names'
-
 type ProgressBarProps = {
   /** 0 to 100. */
   percent: number
   /** What is under way, shown above the bar at the left with the percentage at the right. */
   label: string
-  hideLabel?: boolean
   className?: string
 }
 
 /** How far a job has come. The percentage is rounded; announce milestones in a live line of your own. */
-export function ProgressBar({ percent, label, hideLabel = false, className }: ProgressBarProps) {
+export function ProgressBar({ percent, label, className }: ProgressBarProps) {
   const value = Math.round(Math.min(100, Math.max(0, percent)))
   return (
     <div className={className}>
-      {!hideLabel && (
-        <p className="mb-1.5 flex justify-between gap-3 text-caption">
-          <span className="font-semibold">{label}</span>
-          <span className="nums text-ink-3">{value}%</span>
-        </p>
-      )}
+      <p className="mb-1.5 flex justify-between gap-3 text-caption">
+        <span className="font-semibold">{label}</span>
+        <span className="nums text-ink-3">{value}%</span>
+      </p>
       <div
         role="progressbar"
         aria-label={label}
@@ -29,9 +24,7 @@ export function ProgressBar({ percent, label, hideLabel = false, className }: Pr
         className="h-1.5 overflow-hidden rounded-full bg-sunken forced-colors:border"
       >
         <div
-          className={cn(
-            'h-full rounded-full bg-brand transition-[width] duration-base forced-colors:bg-[Highlight]',
-          )}
+          className="h-full rounded-full bg-brand transition-[width] duration-base forced-colors:bg-[Highlight]"
           style={{ width: `${value}%` }}
         />
       </div>

@@ -4,14 +4,14 @@ import { cn } from '@/lib/class-names'
 import type { MenuEntry, MenuProps } from './menu-entry'
 
 /** The menu itself, open from the moment it appears; see Menu. */
-export function RadixMenu({ trigger, align = 'end', entries }: MenuProps) {
+export function RadixMenu({ trigger, entries }: MenuProps) {
   return (
     <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       {/* Within the screen's landmark, like the button that opens it. */}
       <Radix.Portal container={document.getElementById('main')}>
         <Radix.Content
-          align={align}
+          align="end"
           sideOffset={6}
           collisionPadding={8}
           className="enter-menu z-dialog max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-e2"

@@ -3,30 +3,23 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 import { controlClass } from './control-class'
 
+const PAUSE_MS = 300
+
 type SearchBoxProps = {
   /** The accessible name, and the placeholder unless one is given. */
   label: string
   /** The term in force. Changing it from outside (a reset, a link) replaces what is typed. */
   value: string
-  /** Called with the typed text once typing has paused for `delay` milliseconds. */
+  /** Called with the typed text once typing has paused. */
   onSearch: (term: string) => void
   placeholder?: string
-  delay?: number
   /** Announced when it changes, for example "Showing 11 of 1,286 reports". */
   count?: ReactNode
   className?: string
 }
 
 /** A search field for toolbars, with a button that clears it and a live line for the number found. */
-export function SearchBox({
-  label,
-  value,
-  onSearch,
-  placeholder,
-  delay = 300,
-  count,
-  className,
-}: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, placeholder, count, className }: SearchBoxProps) {
   const [draft, setDraft] = useState(value)
   const [sent, setSent] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -45,9 +38,9 @@ export function SearchBox({
     const timer = setTimeout(() => {
       setSent(draft)
       onSearch(draft)
-    }, delay)
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [draft, sent, delay, onSearch])
+  }, [draft, sent, onSearch])
 
   function clear() {
     setDraft('')

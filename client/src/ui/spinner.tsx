@@ -6,12 +6,12 @@ export function Spinner({ className = 'size-4.5' }: { className?: string }) {
   return <Loader className={cn('animate-spin', className)} />
 }
 
-/** Fills the window while the session is checked; `label` is announced and not shown. */
-export function FullPageSpinner({ label = 'Loading...' }: { label?: string }) {
+/** Fills the window while the session is checked; the words are announced and not shown. */
+export function FullPageSpinner() {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-brand-text">
       <Spinner className="size-8" />
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">Loading...</span>
     </div>
   )
 }

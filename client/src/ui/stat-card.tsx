@@ -1,11 +1,9 @@
-import type { Level } from '@shared/domain/levels'
 import { formatCount } from '@shared/domain/counts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
 import { clickableCardClass } from './card'
 import type { IconType } from './icon-type'
-import { LevelMarker } from './level-marker'
 import { Skeleton } from './skeleton'
 
 type StatCardProps = {
@@ -15,8 +13,6 @@ type StatCardProps = {
   /** One plain line below the figure. */
   note?: ReactNode
   icon?: IconType
-  /** Makes the figure large and coloured, with the level's marker. */
-  level?: Level
   /** Past values, oldest first, drawn as a small line from 480 px up; decorative. */
   trend?: readonly number[]
   /** Makes the whole card a link. */
@@ -24,14 +20,8 @@ type StatCardProps = {
   loading?: boolean
 }
 
-const levelText: Record<Level, string> = {
-  high: 'text-high-text',
-  moderate: 'text-mod-text',
-  low: 'text-low-text',
-}
-
 /** One figure with its label, and one line below it. */
-export function StatCard({ label, value, note, icon: Icon, level, trend, href, loading }: StatCardProps) {
+export function StatCard({ label, value, note, icon: Icon, trend, href, loading }: StatCardProps) {
   const unknown = value === null
   const figure = typeof value === 'number' ? formatCount(value) : value
   const content = (
@@ -44,16 +34,8 @@ export function StatCard({ label, value, note, icon: Icon, level, trend, href, l
         {loading ? (
           <Skeleton className="my-0.5 h-9 w-20" />
         ) : (
-          <span
-            className={cn(
-              'flex items-center gap-3 font-display font-semibold',
-              level
-                ? cn('text-[3rem] leading-none tracking-[-0.04em]', levelText[level])
-                : 'text-figure tracking-[-0.03em]',
-            )}
-          >
+          <span className="flex items-center gap-3 font-display text-figure font-semibold tracking-[-0.03em]">
             {unknown ? <span className="text-ink-3">–</span> : figure}
-            {level && !unknown && <LevelMarker level={level} className="size-6" />}
           </span>
         )}
         {trend && trend.length > 1 && !unknown && !loading && <Trend values={trend} />}

@@ -4,7 +4,6 @@ import { cn } from '@/lib/class-names'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> & {
   label: ReactNode
-  hideLabel?: boolean
   hint?: ReactNode
   /** Puts the words first and the switch at the end of the row, as settings lists do. */
   end?: boolean
@@ -13,7 +12,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> & {
 
 /** An on/off control in a 44 px row; the knob carries a tick when on. */
 export function Switch(props: SwitchProps) {
-  const { label, hideLabel, hint, end, className, onCheckedChange, onChange, ...rest } = props
+  const { label, hint, end, className, onCheckedChange, onChange, ...rest } = props
   return (
     <label
       className={cn(
@@ -48,7 +47,7 @@ export function Switch(props: SwitchProps) {
           <Check className="size-3.5" />
         </span>
       </span>
-      <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
+      <span className="min-w-0">
         {label}
         {hint && <span className="block text-caption text-ink-3">{hint}</span>}
       </span>

@@ -27,18 +27,8 @@ export default function QuestionsToReviewScreen() {
       />
       <div className="mt-6 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-3 md:gap-4">
         <StatCard label="Pending" value={words(list.data?.pending)} loading={list.isPending} />
-        <StatCard
-          label="Reviewed"
-
-          value={words(list.data?.reviewed)}
-          loading={list.isPending}
-        />
-        <StatCard
-          label="Total"
-
-          value={words(list.data?.total)}
-          loading={list.isPending}
-        />
+        <StatCard label="Reviewed" value={words(list.data?.reviewed)} loading={list.isPending} />
+        <StatCard label="Total" value={words(list.data?.total)} loading={list.isPending} />
       </div>
       <Tabs
         className="mt-6"

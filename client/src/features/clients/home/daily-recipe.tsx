@@ -15,7 +15,8 @@ import {
 import { QueryError } from '@/lists/query-error'
 import { Button, buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { foodPictureUrl, FoodDish } from '@/ui/food-dish'
+import { FoodDish } from '@/ui/food-dish'
+import { foodPictureUrl } from '@/ui/food-picture-url'
 import { WaitingBar } from '@/ui/waiting-bar'
 
 type Daily = NonNullable<Reply<'GET /api/recipes/daily-personalized'>>

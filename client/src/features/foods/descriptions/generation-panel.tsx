@@ -3,7 +3,6 @@ import { RefreshCw, RotateCw } from 'lucide-react'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ProgressBar } from '@/ui/progress-bar'
-import { VisuallyHidden } from '@/ui/visually-hidden'
 import { milestoneOf, percentOf, type Generation } from './generation-words'
 import type { GenerationView } from './use-generation'
 
@@ -45,9 +44,9 @@ function Running({ progress, generation }: PanelProps) {
           </Button>
         </p>
       )}
-      <VisuallyHidden>
-        <span role="status">{milestoneOf(progress)}</span>
-      </VisuallyHidden>
+      <span role="status" className="sr-only">
+        {milestoneOf(progress)}
+      </span>
     </section>
   )
 }
@@ -56,12 +55,7 @@ function Ended({ progress, generation }: PanelProps) {
   const { done, failed, total } = progress
   if (failed.length === 0) {
     return (
-      <Alert
-        tone="success"
-
-        title="All descriptions generated"
-        onDismiss={generation.putAway}
-      >
+      <Alert tone="success" title="All descriptions generated" onDismiss={generation.putAway}>
         {countText(done, 'description')} written.
       </Alert>
     )
@@ -69,7 +63,6 @@ function Ended({ progress, generation }: PanelProps) {
   return (
     <Alert
       tone="warning"
-
       title="Generation failed"
       onDismiss={generation.putAway}
       action={

@@ -87,7 +87,6 @@ function DownloadMenu({ selection: { foods } }: { selection: Selection }) {
 
   return (
     <Menu
-      align="end"
       trigger={
         <Button
           variant="secondary"

@@ -33,7 +33,6 @@ export function RecipeCard({ recipe }: { recipe: Recipe }) {
           </h2>
           <span className="relative -mr-2 shrink-0">
             <Menu
-              align="end"
               trigger={<IconButton icon={EllipsisVertical} label={`Actions for ${recipe.title}`} />}
               entries={actions}
             />

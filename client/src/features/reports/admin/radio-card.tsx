@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 
 type RadioCardProps = {
@@ -6,20 +5,16 @@ type RadioCardProps = {
   checked: boolean
   disabled?: boolean
   onChoose: () => void
-  label: ReactNode
-  /** Under the label. */
-  children?: ReactNode
-  className?: string
+  label: string
 }
 
 /** One of several choices as a box that can be pressed anywhere; put them in a fieldset with a legend. */
-export function RadioCard({ name, checked, disabled, onChoose, label, children, className }: RadioCardProps) {
+export function RadioCard({ name, checked, disabled, onChoose, label }: RadioCardProps) {
   return (
     <label
       className={cn(
         'flex min-h-11 items-start gap-2.5 rounded-sm border px-3 py-2.5 text-small',
         checked ? 'border-brand bg-brand-softer' : 'border-line-strong bg-surface hover:border-brand',
-        className,
       )}
     >
       <input
@@ -30,10 +25,7 @@ export function RadioCard({ name, checked, disabled, onChoose, label, children, 
         className="mt-px size-5 shrink-0 accent-brand"
         onChange={onChoose}
       />
-      <span className="min-w-0 flex-1">
-        {label}
-        {children}
-      </span>
+      <span className="min-w-0 flex-1">{label}</span>
     </label>
   )
 }
