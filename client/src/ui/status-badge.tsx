@@ -13,16 +13,18 @@ const looks: Record<ReportStatus, Look> = {
   failed: { word: 'Failed', tone: 'error', icon: CircleX },
 }
 
+const REASON = 'needs your eye'
+
 type StatusBadgeProps = {
   status: ReportStatus
-  /** Somebody has to look at it: a warning mark in place of the tick. The text is shown on hover and read out. */
-  attention?: string
+  /** Marks one that somebody has to look at with a warning in place of the tick; the reason is shown on hover and read out. */
+  marked?: boolean
 }
 
 /** The state of a report as icon and word. */
-export function StatusBadge({ status, attention }: StatusBadgeProps) {
+export function StatusBadge({ status, marked = false }: StatusBadgeProps) {
   const look = looks[status]
-  if (!attention) {
+  if (!marked || status !== 'processed') {
     return (
       <Badge tone={look.tone} icon={look.icon} spin={look.spin}>
         {look.word}
@@ -30,9 +32,9 @@ export function StatusBadge({ status, attention }: StatusBadgeProps) {
     )
   }
   return (
-    <Badge tone={status === 'failed' ? 'error' : 'warning'} icon={TriangleAlert} title={attention}>
+    <Badge tone="warning" icon={TriangleAlert} title={REASON}>
       {look.word}
-      <span className="sr-only">, {attention}</span>
+      <span className="sr-only">, {REASON}</span>
     </Badge>
   )
 }

@@ -69,7 +69,7 @@ const columns: Column<ReportRow>[] = [
     className: 'nums w-39',
     cell: ({ createdAt }) => dayAndTime(createdAt),
   },
-  { header: 'Status', className: 'w-38', cell: (report) => <Status report={report} /> },
+  { header: 'Status', className: 'w-38', cell: ({ status }) => <StatusBadge status={status} marked /> },
 ]
 
 function ReportCard({ report }: { report: ReportRow }) {
@@ -82,7 +82,7 @@ function ReportCard({ report }: { report: ReportRow }) {
           {practitionerNameOf(report)}, {dayAndTime(report.createdAt)}
         </p>
       </div>
-      <Status report={report} />
+      <StatusBadge status={report.status} marked />
     </div>
   )
 }
@@ -96,8 +96,4 @@ function SampleLink({ report }: { report: ReportRow }) {
       {report.sampleId}
     </Link>
   )
-}
-
-function Status({ report: { status } }: { report: ReportRow }) {
-  return <StatusBadge status={status} attention={status === 'processed' ? 'needs your eye' : undefined} />
 }

@@ -46,10 +46,7 @@ export function ClientGroupPanel({ group, defaultOpen }: { group: ClientGroup; d
             <span className="nums text-caption font-normal text-ink-3 max-lg:hidden">{group.day}</span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:basis-full max-sm:pl-7.5">
               <span className="nums text-caption font-normal text-ink-2">{words}</span>
-              <StatusBadge
-                status={status}
-                attention={status === 'processed' ? 'needs your eye' : undefined}
-              />
+              <StatusBadge status={status} marked />
               <Badge tone={group.reports.length > 1 ? 'brand' : 'neutral'}>
                 {countText(group.reports.length, 'report')}
               </Badge>

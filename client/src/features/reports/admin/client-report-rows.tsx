@@ -4,6 +4,7 @@ import { formatDayOf } from '@shared/domain/dates'
 import { addressOf } from '@/api/request'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { IconButton } from '@/ui/icon-button'
+import { StatusBadge } from '@/ui/status-badge'
 import { ActionsCell, CardList, CardListItem, Cell, HeadCell, Table, TableBody, TableHead } from '@/ui/table'
 import { toast } from '@/ui/use-toast'
 import type { ClientGroup } from './client-groups'
@@ -11,7 +12,7 @@ import { FileLink } from './file-link'
 import { ReportMenu } from './report-actions'
 import { prepareReportDialogs, useReportDialog } from './report-dialogs'
 import type { ReportRow } from './report-row'
-import { ReportStatusBadge, StateNote } from './report-state'
+import { StateNote } from './report-state'
 
 /** A client's reports: a table where it fits, else cards with the same actions. */
 export default function ClientReportRows({ group }: { group: ClientGroup }) {
@@ -29,7 +30,7 @@ export default function ClientReportRows({ group }: { group: ClientGroup }) {
                   {formatDayOf(report.createdAt)}
                 </span>
               </p>
-              <ReportStatusBadge report={report} />
+              <StatusBadge status={report.status} marked />
             </div>
             <StateNote report={report} />
             <div className="-mr-2 mt-1 flex justify-end">
@@ -63,7 +64,7 @@ export default function ClientReportRows({ group }: { group: ClientGroup }) {
               </Cell>
               <Cell className="whitespace-nowrap">{formatDayOf(report.createdAt)}</Cell>
               <Cell>
-                <ReportStatusBadge report={report} />
+                <StatusBadge status={report.status} marked />
               </Cell>
               <ActionsCell>
                 <Actions report={report} />

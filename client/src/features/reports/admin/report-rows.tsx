@@ -1,12 +1,13 @@
 import { formatDayOf } from '@shared/domain/dates'
 import { Fragment } from 'react'
 import { useMediaQuery } from '@/lib/use-media-query'
+import { StatusBadge } from '@/ui/status-badge'
 import { ActionsCell, CardList, CardListItem, Cell, HeadCell, Table, TableBody, TableHead } from '@/ui/table'
 import { ReportActions } from './report-actions'
 import { ReportFiles } from './report-files'
 import { stateNote, type ReportGroup } from './report-groups'
 import { clientNameOf, practitionerNameOf, type ReportRow } from './report-row'
-import { ReportStatusBadge, StateNote, Unlinked } from './report-state'
+import { StateNote, Unlinked } from './report-state'
 
 /** A sample's reports: a table where six columns fit beside the sidebar, else cards with the same actions. */
 export function ReportRows({ group }: { group: ReportGroup }) {
@@ -59,7 +60,7 @@ function ReportTable({ label, reports }: { label: string; reports: ReportRow[] }
                 <ReportFiles report={report} />
               </Cell>
               <Cell>
-                <ReportStatusBadge report={report} />
+                <StatusBadge status={report.status} marked />
               </Cell>
               <ActionsCell>
                 <ReportActions report={report} />
@@ -90,7 +91,7 @@ function ReportCard({ report }: { report: ReportRow }) {
           </span>
           <Unlinked report={report} className="block" />
         </p>
-        <ReportStatusBadge report={report} />
+        <StatusBadge status={report.status} marked />
       </div>
       <StateNote report={report} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">

@@ -1,19 +1,8 @@
 import { CircleCheck, FileUp } from 'lucide-react'
 import { Button } from '@/ui/button'
-import { StatusBadge } from '@/ui/status-badge'
 import { useReportDialog } from './report-dialogs'
 import { stateNote } from './report-groups'
 import { clientNameOf, type ReportRow } from './report-row'
-
-/** A report's status as a badge, with a mark when an admin has to look at it. */
-export function ReportStatusBadge({ report }: { report: ReportRow }) {
-  return (
-    <StatusBadge
-      status={report.status}
-      attention={report.status === 'processed' ? 'needs your eye' : undefined}
-    />
-  )
-}
 
 /** That no client has the report; nothing when one has. */
 export function Unlinked({ report, className }: { report: ReportRow; className: string }) {

@@ -46,7 +46,7 @@ export function ReportTable(props: ReportTableProps) {
                   </span>
                 )}
               </p>
-              <State report={report} />
+              <StatusBadge status={report.status} marked />
             </div>
             {note?.(report)}
             <div className="-mr-2 mt-1 flex justify-end">{actions(report)}</div>
@@ -81,7 +81,7 @@ export function ReportTable(props: ReportTableProps) {
               </Cell>
               {withPractitioner && <Cell className="wrap-anywhere">{practitionerNameOf(report)}</Cell>}
               <Cell>
-                <State report={report} />
+                <StatusBadge status={report.status} marked />
               </Cell>
               <Cell className="nums whitespace-nowrap">{formatDayOf(report.createdAt)}</Cell>
               <ActionsCell>{actions(report)}</ActionsCell>
@@ -103,8 +103,4 @@ function NoteRow({ columns, children }: { columns: number; children: ReactNode }
       </td>
     </tr>
   )
-}
-
-function State({ report: { status } }: { report: ReportRow }) {
-  return <StatusBadge status={status} attention={status === 'processed' ? 'needs your eye' : undefined} />
 }
