@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, ImageUp, Video } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { cn } from '@/lib/class-names'
 import { useFileDrop } from '@/lib/use-file-drop'
 import { useIsPhone, useMediaQuery } from '@/lib/use-media-query'
@@ -8,6 +8,7 @@ import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { ProgressBar } from '@/ui/progress-bar'
 import { Spinner } from '@/ui/spinner'
+import { useFilePicker } from '@/ui/use-file-picker'
 import { toast } from '@/ui/use-toast'
 import { CAMERA_REFUSED, cameraTrouble } from './camera-trouble'
 import { LiveCamera } from './live-camera'
@@ -141,7 +142,12 @@ type PickerProps = { onFiles: (files: File[]) => void; disabled: boolean }
 
 /** `isMobile`: it opens the camera. */
 function PickButton({ isMobile, ...picker }: PickerProps & { isMobile: boolean }) {
-  const { open, input } = usePicker(picker, isMobile)
+  const { pick, input } = useFilePicker({
+    accept: ACCEPT,
+    capture: isMobile ? 'environment' : undefined,
+    'aria-label': isMobile ? 'Photo of the label' : 'Image of the label',
+    ...picker,
+  })
   return (
     <>
       <Button
@@ -149,7 +155,7 @@ function PickButton({ isMobile, ...picker }: PickerProps & { isMobile: boolean }
         icon={isMobile ? Camera : ImageUp}
         disabled={picker.disabled}
         className="flex-1"
-        onClick={open}
+        onClick={pick}
       >
         {isMobile ? 'Take Photo' : 'Select Image'}
       </Button>
@@ -167,7 +173,12 @@ type PictureProps = {
 
 /** The photo, or the place to tap for one. */
 function Picture({ url, over, isBusy, onFiles }: PictureProps) {
-  const { open, input } = usePicker({ onFiles, disabled: isBusy }, false)
+  const { pick, input } = useFilePicker({
+    accept: ACCEPT,
+    'aria-label': 'Image of the label',
+    disabled: isBusy,
+    onFiles,
+  })
   if (url)
     return (
       <img
@@ -180,7 +191,7 @@ function Picture({ url, over, isBusy, onFiles }: PictureProps) {
     <>
       <button
         type="button"
-        onClick={open}
+        onClick={pick}
         className={cn(
           'flex min-h-44 w-full flex-col items-center justify-center gap-2 rounded-md border-2 px-4 py-6 text-center',
           'transition-colors duration-fast',
@@ -198,28 +209,4 @@ function Picture({ url, over, isBusy, onFiles }: PictureProps) {
       {input}
     </>
   )
-}
-
-/** A file picker without a look of its own; with `camera` a phone opens its camera instead. */
-function usePicker({ onFiles, disabled }: PickerProps, camera: boolean) {
-  const ref = useRef<HTMLInputElement>(null)
-  const input = (
-    <input
-      ref={ref}
-      type="file"
-      accept={ACCEPT}
-      capture={camera ? 'environment' : undefined}
-      aria-label={camera ? 'Photo of the label' : 'Image of the label'}
-      tabIndex={-1}
-      className="sr-only"
-      disabled={disabled}
-      onChange={({ currentTarget }) => {
-        const files = [...(currentTarget.files ?? [])]
-        // The same file may be chosen again.
-        currentTarget.value = ''
-        if (files.length > 0) onFiles(files)
-      }}
-    />
-  )
-  return { open: () => ref.current?.click(), input }
 }

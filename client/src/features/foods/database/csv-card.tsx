@@ -1,10 +1,10 @@
 import { FolderOpen, Upload } from 'lucide-react'
-import { useRef } from 'react'
 import { cn } from '@/lib/class-names'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { ProgressBar } from '@/ui/progress-bar'
+import { useFilePicker } from '@/ui/use-file-picker'
 import { useFileDrop } from '@/lib/use-file-drop'
 import type { Refusal } from './refusal'
 import { useCsvUpload } from './use-csv-upload'
@@ -42,8 +42,13 @@ function FormOfFile({ columns, children }: { columns: string; children: string }
 type DropZoneProps = { over: boolean; percent: number | undefined; onFiles: (files: File[]) => void }
 
 function DropZone({ over, percent, onFiles }: DropZoneProps) {
-  const input = useRef<HTMLInputElement>(null)
   const isSending = percent !== undefined
+  const { pick, input } = useFilePicker({
+    accept: '.csv',
+    'aria-label': 'CSV file of foods',
+    disabled: isSending,
+    onFiles,
+  })
   return (
     <div
       className={cn(
@@ -72,30 +77,10 @@ function DropZone({ over, percent, onFiles }: DropZoneProps) {
           </p>
         )}
       </div>
-      <Button
-        variant="secondary"
-        block="phone"
-        icon={FolderOpen}
-        disabled={isSending}
-        onClick={() => input.current?.click()}
-      >
+      <Button variant="secondary" block="phone" icon={FolderOpen} disabled={isSending} onClick={pick}>
         Browse files
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv"
-        aria-label="CSV file of foods"
-        tabIndex={-1}
-        className="sr-only"
-        disabled={isSending}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          // The same file may be chosen again, mended.
-          currentTarget.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
-      />
+      {input}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { FolderOpen, Upload } from 'lucide-react'
-import { useRef, type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cn } from '@/lib/class-names'
 import { Button } from '@/ui/button'
+import { useFilePicker } from '@/ui/use-file-picker'
 
 type DropZoneProps = {
   over: boolean
@@ -14,7 +15,13 @@ type DropZoneProps = {
 
 /** Says how files are named and lets them be picked; the drop itself is taken anywhere on the page. */
 export function DropZone({ over, disabled, onFiles, browseRef, lead = <Naming /> }: DropZoneProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const { pick, input } = useFilePicker({
+    accept: '.html,.htm,.pdf,.csv',
+    'aria-label': 'Report files',
+    multiple: true,
+    disabled,
+    onFiles,
+  })
   return (
     <div
       className={cn(
@@ -42,24 +49,11 @@ export function DropZone({ over, disabled, onFiles, browseRef, lead = <Naming />
         block="phone"
         icon={FolderOpen}
         disabled={disabled}
-        onClick={() => input.current?.click()}
+        onClick={pick}
       >
         Browse files
       </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept=".html,.htm,.pdf,.csv"
-        aria-label="Report files"
-        tabIndex={-1}
-        className="sr-only"
-        disabled={disabled}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
+      {input}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReportFileType } from '@shared/domain/file-name'
 import { CircleCheck, FileCode, FileText, Plus, Table2, X } from 'lucide-react'
-import { useRef } from 'react'
 import { IconButton } from '@/ui/icon-button'
 import type { IconType } from '@/ui/icon-type'
+import { useFilePicker } from '@/ui/use-file-picker'
 import { fileTypeWords } from './tray'
 import { sizeText } from './tray-progress'
 
@@ -61,15 +61,19 @@ type EmptySlotProps = {
 
 /** The place of a missing file, which lets it be picked. */
 export function EmptySlot({ type, sampleId, focused, onChoose }: EmptySlotProps) {
-  const input = useRef<HTMLInputElement>(null)
   const word = fileTypeWords[type]
+  const { pick, input } = useFilePicker({
+    accept: accepted[type],
+    'aria-label': `${word} file of ${sampleId}`,
+    onFiles: ([file]) => file && onChoose(file),
+  })
   return (
     <div className="grid">
       <button
         type="button"
         autoFocus={focused}
         className="flex h-13 items-center gap-2.5 rounded-sm border-[1.5px] border-dashed border-mod bg-mod-soft px-3 text-left text-mod-text hover:bg-surface"
-        onClick={() => input.current?.click()}
+        onClick={pick}
       >
         <Plus className="size-4.5" />
         <span className="text-caption leading-tight">
@@ -78,19 +82,7 @@ export function EmptySlot({ type, sampleId, focused, onChoose }: EmptySlotProps)
           <span className="sr-only"> for {sampleId}</span>
         </span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept={accepted[type]}
-        aria-label={`${word} file of ${sampleId}`}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) onChoose(file)
-        }}
-      />
+      {input}
     </div>
   )
 }
