@@ -1,15 +1,26 @@
 import type { Role } from '@shared/core/roles'
-import { UserPlus } from 'lucide-react'
+import { ShieldCheck, Stethoscope, UserPlus, Users } from 'lucide-react'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { Stats, type Stat } from '@/lists/stats'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost, useOpener } from '@/ui/dialog-host'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { AccountList } from './list/account-list'
-import { AccountStats } from './list/account-stats'
 
 const shown = ['/api/users', '/api/stats'] as const
+const stats: Stat[] = [
+  ['Total Clients', Users, 'totalClients', 'Client directory', '/admin/clients'],
+  [
+    'Health Practitioners',
+    Stethoscope,
+    'healthPractitioners',
+    'Practitioner management',
+    '/admin/practitioners',
+  ],
+  ['Admin Users', ShieldCheck, 'adminUsers', 'Administrators', '/admin/users?role=admin'],
+]
 
 /** Every account of the portal (S1 2.11). */
 export default function UsersScreen() {
@@ -18,7 +29,7 @@ export default function UsersScreen() {
     <main id="main" tabIndex={-1} className={pageClass}>
       <DialogHost>
         <PageHeader title="User Management" subtitle="Who can sign in to the portal, and as what." />
-        <AccountStats />
+        <Stats stats={stats} className="lg:grid-cols-3" />
         <Card flush className="mt-4">
           <CardHeader padded size="h2" title="Users" actions={<CreateButtons />} />
           <AccountList />

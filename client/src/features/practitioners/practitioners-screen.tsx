@@ -1,5 +1,6 @@
-import { UserPlus } from 'lucide-react'
+import { Activity, BadgeCheck, Stethoscope, UserPlus, Users } from 'lucide-react'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { Stats, type Stat } from '@/lists/stats'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost, useOpener } from '@/ui/dialog-host'
@@ -7,9 +8,14 @@ import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { loadAddPractitioner } from './directory/practitioner-dialogs'
 import { PractitionerDirectory } from './directory/practitioner-directory'
-import { PractitionerStats } from './directory/practitioner-stats'
 
 const shown = ['/api/practitioners', '/api/stats'] as const
+const stats: Stat[] = [
+  ['Total', Stethoscope, 'healthPractitioners', 'Health practitioners with an account'],
+  ['Active This Month', Activity, 'activePractitioners', 'Signed in this month'],
+  ['Certified', BadgeCheck, 'certifiedPractitioners', 'With a license number on record'],
+  ['Average Clients', Users, 'averageClients', 'Assigned clients per practitioner'],
+]
 
 /** The practitioners with what they are, how many clients they have and what can be done about them (S1 2.13). */
 export default function PractitionersScreen() {
@@ -22,7 +28,7 @@ export default function PractitionersScreen() {
           subtitle="Who reviews reports, and for how many clients."
           actions={<AddButton />}
         />
-        <PractitionerStats />
+        <Stats stats={stats} className="xl:grid-cols-4" />
         <Card flush className="mt-4">
           <CardHeader padded size="h2" title="Health Practitioners" />
           <PractitionerDirectory />
