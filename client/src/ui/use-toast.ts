@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { storeOf } from '@/lib/store'
 
 /** How many toasts show at a time: a new one takes the place of the one before. */
 export const TOAST_LIMIT = 1
@@ -19,16 +20,10 @@ export type Toast = ToastOptions & { id: number; open: boolean }
 
 type Clock = { remaining: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
-let toasts: readonly Toast[] = []
+const toasts = storeOf<readonly Toast[]>([])
 let lastId = 0
 const clocks = new Map<number, Clock>()
 const removals = new Map<number, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
-
-function publish(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 function stopClock(id: number) {
   clearTimeout(clocks.get(id)?.timer)
@@ -44,9 +39,9 @@ function forget(id: number) {
 /** Shows a toast from anywhere, in the place of the one before. Returns its id. */
 export function toast(options: ToastOptions): number {
   const id = ++lastId
-  const next = [{ ...options, id, open: true }, ...toasts]
+  const next = [{ ...options, id, open: true }, ...toasts.get()]
   for (const dropped of next.slice(TOAST_LIMIT)) forget(dropped.id)
-  publish(next.slice(0, TOAST_LIMIT))
+  toasts.set(next.slice(0, TOAST_LIMIT))
   clocks.set(id, { remaining: options.duration ?? TOAST_DURATION, startedAt: 0, timer: undefined })
   resumeToast(id)
   return id
@@ -54,12 +49,12 @@ export function toast(options: ToastOptions): number {
 
 /** Closes a toast now; it is forgotten after `TOAST_REMOVE_DELAY`. An id that is gone is ignored. */
 export function dismissToast(id: number): void {
-  if (!toasts.some((entry) => entry.id === id && entry.open)) return
+  if (!toasts.get().some((entry) => entry.id === id && entry.open)) return
   stopClock(id)
-  publish(toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)))
+  toasts.set(toasts.get().map((entry) => (entry.id === id ? { ...entry, open: false } : entry)))
   const timer = setTimeout(() => {
     forget(id)
-    publish(toasts.filter((entry) => entry.id !== id))
+    toasts.set(toasts.get().filter((entry) => entry.id !== id))
   }, TOAST_REMOVE_DELAY)
   removals.set(id, timer)
 }
@@ -81,12 +76,5 @@ export function resumeToast(id: number): void {
   clock.timer = setTimeout(() => dismissToast(id), clock.remaining)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The toasts in memory, newest first, for the one Toaster. Closed ones have `open: false`. */
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts)
-}
+export const { useValue: useToasts } = toasts

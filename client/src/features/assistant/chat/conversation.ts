@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
-import { useSyncExternalStore } from 'react'
 import { askStream } from '@/api/ask-stream'
 import { ApiError, sentenceOf } from '@/api/request'
+import { storeOf } from '@/lib/store'
 import { confirmSession, onUserGone, type SessionUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 
@@ -28,22 +28,13 @@ export const LONGEST = 2000
 const fresh = (): Conversation => ({ startedAt: new Date(), exchanges: [], draft: '' })
 
 // Of the session and no longer: it is kept in memory alone, because it may tell of somebody's health.
-let conversation = fresh()
+const conversation = storeOf(fresh())
 let running: AbortController | undefined
 let lastId = 0
-const listeners = new Set<() => void>()
 
-function publish(next: Partial<Conversation>): void {
-  conversation = { ...conversation, ...next }
-  for (const listener of listeners) listener()
-}
+export const { useValue: useConversation } = conversation
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useConversation = (): Conversation => useSyncExternalStore(subscribe, () => conversation)
+const publish = (next: Partial<Conversation>): void => conversation.set({ ...conversation.get(), ...next })
 
 /** Ends what is being answered, and forgets everything that was said. */
 export function startAnew(): void {
@@ -66,7 +57,7 @@ export function ask(text: string, role: SessionUser['role']): boolean {
   const question = text.trim().slice(0, LONGEST)
   if (question === '' || running) return false
   const exchange: Exchange = { id: ++lastId, question, askedAt: new Date(), text: '', state: 'asking' }
-  publish({ exchanges: [...conversation.exchanges, exchange] })
+  publish({ exchanges: [...conversation.get().exchanges, exchange] })
   void answer(exchange, role)
   return true
 }
@@ -80,7 +71,7 @@ export function askAgain({ id, question }: Exchange, role: SessionUser['role']):
 }
 
 function replace(exchange: Exchange): void {
-  publish({ exchanges: conversation.exchanges.map((one) => (one.id === exchange.id ? exchange : one)) })
+  publish({ exchanges: conversation.get().exchanges.map((one) => (one.id === exchange.id ? exchange : one)) })
 }
 
 async function answer({ id, question, askedAt }: Exchange, role: SessionUser['role']): Promise<void> {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { storeOf } from '@/lib/store'
 
 type Memory = {
   /** The generation whose end is still to be told, by its start. */
@@ -9,22 +9,9 @@ type Memory = {
   putAway: string | null
 }
 
-let memory: Memory = { awaited: null, told: null, putAway: null }
-const listeners = new Set<() => void>()
+const memory = storeOf<Memory>({ awaited: null, told: null, putAway: null })
 
 /** What is known of generations while the page lives, whichever screen is shown. */
-export const recall = (): Memory => memory
+export const { get: recall, useValue: useMemory } = memory
 
-export function remember(changes: Partial<Memory>): void {
-  memory = { ...memory, ...changes }
-  for (const listener of listeners) listener()
-}
-
-export function useMemory(): Memory {
-  return useSyncExternalStore(subscribe, recall)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const remember = (changes: Partial<Memory>): void => memory.set({ ...recall(), ...changes })

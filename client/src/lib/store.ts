@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that lives beside the components: `useValue` renders again whenever `set` has given it another. */
+export function storeOf<Value>(value: Value) {
+  const listeners = new Set<() => void>()
+  const get = () => value
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    get,
+    set: (next: Value) => {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    useValue: () => useSyncExternalStore(subscribe, get),
+  }
+}
