@@ -3,34 +3,23 @@ import { defineContract } from '../core/contract'
 import { roles } from '../core/roles'
 import { email, moment, text, paging } from '../core/schemas'
 
-export const user = z.object({
+/** What every answer says of an account. */
+export const account = {
   id: z.int(),
   username: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
   firstName: z.string(),
   lastName: z.string(),
+  email: z.string(),
   phone: z.string(),
   isActive: z.boolean(),
-  emailConfirmed: z.boolean(),
-  version: z.int(),
-  createdAt: moment,
-})
+}
+
+export const nestedUser = z.object({ ...account, emailConfirmed: z.boolean(), version: z.int() })
+
+export const user = z.extend(nestedUser, { role: z.enum(roles), createdAt: moment })
 
 /** A row of the Users table. `hasCredential`: a generated password is kept and can be revealed (clients only). */
 export const userRow = z.extend(user, { hasCredential: z.boolean() })
-
-export const nestedUser = z.object({
-  id: z.int(),
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  isActive: z.boolean(),
-  emailConfirmed: z.boolean(),
-  version: z.int(),
-})
 
 export const firstName = text(100).check(z.minLength(1, 'First name is required'))
 

@@ -2,18 +2,13 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { roles } from '../core/roles'
 import { email, moment, text } from '../core/schemas'
+import { account, firstName, lastName } from './accounts'
 
 /** The signed-in user as every screen knows them. */
 export const sessionUser = z.object({
-  id: z.int(),
-  username: z.string(),
-  email: z.string(),
+  ...account,
   role: z.enum(roles),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
   createdAt: moment,
-  isActive: z.boolean(),
   /** The client's own record, for a client only. */
   clientId: z.nullable(z.int()),
   /** The practitioner's own record, for a practitioner only. */
@@ -40,8 +35,8 @@ export const chosenPassword = z
 export const registerBody = z.object({
   email: email('Please enter a valid email address'),
   password: chosenPassword,
-  firstName: text(100).check(z.minLength(1, 'First name is required')),
-  lastName: text(100).check(z.minLength(1, 'Last name is required')),
+  firstName,
+  lastName,
 })
 
 export const updateProfileBody = z.partial(

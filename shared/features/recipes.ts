@@ -47,8 +47,8 @@ export const recipeFields = z.object({
   approved: z._default(fields.approved, false),
 })
 
-export const recipe = z.object({
-  id: z.int(),
+/** What every answer with a recipe holds of it. */
+const content = {
   title: z.string(),
   description: z.string(),
   ingredients: z.array(z.string()),
@@ -56,9 +56,14 @@ export const recipe = z.object({
   prepTime: z.int(),
   cookTime: z.int(),
   servings: z.int(),
-  difficulty: z.enum(difficulties),
-  category: z.string(),
   tags: z.array(z.string()),
+}
+const kinds = { difficulty: z.enum(difficulties), category: z.string() }
+
+export const recipe = z.object({
+  id: z.int(),
+  ...content,
+  ...kinds,
   /** The first of its pictures; null when it has none. */
   imageUrl: z.nullable(z.string()),
   /** Food pictures of which the recipe's picture is composed, at most four. */
@@ -78,18 +83,10 @@ export const recipe = z.object({
 export const recipeCheck = z.object({ ingredients: z.int(), excluded: z.array(z.string()) })
 
 export const generatedRecipe = z.object({
-  title: z.string(),
+  ...content,
+  ...kinds,
   /** The same as `title`. */
   name: z.string(),
-  description: z.string(),
-  ingredients: z.array(z.string()),
-  instructions: z.array(z.string()),
-  prepTime: z.int(),
-  cookTime: z.int(),
-  servings: z.int(),
-  difficulty: z.enum(difficulties),
-  category: z.string(),
-  tags: z.array(z.string()),
   pictures: z.array(z.string()),
   notes: z.string(),
   check: recipeCheck,
@@ -107,15 +104,8 @@ export const recipes = defineContract({
     summary: "Today's recipe for the client; null without a completed report or when nothing fits.",
     reply: z.nullable(
       z.object({
-        title: z.string(),
-        description: z.string(),
+        ...content,
         imageUrl: z.nullable(z.string()),
-        tags: z.array(z.string()),
-        prepTime: z.int(),
-        cookTime: z.int(),
-        servings: z.int(),
-        ingredients: z.array(z.string()),
-        instructions: z.array(z.string()),
         /** For each ingredient the picture of its food; null where none is known. */
         ingredientPictures: z.array(z.nullable(z.string())),
         recipeData: recipe,
