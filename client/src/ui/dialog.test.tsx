@@ -12,9 +12,11 @@ function Page({ dismissable }: { dismissable?: boolean }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Edit</Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Edit Client" dismissable={dismissable}>
-        <input aria-label="Name" />
-      </Dialog>
+      {open && (
+        <Dialog onClose={() => setOpen(false)} title="Edit Client" dismissable={dismissable}>
+          <input aria-label="Name" />
+        </Dialog>
+      )}
     </>
   )
 }

@@ -9,9 +9,8 @@ import { IconButton } from './icon-button'
 const widths = { sm: 'md:w-[28rem]', md: 'md:w-[34rem]', lg: 'md:w-[47rem]', xl: 'md:w-[60rem]' }
 
 type DialogProps = {
-  open: boolean
-  /** Called with false by the close button, Esc and a click outside. */
-  onOpenChange: (open: boolean) => void
+  /** Called by the close button, Esc and a click outside. */
+  onClose: () => void
   title: ReactNode
   description?: ReactNode
   /** 448, 544, 752 or 960 px from 768 px up; below that it is a sheet at the bottom. */
@@ -25,19 +24,9 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** A modal dialog: focus is trapped in it and returns to what opened it; the page behind does not scroll. */
+/** A modal dialog, open while it is mounted: focus is trapped in it and returns to what opened it; the page behind does not scroll. */
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    size = 'md',
-    footer,
-    dismissable = true,
-    media,
-    children,
-  } = props
+  const { onClose, title, description, size = 'md', footer, dismissable = true, media, children } = props
 
   const focus = useFocusReturn()
 
@@ -46,7 +35,7 @@ export function Dialog(props: DialogProps) {
   }
 
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={(stays) => !stays && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="enter-fade fixed inset-0 z-scrim bg-scrim" />
         <Radix.Content

@@ -54,8 +54,7 @@ export function FormDialog(props: FormDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(stays) => !stays && close()}
+      onClose={close}
       size={size}
       title={title}
       description={description}

@@ -12,8 +12,7 @@ export default function ConsentDialog({ pending, onAgree, onCancel }: ConsentDia
   const [agrees, setAgrees] = useState(false)
   return (
     <Dialog
-      open
-      onOpenChange={onCancel}
+      onClose={onCancel}
       title="Before we read this label"
       description="Medical disclaimer and consent"
       media={

@@ -12,8 +12,7 @@ export default function FoodSourceDialog({ id, name, onClose }: WithClose<{ id: 
   const food = foods.data?.find((one) => one.id === id)
   return (
     <Dialog
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title={food?.name ?? name}
       description={food?.latinName && <i lang="la">{food.latinName}</i>}
       media={

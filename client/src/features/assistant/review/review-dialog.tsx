@@ -55,8 +55,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Re
 
   return (
     <Dialog
-      open
-      onOpenChange={(stays) => !stays && !mark.isPending && onClose()}
+      onClose={() => !mark.isPending && onClose()}
       size="lg"
       title="Question details"
       description={`Asked by ${review.userEmail} on ${momentText(review.createdAt)}`}

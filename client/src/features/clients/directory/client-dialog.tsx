@@ -21,8 +21,7 @@ export default function ClientDialog({ client, onClose }: WithClose<{ client: Cl
   const name = fullName(user)
   return (
     <Dialog
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       size="lg"
       title="Client Information"
       description={`${name}, ID ${client.id}`}

@@ -41,8 +41,7 @@ export default function PeopleDialog({ to, onAdd, onRemove, onClose }: PeopleDia
 
   return (
     <Dialog
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title="Choose recipients"
       description={
         <span role="status" className="nums">

@@ -10,8 +10,7 @@ import { typeWords, type MessageLog } from './message-words'
 export function MessageDialog({ log, onClose }: { log: MessageLog; onClose: () => void }) {
   return (
     <Dialog
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       size="lg"
       title={log.subject ?? typeWords[log.messageType]}
       description={

@@ -12,8 +12,7 @@ export default function CertificationsDialog({ practitioner, onClose }: Practiti
   const empty = shown.every((field) => practitioner[field].trim() === '')
   return (
     <Dialog
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title="Certifications"
       description={fullName(practitioner.user)}
       footer={<Button onClick={onClose}>Close</Button>}

@@ -25,8 +25,7 @@ export default function ClientsDialog({ practitioner, onClose }: PractitionerDia
   const reports = `/admin/practitioner-reports?practitioner=${practitioner.id}`
   return (
     <Dialog
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title="Clients"
       description={fullName(practitioner.user)}
       footer={

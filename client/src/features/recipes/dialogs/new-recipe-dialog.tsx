@@ -55,8 +55,7 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title="New Recipe"
       description={
         isClient

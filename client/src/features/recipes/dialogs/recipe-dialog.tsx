@@ -20,8 +20,7 @@ export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ re
   const staff = useUser().role === 'admin'
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="lg"
       title={recipe.title}
       description={`${sentenceCase(recipe.category)}, ${recipe.difficulty}`}

@@ -29,8 +29,7 @@ export default function ChooseClientDialog({ onChoose, onClose }: ChooseClientPr
 
   return (
     <Dialog
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title="Choose a client"
       description="The elevated foods of their newest completed report become the list."
     >

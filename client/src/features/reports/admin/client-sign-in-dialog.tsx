@@ -10,8 +10,7 @@ export default function ClientSignInDialog({ report, onClose }: ReportDialogProp
   const clientName = clientNameOf(report)
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Client sign-in"
       description={clientName}
       footer={

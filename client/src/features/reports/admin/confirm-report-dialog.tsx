@@ -47,8 +47,7 @@ export default function ConfirmReportDialog({ report: given, onClose }: ReportDi
   const open = report.status === 'processed'
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && !pending && onClose()}
+      onClose={() => !pending && onClose()}
       title={
         <>
           Confirm <span className="font-mono">{report.sampleId}</span>

@@ -93,8 +93,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !running && onClose()}
+      onClose={() => !running && onClose()}
       size="lg"
       title="Replace files"
       description="The three files take the place of the report's own, and the report is read anew. Whose report it is stays."

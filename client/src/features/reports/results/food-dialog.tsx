@@ -85,8 +85,7 @@ export default function FoodDialog({ result, known, catalogue, scale, max, onClo
   const food = known && known.kind !== 'word' ? known.food : undefined
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       media={<FoodDish name={result.food} {...pictureOf(known)} size={112} />}
       title={result.food}
       description={

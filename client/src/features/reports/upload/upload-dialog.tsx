@@ -88,8 +88,7 @@ export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       size="lg"
       title="Upload Report"
       description="Each sample needs three files: HTML, PDF and CSV."

@@ -64,8 +64,7 @@ export default function LinkReportDialog({ report: given, onClose, onLinked }: L
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !pending && onClose()}
+      onClose={() => !pending && onClose()}
       size="lg"
       title={linked ? 'Change client' : 'Link to client'}
       description={
