@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { type Page } from '@/api/request'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import type { Page } from '@/api/request'
 import { EmptyState } from '@/ui/empty-state'
 import { Pager } from '@/ui/pager'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
@@ -19,8 +19,8 @@ type PageBodyProps<Row> = {
   loading: ReactNode
   failure: string
   onRetry?: () => void
-  /** When there is nothing. */
-  empty: { title: string; description?: string; action?: ReactNode }
+  /** When there is nothing: what is said, or what shows. */
+  empty: { title: string; description?: string; action?: ReactNode } | ReactElement
   /** It stands alone, under the screen's own heading, without a line above it. */
   alone?: boolean
   children: (rows: Row[]) => ReactNode
@@ -35,6 +35,7 @@ export function PageBody<Row>(props: PageBodyProps<Row>) {
     pageSize,
     noun,
     loading,
+    empty,
     alone,
     onRetry = () => void list.refetch(),
   } = props
@@ -55,7 +56,7 @@ export function PageBody<Row>(props: PageBodyProps<Row>) {
           loading
         ))}
       {list.isError && <QueryError query={list} title={props.failure} onRetry={onRetry} {...place} />}
-      {isEmpty && !paging.beyond && <EmptyState {...props.empty} {...place} />}
+      {isEmpty && !paging.beyond && (isValidElement(empty) ? empty : <EmptyState {...empty} {...place} />)}
       {list.isSuccess && !isEmpty && (
         <>
           {props.children(list.data.rows)}

@@ -18,16 +18,9 @@ export function useReportPages(filters: Filters) {
   const list = useApiPage('GET /api/reports', {
     query: { ...filters, page: pageIn(params), pageSize: PAGE_SIZE },
   })
-  const total = filters.groupBy ? list.data?.groups : list.data?.total
-  const { top, page, beyond, turnTo } = usePaging(list, total, PAGE_SIZE)
-  const paging = {
-    page,
-    pageSize: PAGE_SIZE,
-    total: total ?? { n: 0, more: false },
-    hasNext: list.data?.hasNext,
-    onPage: turnTo,
-  }
-  return { list, top, beyond, paging }
+  const pages = filters.groupBy ? ('groups' as const) : ('total' as const)
+  const { top, ...paging } = usePaging(list, list.data?.[pages], PAGE_SIZE)
+  return { list, top, paging, pages, pageSize: PAGE_SIZE }
 }
 
 export type ReportPages = ReturnType<typeof useReportPages>
