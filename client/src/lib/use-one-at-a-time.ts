@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 /** Runs work unless some is under way: the second click of two comes before the button knows that it is pending. */
 export function useOneAtATime(): (work: () => Promise<unknown>) => Promise<void> {
@@ -12,4 +12,20 @@ export function useOneAtATime(): (work: () => Promise<unknown>) => Promise<void>
       busy.current = false
     }
   }
+}
+
+/** The same, and whether some is under way. */
+export function usePending(): [pending: boolean, run: ReturnType<typeof useOneAtATime>] {
+  const once = useOneAtATime()
+  const [pending, setPending] = useState(false)
+  const run = (work: () => Promise<unknown>) =>
+    once(async () => {
+      setPending(true)
+      try {
+        await work()
+      } finally {
+        setPending(false)
+      }
+    })
+  return [pending, run]
 }

@@ -1,17 +1,13 @@
-import { useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
+import { usePending } from '@/lib/use-one-at-a-time'
 import { setUser, wipe } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 
 /** Signs out, with the toasts for both outcomes; a second press while it is under way does nothing. */
 export function useSignOut(): { pending: boolean; signOut: () => Promise<void> } {
-  const [pending, setPending] = useState(false)
-  const sent = useRef(false)
+  const [pending, run] = usePending()
 
   async function signOut() {
-    if (sent.current) return
-    sent.current = true
-    setPending(true)
     // Whoever wants to leave leaves nothing behind, even where the server cannot be told.
     wipe()
     try {
@@ -20,11 +16,8 @@ export function useSignOut(): { pending: boolean; signOut: () => Promise<void> }
       toast({ title: 'Logged out', description: 'See you next time!' })
     } catch (error) {
       toast({ title: 'Logout failed', description: sentenceOf(error), variant: 'destructive' })
-    } finally {
-      sent.current = false
-      setPending(false)
     }
   }
 
-  return { pending, signOut }
+  return { pending, signOut: () => run(signOut) }
 }

@@ -1,8 +1,9 @@
 import type { Reply } from '@shared/api'
 import { Bell, Check, MailOpen } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
+import { usePending } from '@/lib/use-one-at-a-time'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { relativeTime } from '@/lib/moments'
@@ -13,7 +14,7 @@ type Notification = Reply<'GET /api/notifications/all'>[number]
 /** One notification, read or unread. To follow it is to have read it; the button marks it without going there. */
 export function NotificationRow({ item }: { item: Notification }) {
   const markRead = useMarkRead()
-  const [marking, setMarking] = useState(false)
+  const [marking, run] = usePending()
   const row = useRef<HTMLLIElement>(null)
   const unread = item.readAt === null
   const Icon = unread ? Bell : MailOpen
@@ -27,11 +28,8 @@ export function NotificationRow({ item }: { item: Notification }) {
   }, [unread])
 
   async function mark() {
-    if (marking) return
     lost.current = true
-    setMarking(true)
     await markRead(item.id)
-    setMarking(false)
   }
 
   return (
@@ -77,7 +75,7 @@ export function NotificationRow({ item }: { item: Notification }) {
           title="Mark as read"
           pending={marking}
           className="relative -mr-2"
-          onClick={() => void mark()}
+          onClick={() => void run(mark)}
         />
       )}
     </li>

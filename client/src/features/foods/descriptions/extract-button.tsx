@@ -1,14 +1,13 @@
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
+import { usePending } from '@/lib/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
 
 /** Extracts the foods that reports have tested. */
 export function ExtractButton() {
-  const [pending, setPending] = useState(false)
+  const [pending, run] = usePending()
 
   async function extract() {
-    setPending(true)
     try {
       const { extractFoods } = await import('./extract')
       await extractFoods()
@@ -18,8 +17,6 @@ export function ExtractButton() {
         description: 'Please check your connection and try again.',
         variant: 'destructive',
       })
-    } finally {
-      setPending(false)
     }
   }
 
@@ -29,7 +26,7 @@ export function ExtractButton() {
       icon={FileDown}
       pending={pending}
       pendingLabel="Extracting..."
-      onClick={() => void extract()}
+      onClick={() => void run(extract)}
     >
       Extract foods
     </Button>

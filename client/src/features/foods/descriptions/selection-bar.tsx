@@ -1,6 +1,6 @@
 import { countText, formatCount } from '@shared/domain/counts'
 import { Download, ListChecks, Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { usePending } from '@/lib/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { CardToolbar } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
@@ -75,14 +75,11 @@ export default function SelectionBar({ selection, generation }: SelectionBarProp
 }
 
 function DownloadMenu({ selection: { foods } }: { selection: Selection }) {
-  const [pending, setPending] = useState(false)
+  const [pending, run] = usePending()
 
   async function choose(kind: DownloadKind) {
-    if (pending) return
     if (foods.length === 0) return refuse('No foods selected', 'Please select foods to download.')
-    setPending(true)
     await download(kind, foods)
-    setPending(false)
   }
 
   return (
@@ -101,7 +98,7 @@ function DownloadMenu({ selection: { foods } }: { selection: Selection }) {
       entries={downloads.map(({ kind, label, icon }) => ({
         label,
         icon,
-        onSelect: () => void choose(kind),
+        onSelect: () => void run(() => choose(kind)),
       }))}
     />
   )

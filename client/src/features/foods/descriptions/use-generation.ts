@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { keyOf, refresh, refreshAfter, useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { usePending } from '@/lib/use-one-at-a-time'
 import { toast } from '@/ui/use-toast'
 import { recall, remember, useMemory } from './generation-memory'
 import { endingWords, startingWords, type Generation } from './generation-words'
@@ -33,8 +34,7 @@ export function useGeneration(): GenerationView {
   const [round, setRound] = useState(0)
   const [isPaused, setPaused] = useState(false)
   const memory = useMemory()
-  const [isStarting, setStarting] = useState(false)
-  const busy = useRef(false)
+  const [isStarting, run] = usePending()
 
   useFreshOnOpening(shown)
 
@@ -63,9 +63,6 @@ export function useGeneration(): GenerationView {
   }, [queries, progress])
 
   async function start(foodIds: number[]) {
-    if (busy.current) return
-    busy.current = true
-    setStarting(true)
     try {
       const { count } = await request('POST /api/allergens/generate-selected', { body: { foodIds } })
       toast({ title: startingWords(count) })
@@ -77,9 +74,6 @@ export function useGeneration(): GenerationView {
     } catch (reason) {
       toast({ title: 'Generation failed', description: sentenceOf(reason), variant: 'destructive' })
       void refreshAfter(queries, 'POST /api/allergens/generate-selected')
-    } finally {
-      busy.current = false
-      setStarting(false)
     }
   }
 
@@ -100,7 +94,7 @@ export function useGeneration(): GenerationView {
       startedAt !== memory.putAway &&
       (hasFailures || startedAt === memory.told),
     isStarting,
-    start: (foodIds) => void start(foodIds),
+    start: (foodIds) => void run(() => start(foodIds)),
     lookAgain,
     putAway: () => remember({ putAway: startedAt }),
   }

@@ -1,15 +1,14 @@
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
 import { saveFile } from '@/lib/save-file'
+import { usePending } from '@/lib/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
 
 /** Makes the sample zip in the browser and saves it; what makes it is loaded when it is asked for. */
 export function TemplateButton() {
-  const [pending, setPending] = useState(false)
+  const [pending, run] = usePending()
 
   async function download() {
-    setPending(true)
     try {
       const { templateZip } = await import('./template-zip')
       saveFile(await templateZip(), 'report-template.zip')
@@ -20,8 +19,6 @@ export function TemplateButton() {
         description: 'Could not create zip file. Please try again.',
         variant: 'destructive',
       })
-    } finally {
-      setPending(false)
     }
   }
 
@@ -31,7 +28,7 @@ export function TemplateButton() {
       block="phone"
       icon={FileDown}
       pending={pending}
-      onClick={() => void download()}
+      onClick={() => void run(download)}
     >
       Download Template
     </Button>
