@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html'
 import { type Level, levelWords, scales } from '../levels'
 import { countsOf, groupsOf, labelsOf, type SampleReport, type SampleRow } from './report'
 
@@ -29,21 +30,12 @@ table { width: 100%; border-collapse: collapse }
 @media (max-width: 600px) { main { margin: 0; padding: 24px 16px } .details th { width: 130px } }
 `
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const safe = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-
 /** The report as one self-contained page: no scripts, no outside files, every text escaped. */
 export function writeSampleHtml(sample: SampleReport): string {
   const groups = groupsOf(sample)
   const counts = countsOf(groups)
   const details = labelsOf(sample)
-    .map(([label, value]) => `<tr><th scope="row">${label}</th><td>${safe(value)}</td></tr>`)
+    .map(([label, value]) => `<tr><th scope="row">${label}</th><td>${escapeHtml(value)}</td></tr>`)
     .join('\n')
   const levels: Level[] = ['high', 'moderate', 'low']
   const tiles = levels
@@ -55,7 +47,7 @@ export function writeSampleHtml(sample: SampleReport): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Food Intolerance Report ${safe(sample.sampleId)}</title>
+<title>Food Intolerance Report ${escapeHtml(sample.sampleId)}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -84,10 +76,10 @@ No elevation: below ${moderate.toFixed(1)} ${unit ?? ''}. An IgG result does not
 function groupBody({ category, rows }: { category: string; rows: SampleRow[] }): string {
   const lines = rows.map(
     ({ food, printed, level }) =>
-      `<tr><td>${safe(food)}</td><td class="value">${printed}</td><td class="${level}">${levelWords[level]}</td></tr>`,
+      `<tr><td>${escapeHtml(food)}</td><td class="value">${printed}</td><td class="${level}">${levelWords[level]}</td></tr>`,
   )
   return `<tbody>
-<tr><th scope="rowgroup" colspan="3">${safe(category)}</th></tr>
+<tr><th scope="rowgroup" colspan="3">${escapeHtml(category)}</th></tr>
 ${lines.join('\n')}
 </tbody>`
 }

@@ -1,14 +1,6 @@
+import { escapeHtml } from '@shared/domain/escape-html'
 import { saveFile } from '@/lib/save-file'
 import type { Food } from './report-types'
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const look = [
   'body{max-width:42rem;margin:2.5rem auto;padding:0 1.25rem;font:1rem/1.6 system-ui,sans-serif;color:#0e2529}',
@@ -18,7 +10,7 @@ const look = [
 
 const section = (title: string, body: string) => (body === '' ? '' : `<h2>${title}</h2>\n${body}\n`)
 const listed = (names: readonly string[]) =>
-  names.length === 0 ? '' : `<p>${names.map(escape).join(', ')}</p>`
+  names.length === 0 ? '' : `<p>${names.map(escapeHtml).join(', ')}</p>`
 
 /** What is said of a food that has no description (S2 "Client results"). */
 export const noDescription = 'No description available.'
@@ -28,11 +20,11 @@ export function foodPage(food: Food): string {
   const description = food.description.trim() || noDescription
   const paragraphs = description
     .split(/\n\s*\n/u)
-    .map((text) => `<p>${escape(text).replace(/\n/g, '<br>')}</p>`)
-  const name = escape(food.name)
-  const latin = food.latinName ? `<p class="quiet"><i lang="la">${escape(food.latinName)}</i></p>\n` : ''
+    .map((text) => `<p>${escapeHtml(text).replace(/\n/g, '<br>')}</p>`)
+  const name = escapeHtml(food.name)
+  const latin = food.latinName ? `<p class="quiet"><i lang="la">${escapeHtml(food.latinName)}</i></p>\n` : ''
   const body =
-    section('Category', food.category && `<p>${escape(food.category)}</p>`) +
+    section('Category', food.category && `<p>${escapeHtml(food.category)}</p>`) +
     section('Description', paragraphs.join('\n')) +
     section('Common sources', listed(food.commonSources)) +
     section('Also known as', listed(food.alternativeNames))
