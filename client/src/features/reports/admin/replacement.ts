@@ -1,4 +1,5 @@
 import { readFileName, type ReportFileType } from '@shared/domain/file-name'
+import { setFiles } from '../upload/upload-form'
 import { fileTypeWords, sizeErrorOf, slotOf, type Rejection } from '../upload/tray'
 
 /** The files that shall take the place of a report's own, and those that were not taken. */
@@ -40,12 +41,6 @@ export function misnamed({ files }: Replacement, sampleId: string): string[] {
 /** The multipart form of three files. */
 export function replacementForm({ files }: Replacement): FormData {
   const form = new FormData()
-  for (const [field, file] of [
-    ['htmlFile', files.html],
-    ['pdfFile', files.pdf],
-    ['csvFile', files.csv],
-  ] as const) {
-    if (file) form.set(field, file, file.name)
-  }
+  setFiles(form, files)
   return form
 }

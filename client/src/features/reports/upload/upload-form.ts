@@ -26,12 +26,14 @@ export function formOf({ key, sampleId, clientName, files }: Sample, options: Up
   const owner = options.owner?.key === key ? options.owner.choice : undefined
   if (owner?.kind === 'client' && owner.client) form.set('clientId', String(owner.client.id))
   if (owner?.kind === 'email') form.set('email', owner.email.trim())
-  for (const [field, file] of [
-    ['htmlFile', files.html],
-    ['pdfFile', files.pdf],
-    ['csvFile', files.csv],
-  ] as const) {
-    if (file) form.set(field, file, file.name)
-  }
+  setFiles(form, files)
   return form
+}
+
+/** Puts those of the three files that are there into a form, in the order of the slots. */
+export function setFiles(form: FormData, files: Sample['files']): void {
+  for (const type of ['html', 'pdf', 'csv'] as const) {
+    const file = files[type]
+    if (file) form.set(`${type}File`, file, file.name)
+  }
 }
