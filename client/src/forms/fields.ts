@@ -56,6 +56,10 @@ export const choice = <Row, Value>(
   says?: (value: Value) => string,
 ): Field<Row, Value> => ({ label, of, means: same, says })
 
+/** Which of some choices a printed word is, whatever its capitals; '' for none of them. */
+export const choiceIn = <Choice extends string>(choices: readonly Choice[], printed: string): Choice | '' =>
+  choices.find((known) => known.toLowerCase() === printed.trim().toLowerCase()) ?? ''
+
 export const namesIn = <F extends object>(fields: F) => Object.keys(fields) as NameIn<F>[]
 
 /** A row's fields as the form shows them. */

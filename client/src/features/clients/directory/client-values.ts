@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
 import { clientGenders } from '@shared/features/clients'
-import { choice, day, email, text, type ValuesOf } from '@/forms/fields'
+import { choice, choiceIn, day, email, text, type ValuesOf } from '@/forms/fields'
 
 export type Client = Reply<'GET /api/clients'>[number]
 
@@ -16,7 +16,7 @@ export const clientFields = {
   ),
   phone: text('Phone', (client: Client) => client.phone),
   dateOfBirth: day('Date of Birth', (client: Client) => client.dateOfBirth),
-  gender: choice('Gender', (client: Client) => knownGender(client.gender)),
+  gender: choice('Gender', (client: Client) => choiceIn(clientGenders, client.gender)),
   address: text('Address', (client: Client) => client.address),
   emergencyContact: text('Emergency Contact', (client: Client) => client.emergencyContact),
   medicalHistory: text('Medical History', (client: Client) => client.medicalHistory),
@@ -24,8 +24,3 @@ export const clientFields = {
   currentMedications: text('Current Medications', (client: Client) => client.currentMedications),
 }
 export type ClientValues = ValuesOf<typeof clientFields>
-
-function knownGender(printed: string) {
-  const said = printed.trim().toLowerCase()
-  return clientGenders.find((gender) => gender.toLowerCase() === said) ?? ''
-}

@@ -1,12 +1,12 @@
 import { genders } from '@shared/domain/report-status'
-import { choice, day, email, text, type ValuesOf } from '@/forms/fields'
+import { choice, choiceIn, day, email, text, type ValuesOf } from '@/forms/fields'
 import type { ReportRow } from '../report-row'
 
 /** A report's fields, in the order of the form; the three dates as DD.MM.YYYY or as they are typed. */
 export const reportFields = {
   sampleId: text('Sample ID', (report: ReportRow) => report.sampleId),
   clientName: text('Client Name', (report: ReportRow) => report.clientName),
-  gender: choice('Gender', (report: ReportRow) => knownGender(report.gender)),
+  gender: choice('Gender', (report: ReportRow) => choiceIn(genders, report.gender)),
   dateOfBirth: day('Date of Birth', (report: ReportRow) => report.dateOfBirth),
   dateOfReceipt: day('Date of Receipt', (report: ReportRow) => report.dateOfReceipt),
   reportDate: day('Report Date', (report: ReportRow) => report.reportDate),
@@ -16,8 +16,3 @@ export const reportFields = {
   practitionerId: choice('Assigned practitioner', (report: ReportRow) => report.practitionerId),
 }
 export type EditValues = ValuesOf<typeof reportFields>
-
-function knownGender(printed: string) {
-  const said = printed.trim().toLowerCase()
-  return genders.find((gender) => gender.toLowerCase() === said) ?? ''
-}
