@@ -47,6 +47,19 @@ export function RecipeTags({ tags }: { tags: readonly string[] }) {
   )
 }
 
+/** The ingredients, one a line. */
+export function RecipeIngredients({ ingredients }: { ingredients: readonly string[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5 text-body text-ink-2 marker:text-line-strong">
+      {ingredients.map((line, index) => (
+        <li key={index} className="break-words">
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The numbered steps. */
 export function RecipeSteps({ steps }: { steps: readonly string[] }) {
   return (

@@ -9,7 +9,7 @@ import { copyRecipe, shareRecipe } from '../give-recipe'
 import { RecipeBadges } from '../list/recipe-badges'
 import { RecipeArt } from '../recipe-art'
 import { loadDeleteRecipe, loadEditRecipe } from '../recipe-change-dialogs'
-import { RecipeFacts, RecipeSteps, RecipeTags } from '../recipe-parts'
+import { RecipeFacts, RecipeIngredients, RecipeSteps, RecipeTags } from '../recipe-parts'
 import { isEditable, sentenceCase, type Recipe } from '../recipe-words'
 import { useApproval } from '../use-approval'
 
@@ -47,13 +47,7 @@ export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ re
       </div>
       <WhyItFits without={recipe.without} />
       <Section title="Ingredients">
-        <ul className="flex list-disc flex-col gap-1 pl-5 text-body text-ink-2 marker:text-line-strong">
-          {recipe.ingredients.map((line, index) => (
-            <li key={index} className="break-words">
-              {line}
-            </li>
-          ))}
-        </ul>
+        <RecipeIngredients ingredients={recipe.ingredients} />
       </Section>
       <Section title="Instructions">
         <RecipeSteps steps={recipe.instructions} />

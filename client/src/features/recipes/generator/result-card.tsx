@@ -13,7 +13,7 @@ import { Select } from '@/ui/select'
 import { WaitingBar } from '@/ui/waiting-bar'
 import type { Generated } from '../generated'
 import { RecipeArt } from '../recipe-art'
-import { RecipeFacts, RecipeSteps, RecipeTags } from '../recipe-parts'
+import { RecipeFacts, RecipeIngredients, RecipeSteps, RecipeTags } from '../recipe-parts'
 import { sentenceCase } from '../recipe-words'
 import { checkWords, providerWords } from './result-words'
 import type { useGenerator } from './use-generator'
@@ -99,13 +99,7 @@ function Whole({ recipe, saved, saving, onSave }: WholeProps) {
           </div>
         </div>
         <h4 className="mt-4 mb-1.5 font-display text-h3 font-semibold">Ingredients</h4>
-        <ul className="flex list-disc flex-col gap-1 pl-5 text-body text-ink-2 marker:text-line-strong">
-          {recipe.ingredients.map((line, index) => (
-            <li key={index} className="break-words">
-              {line}
-            </li>
-          ))}
-        </ul>
+        <RecipeIngredients ingredients={recipe.ingredients} />
         <h4 className="mt-4 mb-1.5 font-display text-h3 font-semibold">Instructions</h4>
         <RecipeSteps steps={recipe.instructions} />
         {recipe.notes && <p className="mt-3 text-small break-words text-ink-2">{recipe.notes}</p>}
