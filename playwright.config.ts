@@ -32,8 +32,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
-    // It would keep the whole portal anew for each test; what it does has journeys of its own (scanner.spec.ts).
-    serviceWorkers: 'block',
+    // It would keep the whole portal anew for each test; scanner.spec.ts and `npm run bench:journeys` have it.
+    serviceWorkers: process.env['PEARWELL_SERVICE_WORKER'] ? 'allow' : 'block',
     // Else a call that waits for what never comes takes the whole test's time, and says nothing.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Reply } from '../shared/api'
 import type { Role } from '../shared/core/roles'
+import config from '../playwright.config'
 import { type BrowserContext, expect, test as base, type Page } from '@playwright/test'
 
 type SignIn = { email: string; password: string }
@@ -113,7 +114,7 @@ export const test = base.extend<
         const context = await browser.newContext({
           baseURL: portal.url,
           reducedMotion: 'reduce',
-          serviceWorkers: 'block',
+          serviceWorkers: config.use?.serviceWorkers ?? 'allow',
         })
         if (who) expect((await context.request.post('/api/login', { data: portal[who] })).ok()).toBe(true)
         contexts.set(who, context)

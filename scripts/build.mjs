@@ -1,12 +1,14 @@
 // Builds the client and the server into dist/, compresses the client's files, and holds the budget of the first loads.
 // --if-changed: what was built from these same sources is kept.
+import './check-node.mjs'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { build } from 'vite'
 import { checkBudget } from './budget.mjs'
 import { compressClient } from './compress.mjs'
 import { bundleServer } from './server-bundle.mjs'
 import { sourcesStamp } from './sources-stamp.mjs'
 
+// An older Node cannot even read it.
+const { build } = await import('vite')
 const stamp = sourcesStamp()
 const isBuilt = existsSync('dist/stamp') && readFileSync('dist/stamp', 'utf8') === stamp
 if (!isBuilt || !process.argv.includes('--if-changed')) {
