@@ -9,6 +9,12 @@ const flag = z
   .default('')
   .transform((v) => v === 'true' || v === '1')
 const optional = z.string().trim().default('')
+const list = optional.transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
 const optionalUrl = optional.refine(
   (v) => v === '' || URL.canParse(v),
   'must be a URL such as https://portal.example.com',
@@ -28,10 +34,13 @@ export const environment = z.object({
     isTrust,
     'must be true, false, a number of proxies, or addresses and networks with commas between them, such as 10.0.0.0/8',
   ),
-  SESSION_SECRET: optional.refine((v) => v === '' || v.length >= 32, 'must have at least 32 characters'),
-  CREDENTIALS_KEY: optional.refine(
-    (v) => v === '' || Buffer.from(v, 'base64').length === 32,
-    'must be 32 bytes in base64, for example from: openssl rand -base64 32',
+  SESSION_SECRET: list.refine(
+    (all) => all.every((secret) => secret.length >= 32),
+    'must have at least 32 characters; commas stand between several secrets, the newest first',
+  ),
+  CREDENTIALS_KEY: list.refine(
+    (all) => all.every((key) => Buffer.from(key, 'base64').length === 32),
+    'must be 32 bytes in base64, for example from: openssl rand -base64 32; commas stand between several keys, the newest first',
   ),
   ADMIN_EMAIL: optional.refine((v) => v === '' || z.email().safeParse(v).success, 'must be an email address'),
   ADMIN_PASSWORD: optional.refine((v) => v === '' || v.length >= 6, 'must have at least 6 characters'),
@@ -66,9 +75,9 @@ export type Config = Readonly<{
   publicUrl: string
   /** What Express takes as `trust proxy`. */
   trustProxy: boolean | number | string
-  /** Empty: made once and kept in `dataDir`. */
-  sessionSecret: string
-  credentialsKey: string
+  /** The newest first; none: made once and kept in `dataDir`. */
+  sessionSecrets: readonly string[]
+  credentialsKeys: readonly string[]
   adminEmail: string
   adminPassword: string
   registrationOpen: boolean
@@ -100,8 +109,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: e.DATABASE_URL,
     publicUrl: e.PUBLIC_URL,
     trustProxy: trustProxyOf(e.TRUST_PROXY),
-    sessionSecret: e.SESSION_SECRET,
-    credentialsKey: e.CREDENTIALS_KEY,
+    sessionSecrets: e.SESSION_SECRET,
+    credentialsKeys: e.CREDENTIALS_KEY,
     adminEmail: e.ADMIN_EMAIL,
     adminPassword: e.ADMIN_PASSWORD,
     registrationOpen: e.ALLOW_REGISTRATION,

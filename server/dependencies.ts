@@ -10,6 +10,7 @@ import type { Sms } from './adapters/sms/sms'
 import type { Config } from './config'
 import type { Database } from './database/connect'
 import type { Sealer } from './sealing'
+import type { Secrets } from './secrets'
 
 /** What the server's features work with. */
 export type Dependencies = {
@@ -32,5 +33,6 @@ export type Dependencies = {
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal
   sealer: Sealer
-  sessionSecret: string
+  /** The newest first. */
+  sessionSecrets: Secrets['sessionSecrets']
 }

@@ -66,8 +66,8 @@ async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: 
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: (running.ocr = startOcr({ ...ocrLimits, log })),
     stopping: running.stopping.signal,
-    sealer: sealer(secrets.credentialsKey),
-    sessionSecret: secrets.sessionSecret,
+    sealer: sealer(secrets.credentialsKeys),
+    sessionSecrets: secrets.sessionSecrets,
   }
   // Of servers that start at the same moment, one fills the database and makes the queues; the others find them.
   const { people, admin } = await inTurn(pool, 'start', async () => {

@@ -47,7 +47,7 @@ describe('a kept secret', () => {
 
   it('that is damaged is named', () => {
     writeFileSync(path.join(folder, 'session.key'), '')
-    expect(() => loadSecrets({ dataDir: folder, sessionSecret: '', credentialsKey: '' })).toThrow(
+    expect(() => loadSecrets({ dataDir: folder, sessionSecrets: [], credentialsKeys: [] })).toThrow(
       /^The key in .*session\.key is damaged\./,
     )
   })

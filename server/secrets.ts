@@ -14,27 +14,37 @@ import path from 'node:path'
 import type { Config } from './config'
 import { codeOf, startError } from './database/embedded/start-error'
 
-export type Secrets = { sessionSecret: string; credentialsKey: Buffer }
+type Some<T> = readonly [T, ...T[]]
+
+/** Of each the newest first: it signs and seals, and all of them check and open. */
+export type Secrets = { sessionSecrets: Some<string>; credentialsKeys: Some<Buffer> }
 
 /**
- * The two keys: from the configuration, else from `session.key` and `credentials.key` in the data folder, made there
- * once with mode 0600. Two starters at once end up with the same ones.
+ * The two keys, each with those it took over from: from the configuration, else from `session.key` and
+ * `credentials.key` in the data folder, a line each, made there once with mode 0600. Two starters at once end up with
+ * the same ones.
  */
-export function loadSecrets(config: Pick<Config, 'dataDir' | 'sessionSecret' | 'credentialsKey'>): Secrets {
-  const kept = (name: string) => keptKey(path.join(config.dataDir, name))
+export function loadSecrets(config: Pick<Config, 'dataDir' | 'sessionSecrets' | 'credentialsKeys'>): Secrets {
+  const listOf = (given: readonly string[], name: string): Some<string> => {
+    const [newest, ...older] = given
+    return newest === undefined ? keptKeys(path.join(config.dataDir, name)) : [newest, ...older]
+  }
+  const [newest, ...older] = listOf(config.credentialsKeys, 'credentials.key')
+  const bytes = (key: string) => Buffer.from(key, 'base64')
   return {
-    sessionSecret: config.sessionSecret || kept('session.key'),
-    credentialsKey: Buffer.from(config.credentialsKey || kept('credentials.key'), 'base64'),
+    sessionSecrets: listOf(config.sessionSecrets, 'session.key'),
+    credentialsKeys: [bytes(newest), ...older.map(bytes)],
   }
 }
 
-function keptKey(file: string): string {
-  const key = keptText(file, () => randomBytes(32).toString('base64'))
-  if (Buffer.from(key, 'base64').length !== 32)
+function keptKeys(file: string): Some<string> {
+  const text = keptText(file, () => randomBytes(32).toString('base64'))
+  const [newest, ...older] = text.split('\n').filter(Boolean)
+  if (newest === undefined || [newest, ...older].some((key) => Buffer.from(key, 'base64').length !== 32))
     throw startError(
       `The key in ${file} is damaged. Restore it from a backup, or delete it to have a new one made.`,
     )
-  return key
+  return [newest, ...older]
 }
 
 /**

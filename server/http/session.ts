@@ -89,7 +89,7 @@ function toData({ actor, createdAt, seenAt }: { actor: Actor; createdAt: Date; s
 export type Verify = (email: string, password: string, address: string) => Promise<Proof | undefined>
 
 /** The middleware that puts the signed-in `Actor` on `req.user`. */
-export function sessions(rows: SessionRows, secret: string, verify: Verify): RequestHandler[] {
+export function sessions(rows: SessionRows, secrets: readonly string[], verify: Verify): RequestHandler[] {
   const guard = new passport.Passport()
   guard.use(
     new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (req, email, password, done) => {
@@ -109,7 +109,7 @@ export function sessions(rows: SessionRows, secret: string, verify: Verify): Req
   return [
     session({
       name: 'pearwell.sid',
-      secret,
+      secret: [...secrets],
       store: new RowStore(rows),
       resave: false,
       saveUninitialized: false,

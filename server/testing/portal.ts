@@ -76,8 +76,8 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: startOcr({ ...ocrLimits, log }),
     stopping: stopping.signal,
-    sealer: sealer(Buffer.alloc(32, 7)),
-    sessionSecret: 'a secret that only the tests know and use',
+    sealer: sealer([Buffer.alloc(32, 7)]),
+    sessionSecrets: ['a secret that only the tests know and use'],
   }
   const server = createServer(createApp(deps))
   // Connections outlive the pauses of a test file, so that none is reused in the moment it closes.
