@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { fillTables } from '../server/testing/fill-tables'
+import { superuserUrl } from '../server/testing/test-server'
 import { startServer, stopServer } from '../server/testing/server-process'
 
 /** The first administrator, whose password everybody else has too. */
@@ -40,7 +41,7 @@ export async function startFilled(
 }
 
 async function fillDatabase(databaseUrl: string, reports: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client({ connectionString: superuserUrl(databaseUrl) })
   await client.connect()
   const began = performance.now()
   await fillTables(client, reports)

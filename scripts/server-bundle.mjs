@@ -5,6 +5,7 @@ const options = {
   entryPoints: {
     main: 'server/main.ts',
     backup: 'server/backup/main.ts',
+    'audit-verify': 'server/audit-verify/main.ts',
     'reading-worker': 'server/features/reports/reading-worker.ts',
     'ocr-worker': 'server/adapters/ocr/ocr-worker.ts',
   },

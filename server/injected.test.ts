@@ -49,7 +49,10 @@ async function everything(): Promise<Map<string, Record<string, unknown>>> {
       sql`select to_jsonb(t) as row from ${sql.identifier(name)} t`,
     )
     for (const { row } of rows)
-      all.set(`${name} ${String(row['id'] ?? row['user_id'] ?? row['id_hash'] ?? row['key'])}`, row)
+      all.set(
+        `${name} ${String(row['id'] ?? row['user_id'] ?? row['id_hash'] ?? row['key'] ?? row['position'])}`,
+        row,
+      )
   }
   return all
 }
@@ -82,6 +85,7 @@ it('a client who sends every column of every table changes nothing but their own
       ...['first_name', 'last_name', 'phone', 'version', 'updated_at', 'search', 'grams'].map(
         (column) => `${me}.${column}`,
       ),
+      'audit_chain',
       'audit_events',
     ].sort(),
   )
@@ -106,6 +110,7 @@ it('and of their preferences nothing but these', async () => {
   expect(changes).toEqual(
     [
       ...[...kinds, 'data_sharing', 'analytics_tracking'].map((column) => `users ${client.userId}.${column}`),
+      'audit_chain',
       'audit_events',
     ].sort(),
   )

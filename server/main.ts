@@ -12,10 +12,10 @@ import { readConfig, type Config } from './config'
 import { makeDataFolder } from './data-folder/make-data-folder'
 import { openDatabase } from './database/connect'
 import { cutterOf } from './database/cut'
+import { prepareSchema } from './database/audit-owner'
 import { startEmbedded } from './database/embedded/launch'
 import { databaseError } from './database/embedded/start-error'
 import { inTurn } from './database/locks'
-import { migrate } from './database/migrate'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
 import { ensureAdmin } from './features/accounts/accounts.public'
@@ -46,7 +46,11 @@ async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: 
   makeDataFolder(config.dataDir)
   // The port comes first: a second start in the same place ends here, before it has touched anything.
   const door = (running.door = await listen(config))
-  const url = await reachDatabase(running, config, adopt)
+  const { url, isAuditApart } = await reachDatabase(running, config, adopt)
+  if (!isAuditApart)
+    log.info(
+      "The audit belongs to the portal's own database user: triggers alone keep it. See docs/operating.md.",
+    )
   const { pool, db, close, move } = openDatabase({
     url,
     log: (message, error) => log.warn({ code: (error as NodeJS.ErrnoException).code }, message),
@@ -92,10 +96,11 @@ async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: 
 }
 
 /**
- * The URL of the migrated database: the one of DATABASE_URL, else the embedded one, started. Neither it nor the data
- * folder is touched when they do not belong together, unless the start is to `adopt`.
+ * The URL of the migrated database, the one of DATABASE_URL, else the embedded one, started; and whether its audit has an
+ * owner of its own. Neither it nor the data folder is touched when they do not belong together, unless the start is to
+ * `adopt`.
  */
-async function reachDatabase(running: Running, config: Config, adopt: boolean): Promise<string> {
+async function reachDatabase(running: Running, config: Config, adopt: boolean) {
   const { databaseUrl, dataDir } = config
   if (!databaseUrl) {
     if (!adopt) refuseNewDatabase(config)
@@ -114,11 +119,13 @@ async function reachDatabase(running: Running, config: Config, adopt: boolean): 
   const url = running.embedded?.url ?? databaseUrl
   const pair = { dataDir, databaseUrl, url }
   if (!adopt) await checkPair(pair)
-  await migrate(url).catch((cause: unknown) => {
-    throw databaseUrl ? databaseError(cause) : cause
-  })
+  const isAuditApart = await prepareSchema({ url, adminUrl: running.embedded?.adminUrl }).catch(
+    (cause: unknown) => {
+      throw databaseUrl ? databaseError(cause) : cause
+    },
+  )
   await claimPair(pair, { isAdopting: adopt })
-  return running.embedded?.url ?? databaseUrl
+  return { url: running.embedded?.url ?? databaseUrl, isAuditApart }
 }
 
 function urlOf(host: string, port: number): string {

@@ -201,7 +201,13 @@ it('the embedded database is stopped last, whatever hangs or fails before it', a
     door: { port: 0, serve: () => undefined, close: hangs('door') },
     worker: { stop: () => Promise.reject(new Error('no')) },
     database: { close: hangs('close'), cut: hangs('cut'), move: () => undefined },
-    embedded: { url: '', where: '', how: 'started', stop: () => Promise.resolve(void done.push('embedded')) },
+    embedded: {
+      url: '',
+      adminUrl: '',
+      where: '',
+      how: 'started',
+      stop: () => Promise.resolve(void done.push('embedded')),
+    },
   })
   await vi.runAllTimersAsync()
   await left

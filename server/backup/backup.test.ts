@@ -18,6 +18,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../demo/demo'
+import { checkChain } from '../features/audit/audit.public'
 import { seedFoods } from '../features/foods/foods.public'
 import { seedRecipes } from '../features/recipes/recipes.public'
 import { bundle } from '../testing/bundle'
@@ -25,6 +26,7 @@ import { freshDatabase } from '../testing/database'
 import { startPortal, type Portal } from '../testing/portal'
 import { bundleServer, startServer, stopServer } from '../testing/server-process'
 import { visitor } from '../testing/visitor'
+import { restore } from './restore'
 
 let program: string
 
@@ -96,6 +98,14 @@ function hashes(dataDir: string): Record<string, string> {
   )
 }
 
+async function chainOf(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { head } = await checkChain(client)
+  await client.end()
+  return head ?? expect.fail('The audit is not whole.')
+}
+
 const idOf = (dataDir: string) => readFileSync(path.join(dataDir, 'portal.id'), 'utf8')
 
 describe('a backup of the demo', () => {
@@ -117,6 +127,7 @@ describe('a backup of the demo', () => {
     })
     expect(await counts(target.url)).toEqual(await counts(portal.deps.config.databaseUrl))
     expect(hashes(dataDir)).toEqual(hashes(portal.deps.config.dataDir))
+    expect(await chainOf(target.url)).toEqual(await chainOf(portal.deps.config.databaseUrl))
     expect(idOf(dataDir)).toBe(idOf(portal.deps.config.dataDir))
     expect(Object.keys(hashes(dataDir)).length).toBeGreaterThan(20)
 
@@ -191,6 +202,21 @@ describe('a backup of the demo', () => {
       code: 0,
       said: expect.stringMatching(/agrees/) as string,
     })
+    await target.drop()
+  })
+
+  it('of a version that chained no audit is chained as it is restored', async () => {
+    const target = await freshDatabase()
+    const copy = path.join(folder, 'unchained')
+    cpSync(backup, copy, { recursive: true })
+    const file = path.join(copy, 'manifest.json')
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { tables: { name: string }[] }
+    manifest.tables = manifest.tables.filter(({ name }) => name !== 'audit_chain')
+    writeFileSync(file, JSON.stringify(manifest))
+    await restore({ url: target.url, dataDir: path.join(folder, 'chained'), folder: copy })
+    const { events } = await chainOf(portal.deps.config.databaseUrl)
+    expect(events).toBeGreaterThan(5)
+    expect(await chainOf(target.url)).toMatchObject({ events })
     await target.drop()
   })
 

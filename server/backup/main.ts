@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { runCommand, say } from '../command'
 import { readConfig } from '../config'
 import { makeDataFolder } from '../data-folder/make-data-folder'
 import { startEmbedded } from '../database/embedded/launch'
@@ -7,8 +8,6 @@ import { startError } from '../database/embedded/start-error'
 import { backUp } from './backup'
 import { noPortal, type Manifest } from './manifest'
 import { restore, verify } from './restore'
-
-const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** `backup [--with-keys] [FOLDER]`, `restore FOLDER`, `restore --verify FOLDER`: see docs/operating.md. */
 async function run([command, ...rest]: string[]): Promise<void> {
@@ -44,7 +43,7 @@ async function run([command, ...rest]: string[]): Promise<void> {
       say(`Backed up into ${folder}: ${summary(manifest)}.`)
       say(aboutKeys(manifest, flags.includes('--with-keys')))
     } else {
-      const manifest = await restore({ url, dataDir: config.dataDir, folder })
+      const manifest = await restore({ url, adminUrl: embedded?.adminUrl, dataDir: config.dataDir, folder })
       say(`Restored from ${folder}: ${summary(manifest)}; every row count and checksum agrees.`)
       if (manifest.keys.length === 0)
         say(
@@ -72,10 +71,4 @@ function aboutKeys({ keys }: Manifest, wanted: boolean): string {
     : 'The data folder holds no keys (they come from the environment): keep them elsewhere.'
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  const known = error instanceof Error && error.name === 'StartError'
-  process.stderr.write(
-    `${error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
-  )
-  process.exitCode = 1
-})
+runCommand(run)

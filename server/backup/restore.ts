@@ -4,8 +4,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { type DatabaseUrls, prepareSchema } from '../database/audit-owner'
 import { databaseError, startError } from '../database/embedded/start-error'
-import { migrate } from '../database/migrate'
 import { copyId, folderId } from '../data-folder/identity'
 import { damagedFiles, type Manifest, readManifest, sha256Of } from './manifest'
 import { migrationsIn, quoted, tablesInOrder } from './schema'
@@ -31,11 +31,11 @@ const raise = `
  * Restores a backup into an empty database and data folder, all or nothing, and compares every row count and file
  * afterwards. Throws a StartError that says what to do; then the target is as empty as before.
  */
-export async function restore(plan: { url: string; dataDir: string; folder: string }): Promise<Manifest> {
+export async function restore(plan: DatabaseUrls & { dataDir: string; folder: string }): Promise<Manifest> {
   const { url, dataDir, folder } = plan
   const manifest = await verify(folder)
   await refuseFiles(dataDir, manifest)
-  await migrate(url).catch((cause: unknown) => {
+  await prepareSchema(plan).catch((cause: unknown) => {
     throw databaseError(cause)
   })
   const client = new pg.Client({ connectionString: url, application_name: 'pearwell-restore' })

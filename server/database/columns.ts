@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** The columns of every row that people edit; `version` rises by one with each change. */
 export const editable = {
@@ -10,6 +10,9 @@ export const editable = {
 
 /** What an update of an editable row sets besides its own columns. */
 export const edited = { version: sql`version + 1`, updatedAt: sql`now()` }
+
+/** Bytes, as they are. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A text in which each letter stands three times, so that an index of trigrams finds one letter or two. */
 export const threefold = (text: SQL): SQL => sql`regexp_replace(lower(${text}), '(.)', '\\1\\1\\1', 'g')`

@@ -8,6 +8,9 @@ export const locks = {
   /** Shared by all who use the embedded database. */
   presence: 7_317_001,
   migrations: 7_317_002,
+  /** Taken by the trigger that chains the audit (see the migration audit_chain). */
+  audit: 7_317_003,
+  auditOwner: 7_317_004,
 } as const
 
 type Lock = keyof typeof locks

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fillTables } from '../testing/fill-tables'
 import { findExample, listCalls, type Who } from '../testing/list-calls'
 import { startPortal, testPassword, type Portal } from '../testing/portal'
+import { superuserUrl } from '../testing/test-server'
 import type { Visitor } from '../testing/visitor'
 
 const REPORTS = 20_000
@@ -26,10 +27,11 @@ const calls: ReturnType<typeof listCalls> = []
 beforeAll(async () => {
   portal = await startPortal()
   visitors.admin = (await portal.person('admin')).visit
-  const client = await portal.deps.pool.connect()
+  const client = new pg.Client({ connectionString: superuserUrl(portal.deps.config.databaseUrl) })
+  await client.connect()
   await fillTables(client, REPORTS, PEOPLE)
-    .then(() => client.query('vacuum analyze'))
-    .finally(() => client.release(true))
+  await client.query('vacuum analyze')
+  await client.end()
   const example = await findExample(portal.deps.pool)
   calls.push(...listCalls(example))
   for (const who of ['practitioner', 'client'] as const) {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { prepareSchema } from '../database/audit-owner'
+import { superuser } from '../database/embedded/cluster'
 import { startEmbedded } from '../database/embedded/launch'
-import { migrate } from '../database/migrate'
 
 export interface FreshDatabase {
   url: string
@@ -42,7 +43,7 @@ export async function startTestServer(): Promise<TestServer> {
     for (const path of [server.where, folder]) rmSync(path, { recursive: true, force: true })
   }
   try {
-    await migrate(server.url)
+    await prepareSchema(server)
   } catch (error) {
     await stop()
     throw error
@@ -53,7 +54,7 @@ export async function startTestServer(): Promise<TestServer> {
 /** A database of its own on the test server whose template has the URL `templateUrl`. Takes about 25 ms. */
 export async function copyTemplate(templateUrl: string): Promise<FreshDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`
-  await runOn(templateUrl, `create database ${name} template ${template}`)
+  await runOn(withDatabase(templateUrl, 'postgres'), `create database ${name} template ${template}`)
   return {
     url: withDatabase(templateUrl, name),
     drop: () => dropDatabase(templateUrl, name),
@@ -64,7 +65,7 @@ export async function copyTemplate(templateUrl: string): Promise<FreshDatabase> 
 async function dropDatabase(templateUrl: string, name: string): Promise<void> {
   for (let left = 100; ; left--) {
     try {
-      await runOn(templateUrl, `drop database if exists ${name} with (force)`)
+      await runOn(withDatabase(templateUrl, 'postgres'), `drop database if exists ${name} with (force)`)
       return
     } catch (error) {
       if (left === 0 || (error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
@@ -73,14 +74,22 @@ async function dropDatabase(templateUrl: string, name: string): Promise<void> {
   }
 }
 
-async function runOn(templateUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: withDatabase(templateUrl, 'postgres') })
+/** Over a connection of its own. */
+export async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(statement)
   } finally {
     await client.end()
   }
+}
+
+/** The URL of a test's database for the superuser, who is kept out of nothing. */
+export function superuserUrl(url: string): string {
+  const changed = new URL(url)
+  changed.username = superuser
+  return changed.href
 }
 
 function withDatabase(url: string, name: string): string {

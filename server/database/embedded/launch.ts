@@ -26,6 +26,8 @@ interface EmbeddedOptions {
 export interface Embedded {
   /** For pg: a role that may make databases and is no superuser, on 127.0.0.1. It changes when the server was started again. */
   url: string
+  /** Of the same database, for a superuser, as it was at the start. */
+  adminUrl: string
   /** The folder with the data, the password and the server's log. */
   where: string
   how: 'started' | 'adopted'
@@ -66,11 +68,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const enter = async () => {
     const { presence, port, how } = await reach(store, settings)
     rememberPlace(store, log)
-    const url = await prepareDatabase(presence, store, port, databaseName)
+    const urls = await prepareDatabase(presence, store, port, databaseName)
     presence.socket.unref()
-    return { presence, url, how }
+    return { presence, how, ...urls }
   }
-  const { presence, url, how } = await enter()
+  const { presence, url, adminUrl, how } = await enter()
   const bringBack = async () => {
     const began = performance.now()
     log('The database has ended; it is started again.')
@@ -92,7 +94,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     if (!free && !force) return log('The database keeps running: something else uses it.')
     await shutDown(store, postmaster.pid)
   }
-  const embedded: Embedded = { url, where: store.folder, how, stop }
+  const embedded: Embedded = { url, adminUrl, where: store.folder, how, stop }
   return embedded
 }
 

@@ -65,20 +65,20 @@ export async function leave({ client, socket }: Presence): Promise<boolean> {
   return false
 }
 
-/** Makes the role and the database where missing, and gives the URL to work with. Throws a StartError. */
+/** Makes the role and the database where missing, and gives the URLs to work with and to administer. Throws a StartError. */
 export async function prepareDatabase(
   { client }: Presence,
   store: Store,
   port: number,
   name: string,
-): Promise<string> {
+): Promise<{ url: string; adminUrl: string }> {
   try {
     await makeMissing(client, readPassword(store), name)
   } catch (error) {
     const reason = error instanceof Error ? error.message : ''
     throw programError(`The database ${name} could not be made`, store.folder, reason)
   }
-  return urlOf(store, port, role, name)
+  return { url: urlOf(store, port, role, name), adminUrl: urlOf(store, port, superuser, name) }
 }
 
 async function makeMissing(client: pg.Client, password: string, name: string): Promise<void> {

@@ -4,6 +4,8 @@ import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
 import { auditEvents } from './audit.tables'
 
+export { checkChain, type Head } from './chain'
+
 /** Audit events as other features read them. */
 export const auditEvent = readable('audit_event', auditEvents)
 

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '@shared/domain/audit'
+import { bytea } from '../../database/columns'
 
 /** Who did what to which row. Holds ids, field names and times only, so that a person can be erased without touching it. */
 export const auditEvents = pgTable(
@@ -21,3 +22,14 @@ export const auditEvents = pgTable(
     index('audit_actor').on(t.actorId, t.id.desc().nullsFirst()),
   ],
 )
+
+/**
+ * The audit's events in the order in which they were committed, each with a hash over its own columns and the hash before
+ * it. The database writes it (see the migration audit_chain), and refuses to change or remove rows of both tables.
+ */
+export const auditChain = pgTable('audit_chain', {
+  /** Counts from 1 without a gap. */
+  position: integer().primaryKey(),
+  eventId: integer().notNull().unique('audit_chain_event'),
+  hash: bytea().notNull(),
+})

@@ -5,6 +5,7 @@ import { auditEvents } from '../audit/audit.tables'
 import { sessions, users } from '../accounts/accounts.tables'
 import { signInFailures } from './auth.tables'
 import { startPortal, testPassword, type Portal } from '../../testing/portal'
+import { runOn, superuserUrl } from '../../testing/test-server'
 import { auditFailures } from './failures'
 import { passwordStamp } from '../accounts/passwords'
 import { removeDeadSessions } from '../accounts/sessions'
@@ -16,6 +17,8 @@ beforeAll(async () => {
   portal = await startPortal({ ALLOW_REGISTRATION: 'true' })
 })
 afterAll(() => portal.close())
+
+const asSuperuser = (statement: string) => runOn(superuserUrl(portal.deps.config.databaseUrl), statement)
 
 const login = (email: string, password: string, headers: Record<string, string> = {}) =>
   portal.stranger().send('POST', '/api/login', { body: { email, password }, headers })
@@ -44,9 +47,9 @@ describe('signing in', () => {
     expect((await login(email, testPassword)).status).toBe(200)
     expect(await signIns()).toBe(before + 1)
     await db.delete(sessions).where(eq(sessions.userId, userId))
-    await db.execute(sql`alter table audit_events rename to audit_away`)
+    await asSuperuser('alter table audit_events rename to audit_away')
     expect((await login(email, testPassword)).status).toBe(500)
-    await db.execute(sql`alter table audit_away rename to audit_events`)
+    await asSuperuser('alter table audit_away rename to audit_events')
     expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
   })
 
@@ -326,9 +329,9 @@ describe('registering', () => {
 
   it('makes no account that the audit does not know of', async () => {
     const { db } = portal.deps
-    await db.execute(sql`alter table audit_events rename to elsewhere`)
+    await asSuperuser('alter table audit_events rename to elsewhere')
     const answer = await portal.stranger().post('/api/register', { ...somebody, email: 'unseen@example.com' })
-    await db.execute(sql`alter table elsewhere rename to audit_events`)
+    await asSuperuser('alter table elsewhere rename to audit_events')
     expect(answer.status).toBe(500)
     expect(await db.$count(users, eq(users.email, 'unseen@example.com'))).toBe(0)
   })

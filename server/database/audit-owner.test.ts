@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, inject, it } from 'vitest'
+import { checkChain } from '../features/audit/audit.public'
+import { projectRoot } from '../project-root'
+import { runOn, superuserUrl } from '../testing/test-server'
+import { prepareSchema } from './audit-owner'
+import { migrate } from './migrate'
+
+const server = () => superuserUrl(inject('databaseUrl'))
+const made: string[] = []
+
+/** A user with a database, as an operator makes them on a PostgreSQL of their own. */
+async function ownDatabase(rights: string): Promise<{ user: string; url: string }> {
+  const user = `own_${randomBytes(4).toString('hex')}`
+  made.push(user)
+  await runOn(server(), `create role ${user} login ${rights} password 'own'`)
+  await runOn(server(), `create database ${user} owner ${user}`)
+  const url = new URL(server())
+  Object.assign(url, { username: user, password: 'own', pathname: `/${user}` })
+  return { user, url: url.href }
+}
+
+afterEach(async () => {
+  for (const user of made.splice(0)) {
+    await runOn(server(), `drop database ${user} with (force)`)
+    await runOn(server(), `drop role if exists ${user}_audit`)
+    await runOn(server(), `drop role ${user}`)
+  }
+})
+
+async function chainOf(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const checked = await checkChain(client)
+  await client.end()
+  return checked
+}
+
+/** What the project's migrations were before the audit was chained. */
+function migrationsBefore(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-before-'))
+  cpSync(path.join(projectRoot, 'migrations'), folder, { recursive: true })
+  const file = path.join(folder, 'meta', '_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] }
+  const since = journal.entries.findIndex(({ tag }) =>
+    readFileSync(path.join(folder, `${tag}.sql`), 'utf8').includes('CREATE TABLE "audit_chain"'),
+  )
+  journal.entries.splice(since)
+  writeFileSync(file, JSON.stringify(journal))
+  return folder
+}
+
+it('a user who may make roles gives the audit away, also one that an older version filled', async () => {
+  const { user, url } = await ownDatabase('createrole')
+  const before = migrationsBefore()
+  await migrate(url, before)
+  rmSync(before, { recursive: true })
+  await runOn(
+    url,
+    `insert into audit_events (action, fields) values ('user.create', '{}'), ('user.update', '{email}')`,
+  )
+  expect(await prepareSchema({ url })).toBe(true)
+  expect(await prepareSchema({ url })).toBe(true)
+  await runOn(url, `insert into audit_events (action) values ('user.sign-in')`)
+  expect(await chainOf(url)).toMatchObject({ head: { events: 3, lastId: 3 } })
+  for (const statement of [
+    'alter table audit_events disable trigger kept',
+    'drop table audit_events',
+    'drop function refuse_audit_change cascade',
+    `set role ${user}_audit`,
+  ])
+    await expect(runOn(url, statement), statement).rejects.toMatchObject({ code: '42501' })
+  // What a migration may need: tables beside it, and, as long as the user has the role that it made, these.
+  await runOn(url, 'create table later (id int)')
+  await runOn(url, `grant ${user}_audit to ${user}; alter table audit_events add column later int`)
+})
+
+it('one who may not keeps it, behind triggers, until somebody who may gives them a role for it', async () => {
+  const { user, url } = await ownDatabase('')
+  expect(await prepareSchema({ url })).toBe(false)
+  await runOn(url, `insert into audit_events (action) values ('user.sign-in')`)
+  for (const table of ['audit_events', 'audit_chain'])
+    for (const statement of [`update ${table} set ctid = ctid`, `delete from ${table}`, `truncate ${table}`])
+      await expect(runOn(url, statement), statement).rejects.toThrow()
+  expect(await chainOf(url)).toMatchObject({ head: { events: 1 } })
+
+  await runOn(server(), `create role ${user}_audit; grant ${user}_audit to ${user}`)
+  expect(await prepareSchema({ url })).toBe(false)
+  await runOn(server(), `revoke ${user}_audit from ${user}`)
+  expect(await prepareSchema({ url })).toBe(true)
+  await expect(runOn(url, `grant ${user}_audit to ${user}`)).rejects.toMatchObject({ code: '42501' })
+  await expect(runOn(url, 'drop table audit_chain')).rejects.toMatchObject({ code: '42501' })
+  await runOn(url, `insert into audit_events (action) values ('user.sign-in')`)
+  expect(await chainOf(url)).toMatchObject({ head: { events: 2 } })
+})

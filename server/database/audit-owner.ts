@@ -1,0 +1,105 @@
+import pg from 'pg'
+import { codeOf } from './embedded/start-error'
+import { locks } from './locks'
+import { migrate } from './migrate'
+
+/** What is only ever added to, and what adds to it. */
+const tables = ['audit_events', 'audit_chain']
+const functions = ['audit_text', 'audit_hash', 'chain_audit_event', 'refuse_audit_change']
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+export type DatabaseUrls = {
+  url: string
+  /** Of the same database, for a superuser, where there is one to be had. */
+  adminUrl?: string | undefined
+}
+
+/**
+ * Brings the database to the newest schema and gives the audit, and the schema it lies in, to a role of its own, as which
+ * nobody signs in: then the portal's user can add to it and read it, and neither take its triggers off nor drop it. Gives
+ * whether the audit is apart now: a user that may not make roles, and was given none, keeps it, and a superuser is kept
+ * out of nothing.
+ */
+export async function prepareSchema({ url, adminUrl = url }: DatabaseUrls): Promise<boolean> {
+  const admin = new pg.Client({ connectionString: adminUrl, application_name: 'pearwell-owner' })
+  // The query that runs meanwhile rejects as well.
+  admin.on('error', () => undefined)
+  await admin.connect()
+  try {
+    await admin.query('set client_min_messages = error')
+    await admin.query('select pg_advisory_lock($1)', [locks.auditOwner])
+    const user = new pg.Client({ connectionString: url }).user ?? ''
+    const owner = `${user}_audit`
+    const membership = [admin.escapeIdentifier(owner), admin.escapeIdentifier(user)]
+    if (await isSuperuser(admin, user)) {
+      await migrate(url)
+      return false
+    }
+    // For as long as it takes: a migration may have to alter the tables.
+    if (await exists(admin, owner)) await allowed(admin.query(`grant ${membership.join(' to ')}`))
+    await migrate(url)
+    if (!(await allowed(handOver(admin, owner, user)))) return false
+    await allowed(admin.query(`revoke ${membership.join(' from ')}`))
+    return !(await isMember(admin, owner, user))
+  } finally {
+    await admin.end()
+  }
+}
+
+async function handOver(admin: pg.Client, owner: string, user: string): Promise<void> {
+  const [to, from] = [owner, user].map((name) => admin.escapeIdentifier(name))
+  await admin.query('begin')
+  try {
+    if (!(await exists(admin, owner))) {
+      await admin.query(`create role ${to} nologin`)
+      await admin.query(`grant ${to} to ${from}`)
+    }
+    // What has its owner is left alone: altering it again would wait for a backup that reads it.
+    const { rows } = await admin.query<{ statement: string }>(
+      `select format('alter %s owner to %I', what, $1::text) as statement from (
+        select 2 as step, 'table ' || oid::regclass as what, relowner as owner from pg_class
+          where relnamespace = 'public'::regnamespace and relname = any($2)
+        union all select 3, 'function ' || oid::regprocedure, proowner from pg_proc
+          where pronamespace = 'public'::regnamespace and proname = any($3)
+        -- Who owns the schema may drop whatever lies in it; a portal that does not own it could not.
+        union all select 1, 'schema public', nspowner from pg_namespace
+          where nspname = 'public' and pg_has_role(nspowner, 'usage')
+      ) as kept where owner <> $1::regrole order by step`,
+      [owner, tables, functions],
+    )
+    for (const { statement } of rows) await admin.query(statement)
+    if (rows.length > 0)
+      await admin.query(`
+        grant usage, create on schema public to ${from};
+        grant select, insert on ${tables.map((table) => `public.${table}`).join(', ')} to ${from};
+        grant usage, select, update on sequence public.audit_events_id_seq to ${from}`)
+    await admin.query('commit')
+  } catch (error) {
+    await admin.query('rollback')
+    throw error
+  }
+}
+
+/** Whether PostgreSQL let it; any other error is thrown on. */
+function allowed(done: Promise<unknown>): Promise<boolean> {
+  return done.then(
+    () => true,
+    (error: unknown) => {
+      if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error
+      return false
+    },
+  )
+}
+
+const exists = (admin: pg.Client, role: string) => isSo(admin, 'from pg_roles where rolname = $1', role)
+
+const isSuperuser = (admin: pg.Client, role: string) =>
+  isSo(admin, 'from pg_roles where rolname = $1 and rolsuper', role)
+
+const isMember = (admin: pg.Client, role: string, user: string) =>
+  isSo(admin, "where pg_has_role($2, $1, 'usage')", role, user)
+
+async function isSo(admin: pg.Client, condition: string, ...values: string[]): Promise<boolean> {
+  return (await admin.query(`select 1 ${condition}`, values)).rows.length > 0
+}
