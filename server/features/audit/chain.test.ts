@@ -101,6 +101,11 @@ it('refuses its triggers alone as well, of a superuser too, also as a replica', 
   await superuser.query('rollback')
 })
 
+it('finds that its triggers are off', async () => {
+  await superuser.query('alter table audit_chain disable trigger kept')
+  expect((await check()).fault).toMatch(/A trigger that keeps the audit is off/)
+})
+
 it.each<[what: string, statement: string, fault: RegExp]>([
   [
     'a changed field',

@@ -6,7 +6,7 @@ export type Head = { events: number; lastId: number; hash: string }
 
 type Checked =
   | { head: Head; fault?: undefined }
-  /** The first event that does not fit, in words. */
+  /** The first event that does not fit, or what else is wrong, in words. */
   | { head?: undefined; fault: string }
 
 type Place = {
@@ -19,6 +19,9 @@ type Place = {
 
 /** Events in memory at a time. */
 const PAGE = 5_000
+
+/** The triggers of the migration audit_chain, on both tables. */
+const GUARDS = 5
 
 /**
  * Reads the whole audit as it is at this moment and works out every hash anew, without the database's function. With a
@@ -50,6 +53,12 @@ export async function checkChain(client: ClientBase, known?: Head): Promise<Chec
       return {
         fault: `The ${nth(head.events + 1)} event is missing, and all after it: there were ${known.events} when the head was signed. Was an older backup restored?`,
       }
+    // Nothing has come of it yet, or the next events would be missed.
+    const { rowCount: guards } = await client.query(
+      `select from pg_trigger where tgrelid in ('audit_events'::regclass, 'audit_chain'::regclass)
+        and tgname in ('chained', 'kept', 'kept_rows') and tgenabled = 'A'`,
+    )
+    if (guards !== GUARDS) return { fault: 'A trigger that keeps the audit is off.' }
     return { head }
   } finally {
     await client.query('rollback')
