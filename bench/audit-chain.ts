@@ -46,6 +46,9 @@ try {
     [events],
   )
   console.log(`chained by the migration: ${events} in ${await seconds(chainAll)}`)
+  for (const table of tables)
+    await admin.query(`alter table ${table} enable always trigger kept, enable always trigger kept_rows`)
+  await admin.query('alter table audit_events enable always trigger chained')
   console.log(
     `proved: ${events} in ${await seconds(prove)}, ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`,
   )
