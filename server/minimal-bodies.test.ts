@@ -160,7 +160,7 @@ it('a missing field is said in its own sentence over HTTP', async () => {
   const answers = {
     'POST /api/practitioners': {
       email: 'Please enter a valid email address',
-      password: 'Password must be at least 6 characters',
+      password: 'Password must be at least 10 characters',
       firstName: 'First name is required',
       lastName: 'Last name is required',
     },

@@ -8,7 +8,7 @@ import {
   addAccount,
   findAccountAt,
   generatePassword,
-  hashPassword,
+  hashChosen,
   keptPassword,
 } from '../features/accounts/accounts.public'
 import { findActor } from '../features/auth/auth.public'
@@ -31,7 +31,8 @@ const WEEKS = 12
 export async function seedDemo(deps: Dependencies): Promise<string[]> {
   const password = keptText(path.join(deps.config.dataDir, 'demo-password'), generatePassword)
   if (!(await findAccountAt(deps.db, adminEmail))) {
-    const admin = await addStaff(deps, await hashPassword(password))
+    const whose = { role: 'admin', email: adminEmail, by: 'admin' } as const
+    const admin = await addStaff(deps, await hashChosen(deps.db, password, whose))
     await addPractitionerFaqs(deps, admin)
     await addReports({ ...deps, mail: undefined }, admin)
     await oweNothing(deps.db)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
-import { roles } from '../core/roles'
+import { roles, type Role } from '../core/roles'
 import { email, moment, text, paging } from '../core/schemas'
+import { leastCharacters, tooShort } from '../domain/passwords'
 
 /** What every answer says of an account. */
 export const account = {
@@ -25,22 +26,33 @@ export const firstName = text(100).check(z.minLength(1, 'First name is required'
 
 export const lastName = text(100).check(z.minLength(1, 'Last name is required'))
 
-/** A password that an admin gives an account. */
-export const givenPassword = z
-  .string()
-  .check(
-    z.minLength(6, 'Password must be at least 6 characters'),
-    z.maxLength(200, 'Password must be at most 200 characters'),
-  )
+/** A password as it is chosen, of at least so many characters; the server also refuses common ones and names. */
+export const password = (least: number, sentence = tooShort(least)) =>
+  z.string().check(z.minLength(least, sentence), z.maxLength(200, 'Password must be at most 200 characters'))
 
-export const createUserBody = z.object({
-  email: email('Invalid email address'),
-  password: givenPassword,
-  role: z.enum(roles),
-  username: z.optional(text(254)),
-  firstName: z.optional(text(100)),
-  lastName: z.optional(text(100)),
-})
+const isRole = (role: unknown): role is Role => roles.some((known) => known === role)
+
+export const createUserBody = z
+  .object({
+    email: email('Invalid email address'),
+    // How long it has to be depends on the role and is asked below.
+    password: password(1, tooShort(leastCharacters('client', 'admin'))),
+    role: z.enum(roles),
+    username: z.optional(text(254)),
+    firstName: z.optional(text(100)),
+    lastName: z.optional(text(100)),
+  })
+  .check(
+    z.refine(({ role, password }) => password.length >= leastCharacters(role, 'admin'), {
+      path: ['password'],
+      error: ({ input }) => tooShort(leastCharacters((input as { role: Role }).role, 'admin')),
+      // Beside whatever else is wrong.
+      when: ({ value }) => {
+        const { role, password } = (value ?? {}) as { role?: unknown; password?: unknown }
+        return isRole(role) && typeof password === 'string'
+      },
+    }),
+  )
 
 export const updateUserBody = z.object({
   firstName: z.optional(firstName),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { roles } from '../core/roles'
 import { email, moment, text } from '../core/schemas'
-import { account, firstName, lastName } from './accounts'
+import { leastCharacters } from '../domain/passwords'
+import { account, firstName, lastName, password } from './accounts'
 
 /** The signed-in user as every screen knows them. */
 export const sessionUser = z.object({
@@ -24,17 +25,9 @@ export const loginBody = z.object({
     .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
 })
 
-/** A password that a person chooses for themselves; the server also refuses the common ones. */
-export const chosenPassword = z
-  .string()
-  .check(
-    z.minLength(8, 'Password must be at least 8 characters'),
-    z.maxLength(200, 'Password must be at most 200 characters'),
-  )
-
 export const registerBody = z.object({
   email: email('Please enter a valid email address'),
-  password: chosenPassword,
+  password: password(leastCharacters('client', 'owner')),
   firstName,
   lastName,
 })
@@ -84,7 +77,8 @@ export const auth = defineContract({
       currentPassword: z
         .string()
         .check(z.minLength(1, 'Please enter your current password'), z.maxLength(1000)),
-      newPassword: chosenPassword,
+      // How long it has to be depends on the role.
+      newPassword: password(1, 'Please enter a new password'),
     }),
     reply: 'empty',
     status: 200,

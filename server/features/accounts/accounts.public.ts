@@ -22,7 +22,7 @@ export {
   proveOwn,
   replaceOwnPassword,
 } from './own-account'
-export { generatePassword, hashPassword, refuseCommon } from './passwords'
+export { generatePassword, hashChosen, newPassword } from './passwords'
 export {
   endSession,
   endSessions,

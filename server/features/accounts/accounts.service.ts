@@ -11,7 +11,7 @@ import { editRow, lockRow, refuseStale, saveRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
 import { addressTaken, findAccount, keepSealed, keptPassword } from './account-writing'
 import { users } from './accounts.tables'
-import { generatePassword, hashPassword } from './passwords'
+import { newPassword } from './passwords'
 import { endSessions } from './sessions'
 
 export type AccountChanges = Partial<
@@ -127,8 +127,7 @@ export async function issuePassword(
   actor: Actor,
   userId: number,
 ): Promise<string> {
-  const password = generatePassword()
-  const passwordHash = await hashPassword(password)
+  const { password, passwordHash } = await newPassword()
   await db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)

@@ -7,7 +7,7 @@ import { editRow, lockRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
 import { refuseTaken } from './accounts.service'
 import { credentials, sessions, users } from './accounts.tables'
-import { checkPassword, hashPassword, passwordStamp } from './passwords'
+import { checkPassword, passwordStamp } from './passwords'
 import { endSessions, isProven } from './sessions'
 import { preferenceColumns } from './preferences'
 
@@ -71,10 +71,9 @@ export async function changeOwnAccount(
 export async function replaceOwnPassword(
   db: Database,
   proof: Proof,
-  password: string,
+  passwordHash: string,
   keepIdHash: string,
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(password)
   const { id } = proof
   return db.transaction(async (tx) => {
     // Of two who change it at once, with one old password, the second has to know the new one.

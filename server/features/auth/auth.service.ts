@@ -1,13 +1,6 @@
 import type { Dependencies } from '../../dependencies'
 import type { Proof, Verify } from '../../http/session'
-import {
-  addAccount,
-  addressTaken,
-  hashPassword,
-  proofOf,
-  proveByAddress,
-  refuseCommon,
-} from '../accounts/accounts.public'
+import { addAccount, addressTaken, hashChosen, proofOf, proveByAddress } from '../accounts/accounts.public'
 import { addClient } from '../clients/clients.public'
 import { countFailure } from './failures'
 import type { Throttle } from './throttle'
@@ -36,8 +29,7 @@ export async function register(
   { db }: Pick<Dependencies, 'db'>,
   { password, ...person }: { email: string; password: string; firstName: string; lastName: string },
 ): Promise<Proof> {
-  refuseCommon(password, 'password')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashChosen(db, password, { ...person, role: 'client', by: 'owner' })
   return db.transaction(async (tx) => {
     const user = await addAccount(tx, { ...person, role: 'client', passwordHash, emailConfirmed: false })
     if (!user) throw addressTaken('An account with this email address exists already. Please sign in.')

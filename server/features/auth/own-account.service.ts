@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import type { Proof } from '../../http/session'
-import { changeOwnAccount, proveOwn, refuseCommon, replaceOwnPassword } from '../accounts/accounts.public'
+import { changeOwnAccount, hashChosen, proveOwn, replaceOwnPassword } from '../accounts/accounts.public'
 import { findActor } from './actor.queries'
 import type { Throttle } from './throttle'
 
@@ -37,8 +37,13 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const proof = await requirePassword(deps, throttle, own, currentPassword)
-  refuseCommon(newPassword, 'newPassword')
-  if (!(await replaceOwnPassword(deps.db, proof, newPassword, own.idHash))) throw wrongPassword()
+  const passwordHash = await hashChosen(deps.db, newPassword, {
+    ...own.actor,
+    old: currentPassword,
+    by: 'owner',
+    field: 'newPassword',
+  })
+  if (!(await replaceOwnPassword(deps.db, proof, passwordHash, own.idHash))) throw wrongPassword()
 }
 
 /** Proves the current password. Throws a Problem: 400 when it is wrong, 429 after too many attempts. */

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
 import { TextInput } from '@/ui/text-input'
-import { checkRegistration } from './check-form'
+import { checkRegistration, LEAST } from './check-registration'
 import { EmailField } from './email-field'
 import type { AuthFormProps } from './sign-in-form'
 import { useAuthForm } from './use-auth-form'
@@ -38,7 +38,12 @@ export default function RegisterForm({ email, onEmail, onSend }: AuthFormProps) 
         </Field>
       </div>
       <EmailField error={errors.email} value={email} onChange={onEmail} />
-      <Field id="password" label="Password" hint="At least 8 characters." error={errors.password}>
+      <Field
+        id="password"
+        label="Password"
+        hint={`At least ${LEAST} characters, and not your name or email.`}
+        error={errors.password}
+      >
         <PasswordInput name="password" autoComplete="new-password" icon={Lock} />
       </Field>
       <Button type="submit" size="lg" block pending={pending} pendingLabel="Creating account...">
