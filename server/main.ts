@@ -19,6 +19,7 @@ import { migrate } from './database/migrate'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
 import { ensureAdmin } from './features/accounts/accounts.public'
+import { tellOwner } from './features/auth/auth.public'
 import { seedFaqs } from './features/faqs/faqs.public'
 import { carryOutGenerations, seedFoods } from './features/foods/foods.public'
 import { seedRecipes } from './features/recipes/recipes.public'
@@ -63,6 +64,7 @@ async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: 
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
     owedEmails,
+    tellOwner,
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: (running.ocr = startOcr({ ...ocrLimits, log })),
     stopping: running.stopping.signal,

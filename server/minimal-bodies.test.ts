@@ -115,6 +115,12 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/notifications/:id/read': 404,
   'POST /api/deletion-requests/:id/carry-out': 404,
   'DELETE /api/user/sessions/:id': 404,
+  'POST /api/registrations/:id/let-in': 404,
+  'DELETE /api/registrations/:id': 404,
+  'POST /api/address-changes/:id/confirm': 404,
+  'DELETE /api/address-changes/:id': 404,
+  // No link has this token.
+  'POST /api/confirm': 410,
 }
 
 it.each(writes)('%s takes its required fields alone', async (route) => {

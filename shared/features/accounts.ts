@@ -72,6 +72,20 @@ export const preferences = z.object({
   analyticsTracking: z.boolean(),
 })
 
+/** Somebody who waits for another address. */
+const addressChange = z.object({
+  id: z.int(),
+  userId: z.int(),
+  role: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  wishedEmail: z.string(),
+  createdAt: moment,
+  /** The address has an account already. */
+  isTaken: z.boolean(),
+})
+
 export const accounts = defineContract({
   'GET /api/users': {
     summary: 'Accounts, newest first; `q` is part of a name, an email or a username.',
@@ -92,7 +106,7 @@ export const accounts = defineContract({
     errors: ['conflict', 'stale'],
   },
   'POST /api/users/:id/confirm-email': {
-    summary: 'Vouches for an address that its owner changed.',
+    summary: 'Vouches for the address of an account.',
     reply: 'empty',
     errors: ['not-found', 'stale'],
   },
@@ -104,6 +118,25 @@ export const accounts = defineContract({
     summary: 'Issues a new generated password and ends the sessions of the account.',
     reply: credential,
   },
+  'GET /api/address-changes': {
+    summary: 'Who waits for another address to be confirmed, the longest first.',
+    reply: z.array(addressChange),
+  },
+  'POST /api/address-changes/:id/confirm': {
+    summary: 'Gives an account the address that it waits for, and ends its sessions.',
+    reply: 'empty',
+    errors: ['not-found', 'conflict'],
+  },
+  'DELETE /api/address-changes/:id': {
+    summary: 'Leaves an account with the address that it has.',
+    reply: 'empty',
+    errors: ['not-found'],
+  },
+  'GET /api/user/address-change': {
+    summary: 'The address that one waits for; null when there is none.',
+    reply: z.object({ email: z.nullable(z.string()), expiresAt: z.nullable(moment) }),
+  },
+  'DELETE /api/user/address-change': { summary: 'Withdraws the wish for another address.', reply: 'empty' },
   'GET /api/user/preferences': { summary: 'The own preferences.', reply: preferences },
   'PATCH /api/user/preferences': {
     summary: 'Changes the preferences given.',

@@ -41,6 +41,11 @@ export async function addAccount(
 export const addressTaken = (sentence = 'Another account uses this email address already.') =>
   new Problem('conflict', sentence, { fields: { email: 'is in use' } })
 
+/** Whether an account signs in with this address. */
+export async function isTaken(db: Database | Transaction, email: string): Promise<boolean> {
+  return (await db.$count(users, eq(sql`lower(${users.email})`, email.toLowerCase()))) > 0
+}
+
 /** Keeps a client's password sealed, for an admin to hand out, in place of the one before. */
 export async function keepSealed(
   db: Database | Transaction,

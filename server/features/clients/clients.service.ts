@@ -25,7 +25,7 @@ export async function updateClient(
   }: BodyOf<(typeof contract)['PATCH /api/clients/:id']>,
 ) {
   const client = await deps.db.transaction(async (tx) => {
-    await editPerson(tx, clients, {
+    await editPerson(tx, deps, clients, {
       ...edit,
       noun: 'client',
       action: 'client.update',

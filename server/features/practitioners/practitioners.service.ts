@@ -45,7 +45,7 @@ export async function updatePractitioner(
   { email, firstName, lastName, ...practice }: Body<'PATCH /api/practitioners/:id'>,
 ) {
   return deps.db.transaction(async (tx) => {
-    await editPerson(tx, practitioners, {
+    await editPerson(tx, deps, practitioners, {
       ...edit,
       noun: 'practitioner',
       action: 'practitioner.update',
