@@ -134,7 +134,12 @@ export const accounts = defineContract({
   },
   'GET /api/user/address-change': {
     summary: 'The address that one waits for; null when there is none.',
-    reply: z.object({ email: z.nullable(z.string()), expiresAt: z.nullable(moment) }),
+    reply: z.object({
+      email: z.nullable(z.string()),
+      expiresAt: z.nullable(moment),
+      /** Confirmed by a link that is sent there; otherwise by an admin. */
+      byLink: z.boolean(),
+    }),
   },
   'DELETE /api/user/address-change': { summary: 'Withdraws the wish for another address.', reply: 'empty' },
   'GET /api/user/preferences': { summary: 'The own preferences.', reply: preferences },

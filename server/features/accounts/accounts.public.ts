@@ -25,7 +25,7 @@ export { lockAdmins, refuseLockout } from './accounts.service'
 export { editPerson, sharedVersion } from './edit-person'
 export { ensureAdmin } from './first-admin'
 export { changeOwnAccount, ownAccount, proveByAddress, proveOwn, replaceOwnPassword } from './own-account'
-export { KEPT_DAYS, newToken, tokenHashOf } from './link-token'
+export { KEPT_DAYS, newToken, sendsLinks, tokenHashOf } from './link-token'
 export { checkPassword, generatePassword, hashChosen, newPassword } from './passwords'
 export {
   endSession,

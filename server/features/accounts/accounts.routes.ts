@@ -7,6 +7,7 @@ import { listAccounts } from './account-rows'
 import { createAccount, type AddRecord } from './account-writing'
 import { confirmWish, listWishes, refuseWish, wishOf, withdrawWish } from './address-changes'
 import { confirmEmail, issuePassword, revealCredential, updateUser } from './accounts.service'
+import { sendsLinks } from './link-token'
 import { readPreferences, updatePreferences } from './preferences'
 
 export { contract }
@@ -27,7 +28,7 @@ export const handlers = (deps: Dependencies, addRecord: AddRecord): Handlers<typ
   'DELETE /api/address-changes/:id': ({ actor, params }) => refuseWish(deps, actor, params.id),
   'GET /api/user/address-change': async ({ actor }) => {
     const wish = await wishOf(deps.db, actor.id)
-    return { email: wish?.email ?? null, expiresAt: wish?.expiresAt ?? null }
+    return { email: wish?.email ?? null, expiresAt: wish?.expiresAt ?? null, byLink: sendsLinks(deps) }
   },
   'DELETE /api/user/address-change': ({ actor }) => withdrawWish(deps.db, actor.id),
   'GET /api/user/preferences': ({ actor }) => readPreferences(deps, actor.id),

@@ -1,7 +1,7 @@
 import type { Body } from '@shared/api'
 import type { Dependencies } from '../../dependencies'
 import type { Verify } from '../../http/session'
-import { hashChosen, proveByAddress } from '../accounts/accounts.public'
+import { hashChosen, proveByAddress, sendsLinks } from '../accounts/accounts.public'
 import { owe, sendOwedSoon } from '../messaging/messaging.public'
 import { notifyRoleDaily } from '../notifications/notifications.public'
 import { notes } from './auth.notices'
@@ -52,7 +52,3 @@ export async function register(
       : 'Thank you. The laboratory lets you in shortly.',
   }
 }
-
-/** Whether a link can be sent: an email alone does not know where the portal is. */
-export const sendsLinks = ({ config, mail }: Pick<Dependencies, 'config' | 'mail'>): boolean =>
-  mail !== undefined && config.publicUrl !== ''

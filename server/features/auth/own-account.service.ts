@@ -10,6 +10,7 @@ import {
   hashChosen,
   proveOwn,
   replaceOwnPassword,
+  sendsLinks,
   wishAddress,
   wishOf,
 } from '../accounts/accounts.public'
@@ -17,7 +18,6 @@ import { owe, sendOwedSoon } from '../messaging/messaging.public'
 import { notifyRoleDaily } from '../notifications/notifications.public'
 import { findActor } from './actor.queries'
 import { notes } from './auth.notices'
-import { sendsLinks } from './auth.service'
 import type { Throttle } from './throttle'
 
 /** The request that changes something of one's own: who, from where, and under which session. */
