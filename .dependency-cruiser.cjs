@@ -132,6 +132,7 @@ module.exports = {
     sdk('passport', '^server/http/'),
     sdk('@aws-sdk/client-ses', '^server/adapters/mail/'),
     sdk('twilio', '^server/adapters/sms/'),
+    sdk('@node-rs/argon2', '^server/features/accounts/passwords\\.ts$'),
     sdk('cheerio', '^server/features/reports/'),
   ],
   options: {

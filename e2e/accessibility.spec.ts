@@ -64,6 +64,12 @@ const settings = <W extends Exclude<Who, undefined>>(who: W): Screen<`/${W}/sett
 const always = [
   { name: '/auth', who: undefined, path: '/auth', ready: heading(/./) },
   {
+    name: '/auth/confirm',
+    who: undefined,
+    path: '/auth/confirm',
+    ready: heading('This link does not work any more'),
+  },
+  {
     name: '/admin/messaging, history',
     who: 'admin',
     path: '/admin/messaging?tab=history',

@@ -55,7 +55,7 @@ test('only paths of our own are followed after sign-in', async ({ page, portal }
   }
 })
 
-test('registering makes an account that is signed in and has no report', async ({ page }) => {
+test('who registers waits until an admin lets them in, and has no report', async ({ page, portal }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: /create (an )?account/i }).click()
   await page.getByLabel('First name').fill('Regina')
@@ -64,6 +64,20 @@ test('registering makes an account that is signed in and has no report', async (
   await page.getByLabel('Password', { exact: true }).fill('a long enough password')
   await page.getByRole('button', { name: 'Create Account' }).last().click()
   await expect(page.getByText('Account created!')).toBeVisible()
+  await expect(page.getByText('The laboratory lets you in shortly.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/auth$/)
+
+  await signIn(page, portal.admin)
+  await page.goto('/admin/users')
+  const waiting = page.getByRole('region', { name: 'Waiting to be let in' })
+  await waiting.getByRole('button', { name: 'Let in Regina Register' }).click()
+  await expect(waiting.getByText('regina@example.com')).toHaveCount(0)
+  await page.context().clearCookies()
+
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('regina@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/client$/)
   await page.goto('/client/my-reports')
   await expect(page.getByText('No report yet')).toBeVisible()

@@ -139,6 +139,20 @@ export const test = base.extend<
   },
 })
 
+/** Signs in as a client whom an admin makes, without opening anything. */
+export async function signInAsNew(
+  page: Page,
+  { admin }: DemoPortal,
+  client: SignIn & { firstName: string; lastName: string },
+): Promise<void> {
+  for (const [path, data] of [
+    ['/api/login', admin],
+    ['/api/admin/users', { ...client, role: 'client' }],
+    ['/api/login', client],
+  ] as const)
+    expect((await page.request.post(path, { data })).ok()).toBe(true)
+}
+
 /** Signs in and opens the person's home. The form has journeys of its own (auth.spec.ts). */
 export async function signIn(page: Page, data: SignIn): Promise<void> {
   const response = await page.request.post('/api/login', { data })

@@ -16,7 +16,7 @@ test('a report held for review is released by its practitioner, the client is to
   await form.getByLabel('First name').fill('Rhea')
   await form.getByLabel('Last name').fill('Viewer')
   await form.getByLabel('Email').fill('rhea.viewer@example.com')
-  await form.getByLabel('Password', { exact: true }).fill('reviewer-1')
+  await form.getByLabel('Password', { exact: true }).fill('reads reports 1')
   await form
     .getByRole('button', { name: /Add|Create|Save/ })
     .last()
@@ -44,7 +44,7 @@ test('a report held for review is released by its practitioner, the client is to
   const { password } = (await credential.json()) as { password: string }
 
   await page.context().clearCookies()
-  await signIn(page, { email: 'rhea.viewer@example.com', password: 'reviewer-1' })
+  await signIn(page, { email: 'rhea.viewer@example.com', password: 'reads reports 1' })
   await page.goto(`/practitioner/reports/${report.id}`)
   await page.getByRole('button', { name: 'Release to client' }).click()
   await page

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import config from '../playwright.config'
-import { expect, signIn, test } from './portal'
+import { expect, signIn, signInAsNew, test } from './portal'
 import { tripletFiles } from './triplets'
 
 const lines = [
@@ -162,13 +162,10 @@ test('a photo that comes at a busy time can be sent again', async ({ page }) => 
 
 test('a client without a report is told what is looked for, and sees the allergen groups', async ({
   page,
+  portal,
 }) => {
-  await page.goto('/auth')
   const person = { email: 'una.untested@example.com', password: 'a long enough password' }
-  const made = await page.request.post('/api/register', {
-    data: { ...person, firstName: 'Una', lastName: 'Untested' },
-  })
-  expect(made.status()).toBe(201)
+  await signInAsNew(page, portal, { ...person, firstName: 'Una', lastName: 'Untested' })
   await page.goto('/client/scanner')
   await expect(page.getByText(/You have no completed report yet/)).toBeVisible()
   await labelText(page).fill('Ingredients: skimmed milk, salt.')

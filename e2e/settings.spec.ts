@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import JSZip from 'jszip'
 import { named } from '../shared/testing/people'
-import { expect, signIn, test } from './portal'
+import { expect, signIn, signInAsNew, test, type DemoPortal } from './portal'
 import { tripletFiles } from './triplets'
 
 const password = 'a first password'
@@ -11,15 +11,12 @@ const toast = (page: Page, title: string) =>
 const section = (page: Page, id: string) => page.locator(`#${id}`)
 
 /** A client of their own for each test, because what is tested here changes them. */
-async function register(page: Page, email: string): Promise<void> {
-  const names = { firstName: 'Sela', lastName: 'Settings' }
-  const answer = await page.request.post('/api/register', { data: { email, password, ...names } })
-  expect(answer.status()).toBe(201)
-}
+const asNew = (page: Page, portal: DemoPortal, email: string) =>
+  signInAsNew(page, portal, { email, password, firstName: 'Sela', lastName: 'Settings' })
 
 test('a changed password signs the other devices out, and only them', async ({ page, browser, portal }) => {
   const email = 'sela.password@example.com'
-  await register(page, email)
+  await asNew(page, portal, email)
   const context = await browser.newContext({ baseURL: portal.url })
   const phone = await context.newPage()
   await signIn(phone, { email, password })
@@ -59,8 +56,8 @@ test('a changed password signs the other devices out, and only them', async ({ p
   await context.close()
 })
 
-test('what is saved stays, and a save that fails says so', async ({ page }) => {
-  await register(page, 'sela.saves@example.com')
+test('what is saved stays, and a save that fails says so', async ({ page, portal }) => {
+  await asNew(page, portal, 'sela.saves@example.com')
   await page.goto('/client/settings')
   await section(page, 'profile').getByLabel('Phone').fill('+44 20 7946 0958')
   await section(page, 'profile').getByRole('button', { name: 'Save Changes' }).click()

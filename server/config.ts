@@ -43,7 +43,8 @@ export const environment = z.object({
     'must be 32 bytes in base64, for example from: openssl rand -base64 32; commas stand between several keys, the newest first',
   ),
   ADMIN_EMAIL: optional.refine((v) => v === '' || z.email().safeParse(v).success, 'must be an email address'),
-  ADMIN_PASSWORD: optional.refine((v) => v === '' || v.length >= 6, 'must have at least 6 characters'),
+  // Whether it may be set is asked when it is: one of an older start may stand here for ever.
+  ADMIN_PASSWORD: optional,
   ALLOW_REGISTRATION: flag,
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: optionalUrl,

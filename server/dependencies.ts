@@ -8,9 +8,13 @@ import type { OwedEmails } from './adapters/mail/owed-email'
 import type { Ocr } from './adapters/ocr/ocr'
 import type { Sms } from './adapters/sms/sms'
 import type { Config } from './config'
-import type { Database } from './database/connect'
+import type { Role } from '@shared/core/roles'
+import type { Database, Transaction } from './database/connect'
 import type { Sealer } from './sealing'
 import type { Secrets } from './secrets'
+
+/** What the owner of an account is told of it, whoever does it. */
+export type AccountNews = 'password-changed' | 'address-changed' | 'address-wished'
 
 /** What the server's features work with. */
 export type Dependencies = {
@@ -27,6 +31,16 @@ export type Dependencies = {
   mail: Mail | undefined
   /** What the server writes of its own accord. */
   owedEmails: OwedEmails
+  /**
+   * Owes the owner of an account an email about it, to the address that it has until then, and notifies them. An email is
+   * sent once for a kind, an account and a `subjectId`.
+   */
+  tellOwner: (
+    tx: Transaction,
+    news: AccountNews,
+    owner: { id: number; role: Role; email: string },
+    subjectId: number,
+  ) => Promise<void>
   sms: Sms | undefined
   /** Reads photos of labels, in threads of its own. */
   ocr: Ocr

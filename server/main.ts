@@ -19,6 +19,7 @@ import { inTurn } from './database/locks'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
 import { ensureAdmin } from './features/accounts/accounts.public'
+import { tellOwner } from './features/auth/auth.public'
 import { seedFaqs } from './features/faqs/faqs.public'
 import { carryOutGenerations, seedFoods } from './features/foods/foods.public'
 import { seedRecipes } from './features/recipes/recipes.public'
@@ -67,6 +68,7 @@ async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: 
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
     owedEmails,
+    tellOwner,
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: (running.ocr = startOcr({ ...ocrLimits, log })),
     stopping: running.stopping.signal,

@@ -115,6 +115,12 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/notifications/:id/read': 404,
   'POST /api/deletion-requests/:id/carry-out': 404,
   'DELETE /api/user/sessions/:id': 404,
+  'POST /api/registrations/:id/let-in': 404,
+  'DELETE /api/registrations/:id': 404,
+  'POST /api/address-changes/:id/confirm': 404,
+  'DELETE /api/address-changes/:id': 404,
+  // No link has this token.
+  'POST /api/confirm': 410,
 }
 
 it.each(writes)('%s takes its required fields alone', async (route) => {
@@ -160,7 +166,7 @@ it('a missing field is said in its own sentence over HTTP', async () => {
   const answers = {
     'POST /api/practitioners': {
       email: 'Please enter a valid email address',
-      password: 'Password must be at least 6 characters',
+      password: 'Password must be at least 10 characters',
       firstName: 'First name is required',
       lastName: 'Last name is required',
     },

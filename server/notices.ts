@@ -1,4 +1,11 @@
 import type { OwedEmails } from './adapters/mail/owed-email'
+import {
+  addressChanged,
+  addressLink,
+  addressWished,
+  passwordChanged,
+  registrationLink,
+} from './features/auth/auth.notices'
 import { exportReady } from './features/privacy/privacy.notices'
 import { reportReady } from './features/reports/reports.notices'
 
@@ -6,4 +13,9 @@ import { reportReady } from './features/reports/reports.notices'
 export const owedEmails: OwedEmails = {
   'report-ready': reportReady,
   'export-ready': exportReady,
+  'password-changed': passwordChanged,
+  'address-changed': addressChanged,
+  'address-wished': addressWished,
+  'address-link': addressLink,
+  'registration-link': registrationLink,
 }

@@ -112,6 +112,7 @@ export const screens = {
   '/food-label-scanner': { area: 'everyone', title: 'Label Scanner' },
   '/settings': { area: 'everyone', title: 'Account Settings' },
   '/terms': { area: 'public', title: 'Terms and Conditions' },
+  '/auth/confirm': { area: 'public', title: 'Confirm your email' },
 } as const satisfies Record<string, Screen>
 
 export type ScreenPath = keyof typeof screens

@@ -8,10 +8,12 @@ import {
   addAccount,
   findAccountAt,
   generatePassword,
-  hashPassword,
+  hashChosen,
   keptPassword,
+  newPassword,
+  wishAddress,
 } from '../features/accounts/accounts.public'
-import { findActor } from '../features/auth/auth.public'
+import { findActor, keepRegistration } from '../features/auth/auth.public'
 import { addPractitionerFaqs } from '../features/faqs/faqs.public'
 import { readShippedFoods } from '../features/foods/foods.public'
 import { oweNothing } from '../features/messaging/messaging.public'
@@ -19,7 +21,7 @@ import { addPractitioner, practitioner } from '../features/practitioners/practit
 import { takeIn } from '../features/reports/reports.public'
 import { keptText } from '../secrets'
 import { demoResults } from './demo-results'
-import { demoClients, demoPractitioners, emailOf } from './people'
+import { demoClients, demoNewcomer, demoPractitioners, emailOf } from './people'
 
 const adminEmail = 'helena.osei@example.com'
 const WEEKS = 12
@@ -31,9 +33,11 @@ const WEEKS = 12
 export async function seedDemo(deps: Dependencies): Promise<string[]> {
   const password = keptText(path.join(deps.config.dataDir, 'demo-password'), generatePassword)
   if (!(await findAccountAt(deps.db, adminEmail))) {
-    const admin = await addStaff(deps, await hashPassword(password))
+    const whose = { role: 'admin', email: adminEmail, by: 'admin' } as const
+    const admin = await addStaff(deps, await hashChosen(deps.db, password, whose))
     await addPractitionerFaqs(deps, admin)
     await addReports({ ...deps, mail: undefined }, admin)
+    await addWaiting(deps)
     await oweNothing(deps.db)
   }
   return [
@@ -45,6 +49,17 @@ export async function seedDemo(deps: Dependencies): Promise<string[]> {
 
 const practitionerEmail = emailOf({ firstName: 'Amara', lastName: 'Nwosu' })
 const clientEmail = emailOf({ firstName: 'Nora', lastName: 'Whitfield' })
+
+/** Somebody who registered, and a client who wants another address: both wait for an admin. */
+async function addWaiting({ db }: Dependencies): Promise<void> {
+  const client = await findAccountAt(db, emailOf({ firstName: 'Idris', lastName: 'Okafor' }))
+  const email = emailOf(demoNewcomer)
+  const { passwordHash } = await newPassword()
+  await db.transaction(async (tx) => {
+    await keepRegistration(tx, { ...demoNewcomer, email, passwordHash })
+    if (client) await wishAddress(tx, client.id, 'idris@okafor.example.com')
+  })
+}
 
 /** The client's account was made by the upload, with a generated password. */
 async function clientPassword({ db, sealer }: Dependencies): Promise<string> {

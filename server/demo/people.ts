@@ -23,6 +23,9 @@ export const demoPractitioners = [
   },
 ]
 
+/** Registered, and waits to be let in. */
+export const demoNewcomer = { firstName: 'Yara', lastName: 'Lindholm' }
+
 type Row = [
   firstName: string,
   lastName: string,

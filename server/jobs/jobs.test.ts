@@ -110,6 +110,8 @@ it('every scheduled job can run, and their times are understood', async () => {
     ['remove-dead-sessions', '7 * * * *'],
     ['remove-old-attempts', '8 * * * *'],
     ['remove-old-exports', '20 * * * *'],
+    ['remove-old-registrations', '9 * * * *'],
+    ['remove-old-wishes', '9 * * * *'],
     ['send-owed-emails', '* * * * *'],
     ['sweep-report-files', '*/15 * * * *'],
   ])

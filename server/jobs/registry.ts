@@ -1,5 +1,5 @@
-import { removeDeadSessions } from '../features/accounts/accounts.public'
-import { auditFailures, removeOldAttempts } from '../features/auth/auth.public'
+import { removeDeadSessions, removeOldWishes } from '../features/accounts/accounts.public'
+import { auditFailures, removeOldAttempts, removeOldRegistrations } from '../features/auth/auth.public'
 import { carryOutGenerations } from '../features/foods/foods.public'
 import { closeInterrupted, sendOwedEmails } from '../features/messaging/messaging.public'
 import { sweepReportFiles } from '../features/reports/reports.public'
@@ -17,4 +17,6 @@ export const jobs: readonly Job[] = [
   { name: 'remove-dead-sessions', schedule: '7 * * * *', run: ({ db }) => removeDeadSessions(db) },
   { name: 'audit-failed-sign-ins', schedule: '1 * * * *', run: auditFailures },
   { name: 'remove-old-attempts', schedule: '8 * * * *', run: removeOldAttempts },
+  { name: 'remove-old-wishes', schedule: '9 * * * *', run: ({ db }) => removeOldWishes(db) },
+  { name: 'remove-old-registrations', schedule: '9 * * * *', run: ({ db }) => removeOldRegistrations(db) },
 ]

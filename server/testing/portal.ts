@@ -16,6 +16,7 @@ import { twilioSms } from '../adapters/sms/twilio'
 import { createApp } from '../app'
 import { readConfig } from '../config'
 import { openDatabase } from '../database/connect'
+import { tellOwner } from '../features/auth/auth.public'
 import { clients } from '../features/clients/clients.tables'
 import { practitioners } from '../features/practitioners/practitioners.tables'
 import { users } from '../features/accounts/accounts.tables'
@@ -73,6 +74,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
     owedEmails,
+    tellOwner,
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: startOcr({ ...ocrLimits, log }),
     stopping: stopping.signal,

@@ -7,6 +7,7 @@ export const errorCodes = [
   'forbidden',
   'not-found',
   'conflict',
+  'gone',
   'stale',
   'too-large',
   'unsupported',

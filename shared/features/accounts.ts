@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
-import { roles } from '../core/roles'
+import { roles, type Role } from '../core/roles'
 import { email, moment, text, paging } from '../core/schemas'
+import { leastCharacters, tooShort } from '../domain/passwords'
 
 /** What every answer says of an account. */
 export const account = {
@@ -25,22 +26,33 @@ export const firstName = text(100).check(z.minLength(1, 'First name is required'
 
 export const lastName = text(100).check(z.minLength(1, 'Last name is required'))
 
-/** A password that an admin gives an account. */
-export const givenPassword = z
-  .string()
-  .check(
-    z.minLength(6, 'Password must be at least 6 characters'),
-    z.maxLength(200, 'Password must be at most 200 characters'),
-  )
+/** A password as it is chosen, of at least so many characters; the server also refuses common ones and names. */
+export const password = (least: number, sentence = tooShort(least)) =>
+  z.string().check(z.minLength(least, sentence), z.maxLength(200, 'Password must be at most 200 characters'))
 
-export const createUserBody = z.object({
-  email: email('Invalid email address'),
-  password: givenPassword,
-  role: z.enum(roles),
-  username: z.optional(text(254)),
-  firstName: z.optional(text(100)),
-  lastName: z.optional(text(100)),
-})
+const isRole = (role: unknown): role is Role => roles.some((known) => known === role)
+
+export const createUserBody = z
+  .object({
+    email: email('Invalid email address'),
+    // How long it has to be depends on the role and is asked below.
+    password: password(1, tooShort(leastCharacters('client', 'admin'))),
+    role: z.enum(roles),
+    username: z.optional(text(254)),
+    firstName: z.optional(text(100)),
+    lastName: z.optional(text(100)),
+  })
+  .check(
+    z.refine(({ role, password }) => password.length >= leastCharacters(role, 'admin'), {
+      path: ['password'],
+      error: ({ input }) => tooShort(leastCharacters((input as { role: Role }).role, 'admin')),
+      // Beside whatever else is wrong.
+      when: ({ value }) => {
+        const { role, password } = (value ?? {}) as { role?: unknown; password?: unknown }
+        return isRole(role) && typeof password === 'string'
+      },
+    }),
+  )
 
 export const updateUserBody = z.object({
   firstName: z.optional(firstName),
@@ -58,6 +70,20 @@ export const preferences = z.object({
   reminderNotifications: z.boolean(),
   dataSharing: z.boolean(),
   analyticsTracking: z.boolean(),
+})
+
+/** Somebody who waits for another address. */
+const addressChange = z.object({
+  id: z.int(),
+  userId: z.int(),
+  role: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  wishedEmail: z.string(),
+  createdAt: moment,
+  /** The address has an account already. */
+  isTaken: z.boolean(),
 })
 
 export const accounts = defineContract({
@@ -80,7 +106,7 @@ export const accounts = defineContract({
     errors: ['conflict', 'stale'],
   },
   'POST /api/users/:id/confirm-email': {
-    summary: 'Vouches for an address that its owner changed.',
+    summary: 'Vouches for the address of an account.',
     reply: 'empty',
     errors: ['not-found', 'stale'],
   },
@@ -92,6 +118,30 @@ export const accounts = defineContract({
     summary: 'Issues a new generated password and ends the sessions of the account.',
     reply: credential,
   },
+  'GET /api/address-changes': {
+    summary: 'Who waits for another address to be confirmed, the longest first.',
+    reply: z.array(addressChange),
+  },
+  'POST /api/address-changes/:id/confirm': {
+    summary: 'Gives an account the address that it waits for, and ends its sessions.',
+    reply: 'empty',
+    errors: ['not-found', 'conflict'],
+  },
+  'DELETE /api/address-changes/:id': {
+    summary: 'Leaves an account with the address that it has.',
+    reply: 'empty',
+    errors: ['not-found'],
+  },
+  'GET /api/user/address-change': {
+    summary: 'The address that one waits for; null when there is none.',
+    reply: z.object({
+      email: z.nullable(z.string()),
+      expiresAt: z.nullable(moment),
+      /** Confirmed by a link that is sent there; otherwise by an admin. */
+      byLink: z.boolean(),
+    }),
+  },
+  'DELETE /api/user/address-change': { summary: 'Withdraws the wish for another address.', reply: 'empty' },
   'GET /api/user/preferences': { summary: 'The own preferences.', reply: preferences },
   'PATCH /api/user/preferences': {
     summary: 'Changes the preferences given.',

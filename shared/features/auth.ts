@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { roles } from '../core/roles'
 import { email, moment, text } from '../core/schemas'
-import { account, firstName, lastName } from './accounts'
+import { leastCharacters } from '../domain/passwords'
+import { account, firstName, lastName, password } from './accounts'
 
 /** The signed-in user as every screen knows them. */
 export const sessionUser = z.object({
@@ -24,17 +25,9 @@ export const loginBody = z.object({
     .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
 })
 
-/** A password that a person chooses for themselves; the server also refuses the common ones. */
-export const chosenPassword = z
-  .string()
-  .check(
-    z.minLength(8, 'Password must be at least 8 characters'),
-    z.maxLength(200, 'Password must be at most 200 characters'),
-  )
-
 export const registerBody = z.object({
   email: email('Please enter a valid email address'),
-  password: chosenPassword,
+  password: password(leastCharacters('client', 'owner')),
   firstName,
   lastName,
 })
@@ -58,6 +51,17 @@ export const ownSession = z.object({
   current: z.boolean(),
 })
 
+/** Somebody who waits for an account. */
+const registration = z.object({
+  id: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  createdAt: moment,
+  /** The address has an account already. */
+  isTaken: z.boolean(),
+})
+
 const sessionId = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{16,64}$/, 'must be the id of a session')),
 })
@@ -65,18 +69,45 @@ const sessionId = z.object({
 export const auth = defineContract({
   'POST /api/login': { summary: 'Signs in by email and password.', body: loginBody, reply: sessionUser },
   'POST /api/register': {
-    summary: 'Makes a client account and signs in, where the portal is open for registration.',
+    summary:
+      'Asks for a client account, where the portal is open for registration; what follows is the same for every address. `message` says who lets in.',
     body: registerBody,
-    reply: sessionUser,
-    status: 201,
+    reply: z.object({ message: z.string() }),
+    status: 202,
+    errors: ['invalid', 'forbidden', 'too-many'],
+  },
+  'POST /api/confirm': {
+    summary:
+      "Carries out what the link in an email waits for; `password` is the account's, or the one registered with.",
+    body: z.object({
+      token: z.string().check(z.minLength(1), z.maxLength(100)),
+      password: loginBody.shape.password,
+    }),
+    reply: z.object({ made: z.enum(['account', 'address']) }),
+    errors: ['invalid', 'gone', 'too-many'],
+  },
+  'GET /api/registrations': {
+    summary: 'Who waits to be let in, the longest first.',
+    reply: z.array(registration),
+  },
+  'POST /api/registrations/:id/let-in': {
+    summary: 'Makes the account that waits; its address counts as unconfirmed.',
+    reply: 'empty',
+    errors: ['not-found', 'conflict'],
+  },
+  'DELETE /api/registrations/:id': {
+    summary: 'Forgets who waits to be let in.',
+    reply: 'empty',
+    errors: ['not-found'],
   },
   'POST /api/logout': { summary: 'Signs out.', reply: 'empty', status: 200 },
   'GET /api/user': { summary: 'The signed-in user; 401 means signed out.', reply: sessionUser },
   'PATCH /api/user': {
-    summary: 'Changes the own profile; another email needs the current password and counts as unconfirmed.',
+    summary:
+      'Changes the own profile; another email needs the current password and is `pendingEmail` until it is confirmed.',
     body: updateProfileBody,
-    reply: sessionUser,
-    errors: ['invalid', 'conflict', 'too-many'],
+    reply: z.extend(sessionUser, { pendingEmail: z.nullable(z.string()) }),
+    errors: ['invalid', 'too-many'],
   },
   'PUT /api/user/password': {
     summary: 'Changes the own password and ends the other sessions.',
@@ -84,7 +115,8 @@ export const auth = defineContract({
       currentPassword: z
         .string()
         .check(z.minLength(1, 'Please enter your current password'), z.maxLength(1000)),
-      newPassword: chosenPassword,
+      // How long it has to be depends on the role.
+      newPassword: password(1, 'Please enter a new password'),
     }),
     reply: 'empty',
     status: 200,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { email, moment, text, paging } from '../core/schemas'
-import { nestedUser, firstName, lastName, givenPassword } from './accounts'
+import { leastCharacters } from '../domain/passwords'
+import { nestedUser, firstName, lastName, password } from './accounts'
 
 export const practitioner = z.object({
   id: z.int(),
@@ -27,7 +28,7 @@ const practice = {
 
 export const createPractitionerBody = z.object({
   email: email('Please enter a valid email address'),
-  password: givenPassword,
+  password: password(leastCharacters('practitioner', 'admin')),
   firstName,
   lastName,
   ...practice,

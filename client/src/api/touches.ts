@@ -16,6 +16,7 @@ const foods = ['/api/allergens'] as const
 const recipes = ['/api/recipes'] as const
 const faqs = ['/api/faqs', '/api/audit'] as const
 const messages = ['/api/admin/message-logs'] as const
+const wishes = ['/api/address-changes', '/api/user/address-change'] as const
 const sessions = ['/api/user/sessions'] as const
 const notifications = ['/api/notifications'] as const
 
@@ -23,9 +24,11 @@ const notifications = ['/api/notifications'] as const
 export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/login': nothing,
   'POST /api/register': nothing,
+  'POST /api/confirm': nothing,
   'POST /api/logout': nothing,
-  'PATCH /api/user': own,
-  'PUT /api/user/password': sessions,
+  'PATCH /api/user': [...own, ...wishes],
+  'PUT /api/user/password': [...sessions, ...wishes],
+  'DELETE /api/user/address-change': wishes,
   'DELETE /api/user/sessions/:id': sessions,
   'DELETE /api/user/sessions': sessions,
   'PATCH /api/user/preferences': ['/api/user/preferences'],
@@ -35,6 +38,10 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/admin/users': people,
   'PATCH /api/users/:id': [...accountOfClient, '/api/reports'],
   'POST /api/users/:id/confirm-email': accountOfClient,
+  'POST /api/registrations/:id/let-in': [...people, '/api/registrations'],
+  'DELETE /api/registrations/:id': ['/api/registrations'],
+  'POST /api/address-changes/:id/confirm': [...own, ...wishes],
+  'DELETE /api/address-changes/:id': wishes,
   'POST /api/users/:id/credential': nothing,
   'PUT /api/users/:id/password': accountOfClient,
   'DELETE /api/users/:id': people,

@@ -55,6 +55,7 @@ const table = {
   '/food-label-scanner': everyone,
   '/settings': everyone,
   '/terms': open,
+  '/auth/confirm': open,
   '/nowhere': open,
   '/client/my-reports/abc': open,
 }

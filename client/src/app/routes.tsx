@@ -30,6 +30,7 @@ const PractitionerHomeScreen = lazy(() => import('@/features/practitioners/home/
 const MyClientReportsScreen = lazy(() => import('@/features/reports/practitioner/my-client-reports-screen'))
 const SettingsScreen = lazy(() => import('@/features/portal/settings-screen'))
 const TermsScreen = lazy(() => import('@/features/portal/terms-screen'))
+const ConfirmScreen = lazy(() => import('@/features/auth/confirm-screen'))
 const ScannerScreen = lazy(() => import('@/features/scanner/scanner-screen'))
 const MyClientsScreen = lazy(() => import('@/features/practitioners/home/my-clients-screen'))
 
@@ -89,4 +90,5 @@ export const routes: Record<ScreenPath, Show> = {
   '/food-label-scanner': labelScanner,
   '/settings': settings,
   '/terms': () => <TermsScreen />,
+  '/auth/confirm': () => <ConfirmScreen />,
 }

@@ -11,6 +11,7 @@ import { placeAt } from './paths'
 import { SkipLink } from './skip-link'
 
 const TermsScreen = lazy(() => import('@/features/portal/terms-screen'))
+const ConfirmScreen = lazy(() => import('@/features/auth/confirm-screen'))
 const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
 
 type SignedOutPagesProps = {
@@ -19,14 +20,15 @@ type SignedOutPagesProps = {
   left: boolean
 }
 
-/** What an address other than /auth leads to without a user: to sign-in and back, to the terms, or nowhere. */
+/** What an address other than /auth leads to without a user: to sign-in and back, to what is for everybody, or nowhere. */
 export default function SignedOutPages({ path, left }: SignedOutPagesProps) {
-  if (!redirectFor(path, null)) return <PublicPage terms={placeAt(path)?.screen === '/terms'} />
+  if (!redirectFor(path, null)) return <PublicPage path={path} />
   return <Redirect to={left ? '/auth' : authAddress(path + window.location.search + window.location.hash)} />
 }
 
-function PublicPage({ terms }: { terms: boolean }) {
-  usePageTitle(terms ? screens['/terms'].title : 'Page Not Found')
+function PublicPage({ path }: { path: string }) {
+  const screen = placeAt(path)?.screen
+  usePageTitle(screen ? screens[screen].title : 'Page Not Found')
   return (
     <div className="min-h-dvh bg-canvas text-ink">
       <SkipLink />
@@ -40,7 +42,15 @@ function PublicPage({ terms }: { terms: boolean }) {
           </Link>
         </div>
       </header>
-      <Suspense>{terms ? <TermsScreen /> : <PageNotFoundScreen />}</Suspense>
+      <Suspense>
+        {screen === '/terms' ? (
+          <TermsScreen />
+        ) : screen === '/auth/confirm' ? (
+          <ConfirmScreen />
+        ) : (
+          <PageNotFoundScreen />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,18 +1,33 @@
 import type { Database } from '../../database/connect'
 
 /** What an owed email is about. server/notices.ts has the email of each. */
-export type EmailKind = 'report-ready' | 'export-ready'
+export type EmailKind =
+  | 'report-ready'
+  | 'export-ready'
+  | 'password-changed'
+  | 'address-changed'
+  | 'address-wished'
+  | 'address-link'
+  | 'registration-link'
 
-/** An email about a row that waits in the portal; the feature whose row it is has it in its *.notices file. */
-export type OwedEmail = {
+/** What an email says; the feature whose row it is about has it in its *.notices file. */
+export type EmailWords = {
   subject: string
   /** What waits, between "Hello," and the portal's address: no name, no sample, no result. */
   body: string
+  /** Where in the portal it waits, for a link that leads further than to its beginning. */
+  path?: string
   /** The last paragraph. */
   closing: string
-  /** Asked just before it is sent: whether its person, whose account is active, wants it and still finds the row. */
-  isWanted: (db: Database, person: Recipient, subjectId: number) => boolean | Promise<boolean>
 }
+
+/** An email with fixed words, or one whose words are made just before it is sent: undefined when there is nothing to tell. */
+export type OwedEmail =
+  | (EmailWords & {
+      /** Asked just before it is sent: whether its person, whose account is active, wants it and still finds the row. */
+      isWanted: (db: Database, person: Recipient, subjectId: number) => boolean | Promise<boolean>
+    })
+  | ((db: Database, subjectId: number) => Promise<EmailWords | undefined>)
 
 type Recipient = { id: number; emailNotifications: boolean; reportNotifications: boolean }
 

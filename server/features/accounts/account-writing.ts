@@ -11,7 +11,7 @@ import type { BodyOf } from '@shared/core/contract'
 import type { accounts as contract } from '@shared/features/accounts'
 import type { Actor } from '../../access/actor'
 import type { Dependencies } from '../../dependencies'
-import { hashPassword } from './passwords'
+import { hashChosen } from './passwords'
 
 type NewAccount = Pick<
   typeof users.$inferInsert,
@@ -40,6 +40,11 @@ export async function addAccount(
 /** An address is one account's. `sentence` is what a person is told about it. */
 export const addressTaken = (sentence = 'Another account uses this email address already.') =>
   new Problem('conflict', sentence, { fields: { email: 'is in use' } })
+
+/** Whether an account signs in with this address. */
+export async function isTaken(db: Database | Transaction, email: string): Promise<boolean> {
+  return (await db.$count(users, eq(sql`lower(${users.email})`, email.toLowerCase()))) > 0
+}
 
 /** Keeps a client's password sealed, for an admin to hand out, in place of the one before. */
 export async function keepSealed(
@@ -107,14 +112,14 @@ export async function eraseAccount(tx: Transaction, userId: number) {
 /** Makes the record that belongs to an account of the role, in the feature that keeps it. */
 export type AddRecord = Record<Exclude<Role, 'admin'>, (tx: Transaction, userId: number) => Promise<unknown>>
 
-/** Makes an account with the record of its role. Throws a 409 Problem when the address is taken. */
+/** Makes an account with the record of its role. Throws a Problem: 400 for the password, 409 when the address is taken. */
 export async function createAccount(
   deps: Dependencies,
   addRecord: AddRecord,
   actor: Actor,
   { password, ...person }: BodyOf<(typeof contract)['POST /api/admin/users']>,
 ) {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashChosen(deps.db, password, { ...person, by: 'admin' })
   return deps.db.transaction(async (tx) => {
     const user = await addKnown(tx, deps, actor, { ...person, password, passwordHash })
     if (user.role !== 'admin') await addRecord[user.role](tx, user.id)

@@ -1,11 +1,21 @@
 export { account, accountName, byName, hasCredential, pageOfAccounts } from './account-rows'
 export {
+  grantWish,
+  removeOldWishes,
+  tokenForWish,
+  wishAddress,
+  wishByToken,
+  wishOf,
+  withdrawWish,
+} from './address-changes'
+export {
   addAccount,
   addKnown,
   addressTaken,
   eraseAccount,
   findAccount,
   findAccountAt,
+  isTaken,
   keepSealed,
   keptPassword,
   lockAccount,
@@ -14,15 +24,9 @@ export {
 export { lockAdmins, refuseLockout } from './accounts.service'
 export { editPerson, sharedVersion } from './edit-person'
 export { ensureAdmin } from './first-admin'
-export {
-  changeOwnAccount,
-  ownAccount,
-  proofOf,
-  proveByAddress,
-  proveOwn,
-  replaceOwnPassword,
-} from './own-account'
-export { generatePassword, hashPassword, refuseCommon } from './passwords'
+export { changeOwnAccount, ownAccount, proveByAddress, proveOwn, replaceOwnPassword } from './own-account'
+export { KEPT_DAYS, newToken, sendsLinks, tokenHashOf } from './link-token'
+export { checkPassword, generatePassword, hashChosen, newPassword } from './passwords'
 export {
   endSession,
   endSessions,

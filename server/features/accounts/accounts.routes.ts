@@ -5,7 +5,9 @@ import { paged } from '../../http/paging'
 import { editOf, tagged } from '../../http/preconditions'
 import { listAccounts } from './account-rows'
 import { createAccount, type AddRecord } from './account-writing'
+import { confirmWish, listWishes, refuseWish, wishOf, withdrawWish } from './address-changes'
 import { confirmEmail, issuePassword, revealCredential, updateUser } from './accounts.service'
+import { sendsLinks } from './link-token'
 import { readPreferences, updatePreferences } from './preferences'
 
 export { contract }
@@ -21,6 +23,14 @@ export const handlers = (deps: Dependencies, addRecord: AddRecord): Handlers<typ
   'PUT /api/users/:id/password': async ({ actor, params }) => ({
     password: await issuePassword(deps, actor, params.id),
   }),
+  'GET /api/address-changes': () => listWishes(deps),
+  'POST /api/address-changes/:id/confirm': ({ actor, params }) => confirmWish(deps, actor, params.id),
+  'DELETE /api/address-changes/:id': ({ actor, params }) => refuseWish(deps, actor, params.id),
+  'GET /api/user/address-change': async ({ actor }) => {
+    const wish = await wishOf(deps.db, actor.id)
+    return { email: wish?.email ?? null, expiresAt: wish?.expiresAt ?? null, byLink: sendsLinks(deps) }
+  },
+  'DELETE /api/user/address-change': ({ actor }) => withdrawWish(deps.db, actor.id),
   'GET /api/user/preferences': ({ actor }) => readPreferences(deps, actor.id),
   'PATCH /api/user/preferences': ({ actor, body }) => updatePreferences(deps, actor.id, body),
 })

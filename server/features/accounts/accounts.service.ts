@@ -10,34 +10,32 @@ import { notFound, Problem } from '../../http/problem'
 import { editRow, lockRow, refuseStale, saveRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
 import { addressTaken, findAccount, keepSealed, keptPassword } from './account-writing'
-import { users } from './accounts.tables'
-import { generatePassword, hashPassword } from './passwords'
+import { addressChanges, users } from './accounts.tables'
+import { newPassword } from './passwords'
 import { endSessions } from './sessions'
 
 export type AccountChanges = Partial<
   Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'phone' | 'isActive'>
 >
 
-/** Changes what is given. Deactivating ends every session of the account at once. */
-export async function updateUser(
-  { db }: Dependencies,
-  { actor, id, ifMatch }: Edit,
-  changes: AccountChanges,
-) {
-  const { row } = await db.transaction((tx) => changeAccount(tx, actor, id, changes, ifMatch))
+/** Changes what is given. Deactivating, and another address, end every session of the account at once. */
+export async function updateUser(deps: Dependencies, { actor, id, ifMatch }: Edit, changes: AccountChanges) {
+  const { row } = await deps.db.transaction((tx) => changeAccount(tx, deps, actor, id, changes, { ifMatch }))
   return row
 }
 
 /**
- * The same within a transaction: the account after, and the fields that differed. Throws a Problem: 404; 409 for a taken
- * address, oneself, or the last administrator; 412 with the account as it is now when the caller saw another version.
+ * The same within a transaction: the account after, and the fields that differed. `keepIdHash`: the session that stays.
+ * Throws a Problem: 404; 409 for a taken address, oneself, or the last administrator; 412 with the account as it is now
+ * when the caller saw another version.
  */
 export async function changeAccount(
   tx: Transaction,
-  actor: Actor,
+  { tellOwner }: Pick<Dependencies, 'tellOwner'>,
+  actor: Pick<Actor, 'id'>,
   userId: number,
   changes: AccountChanges,
-  ifMatch?: string,
+  { ifMatch, keepIdHash }: { ifMatch?: string; keepIdHash?: string } = {},
 ) {
   if (changes.isActive === false) refuseLockout(await lockAdmins(tx), actor, userId, 'deactivate')
   const row = await lockUser(tx, userId)
@@ -56,7 +54,14 @@ export async function changeAccount(
     },
     event: { actorId: actor.id, action: 'user.update', subjectId: userId },
   })
-  if (changed.fields.length > 0 && !changed.row.isActive) await endSessions(tx, userId)
+  const isMoved = changed.fields.includes('email')
+  if (changed.fields.length > 0 && (isMoved || !changed.row.isActive))
+    await endSessions(tx, userId, keepIdHash)
+  if (isMoved) {
+    await tx.delete(addressChanges).where(eq(addressChanges.userId, userId))
+    // Whoever reads the old address has to know.
+    await tellOwner(tx, 'address-changed', row, changed.row.version)
+  }
   return changed
 }
 
@@ -92,7 +97,12 @@ export async function lockAdmins(tx: Transaction): Promise<number[]> {
   return admins.map(({ id }) => id)
 }
 
-export function refuseLockout(admins: number[], actor: Actor, userId: number, verb: 'deactivate' | 'delete') {
+export function refuseLockout(
+  admins: number[],
+  actor: Pick<Actor, 'id'>,
+  userId: number,
+  verb: 'deactivate' | 'delete',
+) {
   if (userId === actor.id) throw new Problem('conflict', `You cannot ${verb} your own account.`)
   if (admins.length === 1 && admins[0] === userId)
     throw new Problem('conflict', `The last administrator cannot be ${verb}d.`)
@@ -121,23 +131,27 @@ export async function revealCredential(
   return password
 }
 
-/** Issues a new generated password and ends the account's sessions; a client's is kept sealed, staff's only shown now. */
+/**
+ * Issues a new generated password and ends the account's sessions; a client's is kept sealed, staff's only shown now.
+ * What somebody wished while they had the old one is off.
+ */
 export async function issuePassword(
-  { db, sealer }: Dependencies,
+  { db, sealer, tellOwner }: Dependencies,
   actor: Actor,
   userId: number,
 ): Promise<string> {
-  const password = generatePassword()
-  const passwordHash = await hashPassword(password)
+  const { password, passwordHash } = await newPassword()
   await db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
       .set({ passwordHash, ...edited })
       .where(eq(users.id, userId))
-      .returning({ role: users.role })
+      .returning()
     if (!user) throw notFound('The user')
     if (user.role === 'client') await keepSealed(tx, sealer, userId, password)
     await endSessions(tx, userId)
+    await tx.delete(addressChanges).where(eq(addressChanges.userId, userId))
+    await tellOwner(tx, 'password-changed', user, user.version)
     await audit(tx, { actorId: actor.id, action: 'user.password', subjectId: userId })
   })
   return password

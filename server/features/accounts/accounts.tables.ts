@@ -15,7 +15,7 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     passwordHash: text().notNull(),
     isActive: boolean().notNull().default(true),
-    /** False once the owner changed the address on their own: no report is linked by it until an admin vouches for it. */
+    /** False while nobody but who registered has said that it is theirs: no report is linked by it until an admin vouches for it. */
     emailConfirmed: boolean().notNull().default(true),
     emailNotifications: boolean().notNull().default(true),
     reportNotifications: boolean().notNull().default(true),
@@ -54,6 +54,17 @@ export const ofUser = () =>
   integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+
+/** Another address that somebody wants for their account, until it is confirmed. */
+export const addressChanges = pgTable('address_changes', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: ofUser().unique(),
+  email: text().notNull(),
+  /** SHA-256 of the token in the link, once that is sent. */
+  tokenHash: text().unique(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})
 
 /** A client's generated password, sealed; erased when the client chooses their own. */
 export const credentials = pgTable('credentials', {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AuditAction } from '@shared/domain/audit'
 import type { Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
 import { editRow, lockRow, type ColumnsOf, type Editable, type RowOf } from '../../edit/edit-row'
 import type { Edit } from '../../http/preconditions'
 import { changeAccount, lockAdmins, lockUser, type AccountChanges } from './accounts.service'
@@ -27,6 +28,7 @@ type PersonEdit<T extends Person> = Edit & {
  */
 export async function editPerson<T extends Person>(
   tx: Transaction,
+  deps: Pick<Dependencies, 'tellOwner'>,
   table: T,
   { actor, noun, action, id, ifMatch, shown, changes, account }: PersonEdit<T>,
 ): Promise<void> {
@@ -46,7 +48,7 @@ export async function editPerson<T extends Person>(
     shown,
     changes,
     prepare: async () => {
-      const { fields } = await changeAccount(tx, actor, userId, account)
+      const { fields } = await changeAccount(tx, deps, actor, userId, account)
       return fields.length > 0 ? ({ version: record.version } as ColumnsOf<T>) : undefined
     },
     event: { actorId: actor.id, action, subjectId: id },

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { startError } from '../../database/embedded/start-error'
 import type { Dependencies } from '../../dependencies'
+import { Problem } from '../../http/problem'
 import { users } from './accounts.tables'
-import { generatePassword, hashPassword } from './passwords'
+import type { Whose } from './password-rules'
+import { hashChosen, newPassword } from './passwords'
 
 /**
  * Makes the first administrator when there is none. Returns the generated password to be shown once, if one was stored.
- * Throws a StartError when the address is somebody else's.
+ * Throws a StartError when the address is somebody else's, or ADMIN_PASSWORD may not be set.
  */
 export async function ensureAdmin({
   config,
@@ -15,20 +17,16 @@ export async function ensureAdmin({
 }: Pick<Dependencies, 'config' | 'db'>): Promise<{ email: string; password: string } | undefined> {
   if (await isThereAdmin(db)) return undefined
   const email = (config.adminEmail || 'admin@localhost.localdomain').toLowerCase()
-  const password = config.adminPassword || generatePassword()
+  const person = { email, role: 'admin', firstName: 'Portal', lastName: 'Administrator' } as const
+  const { password, passwordHash } = config.adminPassword
+    ? { password: '', passwordHash: await hashConfigured(db, config.adminPassword, person) }
+    : await newPassword()
   const stored = await db
     .insert(users)
-    .values({
-      email,
-      username: email,
-      role: 'admin',
-      firstName: 'Portal',
-      lastName: 'Administrator',
-      passwordHash: await hashPassword(password),
-    })
+    .values({ ...person, username: email, passwordHash })
     .onConflictDoNothing()
     .returning({ id: users.id })
-  if (stored.length > 0) return config.adminPassword ? undefined : { email, password }
+  if (stored.length > 0) return password === '' ? undefined : { email, password }
   // Another start at the same moment made the administrator, or the address was taken all along.
   if (await isThereAdmin(db)) return undefined
   throw startError(
@@ -38,4 +36,13 @@ export async function ensureAdmin({
 
 async function isThereAdmin(db: Database): Promise<boolean> {
   return (await db.$count(users, eq(users.role, 'admin'))) > 0
+}
+
+async function hashConfigured(db: Database, password: string, person: Whose): Promise<string> {
+  try {
+    return await hashChosen(db, password, { ...person, by: 'admin' })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw startError(`ADMIN_PASSWORD cannot be used. ${error.message}`)
+  }
 }

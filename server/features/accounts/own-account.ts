@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import { edited } from '../../database/columns'
 import type { Database, Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
 import type { Proof } from '../../http/session'
 import { editRow, lockRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
-import { refuseTaken } from './accounts.service'
-import { credentials, sessions, users } from './accounts.tables'
-import { checkPassword, hashPassword, passwordStamp } from './passwords'
+import { addressChanges, credentials, sessions, users } from './accounts.tables'
+import { checkPassword, passwordStamp } from './passwords'
 import { endSessions, isProven } from './sessions'
 import { preferenceColumns } from './preferences'
 
@@ -43,49 +43,43 @@ export const proofOf = ({ id, passwordHash }: { id: number; passwordHash: string
   stamp: passwordStamp(passwordHash),
 })
 
-/**
- * Changes one's own names, phone number or address. A new address counts as unconfirmed until an admin vouches for it.
- * Throws a 409 Problem when it is somebody else's.
- */
+/** Changes one's own names or phone number. */
 export async function changeOwnAccount(
   tx: Transaction,
   actor: Actor,
-  { email, ...profile }: { firstName?: string; lastName?: string; phone?: string; email?: string },
+  changes: { firstName?: string; lastName?: string; phone?: string },
 ): Promise<void> {
-  if (email !== undefined) await refuseTaken(tx, actor.id, email)
   await editRow(tx, users, {
     row: await lockRow(tx, users, eq(users.id, actor.id), 'The account'),
-    changes: { ...profile, email },
-    prepare: () =>
-      email === undefined
-        ? undefined
-        : { emailConfirmed: false, ...(actor.role === 'client' && { username: email }) },
+    changes,
     event: { actorId: actor.id, action: 'user.update', subjectId: actor.id },
   })
 }
 
 /**
- * Sets one's own new password: the sealed generated one is erased, every session but `keepIdHash` ends. False when the
- * password has changed since the proof.
+ * Sets one's own new password: the sealed generated one is erased, every session but `keepIdHash` ends, and what somebody
+ * wished while they had the old one is off. False when the password has changed since the proof.
  */
 export async function replaceOwnPassword(
-  db: Database,
+  { db, tellOwner }: Pick<Dependencies, 'db' | 'tellOwner'>,
   proof: Proof,
-  password: string,
+  passwordHash: string,
   keepIdHash: string,
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(password)
   const { id } = proof
   return db.transaction(async (tx) => {
     // Of two who change it at once, with one old password, the second has to know the new one.
-    const { rowCount } = await tx
+    const [user] = await tx
       .update(users)
       .set({ passwordHash, ...edited })
       .where(isProven(proof))
-    if (rowCount === 0) return false
+      .returning()
+    if (!user) return false
     await tx.delete(credentials).where(eq(credentials.userId, id))
+    await tx.delete(addressChanges).where(eq(addressChanges.userId, id))
     await endSessions(tx, id, keepIdHash)
     await audit(tx, { actorId: id, action: 'user.password', subjectId: id })
+    await tellOwner(tx, 'password-changed', user, user.version)
     return true
   })
 }
@@ -99,6 +93,7 @@ const accountColumns = {
   lastName: users.lastName,
   phone: users.phone,
   emailConfirmed: users.emailConfirmed,
+  wishedEmail: addressChanges.email,
   ...preferenceColumns,
   lastSignInAt: users.lastSignInAt,
   createdAt: users.createdAt,
@@ -106,7 +101,11 @@ const accountColumns = {
 
 /** What a person is given of their account and its sessions, without what only protects them. */
 export async function ownAccount(db: Database, userId: number) {
-  const [account] = await db.select(accountColumns).from(users).where(eq(users.id, userId))
+  const [account] = await db
+    .select(accountColumns)
+    .from(users)
+    .leftJoin(addressChanges, eq(addressChanges.userId, users.id))
+    .where(eq(users.id, userId))
   const own = await db
     .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
     .from(sessions)

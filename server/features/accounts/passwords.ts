@@ -1,12 +1,14 @@
 import { createHash, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import type { Database } from '../../database/connect'
 import { Problem } from '../../http/problem'
-import { isCommonPassword } from './common-passwords'
+import { portalSettings } from '../portal/portal.public'
+import { whyNot, type Whose } from './password-rules'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. argon2id is the library's default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 /** Checking a password of nobody takes as long as checking one of somebody. */
 let nobody: Promise<string> | undefined
@@ -31,10 +33,24 @@ export function generatePassword(): string {
   return [group(), group(), group(), group()].join('-')
 }
 
-/** Throws a 400 Problem, on the field it was typed into, for a password that everybody tries first. */
-export function refuseCommon(password: string, field: string): void {
-  if (isCommonPassword(password))
-    throw new Problem('invalid', 'This password is one of the most common ones. Please choose another.', {
-      fields: { [field]: 'This password is one of the most common ones' },
-    })
+/** A new generated password with its hash. */
+export async function newPassword(): Promise<{ password: string; passwordHash: string }> {
+  const password = generatePassword()
+  return { password, passwordHash: await hashPassword(password) }
+}
+
+/**
+ * The hash of a password that somebody chose: no password but a generated one gets a hash in another way. Throws a 400
+ * Problem, on the field it was typed into, that says why it may not be set.
+ */
+export async function hashChosen(
+  db: Database,
+  password: string,
+  { by, field = 'password', ...whose }: Whose & { by: 'owner' | 'admin'; field?: string },
+): Promise<string> {
+  const { portalName } = await portalSettings(db)
+  const reason = whyNot(password, whose, by, portalName)
+  if (reason)
+    throw new Problem('invalid', `${reason}. Please choose another.`, { fields: { [field]: reason } })
+  return hashPassword(password)
 }

@@ -40,7 +40,7 @@ describe('making accounts', () => {
     async (role) => {
       const body = {
         email: `New.${role}@Example.com`,
-        password: 'sixsix',
+        password: role === 'client' ? 'sixsix' : 'sixsixsixt',
         role,
         firstName: 'New',
         lastName: 'One',
@@ -48,7 +48,8 @@ describe('making accounts', () => {
       const made = await admin.visit.post('/api/admin/users', body)
       expect(made.status).toBe(201)
       const { id } = made.body as { id: number }
-      const login = await portal.stranger().post('/api/login', { email: body.email, password: 'sixsix' })
+      const { email, password } = body
+      const login = await portal.stranger().post('/api/login', { email, password })
       expect(login.body).toMatchObject({ id, role })
       expect(await portal.deps.db.$count(clients, eq(clients.userId, id))).toBe(Number(role === 'client'))
       expect(await portal.deps.db.$count(practitioners, eq(practitioners.userId, id))).toBe(
@@ -63,6 +64,7 @@ describe('making accounts', () => {
 
   it.each([
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: '12345', role: 'admin' }, 'password', 'Password must be at least 10 characters'],
     [{ email: 'no' }, 'email', 'Invalid email address'],
     [{ role: 'owner' }, 'role', undefined],
   ])('refuses %o', async (wrong, field, sentence) => {
@@ -81,7 +83,7 @@ describe('making accounts', () => {
   it('refuses an address in use, whatever its capitals', async () => {
     const answer = await admin.visit.post('/api/admin/users', {
       email: admin.email.toUpperCase(),
-      password: 'sixsix',
+      password: 'sixsixsixt',
       role: 'admin',
     })
     expect(answer.status).toBe(409)
@@ -300,7 +302,7 @@ describe('clients', () => {
 describe('practitioners', () => {
   const body = {
     email: 'pract@example.com',
-    password: 'sixsix',
+    password: 'sixsixsixt',
     firstName: 'Pra',
     lastName: 'Ctitioner',
     specialty: 'Dietetics',
@@ -341,7 +343,7 @@ describe('practitioners', () => {
     [{ firstName: '' }, 'firstName', 'First name is required'],
     [{ lastName: '' }, 'lastName', 'Last name is required'],
     [{ email: 'x' }, 'email', 'Please enter a valid email address'],
-    [{ password: '1' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: '1' }, 'password', 'Password must be at least 10 characters'],
   ])('refuse %o', async (wrong, field, sentence) => {
     const answer = await admin.visit.post('/api/practitioners', { ...body, email: 'y@example.com', ...wrong })
     expect(answer.body).toMatchObject({ fields: { [field]: sentence } })

@@ -7,39 +7,47 @@ import type { SignIn } from '../../http/session'
 import { endSession, endSessions, listSessions } from '../accounts/accounts.public'
 import { findActor } from './actor.queries'
 import { register } from './auth.service'
-import { changePassword, updateProfile, type Own } from './own-account.service'
+import { confirm } from './confirm.service'
+import { changePassword, profileUpdates, type Own } from './own-account.service'
+import { letIn, listRegistrations, refuseRegistration } from './registrations'
 import type { Throttle } from './throttle'
 
 export { contract }
 
-export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeof contract> => ({
-  'POST /api/login': async ({ signIn }) => {
-    const userId = await signIn.withPassword()
-    if (userId === undefined)
-      throw new Problem('wrong-credentials', 'The email or the password is not right.')
-    return present(await findActor(deps.db, userId))
-  },
-  'POST /api/register': async ({ address, body, signIn }) => {
-    if (!deps.config.registrationOpen)
-      throw new Problem(
-        'forbidden',
-        'This portal is not open for registration. Accounts are made by the administrator.',
-      )
-    await throttle.registration(address)
-    const proof = await register(deps, body)
-    await signIn.as(proof)
-    return present(await findActor(deps.db, proof.id))
-  },
-  'POST /api/logout': ({ signIn }) => signIn.out(),
-  'GET /api/user': ({ actor }) => actor,
-  'PATCH /api/user': (call) => updateProfile(deps, throttle, ownOf(call), call.body),
-  'PUT /api/user/password': (call) => changePassword(deps, throttle, ownOf(call), call.body),
-  'GET /api/user/sessions': ({ actor, signIn }) => listSessions(deps.db, actor.id, signIn.idHash()),
-  'DELETE /api/user/sessions/:id': async ({ actor, params }) => {
-    if (!(await endSession(deps.db, actor.id, params.id))) throw notFound('The session')
-  },
-  'DELETE /api/user/sessions': ({ actor, signIn }) => endSessions(deps.db, actor.id, signIn.idHash()),
-})
+export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeof contract> => {
+  const updateProfile = profileUpdates(deps, throttle)
+  return {
+    'POST /api/login': async ({ signIn }) => {
+      const userId = await signIn.withPassword()
+      if (userId === undefined)
+        throw new Problem('wrong-credentials', 'The email or the password is not right.')
+      return present(await findActor(deps.db, userId))
+    },
+    'POST /api/register': async ({ address, body }) => {
+      if (!deps.config.registrationOpen)
+        throw new Problem(
+          'forbidden',
+          'This portal is not open for registration. Accounts are made by the administrator.',
+        )
+      await throttle.registration(address)
+      return register(deps, body)
+    },
+    'POST /api/confirm': ({ address, body, signIn }) =>
+      confirm(deps, throttle, { address, idHash: signIn.idHash() }, body),
+    'GET /api/registrations': () => listRegistrations(deps),
+    'POST /api/registrations/:id/let-in': ({ actor, params }) => letIn(deps, actor, params.id),
+    'DELETE /api/registrations/:id': ({ actor, params }) => refuseRegistration(deps, actor, params.id),
+    'POST /api/logout': ({ signIn }) => signIn.out(),
+    'GET /api/user': ({ actor }) => actor,
+    'PATCH /api/user': (call) => updateProfile(ownOf(call), call.body),
+    'PUT /api/user/password': (call) => changePassword(deps, throttle, ownOf(call), call.body),
+    'GET /api/user/sessions': ({ actor, signIn }) => listSessions(deps.db, actor.id, signIn.idHash()),
+    'DELETE /api/user/sessions/:id': async ({ actor, params }) => {
+      if (!(await endSession(deps.db, actor.id, params.id))) throw notFound('The session')
+    },
+    'DELETE /api/user/sessions': ({ actor, signIn }) => endSessions(deps.db, actor.id, signIn.idHash()),
+  }
+}
 
 const ownOf = ({ actor, address, signIn }: { actor: Actor; address: string; signIn: SignIn }): Own => ({
   actor,

@@ -1,15 +1,12 @@
+import type { Body } from '@shared/api'
 import type { Dependencies } from '../../dependencies'
-import type { Proof, Verify } from '../../http/session'
-import {
-  addAccount,
-  addressTaken,
-  hashPassword,
-  proofOf,
-  proveByAddress,
-  refuseCommon,
-} from '../accounts/accounts.public'
-import { addClient } from '../clients/clients.public'
+import type { Verify } from '../../http/session'
+import { hashChosen, proveByAddress, sendsLinks } from '../accounts/accounts.public'
+import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { notifyRoleDaily } from '../notifications/notifications.public'
+import { notes } from './auth.notices'
 import { countFailure } from './failures'
+import { keepRegistration } from './registrations'
 import type { Throttle } from './throttle'
 
 /** Checks credentials for passport: throttled, and an unknown address takes as long and reads the same as a wrong password. */
@@ -31,17 +28,27 @@ export function credentialCheck({ db, log }: Pick<Dependencies, 'db' | 'log'>, t
   }
 }
 
-/** Makes a client account for somebody who registers. Existing reports are never linked by this. */
+/**
+ * Takes a registration in: a link goes to the address, or, where no email can be sent, an admin decides. The answer, its
+ * time too, is the same whether or not the address has an account. Throws a 400 Problem for the password.
+ */
 export async function register(
-  { db }: Pick<Dependencies, 'db'>,
-  { password, ...person }: { email: string; password: string; firstName: string; lastName: string },
-): Promise<Proof> {
-  refuseCommon(password, 'password')
-  const passwordHash = await hashPassword(password)
-  return db.transaction(async (tx) => {
-    const user = await addAccount(tx, { ...person, role: 'client', passwordHash, emailConfirmed: false })
-    if (!user) throw addressTaken('An account with this email address exists already. Please sign in.')
-    await addClient(tx, user.id)
-    return proofOf(user)
+  deps: Dependencies,
+  { password, ...person }: NonNullable<Body<'POST /api/register'>>,
+): Promise<{ message: string }> {
+  const passwordHash = await hashChosen(deps.db, password, { ...person, role: 'client', by: 'owner' })
+  const isByLink = sendsLinks(deps)
+  await deps.db.transaction(async (tx) => {
+    const id = await keepRegistration(tx, { ...person, passwordHash })
+    if (id === undefined) return
+    if (isByLink)
+      await owe(tx, { kind: 'registration-link', userId: null, address: person.email, subjectId: id })
+    else await notifyRoleDaily(tx, 'admin', notes.registered())
   })
+  if (isByLink) sendOwedSoon(deps)
+  return {
+    message: isByLink
+      ? 'We have sent a link to this address. Please open it to finish.'
+      : 'Thank you. The laboratory lets you in shortly.',
+  }
 }

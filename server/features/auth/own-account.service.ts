@@ -1,32 +1,69 @@
 import type { Body } from '@shared/api'
 import type { Actor } from '../../access/actor'
+import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import type { Proof } from '../../http/session'
-import { changeOwnAccount, proveOwn, refuseCommon, replaceOwnPassword } from '../accounts/accounts.public'
+import { personThrottle } from '../../http/throttle'
+import {
+  changeOwnAccount,
+  hashChosen,
+  proveOwn,
+  replaceOwnPassword,
+  sendsLinks,
+  wishAddress,
+  wishOf,
+} from '../accounts/accounts.public'
+import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { notifyRoleDaily } from '../notifications/notifications.public'
 import { findActor } from './actor.queries'
+import { notes } from './auth.notices'
 import type { Throttle } from './throttle'
 
 /** The request that changes something of one's own: who, from where, and under which session. */
 export type Own = { actor: Actor; address: string; idHash: string }
 
+/** How often somebody may ask for another address: each time sends two emails. */
+const wishes = { points: 5, duration: 3600 }
+
 /**
- * Changes one's own profile. Another email needs the current password, ends nothing, and counts as unconfirmed until an
- * admin vouches for it. Throws a Problem: 400 for the password, 409 when the address is taken.
+ * Changes one's own profile. Another email needs the current password and is a wish, answered alike whether or not
+ * somebody has that address: the account keeps its own until the other is confirmed, by a link that is sent there or,
+ * where no email can be sent, by an admin. Throws a Problem: 400 for the password, 429.
  */
-export async function updateProfile(
-  deps: Dependencies,
-  throttle: Throttle,
-  own: Own,
-  { currentPassword, email, ...profile }: NonNullable<Body<'PATCH /api/user'>>,
-): Promise<Actor> {
-  const { actor } = own
-  const newEmail = email === actor.email.toLowerCase() ? undefined : email
-  if (newEmail !== undefined) await requirePassword(deps, throttle, own, currentPassword ?? '')
-  await deps.db.transaction((tx) => changeOwnAccount(tx, actor, { ...profile, email: newEmail }))
-  const after = await findActor(deps.db, actor.id)
-  if (!after) throw notFound('The account')
-  return after
+export function profileUpdates(deps: Dependencies, throttle: Throttle) {
+  const wishesOf = personThrottle(
+    wishes,
+    'You asked for other addresses several times. Please try again later.',
+  )
+  return async (
+    own: Own,
+    { currentPassword, email, ...profile }: NonNullable<Body<'PATCH /api/user'>>,
+  ): Promise<Actor & { pendingEmail: string | null }> => {
+    const { actor } = own
+    const wished = email === actor.email.toLowerCase() ? undefined : email
+    if (wished !== undefined) {
+      await requirePassword(deps, throttle, own, currentPassword ?? '')
+      await wishesOf(actor.id)
+    }
+    await deps.db.transaction(async (tx) => {
+      await changeOwnAccount(tx, actor, profile)
+      if (wished !== undefined) await askFor(tx, deps, actor, wished)
+    })
+    if (wished !== undefined) sendOwedSoon(deps)
+    const after = await findActor(deps.db, actor.id)
+    if (!after) throw notFound('The account')
+    return { ...after, pendingEmail: (await wishOf(deps.db, actor.id))?.email ?? null }
+  }
+}
+
+/** Keeps the wish, tells the address of until now, and asks the other one, or the admins, to confirm. */
+async function askFor(tx: Transaction, deps: Dependencies, actor: Actor, email: string): Promise<void> {
+  const id = await wishAddress(tx, actor.id, email)
+  await deps.tellOwner(tx, 'address-wished', actor, id)
+  if (sendsLinks(deps))
+    await owe(tx, { kind: 'address-link', userId: actor.id, address: email, subjectId: id })
+  else await notifyRoleDaily(tx, 'admin', notes.addressWaits())
 }
 
 /** Changes one's own password: the sealed generated one is erased, every other session ends. Throws a Problem. */
@@ -37,8 +74,14 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const proof = await requirePassword(deps, throttle, own, currentPassword)
-  refuseCommon(newPassword, 'newPassword')
-  if (!(await replaceOwnPassword(deps.db, proof, newPassword, own.idHash))) throw wrongPassword()
+  const passwordHash = await hashChosen(deps.db, newPassword, {
+    ...own.actor,
+    old: currentPassword,
+    by: 'owner',
+    field: 'newPassword',
+  })
+  if (!(await replaceOwnPassword(deps, proof, passwordHash, own.idHash))) throw wrongPassword()
+  sendOwedSoon(deps)
 }
 
 /** Proves the current password. Throws a Problem: 400 when it is wrong, 429 after too many attempts. */

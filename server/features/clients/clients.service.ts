@@ -4,13 +4,7 @@ import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import type { Edit } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
-import {
-  addAccount,
-  editPerson,
-  generatePassword,
-  hashPassword,
-  keepSealed,
-} from '../accounts/accounts.public'
+import { addAccount, editPerson, keepSealed, newPassword } from '../accounts/accounts.public'
 import { unknownFoods } from '../foods/foods.public'
 import { findClient, type ReportsOfClient } from './clients.queries'
 import { clients } from './clients.tables'
@@ -31,7 +25,7 @@ export async function updateClient(
   }: BodyOf<(typeof contract)['PATCH /api/clients/:id']>,
 ) {
   const client = await deps.db.transaction(async (tx) => {
-    await editPerson(tx, clients, {
+    await editPerson(tx, deps, clients, {
       ...edit,
       noun: 'client',
       action: 'client.update',
@@ -78,8 +72,7 @@ export async function createClient(
   { sealer, actorId }: { sealer: Sealer; actorId: number },
   { dateOfBirth, gender, ...person }: NewClient,
 ): Promise<{ clientId: number; userId: number } | undefined> {
-  const password = generatePassword()
-  const passwordHash = await hashPassword(password)
+  const { password, passwordHash } = await newPassword()
   const user = await addAccount(tx, { ...person, role: 'client', passwordHash }, actorId)
   if (!user) return undefined
   await keepSealed(tx, sealer, user.id, password)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { EmailKind } from '../../adapters/mail/owed-email'
-import { ofUser, users } from '../accounts/accounts.tables'
+import { users } from '../accounts/accounts.tables'
 
 /** One row per send, with all its recipients. */
 export const messageLogs = pgTable(
@@ -29,13 +29,17 @@ export const messageLogs = pgTable(
   ],
 )
 
-/** Emails that the product itself owes somebody, each sent once; `subjectId` is the row it is about. */
+/**
+ * Emails that the product itself owes somebody, each sent once; `subjectId` is the row it is about. One goes to its
+ * person's address of the moment, or to the one that is given, which need be nobody's.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<EmailKind>().notNull(),
-    userId: ofUser(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    address: text(),
     subjectId: integer().notNull(),
     state: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
@@ -46,6 +50,7 @@ export const outbox = pgTable(
     uniqueIndex('outbox_once').on(t.kind, t.subjectId, t.userId),
     index('outbox_waiting').on(t.state, t.nextAttemptAt),
     index('outbox_user').on(t.userId),
+    check('outbox_recipient', sql`${t.userId} is not null or ${t.address} is not null`),
     check('outbox_state', sql`${t.state} in ('waiting', 'sent', 'failed')`),
   ],
 )

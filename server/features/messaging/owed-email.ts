@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { MailMessage } from '../../adapters/mail/mail'
-import type { OwedEmail } from '../../adapters/mail/owed-email'
+import type { EmailWords } from '../../adapters/mail/owed-email'
 import type { Database, Transaction } from '../../database/connect'
 import { outbox } from './messaging.tables'
 
-/** An owed email as it is sent, with no link but the portal's own. */
+/** An owed email as it is sent, with no link but into the portal. */
 export function wordsOf(
-  { subject, body, closing }: OwedEmail,
+  { subject, body, path = '', closing }: EmailWords,
   portalName: string,
   publicUrl: string,
 ): Pick<MailMessage, 'subject' | 'text'> {
@@ -14,7 +14,7 @@ export function wordsOf(
     subject,
     text: [
       'Hello,',
-      publicUrl ? `${body}:\n${publicUrl}` : `${body}.`,
+      publicUrl ? `${body}:\n${publicUrl.replace(/\/$/, '')}${path}` : `${body}.`,
       closing,
       // A name of the admin's choosing stays one line.
       portalName.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
@@ -22,11 +22,12 @@ export function wordsOf(
   }
 }
 
-type Owed = Pick<typeof outbox.$inferInsert, 'kind' | 'userId' | 'subjectId'>
+type Owed = Pick<typeof outbox.$inferInsert, 'kind' | 'userId' | 'address' | 'subjectId'>
 
 /**
- * Owes a person one email about a row: a report that is ready, an export of their data. Written in the transaction that
- * makes it due; owing the same again changes nothing. Without an email service, or when they want no email, none is sent.
+ * Owes a person, or an address, one email about a row: a report that is ready, an export of their data. Written in the
+ * transaction that makes it due; owing the same again changes nothing. Without an email service, or when they want no
+ * email, none is sent.
  */
 export async function owe(tx: Database | Transaction, owed: Owed): Promise<void> {
   await tx.insert(outbox).values(owed).onConflictDoNothing()

@@ -1,11 +1,11 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { DeliveryError } from '../../adapters/delivery'
 import type { Mail } from '../../adapters/mail/mail'
 import type { Database } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { findAccount } from '../accounts/accounts.public'
 import { portalSettings } from '../portal/portal.public'
-import type { EmailKind } from '../../adapters/mail/owed-email'
+import type { EmailKind, EmailWords } from '../../adapters/mail/owed-email'
 import { outbox } from './messaging.tables'
 import { wordsOf } from './owed-email'
 
@@ -15,7 +15,7 @@ const MOST_ATTEMPTS = 5
 /** Of an email that may have been sent at most one more is risked. */
 const MOST_UNKNOWN = 2
 
-type Due = Pick<typeof outbox.$inferSelect, 'id' | 'attempts' | 'kind' | 'userId' | 'subjectId'>
+type Due = Pick<typeof outbox.$inferSelect, 'id' | 'attempts' | 'kind' | 'userId' | 'address' | 'subjectId'>
 
 type Sending = Pick<Dependencies, 'config' | 'db' | 'log' | 'mail' | 'owedEmails' | 'stopping'>
 
@@ -31,6 +31,8 @@ export async function sendOwedEmails(deps: Sending): Promise<void> {
     .update(outbox)
     .set({ state: 'failed' })
     .where(and(eq(outbox.state, 'waiting'), lt(outbox.createdAt, sql`now() - interval '3 days'`)))
+  // An address that is nobody's, or no longer, is not kept.
+  await db.delete(outbox).where(and(ne(outbox.state, 'waiting'), isNotNull(outbox.address)))
   if (!mail) return
   while (!stopping.aborted) {
     const due = await take(db, kinds)
@@ -83,22 +85,41 @@ async function take(db: Database, kinds: EmailKind[]): Promise<Due | undefined> 
       attempts: outbox.attempts,
       kind: outbox.kind,
       userId: outbox.userId,
+      address: outbox.address,
       subjectId: outbox.subjectId,
     })
   return due
 }
 
-/** Sends one, or forgets it when there is nothing to tell or its person wants none. Answers why it was not sent. */
-async function deliver({ config, db, owedEmails }: Sending, mail: Mail, due: Due) {
-  const email = owedEmails[due.kind]
-  const person = await findAccount(db, due.userId)
-  if (!person?.isActive || !(await email.isWanted(db, person, due.subjectId))) {
+/** Where one goes and what it says now; undefined when there is nothing to tell or its person wants none. */
+async function letterOf(
+  { db, owedEmails }: Sending,
+  { kind, userId, address, subjectId }: Due,
+): Promise<{ to: string; words: EmailWords } | undefined> {
+  const email = owedEmails[kind]
+  const person = userId === null ? undefined : await findAccount(db, userId)
+  const to = address ?? person?.email
+  if (to === undefined || (userId !== null && !person?.isActive)) return undefined
+  const words =
+    typeof email === 'function'
+      ? await email(db, subjectId)
+      : person && (await email.isWanted(db, person, subjectId))
+        ? email
+        : undefined
+  return words && { to, words }
+}
+
+/** Sends one, or forgets it. Answers why it was not sent. */
+async function deliver(deps: Sending, mail: Mail, due: Due) {
+  const { config, db } = deps
+  const letter = await letterOf(deps, due)
+  if (!letter) {
     await db.delete(outbox).where(eq(outbox.id, due.id))
     return undefined
   }
   const { portalName } = await portalSettings(db)
   try {
-    await mail.send({ to: person.email, ...wordsOf(email, portalName, config.publicUrl) })
+    await mail.send({ to: letter.to, ...wordsOf(letter.words, portalName, config.publicUrl) })
     await settle(db, due, 'sent')
     return undefined
   } catch (error) {

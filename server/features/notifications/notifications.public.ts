@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Link } from '@shared/screens'
 import type { Database, Transaction } from '../../database/connect'
@@ -14,18 +14,38 @@ export async function notify(db: Database | Transaction, userId: number, note: N
 }
 
 /** The same note to every active account of a role, or to those who want what the preference is about. */
-export async function notifyRole(
+export const notifyRole = (
   db: Database | Transaction,
   role: Role,
   note: Note,
   preference?: 'reportNotifications',
-): Promise<void> {
+): Promise<void> => notifyThose(db, role, note, preference && eq(account[preference], true))
+
+/** The same note to every active account of a role, but to nobody who got one of its title within a day. */
+export const notifyRoleDaily = (db: Database | Transaction, role: Role, note: Note): Promise<void> =>
+  notifyThose(
+    db,
+    role,
+    note,
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(notifications)
+        .where(
+          and(
+            eq(notifications.userId, account.id),
+            eq(notifications.title, note.title),
+            gt(notifications.createdAt, sql`now() - interval '1 day'`),
+          ),
+        ),
+    ),
+  )
+
+async function notifyThose(db: Database | Transaction, role: Role, note: Note, also: SQL | undefined) {
   const people = await db
     .select({ id: account.id })
     .from(account)
-    .where(
-      and(eq(account.role, role), eq(account.isActive, true), preference && eq(account[preference], true)),
-    )
+    .where(and(eq(account.role, role), eq(account.isActive, true), also))
   if (people.length > 0)
     await db.insert(notifications).values(people.map(({ id }) => ({ userId: id, ...note })))
 }

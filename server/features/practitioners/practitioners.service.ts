@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import type { Edit } from '../../http/preconditions'
-import { addKnown, editPerson, hashPassword } from '../accounts/accounts.public'
+import { addKnown, editPerson, hashChosen } from '../accounts/accounts.public'
 import { findPractitioner } from './practitioners.queries'
 import { practitioners } from './practitioners.tables'
 
@@ -30,10 +30,10 @@ export async function createPractitioner(
   actor: Actor,
   { email, password, firstName, lastName, ...practice }: Body<'POST /api/practitioners'>,
 ) {
-  const passwordHash = await hashPassword(password)
+  const person = { email, firstName, lastName, role: 'practitioner' } as const
+  const passwordHash = await hashChosen(deps.db, password, { ...person, by: 'admin' })
   return deps.db.transaction(async (tx) => {
-    const account = { email, password, passwordHash, firstName, lastName, role: 'practitioner' } as const
-    const user = await addKnown(tx, deps, actor, account)
+    const user = await addKnown(tx, deps, actor, { ...person, password, passwordHash })
     return findPractitioner(tx, await addPractitioner(tx, user.id, practice))
   })
 }
@@ -45,7 +45,7 @@ export async function updatePractitioner(
   { email, firstName, lastName, ...practice }: Body<'PATCH /api/practitioners/:id'>,
 ) {
   return deps.db.transaction(async (tx) => {
-    await editPerson(tx, practitioners, {
+    await editPerson(tx, deps, practitioners, {
       ...edit,
       noun: 'practitioner',
       action: 'practitioner.update',

@@ -24,6 +24,21 @@ type Linked = {
 const upload = async (...form: Parameters<typeof tripletForm>) =>
   (await admin.visit.upload('/api/reports/multi-file', tripletForm(...form))).body as Linked
 
+/** Somebody who registered and was let in, signed in. */
+async function letIn(
+  open: Portal,
+  { visit }: Person,
+  person: { email: string; firstName: string; lastName: string },
+) {
+  const password = 'long enough for it'
+  const newcomer = open.stranger()
+  await newcomer.post('/api/register', { ...person, password })
+  const [waiting] = (await visit.get('/api/registrations')).body as { id: number }[]
+  await visit.post(`/api/registrations/${waiting?.id}/let-in`)
+  expect((await newcomer.post('/api/login', { email: person.email, password })).status).toBe(200)
+  return newcomer
+}
+
 describe('whose report it is', () => {
   it('fifty clients of one name with addresses of their own get an account and a report each', async () => {
     const reports = await Promise.all(
@@ -130,10 +145,8 @@ describe('whose report it is', () => {
         )
       ).body as Linked
     await send('G1')
-    const visit = open.stranger()
-    await visit.post('/api/register', {
+    const visit = await letIn(open, boss, {
       email: 'reg@example.com',
-      password: 'long enough for it',
       firstName: 'Reg',
       lastName: 'Ister',
     })
@@ -148,10 +161,8 @@ describe('whose report it is', () => {
   it("an admin's word for an address means its true owner: one who only typed it gets nothing", async () => {
     const open = await startPortal({ ALLOW_REGISTRATION: 'true' })
     const boss = await open.person('admin')
-    const thief = open.stranger()
-    await thief.post('/api/register', {
+    const thief = await letIn(open, boss, {
       email: 'wanted@example.com',
-      password: 'long enough for it',
       firstName: 'At',
       lastName: 'Tacker',
     })

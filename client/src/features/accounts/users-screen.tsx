@@ -8,8 +8,9 @@ import { DialogHost, useOpener } from '@/ui/dialog-host'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { AccountList } from './list/account-list'
+import { WaitingPeople } from './waiting/waiting-people'
 
-const shown = ['/api/users', '/api/stats'] as const
+const shown = ['/api/users', '/api/stats', '/api/registrations', '/api/address-changes'] as const
 const stats: Stat[] = [
   ['Total Clients', Users, 'totalClients', 'Client directory', '/admin/clients'],
   [
@@ -30,6 +31,7 @@ export default function UsersScreen() {
       <DialogHost>
         <PageHeader title="User Management" subtitle="Who can sign in to the portal, and as what." />
         <Stats stats={stats} className="lg:grid-cols-3" />
+        <WaitingPeople />
         <Card flush className="mt-4">
           <CardHeader padded size="h2" title="Users" actions={<CreateButtons />} />
           <AccountList />

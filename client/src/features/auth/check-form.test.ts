@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkRegistration, checkSignIn } from './check-form'
+import { checkSignIn } from './check-form'
+import { checkRegistration } from './check-registration'
 
 it.each([
   'nora@example.com',

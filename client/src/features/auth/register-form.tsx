@@ -1,16 +1,20 @@
 import { Lock } from 'lucide-react'
+import { useState } from 'react'
 import { request } from '@/api/request'
+import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
 import { TextInput } from '@/ui/text-input'
-import { checkRegistration } from './check-form'
+import { toast } from '@/ui/use-toast'
+import { checkRegistration, LEAST } from './check-registration'
 import { EmailField } from './email-field'
 import type { AuthFormProps } from './sign-in-form'
 import { useAuthForm } from './use-auth-form'
 
-/** Shown only where the portal is open for registration. It always makes a client. */
-export default function RegisterForm({ email, onEmail, onSend }: AuthFormProps) {
+/** Shown only where the portal is open for registration. It always makes a client, once the address is confirmed. */
+export default function RegisterForm({ email, onEmail }: AuthFormProps) {
+  const [next, setNext] = useState('')
   const { errors, pending, onSubmit } = useAuthForm({
     read: (field) => ({
       firstName: field('firstName'),
@@ -19,14 +23,20 @@ export default function RegisterForm({ email, onEmail, onSend }: AuthFormProps) 
       password: field('password'),
     }),
     check: checkRegistration,
-    send: (body) => {
-      onSend()
-      return request('POST /api/register', { body })
+    send: async (body) => {
+      const { message } = await request('POST /api/register', { body })
+      toast({ title: 'Account created!', description: `Welcome to Pearwell. ${message}` })
+      setNext(message)
     },
-    success: { title: 'Account created!', description: 'Welcome to Pearwell.' },
     failure: 'Registration failed',
   })
 
+  if (next)
+    return (
+      <Alert tone="success" title="One more step">
+        {next}
+      </Alert>
+    )
   return (
     <form noValidate aria-label="Create account" className="space-y-4 md:space-y-5" onSubmit={onSubmit}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -38,7 +48,12 @@ export default function RegisterForm({ email, onEmail, onSend }: AuthFormProps) 
         </Field>
       </div>
       <EmailField error={errors.email} value={email} onChange={onEmail} />
-      <Field id="password" label="Password" hint="At least 8 characters." error={errors.password}>
+      <Field
+        id="password"
+        label="Password"
+        hint={`At least ${LEAST} characters, and not your name or email.`}
+        error={errors.password}
+      >
         <PasswordInput name="password" autoComplete="new-password" icon={Lock} />
       </Field>
       <Button type="submit" size="lg" block pending={pending} pendingLabel="Creating account...">

@@ -1,8 +1,10 @@
 import { Lock } from 'lucide-react'
 import { request } from '@/api/request'
+import { setUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
+import { toast } from '@/ui/use-toast'
 import { checkSignIn } from './check-form'
 import { EmailField } from './email-field'
 import { useAuthForm } from './use-auth-form'
@@ -19,11 +21,12 @@ export function SignInForm({ email, onEmail, onSend }: AuthFormProps) {
   const { errors, pending, onSubmit } = useAuthForm({
     read: (field) => ({ email: field('email'), password: field('password') }),
     check: checkSignIn,
-    send: (body) => {
+    send: async (body) => {
       onSend()
-      return request('POST /api/login', { body })
+      const user = await request('POST /api/login', { body })
+      toast({ title: 'Welcome back!', description: 'Successfully logged in.' })
+      setUser(user)
     },
-    success: { title: 'Welcome back!', description: 'Successfully logged in.' },
     failure: 'Login failed',
   })
 

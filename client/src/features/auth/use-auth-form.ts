@@ -1,22 +1,22 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
-import { setUser, type SessionUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 import type { FieldErrors } from './check-form'
 
 type AuthForm<Values> = {
   read: (data: (name: string) => string) => Values
   check: (values: Values) => FieldErrors
-  send: (values: Values) => Promise<SessionUser>
-  success: { title: string; description: string }
+  /** Sends them, and does what follows when they were taken. */
+  send: (values: Values) => Promise<void>
+  /** The title of the toast when they were not. */
   failure: string
 }
 
 /**
- * A native form that makes somebody the current user. Checks first and focuses the first wrong field; what the server
+ * A native form of somebody who is not signed in. Checks first and focuses the first wrong field; what the server
  * finds wrong with a field shows at that field too. While one attempt is under way another is not sent.
  */
-export function useAuthForm<Values>({ read, check, send, success, failure }: AuthForm<Values>) {
+export function useAuthForm<Values>({ read, check, send, failure }: AuthForm<Values>) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [pending, setPending] = useState(false)
   const sent = useRef(false)
@@ -40,9 +40,7 @@ export function useAuthForm<Values>({ read, check, send, success, failure }: Aut
     sent.current = true
     setPending(true)
     try {
-      const user = await send(values)
-      toast(success)
-      setUser(user)
+      await send(values)
     } catch (error) {
       if (error instanceof ApiError) show(form, error.fields)
       toast({ title: failure, description: sentenceOf(error), variant: 'destructive' })

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Role } from '@shared/core/roles'
+import { leastCharacters } from '@shared/domain/passwords'
 import { createUserBody } from '@shared/features/accounts'
+import { useWatch } from 'react-hook-form'
 import { useCreateForm } from '@/forms/use-create-form'
 import type { WithClose } from '@/ui/dialog-host'
 import { Field } from '@/ui/field'
@@ -28,8 +30,9 @@ export default function CreateUserDialog({ role, onClose }: WithClose<{ role: Ro
     failure: 'Error',
     onClose,
   })
-  const { register, formState } = form
+  const { register, control, formState } = form
   const { errors } = formState
+  const least = leastCharacters(useWatch({ control, name: 'role' }), 'admin')
   return (
     <FormDialog {...dialog} title="Create New User" submitLabel="Create User" pendingLabel="Creating...">
       <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 sm:grid-cols-2">
@@ -49,7 +52,7 @@ export default function CreateUserDialog({ role, onClose }: WithClose<{ role: Ro
         </Field>
         <Field
           label="Password"
-          hint="At least 6 characters. They can change it in their settings."
+          hint={`At least ${least} characters, and not their name or email. They can change it in their settings.`}
           error={errors.password?.message}
           className="sm:col-span-2"
         >

@@ -12,6 +12,7 @@ import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
+import { WaitingAddress } from './waiting-address'
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'currentPassword'] as const
 
@@ -47,7 +48,7 @@ export default function ProfileSection() {
       toast({
         title: 'Profile Updated',
         description: isNewAddress
-          ? 'Sign in with the new email from now on. It counts as unconfirmed until the laboratory confirms it.'
+          ? 'Your new email waits to be confirmed. Until then you sign in with the one you have.'
           : 'Your profile information has been saved.',
       })
     } catch (error) {
@@ -61,6 +62,7 @@ export default function ProfileSection() {
   return (
     <Card>
       <CardHeader title="Profile Information" />
+      <WaitingAddress />
       <form
         noValidate
         onSubmit={(event) => {
@@ -91,7 +93,7 @@ export default function ProfileSection() {
           <Field
             className="sm:col-span-2"
             label="Current password"
-            hint="To change the email, please prove that it is you."
+            hint="To change the email, please prove that it is you. It changes once it is confirmed."
             error={formState.errors.currentPassword?.message}
           >
             <PasswordInput {...register('currentPassword')} autoComplete="current-password" />

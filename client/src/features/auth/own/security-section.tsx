@@ -1,3 +1,4 @@
+import { leastCharacters, tooShort } from '@shared/domain/passwords'
 import { useForm } from 'react-hook-form'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
@@ -15,7 +16,8 @@ const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** Changing the own password, and where one is signed in. */
 export default function SecuritySection() {
-  const { email } = useUser()
+  const { email, role } = useUser()
+  const least = leastCharacters(role, 'owner')
   const once = useOneAtATime()
   const change = useApiMutation('PUT /api/user/password')
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: blank })
@@ -63,12 +65,12 @@ export default function SecuritySection() {
         </Field>
         <Field
           label="New password"
-          hint="At least 8 characters, and none of the common ones."
+          hint={`At least ${least} characters. None of the common ones, and not your name, your email or the portal's name.`}
           error={formState.errors.newPassword?.message}
         >
           <PasswordInput
             {...register('newPassword', {
-              minLength: { value: 8, message: 'Password must be at least 8 characters' },
+              minLength: { value: least, message: tooShort(least) },
               required: 'Please enter a new password',
             })}
             autoComplete="new-password"

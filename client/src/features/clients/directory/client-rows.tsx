@@ -97,7 +97,7 @@ function ClientCard({ client }: { client: Client }) {
 
 function Unconfirmed() {
   return (
-    <span className="block text-caption font-normal text-mod-text">Changed by the client, not confirmed</span>
+    <span className="block text-caption font-normal text-mod-text">Entered by the client, not confirmed</span>
   )
 }
 

@@ -33,7 +33,7 @@ export function ConfirmAddress({ client }: { client: Client }) {
   return (
     <Alert
       tone="warning"
-      title="Changed by the client, not confirmed"
+      title="Entered by the client, not confirmed"
       className="mb-4"
       action={
         <Button

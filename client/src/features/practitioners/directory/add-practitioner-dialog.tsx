@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { leastCharacters } from '@shared/domain/passwords'
 import { createPractitionerBody } from '@shared/features/practitioners'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import { useCreateForm } from '@/forms/use-create-form'
@@ -10,6 +11,7 @@ import { PractitionerFields } from './practitioner-fields'
 import { noValues } from './practitioner-values'
 
 const start = { ...noValues, password: '' }
+const least = leastCharacters('practitioner', 'admin')
 const resolver = zodResolver(createPractitionerBody, undefined, { raw: true })
 
 /** Makes a practitioner with the account that they sign in with. */
@@ -45,7 +47,7 @@ function PasswordField() {
   return (
     <Field
       label="Password"
-      hint="At least 6 characters. Give it to them; they can change it in their settings."
+      hint={`At least ${least} characters, and not their name or email. Give it to them; they can change it in their settings.`}
       error={formState.errors.password?.message}
     >
       <PasswordInput {...register('password')} autoComplete="new-password" maxLength={200} />

@@ -1,0 +1,132 @@
+import { CircleCheck, Lock, Unlink } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { Reply } from '@shared/api'
+import { ApiError, request, sentenceOf } from '@/api/request'
+import { setUser, useSession } from '@/session/session'
+import { Button, buttonClass } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Field } from '@/ui/field'
+import { pageClass } from '@/ui/page-class'
+import { PasswordInput } from '@/ui/password-input'
+import { toast } from '@/ui/use-toast'
+
+type Outcome = Reply<'POST /api/confirm'>['made'] | 'gone'
+
+const words: Record<Outcome, [title: string, sentence: string]> = {
+  account: ['Your account is ready', 'Sign in with your email and the password that you chose.'],
+  address: [
+    'Your email is confirmed',
+    'You sign in with it from now on. Your other devices have been signed out.',
+  ],
+  gone: [
+    'This link does not work any more',
+    'It has been used, has run out after 7 days, or the address has an account by now. Please try to sign in.',
+  ],
+}
+
+/**
+ * Where the link of an email leads, its token behind the `#`. Nothing happens before somebody enters the password: mail
+ * programs open links by themselves, and a stranger may have asked for it.
+ */
+export default function ConfirmScreen() {
+  const [token] = useState(() => window.location.hash.slice(1))
+  const [outcome, setOutcome] = useState<Outcome | undefined>(token ? undefined : 'gone')
+
+  function settle(settled: Outcome) {
+    // It opens nothing any more.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    setOutcome(settled)
+  }
+
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <Card className="mx-auto max-w-[28rem] md:mt-8 md:p-9">
+        {outcome ? <Settled outcome={outcome} /> : <Ask token={token} onSettled={settle} />}
+      </Card>
+    </main>
+  )
+}
+
+function Ask({ token, onSettled }: { token: string; onSettled: (outcome: Outcome) => void }) {
+  const session = useSession()
+  const [error, setError] = useState('')
+  const [pending, setPending] = useState(false)
+
+  function refuse(form: HTMLFormElement, sentence: string) {
+    setError(sentence)
+    form.querySelector('input')?.focus()
+  }
+
+  async function confirm(form: HTMLFormElement) {
+    const password = new FormData(form).get('password')
+    if (typeof password !== 'string' || password === '') {
+      refuse(form, 'Password is required')
+      return
+    }
+    setPending(true)
+    try {
+      const { made } = await request('POST /api/confirm', { body: { token, password } })
+      // Whoever is here may have another address now.
+      if (session.status === 'signed-in') await request('GET /api/user').then(setUser, () => undefined)
+      onSettled(made)
+    } catch (failed) {
+      setPending(false)
+      const wrong = failed instanceof ApiError ? failed.fields['password'] : undefined
+      if (failed instanceof ApiError && failed.status === 410) onSettled('gone')
+      else if (wrong) refuse(form, wrong)
+      else toast({ title: 'Not confirmed', description: sentenceOf(failed), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <>
+      <h1 className="text-h1">Confirm your email</h1>
+      <p className="mt-1.5 text-body text-ink-2">
+        Enter the password of your account, or the one that you chose when you registered. If you asked for
+        nothing, close this page: nothing happens.
+      </p>
+      <form
+        noValidate
+        aria-label="Confirm your email"
+        className="mt-5 space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!pending) void confirm(event.currentTarget)
+        }}
+      >
+        <Field id="password" label="Password" error={error}>
+          <PasswordInput name="password" autoComplete="current-password" icon={Lock} />
+        </Field>
+        <Button type="submit" size="lg" block pending={pending} pendingLabel="Confirming...">
+          Confirm
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function Settled({ outcome }: { outcome: Outcome }) {
+  const [title, sentence] = words[outcome]
+  const Icon = outcome === 'gone' ? Unlink : CircleCheck
+  const isHere = useSession().status === 'signed-in'
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <>
+      <span
+        className={`grid size-12 place-items-center rounded-full ${outcome === 'gone' ? 'bg-high-soft text-high-text' : 'bg-ok-soft text-ok-text'}`}
+      >
+        <Icon className="size-6" />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="mt-4 text-h1">
+        {title}
+      </h1>
+      <p className="mt-1.5 mb-5 text-body text-ink-2">{sentence}</p>
+      <Link href={isHere ? '/' : '/auth'} className={buttonClass({ size: 'lg', block: true })}>
+        {isHere ? 'Go to the start page' : 'Sign In'}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leastCharacters } from '@shared/domain/passwords'
+import { readConfig } from '../../config'
+import { settings } from '../portal/portal.tables'
+import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
+import type { Answer } from '../../testing/visitor'
+import { users } from './accounts.tables'
+import { ensureAdmin } from './first-admin'
+import { whyNot } from './password-rules'
+
+const vera = {
+  email: 'vera.brightwater@example.com',
+  username: 'vera.brightwater@example.com',
+  firstName: 'Vera',
+  lastName: 'Brightwater',
+}
+const ofVera = (password: string, role: 'client' | 'admin' = 'admin') =>
+  whyNot(password, { ...vera, role, old: 'the one before' }, 'owner', 'Harbour Lab')
+
+describe('a password', () => {
+  it.each([
+    ['sunshine', 'at least 10'],
+    ['SUNSHINE2026!', 'most common'],
+    ['2026-Sunshine', 'most common'],
+    ['qwertyuiop', 'most common'],
+    ['Harbour-Lab 2026!', "portal's name"],
+    ['harbourlabharbourlab', "portal's name"],
+    ['Vera.Brightwater1', 'own name'],
+    ['brightwater 1984', 'own name'],
+    ['vera.brightwater@example.com', 'own name'],
+    ['VeraHarbourLab1!', 'own name'],
+    ['the one before', 'have already'],
+  ])('%s may not be set', (password, why) => expect(ofVera(password)).toContain(why))
+
+  it.each(['correct horse battery', 'Vera likes pears', '8264-1937-5520', 'jGk3-pQ9x-Lm2v'])(
+    '%s may be set',
+    (password) => expect(ofVera(password)).toBeUndefined(),
+  )
+
+  it('of a name too short to tell anything may hold it', () => {
+    const who = { role: 'client', email: 'a@example.com', firstName: 'A', lastName: 'B' } as const
+    expect(whyNot('a long enough one', who, 'owner', 'Pearwell')).toBeUndefined()
+  })
+
+  it('has 10 characters for staff, 8 for a client who chooses it, 6 for one whom an admin gives it', () => {
+    const least = (['admin', 'practitioner', 'client'] as const).map((role) => [
+      leastCharacters(role, 'owner'),
+      leastCharacters(role, 'admin'),
+    ])
+    expect(least).toEqual([
+      [10, 10],
+      [10, 10],
+      [8, 6],
+    ])
+  })
+})
+
+describe('wherever one is set', () => {
+  let portal: Portal
+  const people = {} as Record<'admin' | 'practitioner' | 'client', Person>
+  beforeAll(async () => {
+    portal = await startPortal({ ALLOW_REGISTRATION: 'true' })
+    await portal.deps.db.insert(settings).values({ portalName: 'Harbour Lab' })
+    for (const role of ['admin', 'practitioner', 'client'] as const) {
+      const names = { firstName: vera.firstName, lastName: vera.lastName }
+      people[role] = await portal.person(role, { email: `${role}-${vera.email}`, ...names })
+    }
+  })
+  afterAll(() => portal.close())
+
+  const own = (role: keyof typeof people) => (newPassword: string) =>
+    people[role].visit.put('/api/user/password', { currentPassword: testPassword, newPassword })
+  const made = (role: string) => (password: string) =>
+    people.admin.visit.post('/api/admin/users', { ...vera, password, role })
+  /** Each place with what it takes, and whether it is for staff. */
+  const places: [place: string, isStaff: boolean, set: (password: string) => Promise<Answer>][] = [
+    ['an admin makes a client', false, made('client')],
+    ['an admin makes a practitioner', true, made('practitioner')],
+    ['an admin makes an admin', true, made('admin')],
+    [
+      'the practitioners take one in',
+      true,
+      (password) => people.admin.visit.post('/api/practitioners', { ...vera, password }),
+    ],
+    [
+      'somebody registers',
+      false,
+      (password) => portal.stranger().post('/api/register', { ...vera, password }),
+    ],
+    ['a client changes it', false, own('client')],
+    ['a practitioner changes it', true, own('practitioner')],
+    ['an admin changes it', true, own('admin')],
+  ]
+
+  it.each(places)('%s: no bad one is taken, and the field says why', async (_place, isStaff, set) => {
+    const bad: [string, RegExp][] = [
+      [isStaff ? 'ninechars' : 'five5', /at least \d+ characters/],
+      ['sunshine2026!', /most common/],
+      ['HarbourLab2026!', /portal's name/],
+      ['Vera.Brightwater1', /own name or email/],
+    ]
+    const before = await portal.deps.db.select().from(users).orderBy(users.id)
+    for (const [password, why] of bad) {
+      const answer = await set(password)
+      expect([password, answer.status]).toEqual([password, 400])
+      const { fields } = answer.body as { fields: Record<string, string> }
+      expect(fields['password'] ?? fields['newPassword']).toMatch(why)
+    }
+    expect(await portal.deps.db.select().from(users).orderBy(users.id)).toEqual(before)
+  })
+
+  it('nobody keeps the one they have', async () => {
+    for (const role of ['admin', 'client'] as const)
+      expect((await own(role)(testPassword)).body).toMatchObject({
+        fields: { newPassword: 'This is the password you have already' },
+      })
+  })
+
+  it('the first administrator gets no bad one, and an older start whose short one stands there goes on', async () => {
+    const { db } = portal.deps
+    const config = (ADMIN_PASSWORD: string) => readConfig({ ADMIN_EMAIL: vera.email, ADMIN_PASSWORD })
+    expect(await ensureAdmin({ db, config: config('short') })).toBeUndefined()
+    await db.update(users).set({ role: 'client' }).where(eq(users.role, 'admin'))
+    for (const password of ['ninechars', 'sunshine2026!', 'HarbourLab2026!', 'Vera.Brightwater1'])
+      await expect(ensureAdmin({ db, config: config(password) })).rejects.toThrow(
+        /^ADMIN_PASSWORD cannot be used\. /,
+      )
+    expect(await db.$count(users, eq(users.role, 'admin'))).toBe(0)
+    expect(await ensureAdmin({ db, config: config('a password of mine') })).toBeUndefined()
+    expect(await db.$count(users, eq(users.role, 'admin'))).toBe(1)
+  })
+})

@@ -1,0 +1,429 @@
+import { and, eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Reply } from '@shared/api'
+import { removeOldWishes } from '../accounts/accounts.public'
+import { addressChanges, users } from '../accounts/accounts.tables'
+import { auditEvents } from '../audit/audit.tables'
+import { outbox } from '../messaging/messaging.tables'
+import { notifications } from '../notifications/notifications.tables'
+import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
+import type { Answer } from '../../testing/visitor'
+import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { sendOwedEmails } from '../messaging/messaging.public'
+import { registrations } from './auth.tables'
+import { removeOldRegistrations } from './registrations'
+
+type Wish = Reply<'GET /api/address-changes'>[number]
+type Registration = Reply<'GET /api/registrations'>[number]
+
+/** Of one length, so that no header tells them apart. */
+const [taken, free] = ['taken-address@example.com', 'other-address@example.com']
+const chosen = 'a password of my own'
+const names = { firstName: 'Nina', lastName: 'Newcomer' }
+
+/** One portal that sends links, one where admins confirm. */
+let ses: WireStandIn
+let linking: Portal
+let asking: Portal
+const admins = new Map<Portal, Person>()
+beforeAll(async () => {
+  ses = await startWireStandIn(() => sesSays.sent('m'))
+  const open = { ALLOW_REGISTRATION: 'true', TRUST_PROXY: '1' }
+  linking = await startPortal({
+    ...open,
+    PUBLIC_URL: 'http://portal.example.com',
+    AWS_ACCESS_KEY_ID: 'AKIASTANDIN',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_REGION: 'eu-west-1',
+    AWS_ENDPOINT_URL_SES: ses.url,
+    SES_FROM_ADDRESS: 'noreply@portal.example.com',
+  })
+  asking = await startPortal(open)
+  for (const portal of [linking, asking]) {
+    admins.set(portal, await portal.person('admin', { email: 'the-admin@example.com' }))
+    await portal.person('client', { email: taken })
+  }
+})
+beforeEach(() => (ses.requests.length = 0))
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
+  await linking.close()
+  await asking.close()
+  await ses.close()
+})
+
+const admin = (portal: Portal) => (admins.get(portal) as Person).visit
+let visitors = 0
+/** Registers from an address of one's own: each takes ten. */
+const register = (portal: Portal, email: string, password = chosen) =>
+  portal.stranger().send('POST', '/api/register', {
+    body: { ...names, email, password },
+    headers: { 'X-Forwarded-For': `203.0.113.${++visitors % 250}` },
+  })
+const wish = (person: Person, email: string) =>
+  person.visit.patch('/api/user', { email, currentPassword: testPassword })
+const signIn = (portal: Portal, email: string, password: string) =>
+  portal.stranger().post('/api/login', { email, password })
+const row = async (portal: Portal, { userId }: Person) => {
+  const [user] = await portal.deps.db.select().from(users).where(eq(users.id, userId))
+  return user
+}
+
+/** Everything of an answer that a program sees, but what is new in each. */
+const seen = ({ status, headers, text }: Answer, email: string) => ({
+  status,
+  headers: [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
+  text: text.replaceAll(email, '@'),
+})
+
+type Letter = { to: string; subject: string; text: string; token: string }
+const letters = (): Letter[] =>
+  ses.requests.map(({ form }) => {
+    const text = form.get('Message.Body.Text.Data') ?? ''
+    return {
+      to: form.get('Destination.ToAddresses.member.1') ?? '',
+      subject: form.get('Message.Subject.Data') ?? '',
+      text,
+      token: /http:\/\/portal\.example\.com\/auth\/confirm#([\w-]{43})$/m.exec(text)?.[1] ?? '',
+    }
+  })
+const lettersTo = async (email: string, count = 1): Promise<Letter[]> => {
+  await expect.poll(() => letters().filter(({ to }) => to === email).length).toBe(count)
+  return letters().filter(({ to }) => to === email)
+}
+const tokenFor = async (email: string) => (await lettersTo(email)).at(-1)?.token ?? ''
+const confirm = (token: string, password: string, visit = linking.stranger()) =>
+  visit.post('/api/confirm', { token, password })
+const quiet = () =>
+  expect
+    .poll(() => linking.deps.db.$count(outbox, and(eq(outbox.state, 'waiting'), eq(outbox.attempts, 0))))
+    .toBe(0)
+
+/** The statements that the portal sends while it answers. */
+async function statementsOf(act: () => Promise<Answer>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await act()
+  const said = query.mock.calls.map(([first]) =>
+    typeof first === 'string' ? first : ((first as unknown as { text?: string }).text ?? ''),
+  )
+  query.mockRestore()
+  expect(said.length).toBeGreaterThan(5)
+  return said
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const before = performance.now()
+  await act()
+  return performance.now() - before
+}
+
+describe.each([
+  ['a link is sent', () => linking, 'We have sent a link to this address. Please open it to finish.'],
+  ['an admin confirms', () => asking, 'Thank you. The laboratory lets you in shortly.'],
+] as const)('where %s', (_how, portalOf, sentence) => {
+  it('registering says the same of an address that is taken, and signs nobody in', async () => {
+    const portal = portalOf()
+    const answers = [await register(portal, taken), await register(portal, free)]
+    expect(seen(answers[0] as Answer, taken)).toEqual(seen(answers[1] as Answer, free))
+    expect(answers[0]).toMatchObject({ status: 202, body: { message: sentence } })
+    expect(answers[0]?.headers.get('set-cookie')).toBeNull()
+    // Nor does the password that was chosen.
+    const tries = [await signIn(portal, taken, chosen), await signIn(portal, free, chosen)]
+    expect(tries.map(({ status }) => status)).toEqual([401, 401])
+    expect(await portal.deps.db.$count(users, eq(users.email, free))).toBe(0)
+    await portal.deps.db.delete(registrations)
+  })
+
+  it('wishing another address says the same of one that is taken, and changes nothing yet', async () => {
+    const portal = portalOf()
+    const person = await portal.person('client')
+    const answers = [await wish(person, taken), await wish(person, free)]
+    expect(seen(answers[0] as Answer, taken)).toEqual(seen(answers[1] as Answer, free))
+    expect(answers[0]).toMatchObject({ status: 200, body: { email: person.email, pendingEmail: taken } })
+    expect((await person.visit.get('/api/user')).body).toMatchObject({ email: person.email })
+    expect((await person.visit.get('/api/user/address-change')).body).toMatchObject({ email: free })
+    expect((await signIn(portal, person.email, testPassword)).status).toBe(200)
+    expect((await signIn(portal, free, testPassword)).status).toBe(401)
+    // One's own address in other letters is no wish.
+    await person.visit.send('DELETE', '/api/user/address-change')
+    expect((await person.visit.patch('/api/user', { email: person.email.toUpperCase() })).status).toBe(200)
+    expect((await person.visit.get('/api/user/address-change')).body).toMatchObject({
+      email: null,
+      expiresAt: null,
+    })
+  })
+})
+
+it('the time tells nothing: the database is asked the same, and both take as long', async () => {
+  await asking.deps.db.delete(notifications)
+  const person = await asking.person('client')
+  // The first of the day notifies the admins.
+  await register(asking, 'first@example.com')
+  await wish(person, 'first@example.com')
+  expect(await statementsOf(() => register(asking, taken))).toEqual(
+    await statementsOf(() => register(asking, free)),
+  )
+  expect(await statementsOf(() => wish(person, taken))).toEqual(await statementsOf(() => wish(person, free)))
+  const times: Record<'register' | 'wish', Record<string, number[]>> = {
+    register: { [taken]: [], [free]: [] },
+    wish: { [taken]: [], [free]: [] },
+  }
+  for (let round = 0; round < 5; round++) {
+    const somebody = await linking.person('client')
+    for (const email of round % 2 ? [taken, free] : [free, taken]) {
+      times.register[email]?.push(await timeOf(() => register(linking, email)))
+      await quiet()
+      times.wish[email]?.push(await timeOf(() => wish(somebody, email)))
+      await quiet()
+    }
+  }
+  for (const of of Object.values(times)) {
+    const ratio = median(of[taken] ?? []) / median(of[free] ?? [])
+    expect(ratio).toBeGreaterThan(1 / 4)
+    expect(ratio).toBeLessThan(4)
+  }
+  await linking.deps.db.delete(registrations)
+  await linking.deps.db.delete(addressChanges)
+})
+
+describe('the link of a registration', () => {
+  it('makes the account for who has the password too, once, with an address that is proven', async () => {
+    const email = 'nina@example.com'
+    await register(linking, email)
+    const [letter] = await lettersTo(email)
+    expect(letter?.subject).toBe('Please finish your registration')
+    expect(letter?.text).not.toMatch(/Nina|Newcomer|intoleran|food|result/i)
+    const token = letter?.token ?? ''
+    const wrong = await confirm(token, 'not the password')
+    expect([wrong.status, wrong.body]).toMatchObject([
+      400,
+      { fields: { password: 'The password is not right.' } },
+    ])
+    const answers = await Promise.all([confirm(token, chosen), confirm(token, chosen)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    expect((await confirm(token, chosen)).status).toBe(410)
+    expect((await signIn(linking, email, chosen)).body).toMatchObject({ role: 'client', ...names })
+    const [made] = await linking.deps.db.select().from(users).where(eq(users.email, email))
+    expect(made?.emailConfirmed).toBe(true)
+    expect(JSON.stringify(await linking.deps.db.select().from(registrations))).not.toContain(email)
+    expect(await linking.deps.db.$count(outbox, eq(outbox.address, email))).toBeLessThanOrEqual(1)
+    await sendOwedEmails(linking.deps)
+    expect(await linking.deps.db.$count(outbox, eq(outbox.address, email))).toBe(0)
+  })
+
+  it('of a stranger who registered with my address opens nothing to them, and is not in my way', async () => {
+    const email = 'mine@example.com'
+    await register(linking, email, 'the password of a thief')
+    await register(linking, email, chosen)
+    const tokens = (await lettersTo(email, 2)).map(({ token }) => token)
+    const answers = await Promise.all(tokens.map((token) => confirm(token, chosen)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect((await signIn(linking, email, 'the password of a thief')).status).toBe(401)
+    expect((await signIn(linking, email, chosen)).status).toBe(200)
+    for (const token of tokens) expect((await confirm(token, 'the password of a thief')).status).toBe(410)
+  })
+
+  it('says by email alone that the address has an account', async () => {
+    await register(linking, taken)
+    const [letter] = await lettersTo(taken)
+    expect(letter).toMatchObject({ token: '', subject: 'This email address has an account already' })
+    await linking.deps.db.delete(registrations)
+  })
+
+  it('does not work once it has run out, or the address has an account', async () => {
+    await register(linking, 'late@example.com')
+    const late = await tokenFor('late@example.com')
+    await linking.deps.db.update(registrations).set({ expiresAt: sql`now()` })
+    expect((await confirm(late, chosen)).status).toBe(410)
+    await removeOldRegistrations(linking.deps.db)
+    expect(await linking.deps.db.$count(registrations)).toBe(0)
+    await register(linking, 'overtaken@example.com')
+    const overtaken = await tokenFor('overtaken@example.com')
+    await linking.person('client', { email: 'overtaken@example.com' })
+    expect((await confirm(overtaken, chosen)).status).toBe(410)
+    expect((await confirm('never-was', chosen)).status).toBe(410)
+  })
+
+  it('cannot be guessed the password of', async () => {
+    await register(linking, 'guessed@example.com')
+    const token = await tokenFor('guessed@example.com')
+    const answers: number[] = []
+    for (let guess = 0; guess < 7; guess++) answers.push((await confirm(token, `guess ${guess}`)).status)
+    expect(answers).toContain(429)
+    await linking.deps.db.execute(sql`delete from sign_in_attempts`)
+  })
+
+  it('is sent five times to an address at most, whoever asks', async () => {
+    for (let n = 0; n < 7; n++) expect((await register(linking, 'flooded@example.com')).status).toBe(202)
+    await quiet()
+    expect(await lettersTo('flooded@example.com', 5)).toHaveLength(5)
+  })
+})
+
+describe('the link to another address', () => {
+  it('moves the account, ends the other sessions, and the old address is told of the wish and of the change', async () => {
+    const person = await linking.person('client')
+    const elsewhere = linking.stranger()
+    await elsewhere.post('/api/login', { email: person.email, password: testPassword })
+    const email = 'moved@example.com'
+    await wish(person, email)
+    const token = await tokenFor(email)
+    expect((await lettersTo(person.email))[0]?.subject).toBe('Another email address was asked for')
+    expect((await confirm(token, 'not the password')).status).toBe(400)
+    expect((await confirm(token, testPassword, person.visit)).body).toEqual({ made: 'address' })
+    expect((await confirm(token, testPassword)).status).toBe(410)
+    expect(await row(linking, person)).toMatchObject({ email, username: email, emailConfirmed: true })
+    expect((await person.visit.get('/api/user')).body).toMatchObject({ email })
+    expect((await elsewhere.get('/api/user')).status).toBe(401)
+    await sendOwedEmails(linking.deps)
+    expect((await lettersTo(person.email, 2))[1]?.subject).toBe('Your email address was changed')
+    expect(letters().filter(({ to }) => to === email)).toHaveLength(1)
+    const told = (await person.visit.get('/api/notifications')).body as { title: string }[]
+    expect(told.map(({ title }) => title).sort()).toEqual([
+      'Another email address was asked for',
+      'Your email address was changed',
+    ])
+    const events = await linking.deps.db
+      .select({ action: auditEvents.action })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subjectId, person.userId), sql`action like '%-email'`))
+    expect(events.map(({ action }) => action)).toEqual(['user.wish-email', 'user.confirm-email'])
+  })
+
+  it('tells whoever has the address that nothing happened', async () => {
+    const person = await linking.person('practitioner')
+    await wish(person, taken)
+    const [letter] = await lettersTo(taken)
+    expect(letter).toMatchObject({ token: '', subject: 'This email address has an account already' })
+  })
+
+  it('does not work once withdrawn, run out, overtaken, or after another password', async () => {
+    const person = await linking.person('client')
+    const linked = async (email: string) => {
+      await wish(person, email)
+      return tokenFor(email)
+    }
+    const withdrawn = await linked('withdrawn@example.com')
+    expect((await person.visit.send('DELETE', '/api/user/address-change')).status).toBe(204)
+    expect((await confirm(withdrawn, testPassword)).status).toBe(410)
+    const late = await linked('too-late@example.com')
+    await linking.deps.db.update(addressChanges).set({ expiresAt: sql`now()` })
+    expect((await confirm(late, testPassword)).status).toBe(410)
+    await removeOldWishes(linking.deps.db)
+    const overtaken = await linked('gone-by-now@example.com')
+    await linking.person('client', { email: 'gone-by-now@example.com' })
+    expect((await confirm(overtaken, testPassword)).status).toBe(410)
+    const before = await linked('before@example.com')
+    await person.visit.put('/api/user/password', { currentPassword: testPassword, newPassword: chosen })
+    expect((await confirm(before, chosen)).status).toBe(410)
+    expect(await row(linking, person)).toMatchObject({ email: person.email })
+  })
+
+  it('is asked for five times an hour at most', async () => {
+    const person = await linking.person('client')
+    for (let n = 0; n < 5; n++) expect((await wish(person, `wish${n}@example.com`)).status).toBe(200)
+    expect((await wish(person, 'wish5@example.com')).status).toBe(429)
+  })
+})
+
+describe('without email an admin', () => {
+  it('lets in who registered, or refuses; who is taken shows to the admin alone', async () => {
+    await asking.deps.db.delete(registrations)
+    for (const email of ['let-in@example.com', 'refused@example.com', taken]) await register(asking, email)
+    const list = (await admin(asking).get('/api/registrations')).body as Registration[]
+    expect(list.map(({ email, isTaken }) => [email, isTaken])).toEqual([
+      ['let-in@example.com', false],
+      ['refused@example.com', false],
+      [taken, true],
+    ])
+    expect(JSON.stringify(list)).not.toMatch(/argon|hash/i)
+    const [welcome, refused, double] = list.map(({ id }) => id)
+    expect((await admin(asking).post(`/api/registrations/${double}/let-in`)).status).toBe(409)
+    expect((await admin(asking).send('DELETE', `/api/registrations/${refused}`)).status).toBe(204)
+    expect((await admin(asking).post(`/api/registrations/${welcome}/let-in`)).status).toBe(204)
+    expect((await admin(asking).post(`/api/registrations/${welcome}/let-in`)).status).toBe(404)
+    expect((await signIn(asking, 'let-in@example.com', chosen)).status).toBe(200)
+    expect((await signIn(asking, 'refused@example.com', chosen)).status).toBe(401)
+    const [made] = await asking.deps.db.select().from(users).where(eq(users.email, 'let-in@example.com'))
+    // No report goes to an address that nobody vouches for.
+    expect(made?.emailConfirmed).toBe(false)
+  })
+
+  it('is notified once a day of those who wait', async () => {
+    await asking.deps.db.delete(notifications)
+    await register(asking, 'one@example.com')
+    await register(asking, 'two@example.com')
+    const told = (await admin(asking).get('/api/notifications')).body as { title: string }[]
+    expect(told.map(({ title }) => title)).toEqual(['Somebody waits to be let in'])
+  })
+
+  it('confirms another address, or refuses it; a taken one is a conflict', async () => {
+    const people = [await asking.person('client'), await asking.person('practitioner')] as const
+    await asking.deps.db.delete(addressChanges)
+    await wish(people[0], 'vouched@example.com')
+    await wish(people[1], taken)
+    const list = (await admin(asking).get('/api/address-changes')).body as Wish[]
+    expect(list).toMatchObject([
+      {
+        userId: people[0].userId,
+        email: people[0].email,
+        wishedEmail: 'vouched@example.com',
+        isTaken: false,
+      },
+      { userId: people[1].userId, role: 'practitioner', wishedEmail: taken, isTaken: true },
+    ])
+    const [vouched, double] = list.map(({ id }) => id)
+    expect((await admin(asking).post(`/api/address-changes/${double}/confirm`)).status).toBe(409)
+    expect((await admin(asking).send('DELETE', `/api/address-changes/${double}`)).status).toBe(204)
+    expect((await people[1].visit.get('/api/user/address-change')).body).toMatchObject({ email: null })
+    expect((await admin(asking).post(`/api/address-changes/${vouched}/confirm`)).status).toBe(204)
+    expect(await row(asking, people[0])).toMatchObject({ email: 'vouched@example.com', emailConfirmed: true })
+    expect((await people[0].visit.get('/api/user')).status).toBe(401)
+    expect((await people[1].visit.get('/api/user')).status).toBe(200)
+    expect((await signIn(asking, 'vouched@example.com', testPassword)).status).toBe(200)
+  })
+})
+
+it('whoever changes an address or a password, the sessions end and the address of until then is told', async () => {
+  const [client, practitioner, third] = [
+    await linking.person('client'),
+    await linking.person('practitioner'),
+    await linking.person('practitioner'),
+  ]
+  const boss = admin(linking)
+  await boss.patch(`/api/users/${third.userId}`, { email: 'third@example.com' })
+  await boss.patch(`/api/clients/${client.clientId}`, { email: 'first@example.com' })
+  await boss.patch(`/api/practitioners/${practitioner.practitionerId}`, { email: 'second@example.com' })
+  for (const { visit } of [client, practitioner, third])
+    expect((await visit.get('/api/user')).status).toBe(401)
+  await boss.put(`/api/users/${third.userId}/password`)
+  await boss.patch(`/api/clients/${client.clientId}`, { phone: '1' })
+  await sendOwedEmails(linking.deps)
+  const told = letters().map(({ to, subject }) => [to, subject])
+  expect(told.sort()).toEqual(
+    [
+      ...[client, practitioner, third].map(({ email }) => [email, 'Your email address was changed']),
+      ['third@example.com', 'Your password was changed'],
+    ].sort(),
+  )
+  expect(
+    letters()
+      .map(({ text }) => text)
+      .join(),
+  ).not.toMatch(/intoleran|food|result|report/i)
+})
+
+it('one who changes their own password is told of it, whatever they prefer', async () => {
+  const person = await linking.person('practitioner')
+  await person.visit.patch('/api/user/preferences', { emailNotifications: false })
+  const change = (currentPassword: string, newPassword: string) =>
+    person.visit.put('/api/user/password', { currentPassword, newPassword })
+  expect((await change(testPassword, chosen)).status).toBe(200)
+  expect((await change(chosen, 'yet another password')).status).toBe(200)
+  expect((await lettersTo(person.email, 2)).map(({ subject }) => subject)).toEqual([
+    'Your password was changed',
+    'Your password was changed',
+  ])
+})

@@ -1,0 +1,99 @@
+import { homeOf, type Role } from '@shared/core/roles'
+import { linkTo } from '@shared/screens'
+import type { AccountNews } from '../../dependencies'
+import type { EmailWords, OwedEmail } from '../../adapters/mail/owed-email'
+import { tokenForWish } from '../accounts/accounts.public'
+import type { Note, Notes } from '../notifications/notifications.public'
+import { tokenForRegistration } from './registrations'
+
+const toSecurity = (role: Role) => linkTo(`${homeOf[role]}/settings`, { hash: 'security' })
+const notYou = 'If that was not you, change your password and tell the laboratory at once.'
+
+/** What the owner of an account is told of it in the portal. */
+export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
+  'password-changed': (role) => ({
+    title: 'Your password was changed',
+    message: `Every other device was signed out. ${notYou}`,
+    link: toSecurity(role),
+  }),
+  'address-changed': (role) => ({
+    title: 'Your email address was changed',
+    message: `Every other device was signed out. ${notYou}`,
+    link: toSecurity(role),
+  }),
+  'address-wished': (role) => ({
+    title: 'Another email address was asked for',
+    message: `Your account keeps its address until the other one is confirmed. ${notYou}`,
+    link: linkTo(`${homeOf[role]}/settings`, { hash: 'profile' }),
+  }),
+}
+
+const toWaiting = linkTo('/admin/users', { hash: 'waiting' })
+
+export const notes = {
+  registered: () => ({
+    title: 'Somebody waits to be let in',
+    message: 'People have registered. Let them in or refuse them in the list of users.',
+    link: toWaiting,
+  }),
+  addressWaits: () => ({
+    title: 'Another email address waits to be confirmed',
+    message: 'Confirm or refuse it in the list of users.',
+    link: toWaiting,
+  }),
+} satisfies Notes
+
+/** To the address that the account has until then, whatever the preferences are. */
+const toOwner = (subject: string, happened: string): OwedEmail => ({
+  subject,
+  body: `${happened}. If that was you, there is nothing to do. You find the portal at`,
+  closing: 'If that was not you, please tell the laboratory at once.',
+  isWanted: () => true,
+})
+
+export const passwordChanged = toOwner(
+  'Your password was changed',
+  'the password of your account was changed',
+)
+export const addressChanged = toOwner(
+  'Your email address was changed',
+  'your account has another email address from now on, and this one no longer opens it',
+)
+export const addressWished = toOwner(
+  'Another email address was asked for',
+  'somebody who knows your password asked for another email address for your account. It changes once that one is confirmed',
+)
+
+const linkWith = (token: string) => linkTo('/auth/confirm', { hash: token })
+const ignore = 'If that was not you, please ignore this email: nothing happens without your doing.'
+
+const addressIsTaken: EmailWords = {
+  subject: 'This email address has an account already',
+  body: 'somebody wanted to use this email address in the portal. It has an account already, so nothing happened. If that was you, please sign in',
+  closing: 'If that was not you, there is nothing to do.',
+}
+
+/** Whether the address is somebody's is looked at here, where nobody waits for an answer. */
+export const addressLink: OwedEmail = async (db, id) => {
+  const link = await tokenForWish(db, id)
+  if (!link) return undefined
+  if ('isTaken' in link) return addressIsTaken
+  return {
+    subject: 'Please confirm your new email address',
+    body: 'this email address is to be the one of your account. Please open this link within 7 days and enter your password',
+    path: linkWith(link.token),
+    closing: ignore,
+  }
+}
+
+export const registrationLink: OwedEmail = async (db, id) => {
+  const link = await tokenForRegistration(db, id)
+  if (!link) return undefined
+  if ('isTaken' in link) return addressIsTaken
+  return {
+    subject: 'Please finish your registration',
+    body: 'somebody registered with this email address. To make the account, please open this link within 7 days and enter the password that you chose',
+    path: linkWith(link.token),
+    closing: ignore,
+  }
+}

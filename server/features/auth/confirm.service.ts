@@ -1,0 +1,59 @@
+import type { Body, Reply } from '@shared/api'
+import type { Dependencies } from '../../dependencies'
+import { Problem } from '../../http/problem'
+import { checkPassword, grantWish, proveOwn, wishByToken } from '../accounts/accounts.public'
+import { admit, registrationByToken } from './registrations'
+import type { Throttle } from './throttle'
+
+type From = { address: string; idHash: string }
+
+/**
+ * Carries out what the link of an email waits for: an account, or another address for one. The password proves that
+ * whoever reads the email is the one who asked for it: nobody is made to confirm what a stranger wanted with their
+ * address. Throws a Problem: 400 for the password, 410 when the link does not work (any more), 429.
+ */
+export async function confirm(
+  deps: Dependencies,
+  throttle: Throttle,
+  { address, idHash }: From,
+  { token, password }: NonNullable<Body<'POST /api/confirm'>>,
+): Promise<Reply<'POST /api/confirm'>> {
+  const { db } = deps
+  const prove = async (email: string, isRight: () => Promise<boolean>) => {
+    const key = email.toLowerCase()
+    await throttle.attempt(key, address)
+    if (!(await isRight())) throw wrongPassword()
+    await throttle.succeeded(key, address)
+  }
+  const wish = await wishByToken(db, token)
+  if (wish) {
+    const { id, userId, presentEmail } = wish
+    await prove(presentEmail, async () => (await proveOwn(db, userId, password)) !== undefined)
+    return done(() => grantWish(deps, { id: userId }, id, idHash), 'address')
+  }
+  const registration = await registrationByToken(db, token)
+  if (!registration) throw gone()
+  await prove(registration.email, () => checkPassword(registration.passwordHash, password))
+  return done(() => admit(deps, registration.id, 'link'), 'account')
+}
+
+async function done<T extends string>(work: () => Promise<boolean>, made: T): Promise<{ made: T }> {
+  const isDone = await work().catch((error: unknown) => {
+    // Somebody has the address by now; its owner may know.
+    if (error instanceof Problem && error.code === 'conflict') return false
+    throw error
+  })
+  if (!isDone) throw gone()
+  return { made }
+}
+
+const gone = () =>
+  new Problem(
+    'gone',
+    'This link does not work any more: it has been used, has run out, or the address has an account by now.',
+  )
+
+const wrongPassword = () => {
+  const message = 'The password is not right.'
+  return new Problem('invalid', message, { fields: { password: message } })
+}

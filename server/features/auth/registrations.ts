@@ -1,0 +1,138 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Actor } from '../../access/actor'
+import type { Database, Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { notFound } from '../../http/problem'
+import {
+  account,
+  addAccount,
+  addressTaken,
+  isTaken,
+  KEPT_DAYS,
+  newToken,
+  tokenHashOf,
+} from '../accounts/accounts.public'
+import { audit } from '../audit/audit.public'
+import { addClient } from '../clients/clients.public'
+import { registrations } from './auth.tables'
+
+type NewRegistration = Pick<
+  typeof registrations.$inferInsert,
+  'email' | 'firstName' | 'lastName' | 'passwordHash'
+>
+
+/** More for one address are not kept: each sends it an email. */
+const MOST_PER_ADDRESS = 5
+
+const waits = gt(registrations.expiresAt, sql`now()`)
+
+/**
+ * Keeps what somebody registered with; its id. Whether the address has an account is not looked at: it would tell the one
+ * who asks. Undefined when the address waits often enough already.
+ */
+export async function keepRegistration(
+  tx: Transaction,
+  person: NewRegistration,
+): Promise<number | undefined> {
+  const same = eq(sql`lower(${registrations.email})`, person.email)
+  if ((await tx.$count(registrations, and(same, waits))) >= MOST_PER_ADDRESS) return undefined
+  const [kept] = await tx
+    .insert(registrations)
+    .values({ ...person, expiresAt: sql`now() + make_interval(days => ${KEPT_DAYS})` })
+    .returning({ id: registrations.id })
+  return kept?.id
+}
+
+/** A new token for the link to a registration; `isTaken` in its place when the address has an account. */
+export async function tokenForRegistration(
+  db: Database,
+  id: number,
+): Promise<{ token: string } | { isTaken: true } | undefined> {
+  const [waiting] = await db
+    .select({ email: registrations.email })
+    .from(registrations)
+    .where(and(eq(registrations.id, id), waits))
+  if (!waiting) return undefined
+  if (await isTaken(db, waiting.email)) return { isTaken: true }
+  const { token, tokenHash } = newToken()
+  await db.update(registrations).set({ tokenHash }).where(eq(registrations.id, id))
+  return { token }
+}
+
+/** The registration that a link belongs to. */
+export async function registrationByToken(db: Database, token: string) {
+  const [waiting] = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.tokenHash, tokenHashOf(token)), waits))
+  return waiting
+}
+
+/**
+ * Makes the client's account that waits. `by`: the person with the link, who reads the address, so that it counts as
+ * confirmed; or the admin who lets them in, and vouches for nothing. False when it waits no longer. Throws a 409 Problem
+ * when the address has an account. Existing reports are never linked by this.
+ */
+export async function admit(
+  { db }: Pick<Dependencies, 'db'>,
+  id: number,
+  by: 'link' | Actor,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [waiting] = await tx
+      .delete(registrations)
+      .where(and(eq(registrations.id, id), waits))
+      .returning()
+    if (!waiting) return false
+    const { email, firstName, lastName, passwordHash } = waiting
+    const person = { email, firstName, lastName, passwordHash, role: 'client' } as const
+    const user =
+      by === 'link'
+        ? await addAccount(tx, person)
+        : await addAccount(tx, { ...person, emailConfirmed: false }, by.id)
+    if (!user) throw addressTaken('There is an account with this email address already.')
+    await addClient(tx, user.id)
+    await tx.delete(registrations).where(eq(sql`lower(${registrations.email})`, email))
+    return true
+  })
+}
+
+/** An admin lets somebody in. Throws a Problem: 404, 409. */
+export async function letIn(deps: Pick<Dependencies, 'db'>, actor: Actor, id: number): Promise<void> {
+  if (!(await admit(deps, id, actor))) throw notFound('The registration')
+}
+
+/** Forgets a registration. Throws a 404 Problem. */
+export async function refuseRegistration(
+  { db }: Pick<Dependencies, 'db'>,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.delete(registrations).where(eq(registrations.id, id))
+    if (rowCount === 0) throw notFound('The registration')
+    await audit(tx, { actorId: actor.id, action: 'registration.refuse', subjectId: id })
+  })
+}
+
+/** Who waits to be let in, the longest first, and whether the address has an account. */
+export const listRegistrations = ({ db }: Pick<Dependencies, 'db'>) =>
+  db
+    .select({
+      id: registrations.id,
+      email: registrations.email,
+      firstName: registrations.firstName,
+      lastName: registrations.lastName,
+      createdAt: registrations.createdAt,
+      isTaken: sql<boolean>`${account.id} is not null`,
+    })
+    .from(registrations)
+    .leftJoin(account, eq(sql`lower(${account.email})`, sql`lower(${registrations.email})`))
+    .where(waits)
+    .orderBy(asc(registrations.id))
+    .limit(200)
+
+/** Removes the registrations that have run out. */
+export async function removeOldRegistrations(db: Database): Promise<void> {
+  await db.delete(registrations).where(lte(registrations.expiresAt, sql`now()`))
+}
