@@ -30,6 +30,7 @@ export const policy = {
   'DELETE /api/users/:id': adminOnly,
   'POST /api/users/:id/confirm-email': adminOnly,
   'GET /api/clients': adminOnly,
+  'GET /api/clients/:id': adminOnly,
   'PATCH /api/clients/:id': adminOnly,
   'DELETE /api/clients/:id': adminOnly,
   'POST /api/practitioners': adminOnly,
@@ -80,6 +81,7 @@ export const policy = {
 
   'POST /api/ai/ask-question': self,
   'GET /api/question-reviews': adminOnly,
+  'GET /api/question-reviews/:id': adminOnly,
   'POST /api/question-reviews/:id/reviewed': adminOnly,
 
   'GET /api/faqs': reference,
@@ -109,6 +111,7 @@ export const policy = {
   'POST /api/admin/send-email': adminOnly,
   'POST /api/admin/send-sms': adminOnly,
   'GET /api/admin/message-logs': adminOnly,
+  'GET /api/admin/message-logs/:id': adminOnly,
   'GET /api/admin/messaging-config': adminOnly,
 
   'GET /api/notifications': self,

@@ -1,3 +1,15 @@
+/** The actions of reading another's health data: a list as a whole, or one row. A client's reading of their own is `own.read`. */
+export const readActions = [
+  'client.list',
+  'client.read',
+  'report.list',
+  'report.read',
+  'report.download',
+  'question.read',
+  'message.read',
+] as const
+export type ReadAction = (typeof readActions)[number]
+
 export const auditActions = [
   'user.sign-in',
   'user.sign-in-failed',
@@ -17,7 +29,6 @@ export const auditActions = [
   'report.replace-files',
   'report.link',
   'report.release',
-  'report.read',
   'food.create',
   'food.update',
   'food.delete',
@@ -38,5 +49,7 @@ export const auditActions = [
   'export.read',
   'deletion.request',
   'deletion.carry-out',
+  ...readActions,
+  'own.read',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

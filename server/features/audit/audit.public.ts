@@ -1,5 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
-import type { AuditAction } from '@shared/domain/audit'
+import { sql } from 'drizzle-orm'
+import type { AuditAction, ReadAction } from '@shared/domain/audit'
 import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
 import { auditEvents } from './audit.tables'
@@ -23,22 +23,27 @@ export async function audit(db: Database | Transaction, event: AuditEvent): Prom
   await db.insert(auditEvents).values(event)
 }
 
-/** Whether the same person has done the same to the same row within the last ten minutes. */
-export async function isRecent(
-  db: Database,
-  { actorId, action, subjectId }: { actorId: number; action: AuditAction; subjectId: number },
-): Promise<boolean> {
-  const [found] = await db
-    .select({ id: auditEvents.id })
-    .from(auditEvents)
-    .where(
-      and(
-        eq(auditEvents.action, action),
-        eq(auditEvents.subjectId, subjectId),
-        eq(auditEvents.actorId, actorId),
-        gt(auditEvents.at, sql`now() - interval '10 minutes'`),
-      ),
-    )
-    .limit(1)
-  return found !== undefined
-}
+/** Within this time the same person reads the same once. */
+const AGAIN = sql`interval '10 minutes'`
+/** More events of one row than ten minutes bring, so that a long history costs nothing. */
+const RECENT = 100
+
+/** Records who reads whose health data; a subject of null is a list as a whole. */
+export const readingRecorder =
+  (db: Database) =>
+  async (
+    actorId: number,
+    action: ReadAction | 'own.read',
+    subjects: readonly (number | null)[],
+  ): Promise<void> => {
+    const same = subjects.includes(null) ? sql`e.subject_id is null` : sql`e.subject_id = subject`
+    await db.execute(sql`
+      insert into ${auditEvents} (actor_id, action, subject_id)
+      select ${actorId}::int, ${action}, subject from unnest(${sql.param(subjects)}::int[]) as subject
+      where not exists (
+        select from (
+          select e.actor_id, e.at from ${auditEvents} e where e.action = ${action} and ${same}
+          order by e.id desc limit ${RECENT}
+        ) as recent
+        where recent.actor_id = ${actorId} and recent.at > now() - ${AGAIN})`)
+  }
