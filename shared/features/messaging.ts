@@ -12,8 +12,8 @@ export const messageLog = z.object({
   id: z.int(),
   messageType: z.enum(['email', 'sms']),
   status: z.enum(['sent', 'failed', 'pending']),
-  /** In lists these three are excerpts. */
   subject: health(z.nullable(z.string())),
+  /** In lists an excerpt. */
   message: health(z.string()),
   errorMessage: z.nullable(z.string()),
   recipients: z.array(z.string()),

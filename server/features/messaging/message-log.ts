@@ -97,15 +97,8 @@ export async function listLogs(
     .from(messageLogs)
     .where(isOneOf(messageLogs.id, keys))
     .orderBy(desc(messageLogs.id))
-  return { rows: rows.map(excerpted), ...extent }
+  return { rows: rows.map((row) => ({ ...row, message: messageExcerpt(row.message) })), ...extent }
 }
-
-const excerpted = (row: Row): Row => ({
-  ...row,
-  subject: row.subject && messageExcerpt(row.subject),
-  message: messageExcerpt(row.message),
-  errorMessage: row.errorMessage && messageExcerpt(row.errorMessage),
-})
 
 /** What a server was sending when it ended is not pending for ever. */
 export async function closeInterrupted({ db }: { db: Database }): Promise<void> {

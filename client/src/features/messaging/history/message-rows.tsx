@@ -1,3 +1,4 @@
+import { messageExcerpt } from '@shared/domain/message-limits'
 import { Mail, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '@/ui/badge'
@@ -73,9 +74,11 @@ function TypeBadge({ log: { messageType } }: { log: MessageLog }) {
 function Words({ log: { subject, message, errorMessage } }: { log: MessageLog }) {
   return (
     <>
-      {subject && <span className="block font-medium break-words">{subject}</span>}
+      {subject && <span className="block font-medium break-words">{messageExcerpt(subject)}</span>}
       <span className="block break-words text-ink-2">{message}</span>
-      {errorMessage && <span className="block text-caption break-words text-high-text">{errorMessage}</span>}
+      {errorMessage && (
+        <span className="block text-caption break-words text-high-text">{messageExcerpt(errorMessage)}</span>
+      )}
     </>
   )
 }

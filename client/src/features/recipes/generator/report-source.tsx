@@ -42,7 +42,7 @@ export function ReportSource({ source, read }: { source: Source; read: (whose: W
 function wordsOf(source: Source): string {
   switch (source.state) {
     case 'unasked':
-      return 'A report is read when you ask for it. Foods can be added by hand as well.'
+      return 'A report is read when you ask for it.'
     case 'reading':
       return 'Reading the report...'
     case 'failed':

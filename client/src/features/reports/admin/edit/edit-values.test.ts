@@ -6,7 +6,14 @@ import { reportFields as fields, type EditValues } from './edit-values'
 
 const before = valuesIn(
   fields,
-  aReport({ gender: 'female', dateOfBirth: '12.03.1984', email: named.client.email, practitionerId: 4 }),
+  aReport({
+    sampleId: 'EF1',
+    reportDate: null,
+    gender: 'female',
+    dateOfBirth: '12.03.1984',
+    email: named.client.email,
+    practitionerId: 4,
+  }),
 )
 const after = (values: Partial<EditValues>): EditValues => ({ ...before, ...values })
 
