@@ -223,8 +223,15 @@ async function chooseNora(page: Page): Promise<void> {
 }
 
 test('the generator leaves out a list, says what it checked and saves unapproved', async ({ asAdmin }) => {
+  const reads: string[] = []
+  asAdmin.on('request', (request) => {
+    if (request.url().includes('/api/reports')) reads.push(request.url())
+  })
   await asAdmin.goto('/admin/recipe-generator')
-  // It begins with the newest completed report, whosever that is.
+  await expect(asAdmin.getByText('A report is read when you ask for it.')).toBeVisible()
+  await asAdmin.waitForLoadState('networkidle')
+  expect(reads).toEqual([])
+  await asAdmin.getByRole('button', { name: 'Newest report' }).click()
   await expect(asAdmin.getByText(/report \S+ of \S+: (no|\d+) elevated foods?\.$/)).toBeVisible()
   await chooseNora(asAdmin)
   await asAdmin.getByRole('button', { name: 'Clear All' }).click()

@@ -62,10 +62,10 @@ test('a report held for review is released by its practitioner, the client is to
   await expect(page.getByRole('heading', { name: 'My Report Summary' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifications, none unread' })).toBeVisible()
   await page.goto('/client/settings#privacy')
-  const looked = page.getByRole('region', { name: 'Who opened my results' }).getByRole('listitem')
-  await expect(looked.filter({ hasText: 'Rhea Viewer, Health practitioner' }).first()).toContainText(
-    'report RV1',
-  )
+  const looked = page.getByRole('region', { name: 'Who has read my data' }).getByRole('listitem')
+  await expect(
+    looked.filter({ hasText: 'Rhea Viewer, your practitioner, opened your report RV1' }),
+  ).toBeVisible()
 
   await page.context().clearCookies()
   await signIn(page, portal.admin)

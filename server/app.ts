@@ -5,6 +5,7 @@ import type { Dependencies } from './dependencies'
 import * as accounts from './features/accounts/accounts.routes'
 import { accountName } from './features/accounts/accounts.public'
 import * as assistant from './features/assistant/assistant.routes'
+import { readingRecorder } from './features/audit/audit.public'
 import * as audit from './features/audit/audit.routes'
 import * as auth from './features/auth/auth.routes'
 import { credentialCheck } from './features/auth/auth.service'
@@ -36,7 +37,7 @@ import { projectRoot } from './project-root'
 
 /** The whole server as an Express app; it does not listen. */
 export function createApp(deps: Dependencies): Express {
-  const { config, db, files, log, pool } = deps
+  const { config, db, files: folders, log, pool } = deps
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -46,28 +47,29 @@ export function createApp(deps: Dependencies): Express {
 
   const api = express.Router()
   const throttle = signInThrottle(pool)
+  const means = { folders, record: readingRecorder(db) }
   api.use('/api', sessions(sessionRows(db), deps.sessionSecrets, credentialCheck(deps, throttle)))
-  mount(api, portal.contract, portal.handlers(deps), files)
-  mount(api, auth.contract, auth.handlers(deps, throttle), files)
+  mount(api, portal.contract, portal.handlers(deps), means)
+  mount(api, auth.contract, auth.handlers(deps, throttle), means)
   mount(
     api,
     accounts.contract,
     accounts.handlers(deps, { client: addClient, practitioner: addPractitioner }),
-    files,
+    means,
   )
-  mount(api, clients.contract, clients.handlers(deps, reportsOfClient), files)
-  mount(api, practitioners.contract, practitioners.handlers(deps), files)
-  mount(api, audit.contract, audit.handlers(deps, accountName), files)
-  mount(api, privacy.contract, privacy.handlers(deps), files)
-  mount(api, dashboard.contract, dashboard.handlers(deps), files)
-  mount(api, reports.contract, reports.handlers(deps), files)
-  mount(api, foods.contract, foods.handlers(deps, { reports: foodsInReports, recipesWith }), files)
-  mount(api, recipes.contract, recipes.handlers(deps), files)
-  mount(api, scanner.contract, scanner.handlers(deps), files)
-  mount(api, assistant.contract, assistant.handlers(deps), files)
-  mount(api, faqs.contract, faqs.handlers(deps), files)
-  mount(api, messaging.contract, messaging.handlers(deps), files)
-  mount(api, notifications.contract, notifications.handlers(deps), files)
+  mount(api, clients.contract, clients.handlers(deps, reportsOfClient), means)
+  mount(api, practitioners.contract, practitioners.handlers(deps), means)
+  mount(api, audit.contract, audit.handlers(deps, accountName), means)
+  mount(api, privacy.contract, privacy.handlers(deps), means)
+  mount(api, dashboard.contract, dashboard.handlers(deps), means)
+  mount(api, reports.contract, reports.handlers(deps), means)
+  mount(api, foods.contract, foods.handlers(deps, { reports: foodsInReports, recipesWith }), means)
+  mount(api, recipes.contract, recipes.handlers(deps), means)
+  mount(api, scanner.contract, scanner.handlers(deps), means)
+  mount(api, assistant.contract, assistant.handlers(deps), means)
+  mount(api, faqs.contract, faqs.handlers(deps), means)
+  mount(api, messaging.contract, messaging.handlers(deps), means)
+  mount(api, notifications.contract, notifications.handlers(deps), means)
   api.use('/api', () => {
     throw notFound('This call')
   })

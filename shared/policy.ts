@@ -37,6 +37,7 @@ export const policy = {
   'POST /api/address-changes/:id/confirm': adminOnly,
   'DELETE /api/address-changes/:id': adminOnly,
   'GET /api/clients': adminOnly,
+  'GET /api/clients/:id': adminOnly,
   'PATCH /api/clients/:id': adminOnly,
   'DELETE /api/clients/:id': adminOnly,
   'POST /api/practitioners': adminOnly,
@@ -87,6 +88,7 @@ export const policy = {
 
   'POST /api/ai/ask-question': self,
   'GET /api/question-reviews': adminOnly,
+  'GET /api/question-reviews/:id': adminOnly,
   'POST /api/question-reviews/:id/reviewed': adminOnly,
 
   'GET /api/faqs': reference,
@@ -118,6 +120,7 @@ export const policy = {
   'POST /api/admin/send-email': adminOnly,
   'POST /api/admin/send-sms': adminOnly,
   'GET /api/admin/message-logs': adminOnly,
+  'GET /api/admin/message-logs/:id': adminOnly,
   'GET /api/admin/messaging-config': adminOnly,
 
   'GET /api/notifications': self,

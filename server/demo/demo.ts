@@ -1,3 +1,4 @@
+import { desc, eq } from 'drizzle-orm'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DAY_MS, utcDay } from '@shared/domain/dates'
@@ -13,12 +14,14 @@ import {
   newPassword,
   wishAddress,
 } from '../features/accounts/accounts.public'
+import { readingRecorder } from '../features/audit/audit.public'
 import { findActor, keepRegistration } from '../features/auth/auth.public'
+import { client } from '../features/clients/clients.public'
 import { addPractitionerFaqs } from '../features/faqs/faqs.public'
 import { readShippedFoods } from '../features/foods/foods.public'
 import { oweNothing } from '../features/messaging/messaging.public'
 import { addPractitioner, practitioner } from '../features/practitioners/practitioners.public'
-import { takeIn } from '../features/reports/reports.public'
+import { report, takeIn } from '../features/reports/reports.public'
 import { keptText } from '../secrets'
 import { demoResults } from './demo-results'
 import { demoClients, demoNewcomer, demoPractitioners, emailOf } from './people'
@@ -39,6 +42,7 @@ export async function seedDemo(deps: Dependencies): Promise<string[]> {
     await addReports({ ...deps, mail: undefined }, admin)
     await addWaiting(deps)
     await oweNothing(deps.db)
+    await addReadings(deps, admin)
   }
   return [
     `Sign in as admin:        ${adminEmail}  ${password}`,
@@ -138,4 +142,20 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
       },
     )
   }
+}
+
+/** Each practitioner has opened the newest report of theirs, and the admin a record, so that what tells of it is not empty. */
+async function addReadings({ db }: Dependencies, admin: Actor): Promise<void> {
+  const record = readingRecorder(db)
+  const newest = await db
+    .selectDistinctOn([practitioner.id], { reader: practitioner.userId, id: report.id })
+    .from(report)
+    .innerJoin(practitioner, eq(practitioner.id, report.practitionerId))
+    .innerJoin(client, eq(client.id, report.clientId))
+    .where(eq(report.status, 'completed'))
+    .orderBy(practitioner.id, client.id, desc(report.id))
+  for (const { reader, id } of newest) await record(reader, 'report.read', [id])
+  await record(admin.id, 'client.list', [null])
+  const [first] = await db.select({ id: client.id }).from(client).orderBy(client.id).limit(1)
+  if (first) await record(admin.id, 'client.read', [first.id])
 }

@@ -10,6 +10,7 @@ import { refuseCrossSite } from './cross-site'
 import { goneSignal, sendEvent, wantsEvents } from './event-stream'
 import { issueSentence, requiredSentence } from './issue-sentence'
 import { Problem } from './problem'
+import { recordOwnReading, recordReading, type RecordReading } from './readings'
 import { sendFile, type FileReply } from './replies'
 import { signInOf, type SignIn } from './session'
 import { receiveUpload, type UploadedFile } from './uploads'
@@ -53,17 +54,21 @@ export type Handlers<C extends Contract> = { [R in keyof C & ApiRoute]: Handler<
 /** Makes an empty folder for one upload, and removes it with whatever is left in it. */
 export type UploadFolders = { make(): Promise<string>; remove(directory: string): Promise<void> }
 
+/** What serving any call takes. */
+type Means = { folders: UploadFolders; record: RecordReading }
+
 const json = express.json({ limit: '256kb' })
 
 /**
  * Serves a feature's contract. Every call passes, in this order: signed in (401), not from another site (403), role by
- * the policy (403), shape (400 with fields); the handler then answers, and the reply schema drops what is not in it.
+ * the policy (403), shape (400 with fields); the handler then answers, the reply schema drops what is not in it, and
+ * where the answer tells of somebody's health the audit has its event before it leaves.
  */
 export function mount<C extends Contract>(
   router: Router,
   contract: C,
   handlers: Handlers<C>,
-  folders: UploadFolders,
+  means: Means,
 ): void {
   const routes = Object.keys(contract) as (keyof C & ApiRoute)[]
   // `/reports/latest` is registered before `/reports/:id`.
@@ -72,7 +77,7 @@ export function mount<C extends Contract>(
     const endpoint = contract[route] as Endpoint
     const handler = handlers[route] as unknown as Handler<ApiRoute>
     router[method.toLowerCase() as 'get'](path, (req, res) =>
-      serve(route, endpoint, handler, folders, req, res),
+      serve(route, endpoint, handler, means, req, res),
     )
   }
 }
@@ -83,7 +88,7 @@ async function serve(
   route: ApiRoute,
   endpoint: Endpoint,
   handler: Handler<ApiRoute>,
-  folders: UploadFolders,
+  { folders, record }: Means,
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -92,6 +97,7 @@ async function serve(
   const scope = authorise(policy[route], req)
   const params = check(endpoint.params, req.params) ?? idsOf(req.params)
   const query = check(endpoint.query, req.query)
+  const served = { endpoint, scope, params, record }
   const folder = endpoint.files ? await folders.make() : undefined
   try {
     const upload =
@@ -100,6 +106,7 @@ async function serve(
     if (upload) requireFiles(endpoint, upload.files)
     res.status(endpoint.status ?? 200)
     const streams = Boolean(endpoint.streams) && wantsEvents(req)
+    await recordOwnReading(served)
     const answer: unknown = await handler({
       params,
       query,
@@ -115,11 +122,16 @@ async function serve(
       signal: goneSignal(res),
       onText: streams ? (piece: string) => sendEvent(res, 'text', piece) : undefined,
     } as never)
+    const reply = typeof endpoint.reply === 'string' ? answer : z.parse(endpoint.reply, answer)
+    // What a call has made, and what it has removed, its own event tells of.
+    if (res.statusCode === 200 && endpoint.reply !== 'empty') await recordReading(served, reply)
     if (streams) {
-      sendEvent(res, 'answer', z.parse(endpoint.reply as z.$ZodType, answer))
+      sendEvent(res, 'answer', reply)
       res.end()
-    } else await send(res, endpoint, answer)
+    } else await send(res, endpoint, reply)
   } catch (error) {
+    if (error instanceof Problem && error.more.current !== undefined)
+      await recordReading(served, error.more.current)
     throw asReplied(endpoint, error)
   } finally {
     if (folder) await folders.remove(folder)
@@ -202,6 +214,6 @@ async function send(res: Response, endpoint: Endpoint, answer: unknown): Promise
   } else if (endpoint.reply === 'file') {
     await sendFile(res, answer as FileReply)
   } else {
-    res.json(z.parse(endpoint.reply, answer))
+    res.json(answer)
   }
 }

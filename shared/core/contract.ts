@@ -1,4 +1,5 @@
 import type * as z from 'zod/v4/core'
+import type { ReadAction } from '../domain/audit'
 import type { ErrorCode } from './errors'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -12,6 +13,8 @@ type Schema = z.$ZodType
  * What one endpoint takes and answers.
  * `reply`: a schema for JSON, `'empty'` for no body (204), `'file'` for bytes.
  * `files`: the names of the required multipart fields; a multipart endpoint's `body` describes its text fields.
+ * `reads`: what the audit calls it when somebody reads this of another, where the answer tells of health; `own.read` where
+ * it tells only of the asker's. The event is written before the answer leaves.
  * `status` of the ordinary answer; 200 unless stated (204 when the reply is empty).
  */
 export type Endpoint = {
@@ -23,6 +26,7 @@ export type Endpoint = {
   /** What is said when one of `files` is missing. */
   filesRequired?: string
   reply: Schema | 'empty' | 'file'
+  reads?: ReadAction | 'own.read'
   /** Asked for `text/event-stream`, it sends `text` events as they come and its reply as the last event, `answer`. */
   streams?: true
   status?: 200 | 201 | 202 | 204

@@ -1,3 +1,15 @@
+/** The actions of reading another's health data: a list as a whole, or one row. A client's reading of their own is `own.read`. */
+export const readActions = [
+  'client.list',
+  'client.read',
+  'report.list',
+  'report.read',
+  'report.download',
+  'question.read',
+  'message.read',
+] as const
+export type ReadAction = (typeof readActions)[number]
+
 export const auditActions = [
   'user.sign-in',
   'user.sign-in-failed',
@@ -20,7 +32,6 @@ export const auditActions = [
   'report.replace-files',
   'report.link',
   'report.release',
-  'report.read',
   'food.create',
   'food.update',
   'food.delete',
@@ -41,5 +52,7 @@ export const auditActions = [
   'export.read',
   'deletion.request',
   'deletion.carry-out',
+  ...readActions,
+  'own.read',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
+import { health } from '../core/health'
 import { moment, paging, text } from '../core/schemas'
 
 /** What an answer rests on: `link` is a path in the portal that opens it. */
@@ -10,7 +11,7 @@ export const source = z.object({
 })
 
 export const answer = z.object({
-  answer: z.string(),
+  answer: health(z.string()),
   sources: z.array(source),
   /** `answered` from sources, `unknown` when there were none, `emergency` for the fixed card. */
   kind: z.enum(['answered', 'unknown', 'emergency']),
@@ -19,17 +20,21 @@ export const answer = z.object({
 
 export const reviewStatuses = ['pending', 'reviewed', 'answered'] as const
 
-export const questionReview = z.object({
+/** A question as the list carries it. */
+export const questionRow = z.object({
   id: z.int(),
   userEmail: z.string(),
-  question: z.string(),
-  aiResponse: z.string(),
+  question: health(z.string()),
   status: z.enum(reviewStatuses),
   reason: z.enum(['no-source', 'refused', 'medication', 'pregnancy', 'children', 'emergency']),
-  adminNotes: z.string(),
-  answer: z.nullable(z.string()),
   createdAt: moment,
   reviewedAt: z.nullable(moment),
+})
+
+export const questionReview = z.extend(questionRow, {
+  aiResponse: health(z.string()),
+  adminNotes: health(z.string()),
+  answer: health(z.nullable(z.string())),
 })
 
 export const assistant = defineContract({
@@ -48,6 +53,7 @@ export const assistant = defineContract({
       ),
     }),
     reply: answer,
+    reads: 'own.read',
     streams: true,
     errors: ['unavailable', 'busy', 'too-many'],
   },
@@ -55,12 +61,19 @@ export const assistant = defineContract({
     summary:
       'Questions for a person to look at, newest first; X-Pending, X-Reviewed and X-Total-Count count them (to a thousand: X-Counts-Capped names what there is more of).',
     query: z.object({ ...paging, status: z.optional(z.enum(['pending', 'reviewed'])) }),
-    reply: z.array(questionReview),
+    reply: z.array(questionRow),
+    reads: 'question.read',
+  },
+  'GET /api/question-reviews/:id': {
+    summary: 'One question with what was answered and noted.',
+    reply: questionReview,
+    reads: 'question.read',
   },
   'POST /api/question-reviews/:id/reviewed': {
     summary: 'Marks a question reviewed, with notes; an answer goes to the asker.',
     body: z.object({ adminNotes: z._default(text(5000), ''), answer: z.optional(text(5000)) }),
     reply: questionReview,
+    reads: 'question.read',
     errors: ['not-found', 'conflict'],
   },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
+import { health } from '../core/health'
 import { moment, paging, text } from '../core/schemas'
 import { formatCount } from '../domain/counts'
 import { MAX_RECIPIENTS, SMS_LENGTH } from '../domain/message-limits'
@@ -11,10 +12,11 @@ export const messageLog = z.object({
   id: z.int(),
   messageType: z.enum(['email', 'sms']),
   status: z.enum(['sent', 'failed', 'pending']),
-  subject: z.nullable(z.string()),
-  recipients: z.array(z.string()),
-  message: z.string(),
+  subject: health(z.nullable(z.string())),
+  /** In lists an excerpt. */
+  message: health(z.string()),
   errorMessage: z.nullable(z.string()),
+  recipients: z.array(z.string()),
   messageId: z.nullable(z.string()),
   createdAt: moment,
 })
@@ -105,6 +107,12 @@ export const messaging = defineContract({
     summary: 'What was sent, newest first.',
     query: z.object({ ...paging, type: z.optional(z.enum(['email', 'sms'])) }),
     reply: z.array(messageLog),
+    reads: 'message.read',
+  },
+  'GET /api/admin/message-logs/:id': {
+    summary: 'One message in full.',
+    reply: messageLog,
+    reads: 'message.read',
   },
   'GET /api/admin/messaging-config': {
     summary: 'Which parts of email and SMS are configured; never a value but the sender.',

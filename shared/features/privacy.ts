@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { roles } from '../core/roles'
 import { moment } from '../core/schemas'
+import { readActions } from '../domain/audit'
 
 export const dataExport = z.object({
   id: z.int(),
@@ -12,12 +13,17 @@ export const dataExport = z.object({
 
 export const privacy = defineContract({
   'GET /api/user/access-log': {
-    summary: 'Who of the staff opened my results, newest first, the last 200 times.',
+    summary:
+      'Who has read what there is of me, newest first, each person once for a thing and a day; at most 200.',
     reply: z.array(
       z.object({
+        /** The last time of that day. */
         at: moment,
-        sampleId: z.string(),
-        /** Null for somebody who is gone. */
+        times: z.int(),
+        what: z.enum(readActions),
+        /** Of a report. */
+        sampleId: z.nullable(z.string()),
+        /** Null for somebody whose account has been deleted. */
         name: z.nullable(z.string()),
         role: z.nullable(z.enum(roles)),
       }),
@@ -35,6 +41,7 @@ export const privacy = defineContract({
   'GET /api/user/export/:id': {
     summary: 'The zip, once it is ready.',
     reply: 'file',
+    reads: 'own.read',
     errors: ['not-found', 'conflict'],
   },
   'GET /api/user/deletion-request': {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
+import { health } from '../core/health'
 import { id, moment, text } from '../core/schemas'
 import { difficulties } from '../domain/recipe-kinds'
 
@@ -74,13 +75,13 @@ export const recipe = z.object({
   /** The reader made it. */
   own: z.boolean(),
   /** A client's elevated and allergic foods, none of which is in it ("without: egg, milk"); empty for staff. */
-  without: z.array(z.string()),
+  without: health(z.array(z.string())),
   version: z.int(),
   createdAt: moment,
 })
 
 /** What was checked before a recipe was shown or saved. */
-export const recipeCheck = z.object({ ingredients: z.int(), excluded: z.array(z.string()) })
+export const recipeCheck = z.object({ ingredients: z.int(), excluded: health(z.array(z.string())) })
 
 export const generatedRecipe = z.object({
   ...content,
@@ -99,6 +100,7 @@ export const recipes = defineContract({
     summary:
       'Every recipe in reach, newest first: for a client the approved ones without their foods, and their own.',
     reply: z.array(recipe),
+    reads: 'own.read',
   },
   'GET /api/recipes/daily-personalized': {
     summary: "Today's recipe for the client; null without a completed report or when nothing fits.",
@@ -111,11 +113,13 @@ export const recipes = defineContract({
         recipeData: recipe,
       }),
     ),
+    reads: 'own.read',
   },
   'POST /api/recipes': {
     summary: "Saves a recipe; a client's is saved unapproved, and refused when it holds one of their foods.",
     body: recipeFields,
     reply: recipe,
+    reads: 'own.read',
     status: 201,
     errors: ['invalid', 'conflict'],
   },
@@ -123,6 +127,7 @@ export const recipes = defineContract({
     summary: 'Changes the fields given; only an admin approves.',
     body: z.partial(z.object(fields)),
     reply: recipe,
+    reads: 'own.read',
     errors: ['not-found', 'stale', 'forbidden'],
   },
   'DELETE /api/recipes/:id': {
@@ -139,6 +144,7 @@ export const recipes = defineContract({
       category: z.optional(z.pipe(text(60), z.string().check(z.toLowerCase()))),
     }),
     reply: generatedRecipe,
+    reads: 'own.read',
     errors: ['invalid', 'unavailable', 'conflict'],
   },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
+import { health } from '../core/health'
 import { email, id, idText, moment, paging, text, typedDay } from '../core/schemas'
 import { genders, reportStatuses } from '../domain/report-status'
 
@@ -21,6 +22,7 @@ export const result = z.object({
   line: z.int(),
 })
 
+/** What every answer with a report holds of it: nothing of the client's health. */
 export const reportRow = z.object({
   id: z.int(),
   sampleId: z.string(),
@@ -31,34 +33,43 @@ export const reportRow = z.object({
   clientEmail: z.nullable(z.string()),
   practitionerId: z.nullable(z.int()),
   practitionerName: z.nullable(z.string()),
-  gender: z.string(),
-  dateOfBirth: dottedDay,
-  dateOfReceipt: dottedDay,
   reportDate: dottedDay,
-  practitioner: z.string(),
   email: z.string(),
   phone: z.string(),
   status: z.enum(reportStatuses),
   held: z.boolean(),
   failure: z.nullable(z.string()),
-  warnings: z.array(warning),
-  /** For admins; null otherwise. */
-  notes: z.nullable(z.string()),
+  /** How much of it a person should look at: for admins, 0 otherwise. */
+  warningCount: z.int(),
   fileName: z.string(),
   pdfPath: fileUrl,
   htmlPath: fileUrl,
   csvPath: fileUrl,
-  /** `Food, level` per line; left out of lists for staff. */
-  allergenData: z.optional(z.string()),
   version: z.int(),
   createdAt: moment,
   updatedAt: moment,
 })
 
+const listedReport = z.extend(reportRow, {
+  /** In a practitioner's list of clients, which shows it. */
+  dateOfBirth: z.optional(health(dottedDay)),
+  /** In a client's own list: `Food, level` per line. */
+  allergenData: z.optional(health(z.string())),
+})
+
 export const report = z.extend(reportRow, {
-  allergenData: z.string(),
+  gender: health(z.string()),
+  dateOfBirth: health(dottedDay),
+  dateOfReceipt: dottedDay,
+  /** The practitioner as the laboratory printed it. */
+  practitioner: z.string(),
+  /** For admins; empty otherwise. */
+  warnings: health(z.array(warning)),
+  /** For admins; null otherwise. */
+  notes: health(z.nullable(z.string())),
+  allergenData: health(z.string()),
   scale: z.enum(['µg/ml', 'index']),
-  results: z.array(result),
+  results: health(z.array(result)),
 })
 
 export const downloadKinds = ['pdf', 'html', 'csv'] as const
@@ -122,16 +133,34 @@ export const reports = defineContract({
       /** A page is that many sample IDs, or clients, each with all of its reports. */
       groupBy: z.optional(z.enum(['sample', 'client'])),
     }),
-    reply: z.array(reportRow),
+    reply: z.array(listedReport),
+    reads: 'report.list',
   },
-  'GET /api/reports/:id': { summary: 'One report with its results.', reply: report },
-  'GET /api/reports/:id/view': { summary: 'The HTML file, in a sandbox.', reply: 'file' },
-  'GET /api/reports/:id/pdf': { summary: 'The PDF file, for viewing.', reply: 'file' },
-  'GET /api/reports/:id/csv-data': { summary: 'The CSV file as UTF-8 text.', reply: 'file' },
+  'GET /api/reports/:id': {
+    summary: 'One report with its results.',
+    reply: report,
+    reads: 'report.read',
+  },
+  'GET /api/reports/:id/view': {
+    summary: 'The HTML file, in a sandbox.',
+    reply: 'file',
+    reads: 'report.read',
+  },
+  'GET /api/reports/:id/pdf': {
+    summary: 'The PDF file, for viewing.',
+    reply: 'file',
+    reads: 'report.read',
+  },
+  'GET /api/reports/:id/csv-data': {
+    summary: 'The CSV file as UTF-8 text.',
+    reply: 'file',
+    reads: 'report.read',
+  },
   'GET /api/reports/:id/download/:kind': {
     summary: 'One of the three files as a download.',
     params: z.object({ id: idText, kind: z.enum(downloadKinds) }),
     reply: 'file',
+    reads: 'report.download',
   },
   'POST /api/reports/multi-file': {
     summary:
@@ -140,6 +169,7 @@ export const reports = defineContract({
     files: ['htmlFile', 'pdfFile', 'csvFile'],
     filesRequired: 'All three files (HTML, PDF, CSV) are required',
     reply: report,
+    reads: 'report.read',
     status: 201,
     errors: ['too-large', 'no-space', 'conflict'],
   },
@@ -148,11 +178,13 @@ export const reports = defineContract({
       'Changes the fields sent. With a stale If-Match it answers 412 with the report as it is now in `current`.',
     body: editBody,
     reply: report,
+    reads: 'report.read',
     errors: ['conflict', 'stale'],
   },
   'DELETE /api/reports/:id': {
     summary: 'Deletes the report and its files.',
     reply: 'empty',
+    reads: 'report.read',
     errors: ['stale'],
   },
   'PUT /api/reports/:id/files': {
@@ -160,17 +192,19 @@ export const reports = defineContract({
     files: ['htmlFile', 'pdfFile', 'csvFile'],
     filesRequired: 'All three files (HTML, PDF, CSV) are required',
     reply: report,
+    reads: 'report.read',
     errors: ['too-large', 'no-space', 'conflict', 'stale'],
   },
   'PUT /api/reports/:id/client': {
     summary: 'Links the report to a client, to the client of an address (made when new), or to nobody.',
     body: linkBody,
     reply: report,
+    reads: 'report.read',
     errors: ['conflict'],
   },
   'POST /api/reports/:id/release': {
     summary: 'Confirms a processed report, or releases a pending one to the client.',
-    reply: report,
+    reply: reportRow,
     errors: ['conflict'],
   },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
+import { health } from '../core/health'
 import { text } from '../core/schemas'
 
 const level = z.enum(['high', 'moderate', 'allergy'])
@@ -42,10 +43,10 @@ export const scanResult = z.object({
   /** Where each group is named, for the highlights. */
   allergenSpans: z.array(z.object({ name: z.string(), kind, spans: z.array(span) })),
   ingredients: z.array(z.string()),
-  userIntolerances: z.array(intolerance),
+  userIntolerances: health(z.array(intolerance)),
   summary: z.string(),
   /** What was looked for: the reader's foods and allergies, by name. */
-  searched: z.array(z.string()),
+  searched: health(z.array(z.string())),
   /** The scale the levels were graded by; null without a completed report. */
   scale: z.nullable(z.enum(['µg/ml', 'index'])),
   /** False when the text is too poor to judge. */
@@ -57,10 +58,13 @@ export const scanner = defineContract({
     summary:
       'What the scanner looks for on behalf of the client: elevated foods and allergies, as they stand now.',
     reply: z.object({
-      foods: z.array(z.object({ foodName: z.string(), level, carriedOverFrom: z.nullable(z.string()) })),
+      foods: health(
+        z.array(z.object({ foodName: z.string(), level, carriedOverFrom: z.nullable(z.string()) })),
+      ),
       /** Whether there is a completed report. */
       tested: z.boolean(),
     }),
+    reads: 'own.read',
   },
   'POST /api/scan-consents': {
     summary: 'Records that the reader agreed to this version of the disclaimer.',
@@ -79,5 +83,6 @@ export const scanner = defineContract({
     summary: "Says which of the reader's foods a label names; no model is involved and nothing is kept.",
     body: z.object({ labelText }),
     reply: scanResult,
+    reads: 'own.read',
   },
 })

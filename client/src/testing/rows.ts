@@ -1,7 +1,7 @@
 import { named } from '@shared/testing/people'
 import type { Reply } from '@shared/api'
 
-type Client = Reply<'GET /api/clients'>[number]
+type Client = Reply<'GET /api/clients/:id'>
 type Faq = Reply<'GET /api/faqs'>[number]
 type Food = Reply<'GET /api/allergens'>[number]
 type Recipe = Reply<'GET /api/recipes'>[number]
@@ -114,18 +114,13 @@ export const reportRow = (fields: Partial<ReportRow>): ReportRow => ({
   clientEmail: named.client.email,
   practitionerId: null,
   practitionerName: null,
-  gender: '',
-  dateOfBirth: null,
-  dateOfReceipt: null,
   reportDate: null,
-  practitioner: '',
   email: '',
   phone: '',
   status: 'completed',
   held: false,
   failure: null,
-  warnings: [],
-  notes: null,
+  warningCount: 0,
   fileName: 'EF1_Ann_Lee.html',
   pdfPath: null,
   htmlPath: null,
@@ -148,6 +143,12 @@ export const aReport = (
       practitionerName: named.practitioner.name,
     },
   }),
+  gender: '',
+  dateOfBirth: null,
+  dateOfReceipt: null,
+  practitioner: '',
+  warnings: [],
+  notes: null,
   allergenData: '',
   scale: 'µg/ml',
   results: [

@@ -3,7 +3,7 @@ import { toast } from '@/ui/use-toast'
 
 /** What every dialog takes beside its own; it is open while it is mounted. */
 export type WithClose<Props> = Props & { onClose: () => void }
-type Load<Props> = () => Promise<{ default: ComponentType<WithClose<Props>> }>
+export type Load<Props> = () => Promise<{ default: ComponentType<WithClose<Props>> }>
 type OpenDialog = <Props extends object>(load: Load<Props>, props: Props) => void
 
 const OpenDialogContext = createContext<OpenDialog | null>(null)

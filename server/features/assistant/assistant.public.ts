@@ -1,2 +1,2 @@
-export { ownQuestions } from './reviews'
+export { ownQuestions, question } from './reviews'
 export { redactAll } from './redaction/redaction'

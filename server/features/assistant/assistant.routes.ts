@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
 import { setPageHeaders } from '../../http/paging'
 import { askQuestion } from './ask'
-import { listReviews, reviewQuestion } from './reviews'
+import { findReview, listReviews, reviewQuestion } from './reviews'
 
 export { contract }
 
@@ -30,6 +30,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       setPageHeaders(call, '/api/question-reviews', extent)
       return rows
     },
+    'GET /api/question-reviews/:id': ({ params }) => findReview(deps.db, params.id),
     'POST /api/question-reviews/:id/reviewed': ({ actor, params, body }) =>
       reviewQuestion(deps, actor, params.id, body),
   }

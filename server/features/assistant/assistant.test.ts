@@ -268,8 +268,8 @@ describe('a question to review', () => {
     const client = await portal.person('client')
     const answer = await ask(client, question)
     expect(answer.kind).toBe(kind)
-    const { rows } = await reviews('?status=pending&pageSize=1')
-    expect(rows[0]).toMatchObject({
+    const [row] = (await reviews('?status=pending&pageSize=1')).rows
+    expect((await admin.visit.get(`/api/question-reviews/${row?.id}`)).body).toMatchObject({
       question,
       reason,
       aiResponse: answer.answer,
@@ -338,7 +338,10 @@ describe('a question to review', () => {
       }),
     )
     expect(statuses.sort()).toEqual([200, 409])
-    expect((await reviews('?status=reviewed')).rows[0]).toMatchObject({ status: 'reviewed', answer: null })
+    expect((await admin.visit.get(`/api/question-reviews/${waiting?.id}`)).body).toMatchObject({
+      status: 'reviewed',
+      answer: null,
+    })
     expect((await client.visit.get('/api/notifications')).body).toEqual([])
     expect((await admin.visit.post('/api/question-reviews/999999/reviewed', {})).status).toBe(404)
     const long = { adminNotes: 'x'.repeat(5001) }

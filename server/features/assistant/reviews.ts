@@ -1,6 +1,7 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
-import type { Database } from '../../database/connect'
+import type { Database, Transaction } from '../../database/connect'
+import { readable } from '../../database/readable'
 import { capped, COUNTED, type Counted, isOneOf, pageOfKeys, type PageQuery } from '../../database/pages'
 import { notes } from './assistant.notices'
 import { questionReviews } from './assistant.tables'
@@ -10,17 +11,24 @@ import { notFound, Problem } from '../../http/problem'
 import { notify } from '../notifications/notifications.public'
 import { audit } from '../audit/audit.public'
 
-const columns = {
+/** Questions as other features read them. */
+export const question = readable('question', questionReviews)
+
+const listColumns = {
   id: questionReviews.id,
   userEmail: account.email,
   question: questionReviews.question,
-  aiResponse: questionReviews.aiResponse,
   status: questionReviews.status,
   reason: questionReviews.reason,
-  adminNotes: questionReviews.adminNotes,
-  answer: questionReviews.answer,
   createdAt: questionReviews.createdAt,
   reviewedAt: questionReviews.reviewedAt,
+}
+
+const wholeColumns = {
+  ...listColumns,
+  aiResponse: questionReviews.aiResponse,
+  adminNotes: questionReviews.adminNotes,
+  answer: questionReviews.answer,
 }
 
 type Status = 'pending' | 'reviewed'
@@ -58,12 +66,23 @@ export async function listReviews(
     countOf(db, 'reviewed'),
   ])
   const rows = await db
-    .select(columns)
+    .select(listColumns)
     .from(questionReviews)
     .innerJoin(account, eq(account.id, questionReviews.userId))
     .where(isOneOf(questionReviews.id, keys))
     .orderBy(desc(questionReviews.id))
   return { rows, pending, reviewed, ...extent }
+}
+
+/** One question with all that is known of it. Throws a 404 Problem when there is none. */
+export async function findReview(db: Database | Transaction, id: number) {
+  const [review] = await db
+    .select(wholeColumns)
+    .from(questionReviews)
+    .innerJoin(account, eq(account.id, questionReviews.userId))
+    .where(eq(questionReviews.id, id))
+  if (!review) throw notFound('The question')
+  return review
 }
 
 /**
@@ -98,13 +117,7 @@ export async function reviewQuestion(
       .where(eq(questionReviews.id, id))
     await audit(tx, { actorId: actor.id, action: 'question.review', subjectId: id })
     if (told) await notify(tx, before.userId, notes.questionAnswered(before.role, told))
-    const [after] = await tx
-      .select(columns)
-      .from(questionReviews)
-      .innerJoin(account, eq(account.id, questionReviews.userId))
-      .where(eq(questionReviews.id, id))
-    if (!after) throw notFound('The question')
-    return after
+    return findReview(tx, id)
   })
 }
 

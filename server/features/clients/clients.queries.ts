@@ -88,29 +88,48 @@ export async function allergiesOf(db: Database | Transaction, clientId: number):
   return found?.allergies ?? ''
 }
 
-function clientRows(db: Database | Transaction, reports: ReportsOfClient, where: SQL | undefined) {
-  return db
-    .select({
-      client: clients,
-      user: fieldsOf(account),
-      hasCredential: hasCredential(account.id),
-      reportCount: reports.count(clients.id),
-      lastActivity: sql<string | null>`greatest(${account.lastSignInAt}, ${reports.newest(clients.id)})`,
-    })
-    .from(clients)
-    .innerJoin(account, eq(account.id, clients.userId))
-    .where(where)
-    .$dynamic()
+/** What a list shows of a client's record, and what one client's answer holds. */
+const listColumns = {
+  id: clients.id,
+  userId: clients.userId,
+  dateOfBirth: clients.dateOfBirth,
+  version: clients.version,
+}
+const wholeColumns = {
+  ...listColumns,
+  gender: clients.gender,
+  address: clients.address,
+  emergencyContact: clients.emergencyContact,
+  medicalHistory: clients.medicalHistory,
+  allergies: clients.allergies,
+  currentMedications: clients.currentMedications,
 }
 
-type ClientRow = Awaited<ReturnType<typeof clientRows>>[number]
+const besideRecord = (reports: ReportsOfClient) => ({
+  user: fieldsOf(account),
+  hasCredential: hasCredential(account.id),
+  reportCount: reports.count(clients.id),
+  lastActivity: sql<string | null>`greatest(${account.lastSignInAt}, ${reports.newest(clients.id)})`,
+})
 
-const presentClient = ({ client, user, lastActivity, ...counts }: ClientRow) => ({
+type ClientRow<Record> = {
+  client: Record
+  user: { version: number; phone: string }
+  lastActivity: string | null
+}
+
+const presentClient = <
+  Record extends { version: number; dateOfBirth: string | null },
+  Row extends ClientRow<Record>,
+>({
+  client,
+  lastActivity,
+  ...row
+}: Row & ClientRow<Record>) => ({
   ...client,
-  ...counts,
-  user,
-  version: sharedVersion(client, user),
-  phone: user.phone,
+  ...row,
+  version: sharedVersion(client, row.user),
+  phone: row.user.phone,
   dateOfBirth: client.dateOfBirth && formatSlashes(client.dateOfBirth),
   // It comes as text out of an expression.
   lastActivity: lastActivity === null ? null : new Date(lastActivity),
@@ -124,17 +143,22 @@ export async function listClients(
 ) {
   const found = q ? holds(account, q) : undefined
   const { keys, ...extent } = await pageOfAccounts(db, 'client', found, page, countedOf(q))
-  const rows = await clientRows(
-    db,
-    reports,
-    and(isOneOf(account.id, keys), isOneOf(clients.userId, keys)),
-  ).orderBy(...byName)
+  const rows = await db
+    .select({ client: listColumns, ...besideRecord(reports) })
+    .from(clients)
+    .innerJoin(account, eq(account.id, clients.userId))
+    .where(and(isOneOf(account.id, keys), isOneOf(clients.userId, keys)))
+    .orderBy(...byName)
   return { ...extent, rows: rows.map(presentClient) }
 }
 
 /** One client; undefined when there is none. */
 export async function findClient(db: Database | Transaction, reports: ReportsOfClient, id: number) {
-  const [row] = await clientRows(db, reports, eq(clients.id, id))
+  const [row] = await db
+    .select({ client: wholeColumns, ...besideRecord(reports) })
+    .from(clients)
+    .innerJoin(account, eq(account.id, clients.userId))
+    .where(eq(clients.id, id))
   return row && presentClient(row)
 }
 

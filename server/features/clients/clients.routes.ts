@@ -3,13 +3,19 @@ import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { paged } from '../../http/paging'
 import { editOf, tagged } from '../../http/preconditions'
-import { listClients, type ReportsOfClient } from './clients.queries'
+import { notFound } from '../../http/problem'
+import { findClient, listClients, type ReportsOfClient } from './clients.queries'
 import { updateClient } from './clients.service'
 
 export { contract }
 
 export const handlers = (deps: Dependencies, reports: ReportsOfClient): Handlers<typeof contract> => ({
   'GET /api/clients': (call) => paged(call, '/api/clients', listClients(deps.db, reports, call.query)),
+  'GET /api/clients/:id': async (call) => {
+    const client = await findClient(deps.db, reports, call.params.id)
+    if (!client) throw notFound('The client')
+    return tagged(call, client)
+  },
   'PATCH /api/clients/:id': async (call) =>
     tagged(call, await updateClient(deps, reports, editOf(call), call.body)),
 })

@@ -1,19 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { QueryOf } from '@shared/core/contract'
+import { messageExcerpt } from '@shared/domain/message-limits'
 import { phoneNumber, type messaging as contract } from '@shared/features/messaging'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { isOneOf, newestKeys } from '../../database/pages'
 import { messageLogs } from './messaging.tables'
-import { Problem } from '../../http/problem'
+import { notFound, Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 
 type Row = typeof messageLogs.$inferSelect
 type Sending = Pick<Row, 'messageType' | 'subject' | 'recipients' | 'message'> & {
   sendKey: string | undefined
 }
+/** Somebody whom messages reach. */
+type Reachable = { email: string; phone: string }
 /** How a send ended. Ids are the service's, one per message that it took. */
 export type EndedSend = { status: 'sent'; ids: string[] } | { status: 'failed'; ids: string[]; error: string }
 
@@ -75,7 +78,14 @@ export async function earlierAnswer(db: Database, id: number): Promise<{ message
 
 export const firstOf = (messageId: string | null): string => messageId?.split(' ')[0] ?? ''
 
-/** One page of what was sent, newest first. */
+/** One message in full. Throws a 404 Problem when there is none. */
+export async function findLog(db: Database, id: number) {
+  const [row] = await db.select().from(messageLogs).where(eq(messageLogs.id, id))
+  if (!row) throw notFound('The message')
+  return row
+}
+
+/** One page of what was sent, newest first, with an excerpt of each. */
 export async function listLogs(
   db: Database,
   query: QueryOf<(typeof contract)['GET /api/admin/message-logs']>,
@@ -87,7 +97,7 @@ export async function listLogs(
     .from(messageLogs)
     .where(isOneOf(messageLogs.id, keys))
     .orderBy(desc(messageLogs.id))
-  return { rows, ...extent }
+  return { rows: rows.map((row) => ({ ...row, message: messageExcerpt(row.message) })), ...extent }
 }
 
 /** What a server was sending when it ended is not pending for ever. */
@@ -102,13 +112,23 @@ export async function closeInterrupted({ db }: { db: Database }): Promise<void> 
     .where(and(eq(messageLogs.status, 'pending'), lt(messageLogs.createdAt, LONG_AGO)))
 }
 
+/** What a message to this person bears as its recipient. */
+function addressesOf({ email, phone }: Reachable) {
+  const number = z.safeParse(phoneNumber, phone)
+  return sql.param([email.toLowerCase(), ...(number.success ? [number.data] : [])])
+}
+
+/** That the message went to this person. */
+export const wentTo = (messageId: SQL, person: Reachable): SQL =>
+  sql`exists (select from ${messageLogs}, unnest(recipients) as one
+    where ${messageLogs.id} = ${messageId} and lower(one) = any(${addressesOf(person)}::text[]))`
+
 /**
  * Takes somebody who is erased out of the history: a message that went to them alone goes whole, of the others their
  * address, and what was said of a failure, which may name it.
  */
-export async function forgetRecipient(tx: Transaction, { email, phone }: { email: string; phone: string }) {
-  const number = z.safeParse(phoneNumber, phone)
-  const own = sql.param([email.toLowerCase(), ...(number.success ? [number.data] : [])])
+export async function forgetRecipient(tx: Transaction, person: Reachable) {
+  const own = addressesOf(person)
   await tx.execute(sql`
     delete from ${messageLogs}
     where not exists (select 1 from unnest(recipients) as one where lower(one) <> all(${own}::text[]))`)

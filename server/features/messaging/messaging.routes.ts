@@ -3,7 +3,7 @@ import type { SenderState } from '../../adapters/mail/mail'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { paged } from '../../http/paging'
-import { listLogs } from './message-log'
+import { findLog, listLogs } from './message-log'
 import { sendEmail } from './send-email'
 import { sendSms } from './send-sms'
 
@@ -16,6 +16,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'POST /api/admin/send-sms': ({ actor, body }) => sendSms(deps, actor, body),
   'GET /api/admin/message-logs': (call) =>
     paged(call, '/api/admin/message-logs', listLogs(deps.db, call.query)),
+  'GET /api/admin/message-logs/:id': ({ params }) => findLog(deps.db, params.id),
   'GET /api/admin/messaging-config': async () => {
     const { ses, twilio } = deps.config
     const state = await deps.mail?.sender()

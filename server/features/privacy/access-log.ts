@@ -1,23 +1,67 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Role } from '@shared/core/roles'
+import type { ReadAction } from '@shared/domain/audit'
 import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
 import { account } from '../accounts/accounts.public'
+import { question } from '../assistant/assistant.public'
 import { auditEvent } from '../audit/audit.public'
+import { wentTo } from '../messaging/messaging.public'
+import { practitioner } from '../practitioners/practitioners.public'
 import { report, reportsIn } from '../reports/reports.public'
 
-/** When staff opened the reports that the scope reaches, newest first. */
+/** As many entries as are answered, and as many events of a list as are looked through for them. */
+const MOST = 200
+const LOOKED_AT = 1000
+
+type Entry = {
+  at: string
+  times: number
+  what: ReadAction
+  sampleId: string | null
+  name: string | null
+  role: Role | null
+}
+
+/** Events of one row of this person's. */
+const ofRow = (action: ReadAction, subjectId: SQL) =>
+  sql`select ${auditEvent.id}, ${auditEvent.at}, ${auditEvent.actorId}, ${auditEvent.action}, null as sample_id
+    from ${auditEvent} where ${auditEvent.action} = ${action} and ${auditEvent.subjectId} in ${subjectId}`
+
+/** The newest events that may be about this person, as no index finds them by whom they are about. */
+const newest = (action: ReadAction, about: SQL) =>
+  sql`select ${auditEvent.id}, ${auditEvent.at}, ${auditEvent.actorId}, ${auditEvent.action}, null as sample_id
+    from (select * from ${auditEvent} where ${auditEvent.action} = ${action}
+      order by ${auditEvent.id} desc limit ${LOOKED_AT}) as audit_event where ${about}`
+
+/**
+ * Who else has read what there is of this client, newest first: each person once for a thing and a day. Of the lists
+ * those count in which the client stood.
+ */
 export async function listAccess(db: Database, scope: Scope) {
-  return db
-    .select({
-      at: auditEvent.at,
-      sampleId: report.sampleId,
-      name: sql<string | null>`nullif(trim(${account.firstName} || ' ' || ${account.lastName}), '')`,
-      role: account.role,
-    })
-    .from(auditEvent)
-    .innerJoin(report, eq(report.id, auditEvent.subjectId))
-    .leftJoin(account, eq(account.id, auditEvent.actorId))
-    .where(and(eq(auditEvent.action, 'report.read'), reportsIn(scope, report)))
-    .orderBy(desc(auditEvent.id))
-    .limit(200)
+  const { id, clientId, createdAt, email, phone } = scope.actor
+  const { rows } = await db.execute<Entry>(sql`
+    with seen as (
+      select ${auditEvent.id}, ${auditEvent.at}, ${auditEvent.actorId}, ${auditEvent.action}, ${report.sampleId}
+      from ${report} join ${auditEvent} on ${auditEvent.subjectId} = ${report.id}
+        and ${auditEvent.action} in ('report.read', 'report.download')
+      where ${reportsIn(scope, report)}
+      union all (${ofRow('client.read', sql`(${clientId}::int)`)})
+      union all (${ofRow('question.read', sql`(select ${question.id} from ${question} where ${question.userId} = ${id})`)})
+      union all (${newest('message.read', wentTo(sql`${auditEvent.subjectId}`, { email, phone }))})
+      union all (${newest('client.list', sql`${auditEvent.at} > ${createdAt.toISOString()}::timestamptz`)})
+      union all (${newest(
+        'report.list',
+        sql`exists (select from ${practitioner} join ${report} on ${report.practitionerId} = ${practitioner.id}
+          where ${practitioner.userId} = ${auditEvent.actorId} and ${reportsIn(scope, report)})`,
+      )})
+    )
+    select max(seen.at) as at, count(*)::int as times, seen.action as what, seen.sample_id as "sampleId",
+      nullif(trim(${account.firstName} || ' ' || ${account.lastName}), '') as name, ${account.role} as role
+    from seen left join ${account} on ${account.id} = seen.actor_id
+    where seen.actor_id <> ${id}
+    group by seen.actor_id, seen.action, seen.sample_id, (seen.at at time zone 'UTC')::date,
+      ${account.firstName}, ${account.lastName}, ${account.role}
+    order by max(seen.id) desc limit ${MOST}`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }

@@ -7,7 +7,7 @@ import { isOneOf, pageOfKeys } from '../../database/pages'
 import { countedOf, holds, like } from '../../database/search'
 import { reports } from './reports.tables'
 import { pageOfGroups } from './report-groups'
-import { listColumns, ownColumns, present, reportsIn } from './report-rows'
+import { listColumns, ownColumns, peopleColumns, present, reportsIn } from './report-rows'
 
 type Filters = Query<'GET /api/reports'>
 
@@ -46,6 +46,12 @@ function ofClient(scope: Scope, text: string): SQL {
 const inGroups = (scope: Scope, filters: Filters) =>
   matching(scope, filters.groupBy === 'client' ? { ...filters, client: undefined } : filters)
 
+/** A practitioner knows the clients from their reports: grouped by them, the list is that of the clients. */
+function columnsFor({ actor }: Scope, { groupBy }: Filters) {
+  if (actor.role === 'client') return ownColumns
+  return actor.role === 'practitioner' && groupBy === 'client' ? peopleColumns : listColumns
+}
+
 /** Rows of reports of every reach, newest upload first; the list that is asked most, so it is planned once. */
 const prepareNewest = (db: Database) =>
   db
@@ -60,8 +66,7 @@ export function reportLister(db: Database) {
   const newest = prepareNewest(db)
   return async (scope: Scope, filters: Filters) => {
     const where = matching(scope, filters)
-    const isOwn = scope.actor.role === 'client'
-    const order = isOwn ? newestTest : newestUpload
+    const order = scope.actor.role === 'client' ? newestTest : newestUpload
     const enough = countedOf(filters.q)
     const key = filters.groupBy && groupKeys[filters.groupBy]
     const ordered = db
@@ -77,7 +82,7 @@ export function reportLister(db: Database) {
       scope.reach === 'all' && !key
         ? await newest.execute({ ids: page.keys })
         : await db
-            .select(isOwn ? ownColumns : listColumns)
+            .select(columnsFor(scope, filters))
             .from(reports)
             .where(
               and(key ? inGroups(scope, filters) : reportsIn(scope), isOneOf(key ?? reports.id, page.keys)),

@@ -17,56 +17,75 @@ export const listColumns = {
   clientEmail: clientEmail(reports.clientId),
   practitionerId: reports.practitionerId,
   practitionerName: practitionerName(reports.practitionerId),
-  gender: reports.gender,
-  dateOfBirth: reports.dateOfBirth,
-  dateOfReceipt: reports.dateOfReceipt,
   reportDate: reports.reportDate,
-  practitioner: reports.practitioner,
   email: reports.email,
   phone: reports.phone,
   status: reports.status,
   held: reports.held,
   failure: reports.failure,
-  warnings: reports.warnings,
-  notes: reports.notes,
+  warningCount: sql<number>`jsonb_array_length(${reports.warnings})`,
   fileName: reports.fileName,
   version: reports.version,
   createdAt: reports.createdAt,
   updatedAt: reports.updatedAt,
 }
 
-/** What a client's own list shows. */
+/** What a client's own list shows, and a practitioner's list of clients. */
 export const ownColumns = { ...listColumns, allergenData: reports.allergenData }
-export const wholeColumns = { ...ownColumns, scale: reports.scale, results: reports.results }
+export const peopleColumns = { ...listColumns, dateOfBirth: reports.dateOfBirth }
 
-type Row = { id: number; dateOfBirth: string | null; dateOfReceipt: string | null; reportDate: string | null }
+export const wholeColumns = {
+  ...ownColumns,
+  ...peopleColumns,
+  gender: reports.gender,
+  dateOfReceipt: reports.dateOfReceipt,
+  practitioner: reports.practitioner,
+  warnings: reports.warnings,
+  notes: reports.notes,
+  scale: reports.scale,
+  results: reports.results,
+}
+
+const dots = (day: string | null) => day && formatDots(day)
+
+type ListRow = {
+  id: number
+  clientUserId: number | null
+  clientEmail: string | null
+  dateOfBirth?: string | null
+  reportDate: string | null
+  failure: string | null
+  warningCount: number
+}
 
 /** A row as this person may see it: days as reports print them, the files' URLs; what the upload found is for admins. */
-export function present<
-  R extends Row & {
-    notes: string
-    clientUserId: number | null
-    clientEmail: string | null
-    failure: string | null
-    warnings: Warning[]
-  },
->(scope: Scope, row: R) {
-  const isAdmin = scope.actor.role === 'admin'
-  const dots = (day: string | null) => day && formatDots(day)
+export function present<R extends ListRow>({ actor }: Scope, row: R) {
+  const isAdmin = actor.role === 'admin'
   const files = `/api/reports/${row.id}`
   return {
     ...row,
-    dateOfBirth: dots(row.dateOfBirth),
-    dateOfReceipt: dots(row.dateOfReceipt),
+    ...(row.dateOfBirth !== undefined && { dateOfBirth: dots(row.dateOfBirth) }),
     reportDate: dots(row.reportDate),
-    notes: isAdmin ? row.notes : null,
     clientUserId: isAdmin ? row.clientUserId : null,
     clientEmail: isAdmin ? row.clientEmail : null,
     failure: isAdmin ? row.failure : null,
-    warnings: isAdmin ? row.warnings : [],
+    warningCount: isAdmin ? row.warningCount : 0,
     htmlPath: `${files}/view`,
     pdfPath: `${files}/pdf`,
     csvPath: `${files}/csv-data`,
+  }
+}
+
+type WholeRow = ListRow & { dateOfReceipt: string | null; notes: string; warnings: Warning[] }
+
+/** The whole report as this person may see it. */
+export function presentWhole<R extends WholeRow>(scope: Scope, row: R) {
+  const isAdmin = scope.actor.role === 'admin'
+  return {
+    ...present(scope, row),
+    dateOfReceipt: dots(row.dateOfReceipt),
+    notes: isAdmin ? row.notes : null,
+    warnings: isAdmin ? row.warnings : [],
   }
 }
 

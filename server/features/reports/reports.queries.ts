@@ -9,7 +9,7 @@ import { uuid } from '../../uuid'
 import type { ReportsOfClient } from '../clients/clients.public'
 import type { FoodsInReports } from '../foods/foods.public'
 import { findPractitionerUser } from '../practitioners/practitioners.public'
-import { present, reportsIn, wholeColumns } from './report-rows'
+import { presentWhole, reportsIn, wholeColumns } from './report-rows'
 import { edited } from '../../database/columns'
 import { fileKinds } from '../../adapters/files/file-store'
 
@@ -19,7 +19,7 @@ export async function findReport(db: Database | Transaction, scope: Scope, id: n
     .select(wholeColumns)
     .from(reports)
     .where(and(eq(reports.id, id), reportsIn(scope)))
-  return row && present(scope, row)
+  return row && presentWhole(scope, row)
 }
 
 /** Where a report's files are; undefined when there is none in reach. */

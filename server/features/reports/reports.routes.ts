@@ -8,11 +8,10 @@ import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { paged } from '../../http/paging'
 import { tagged } from '../../http/preconditions'
-import { notFound, Problem } from '../../http/problem'
+import { notFound } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import type { UploadedFile } from '../../http/uploads'
 import { reportLister } from './list-reports'
-import { recordViewing } from './record-viewing'
 import { findReport, findReportFiles } from './reports.queries'
 import {
   deleteReport,
@@ -43,30 +42,16 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     return tagged(call, report)
   }
 
-  /** A change that came too late answers the report as it is now, which is read by that. */
-  const changing = <T>({ scope, id }: Target, work: Promise<T>): Promise<T> =>
-    work.catch(async (error: unknown) => {
-      if (error instanceof Problem && error.more.current) await recordViewing(deps, scope, id)
-      throw error
-    })
-
   /** Changes a report, and answers it as it is then. */
   const changed = async (call: ReportCall, work: (target: Target) => Promise<void>) => {
     const target = targetOf(call)
-    await changing(target, work(target))
+    await work(target)
     return whole(call, target.id)
   }
 
-  const file = async (
-    scope: Scope,
-    id: number,
-    kind: FileKind,
-    disposition: FileReply['disposition'],
-    range?: string,
-  ) => {
+  const file = async (scope: Scope, id: number, kind: FileKind, disposition: FileReply['disposition']) => {
     const found = await findReportFiles(deps.db, scope, id)
     if (!found) throw notFound('The report')
-    await recordViewing(deps, scope, id, range)
     return {
       content: { path: deps.files.pathOf(found.folder, kind) },
       contentType: contentTypes[kind],
@@ -94,37 +79,24 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
 
   return {
     'GET /api/reports': (call) => paged(call, '/api/reports', listReports(call.scope, call.query)),
-    'GET /api/reports/:id': async (call) => {
-      const report = await whole(call, call.params.id)
-      await recordViewing(deps, call.scope, report.id)
-      return report
-    },
+    'GET /api/reports/:id': (call) => whole(call, call.params.id),
     'GET /api/reports/:id/view': async ({ scope, params }) => ({
       ...(await textFile(scope, params.id, 'html', 'text/html; charset=utf-8')),
       headers: { 'Content-Security-Policy': sandbox, 'Referrer-Policy': 'no-referrer' },
     }),
-    'GET /api/reports/:id/pdf': (call) =>
-      file(call.scope, call.params.id, 'pdf', 'inline', call.header('Range')),
+    'GET /api/reports/:id/pdf': ({ scope, params }) => file(scope, params.id, 'pdf', 'inline'),
     'GET /api/reports/:id/csv-data': ({ scope, params }) =>
       textFile(scope, params.id, 'csv', 'text/plain; charset=utf-8'),
-    'GET /api/reports/:id/download/:kind': (call) =>
-      file(call.scope, call.params.id, call.params.kind, 'attachment', call.header('Range')),
+    'GET /api/reports/:id/download/:kind': ({ scope, params }) =>
+      file(scope, params.id, params.kind, 'attachment'),
     'POST /api/reports/multi-file': async (call) => {
       const { folder, files } = tripletOf(call.files)
       const { id, isNew } = await takeIn(deps, call.actor, call.body, folder, files)
       if (!isNew) call.setStatus(200)
       return whole(call, id)
     },
-    'PATCH /api/reports/:id': async (call) => {
-      const target = targetOf(call)
-      const isChanged = await changing(target, editReport(deps, target, call.body))
-      if (!isChanged) await recordViewing(deps, target.scope, target.id)
-      return whole(call, call.params.id)
-    },
-    'DELETE /api/reports/:id': (call) => {
-      const target = targetOf(call)
-      return changing(target, deleteReport(deps, target))
-    },
+    'PATCH /api/reports/:id': (call) => changed(call, (target) => editReport(deps, target, call.body)),
+    'DELETE /api/reports/:id': (call) => deleteReport(deps, targetOf(call)),
     'PUT /api/reports/:id/files': (call) =>
       changed(call, (target) => {
         const { folder, files } = tripletOf(call.files)

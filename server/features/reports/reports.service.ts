@@ -82,13 +82,13 @@ const by = ({ sealer }: Dependencies, { scope }: Target) => ({ sealer, actorId: 
 const named = (choice: { clientId: number | null } | { email: string }) =>
   'email' in choice ? choice : { clientId: choice.clientId ?? 0 }
 
-/** Changes the fields that are given; false when none of them differs. */
+/** Changes the fields that are given. */
 export async function editReport(
   deps: Dependencies,
   target: Target,
   changes: BodyOf<(typeof contract)['PATCH /api/reports/:id']>,
-): Promise<boolean> {
-  const isChanged = await deps.db.transaction(async (tx) => {
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     const report = await lockReport(tx, target.scope, target.id)
     const { row, fields } = await editRow(tx, reports, {
       row: report,
@@ -104,10 +104,8 @@ export async function editReport(
       event: eventOf(target, 'report.update'),
     })
     if (changes.practitionerId && fields.includes('practitionerId')) await tellAbout(tx, row, 'practitioner')
-    return fields.length > 0
   })
   sendOwedSoon(deps)
-  return isChanged
 }
 
 /** Deletes the report; its files go once the row is gone for good. */

@@ -259,9 +259,8 @@ describe('what needs an eye', () => {
     expect((await admin.visit.patch(path, {})).status).toBe(200)
     expect(await reads()).toBe(1)
     const headers = { 'If-Match': '"99"' }
-    expect((await admin.visit.send('PATCH', path, { body: {}, headers })).status).toBe(412)
-    expect(await reads()).toBe(2)
-    expect((await admin.visit.patch(path, { phone: '1' })).status).toBe(200)
+    const late = await portal.person('admin')
+    expect((await late.visit.send('PATCH', path, { body: {}, headers })).status).toBe(412)
     expect(await reads()).toBe(2)
   })
 })
@@ -402,14 +401,14 @@ describe('serving files', () => {
     expect(await reads()).toBe(before + 1)
   })
 
-  it('records a viewing in parts once, and a part without a viewing too', async () => {
+  it('records a viewing in parts once', async () => {
     const { report } = await upload({ sampleId: 'EF403' })
     const reads = () => portal.deps.db.$count(auditEvents, eq(auditEvents.action, 'report.read'))
     const part = (range: string) =>
       admin.visit.get(`/api/reports/${report.id}/pdf`, { Range: `bytes=${range}` })
     const before = await reads()
     for (const range of ['10-20', '0-4', '5-9', '-3']) expect((await part(range)).status).toBe(206)
-    expect(await reads()).toBe(before + 2)
+    expect(await reads()).toBe(before + 1)
   })
 })
 

@@ -38,6 +38,13 @@ const words: Record<AuditAction, Words> = {
   // It may release a report to its client, or pass it on to the practitioner who reviews it.
   'report.release': { did: 'approved', noun: 'report' },
   'report.read': { did: 'opened', noun: 'report' },
+  'report.download': { did: 'downloaded', noun: 'report' },
+  'report.list': { did: 'looked through the list of their clients' },
+  'client.read': { did: 'opened', noun: 'client' },
+  'client.list': { did: 'looked through the list of clients' },
+  'question.read': { did: 'read', noun: 'question' },
+  'message.read': { did: 'read', noun: 'message' },
+  'own.read': { did: 'read their own data' },
   'food.create': { did: 'added', noun: 'food' },
   'food.update': { did: 'changed', noun: 'food' },
   'food.delete': { did: 'deleted', noun: 'food' },

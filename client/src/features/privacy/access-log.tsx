@@ -1,3 +1,5 @@
+import type { Reply } from '@shared/api'
+import { countText } from '@shared/domain/counts'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
@@ -7,13 +9,25 @@ import { QueryError } from '@/lists/query-error'
 import { MoreRows } from '@/ui/more-rows'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 
+type Entry = Reply<'GET /api/user/access-log'>[number]
+
 const paths = ['/api/user/access-log'] as const
 const FIRST = 5
 /** The server answers with no more than the newest of them. */
 const MOST = 200
-const roleWords = { admin: 'Laboratory', practitioner: 'Health practitioner', client: 'You' } as const
+const roleWords = { admin: ', of the laboratory,', practitioner: ', your practitioner,', client: '' } as const
 
-/** Who opened my results, and when. */
+const didWords: Record<Entry['what'], string> = {
+  'report.read': 'opened your report',
+  'report.download': 'downloaded your report',
+  'report.list': 'looked through the list of their clients, which has your name and date of birth',
+  'client.read': 'opened your record',
+  'client.list': 'looked through the list of clients, which has your name and date of birth',
+  'question.read': 'read what you asked the assistant',
+  'message.read': 'read what was sent to you',
+}
+
+/** Who has read my data, and when. */
 export function AccessLog() {
   useFreshOnOpening(paths)
   const [shown, setShown] = useState(FIRST)
@@ -22,36 +36,44 @@ export function AccessLog() {
   return (
     <section aria-labelledby="access-log" className="mt-6 border-t border-line pt-5">
       <h3 id="access-log" className="text-body font-semibold">
-        Who opened my results
+        Who has read my data
       </h3>
       <p className="mt-1 text-small text-ink-2">
-        Every time somebody of the laboratory or your practitioner opens a report of yours, it is noted here.
-        {isCut && ` These are the last ${MOST} times.`}
+        When somebody of the laboratory or your practitioner reads what the portal has of you, it is noted
+        here.
+        {isCut && ` These are the last ${MOST} entries.`}
       </p>
       {log.isPending && (
-        <Loading label="Loading who opened your results..." hideLabel className="mt-2">
+        <Loading label="Loading who has read your data..." hideLabel className="mt-2">
           <SkeletonRows rows={3} />
         </Loading>
       )}
-      {log.isError && !log.data && <QueryError query={log} title="Failed to load who opened your results" />}
+      {log.isError && !log.data && <QueryError query={log} title="Failed to load who has read your data" />}
       {log.data?.length === 0 && (
         <p className="mt-3 rounded-md bg-sunken px-4 py-3 text-small text-ink-2">
-          Nobody has opened a report of yours so far.
+          Nobody has read your data so far.
         </p>
       )}
       {log.data && log.data.length > 0 && (
-        <MoreRows noun="times" total={log.data.length} shown={shown} onShow={setShown}>
-          {log.data.slice(0, shown).map(({ at, name, role, sampleId }, index) => (
-            <li key={`${at} ${index}`} className="flex gap-3 py-2.5 text-small">
+        <MoreRows noun="entries" total={log.data.length} shown={shown} onShow={setShown}>
+          {log.data.slice(0, shown).map((entry, index) => (
+            <li key={`${entry.at} ${index}`} className="flex gap-3 py-2.5 text-small">
               <Eye className="mt-0.5 size-4.5 text-ink-3" aria-hidden="true" />
               <div className="min-w-0">
                 <p className="break-words text-ink">
-                  {name ?? 'Somebody whose account is gone'}
-                  {role && <span className="text-ink-2">, {roleWords[role]}</span>}
+                  <b className="font-medium">{entry.name ?? 'Somebody whose account has been deleted'}</b>
+                  {entry.role && roleWords[entry.role]} {didWords[entry.what]}
+                  {entry.sampleId && (
+                    <>
+                      {' '}
+                      <span className="font-mono">{entry.sampleId}</span>
+                    </>
+                  )}
+                  .
                 </p>
-                <p className="nums text-caption break-words text-ink-3">
-                  <time dateTime={at}>{momentText(at)}</time>, report{' '}
-                  <span className="font-mono">{sampleId}</span>
+                <p className="nums text-caption text-ink-3">
+                  <time dateTime={entry.at}>{momentText(entry.at)}</time>
+                  {entry.times > 1 && `, ${countText(entry.times, 'time')} that day`}
                 </p>
               </div>
             </li>

@@ -1,6 +1,6 @@
 import { generatorCategories } from '@shared/domain/recipe-kinds'
 import { ChefHat } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -33,12 +33,7 @@ export default function RecipeGeneratorScreen() {
   const [preferences, setPreferences] = useState('')
   const [category, setCategory] = useState('')
   const [missing, setMissing] = useState(false)
-  // What somebody typed while the first report was on its way stays.
-  const take = useCallback((foods: string[], when: 'opening' | 'asked') => {
-    setExcluded((list) => withEntries(when === 'opening' ? list : [], foods))
-    setMissing(false)
-  }, [])
-  const { source, read } = useReportFoods(take)
+  const { source, read } = useReportFoods((foods) => change(withEntries([], foods)))
   const generator = useGenerator()
   // Below it the result lies under the form, out of sight.
   const wide = useMediaQuery('(min-width: 64rem)')

@@ -14,13 +14,13 @@ import { DialogSection } from '../dialog-section'
 import { draftOf, keepDraft, type Draft } from './review-drafts'
 import { ReasonBadge, ReviewStatus } from './review-marks'
 import { faqAddress } from './review-words'
-import type { Review } from './use-reviews'
+import type { WholeReview } from './use-reviews'
 
 /** What the server takes of either text. */
 const LONGEST = 5000
 
 /** A question with all that is known of it; while it waits, the place to note, to answer and to mark it reviewed. */
-export default function ReviewDialog({ review, onClose }: WithClose<{ review: Review }>) {
+export default function ReviewDialog({ review, onClose }: WithClose<{ review: WholeReview }>) {
   const mark = useApiMutation('POST /api/question-reviews/:id/reviewed')
   const [draft, setDraft] = useState(() => draftOf(review.id))
   const form = useId()

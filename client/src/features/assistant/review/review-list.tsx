@@ -2,7 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { usePaging } from '@/lists/use-paging'
 import { QueryError } from '@/lists/query-error'
 import { clickableCardClass } from '@/ui/card'
-import { useOpener } from '@/ui/dialog-host'
+import { request } from '@/api/request'
+import { useOpenWhole } from '@/forms/use-open-whole'
+import { prepare } from '@/ui/dialog-host'
 import { EmptyState } from '@/ui/empty-state'
 import { Pager } from '@/ui/pager'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
@@ -58,12 +60,17 @@ export function ReviewList({ tab, list }: { tab: ReviewTab; list: UseQueryResult
 }
 
 function ReviewCard({ review }: { review: Review }) {
-  const opens = useOpener()
+  const open = useOpenWhole()
+  const read = async () => ({
+    review: await request('GET /api/question-reviews/:id', { params: { id: review.id } }),
+  })
   return (
     <button
       type="button"
       className={`${clickableCardClass} block w-full p-4 text-left sm:p-5`}
-      {...opens(loadDialog, { review })}
+      onPointerEnter={() => prepare(loadDialog)}
+      onFocus={() => prepare(loadDialog)}
+      onClick={() => void open(loadDialog, read)}
     >
       <span className="line-clamp-3 text-body font-semibold break-words">{review.question}</span>
       <span className="mt-1 block text-caption break-words text-ink-3">

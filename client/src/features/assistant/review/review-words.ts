@@ -1,4 +1,4 @@
-import type { Review } from './use-reviews'
+import type { Review, WholeReview } from './use-reviews'
 
 /** Why a question is here. */
 export const reasonWords: Record<Review['reason'], string> = {
@@ -20,7 +20,7 @@ export const statusWords: Record<Review['status'], string> = {
 const FORM = { question: 500, answer: 10_000 }
 
 /** Where the FAQ form opens with a question and what was answered to it, for the admin to rewrite. */
-export function faqAddress({ question, aiResponse, answer, reason }: Review, written: string): string {
+export function faqAddress({ question, aiResponse, answer, reason }: WholeReview, written: string): string {
   const best = written.trim() || answer || (reason === 'no-source' || reason === 'refused' ? '' : aiResponse)
   const params = new URLSearchParams({ question: question.slice(0, FORM.question) })
   if (best !== '') params.set('answer', best.slice(0, FORM.answer))

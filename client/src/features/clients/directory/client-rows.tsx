@@ -1,6 +1,8 @@
 import { formatDayOf } from '@shared/domain/dates'
 import { countText } from '@shared/domain/counts'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { request } from '@/api/request'
+import { useOpenWhole } from '@/forms/use-open-whole'
 import { fullName } from '@shared/domain/full-name'
 import { AddressText } from '@/ui/address-text'
 import { DataTable, type Column } from '@/ui/data-table'
@@ -8,12 +10,12 @@ import { useOpenDialog } from '@/ui/dialog-host'
 import { IconButton } from '@/ui/icon-button'
 import { AccountStatus } from './account-status'
 import { loadClientDialog, prepareClientDialogs } from './client-dialogs'
-import type { Client } from './client-values'
+import type { ClientRow } from './client-values'
 
-const activityOf = ({ lastActivity }: Client) =>
+const activityOf = ({ lastActivity }: ClientRow) =>
   lastActivity === null ? 'No activity' : formatDayOf(lastActivity)
 
-const columns: Column<Client>[] = [
+const columns: Column<ClientRow>[] = [
   {
     header: 'Client',
     look: 'strong',
@@ -51,7 +53,7 @@ const columns: Column<Client>[] = [
 ]
 
 /** The clients of a page. */
-export function ClientRows({ clients }: { clients: Client[] }) {
+export function ClientRows({ clients }: { clients: ClientRow[] }) {
   return (
     <DataTable
       label="Clients"
@@ -65,7 +67,7 @@ export function ClientRows({ clients }: { clients: Client[] }) {
   )
 }
 
-function ClientCard({ client }: { client: Client }) {
+function ClientCard({ client }: { client: ClientRow }) {
   return (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -107,8 +109,15 @@ const actions = [
   { kind: 'delete', verb: 'Delete', icon: Trash2 },
 ] as const
 
-function ClientActions({ client }: { client: Client }) {
+function ClientActions({ client }: { client: ClientRow }) {
   const open = useOpenDialog()
+  const openWhole = useOpenWhole()
+  const whole = async () => ({ client: await request('GET /api/clients/:id', { params: { id: client.id } }) })
+  const act = {
+    view: () => void openWhole(loadClientDialog.view, whole),
+    edit: () => void openWhole(loadClientDialog.edit, whole),
+    delete: () => open(loadClientDialog.delete, { client }),
+  }
   return (
     <span className="flex items-center" onPointerEnter={prepareClientDialogs} onFocus={prepareClientDialogs}>
       {actions.map(({ kind, verb, icon }) => (
@@ -118,7 +127,7 @@ function ClientActions({ client }: { client: Client }) {
           tone={kind === 'delete' ? 'destructive' : 'plain'}
           icon={icon}
           label={`${verb} ${fullName(client.user)}, ID ${client.id}`}
-          onClick={() => open(loadClientDialog[kind], { client })}
+          onClick={act[kind]}
         />
       ))}
     </span>

@@ -2,7 +2,9 @@ import type { Reply } from '@shared/api'
 import { clientGenders } from '@shared/features/clients'
 import { choice, choiceIn, day, email, text, type ValuesOf } from '@/forms/fields'
 
-export type Client = Reply<'GET /api/clients'>[number]
+/** A client as the list has them, and with all that is on record. */
+export type ClientRow = Reply<'GET /api/clients'>[number]
+export type Client = Reply<'GET /api/clients/:id'>
 
 /** A client's fields as the form shows them; the date of birth as it is typed. */
 export const clientFields = {

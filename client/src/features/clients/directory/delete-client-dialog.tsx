@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { requestPage } from '@/api/request'
 import { ConfirmDelete } from '@/forms/confirm-delete'
 import type { WithClose } from '@/ui/dialog-host'
-import type { Client } from './client-values'
+import type { ClientRow } from './client-values'
 
 /** Asks before a client is deleted with the account and every report. */
-export default function DeleteClientDialog({ client, onClose }: WithClose<{ client: Client }>) {
+export default function DeleteClientDialog({ client, onClose }: WithClose<{ client: ClientRow }>) {
   // What the list says may have been overtaken by an upload elsewhere.
   const { data } = useQuery({
     queryKey: ['reports to delete', client.id],

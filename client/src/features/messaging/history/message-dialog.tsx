@@ -1,13 +1,17 @@
 import { plural } from '@shared/domain/counts'
+import { useApiQuery } from '@/api/use-api'
+import { QueryError } from '@/lists/query-error'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { Loading } from '@/ui/skeleton'
 import { dayAndTime } from '@/lib/moments'
 import { MessageStatus } from './message-status'
 import { typeWords, type MessageLog } from './message-words'
 
-/** All of one message that was sent. */
+/** All of one message that was sent, of which the list has the beginning. */
 export function MessageDialog({ log, onClose }: { log: MessageLog; onClose: () => void }) {
+  const whole = useApiQuery('GET /api/admin/message-logs/:id', { params: { id: log.id } })
   return (
     <Dialog
       onClose={onClose}
@@ -20,6 +24,16 @@ export function MessageDialog({ log, onClose }: { log: MessageLog; onClose: () =
       }
       footer={<Button onClick={onClose}>Close</Button>}
     >
+      {whole.isPending && <Loading label="Loading the message..." />}
+      {whole.isError && <QueryError query={whole} level={3} title="Failed to load the message" />}
+      {whole.data && <MessageText log={whole.data} />}
+    </Dialog>
+  )
+}
+
+function MessageText({ log }: { log: MessageLog }) {
+  return (
+    <>
       {log.errorMessage && (
         <Alert tone="error" live={false} className="mb-4">
           <span className="break-words">{log.errorMessage}</span>
@@ -37,6 +51,6 @@ export function MessageDialog({ log, onClose }: { log: MessageLog; onClose: () =
           <p className="mt-1 font-mono text-caption break-all text-ink-2">{log.messageId}</p>
         </>
       )}
-    </Dialog>
+    </>
   )
 }

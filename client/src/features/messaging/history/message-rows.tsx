@@ -1,3 +1,4 @@
+import { messageExcerpt } from '@shared/domain/message-limits'
 import { Mail, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '@/ui/badge'
@@ -6,7 +7,7 @@ import { DataTable, type Column } from '@/ui/data-table'
 import { dayAndTime } from '@/lib/moments'
 import { MessageDialog } from './message-dialog'
 import { MessageStatus } from './message-status'
-import { messageExcerpt, recipientWords, typeWords, type MessageLog } from './message-words'
+import { recipientWords, typeWords, type MessageLog } from './message-words'
 
 /** The messages of a page: a table, on phones cards. Each opens with its full text. */
 export function MessageRows({ logs }: { logs: readonly MessageLog[] }) {
@@ -74,7 +75,7 @@ function Words({ log: { subject, message, errorMessage } }: { log: MessageLog })
   return (
     <>
       {subject && <span className="block font-medium break-words">{messageExcerpt(subject)}</span>}
-      <span className="block break-words text-ink-2">{messageExcerpt(message)}</span>
+      <span className="block break-words text-ink-2">{message}</span>
       {errorMessage && (
         <span className="block text-caption break-words text-high-text">{messageExcerpt(errorMessage)}</span>
       )}

@@ -7,8 +7,8 @@ import type { Source, Whose } from './use-report-foods'
 
 const loadChooser = () => import('./choose-client-dialog')
 
-/** Says whose report the list began with, and takes another client's. */
-export function ReportSource({ source, read }: { source: Source; read: (whose: Whose) => void }) {
+/** Takes the foods of a report that somebody asks for, and says whose it is. */
+export function ReportSource({ source, read }: { source: Source; read: (whose: Whose) => Promise<void> }) {
   const opens = useOpener()
   return (
     <div className="rounded-md border border-line bg-canvas px-4 py-3">
@@ -22,11 +22,16 @@ export function ReportSource({ source, read }: { source: Source; read: (whose: W
           variant="secondary"
           icon={RefreshCw}
           pending={source.state === 'reading'}
-          onClick={() => read(undefined)}
+          onClick={() => void read(undefined)}
         >
           Newest report
         </Button>
-        <Button size="sm" variant="secondary" icon={UserSearch} {...opens(loadChooser, { onChoose: read })}>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={UserSearch}
+          {...opens(loadChooser, { onChoose: (client) => void read(client) })}
+        >
           Choose a client
         </Button>
       </div>
@@ -36,6 +41,8 @@ export function ReportSource({ source, read }: { source: Source; read: (whose: W
 
 function wordsOf(source: Source): string {
   switch (source.state) {
+    case 'unasked':
+      return 'A report is read when you ask for it.'
     case 'reading':
       return 'Reading the report...'
     case 'failed':

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { elevatedIn } from './excluded'
 
 /** Where the excluded foods come from: a report's elevated foods, or nowhere. */
 export type Source =
+  | { state: 'unasked' }
   | { state: 'reading' }
   | { state: 'none'; clientName?: string }
   | { state: 'failed'; sentence: string }
@@ -12,35 +13,24 @@ export type Source =
 /** A client whose newest completed report is to be read; without one the newest of all. */
 export type Whose = { id: number; name: string } | undefined
 
-/** Reads the newest completed report when the screen opens, and a chosen client's on request; `take` gets its foods. */
-export function useReportFoods(take: (foods: string[], when: 'opening' | 'asked') => void) {
-  const [source, setSource] = useState<Source>({ state: 'reading' })
+/** Reads the newest completed report, or a chosen client's, when somebody asks for it; `take` gets its foods. */
+export function useReportFoods(take: (foods: string[]) => void) {
+  const [source, setSource] = useState<Source>({ state: 'unasked' })
   const current = useRef(new AbortController())
+  useEffect(() => () => current.current.abort(), [])
 
-  const load = useCallback(
-    async (whose: Whose, when: 'opening' | 'asked') => {
-      current.current.abort()
-      const { signal } = (current.current = new AbortController())
-      try {
-        const found = await newestOf(whose, signal)
-        if (signal.aborted) return
-        setSource(found)
-        if (found.state === 'read') take(found.foods, when)
-      } catch (error) {
-        if (!signal.aborted) setSource({ state: 'failed', sentence: sentenceOf(error) })
-      }
-    },
-    [take],
-  )
-
-  useEffect(() => {
-    void load(undefined, 'opening')
-    return () => current.current.abort()
-  }, [load])
-
-  function read(whose: Whose) {
+  async function read(whose: Whose) {
+    current.current.abort()
+    const { signal } = (current.current = new AbortController())
     setSource({ state: 'reading' })
-    void load(whose, 'asked')
+    try {
+      const found = await newestOf(whose, signal)
+      if (signal.aborted) return
+      setSource(found)
+      if (found.state === 'read') take(found.foods)
+    } catch (error) {
+      if (!signal.aborted) setSource({ state: 'failed', sentence: sentenceOf(error) })
+    }
   }
 
   return { source, read }

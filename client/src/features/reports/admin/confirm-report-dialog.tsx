@@ -6,7 +6,8 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
 import { linkedText } from './link/link-words'
-import type { ReportDialogProps } from './report-dialog-props'
+import type { Report } from '../results/report-types'
+import type { WholeReportDialogProps } from './report-dialog-props'
 import { clientNameOf, practitionerNameOf, type ReportRow } from './report-row'
 import { StaleReportNotice } from './stale-report-notice'
 import { useReportWrite } from './use-report-write'
@@ -15,8 +16,8 @@ import { messageOf, placeOf } from './warning-words'
 const LinkReportDialog = lazy(() => import('./link/link-report-dialog'))
 
 /** Shows what the reading of a report found and what confirming it does, and lets the admin confirm it. */
-export default function ConfirmReportDialog({ report: given, onClose }: ReportDialogProps) {
-  const [report, setReport] = useState<ReportRow>(given)
+export default function ConfirmReportDialog({ report: given, onClose }: WholeReportDialogProps) {
+  const [report, setReport] = useState(given)
   const [stale, setStale] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [linking, setLinking] = useState(false)
@@ -33,13 +34,15 @@ export default function ConfirmReportDialog({ report: given, onClose }: ReportDi
       onClose()
     }
     if (ended?.kind === 'stale') {
-      setReport(ended.current)
       setStale(true)
+      await request('GET /api/reports/:id', { params: { id: report.id } }).then(setReport, (error: unknown) =>
+        setFailure(sentenceOf(error)),
+      )
     }
     if (ended?.kind === 'failed') setFailure(sentenceOf(ended.error))
   }
 
-  function takeLink(after: ReportRow) {
+  function takeLink(after: Report) {
     setReport(after)
     setLinked(true)
   }
@@ -107,7 +110,7 @@ export default function ConfirmReportDialog({ report: given, onClose }: ReportDi
   )
 }
 
-function Warnings({ warnings }: Pick<ReportRow, 'warnings'>) {
+function Warnings({ warnings }: Pick<Report, 'warnings'>) {
   if (warnings.length === 0) return <p className="text-small text-ink-2">Nothing is left to check.</p>
   return (
     <ul aria-label="Warnings" className="divide-y divide-line rounded-md border border-line">
@@ -122,7 +125,7 @@ function Warnings({ warnings }: Pick<ReportRow, 'warnings'>) {
 }
 
 /** What confirming does. */
-function aheadOf(report: ReportRow): { title: string; text: string } {
+function aheadOf(report: Report): { title: string; text: string } {
   const who = report.clientEmail ?? 'the client'
   if (report.held && report.practitionerId !== null) {
     const text =

@@ -1,26 +1,38 @@
 import type { ComponentType } from 'react'
+import { request } from '@/api/request'
+import { useOpenWhole } from '@/forms/use-open-whole'
 import { prepare, useOpenDialog } from '@/ui/dialog-host'
-import type { ReportDialogProps } from './report-dialog-props'
+import type { ReportDialogProps, WholeReportDialogProps } from './report-dialog-props'
 import type { ReportRow } from './report-row'
 
-type Module = { default: ComponentType<ReportDialogProps> }
+type Module<Props> = Promise<{ default: ComponentType<Props> }>
 
 const dialogs = {
-  'sign-in': (): Promise<Module> => import('./client-sign-in-dialog'),
-  confirm: (): Promise<Module> => import('./confirm-report-dialog'),
-  link: (): Promise<Module> => import('./link/link-report-dialog'),
-  edit: (): Promise<Module> => import('./edit/edit-report-dialog'),
-  replace: (): Promise<Module> => import('./replace-files-dialog'),
-  delete: (): Promise<Module> => import('./delete-report-dialog'),
+  'sign-in': (): Module<ReportDialogProps> => import('./client-sign-in-dialog'),
+  replace: (): Module<ReportDialogProps> => import('./replace-files-dialog'),
+  delete: (): Module<ReportDialogProps> => import('./delete-report-dialog'),
 }
+const wholeDialogs = {
+  confirm: (): Module<WholeReportDialogProps> => import('./confirm-report-dialog'),
+  link: (): Module<WholeReportDialogProps> => import('./link/link-report-dialog'),
+  edit: (): Module<WholeReportDialogProps> => import('./edit/edit-report-dialog'),
+}
+type Kind = keyof typeof dialogs | keyof typeof wholeDialogs
 
-/** Opens one of the dialogs about a report; within DialogHost. */
-export function useReportDialog(): (kind: keyof typeof dialogs, report: ReportRow) => void {
+/** Opens one of the dialogs about a report, which some have to read first; within DialogHost. */
+export function useReportDialog(): (kind: Kind, report: ReportRow) => void {
   const open = useOpenDialog()
-  return (kind, report) => open(dialogs[kind], { report })
+  const openWhole = useOpenWhole()
+  return (kind, report) => {
+    if (kind === 'confirm' || kind === 'link' || kind === 'edit')
+      void openWhole(wholeDialogs[kind], async () => ({
+        report: await request('GET /api/reports/:id', { params: { id: report.id } }),
+      }))
+    else open(dialogs[kind], { report })
+  }
 }
 
 /** Fetches the dialogs' code ahead of the choice between them. */
 export function prepareReportDialogs(): void {
-  Object.values(dialogs).forEach(prepare)
+  Object.values({ ...dialogs, ...wholeDialogs }).forEach(prepare)
 }

@@ -22,8 +22,8 @@ export function groupBySample(rows: readonly ReportRow[]): ReportGroup[] {
 }
 
 /** What an admin should see about a report's state in words; undefined when its badge says it all. */
-export function stateNote({ status, warnings, failure }: ReportRow): string | undefined {
+export function stateNote({ status, warningCount, failure }: ReportRow): string | undefined {
   if (status === 'failed') return failure ?? 'The report could not be read.'
-  if (status === 'processed') return `${countText(warnings.length, 'warning')} to check`
+  if (status === 'processed') return `${countText(warningCount, 'warning')} to check`
   return undefined
 }

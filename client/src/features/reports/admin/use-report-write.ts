@@ -1,14 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Reply } from '@shared/api'
 import { ApiError } from '@/api/request'
 import { refreshAfter } from '@/api/use-api'
 import type { WriteRoute } from '@/api/touches'
 import type { ReportRow } from './report-row'
 
+/** How the answer of this call shows a report. */
+type Shown<R extends WriteRoute> = Reply<R> extends ReportRow ? Reply<R> : ReportRow
+
 /** How a write ended. `stale`: somebody else had changed the report, nothing was written, and this is how it is now. */
-export type EndedWrite<Output> =
+type EndedWrite<Output, Row> =
   | { kind: 'done'; reply: Output }
-  | { kind: 'stale'; current: ReportRow }
+  | { kind: 'stale'; current: Row }
   | { kind: 'failed'; error: unknown; gone: boolean }
 
 /**
@@ -25,7 +29,7 @@ export function useReportWrite<R extends WriteRoute, Input, Output>(
   const busy = useRef(false)
   const [pending, setPending] = useState(false)
 
-  async function write(input: Input): Promise<EndedWrite<Output> | undefined> {
+  async function write(input: Input): Promise<EndedWrite<Output, Shown<R>> | undefined> {
     if (busy.current) return undefined
     busy.current = true
     setPending(true)
@@ -36,7 +40,7 @@ export function useReportWrite<R extends WriteRoute, Input, Output>(
     } catch (error) {
       // Without a connection the lists that are there are better than the error of fetching them again.
       if (!isOffline(error)) void refreshAfter(client, route)
-      return endedBy(error)
+      return endedBy<Shown<R>>(error)
     } finally {
       busy.current = false
       setPending(false)
@@ -48,9 +52,9 @@ export function useReportWrite<R extends WriteRoute, Input, Output>(
 
 const isOffline = (error: unknown) => error instanceof Error && error.name === 'OfflineError'
 
-function endedBy(error: unknown): EndedWrite<never> {
+function endedBy<Row>(error: unknown): EndedWrite<never, Row> {
   const status = error instanceof ApiError ? error.status : 0
-  const current = error instanceof ApiError ? (error.current as ReportRow | undefined) : undefined
+  const current = error instanceof ApiError ? (error.current as Row | undefined) : undefined
   if (status === 412 && current) return { kind: 'stale', current }
   return { kind: 'failed', error, gone: status === 404 }
 }

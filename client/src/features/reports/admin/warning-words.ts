@@ -1,6 +1,6 @@
-import type { ReportRow } from './report-row'
+import type { Report } from '../results/report-types'
 
-type Warning = ReportRow['warnings'][number]
+type Warning = Report['warnings'][number]
 
 const places: Record<string, string> = {
   'sample-id-differs': 'Sample ID',

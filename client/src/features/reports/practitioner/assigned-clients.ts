@@ -22,7 +22,7 @@ export function assignedClients(rows: readonly ReportRow[]): AssignedClient[] {
     const around = testsAround(first, reports)
     const latest = around.latest ?? first
     const tests = testsAround(latest, reports).others
-    const stated = (fact: (report: ReportRow) => string | null) =>
+    const stated = (fact: (report: ReportRow) => string | null | undefined) =>
       [latest, ...tests].map((report) => fact(report)?.trim()).find(Boolean) ?? ''
     return [
       {

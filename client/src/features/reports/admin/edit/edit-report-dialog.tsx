@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import { useVersionedForm } from '@/forms/use-versioned-form'
 import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/use-toast'
-import type { ReportDialogProps } from '../report-dialog-props'
+import type { WholeReportDialogProps } from '../report-dialog-props'
 import { clientNameOf } from '../report-row'
 import { EditFields } from './edit-fields'
 import { reportFields } from './edit-values'
@@ -15,7 +15,7 @@ import { usePractitionerChoices } from './use-practitioner-choices'
 const resolver = zodResolver(editBody, undefined, { raw: true })
 
 /** Edit Report (S1 2.9). */
-export default function EditReportDialog({ report, onClose }: ReportDialogProps) {
+export default function EditReportDialog({ report, onClose }: WholeReportDialogProps) {
   const practitioners = usePractitionerChoices(report)
   const fields = useMemo(() => {
     const says = (value: number | null) =>

@@ -1,12 +1,19 @@
 import { named } from '@shared/testing/people'
 import { expect, it } from 'vitest'
 import { changesBetween, differing, valuesIn } from '@/forms/fields'
-import { reportRow } from '@/testing/rows'
+import { aReport } from '@/testing/rows'
 import { reportFields as fields, type EditValues } from './edit-values'
 
 const before = valuesIn(
   fields,
-  reportRow({ gender: 'female', dateOfBirth: '12.03.1984', email: named.client.email, practitionerId: 4 }),
+  aReport({
+    sampleId: 'EF1',
+    reportDate: null,
+    gender: 'female',
+    dateOfBirth: '12.03.1984',
+    email: named.client.email,
+    practitionerId: 4,
+  }),
 )
 const after = (values: Partial<EditValues>): EditValues => ({ ...before, ...values })
 
@@ -23,7 +30,7 @@ it('shows a report as the form has it', () => {
     practitioner: '',
     practitionerId: 4,
   })
-  expect(valuesIn(fields, reportRow({ gender: 'weiblich' })).gender).toBe('')
+  expect(valuesIn(fields, aReport({ gender: 'weiblich' })).gender).toBe('')
 })
 
 it('sends just the fields that differ, an emptied one too', () => {

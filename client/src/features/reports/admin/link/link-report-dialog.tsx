@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
-import type { ReportDialogProps } from '../report-dialog-props'
+import type { WholeReportDialogProps } from '../report-dialog-props'
 import { clientNameOf } from '../report-row'
 import { StaleReportNotice } from '../stale-report-notice'
 import { useReportWrite } from '../use-report-write'
@@ -15,7 +15,7 @@ import { addressWarnings, firstSearch, linkConsequence, linkedText } from './lin
 import { ownerError, type OwnerChoice } from './owner-choice'
 import { OwnerFields } from './owner-fields'
 
-type LinkReportDialogProps = ReportDialogProps & {
+type LinkReportDialogProps = WholeReportDialogProps & {
   /** Told how the report is once it is linked, in place of a toast. */
   onLinked?: (report: Reply<'PUT /api/reports/:id/client'>) => void
 }

@@ -1,7 +1,8 @@
+import type { Report } from '../../results/report-types'
 import type { ReportRow } from '../report-row'
 
 /** Why the reading did not link the report by itself: its warnings about the address. */
-export function addressWarnings({ warnings }: Pick<ReportRow, 'warnings'>): string[] {
+export function addressWarnings({ warnings }: Pick<Report, 'warnings'>): string[] {
   return warnings.filter(({ code }) => code.startsWith('email-')).map(({ message }) => message)
 }
 
@@ -21,6 +22,6 @@ export function linkConsequence({ clientId, clientEmail, status }: ReportRow): s
 }
 
 /** What to search the clients for at first: whoever has the report's address when that is in question, else the name. */
-export function firstSearch(report: Pick<ReportRow, 'warnings' | 'email' | 'clientName'>): string {
+export function firstSearch(report: Pick<Report, 'warnings' | 'email' | 'clientName'>): string {
   return addressWarnings(report).length > 0 && report.email !== '' ? report.email : report.clientName
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reportRow } from '@/testing/rows'
+import { aReport, reportRow } from '@/testing/rows'
 import { birthMatch, bornOn, ownerError, type ClientRow } from './owner-choice'
 import { addressWarnings, firstSearch, linkConsequence, linkedText } from './link-words'
 
@@ -36,8 +36,8 @@ it('searches for the holder of a questioned address, else for the name', () => {
     { line: 3, code: 'no-food', message: 'a' },
     { line: null, code: 'email-name', message: 'b' },
   ]
-  const questioned = reportRow({ email: 'x@example.com', warnings })
+  const questioned = aReport({ email: 'x@example.com', warnings })
   expect(addressWarnings(questioned)).toEqual(['b'])
   expect(firstSearch(questioned)).toBe('x@example.com')
-  expect(firstSearch(reportRow({ email: 'x@example.com' }))).toBe('Nora Whitfield')
+  expect(firstSearch(aReport({ email: 'x@example.com' }))).toBe('Nora Whitfield')
 })

@@ -1,0 +1,19 @@
+import { sentenceOf } from '@/api/request'
+import { prepare, useOpenDialog, type Load } from '@/ui/dialog-host'
+import { toast } from '@/ui/use-toast'
+
+/**
+ * Opens a dialog that needs more than the list has: what it shows is read when somebody asks for it, and not before.
+ * Within DialogHost.
+ */
+export function useOpenWhole() {
+  const open = useOpenDialog()
+  return async <Props extends object>(load: Load<Props>, read: () => Promise<Props>): Promise<void> => {
+    prepare(load)
+    try {
+      open(load, await read())
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+}

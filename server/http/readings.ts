@@ -1,0 +1,46 @@
+import type { Endpoint } from '@shared/core/contract'
+import { healthFields } from '@shared/core/health'
+import type { ReadAction } from '@shared/domain/audit'
+import type { Scope } from '../access/scope'
+
+/** Notes in the audit that somebody read the health data of these rows; null stands for a list as a whole. */
+export type RecordReading = (
+  actorId: number,
+  action: ReadAction | 'own.read',
+  subjects: readonly (number | null)[],
+) => Promise<void>
+
+type Served = { endpoint: Endpoint; scope: Scope | undefined; params: unknown; record: RecordReading }
+
+/** Of one's own data it is known before there is an answer, which may be a stream. Only clients have any. */
+export async function recordOwnReading({ endpoint, scope, record }: Served): Promise<void> {
+  if (endpoint.reads && scope?.reach === 'own' && scope.actor.clientId !== null)
+    await record(scope.actor.id, 'own.read', [scope.actor.id])
+}
+
+/** Whose data an answer holds is known from the row in the path, or from the rows of the answer. */
+export async function recordReading(
+  { endpoint: { reads, reply }, scope, params, record }: Served,
+  answer: unknown,
+): Promise<void> {
+  if (!reads || reads === 'own.read' || !scope || scope.reach === 'own') return
+  const subjects = reads.endsWith('.list') ? asList(reply, answer) : subjectsOf(params, answer)
+  if (subjects.length > 0) await record(scope.actor.id, reads, subjects)
+}
+
+type Row = { id: number }
+
+/** A list whose rows leave out what tells of health is no reading of it. */
+function asList(reply: Endpoint['reply'], answer: unknown): null[] {
+  const fields = typeof reply === 'string' ? [] : healthFields(reply)
+  const tells = (answer as Record<string, unknown>[]).some((row) =>
+    fields.some((field) => row[field] !== undefined),
+  )
+  return tells ? [null] : []
+}
+
+function subjectsOf(params: unknown, answer: unknown): number[] {
+  const { id } = params as Partial<Row>
+  if (id !== undefined) return [id]
+  return [answer].flat().map((row) => (row as Row).id)
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/v4/core'
+
+const marked = new WeakSet<z.$ZodType>()
+
+/**
+ * Marks a field that tells of somebody's health. A call whose reply holds one says in its contract what reading it is
+ * called (`reads`); `server/reads.test.ts` finds the call that does not.
+ */
+// @__NO_SIDE_EFFECTS__
+export function health<S extends z.$ZodType>(schema: S): S {
+  // A schema may stand in other fields, too.
+  const own = z.clone(schema)
+  marked.add(own)
+  return own
+}
+
+type Parts = {
+  shape?: Record<string, z.$ZodType>
+  options?: z.$ZodType[]
+} & Partial<Record<'element' | 'innerType' | 'in' | 'out', z.$ZodType>>
+
+const partsOf = (schema: z.$ZodType): Parts => schema._zod.def as Parts
+
+/** Whether a schema or anything in it is marked. */
+export function tellsOfHealth(schema: z.$ZodType): boolean {
+  if (marked.has(schema)) return true
+  const { shape = {}, options = [], element, innerType, in: from, out } = partsOf(schema)
+  return [...Object.values(shape), ...options, element, innerType, from, out].some(
+    (part) => part !== undefined && tellsOfHealth(part),
+  )
+}
+
+/** The names of the fields of a list's rows that tell of health. */
+export function healthFields(list: z.$ZodType): string[] {
+  const { element } = partsOf(list)
+  const { shape = {} } = element ? partsOf(element) : {}
+  return Object.keys(shape).filter((name) => shape[name] && tellsOfHealth(shape[name]))
+}
