@@ -1,4 +1,5 @@
 import type { OwedEmails } from './adapters/mail/owed-email'
+import { guesses, newDevice } from './features/auth/auth.notices'
 import { exportReady } from './features/privacy/privacy.notices'
 import { reportReady } from './features/reports/reports.notices'
 
@@ -6,4 +7,6 @@ import { reportReady } from './features/reports/reports.notices'
 export const owedEmails: OwedEmails = {
   'report-ready': reportReady,
   'export-ready': exportReady,
+  'sign-in-guesses': guesses,
+  'new-device': newDevice,
 }

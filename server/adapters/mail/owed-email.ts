@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect'
 
 /** What an owed email is about. server/notices.ts has the email of each. */
-export type EmailKind = 'report-ready' | 'export-ready'
+export type EmailKind = 'report-ready' | 'export-ready' | 'sign-in-guesses' | 'new-device'
 
 /** An email about a row that waits in the portal; the feature whose row it is has it in its *.notices file. */
 export type OwedEmail = {

@@ -6,7 +6,7 @@ import type { Proof } from '../../http/session'
 import { editRow, lockRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
 import { refuseTaken } from './accounts.service'
-import { credentials, sessions, users } from './accounts.tables'
+import { credentials, devices, sessions, users } from './accounts.tables'
 import { checkPassword, hashPassword, passwordStamp } from './passwords'
 import { endSessions, isProven } from './sessions'
 import { preferenceColumns } from './preferences'
@@ -111,5 +111,9 @@ export async function ownAccount(db: Database, userId: number) {
     .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
     .from(sessions)
     .where(eq(sessions.userId, userId))
-  return { account, sessions: own }
+  const known = await db
+    .select({ userAgent: devices.userAgent, createdAt: devices.createdAt, seenAt: devices.seenAt })
+    .from(devices)
+    .where(eq(devices.userId, userId))
+  return { account, sessions: own, devices: known }
 }

@@ -41,9 +41,8 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
   'DELETE /api/user/sessions': ({ actor, signIn }) => endSessions(deps.db, actor.id, signIn.idHash()),
 })
 
-const ownOf = ({ actor, address, signIn }: { actor: Actor; address: string; signIn: SignIn }): Own => ({
+const ownOf = ({ actor, signIn }: { actor: Actor; signIn: SignIn }): Own => ({
   actor,
-  address,
   idHash: signIn.idHash(),
 })
 

@@ -4,6 +4,7 @@ import {
   addAccount,
   addressTaken,
   hashPassword,
+  knowsDevice,
   proofOf,
   proveByAddress,
   refuseCommon,
@@ -13,18 +14,22 @@ import { countFailure } from './failures'
 import type { Throttle } from './throttle'
 
 /** Checks credentials for passport: throttled, and an unknown address takes as long and reads the same as a wrong password. */
-export function credentialCheck({ db, log }: Pick<Dependencies, 'db' | 'log'>, throttle: Throttle): Verify {
-  return async (email, password, address) => {
+export function credentialCheck(deps: Dependencies, throttle: Throttle): Verify {
+  const { db, log } = deps
+  return async ({ email, password, address, deviceHash, work }) => {
     const account = email.trim().toLowerCase()
-    await throttle.attempt(account, address)
+    const isKnown = deviceHash !== undefined && (await knowsDevice(db, account, deviceHash))
+    const attempt = isKnown
+      ? await throttle.known(account, deviceHash)
+      : await throttle.unknown({ account, address, work })
     const { userId, proof } = await proveByAddress(db, account, password)
     if (proof) {
-      await throttle.succeeded(account, address)
+      await attempt.succeeded()
       return proof
     }
     // Nobody waits for it: how long the answer takes must not tell whether there is such an account.
     if (userId !== undefined)
-      countFailure({ db }, userId).catch((error: unknown) =>
+      countFailure(deps, userId, attempt.isBurst).catch((error: unknown) =>
         log.error({ kind: (error as Error).name }, 'failed sign-in not counted'),
       )
     return undefined

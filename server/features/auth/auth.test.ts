@@ -157,7 +157,7 @@ describe('throttling', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-    await portal.deps.db.execute(sql`update sign_in_attempts set expire = expire - 61000`)
+    await portal.deps.db.execute(sql`update sign_in_attempts set next = next - 61000`)
     expect((await login('target@example.com', testPassword)).status).toBe(200)
     await portal.deps.db.execute(sql`delete from sign_in_attempts`)
   })
@@ -253,7 +253,7 @@ describe('sessions', () => {
 describe('a sign-in that is overtaken', () => {
   it('by a new password opens nothing', async () => {
     const { userId } = await portal.person('client')
-    const rows = sessionRows(portal.deps.db)
+    const rows = sessionRows(portal.deps)
     const [user] = await portal.deps.db.select().from(users).where(eq(users.id, userId))
     const proof = { id: userId, stamp: passwordStamp(user?.passwordHash ?? '') }
     await rows.create('before', proof)
