@@ -1,10 +1,12 @@
 import { Lock } from 'lucide-react'
-import { request } from '@/api/request'
+import { useEffect, useState } from 'react'
+import { ApiError, request } from '@/api/request'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
 import { checkSignIn } from './check-form'
 import { EmailField } from './email-field'
+import type { Hold } from './sign-in-again'
 import { useAuthForm } from './use-auth-form'
 
 export type AuthFormProps = {
@@ -16,12 +18,17 @@ export type AuthFormProps = {
 }
 
 export function SignInForm({ email, onEmail, onSend }: AuthFormProps) {
+  const [hold, setHold] = useState<Hold>()
+  useEffect(() => hold?.stop, [hold?.stop])
   const { errors, pending, onSubmit } = useAuthForm({
     read: (field) => ({ email: field('email'), password: field('password') }),
     check: checkSignIn,
     send: (body) => {
       onSend()
-      return request('POST /api/login', { body })
+      return request('POST /api/login', { body }).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.status !== 429) throw error
+        return (await import('./sign-in-again')).signInAgain(error, body, setHold)
+      })
     },
     success: { title: 'Welcome back!', description: 'Successfully logged in.' },
     failure: 'Login failed',
@@ -33,9 +40,18 @@ export function SignInForm({ email, onEmail, onSend }: AuthFormProps) {
       <Field id="password" label="Password" error={errors.password}>
         <PasswordInput name="password" autoComplete="current-password" icon={Lock} />
       </Field>
-      <Button type="submit" size="lg" block pending={pending} pendingLabel="Signing in...">
+      <Button
+        type="submit"
+        size="lg"
+        block
+        pending={pending || !!hold?.label}
+        pendingLabel={hold?.label ?? 'Signing in...'}
+      >
         Sign In
       </Button>
+      <p role="status" className="text-small text-ink-2 empty:sr-only">
+        {hold?.note}
+      </p>
     </form>
   )
 }
