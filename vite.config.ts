@@ -34,8 +34,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What is shown without a network is at hand already; naming its pieces would weigh on the sign-in.
-      resolveDependencies: (file, files) => (/\/(offline-screen|keep-offline)-/.test(file) ? [] : files),
+      // Of what is shown without a network, and beside the sign-in, the pieces are at hand already or few; naming them would
+      // weigh on the sign-in.
+      resolveDependencies: (file, files) =>
+        /\/(offline-screen|keep-offline|register-form|sign-in-again)-/.test(file) ? [] : files,
     },
     // The food knowledge, for those who check labels without a network.
     chunkSizeWarningLimit: 1500,

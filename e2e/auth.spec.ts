@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { isSolved, type Work } from '@shared/domain/proof-of-work'
 import { expect, signIn, test } from './portal'
 
 test('a wrong password says so, keeps what was typed, and the right one leads where the link pointed', async ({
@@ -42,6 +44,28 @@ test('a double click signs in once', async ({ page, portal }) => {
   await page.getByRole('button', { name: 'Sign In' }).dblclick()
   await expect(page).toHaveURL(/\/client$/)
   expect(logins).toHaveLength(1)
+})
+
+test('the browser does the work that is asked for, and the sign-in goes on', async ({ page, portal }) => {
+  const challenge = { token: 'of a portal where many guess', bits: 16 }
+  const proofs: Work[] = []
+  await page.route('**/api/login', async (route) => {
+    const { proof } = route.request().postDataJSON() as { proof?: Work }
+    if (!proof)
+      return route.fulfill({
+        status: 429,
+        json: { error: 'Too many attempts.', code: 'too-many', challenge },
+      })
+    proofs.push(proof)
+    await route.continue()
+  })
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(portal.client.email)
+  await page.getByLabel('Password', { exact: true }).fill(portal.client.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/client$/)
+  const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+  expect(proofs.map(({ nonces }) => isSolved(sha256, challenge, nonces))).toEqual([true])
 })
 
 test('only paths of our own are followed after sign-in', async ({ page, portal }) => {

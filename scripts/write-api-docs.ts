@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { format } from 'oxfmt'
 import { endpoints, type ApiRoute } from '../shared/api'
 import type { Endpoint } from '../shared/core/contract'
+import { PARTS, PARTS_BITS } from '../shared/domain/proof-of-work'
 import { policy, type Rule } from '../shared/policy'
 
 const file = 'docs/api.md'
@@ -65,8 +66,13 @@ Generated from the contracts in \`shared/features\` and the matrix in \`shared/p
 
 Bodies are JSON unless noted; the session is a cookie. Signed out: 401 on everything that is not for everybody. What a
 person may not reach answers 404, as if it were not there. Every error body is
-\`{ error, code, fields?, requestId }\`: \`error\` is a sentence to show, \`code\` is for programs, \`fields\` says what is
-wrong with which field. Ids are whole numbers; anything else is 400.`
+\`{ error, code, fields?, challenge?, requestId }\`: \`error\` is a sentence to show, \`code\` is for programs, \`fields\`
+says what is wrong with which field. Ids are whole numbers; anything else is 400.
+
+A \`challenge: { token, bits }\` (429, of \`POST /api/login\`) is met once, within five minutes, from the same network and for
+the same email, by \`proof: { token, nonces }\` with ${PARTS} numbers: for each \`part\` from 0 on one with which
+SHA-256(SHA-256(token) + part + number) begins with \`bits - ${PARTS_BITS}\` zero bits, where part and number are 4 bytes each, the
+highest first.`
 
 const { code: text } = await format(file, [intro, ...Object.entries(endpoints).map(section)].join('\n\n'), {
   printWidth: 110,

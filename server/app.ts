@@ -27,6 +27,7 @@ import * as recipes from './features/recipes/recipes.routes'
 import { foodsInReports, reportsOfClient } from './features/reports/reports.public'
 import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
+import { deviceCookie } from './http/device-cookie'
 import { errorAnswers } from './http/errors'
 import { mount } from './http/mount'
 import { notFound } from './http/problem'
@@ -37,7 +38,7 @@ import { projectRoot } from './project-root'
 
 /** The whole server as an Express app; it does not listen. */
 export function createApp(deps: Dependencies): Express {
-  const { config, db, files: folders, log, pool } = deps
+  const { config, db, files: folders, log } = deps
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -46,9 +47,10 @@ export function createApp(deps: Dependencies): Express {
   app.use(requestLog(log))
 
   const api = express.Router()
-  const throttle = signInThrottle(pool)
+  const throttle = signInThrottle(deps)
   const means = { folders, record: readingRecorder(db) }
-  api.use('/api', sessions(sessionRows(db), deps.sessionSecrets, credentialCheck(deps, throttle)))
+  const device = deviceCookie(config.publicUrl, deps.sessionSecrets)
+  api.use('/api', sessions(sessionRows(deps), deps.sessionSecrets, device, credentialCheck(deps, throttle)))
   mount(api, portal.contract, portal.handlers(deps), means)
   mount(api, auth.contract, auth.handlers(deps, throttle), means)
   mount(

@@ -3,6 +3,8 @@ import {
   addressChanged,
   addressLink,
   addressWished,
+  guesses,
+  newDevice,
   passwordChanged,
   registrationLink,
 } from './features/auth/auth.notices'
@@ -18,4 +20,6 @@ export const owedEmails: OwedEmails = {
   'address-wished': addressWished,
   'address-link': addressLink,
   'registration-link': registrationLink,
+  'sign-in-guesses': guesses,
+  'new-device': newDevice,
 }

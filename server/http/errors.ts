@@ -30,6 +30,7 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     const body: ErrorBody = { error: problem.message, code: problem.code, requestId }
     if (problem.more.fields) body.fields = problem.more.fields
     if (problem.more.current !== undefined) body.current = problem.more.current
+    if (problem.more.challenge) body.challenge = problem.more.challenge
     if (res.headersSent) {
       sendEvent(res, 'error', body)
       res.end()

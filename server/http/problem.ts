@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shared/core/errors'
+import type { ErrorBody, ErrorCode } from '@shared/core/errors'
 
 const statusOf: Record<ErrorCode, number> = {
   invalid: 400,
@@ -32,6 +32,7 @@ export class Problem extends Error {
       fields?: Record<string, string>
       headers?: Record<string, string>
       current?: unknown
+      challenge?: ErrorBody['challenge']
     } = {},
   ) {
     super(message)

@@ -4,8 +4,10 @@ import session, { type SessionData } from 'express-session'
 import passport from 'passport'
 import { Strategy as LocalStrategy } from 'passport-local'
 import { DAY_MS } from '@shared/domain/dates'
+import type { Work } from '@shared/domain/proof-of-work'
 import type { Actor } from '../access/actor'
 import { callbackFor } from './callback'
+import type { DeviceCookie } from './device-cookie'
 
 declare module 'express-session' {
   interface SessionData {
@@ -20,9 +22,9 @@ const TOUCH_EVERY_MS = 60_000
 
 /**
  * Whose session it is to be, and a stamp of the password that was proven: a password that changes meanwhile opens
- * nothing. `userAgent` tells the owner later which device it was.
+ * nothing. `userAgent` tells the owner later which device it was, `deviceHash` the portal.
  */
-export type Proof = { id: number; stamp: string; userAgent?: string }
+export type Proof = { id: number; stamp: string; userAgent?: string; deviceHash?: string }
 
 /** Where sessions are kept, by the hash of their id. */
 export type SessionRows = {
@@ -85,15 +87,31 @@ function toData({ actor, createdAt, seenAt }: { actor: Actor; createdAt: Date; s
   } as SessionData
 }
 
+/** A request to sign in: from a browser that brings `deviceHash`, after `work` where that was asked for. */
+export type Attempted = {
+  email: string
+  password: string
+  address: string
+  deviceHash: string | undefined
+  work: Work | undefined
+}
+
 /** Checks an email and a password; undefined when they do not belong together. May throw a Problem (throttled). */
-export type Verify = (email: string, password: string, address: string) => Promise<Proof | undefined>
+export type Verify = (attempted: Attempted) => Promise<Proof | undefined>
 
 /** The middleware that puts the signed-in `Actor` on `req.user`. */
-export function sessions(rows: SessionRows, secrets: readonly string[], verify: Verify): RequestHandler[] {
+export function sessions(
+  rows: SessionRows,
+  secrets: readonly string[],
+  device: DeviceCookie,
+  verify: Verify,
+): RequestHandler[] {
   const guard = new passport.Passport()
   guard.use(
     new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (req, email, password, done) => {
-      verify(email, password, req.ip ?? '').then(
+      // The body's shape was checked before the handler that asks for this.
+      const { proof: work } = req.body as { proof?: Work }
+      verify({ email, password, address: req.ip ?? '', deviceHash: device.read(req), work }).then(
         (proof) => done(null, proof ?? false),
         (error: unknown) => done(error),
       )
@@ -119,6 +137,7 @@ export function sessions(rows: SessionRows, secrets: readonly string[], verify: 
     guard.session() as RequestHandler,
     (_req, res, next) => {
       res.locals['guard'] = guard
+      res.locals['device'] = device
       next()
     },
   ]
@@ -135,8 +154,12 @@ export type SignIn = {
 }
 
 export function signInOf(req: Request, res: Response): SignIn {
-  const as = (proof: Proof) =>
-    new Promise<void>((resolve, reject) => req.logIn(proof, callbackFor(resolve, reject)))
+  const as = (proof: Proof) => {
+    const deviceHash = (res.locals['device'] as DeviceCookie).renew(req, res)
+    return new Promise<void>((resolve, reject) =>
+      req.logIn({ ...proof, deviceHash }, callbackFor(resolve, reject)),
+    )
+  }
   return {
     as,
     withPassword: async () => {

@@ -1,4 +1,4 @@
-import { removeDeadSessions, removeOldWishes } from '../features/accounts/accounts.public'
+import { removeDeadSessions, removeOldDevices, removeOldWishes } from '../features/accounts/accounts.public'
 import { auditFailures, removeOldAttempts, removeOldRegistrations } from '../features/auth/auth.public'
 import { carryOutGenerations } from '../features/foods/foods.public'
 import { closeInterrupted, sendOwedEmails } from '../features/messaging/messaging.public'
@@ -14,6 +14,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove-old-exports', schedule: '20 * * * *', run: removeOldExports },
   { name: 'send-owed-emails', schedule: '* * * * *', run: sendOwedEmails },
   { name: 'close-interrupted-messages', schedule: '*/10 * * * *', run: closeInterrupted },
+  { name: 'remove-old-devices', schedule: '9 3 * * *', run: ({ db }) => removeOldDevices(db) },
   { name: 'remove-dead-sessions', schedule: '7 * * * *', run: ({ db }) => removeDeadSessions(db) },
   { name: 'audit-failed-sign-ins', schedule: '1 * * * *', run: auditFailures },
   { name: 'remove-old-attempts', schedule: '8 * * * *', run: removeOldAttempts },

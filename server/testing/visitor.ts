@@ -13,19 +13,23 @@ export type Visitor = {
   put(path: string, body?: unknown): Promise<Answer>
   patch(path: string, body?: unknown): Promise<Answer>
   upload(path: string, form: FormData): Promise<Answer>
-  /** The Cookie header as it stands, and a way to put another in its place. */
+  /** The session's cookie as it stands, and a way to put another in its place. */
   cookie(): string
   setCookie(value: string): void
+  /** The same of the cookie that tells the device. */
+  device(): string
+  setDevice(value: string): void
 }
 
 export function visitor(url: string): Visitor {
   let cookie = ''
+  let device = ''
   const send: Visitor['send'] = async (method, path, { body, form, headers = {} } = {}) => {
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
       headers: {
-        ...(cookie && { Cookie: cookie }),
+        ...((cookie || device) && { Cookie: [cookie, device].filter(Boolean).join('; ') }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
       },
@@ -33,7 +37,8 @@ export function visitor(url: string): Visitor {
     })
     for (const set of response.headers.getSetCookie()) {
       const pair = set.split(';')[0] ?? ''
-      cookie = pair.endsWith('=') ? '' : pair
+      if (pair.includes('pearwell.device=')) device = pair
+      else cookie = pair.endsWith('=') ? '' : pair
     }
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
@@ -54,6 +59,10 @@ export function visitor(url: string): Visitor {
     cookie: () => cookie,
     setCookie: (value) => {
       cookie = value
+    },
+    device: () => device,
+    setDevice: (value) => {
+      device = value
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { Challenge } from '../domain/proof-of-work'
+
 /** What a program may tell apart in an error answer; the sentence beside it is for people. */
 export const errorCodes = [
   'invalid',
@@ -23,12 +25,13 @@ export type ErrorCode = (typeof errorCodes)[number]
 
 /**
  * The body of every error answer. `fields` maps a form field to what is wrong with it; `current` is the row as it is now
- * when somebody else has changed it (412).
+ * when somebody else has changed it (412); `challenge` is what the browser has to do before it asks again (429).
  */
 export type ErrorBody = {
   error: string
   code: ErrorCode
   fields?: Record<string, string>
   current?: unknown
+  challenge?: Challenge
   requestId: string
 }

@@ -3,6 +3,7 @@ import { defineContract } from '../core/contract'
 import { roles } from '../core/roles'
 import { email, moment, text } from '../core/schemas'
 import { leastCharacters } from '../domain/passwords'
+import { PARTS } from '../domain/proof-of-work'
 import { account, firstName, lastName, password } from './accounts'
 
 /** The signed-in user as every screen knows them. */
@@ -23,6 +24,13 @@ export const loginBody = z.object({
   password: z
     .string()
     .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
+  /** The work that a challenge (429) asked for; see shared/domain/proof-of-work.ts. */
+  proof: z.optional(
+    z.object({
+      token: z.string().check(z.maxLength(300)),
+      nonces: z.array(z.int().check(z.minimum(0), z.maximum(2 ** 32 - 1))).check(z.maxLength(PARTS)),
+    }),
+  ),
 })
 
 export const registerBody = z.object({
@@ -67,7 +75,13 @@ const sessionId = z.object({
 })
 
 export const auth = defineContract({
-  'POST /api/login': { summary: 'Signs in by email and password.', body: loginBody, reply: sessionUser },
+  'POST /api/login': {
+    summary:
+      'Signs in by email and password. After too many wrong ones 429 says for how long to wait (Retry-After), or brings a challenge; `proof` meets it.',
+    body: loginBody,
+    reply: sessionUser,
+    errors: ['wrong-credentials', 'too-many'],
+  },
   'POST /api/register': {
     summary:
       'Asks for a client account, where the portal is open for registration; what follows is the same for every address. `message` says who lets in.',

@@ -1,26 +1,29 @@
 import type { ApiRoute, Body, FileField, Params, Query, Reply } from '@shared/api'
 import type { ErrorBody } from '@shared/core/errors'
-import type { Count } from '@/lib/counts'
 
 /**
  * An answer that was not OK. `message` is the status, a colon and the body's text; `detail` is the sentence for people;
- * `current` is the row as it is now, when a `version` was sent that is no longer the latest (412).
+ * `current` is the row as it is now, when a `version` was sent that is no longer the latest (412); `challenge` what the
+ * browser has to do, or `retryAfter` the seconds to wait, before it asks again (429).
  */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly detail: string
   readonly fields: Record<string, string>
   readonly current: unknown
+  readonly challenge: ErrorBody['challenge']
   constructor(
     readonly status: number,
     body: string,
     statusText: string,
+    readonly retryAfter: string | null = null,
   ) {
     super(`${status}: ${body || statusText}`)
     const parsed = parse(body)
     this.detail = parsed?.error ?? (body.slice(0, 200) || statusText)
     this.fields = parsed?.fields ?? {}
     this.current = parsed?.current
+    this.challenge = parsed?.challenge
   }
 }
 
@@ -78,9 +81,6 @@ export function addressOf(route: ApiRoute, input: AnyInput = {}): { method: stri
   return { method, url: query.size > 0 ? `${filled}?${query}` : filled }
 }
 
-/** Where the answer's headers say how long the whole list is, and whether a page follows. */
-export type Page<T> = { rows: T; total: Count; groups: Count; hasNext: boolean }
-
 /** Makes a call. Throws ApiError for every answer that is not OK, and an OfflineError when there is none. */
 export async function request<R extends ApiRoute>(
   route: R,
@@ -90,26 +90,6 @@ export async function request<R extends ApiRoute>(
   const response = await send(route, input, signal)
   const text = await response.text()
   return (text === '' ? undefined : JSON.parse(text)) as Reply<R>
-}
-
-/** Makes a call for one page of a list. */
-export async function requestPage<R extends ApiRoute>(
-  route: R,
-  input: Input<R>,
-  signal?: AbortSignal,
-): Promise<Page<Reply<R>>> {
-  const response = await send(route, input, signal)
-  const { headers } = response
-  const count = (name: 'Count' | 'Groups') => ({
-    n: Number(headers.get(`X-Total-${name}`) ?? 0),
-    more: headers.get('X-Total-Capped')?.includes(name.toLowerCase()) ?? false,
-  })
-  return {
-    rows: (await response.json()) as Reply<R>,
-    total: count('Count'),
-    groups: count('Groups'),
-    hasNext: headers.get('Link')?.includes('rel="next"') ?? false,
-  }
 }
 
 /** The header that lets a write through only while the row still has this version. */
@@ -130,6 +110,12 @@ export async function send(route: ApiRoute, input: AnyInput = {}, signal?: Abort
     if (signal?.aborted) throw cause
     throw Object.assign(new Error(OFFLINE, { cause }), { name: 'OfflineError' })
   })
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
+  if (!response.ok)
+    throw new ApiError(
+      response.status,
+      await response.text(),
+      response.statusText,
+      response.headers.get('Retry-After'),
+    )
   return response
 }

@@ -8,7 +8,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { ApiRoute, Reply } from '@shared/api'
-import { addressOf, ApiError, request, requestPage, type Input, type Page } from './request'
+import { addressOf, ApiError, request, type Input } from './request'
+import { requestPage, type Page } from './request-page'
 import type { ReadPath, ReadRoute, WriteRoute } from './touches'
 
 /** The query key of a read: the path first (what a write invalidates by), then the whole address. */

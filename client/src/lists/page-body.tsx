@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
-import type { Page } from '@/api/request'
+import type { Page } from '@/api/request-page'
 import { EmptyState } from '@/ui/empty-state'
 import { Pager } from '@/ui/pager'
 import { Loading, SkeletonRows } from '@/ui/skeleton'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Page } from '@/api/request'
+import type { Page } from '@/api/request-page'
 import { PagedList } from './paged-list'
 
 beforeEach(() => window.history.replaceState(null, '', '/list?q=rye'))

@@ -9,6 +9,8 @@ export type EmailKind =
   | 'address-wished'
   | 'address-link'
   | 'registration-link'
+  | 'sign-in-guesses'
+  | 'new-device'
 
 /** What an email says; the feature whose row it is about has it in its *.notices file. */
 export type EmailWords = {

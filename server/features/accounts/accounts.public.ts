@@ -21,6 +21,7 @@ export {
   lockAccount,
   lockAddress,
 } from './account-writing'
+export { knowsDevice, removeOldDevices } from './devices'
 export { lockAdmins, refuseLockout } from './accounts.service'
 export { editPerson, sharedVersion } from './edit-person'
 export { ensureAdmin } from './first-admin'

@@ -74,15 +74,32 @@ export const credentials = pgTable('credentials', {
   sealed: text().notNull(),
 })
 
+/** Browsers in which an account has signed in: each has a budget of wrong passwords of its own. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: ofUser(),
+    /** SHA-256 of the id in the browser's cookie. */
+    idHash: text().notNull(),
+    userAgent: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('devices_once').on(t.userId, t.idHash)],
+)
+
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the id in the cookie, so that a copy of this table opens nothing. */
     idHash: text().primaryKey(),
     userId: ofUser(),
+    /** Where it was begun, while that is known. */
+    deviceId: integer().references(() => devices.id, { onDelete: 'set null' }),
     userAgent: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [index('sessions_user').on(t.userId), index('sessions_device').on(t.deviceId)],
 )

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies'
 import type { Proof } from '../../http/session'
 import { editRow, lockRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
-import { addressChanges, credentials, sessions, users } from './accounts.tables'
+import { addressChanges, credentials, devices, sessions, users } from './accounts.tables'
 import { checkPassword, passwordStamp } from './passwords'
 import { endSessions, isProven } from './sessions'
 import { preferenceColumns } from './preferences'
@@ -110,5 +110,9 @@ export async function ownAccount(db: Database, userId: number) {
     .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
     .from(sessions)
     .where(eq(sessions.userId, userId))
-  return { account, sessions: own }
+  const known = await db
+    .select({ userAgent: devices.userAgent, createdAt: devices.createdAt, seenAt: devices.seenAt })
+    .from(devices)
+    .where(eq(devices.userId, userId))
+  return { account, sessions: own, devices: known }
 }

@@ -7,6 +7,7 @@ import type { Proof } from '../../http/session'
 import { audit } from '../audit/audit.public'
 import { account } from './account-rows'
 import { sessions, users } from './accounts.tables'
+import { forgetDeviceOf, forgetDevices, noteDevice } from './devices'
 
 /** How long a session lives without a call, and at all. Staff see many people's results, so theirs are shorter. */
 export const sessionLimits: Record<Role, { idleHours: number; absoluteHours: number }> = {
@@ -31,27 +32,32 @@ export const isAlive: SQL = sql`(${session.seenAt} > now() - ${hoursByRole('idle
 export const isProven = ({ id, stamp }: Proof) =>
   and(eq(users.id, id), sql`encode(sha256(convert_to(${users.passwordHash}, 'UTF8')), 'hex') = ${stamp}`)
 
-/** Makes a session, and the audit's event with it. False when the account or the password changed since the proof. */
+/**
+ * Makes a session, notes its device, and writes the audit's event. Undefined when the account or the password changed
+ * since the proof; `newDevice` is the device's id when the account knew others but not this one.
+ */
 export async function makeSession(
-  db: Database,
+  tx: Transaction,
   idHash: string,
-  { userAgent = '', ...proof }: Proof,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    // This waits for a change of the password or of the account that is under way, and then looks again.
-    const { rowCount } = await tx
-      .update(users)
-      .set({ lastSignInAt: sql`now()` })
-      .where(and(isProven(proof), users.isActive))
-    if (rowCount === 0) return false
-    const made = await tx
-      .insert(sessions)
-      .values({ idHash, userId: proof.id, userAgent })
-      .onConflictDoNothing()
-    if (made.rowCount !== 0)
-      await audit(tx, { actorId: proof.id, action: 'user.sign-in', subjectId: proof.id })
-    return true
-  })
+  { userAgent = '', deviceHash, ...proof }: Proof,
+): Promise<{ role: Role; newDevice: number | undefined } | undefined> {
+  // This waits for a change of the password or of the account that is under way, and then looks again.
+  const [user] = await tx
+    .update(users)
+    .set({ lastSignInAt: sql`now()` })
+    .where(and(isProven(proof), users.isActive))
+    .returning({ role: users.role })
+  if (!user) return undefined
+  const device =
+    deviceHash === undefined
+      ? undefined
+      : await noteDevice(tx, { userId: proof.id, idHash: deviceHash, userAgent })
+  const made = await tx
+    .insert(sessions)
+    .values({ idHash, userId: proof.id, deviceId: device?.id, userAgent })
+    .onConflictDoNothing()
+  if (made.rowCount !== 0) await audit(tx, { actorId: proof.id, action: 'user.sign-in', subjectId: proof.id })
+  return { role: user.role, newDevice: device?.isAnother ? device.id : undefined }
 }
 
 export async function touchSession(db: Database, idHash: string): Promise<void> {
@@ -65,13 +71,14 @@ export async function removeSession(db: Database, idHash: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.idHash, idHash))
 }
 
-/** Ends every session of a user, or every one but `exceptIdHash`. */
+/** Ends every session of a user, or every one but `exceptIdHash`, and forgets the devices with them. */
 export async function endSessions(
   db: Database | Transaction,
   userId: number,
   exceptIdHash = '',
 ): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, exceptIdHash)))
+  await forgetDevices(db, userId, exceptIdHash)
 }
 
 /** A session's id for others, which opens nothing: a digest of what is kept, which is itself a digest of the cookie's id. */
@@ -92,11 +99,14 @@ export async function listSessions(db: Database, userId: number, currentIdHash: 
   }))
 }
 
-/** Ends the session of a user under the id that `listSessions` gives it; whether there was one. */
+/** Ends the session of a user under the id that `listSessions` gives it, and forgets its device; whether there was one. */
 export async function endSession(db: Database, userId: number, id: string): Promise<boolean> {
   const rows = await db.select({ idHash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId))
   const found = rows.find(({ idHash }) => publicIdOf(idHash) === id)
-  if (found) await db.delete(sessions).where(eq(sessions.idHash, found.idHash))
+  if (found) {
+    await forgetDeviceOf(db, found.idHash)
+    await removeSession(db, found.idHash)
+  }
   return found !== undefined
 }
 

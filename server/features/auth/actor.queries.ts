@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
 import {
   account,
   isAlive,
@@ -10,9 +11,12 @@ import {
   touchSession,
 } from '../accounts/accounts.public'
 import { client } from '../clients/clients.public'
+import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { notify } from '../notifications/notifications.public'
 import { practitioner } from '../practitioners/practitioners.public'
 import { Problem } from '../../http/problem'
 import type { SessionRows } from '../../http/session'
+import { notes } from './auth.notices'
 
 /** The columns that make an `Actor`. */
 export const actorColumns = {
@@ -41,7 +45,8 @@ export async function findActor(db: Database, userId: number): Promise<Actor | u
 }
 
 /** Where express-session keeps its sessions; one query, planned once, brings a session and its person. */
-export function sessionRows(db: Database): SessionRows {
+export function sessionRows(deps: Dependencies): SessionRows {
+  const { db } = deps
   const find = db
     .select({ actor: actorColumns, createdAt: session.createdAt, seenAt: session.seenAt })
     .from(session)
@@ -52,10 +57,16 @@ export function sessionRows(db: Database): SessionRows {
     .prepare('session_find')
   return {
     find: async (idHash) => (await find.execute({ idHash }))[0],
-    // The sign-in is in the audit with the session that it makes, or neither is.
+    // The sign-in is in the audit with the session that it makes, and its owner is told, or none of it is.
     create: async (idHash, proof) => {
-      if (!(await makeSession(db, idHash, proof)))
-        throw new Problem('wrong-credentials', 'The email or the password is not right.')
+      await db.transaction(async (tx) => {
+        const made = await makeSession(tx, idHash, proof)
+        if (!made) throw new Problem('wrong-credentials', 'The email or the password is not right.')
+        if (made.newDevice === undefined) return
+        await notify(tx, proof.id, notes.newDevice(made.role))
+        await owe(tx, { kind: 'new-device', userId: proof.id, subjectId: made.newDevice })
+      })
+      sendOwedSoon(deps)
     },
     touch: (idHash) => touchSession(db, idHash),
     remove: (idHash) => removeSession(db, idHash),

@@ -32,8 +32,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
       await throttle.registration(address)
       return register(deps, body)
     },
-    'POST /api/confirm': ({ address, body, signIn }) =>
-      confirm(deps, throttle, { address, idHash: signIn.idHash() }, body),
+    'POST /api/confirm': ({ body, signIn }) => confirm(deps, throttle, signIn.idHash(), body),
     'GET /api/registrations': () => listRegistrations(deps),
     'POST /api/registrations/:id/let-in': ({ actor, params }) => letIn(deps, actor, params.id),
     'DELETE /api/registrations/:id': ({ actor, params }) => refuseRegistration(deps, actor, params.id),
@@ -49,9 +48,8 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
   }
 }
 
-const ownOf = ({ actor, address, signIn }: { actor: Actor; address: string; signIn: SignIn }): Own => ({
+const ownOf = ({ actor, signIn }: { actor: Actor; signIn: SignIn }): Own => ({
   actor,
-  address,
   idHash: signIn.idHash(),
 })
 

@@ -1,7 +1,7 @@
 import type { Body } from '@shared/api'
 import type { Dependencies } from '../../dependencies'
 import type { Verify } from '../../http/session'
-import { hashChosen, proveByAddress, sendsLinks } from '../accounts/accounts.public'
+import { hashChosen, knowsDevice, proveByAddress, sendsLinks } from '../accounts/accounts.public'
 import { owe, sendOwedSoon } from '../messaging/messaging.public'
 import { notifyRoleDaily } from '../notifications/notifications.public'
 import { notes } from './auth.notices'
@@ -10,18 +10,22 @@ import { keepRegistration } from './registrations'
 import type { Throttle } from './throttle'
 
 /** Checks credentials for passport: throttled, and an unknown address takes as long and reads the same as a wrong password. */
-export function credentialCheck({ db, log }: Pick<Dependencies, 'db' | 'log'>, throttle: Throttle): Verify {
-  return async (email, password, address) => {
+export function credentialCheck(deps: Dependencies, throttle: Throttle): Verify {
+  const { db, log } = deps
+  return async ({ email, password, address, deviceHash, work }) => {
     const account = email.trim().toLowerCase()
-    await throttle.attempt(account, address)
+    const isKnown = deviceHash !== undefined && (await knowsDevice(db, account, deviceHash))
+    const attempt = isKnown
+      ? await throttle.known(account, deviceHash)
+      : await throttle.unknown({ account, address, work })
     const { userId, proof } = await proveByAddress(db, account, password)
     if (proof) {
-      await throttle.succeeded(account, address)
+      await attempt.succeeded()
       return proof
     }
     // Nobody waits for it: how long the answer takes must not tell whether there is such an account.
     if (userId !== undefined)
-      countFailure({ db }, userId).catch((error: unknown) =>
+      countFailure(deps, userId, attempt.isBurst).catch((error: unknown) =>
         log.error({ kind: (error as Error).name }, 'failed sign-in not counted'),
       )
     return undefined

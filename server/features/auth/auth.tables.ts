@@ -1,11 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { ofUser } from '../accounts/accounts.tables'
 
-/** Failed sign-ins counted per account and per address; the columns are rate-limiter-flexible's. */
+/** Attempts counted, under what they are counted by; and challenges that were met, which count once. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
+  /** No attempt before this moment, in milliseconds since 1970. */
+  next: bigint({ mode: 'number' }).notNull().default(0),
+  /** From this moment on it counts from nothing again. */
   expire: bigint({ mode: 'number' }),
 })
 
@@ -38,4 +51,17 @@ export const registrations = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('registrations_email').on(sql`lower(${t.email})`)],
+)
+
+/** Days (UTC) on which an account's owner was told of guesses: once a day. */
+export const signInBursts = pgTable(
+  'sign_in_bursts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: ofUser(),
+    day: date()
+      .notNull()
+      .default(sql`(now() at time zone 'UTC')::date`),
+  },
+  (t) => [uniqueIndex('sign_in_bursts_once').on(t.userId, t.day)],
 )

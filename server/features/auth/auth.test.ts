@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auditEvents } from '../audit/audit.tables'
 import { sessions, users } from '../accounts/accounts.tables'
 import { registrations, signInFailures } from './auth.tables'
@@ -10,7 +10,7 @@ import { auditFailures } from './failures'
 import { passwordStamp } from '../accounts/passwords'
 import { removeDeadSessions } from '../accounts/sessions'
 import { sessionRows } from './actor.queries'
-import { networkOf } from './throttle'
+import { neighbourhoodOf, networkOf } from './throttle'
 
 let portal: Portal
 beforeAll(async () => {
@@ -153,14 +153,19 @@ describe('signing in', () => {
 })
 
 describe('throttling', () => {
-  it('slows an account down after five attempts, from any address, and lets go by itself', async () => {
+  // No delay passes meanwhile, however slow the machine is.
+  beforeEach(() => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    return () => vi.restoreAllMocks()
+  })
+
+  it('slows guesses at an account down after five, and lets go by itself', async () => {
     await portal.person('client', { email: 'target@example.com' })
     for (let i = 0; i < 5; i++) expect((await login('target@example.com', 'guess')).status).toBe(401)
     const refused = await login('target@example.com', testPassword)
     expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-    await portal.deps.db.execute(sql`update sign_in_attempts set expire = expire - 61000`)
+    expect(refused.headers.get('retry-after')).toBe('2')
+    await portal.deps.db.execute(sql`update sign_in_attempts set next = next - 2000`)
     expect((await login('target@example.com', testPassword)).status).toBe(200)
     await portal.deps.db.execute(sql`delete from sign_in_attempts`)
   })
@@ -172,7 +177,7 @@ describe('throttling', () => {
     await portal.deps.db.execute(sql`delete from sign_in_attempts`)
   })
 
-  it('lets the owner in while somebody elsewhere guesses, up to twenty a minute', async () => {
+  it('lets the owner in while somebody elsewhere guesses', async () => {
     const behind = await startPortal({ TRUST_PROXY: '1' })
     const { email } = await behind.person('client')
     const from = (address: string, password: string) =>
@@ -191,6 +196,8 @@ describe('throttling', () => {
     expect(networkOf('::1')).toBe('0:0:0:0')
     expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1')
     expect(networkOf('10.0.0.1')).toBe('10.0.0.1')
+    expect(neighbourhoodOf('10.0.0.1')).toBe('10.0.0')
+    expect(neighbourhoodOf('2001:db8:1:2::1')).toBe('2001:db8:1')
   })
 
   it('takes ten registrations from one address', async () => {
@@ -211,8 +218,8 @@ describe('throttling', () => {
   })
 
   it('slows an address down that tries many accounts', async () => {
-    for (let i = 0; i < 30; i++) await login(`spray${i}@example.com`, 'guess')
-    expect((await login('spray30@example.com', 'guess')).status).toBe(429)
+    for (let i = 0; i < 20; i++) await login(`spray${i}@example.com`, 'guess')
+    expect((await login('spray20@example.com', 'guess')).status).toBe(429)
     await portal.deps.db.execute(sql`delete from sign_in_attempts`)
   })
 })
@@ -256,7 +263,7 @@ describe('sessions', () => {
 describe('a sign-in that is overtaken', () => {
   it('by a new password opens nothing', async () => {
     const { userId } = await portal.person('client')
-    const rows = sessionRows(portal.deps.db)
+    const rows = sessionRows(portal.deps)
     const [user] = await portal.deps.db.select().from(users).where(eq(users.id, userId))
     const proof = { id: userId, stamp: passwordStamp(user?.passwordHash ?? '') }
     await rows.create('before', proof)

@@ -5,25 +5,23 @@ import { checkPassword, grantWish, proveOwn, wishByToken } from '../accounts/acc
 import { admit, registrationByToken } from './registrations'
 import type { Throttle } from './throttle'
 
-type From = { address: string; idHash: string }
-
 /**
  * Carries out what the link of an email waits for: an account, or another address for one. The password proves that
  * whoever reads the email is the one who asked for it: nobody is made to confirm what a stranger wanted with their
- * address. Throws a Problem: 400 for the password, 410 when the link does not work (any more), 429.
+ * address. Whoever has the link is no stranger, and wrong passwords count for it alone. Throws a Problem: 400 for the
+ * password, 410 when the link does not work (any more), 429.
  */
 export async function confirm(
   deps: Dependencies,
   throttle: Throttle,
-  { address, idHash }: From,
+  idHash: string,
   { token, password }: NonNullable<Body<'POST /api/confirm'>>,
 ): Promise<Reply<'POST /api/confirm'>> {
   const { db } = deps
   const prove = async (email: string, isRight: () => Promise<boolean>) => {
-    const key = email.toLowerCase()
-    await throttle.attempt(key, address)
+    const attempt = await throttle.known(email.toLowerCase(), `link ${token}`)
     if (!(await isRight())) throw wrongPassword()
-    await throttle.succeeded(key, address)
+    await attempt.succeeded()
   }
   const wish = await wishByToken(db, token)
   if (wish) {

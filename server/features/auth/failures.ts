@@ -1,19 +1,40 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Dependencies } from '../../dependencies'
+import { findAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
-import { signInAttempts, signInFailures } from './auth.tables'
+import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { notify } from '../notifications/notifications.public'
+import { notes } from './auth.notices'
+import { signInAttempts, signInBursts, signInFailures } from './auth.tables'
 
 const thisHour = sql`date_trunc('hour', now())`
 
-/** Counts a failed sign-in of an account. */
-export async function countFailure({ db }: Pick<Dependencies, 'db'>, userId: number): Promise<void> {
-  await db
+/** Counts a failed sign-in of an account, and tells its owner when they are too many to be slips. */
+export async function countFailure(deps: Dependencies, userId: number, isBurst: boolean): Promise<void> {
+  await deps.db
     .insert(signInFailures)
     .values({ userId, hour: thisHour })
     .onConflictDoUpdate({
       target: [signInFailures.userId, signInFailures.hour],
       set: { count: sql`${signInFailures.count} + 1` },
     })
+  if (isBurst) await tellOfGuesses(deps, userId)
+}
+
+/** Once a day, however long it goes on. */
+async function tellOfGuesses(deps: Dependencies, userId: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [burst] = await tx
+      .insert(signInBursts)
+      .values({ userId })
+      .onConflictDoNothing()
+      .returning({ id: signInBursts.id })
+    const owner = burst && (await findAccount(tx, userId))
+    if (!owner) return
+    await notify(tx, userId, notes.guesses(owner.role))
+    await owe(tx, { kind: 'sign-in-guesses', userId, subjectId: burst.id })
+  })
+  sendOwedSoon(deps)
 }
 
 /** Writes the failed sign-ins of the hours that are over to the audit: one event for an account and an hour. */
@@ -25,7 +46,8 @@ export async function auditFailures({ db }: Pick<Dependencies, 'db'>): Promise<v
   })
 }
 
-/** Forgets the counts of sign-in attempts that have run out. */
+/** Forgets the counts of sign-in attempts that have run out, and the days of which nobody is told any more. */
 export async function removeOldAttempts({ db }: Pick<Dependencies, 'db'>): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.expire, Date.now()))
+  await db.delete(signInBursts).where(lt(signInBursts.day, sql`current_date - 30`))
 }

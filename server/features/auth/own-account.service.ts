@@ -20,8 +20,8 @@ import { findActor } from './actor.queries'
 import { notes } from './auth.notices'
 import type { Throttle } from './throttle'
 
-/** The request that changes something of one's own: who, from where, and under which session. */
-export type Own = { actor: Actor; address: string; idHash: string }
+/** The request that changes something of one's own: who, and under which session. */
+export type Own = { actor: Actor; idHash: string }
 
 /** How often somebody may ask for another address: each time sends two emails. */
 const wishes = { points: 5, duration: 3600 }
@@ -88,14 +88,13 @@ export async function changePassword(
 async function requirePassword(
   { db }: Dependencies,
   throttle: Throttle,
-  { actor, address }: Own,
+  { actor, idHash }: Own,
   password: string,
 ): Promise<Proof> {
-  const account = actor.email.toLowerCase()
-  await throttle.attempt(account, address)
+  const attempt = await throttle.known(actor.email.toLowerCase(), idHash)
   const proof = await proveOwn(db, actor.id, password)
   if (!proof) throw wrongPassword()
-  await throttle.succeeded(account, address)
+  await attempt.succeeded()
   return proof
 }
 

@@ -1,74 +1,154 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { Pool } from 'pg'
-import { countOne } from '../../http/throttle'
+import { plural } from '@shared/domain/counts'
+import type { Challenge, Work } from '@shared/domain/proof-of-work'
+import type { Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { Problem } from '../../http/problem'
+import { challenges } from './challenges'
+import { add, clear, giveBack, hold, read, spend, type Budget, type Counted, type Used } from './counts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Attempts that are free, and the seconds after which the count starts again: nobody waits longer than that. An account
- * takes few from one address and some from all, so that guesses from elsewhere do not shut its owner out at once.
+ * Where an account has not signed in yet, wrong passwords use up all of these. Then comes a delay, while it is about
+ * those who share an address, and in the end work: guesses that others make cost the right owner a moment, never entry.
  */
-const perPair = { points: 5, duration: 60 }
-const perAccount = { points: 20, duration: 60 }
-const perAddress = { points: 30, duration: 300 }
-const registrations = { points: 10, duration: 600 }
+const unknown = {
+  pair: { free: 5, slow: 5, forgetMs: 15 * MINUTE_MS },
+  address: { free: 20, slow: 5, forgetMs: 15 * MINUTE_MS },
+  network: { free: 30, slow: 5, forgetMs: 15 * MINUTE_MS },
+  account: { free: 10, slow: 0, forgetMs: 24 * HOUR_MS },
+  portal: { free: 40, slow: 0, forgetMs: HOUR_MS },
+} satisfies Record<string, Budget>
 
+/** An account in a browser that it knows: nobody else can use this up, and a stolen cookie gives no more than it. */
+const known: Budget = { free: 10, slow: Infinity, forgetMs: HOUR_MS }
+
+const registrations: Budget = { free: 10, slow: Infinity, forgetMs: 10 * MINUTE_MS }
+
+/** A phone makes about 300,000 hashes a second: 16 bits take it a fifth of a second, 20 bits three and a half. */
+const LEAST_BITS = 16
+const MOST_BITS = 20
+/** Who solves while others fail is not sent back at once. */
+const LENIENT_BITS = 2
+
+/** An attempt that was let through, and is counted as a wrong one until it says otherwise. */
+export type Attempt = {
+  succeeded(): Promise<void>
+  /** With it an account's budget is used up. */
+  isBurst: boolean
+}
+
+/** Each throws a Problem (429) when there were too many before: with Retry-After, or with a challenge. */
 export type Throttle = {
-  /** Counts an attempt before it is made. Throws a Problem (429 with Retry-After) when there were too many just now. */
-  attempt(account: string, address: string): Promise<void>
-  /** Takes a successful attempt off the count. */
-  succeeded(account: string, address: string): Promise<void>
-  /** Counts a registration from this address; throws like `attempt`. */
+  /** An attempt at an account where it has not signed in before. */
+  unknown(from: { account: string; address: string; work: Work | undefined }): Promise<Attempt>
+  /** An attempt where the account has: on a device, or in a session. */
+  known(account: string, where: string): Promise<Attempt>
   registration(address: string): Promise<void>
 }
 
-/** Counts in Postgres, so that several servers count together. Accounts and addresses are kept as hashes. */
-export function signInThrottle(pool: Pool): Throttle {
-  const table = {
-    storeClient: pool,
-    tableName: 'sign_in_attempts',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
+/**
+ * Counts attempts in Postgres before they are made, so that neither several servers nor guesses at the same moment get
+ * through. Accounts and addresses are kept as hashes.
+ */
+export function signInThrottle({
+  db,
+  sessionSecrets,
+}: Pick<Dependencies, 'db' | 'sessionSecrets'>): Throttle {
+  const { make, met } = challenges(sessionSecrets)
+
+  async function count(budgets: Counted[], check: Check): Promise<Used[]> {
+    // Most of those who are refused are so without holding up anybody.
+    await check(await read(db, budgets))
+    return db.transaction(async (tx) => {
+      const used = await hold(tx, budgets)
+      await check(used, tx)
+      await add(tx, used)
+      return used
+    })
   }
-  const limiter = (keyPrefix: string, limit: { points: number; duration: number }) =>
-    new RateLimiterPostgres({ ...table, ...limit, keyPrefix })
-  const pairs = limiter('pair', perPair)
-  const accounts = limiter('account', perAccount)
-  const addresses = limiter('address', perAddress)
-  const newcomers = limiter('register', registrations)
-  const pairOf = (account: string, address: string) => keyOf(`${account} ${networkOf(address)}`)
+
   return {
-    attempt: async (account, address) => {
-      await count(addresses, keyOf(networkOf(address)))
-      await count(pairs, pairOf(account, address))
-      await count(accounts, keyOf(account))
+    unknown: async ({ account, address, work }) => {
+      const pair = `${account} ${networkOf(address)}`
+      const perAccount = { ...unknown.account, key: keyOf('account', account) }
+      const budgets = [
+        { ...unknown.pair, key: keyOf('pair', pair) },
+        { ...unknown.address, key: keyOf('address', networkOf(address)) },
+        { ...unknown.network, key: keyOf('network', neighbourhoodOf(address)) },
+        perAccount,
+        { ...unknown.portal, key: 'portal' },
+      ]
+      const solved = work && met(pair, work)
+      const used = await count(budgets, async (sofar, tx) => {
+        const bits = Math.max(...sofar.map(bitsOf))
+        const isSpent = solved && (!tx || (await spend(tx, solved)))
+        if (isSpent && solved.bits >= bits - LENIENT_BITS) return
+        if (bits > 0) throw mustSolve(make(pair, bits))
+        refuseTooEarly(sofar)
+      })
+      return { succeeded: () => giveBack(db, budgets), isBurst: used.some(isLastOf(perAccount)) }
     },
-    succeeded: async (account, address) => {
-      await Promise.all([
-        pairs.delete(pairOf(account, address)),
-        accounts.reward(keyOf(account)),
-        addresses.reward(keyOf(networkOf(address))),
-      ])
+    known: async (account, where) => {
+      const budget = { ...known, key: keyOf('known', `${account} ${where}`) }
+      const used = await count([budget], refuseTooEarly)
+      return { succeeded: () => clear(db, budget), isBurst: used.some(isLastOf(budget)) }
     },
-    registration: (address) => count(newcomers, keyOf(networkOf(address))),
+    registration: async (address) => {
+      await count([{ ...registrations, key: keyOf('register', networkOf(address)) }], refuseTooEarly)
+    },
   }
 }
 
-const keyOf = (text: string) => createHash('sha256').update(text).digest('hex')
+/** Throws when what is used up lets nobody through; within the transaction that counts, or without one before it. */
+type Check = (used: Used[], tx?: Transaction) => void | Promise<void>
+
+function refuseTooEarly(used: Used[]): void {
+  const seconds = Math.ceil(Math.max(...used.map(({ waitMs }) => waitMs)) / 1000)
+  if (seconds === 0) return
+  const message = `Too many attempts. Please wait ${seconds} ${plural(seconds, 'second')} and try again.`
+  throw new Problem('too-many', message, { headers: { 'Retry-After': String(seconds) } })
+}
+
+const mustSolve = (challenge: Challenge) =>
+  new Problem(
+    'too-many',
+    'Too many attempts. Your browser has to show first that no machine is guessing: please reload the page and try again.',
+    { challenge },
+  )
+
+/** The work that one more attempt takes: it grows as the attempts do. */
+function bitsOf({ count, free, slow }: Used): number {
+  const times = (count + 1) / (free + slow)
+  return times > 1 ? Math.min(LEAST_BITS + Math.floor(Math.log2(times)), MOST_BITS) : 0
+}
+
+const isLastOf =
+  ({ key, free }: Counted) =>
+  (used: Used) =>
+    used.key === key && used.count + 1 >= free
+
+const keyOf = (kind: string, text: string) => `${kind} ${createHash('sha256').update(text).digest('hex')}`
 
 /** What one household or machine has: an IPv4 address, or the first 64 bits of an IPv6 one. */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => beginning(address, 4)
+
+/** The neighbourhood that one may rent as a whole: the first 24 bits of an IPv4 address, or 48 of an IPv6 one. */
+export const neighbourhoodOf = (address: string): string => beginning(address, 3)
+
+/** So many parts of an address (of 8 bits in IPv4, of 16 in IPv6), written in one way only. */
+function beginning(address: string, parts: number): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain
+  if (!isIPv6(plain)) return plain.split('.').slice(0, parts).join('.')
   const [head = '', tail] = plain.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
   const zeros = Array.from({ length: tail === undefined ? 0 : 8 - left.length - right.length }, () => '0')
   return [...left, ...zeros, ...right]
-    .slice(0, 4)
+    .slice(0, parts)
     .map((part) => Number.parseInt(part, 16).toString(16))
     .join(':')
 }
-
-const count = (limiter: RateLimiterPostgres, key: string) =>
-  countOne(limiter, key, (seconds) => `Too many attempts. Please wait ${seconds} seconds and try again.`)

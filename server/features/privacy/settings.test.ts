@@ -114,7 +114,7 @@ describe('the password', () => {
   it('cannot be guessed at this door either', async () => {
     const { visit } = await portal.person('client')
     const answers: number[] = []
-    for (let guess = 0; guess < 8; guess++)
+    for (let guess = 0; guess < 14; guess++)
       answers.push(
         (
           await visit.put('/api/user/password', {

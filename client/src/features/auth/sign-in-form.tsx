@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
-import { request } from '@/api/request'
+import { useEffect, useState } from 'react'
+import { ApiError, request } from '@/api/request'
 import { setUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -7,6 +8,7 @@ import { PasswordInput } from '@/ui/password-input'
 import { toast } from '@/ui/use-toast'
 import { checkSignIn } from './check-form'
 import { EmailField } from './email-field'
+import type { Hold } from './sign-in-again'
 import { useAuthForm } from './use-auth-form'
 
 export type AuthFormProps = {
@@ -18,12 +20,17 @@ export type AuthFormProps = {
 }
 
 export function SignInForm({ email, onEmail, onSend }: AuthFormProps) {
+  const [hold, setHold] = useState<Hold>()
+  useEffect(() => hold?.stop, [hold?.stop])
   const { errors, pending, onSubmit } = useAuthForm({
     read: (field) => ({ email: field('email'), password: field('password') }),
     check: checkSignIn,
     send: async (body) => {
       onSend()
-      const user = await request('POST /api/login', { body })
+      const user = await request('POST /api/login', { body }).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.status !== 429) throw error
+        return (await import('./sign-in-again')).signInAgain(error, body, setHold)
+      })
       toast({ title: 'Welcome back!', description: 'Successfully logged in.' })
       setUser(user)
     },
@@ -36,9 +43,18 @@ export function SignInForm({ email, onEmail, onSend }: AuthFormProps) {
       <Field id="password" label="Password" error={errors.password}>
         <PasswordInput name="password" autoComplete="current-password" icon={Lock} />
       </Field>
-      <Button type="submit" size="lg" block pending={pending} pendingLabel="Signing in...">
+      <Button
+        type="submit"
+        size="lg"
+        block
+        pending={pending || !!hold?.label}
+        pendingLabel={hold?.label ?? 'Signing in...'}
+      >
         Sign In
       </Button>
+      <p role="status" className="text-small text-ink-2 empty:sr-only">
+        {hold?.note}
+      </p>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { requestPage } from '@/api/request'
+import { requestPage } from '@/api/request-page'
 import { keyOf } from '@/api/use-api'
 import { fullName } from '@shared/domain/full-name'
 

@@ -1,7 +1,7 @@
 import { countText } from '@shared/domain/counts'
 import { fullName } from '@shared/domain/full-name'
 import { useQuery } from '@tanstack/react-query'
-import { requestPage } from '@/api/request'
+import { requestPage } from '@/api/request-page'
 import { ConfirmDelete } from '@/forms/confirm-delete'
 import type { WithClose } from '@/ui/dialog-host'
 import type { ClientRow } from './client-values'

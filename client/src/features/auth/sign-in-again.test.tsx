@@ -1,0 +1,72 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { isSolved, type Challenge, type Work } from '@shared/domain/proof-of-work'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { refusal, type Call } from '@/testing/answers'
+import { people } from '@/testing/people'
+import { renderAs } from '@/testing/render-as'
+import { SignInForm } from './sign-in-form'
+import { work, type Said } from './solver'
+
+const challenge: Challenge = { token: 'a token', bits: 8 }
+const ended = vi.fn()
+
+/** A thread that works in the page's own, with what the real one runs. */
+class Thread {
+  onmessage?: (message: { data: Said }) => void
+  postMessage(asked: Challenge) {
+    work(asked, (data) => this.onmessage?.({ data }))
+  }
+  terminate = ended
+}
+
+beforeEach(() => {
+  ended.mockClear()
+  vi.stubGlobal('Worker', Thread)
+  return () => vi.unstubAllGlobals()
+})
+
+function signIn(answerTo: (call: Call) => typeof people.client | Response) {
+  const noop = () => undefined
+  const shown = renderAs('nobody', <SignInForm email="nora@example.com" onEmail={noop} onSend={noop} />, {
+    'POST /api/login': answerTo,
+  })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'orchard' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  return shown
+}
+
+it('does the work that is asked for and signs in with it', async () => {
+  const proofs: Work[] = []
+  const { calls } = signIn(({ body }) => {
+    const { proof } = body as { proof?: Work }
+    if (!proof) return refusal(429, { error: 'Too many attempts.', challenge })
+    proofs.push(proof)
+    return people.client
+  })
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(proofs.map(({ token, nonces }) => isSolved(sha256, { token, bits: 8 }, nonces))).toEqual([true])
+  expect(calls[1]?.body).toMatchObject({ email: 'nora@example.com', password: 'orchard' })
+  await waitFor(() => expect(ended).toHaveBeenCalled())
+})
+
+it('says what it does, once, and stops when somebody goes elsewhere', async () => {
+  vi.spyOn(Thread.prototype, 'postMessage').mockImplementation(() => undefined)
+  const { unmount } = signIn(() => refusal(429, { error: 'Too many attempts.', challenge }))
+  expect(await screen.findByRole('button', { name: 'Checking...' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toContain('shows that no machine is guessing')
+  unmount()
+  expect(ended).toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
+it('counts down how long to wait, and lets go by itself', async () => {
+  const late = () =>
+    Response.json({ error: 'Too many attempts.' }, { status: 429, headers: { 'Retry-After': '1' } })
+  const { calls } = signIn(late)
+  const button = await screen.findByRole('button', { name: 'Wait 1 second' })
+  fireEvent.click(button)
+  expect(calls).toHaveLength(1)
+  await waitFor(() => expect(button.textContent).toBe('Sign In'))
+  expect(screen.getByRole('status').textContent).toBe('You can sign in again now.')
+})

@@ -1,0 +1,94 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connect'
+import { signInAttempts } from './auth.tables'
+
+/** How often something may be tried: `free` at once, then `slow` after growing delays. It is forgotten after a quiet time. */
+export type Budget = { free: number; slow: number; forgetMs: number }
+
+/** A budget under the key by which it is counted, and what is used up of it. */
+export type Counted = Budget & { key: string }
+export type Used = Counted & { count: number; waitMs: number }
+
+const LONGEST_DELAY_MS = 60_000
+
+/** 2, 4, 8 … seconds after the attempts that are no longer free. */
+const delayOf = ({ free, slow }: Budget, count: number) =>
+  count < free || count >= free + slow ? 0 : Math.min(2 ** (count - free + 1) * 1000, LONGEST_DELAY_MS)
+
+function usedOf(counted: Counted[], rows: (typeof signInAttempts.$inferSelect)[]): Used[] {
+  const now = Date.now()
+  return counted.map((budget) => {
+    const row = rows.find(({ key, expire }) => key === budget.key && (expire ?? 0) > now)
+    if (!row) return { ...budget, count: 0, waitMs: 0 }
+    const isSlow = row.points >= budget.free
+    return { ...budget, count: row.points, waitMs: isSlow ? Math.max(0, row.next - now) : 0 }
+  })
+}
+
+/** What is used up, without counting. */
+export async function read(db: Database, counted: Counted[]): Promise<Used[]> {
+  const keys = counted.map(({ key }) => key)
+  return usedOf(counted, await db.select().from(signInAttempts).where(inArray(signInAttempts.key, keys)))
+}
+
+/** What is used up, held until the transaction ends: those who come at the same moment wait for each other. */
+export async function hold(tx: Transaction, counted: Counted[]): Promise<Used[]> {
+  // Two that hold the same rows in another order would wait for each other for ever.
+  const keys = counted.map(({ key }) => key).sort()
+  const rows = await tx
+    .insert(signInAttempts)
+    .values(keys.map((key) => ({ key, expire: 0 })))
+    .onConflictDoUpdate({ target: signInAttempts.key, set: { key: sql`excluded.key` } })
+    .returning()
+  return usedOf(counted, rows)
+}
+
+/** Counts one more of each that is held. */
+export async function add(tx: Transaction, used: Used[]): Promise<void> {
+  const now = Date.now()
+  const rows = used.map((budget) => {
+    const points = budget.count + 1
+    return {
+      key: budget.key,
+      points,
+      next: now + delayOf(budget, points),
+      expire: now + budget.forgetMs,
+    }
+  })
+  await tx
+    .insert(signInAttempts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: signInAttempts.key,
+      set: { points: sql`excluded.points`, next: sql`excluded.next`, expire: sql`excluded.expire` },
+    })
+}
+
+/** Takes one of each back, and the delay after it. */
+export async function giveBack(db: Database, counted: Counted[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const used = await hold(tx, counted)
+    const keys = used.filter(({ count }) => count > 0).map(({ key }) => key)
+    await tx
+      .update(signInAttempts)
+      .set({ points: sql`${signInAttempts.points} - 1`, next: 0 })
+      .where(inArray(signInAttempts.key, keys))
+  })
+}
+
+/** Takes all back. */
+export async function clear(db: Database, { key }: Counted): Promise<void> {
+  await db.delete(signInAttempts).where(eq(signInAttempts.key, key))
+}
+
+/** Notes that a challenge was met, until it runs out; false when it had been already. */
+export async function spend(
+  tx: Transaction,
+  { id, runsOutAt }: { id: string; runsOutAt: number },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(signInAttempts)
+    .values({ key: `challenge ${id}`, expire: runsOutAt })
+    .onConflictDoNothing()
+  return rowCount === 1
+}

@@ -1,0 +1,344 @@
+import type * as Argon2 from '@node-rs/argon2'
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { ErrorBody } from '@shared/core/errors'
+import { solve, type Challenge, type Work } from '@shared/domain/proof-of-work'
+import type { Answer, Visitor } from '../../testing/visitor'
+
+/** Guesses of each attack; 10,000 is the full size. */
+const GUESSES = Number(process.env['PEARWELL_GUESSES'] ?? 200)
+const ADDRESSES = Math.min(200, GUESSES / 4)
+/** The owner signs in before every so many guesses, on a device that is known; each tenth time on a new one too. */
+const EVERY = GUESSES / Math.min(100, GUESSES / 20)
+const KNOWN = GUESSES / EVERY
+const STRANGE = KNOWN / 10
+/** Hash checks that all guesses of a trial may cost together, whatever their number. */
+const MOST_CHECKS = 150
+
+// Whether a password is right is asked in one place, which counts here.
+const checks = vi.hoisted(() => ({ n: 0 }))
+vi.resetModules()
+vi.doMock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof Argon2>()
+  const verify: typeof argon2.verify = (...given) => {
+    checks.n++
+    return argon2.verify(...given)
+  }
+  return { ...argon2, verify }
+})
+const { startPortal, testPassword } = await import('../../testing/portal')
+const { createApp } = await import('../../app')
+const { listenOnLoopback } = await import('../../testing/loopback')
+const { visitor } = await import('../../testing/visitor')
+const { signInFailures } = await import('./auth.tables')
+const { notifications } = await import('../notifications/notifications.tables')
+const { devices } = await import('../accounts/accounts.tables')
+const { outbox } = await import('../messaging/messaging.tables')
+
+type Portal = Awaited<ReturnType<typeof startPortal>>
+
+let portal: Portal
+/** A second server on the same database. */
+let other: Awaited<ReturnType<typeof listenOnLoopback>>
+beforeAll(async () => {
+  portal = await startPortal({ TRUST_PROXY: '1' })
+  other = await listenOnLoopback(createServer(createApp(portal.deps)))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  return portal.deps.db.execute(sql`delete from sign_in_attempts`)
+})
+afterAll(async () => {
+  await other.close()
+  await portal.close()
+  vi.doUnmock('@node-rs/argon2')
+  vi.resetModules()
+})
+
+type Try = { email: string; password?: string; from?: string; as?: Visitor; proof?: Work }
+const signIn = ({ email, password = 'a guess', from = '203.0.113.7', as, proof }: Try) =>
+  (as ?? portal.stranger()).send('POST', '/api/login', {
+    body: { email, password, proof },
+    headers: { 'X-Forwarded-For': from },
+  })
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+const worked = (challenge: Challenge) => solve(sha256, challenge, () => undefined)
+const challengeOf = ({ body }: Answer) => (body as ErrorBody).challenge
+
+/** Signs in as a browser does, with as much work as is asked for. */
+async function solveAndSignIn(tried: Try): Promise<Answer> {
+  const answer = await signIn(tried)
+  const challenge = challengeOf(answer)
+  return challenge ? solveAndSignIn({ ...tried, proof: worked(challenge) }) : answer
+}
+
+/** No delay passes until the test ends, however slow the machine is; `later` are milliseconds. */
+const stopClock = (later = 0) => {
+  const now = Date.now() + later
+  vi.spyOn(Date, 'now').mockReturnValue(now)
+}
+
+/** Uses up what an account has for those it does not know. */
+async function exhaust(email: string): Promise<void> {
+  for (let n = 0; n < 10; n++) await signIn({ email, from: `192.0.2.${n}` })
+}
+
+/** Signs in until the account asks for work, and gives what it asks. */
+async function challengeFor(email: string, from: string): Promise<Challenge> {
+  const challenge = challengeOf(await signIn({ email, from }))
+  if (!challenge) throw new Error('no work was asked for')
+  return challenge
+}
+
+const addresses = Array.from({ length: ADDRESSES }, (_, n) => `10.${n % 250}.${n % 7}.${n + 1}`)
+const times = (count: number) => Array.from({ length: count }, (_, n) => n)
+const percentile = (all: number[], share: number) =>
+  [...all].sort((a, b) => a - b)[Math.floor((all.length - 1) * share)] ?? 0
+
+it.each(['one account', 'many accounts'])(
+  'guesses from everywhere at %s cost little and keep nobody out',
+  async (target) => {
+    const owner = await portal.person(target === 'one account' ? 'admin' : 'client')
+    checks.n = 0
+    const took: number[] = []
+    const isIn = { known: 0, strange: 0 }
+    const ownerComes = async (n: number) => {
+      const own = { email: owner.email, password: testPassword }
+      const began = performance.now()
+      const known = await signIn({ ...own, as: owner.visit })
+      took.push(performance.now() - began)
+      if (known.status === 200) isIn.known++
+      if (n % (10 * EVERY) !== 0) return
+      const strange = await solveAndSignIn({ ...own, from: `198.51.100.${(n / EVERY) % 250}` })
+      if (strange.status === 200) isIn.strange++
+    }
+    const guesses = times(GUESSES).values()
+    await Promise.all(
+      times(20).map(async () => {
+        for (const n of guesses) {
+          if (n % EVERY === 0) await ownerComes(n)
+          const email = target === 'one account' ? owner.email : `somebody${n % 1000}@example.com`
+          await signIn({ email, from: addresses[n % ADDRESSES], password: `guess ${n}` })
+        }
+      }),
+    )
+    const guessed = checks.n - isIn.known - isIn.strange
+    process.stdout.write(
+      `${GUESSES} guesses from ${ADDRESSES} addresses at ${target}: ${guessed} hash checks, ` +
+        `known owner ${isIn.known} of ${KNOWN}, unknown owner who solves ${isIn.strange} of ${STRANGE}, ` +
+        `known owner's sign-in p50 ${percentile(took, 0.5).toFixed(0)} ms, p99 ${percentile(took, 0.99).toFixed(0)} ms\n`,
+    )
+    expect(isIn).toMatchObject({ known: KNOWN, strange: STRANGE })
+    expect(guessed).toBeLessThanOrEqual(MOST_CHECKS)
+  },
+)
+
+it('guesses at the same moment, at two servers, do not get past the count', async () => {
+  const { email } = await portal.person('client')
+  checks.n = 0
+  const answers = await Promise.all(
+    times(Math.min(500, GUESSES)).map((n) =>
+      signIn({ email, from: addresses[n % ADDRESSES], as: n % 2 ? visitor(other.url) : undefined }),
+    ),
+  )
+  expect(checks.n).toBe(10)
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+  expect(answers.filter((answer) => challengeOf(answer))).toHaveLength(answers.length - 10)
+})
+
+it('an account that does not exist is delayed and asked for work alike', async () => {
+  const { email } = await portal.person('client')
+  stopClock()
+  const said = async (address: string, network: string) => {
+    const from = (n: number) => `${network}.${n}`
+    const answers = [...times(7).map(() => from(1)), ...times(6).map((n) => from(n + 2))]
+    const all: unknown[] = []
+    for (const place of answers) {
+      const { status, headers, body } = await signIn({ email: address, from: place })
+      all.push([
+        status,
+        headers.get('retry-after'),
+        (body as ErrorBody).error,
+        challengeOf({ body } as Answer)?.bits,
+      ])
+    }
+    return all
+  }
+  const known = await said(email, '192.0.2')
+  await portal.deps.db.execute(sql`delete from sign_in_attempts`)
+  expect(await said('nobody@example.com', '192.0.2')).toEqual(known)
+  expect(known.slice(4, 6)).toEqual([
+    [401, null, 'The email or the password is not right.', undefined],
+    [429, '2', 'Too many attempts. Please wait 2 seconds and try again.', undefined],
+  ])
+  expect(known.at(-1)).toMatchObject([429, null, expect.stringContaining('Too many attempts.'), 16])
+})
+
+it('work grows with the guesses that were paid for by work', async () => {
+  const { email } = await portal.person('client')
+  await exhaust(email)
+  expect(await challengeFor(email, '198.51.100.1')).toMatchObject({ bits: 16 })
+  await portal.deps.db.execute(sql`update sign_in_attempts set points = 45 where key like 'account %'`)
+  expect(await challengeFor(email, '198.51.100.1')).toMatchObject({ bits: 18 })
+  await portal.deps.db.execute(sql`update sign_in_attempts set points = 5000 where key like 'account %'`)
+  expect(await challengeFor(email, '198.51.100.1')).toMatchObject({ bits: 20 })
+})
+
+it('work counts once, for its account and its network, while it is fresh, and only whole', async () => {
+  const { email } = await portal.person('client')
+  const { email: another } = await portal.person('client')
+  await exhaust(email)
+  const from = '198.51.100.9'
+  const challenge = await challengeFor(email, from)
+  const proof = worked(challenge)
+  const forged = { ...challenge, token: challenge.token.replace(/\.16\./, '.4.') }
+  const refused: Try[] = [
+    { email, from: '198.51.100.10', proof },
+    { email, from, proof: worked({ ...forged, bits: 4 }) },
+    { email, from, proof: { ...proof, nonces: proof.nonces.slice(1) } },
+    { email, from, proof: { ...proof, nonces: proof.nonces.map((nonce) => nonce + 1) } },
+  ]
+  checks.n = 0
+  for (const tried of refused)
+    expect(await signIn({ ...tried, password: testPassword })).toMatchObject({ status: 429 })
+  await exhaust(another)
+  checks.n = 0
+  expect((await signIn({ email: another, from, proof, password: testPassword })).status).toBe(429)
+  stopClock(6 * 60_000)
+  expect((await signIn({ email, from, proof, password: testPassword })).status).toBe(429)
+  vi.restoreAllMocks()
+  expect(checks.n).toBe(0)
+  expect((await signIn({ email, from, proof })).status).toBe(401)
+  expect((await signIn({ email, from, proof, password: testPassword })).status).toBe(429)
+  expect(checks.n).toBe(1)
+  expect((await solveAndSignIn({ email, from, password: testPassword })).status).toBe(200)
+})
+
+it('work that two send at once counts for one', async () => {
+  const { email } = await portal.person('client')
+  await exhaust(email)
+  const proof = worked(await challengeFor(email, '198.51.100.9'))
+  const answers = await Promise.all(times(8).map(() => signIn({ email, from: '198.51.100.9', proof })))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(1)
+})
+
+it('a device is known by a cookie that we signed, to the accounts that signed in there', async () => {
+  const { email, visit } = await portal.person('admin')
+  const { email: another } = await portal.person('admin')
+  await exhaust(email)
+  await exhaust(another)
+  const device = visit.device()
+  expect(device).toMatch(/^pearwell\.device=[\w-]{24}\.[\w-]{43}$/)
+  const { headers } = await signIn({ email, password: testPassword, as: visit })
+  expect(headers.getSetCookie().find((set) => set.includes('device'))).toMatch(
+    /Max-Age=34560000; Path=\/; .*HttpOnly; SameSite=Lax$/,
+  )
+  const enter = async (address: string, cookie: string) => {
+    const somebody = portal.stranger()
+    somebody.setDevice(cookie)
+    return (await signIn({ email: address, password: testPassword, as: somebody })).status
+  }
+  expect(await enter(email, device)).toBe(200)
+  expect(await enter(another, device)).toBe(429)
+  expect(await enter(email, device.replace(/=./, '=-'))).toBe(429)
+  expect(await enter(email, device.replace(/\..*$/, ''))).toBe(429)
+})
+
+it('a device stays known under an older secret, and not under none', async () => {
+  const { email, visit } = await portal.person('client')
+  await exhaust(email)
+  const [old] = portal.deps.sessionSecrets
+  const enterWith = async (...secrets: [string, ...string[]]) => {
+    const server = await listenOnLoopback(
+      createServer(createApp({ ...portal.deps, sessionSecrets: secrets })),
+    )
+    const somebody = visitor(server.url)
+    somebody.setDevice(visit.device())
+    const { status } = await signIn({ email, password: testPassword, as: somebody })
+    await server.close()
+    return { status, isSignedAnew: somebody.device() !== visit.device() }
+  }
+  const fresh = 'a newer secret that only the tests know'
+  expect(await enterWith(fresh, old)).toEqual({ status: 200, isSignedAnew: true })
+  expect((await enterWith(fresh)).status).toBe(429)
+})
+
+it('a known device has ten wrong passwords, which nobody else uses up, and then delays', async () => {
+  const { email, visit } = await portal.person('client')
+  stopClock()
+  for (const _ of times(10)) expect((await signIn({ email, as: visit })).status).toBe(401)
+  const refused = await signIn({ email, as: visit, password: testPassword })
+  expect(refused.headers.get('retry-after')).toBe('2')
+  expect(challengeOf(refused)).toBeUndefined()
+  expect((await signIn({ email, password: testPassword })).status).toBe(200)
+  await portal.deps.db.execute(sql`update sign_in_attempts set next = 0`)
+  expect((await signIn({ email, as: visit, password: testPassword })).status).toBe(200)
+  expect((await signIn({ email, as: visit })).status).toBe(401)
+})
+
+it('forgets its devices where an account ends its sessions, but for the one that asks', async () => {
+  const { email, userId, visit } = await portal.person('client')
+  const elsewhere = portal.stranger()
+  await signIn({ email, password: testPassword, as: elsewhere })
+  const known = () => portal.deps.db.$count(devices, eq(devices.userId, userId))
+  expect(await known()).toBe(2)
+  expect((await visit.send('DELETE', '/api/user/sessions')).status).toBe(204)
+  expect(await known()).toBe(1)
+  await exhaust(email)
+  expect((await signIn({ email, password: testPassword, as: elsewhere })).status).toBe(429)
+  expect((await signIn({ email, password: testPassword, as: visit })).status).toBe(200)
+  const admin = await portal.person('admin')
+  expect((await admin.visit.put(`/api/users/${userId}/password`)).status).toBe(200)
+  expect(await known()).toBe(0)
+})
+
+it('tells the owner of a new device, not of the first, and of guesses once a day', async () => {
+  const { email, userId, visit } = await portal.person('practitioner')
+  const { db } = portal.deps
+  const told = async () => {
+    const notes = await db
+      .select({ title: notifications.title })
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+      .orderBy(notifications.id)
+    const owed = await db
+      .select({ kind: outbox.kind })
+      .from(outbox)
+      .where(eq(outbox.userId, userId))
+      .orderBy(outbox.id)
+    return { titles: notes.map(({ title }) => title), kinds: owed.map(({ kind }) => kind) }
+  }
+  await signIn({ email, password: testPassword, as: visit })
+  expect(await told()).toEqual({ titles: [], kinds: [] })
+  await signIn({ email, password: testPassword })
+  expect(await told()).toEqual({ titles: ['Sign-in from a new device'], kinds: ['new-device'] })
+  await exhaust(email)
+  await expect.poll(async () => (await told()).titles).toContain('Somebody tried wrong passwords')
+  await solveAndSignIn({ email })
+  await db.execute(sql`delete from sign_in_attempts`)
+  await exhaust(email)
+  await expect
+    .poll(() =>
+      db
+        .select({ count: signInFailures.count })
+        .from(signInFailures)
+        .where(eq(signInFailures.userId, userId)),
+    )
+    .toEqual([{ count: 21 }])
+  expect(await told()).toEqual({
+    titles: ['Sign-in from a new device', 'Somebody tried wrong passwords'],
+    kinds: ['new-device', 'sign-in-guesses'],
+  })
+})
+
+it('asks for the current password under a budget of the session', async () => {
+  const { email, visit } = await portal.person('client')
+  await exhaust(email)
+  const change = (currentPassword: string) =>
+    visit.put('/api/user/password', { currentPassword, newPassword: 'a long enough new one' })
+  expect((await change('not it')).status).toBe(400)
+  expect((await change(testPassword)).status).toBe(200)
+})

@@ -1,0 +1,43 @@
+/**
+ * What a browser has to do before a password is looked at: about 2 to the power of `bits` hashes (SHA-256). The work is
+ * in parts, so that luck makes it neither very long nor very short, and its progress can be shown.
+ */
+export type Challenge = { token: string; bits: number }
+
+/**
+ * The work done: for each of 8 parts, counted from 0, a number with which SHA-256(SHA-256(token), part, number) begins
+ * with `bits - 3` zero bits. Part and number are of 32 bits, the highest byte first.
+ */
+export type Work = { token: string; nonces: number[] }
+
+type Hash = (bytes: Uint8Array) => Uint8Array
+
+/** As a power of two: a part is met by so many bits less. */
+export const PARTS_BITS = 3
+export const PARTS = 2 ** PARTS_BITS
+
+export function solve(hash: Hash, challenge: Challenge, onPart: (done: number) => void): Work {
+  const nonces = Array.from({ length: PARTS }, (_, part) => {
+    const isMet = partOf(hash, challenge, part)
+    let nonce = 0
+    while (!isMet(nonce)) nonce++
+    onPart(part + 1)
+    return nonce
+  })
+  return { token: challenge.token, nonces }
+}
+
+export const isSolved = (hash: Hash, challenge: Challenge, nonces: Work['nonces']): boolean =>
+  nonces.length === PARTS && nonces.every((nonce, part) => partOf(hash, challenge, part)(nonce))
+
+function partOf(hash: Hash, { token, bits }: Challenge, part: number): (nonce: number) => boolean {
+  const bytes = new Uint8Array(40)
+  const view = new DataView(bytes.buffer)
+  bytes.set(hash(new TextEncoder().encode(token)))
+  view.setUint32(32, part)
+  return (nonce) => {
+    view.setUint32(36, nonce)
+    const { buffer, byteOffset } = hash(bytes)
+    return new DataView(buffer, byteOffset).getUint32(0) >>> (32 - (bits - PARTS_BITS)) === 0
+  }
+}
