@@ -46,7 +46,10 @@ export function createApp(deps: Dependencies): Express {
 
   const api = express.Router()
   const throttle = signInThrottle(pool)
-  api.use('/api', sessions(sessionRows(db), deps.sessionSecrets, credentialCheck(deps, throttle)))
+  api.use(
+    '/api',
+    sessions(sessionRows(db), () => deps.sessionSecrets, credentialCheck(deps, throttle)),
+  )
   mount(api, portal.contract, portal.handlers(deps), files)
   mount(api, auth.contract, auth.handlers(deps, throttle), files)
   mount(

@@ -110,6 +110,7 @@ it('every scheduled job can run, and their times are understood', async () => {
     ['remove-dead-sessions', '7 * * * *'],
     ['remove-old-attempts', '8 * * * *'],
     ['remove-old-exports', '20 * * * *'],
+    ['seal-plain-files', '40 * * * *'],
     ['send-owed-emails', '* * * * *'],
     ['sweep-report-files', '*/15 * * * *'],
   ])

@@ -10,6 +10,7 @@ export {
   keptPassword,
   lockAccount,
   lockAddress,
+  resealCredentials,
 } from './account-writing'
 export { lockAdmins, refuseLockout } from './accounts.service'
 export { editPerson, sharedVersion } from './edit-person'
