@@ -61,29 +61,34 @@ export async function sealPlainFiles(deps: Dependencies): Promise<void> {
   const { db, log, pool, stopping } = deps
   await ifFree(pool, 'plainFiles', async () => {
     const done = { sealed: 0, left: 0 }
-    for (let last = 0; !stopping.aborted;) {
-      const batch = await db
-        .select({ id: reports.id, folder: reports.folder })
-        .from(reports)
-        .leftJoin(reportKeys, eq(reportKeys.folder, reports.folder))
-        .where(and(gt(reports.id, last), isNull(reportKeys.folder)))
-        .orderBy(reports.id)
-        .limit(BATCH)
-      for (const { folder } of batch)
-        if (!stopping.aborted)
-          await sealReport(deps, folder).then(
-            () => done.sealed++,
-            (error: unknown) => {
-              done.left++
-              log.error({ code: (error as NodeJS.ErrnoException).code }, 'report files could not be sealed')
-            },
-          )
-      const { id } = batch.at(-1) ?? {}
-      if (id === undefined) break
-      last = id
+    for await (const folder of plainFolders(db)) {
+      if (stopping.aborted) break
+      await sealReport(deps, folder).then(
+        () => done.sealed++,
+        (error: unknown) => {
+          done.left++
+          log.error({ code: (error as NodeJS.ErrnoException).code }, 'report files could not be sealed')
+        },
+      )
     }
     if (done.sealed + done.left > 0) log.info(done, 'plain report files sealed')
   })
+}
+
+async function* plainFolders(db: Database) {
+  for (let last = 0; ;) {
+    const batch = await db
+      .select({ id: reports.id, folder: reports.folder })
+      .from(reports)
+      .leftJoin(reportKeys, eq(reportKeys.folder, reports.folder))
+      .where(and(gt(reports.id, last), isNull(reportKeys.folder)))
+      .orderBy(reports.id)
+      .limit(BATCH)
+    for (const { folder } of batch) yield folder
+    const { id } = batch.at(-1) ?? {}
+    if (id === undefined) return
+    last = id
+  }
 }
 
 async function sealReport({ db, files, sealer }: Dependencies, plain: string): Promise<void> {
