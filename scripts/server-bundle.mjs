@@ -5,6 +5,7 @@ const options = {
   entryPoints: {
     main: 'server/main.ts',
     backup: 'server/backup/main.ts',
+    'rotate-keys': 'server/rotate-keys/main.ts',
     'reading-worker': 'server/features/reports/reading-worker.ts',
     'ocr-worker': 'server/adapters/ocr/ocr-worker.ts',
   },

@@ -72,6 +72,13 @@ export async function sealedSize(file: OpenFile, seal: Seal): Promise<number> {
   return size
 }
 
+/** Whether it begins as a sealed file does. */
+export async function isSealed(file: OpenFile): Promise<boolean> {
+  const begin = Buffer.alloc(word.length)
+  await file.read(begin, 0, word.length, 0)
+  return begin.equals(word)
+}
+
 /** The bytes from `start` up to `end` of what was sealed. Throws a DamagedSeal. */
 export async function* openPieces(
   file: OpenFile,

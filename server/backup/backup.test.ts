@@ -17,9 +17,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileKinds, openFileStore, placeOf, wholeOf } from '../adapters/files/file-store'
 import { seedDemo } from '../demo/demo'
 import { seedFoods } from '../features/foods/foods.public'
 import { seedRecipes } from '../features/recipes/recipes.public'
+import { sealer } from '../sealing'
 import { bundle } from '../testing/bundle'
 import { freshDatabase } from '../testing/database'
 import { startPortal, testKeys, testPassword, type Person, type Portal } from '../testing/portal'
@@ -402,8 +404,42 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
   expect(((await visit.get('/api/reports')).body as unknown[]).length).toBe(list.length - 1)
   expect(readFileSync(path.join(env.DATA_DIR, 'images', `${image}.jpg`), 'utf8')).toBe('an image of a food')
   await stopServer(server.child, 'SIGTERM')
+
+  // The same place as the version before report keys would have left it upgrades by starting.
+  await makeOlder(target.url, env.DATA_DIR)
+  const before = hashes(env.DATA_DIR)
+  const upgraded = await startServer({ ...env, ...testKeys })
+  const again = visitor(upgraded.url)
+  expect((await again.post('/api/login', { email, password })).status).toBe(200)
+  expect((await bytesOf(upgraded.url, again.cookie(), kept?.id)).equals(pdf)).toBe(true)
+  await expect.poll(async () => (await counts(target.url))['report_keys']).toBe(list.length - 1)
+  expect((await bytesOf(upgraded.url, again.cookie(), kept?.id)).equals(pdf)).toBe(true)
+  await stopServer(upgraded.child, 'SIGTERM')
+  const after = hashes(env.DATA_DIR)
+  expect(Object.keys(after)).toHaveLength(Object.keys(before).length)
+  expect(Object.keys(after).filter((name) => name in before)).toEqual([])
   await target.drop()
 })
+
+/** Opens all report files, and takes the database back to before their keys. */
+async function makeOlder(url: string, dataDir: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const files = await openFileStore(dataDir)
+  const { rows } = await client.query<{ folder: string; sealed: string }>('select * from report_keys')
+  for (const { folder, sealed } of rows) {
+    const sealedKey = sealer(() => [key]).open(folder, sealed) ?? ''
+    for (const kind of fileKinds) {
+      const bytes = await wholeOf(await files.open(folder, kind, Buffer.from(sealedKey, 'base64')))
+      writeFileSync(path.join(dataDir, placeOf(folder, kind)), bytes)
+    }
+  }
+  await client.query('drop table report_keys; alter table data_folder drop column backed_up_at')
+  await client.query(
+    'delete from drizzle.__drizzle_migrations where created_at >= (select max(created_at) from drizzle.__drizzle_migrations)',
+  )
+  await client.end()
+}
 
 async function bytesOf(url: string, cookie: string, id = 0): Promise<Buffer> {
   const answer = await fetch(`${url}/api/reports/${id}/pdf`, { headers: { Cookie: cookie } })

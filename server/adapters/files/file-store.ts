@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import nodeFs from 'node:fs/promises'
 import path from 'node:path'
 import { DAY_MS } from '@shared/domain/dates'
-import { openPieces, type OpenFile, sealedSize, sealPieces } from '../../sealed-file'
+import { DamagedSeal, isSealed, openPieces, type OpenFile, sealedSize, sealPieces } from '../../sealed-file'
 import { uuid } from '../../uuid'
 
 export const fileKinds = ['html', 'pdf', 'csv'] as const
@@ -123,9 +123,12 @@ export async function openFileStore(dataDir: string, disk: Disk = nodeFs): Promi
     open: async (folder, kind, key) => {
       const target = path.join(dataDir, placeOf(folder, kind))
       const seal = key && { key, name: fileName(kind) }
-      const size = await withFile(disk, target, (file) =>
-        seal ? sealedSize(file, seal) : file.stat().then((found) => found.size),
-      )
+      const size = await withFile(disk, target, async (file) => {
+        if (seal) return sealedSize(file, seal)
+        // Its key was lost: what lies there must not pass for the file itself.
+        if (await isSealed(file)) throw new DamagedSeal()
+        return (await file.stat()).size
+      })
       return {
         size,
         read: async function* (start, end) {
