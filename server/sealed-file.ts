@@ -52,9 +52,9 @@ export async function* sealPieces(
   }
   yield Buffer.concat([word, salt])
   // At least a byte of it waits until it is known whether it is the last.
-  let waiting = Buffer.alloc(0)
+  let waiting: Uint8Array = Buffer.alloc(0)
   for await (const piece of pieces) {
-    waiting = Buffer.concat([waiting, piece])
+    waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece])
     let at = 0
     for (; waiting.length - at > SEGMENT; at += SEGMENT)
       yield segment(waiting.subarray(at, at + SEGMENT), false)
@@ -102,7 +102,7 @@ async function layoutOf(file: OpenFile): Promise<{ size: number; count: number }
   return { size, count }
 }
 
-/** Segments from `first` up to `end`, in pieces of several. */
+/** Segments from `first` up to `end`. */
 async function* openSegments(file: OpenFile, seal: Seal, first: number, end: number): AsyncGenerator<Buffer> {
   const { size, count } = await layoutOf(file)
   const header = await readWhole(file, 0, HEADER)
@@ -112,14 +112,10 @@ async function* openSegments(file: OpenFile, seal: Seal, first: number, end: num
   for (let at = first; at < Math.min(end, count); at += AT_ONCE) {
     const until = Math.min(at + AT_ONCE, end, count)
     const bytes = await readWhole(file, placeOf(at), placeOf(until) - placeOf(at))
-    const opened: Buffer[] = []
     for (let number = at; number < until; number++) {
       const begin = (number - at) * (SEGMENT + TAG)
-      opened.push(
-        openSegment(key, bytes.subarray(begin, begin + SEGMENT + TAG), number, number === count - 1),
-      )
+      yield openSegment(key, bytes.subarray(begin, begin + SEGMENT + TAG), number, number === count - 1)
     }
-    yield Buffer.concat(opened)
   }
 }
 
@@ -127,14 +123,17 @@ function openSegment(key: Buffer, sealed: Buffer, number: number, isLast: boolea
   try {
     const cipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast), { authTagLength: TAG })
     cipher.setAuthTag(sealed.subarray(-TAG))
-    return Buffer.concat([cipher.update(sealed.subarray(0, -TAG)), cipher.final()])
+    const plain = cipher.update(sealed.subarray(0, -TAG))
+    // Under GCM nothing is left to come; here the tag is looked at.
+    cipher.final()
+    return plain
   } catch (cause) {
     throw new DamagedSeal('', { cause })
   }
 }
 
 async function readWhole(file: OpenFile, position: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(length)
+  const bytes = Buffer.allocUnsafe(length)
   for (let done = 0; done < length;) {
     const { bytesRead } = await file.read(bytes, done, length - done, position + done)
     if (bytesRead === 0) throw new DamagedSeal()

@@ -98,7 +98,10 @@ function refusal(folder: string, { format }: Manifest, keys: readonly Buffer[]):
 /** A file of the backup as it was before it was sealed, if it was. */
 export async function* contentOf(folder: string, name: string, { manifest: { encrypted }, key }: Signed) {
   const file = path.join(folder, name)
-  if (!encrypted || !key) return yield* createReadStream(file) as AsyncIterable<Buffer>
+  if (!encrypted || !key) {
+    yield* createReadStream(file) as AsyncIterable<Buffer>
+    return
+  }
   const opened = await open(file)
   try {
     const seal = { key: backupKey(key), name }

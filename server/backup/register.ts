@@ -46,7 +46,11 @@ export async function writeRegister(file: string, content: Register, key: Buffer
     await rm(draft, { force: true })
   }
   const folder = await open(path.dirname(file))
-  await folder.sync().finally(() => folder.close())
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }
 
 /** The register in a file, which one of these keys has signed; undefined when there is none. Throws a StartError. */

@@ -1,12 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { keyFor } from '../sealing'
 
-/** A document that whoever has the credentials key has signed: its JSON, with the signature as its last field. */
-export type Signed<T> = T & { signature: string }
-
 const signatureOf = (content: object, key: Buffer) =>
   createHmac('sha256', keyFor('backup manifest', key)).update(JSON.stringify(content)).digest()
 
+/** A document as JSON, with the signature that only who has the credentials key can make as its last field. */
 export const signedText = (content: object, key: Buffer): string =>
   `${JSON.stringify({ ...content, signature: signatureOf(content, key).toString('base64') }, undefined, 2)}\n`
 

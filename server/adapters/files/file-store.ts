@@ -63,7 +63,11 @@ export const placeOf = (folder: string, kind: FileKind) => path.join('reports', 
 
 /** What the store asks of a file system. */
 export type Disk = Pick<typeof nodeFs, 'mkdir' | 'readdir' | 'rename' | 'rm' | 'stat' | 'utimes'> & {
-  writeFile(path: string, pieces: AsyncIterable<Buffer>, options: { mode: number; flag: 'wx' }): Promise<void>
+  writeFile: (
+    path: string,
+    pieces: AsyncIterable<Buffer>,
+    options: { mode: number; flag: 'wx' },
+  ) => Promise<void>
   open(path: string, flags: 'r'): Promise<OpenFile & { sync(): Promise<void>; close(): Promise<void> }>
 }
 
