@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../config'
 import { openDatabase } from '../database/connect'
@@ -15,6 +16,9 @@ async function run(words: string[]): Promise<void> {
   if (unknown) throw startError(`${unknown} is not known.`)
   const isDropping = words.includes('--drop-old')
   const config = readConfig()
+  // A mistyped DATA_DIR must not become a portal.
+  if (!existsSync(config.dataDir))
+    throw startError(`There is no data folder ${config.dataDir}: check DATA_DIR.`)
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded({ dataDir: path.join(config.dataDir, 'database'), log: () => undefined })
