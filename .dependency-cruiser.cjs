@@ -105,7 +105,7 @@ module.exports = {
       comment: 'What composes features is above them.',
       severity: 'error',
       from: { path: '^server/(features|edit|adapters|database|access|http)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(app|main|notices|jobs/registry|demo/|backup/)' },
+      to: { path: '^server/(app|main|notices|jobs/registry|demo/|backup/|rotate-keys/)' },
     },
     {
       name: 'demo-and-jobs-through-public',

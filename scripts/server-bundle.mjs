@@ -6,6 +6,7 @@ const options = {
     main: 'server/main.ts',
     backup: 'server/backup/main.ts',
     'audit-verify': 'server/audit-verify/main.ts',
+    'rotate-keys': 'server/rotate-keys/main.ts',
     'reading-worker': 'server/features/reports/reading-worker.ts',
     'ocr-worker': 'server/adapters/ocr/ocr-worker.ts',
   },

@@ -48,9 +48,10 @@ export function createApp(deps: Dependencies): Express {
 
   const api = express.Router()
   const throttle = signInThrottle(deps)
+  const secrets = () => deps.sessionSecrets
   const means = { folders, record: readingRecorder(db) }
-  const device = deviceCookie(config.publicUrl, deps.sessionSecrets)
-  api.use('/api', sessions(sessionRows(deps), deps.sessionSecrets, device, credentialCheck(deps, throttle)))
+  const device = deviceCookie(config.publicUrl, secrets)
+  api.use('/api', sessions(sessionRows(deps), secrets, device, credentialCheck(deps, throttle)))
   mount(api, portal.contract, portal.handlers(deps), means)
   mount(api, auth.contract, auth.handlers(deps, throttle), means)
   mount(

@@ -23,7 +23,7 @@ import { tellOwner } from './features/auth/auth.public'
 import { seedFaqs } from './features/faqs/faqs.public'
 import { carryOutGenerations, seedFoods } from './features/foods/foods.public'
 import { seedRecipes } from './features/recipes/recipes.public'
-import { sweepReportFiles } from './features/reports/reports.public'
+import { refuseLostKey, sealPlainFiles, sweepReportFiles } from './features/reports/reports.public'
 import { checkPair, claimPair, refuseNewDatabase } from './data-folder/identity'
 import { startJobs } from './jobs/jobs'
 import { jobs } from './jobs/registry'
@@ -37,8 +37,10 @@ import { watchOver } from './watchdog'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
+type Wishes = { demo: boolean; adopt: boolean; lostKey: boolean }
+
 /** Starts the portal: configuration, port, database, jobs, app; then one line with the URL. `running` is filled in on the way. */
-async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: boolean }): Promise<void> {
+async function start(running: Running, { demo, adopt, lostKey }: Wishes): Promise<void> {
   // Whatever the server writes is for its own user alone.
   process.umask(0o077)
   const config = readConfig()
@@ -72,9 +74,12 @@ async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: 
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: (running.ocr = startOcr({ ...ocrLimits, log })),
     stopping: running.stopping.signal,
-    sealer: sealer(secrets.credentialsKeys),
-    sessionSecrets: secrets.sessionSecrets,
+    sealer: sealer(() => secrets.credentialsKeys),
+    get sessionSecrets() {
+      return secrets.sessionSecrets
+    },
   }
+  if (!lostKey) await refuseLostKey(deps)
   // Of servers that start at the same moment, one fills the database and makes the queues; the others find them.
   const { people, admin } = await inTurn(pool, 'start', async () => {
     await seedFoods(db)
@@ -87,6 +92,7 @@ async function start(running: Running, { demo, adopt }: { demo: boolean; adopt: 
   await sweepReportFiles(deps, { isAdopting: adopt })
   door.serve(createApp(deps))
   soon(deps, carryOutGenerations, 'generation stopped')
+  soon(deps, sealPlainFiles, 'sealing of plain report files stopped')
 
   if (config.publicUrl.startsWith('https:') && config.trustProxy === false)
     say(
@@ -159,6 +165,7 @@ function end(code: number): void {
 const started = start(running, {
   demo: process.argv.includes('--demo'),
   adopt: process.argv.includes('--adopt'),
+  lostKey: process.argv.includes('--lost-key'),
 }).catch((error: unknown) => {
   complain(error)
   end(1)

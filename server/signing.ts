@@ -9,20 +9,15 @@ export type Signer = {
   open: (signed: string) => string | undefined
 }
 
-/** The newest secret signs, and all of them check. */
-export function signer(purpose: string, secrets: Secrets['sessionSecrets']): Signer {
-  const signWith = (secret: string) => {
-    const key = keyFor(purpose, secret)
-    return (text: string) => `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
-  }
-  const [newest, ...older] = secrets
-  const sign = signWith(newest)
-  const all = [sign, ...older.map(signWith)]
+/** The newest secret signs, and all of them check. They are asked for each time. */
+export function signer(purpose: string, secrets: () => Secrets['sessionSecrets']): Signer {
+  const signWith = (secret: string, text: string) =>
+    `${text}.${createHmac('sha256', keyFor(purpose, secret)).update(text).digest('base64url')}`
   return {
-    sign,
+    sign: (text) => signWith(secrets()[0], text),
     open: (signed) => {
       const text = signed.slice(0, signed.lastIndexOf('.'))
-      return all.some((signAgain) => isSame(signed, signAgain(text))) ? text : undefined
+      return secrets().some((secret) => isSame(signed, signWith(secret, text))) ? text : undefined
     },
   }
 }

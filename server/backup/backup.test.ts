@@ -17,23 +17,28 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileKinds, openFileStore, placeOf, wholeOf } from '../adapters/files/file-store'
 import { seedDemo } from '../demo/demo'
 import { checkChain } from '../features/audit/audit.public'
 import { seedFoods } from '../features/foods/foods.public'
 import { seedRecipes } from '../features/recipes/recipes.public'
+import { sealer } from '../sealing'
 import { bundle } from '../testing/bundle'
 import { freshDatabase } from '../testing/database'
-import { startPortal, type Portal } from '../testing/portal'
+import { startPortal, testKeys, testPassword, type Person, type Portal } from '../testing/portal'
 import { bundleServer, startServer, stopServer } from '../testing/server-process'
 import { visitor } from '../testing/visitor'
 import { restore } from './restore'
+import { registerName } from './register'
+import { signedText } from './signed'
 
+const key = Buffer.from(testKeys.CREDENTIALS_KEY, 'base64')
 let program: string
 
 /** The command as an operator gives it, in a process of its own. */
 async function command(words: string[], env: Record<string, string>) {
   const run = promisify(execFile)(process.execPath, [program, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...testKeys, ...env },
   })
   try {
     return { code: 0, said: (await run).stdout }
@@ -46,7 +51,6 @@ async function command(words: string[], env: Record<string, string>) {
 let portal: Portal
 let folder: string
 let backup: string
-let people: string[]
 beforeAll(async () => {
   program = await bundle('backup/main.ts')
   folder = mkdtempSync(path.join(tmpdir(), 'pearwell-backup-'))
@@ -54,7 +58,7 @@ beforeAll(async () => {
   portal = await startPortal()
   await seedFoods(portal.deps.db)
   await seedRecipes(portal.deps.db)
-  people = await seedDemo(portal.deps)
+  await seedDemo(portal.deps)
 })
 afterAll(async () => {
   await portal.close()
@@ -111,13 +115,18 @@ const idOf = (dataDir: string) => readFileSync(path.join(dataDir, 'portal.id'), 
 describe('a backup of the demo', () => {
   it('is made of the running portal, without keys unless told, and says so', async () => {
     const made = await command(['backup', backup], sourceEnv())
-    expect(made).toEqual({ code: 0, said: expect.stringMatching(/Backed up into .*\n.*NOT in it/) as string })
+    expect(made).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        /Backed up into .*\n.*report-keys\.json, one register.*\n.*NOT in it/,
+      ) as string,
+    })
     expect(existsSync(path.join(backup, 'keys'))).toBe(false)
     expect((await command(['backup', backup], sourceEnv())).said).toMatch(/is not empty/)
     expect((await command(['restore', '--verify', backup], {})).said).toMatch(/is whole/)
   })
 
-  it('goes into an empty place: every row count and file hash is equal, and people sign in', async () => {
+  it('goes into an empty place: every row count and file hash is equal', async () => {
     const target = await freshDatabase()
     const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-restored-'))
     const env = { DATABASE_URL: target.url, DATA_DIR: dataDir }
@@ -130,15 +139,6 @@ describe('a backup of the demo', () => {
     expect(await chainOf(target.url)).toEqual(await chainOf(portal.deps.config.databaseUrl))
     expect(idOf(dataDir)).toBe(idOf(portal.deps.config.dataDir))
     expect(Object.keys(hashes(dataDir)).length).toBeGreaterThan(20)
-
-    await bundleServer()
-    const server = await startServer(env)
-    const [, email = '', password = ''] =
-      /(\S+@\S+)\s.*?(\S+)$/m.exec(people.find((line) => line.includes('@')) ?? '') ?? []
-    const visit = visitor(server.url)
-    expect((await visit.post('/api/login', { email, password })).status).toBe(200)
-    expect((await visit.get('/api/reports')).status).toBe(200)
-    await stopServer(server.child, 'SIGTERM')
 
     const again = await command(['restore', backup], env)
     expect([again.code, again.said]).toEqual([1, expect.stringMatching(/already/)])
@@ -193,7 +193,7 @@ describe('a backup of the demo', () => {
     const file = path.join(copy, 'manifest.json')
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as { tables: { name: string; rows: number }[] }
     for (const table of manifest.tables) if (table.name === 'users') table.rows++
-    writeFileSync(file, JSON.stringify(manifest))
+    writeFileSync(file, signedText({ ...manifest, signature: undefined }, key))
     const env = { DATABASE_URL: target.url, DATA_DIR: dataDir }
     expect((await command(['restore', copy], env)).said).toMatch(
       /The table users has .* Nothing was restored/,
@@ -210,10 +210,12 @@ describe('a backup of the demo', () => {
     const copy = path.join(folder, 'unchained')
     cpSync(backup, copy, { recursive: true })
     const file = path.join(copy, 'manifest.json')
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { tables: { name: string }[] }
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { format: number; tables: { name: string }[] }
+    manifest.format = 1
     manifest.tables = manifest.tables.filter(({ name }) => name !== 'audit_chain')
     writeFileSync(file, JSON.stringify(manifest))
-    await restore({ url: target.url, dataDir: path.join(folder, 'chained'), folder: copy })
+    const trust = { keys: [key], unsigned: true }
+    await restore({ url: target.url, dataDir: path.join(folder, 'chained'), folder: copy, trust })
     const { events } = await chainOf(portal.deps.config.databaseUrl)
     expect(events).toBeGreaterThan(5)
     expect(await chainOf(target.url)).toMatchObject({ events })
@@ -309,3 +311,163 @@ describe('a backup of the demo', () => {
     expect(readFileSync(path.join(folder, 'keyed', 'keys', 'session.key'), 'utf8')).toBe('a key of the test')
   })
 })
+
+const without = { DATA_DIR: '/nowhere', CREDENTIALS_KEY: '' }
+
+describe('a signed manifest', () => {
+  const copyOf = (name: string) => {
+    const copy = path.join(folder, name)
+    cpSync(backup, copy, { recursive: true })
+    return [copy, path.join(copy, 'manifest.json')] as const
+  }
+  const verify = (place: string, ...flags: string[]) => command(['restore', '--verify', place, ...flags], {})
+
+  it('that was rewritten with fresh checksums, or taken from another backup, fails', async () => {
+    const [copy, file] = copyOf('rewritten')
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { tables: { path: string; sha256: string }[] }
+    for (const table of manifest.tables.filter(({ path: name }) => name.includes('users'))) {
+      const place = path.join(copy, table.path)
+      writeFileSync(place, readFileSync(place, 'utf8').replace('\tclient\t', '\tadmin\t'))
+      table.sha256 = createHash('sha256').update(readFileSync(place)).digest('hex')
+    }
+    writeFileSync(file, JSON.stringify(manifest))
+    const found = await verify(copy)
+    expect([found.code, found.said]).toEqual([1, expect.stringMatching(/somebody rewrote it/)])
+    // Its checksums agree, which is all that can be said without the key.
+    expect((await verify(copy, '--unsigned')).said).toMatch(/who made it is not known/)
+    const target = { DATABASE_URL: 'postgres://nobody', DATA_DIR: path.join(folder, 'never') }
+    const restored = await command(['restore', '--unsigned', copy], target)
+    expect([restored.code, restored.said]).toEqual([1, expect.stringMatching(/Nothing was restored/)])
+    cpSync(path.join(backup, 'manifest.json'), file)
+    expect((await verify(copy)).said).toMatch(/is damaged: tables\/users\.copy/)
+  })
+
+  it('needs the key of its portal, and says so', async () => {
+    const said = async (env: Record<string, string>) =>
+      (await command(['restore', '--verify', backup], env)).said
+    expect(await said(without)).toMatch(/none is here: set CREDENTIALS_KEY/)
+    const other = Buffer.alloc(32, 8).toString('base64')
+    expect(await said({ CREDENTIALS_KEY: other })).toMatch(/is not signed with CREDENTIALS_KEY/)
+    expect(await said({ CREDENTIALS_KEY: `${other},${testKeys.CREDENTIALS_KEY}` })).toMatch(/is whole/)
+  })
+
+  it('was none in an older Pearwell, whose backups are restored when told', async () => {
+    const [copy, file] = copyOf('older')
+    const {
+      signature,
+      portal: _portal,
+      registerAt,
+      encrypted,
+      plain,
+      ...manifest
+    } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    expect([signature, registerAt, encrypted, plain]).toEqual([
+      expect.any(String),
+      expect.any(String),
+      false,
+      [],
+    ])
+    writeFileSync(file, JSON.stringify({ ...manifest, format: 1 }))
+    expect((await verify(copy)).said).toMatch(/is not signed: an older Pearwell made it.*--unsigned/)
+    const target = await freshDatabase()
+    const env = { DATABASE_URL: target.url, DATA_DIR: path.join(folder, 'from-older') }
+    expect(await command(['restore', '--unsigned', copy], env)).toMatchObject({ code: 0 })
+    await target.drop()
+  })
+})
+
+it('the drill: an encrypted backup, a report deleted after it, and a new place in which it stays gone', async () => {
+  const admin: Person = await portal.person('admin')
+  const account = { email: admin.email, password: testPassword }
+  const image = await portal.deps.images.keep(Buffer.from('an image of a food'))
+  await portal.deps.pool.query('update foods set image_hash = $1 where id = (select min(id) from foods)', [
+    image,
+  ])
+  const drill = path.join(folder, 'drill')
+  mkdirSync(drill)
+  const make = (name: string) => command(['backup', '--encrypt', path.join(drill, name)], sourceEnv())
+  expect((await make('one')).said).toMatch(/, encrypted\.$/m)
+  const list = (await admin.visit.get('/api/reports')).body as { id: number; sampleId: string }[]
+  const [gone, kept] = list
+  const pdf = await bytesOf(portal.url, admin.visit.cookie(), kept?.id)
+  const results = (await admin.visit.get(`/api/reports/${kept?.id}`)).body as { results: unknown }
+  cpSync(path.join(drill, registerName), path.join(drill, 'older.json'))
+  expect((await admin.visit.send('DELETE', `/api/reports/${gone?.id}`)).status).toBe(204)
+  expect((await make('two')).code).toBe(0)
+
+  const one = path.join(drill, 'one')
+  const names = readdirSync(one, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(path.join(one, name)).isFile(),
+  )
+  const open = names.filter((name) => readFileSync(path.join(one, name)).includes(kept?.sampleId ?? '?'))
+  expect([names.length > 100, open]).toEqual([true, []])
+
+  // Whatever byte changes, and whichever key or register is the wrong one, it is said and nothing is restored.
+  const target = await freshDatabase()
+  const env = { DATABASE_URL: target.url, DATA_DIR: path.join(folder, 'drilled') }
+  for (const name of [names.find((file) => file.includes('images/')), 'manifest.json']) {
+    const file = path.join(one, name ?? '')
+    const before = readFileSync(file)
+    const after = Buffer.from(before)
+    after[before.length >> 1] = (before[before.length >> 1] ?? 0) ^ 1
+    writeFileSync(file, after)
+    const { code, said } = await command(['restore', '--verify', one], {})
+    expect([code, said]).toEqual([1, expect.stringMatching(/is damaged|somebody rewrote it/)])
+    writeFileSync(file, before)
+  }
+  expect((await command(['restore', one], { ...env, ...without })).said).toMatch(/none is here/)
+  const old = ['restore', '--register', path.join(drill, 'older.json'), path.join(drill, 'two')]
+  expect((await command(old, env)).said).toMatch(/is older than the backup/)
+  const nowhere = ['restore', '--register', path.join(drill, 'nowhere.json'), one]
+  expect((await command(nowhere, env)).said).toMatch(/The keys of the reports are missing/)
+
+  expect((await command(['restore', one], env)).said).toMatch(/agrees\.\n1 reports were left out/)
+  await bundleServer()
+  const server = await startServer({ ...env, ...testKeys })
+  const visit = visitor(server.url)
+  expect((await visit.post('/api/login', account)).status).toBe(200)
+  expect((await visit.get(`/api/reports/${kept?.id}`)).body).toMatchObject({ results: results.results })
+  expect((await bytesOf(server.url, visit.cookie(), kept?.id)).equals(pdf)).toBe(true)
+  expect((await visit.get(`/api/reports/${gone?.id}`)).status).toBe(404)
+  expect(((await visit.get('/api/reports')).body as unknown[]).length).toBe(list.length - 1)
+  expect(readFileSync(path.join(env.DATA_DIR, 'images', `${image}.jpg`), 'utf8')).toBe('an image of a food')
+  await stopServer(server.child, 'SIGTERM')
+
+  // The same place as the version before report keys would have left it upgrades by starting.
+  await makeOlder(target.url, env.DATA_DIR)
+  const before = hashes(env.DATA_DIR)
+  const upgraded = await startServer({ ...env, ...testKeys })
+  const again = visitor(upgraded.url)
+  expect((await again.post('/api/login', account)).status).toBe(200)
+  expect((await bytesOf(upgraded.url, again.cookie(), kept?.id)).equals(pdf)).toBe(true)
+  await expect.poll(async () => (await counts(target.url))['report_keys']).toBe(list.length - 1)
+  expect((await bytesOf(upgraded.url, again.cookie(), kept?.id)).equals(pdf)).toBe(true)
+  await stopServer(upgraded.child, 'SIGTERM')
+  const after = hashes(env.DATA_DIR)
+  expect(Object.keys(after)).toHaveLength(Object.keys(before).length)
+  expect(Object.keys(after).filter((name) => name in before)).toEqual([])
+  await target.drop()
+})
+
+/** Opens all report files and forgets their keys. */
+async function makeOlder(url: string, dataDir: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const files = await openFileStore(dataDir)
+  const { rows } = await client.query<{ folder: string; sealed: string }>('select * from report_keys')
+  for (const { folder, sealed } of rows) {
+    const sealedKey = sealer(() => [key]).open(folder, sealed) ?? ''
+    for (const kind of fileKinds) {
+      const bytes = await wholeOf(await files.open(folder, kind, Buffer.from(sealedKey, 'base64')))
+      writeFileSync(path.join(dataDir, placeOf(folder, kind)), bytes)
+    }
+  }
+  await client.query('delete from report_keys')
+  await client.end()
+}
+
+async function bytesOf(url: string, cookie: string, id = 0): Promise<Buffer> {
+  const answer = await fetch(`${url}/api/reports/${id}/pdf`, { headers: { Cookie: cookie } })
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}

@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { chmod, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { databaseError, startError } from '../database/embedded/start-error'
-import { databaseId, folderId } from '../data-folder/identity'
-import { type Manifest, manifestName, noPortal } from './manifest'
+import { locks } from '../database/locks'
+import { databaseId, folderId, noteBackup } from '../data-folder/identity'
+import { sealPieces } from '../sealed-file'
+import { sealer } from '../sealing'
+import type { Some } from '../secrets'
+import { backupKey, type Manifest, manifestName, noPortal } from './manifest'
+import { type Register, registerName, registerOf, writeRegister } from './register'
 import { migrationsIn, quoted, tablesInOrder } from './schema'
+import { signedText } from './signed'
 
 const MOST_TRIES = 3
 
@@ -20,6 +25,13 @@ export type BackupPlan = {
   folder: string
   /** Take the keys along, where the data folder holds them. */
   withKeys: boolean
+  /** The credentials keys, the newest first: it signs. */
+  keys: Some<Buffer>
+  /** Seal every file of the backup. */
+  encrypt: boolean
+  /** The register of the reports' keys, one for all backups; `withRegister` puts it into this one as well. */
+  register: string
+  withRegister: boolean
 }
 
 /** A report was deleted between the snapshot of the rows and the copy of its files. */
@@ -50,7 +62,10 @@ export async function backUp(plan: BackupPlan): Promise<Manifest> {
   }
 }
 
-async function write({ url, dataDir, folder, withKeys }: BackupPlan): Promise<Manifest> {
+async function write(plan: BackupPlan): Promise<Manifest> {
+  const { url, dataDir, folder, withKeys, encrypt } = plan
+  const [key] = plan.keys
+  const sealing = encrypt ? backupKey(key) : undefined
   const client = new pg.Client({ connectionString: url, application_name: 'pearwell-backup' })
   await client.connect().catch((cause: unknown) => {
     throw databaseError(cause)
@@ -58,27 +73,34 @@ async function write({ url, dataDir, folder, withKeys }: BackupPlan): Promise<Ma
   try {
     await client.query('set statement_timeout = 0')
     await client.query('set idle_in_transaction_session_timeout = 0')
+    await takeTurn(client)
     await client.query('begin transaction isolation level repeatable read read only')
     await mkdir(path.join(folder, 'tables'), { mode: 0o700 })
     const shapes = await tablesInOrder(client)
     if (shapes.length === 0) throw noPortal()
-    await refuseStrangers(client, dataDir)
+    const portal = await refuseStrangers(client, dataDir)
+    const register = await registerOf(client, portal)
+    refuseLostKey(register, plan.keys)
     const tables: Manifest['tables'] = []
     for (const { name, columns } of shapes) {
       const file = `tables/${name}.copy`
       const list = columns.map(quoted).join(', ')
       const rows = client.query(copyTo(`copy public.${quoted(name)} (${list}) to stdout`))
-      const written = await keep(rows, path.join(folder, file))
+      const written = await keep(rows, folder, file, sealing)
       tables.push({ name, columns, path: file, rows: rows.rowCount, ...written })
     }
     const { rows: sequences } = await client.query<{ name: string; value: string; called: boolean }>(`
       select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as called
       from pg_sequences where schemaname = 'public' order by sequencename`)
     const files: Manifest['files'] = []
-    for (const name of await namedFiles(client)) files.push(await take(dataDir, folder, name))
+    for (const name of await namedFiles(client)) files.push(await take(plan, name, sealing))
     const manifest: Manifest = {
-      format: 1,
+      format: 2,
       createdAt: new Date().toISOString(),
+      portal,
+      registerAt: register.writtenAt,
+      encrypted: encrypt,
+      plain: register.reports.filter((report) => report.key === null).map((report) => report.folder),
       migrations: await migrationsIn(client),
       tables,
       sequences,
@@ -86,24 +108,45 @@ async function write({ url, dataDir, folder, withKeys }: BackupPlan): Promise<Ma
       keys: withKeys ? await takeKeys(dataDir, folder) : [],
     }
     await client.query('commit')
+    // Before the backup is whole: none is ever newer than the register.
+    await writeRegister(plan.register, register, key)
+    if (plan.withRegister) await writeRegister(path.join(folder, registerName), register, key)
     // Last of all: a folder with a manifest is a whole backup.
-    await writeFile(path.join(folder, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, {
-      mode: 0o600,
-      flush: true,
-    })
+    await writeFile(path.join(folder, manifestName), signedText(manifest, key), { mode: 0o600, flush: true })
+    await noteBackup(client)
     return manifest
   } finally {
     await client.end()
   }
 }
 
-/** The backup carries the id among the rows. */
-async function refuseStrangers(client: pg.Client, dataDir: string): Promise<void> {
+/** Of two backups at once the one with the older snapshot could leave the older register. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+    locks.backup,
+  ])
+  if (!rows[0]?.free)
+    throw startError('Another backup of this portal is being made. Please wait until it is done.')
+}
+
+/** A register under a key that is lost opens nothing in a restore. */
+function refuseLostKey({ reports }: Register, keys: Some<Buffer>): void {
+  const seals = sealer(() => keys)
+  const sealed = reports.flatMap(({ folder, key }) => (key === null ? [] : [{ folder, key }]))
+  if (sealed.length > 0 && !sealed.some(({ folder, key }) => seals.open(folder, key) !== undefined))
+    throw startError(
+      `CREDENTIALS_KEY, or credentials.key in the data folder, opens none of the keys of ${sealed.length} reports, so that nobody could open the files of this backup. Set it to the portal's own.`,
+    )
+}
+
+/** The portal's id, which the backup carries among the rows. Throws a StartError when the folder has another one. */
+async function refuseStrangers(client: pg.Client, dataDir: string): Promise<string> {
   const [inFolder, inDatabase] = [folderId(dataDir), await databaseId(client)]
   if (inFolder !== undefined && inDatabase !== undefined && inFolder !== inDatabase)
     throw startError(
       `The data folder ${dataDir} and the database do not belong together: check DATA_DIR and DATABASE_URL.`,
     )
+  return inDatabase ?? ''
 }
 
 /** The files of the data folder that rows name: the triplets of reports and the images of foods. */
@@ -116,7 +159,11 @@ async function namedFiles(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function take(dataDir: string, folder: string, name: string): Promise<Manifest['files'][number]> {
+async function take(
+  { dataDir, folder }: BackupPlan,
+  name: string,
+  sealing: Buffer | undefined,
+): Promise<Manifest['files'][number]> {
   const copy = path.join('files', name)
   await mkdir(path.dirname(path.join(folder, copy)), { recursive: true, mode: 0o700 })
   // After a restored database files of its reports may still be set aside; the portal brings them back as it runs.
@@ -126,7 +173,7 @@ async function take(dataDir: string, folder: string, name: string): Promise<Mani
     .catch((cause: unknown) => {
       throw new GoneMeanwhile(name, { cause })
     })
-  return { path: copy, ...(await keep(from.createReadStream(), path.join(folder, copy))) }
+  return { path: copy, ...(await keep(from.createReadStream(), folder, copy, sealing)) }
 }
 
 async function takeKeys(dataDir: string, folder: string): Promise<Manifest['keys']> {
@@ -141,23 +188,29 @@ async function takeKeys(dataDir: string, folder: string): Promise<Manifest['keys
     await mkdir(path.join(folder, 'keys'), { recursive: true, mode: 0o700 })
     keys.push({
       path: `keys/${name}`,
-      ...(await keep(createReadStream(from), path.join(folder, 'keys', name))),
+      ...(await keep(createReadStream(from), folder, `keys/${name}`, undefined)),
     })
   }
   return keys
 }
 
-/** Streams into a file of its own; its size and SHA-256. */
-async function keep(from: NodeJS.ReadableStream, file: string): Promise<{ bytes: number; sha256: string }> {
+/** Streams into a file of the backup, sealed where there is a key for it; its size and SHA-256. */
+async function keep(
+  from: NodeJS.ReadableStream,
+  folder: string,
+  name: string,
+  key: Buffer | undefined,
+): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
-  const count = new Transform({
-    transform(part: Buffer, _encoding, done) {
+  const pieces = from as AsyncIterable<Buffer>
+  async function* counted() {
+    for await (const part of key ? sealPieces({ key, name }, pieces) : pieces) {
       hash.update(part)
       bytes += part.length
-      done(null, part)
-    },
-  })
-  await pipeline(from, count, createWriteStream(file, { mode: 0o600, flush: true }))
+      yield part
+    }
+  }
+  await pipeline(counted(), createWriteStream(path.join(folder, name), { mode: 0o600, flush: true }))
   return { bytes, sha256: hash.digest('hex') }
 }

@@ -7,24 +7,42 @@ import { startEmbedded } from '../database/embedded/launch'
 import { startError } from '../database/embedded/start-error'
 import { backUp } from './backup'
 import { noPortal, type Manifest } from './manifest'
+import { registerName } from './register'
 import { restore, verify } from './restore'
+import { credentialsKeysOf, type Some } from '../secrets'
 
-/** `backup [--with-keys] [FOLDER]`, `restore FOLDER`, `restore --verify FOLDER`: see docs/operating.md. */
+const flagsOf = {
+  backup: ['--with-keys', '--encrypt', '--with-register', '--register'],
+  restore: ['--verify', '--unsigned', '--register'],
+}
+
+/** `backup [FLAGS] [FOLDER]`, `restore FOLDER`, `restore --verify FOLDER`: see docs/operating.md. */
 async function run([command, ...rest]: string[]): Promise<void> {
-  const flags = rest.filter((word) => word.startsWith('--'))
+  const at = rest.indexOf('--register')
+  const [register] = at === -1 ? [] : rest.splice(at + 1, 1)
+  if (at !== -1 && !register) throw startError('Which register? --register FILE')
+  const flags = new Set(rest.filter((word) => word.startsWith('--')))
   const [named] = rest.filter((word) => !word.startsWith('--'))
-  const unknown = flags.find((flag) => flag !== (command === 'backup' ? '--with-keys' : '--verify'))
+  const known = flagsOf[command === 'backup' ? 'backup' : 'restore']
+  const unknown = [...flags].find((flag) => !known.includes(flag))
   if (unknown) throw startError(`${unknown} is not known.`)
   if (command === 'restore' && !named)
     throw startError(
       'Which backup? npm run restore -- FOLDER, or npm run restore -- --verify FOLDER to check it only.',
     )
+  if (flags.has('--encrypt') && flags.has('--with-keys'))
+    throw startError('An encrypted backup with its key in it is an open one: take --encrypt or --with-keys.')
   const folder = path.resolve(named ?? defaultFolder())
-  if (flags.includes('--verify')) {
-    say(`The backup in ${folder} is whole: ${summary(await verify(folder))}.`)
+  const config = readConfig()
+  const keys = credentialsKeysOf(config)
+  const trust = { keys, unsigned: flags.has('--unsigned') }
+  if (flags.has('--verify')) {
+    const { manifest, key } = await verify(folder, trust)
+    say(
+      `The backup in ${folder} is whole: ${summary(manifest)}${key ? '' : '; who made it is not known, as no key has signed it'}.`,
+    )
     return
   }
-  const config = readConfig()
   // A mistyped DATA_DIR must not become a portal.
   if (command === 'backup' && !existsSync(config.dataDir)) throw noPortal()
   makeDataFolder(config.dataDir)
@@ -34,17 +52,36 @@ async function run([command, ...rest]: string[]): Promise<void> {
   const url = embedded?.url ?? config.databaseUrl
   try {
     if (command === 'backup') {
+      const place = register ?? path.join(path.dirname(folder), registerName)
       const manifest = await backUp({
         url,
         dataDir: config.dataDir,
         folder,
-        withKeys: flags.includes('--with-keys'),
+        withKeys: flags.has('--with-keys'),
+        keys: someKeys(keys),
+        encrypt: flags.has('--encrypt'),
+        register: place,
+        withRegister: flags.has('--with-register'),
       })
-      say(`Backed up into ${folder}: ${summary(manifest)}.`)
-      say(aboutKeys(manifest, flags.includes('--with-keys')))
+      say(`Backed up into ${folder}: ${summary(manifest)}${manifest.encrypted ? ', encrypted' : ''}.`)
+      say(
+        `The keys of all reports are in ${place}, one register for all backups: keep the newest wherever backups are kept.`,
+      )
+      say(aboutKeys(manifest, flags.has('--with-keys')))
     } else {
-      const manifest = await restore({ url, adminUrl: embedded?.adminUrl, dataDir: config.dataDir, folder })
+      const { manifest, leftOut } = await restore({
+        url,
+        adminUrl: embedded?.adminUrl,
+        dataDir: config.dataDir,
+        folder,
+        trust,
+        register,
+      })
       say(`Restored from ${folder}: ${summary(manifest)}; every row count and checksum agrees.`)
+      if (leftOut > 0)
+        say(
+          `${leftOut} reports were left out: they were deleted, or their files replaced, after this backup was made.`,
+        )
       if (manifest.keys.length === 0)
         say(
           'The backup holds no keys: put SESSION_SECRET and CREDENTIALS_KEY, or session.key and credentials.key, back before the first start.',
@@ -53,6 +90,13 @@ async function run([command, ...rest]: string[]): Promise<void> {
   } finally {
     await embedded?.stop()
   }
+}
+
+function someKeys([newest, ...older]: Buffer[]): Some<Buffer> {
+  if (newest) return [newest, ...older]
+  throw startError(
+    'There is no credentials key to sign the backup with: start the portal once, or set CREDENTIALS_KEY or DATA_DIR.',
+  )
 }
 
 const defaultFolder = () => `pearwell-backup-${new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')}`
@@ -65,7 +109,7 @@ function summary({ tables, files }: Manifest): string {
 
 function aboutKeys({ keys }: Manifest, wanted: boolean): string {
   if (!wanted)
-    return 'The two keys are NOT in it: keep session.key and credentials.key (or SESSION_SECRET and CREDENTIALS_KEY) elsewhere, or use --with-keys.'
+    return 'The two keys are NOT in it: keep session.key and credentials.key (or SESSION_SECRET and CREDENTIALS_KEY) elsewhere, or use --with-keys. Without the credentials key nobody can check, restore or open a backup.'
   return keys.length > 0
     ? `The keys are in it (${keys.map(({ path: key }) => path.basename(key)).join(', ')}): whoever has this folder can open everything.`
     : 'The data folder holds no keys (they come from the environment): keep them elsewhere.'

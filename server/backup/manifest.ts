@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import { startError } from '../database/embedded/start-error'
+import { openPieces, sealedSize } from '../sealed-file'
+import { keyFor } from '../sealing'
+import { signerOf } from './signed'
 
 /** Below the backup's folder, and below the data folder when restored: no part of it begins with a dot. */
 const below = z.string().regex(/^(?:[\w-][\w.-]*\/)+[\w-][\w.-]*$/)
@@ -11,8 +14,17 @@ const content = z.object({ path: below, bytes: z.int(), sha256: z.string() })
 
 /** What a backup holds, with a checksum for each of its files. Paths count from the backup's folder. */
 const manifest = z.object({
-  format: z.literal(1),
+  /** 1: of a Pearwell that signed nothing and kept the files of reports plain. */
+  format: z.union([z.literal(1), z.literal(2)]),
   createdAt: z.string(),
+  /** The portal's id. */
+  portal: z.string().default(''),
+  /** When the register of report keys was written that came with it. */
+  registerAt: z.string().default(''),
+  /** Whether its files are sealed, each under its path, with the key that `backupKey` makes. */
+  encrypted: z.boolean().default(false),
+  /** The folders of reports whose files were plain still. */
+  plain: z.array(z.string()).default([]),
   /** The migrations that the database had seen, oldest first. */
   migrations: z.array(z.string()),
   /** In an order in which every row comes after those it refers to. */
@@ -31,15 +43,71 @@ export const manifestName = 'manifest.json'
 export const noPortal = () =>
   startError('There is no portal to back up: start it once, or check DATA_DIR and DATABASE_URL.')
 
-/** The manifest of the backup in `folder`. Throws when there is none or it is damaged. */
-export async function readManifest(folder: string): Promise<Manifest> {
+/** The key that an encrypted backup's files are sealed under. */
+export const backupKey = (key: Buffer) => keyFor('backup', key)
+
+/** What a backup is believed by: the credentials keys there are; unsigned ones only where `unsigned` says so. */
+export type Trust = { keys: readonly Buffer[]; unsigned: boolean }
+
+/** A backup's manifest, and the key that has signed it, if any has. */
+export type Signed = { manifest: Manifest; key: Buffer | undefined }
+
+/** The manifest of the backup in `folder`. Throws when there is none, it is damaged, or none of the keys has signed it. */
+export async function readManifest(folder: string, { keys, unsigned }: Trust): Promise<Signed> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch((cause: unknown) => {
     throw startError(`There is no backup in ${folder}: it has no ${manifestName}.`, cause)
   })
+  const found = readSafely(folder, text)
+  const all = [...keys, ...(await keysInside(folder, found.manifest))]
+  const key = signerOf(found.document, all)
+  if (!key && !unsigned) throw refusal(folder, found.manifest, all)
+  return { manifest: found.manifest, key }
+}
+
+function readSafely(folder: string, text: string): { document: unknown; manifest: Manifest } {
   try {
-    return manifest.parse(JSON.parse(text))
+    const document: unknown = JSON.parse(text)
+    return { document, manifest: manifest.parse(document) }
   } catch (cause) {
     throw startError(`The ${manifestName} in ${folder} is damaged, or a newer Pearwell wrote it.`, cause)
+  }
+}
+
+/** The credentials keys that a backup has taken along. */
+async function keysInside(folder: string, { keys }: Manifest): Promise<Buffer[]> {
+  const kept = keys.find(({ path: name }) => path.basename(name) === 'credentials.key')
+  const text = kept ? await readFile(path.join(folder, kept.path), 'utf8').catch(() => '') : ''
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => Buffer.from(line, 'base64'))
+}
+
+function refusal(folder: string, { format }: Manifest, keys: readonly Buffer[]): Error {
+  if (format === 1)
+    return startError(
+      `The backup in ${folder} is not signed: an older Pearwell made it, or somebody rewrote its ${manifestName}. If you know where it comes from, add --unsigned.`,
+    )
+  return startError(
+    keys.length === 0
+      ? `The backup in ${folder} is signed with the credentials key of its portal, and none is here: set CREDENTIALS_KEY, or DATA_DIR to a folder with credentials.key. To compare checksums alone: --verify --unsigned.`
+      : `The ${manifestName} in ${folder} is not signed with CREDENTIALS_KEY: somebody rewrote it, or the key is not the one that the portal had then (of several, with commas between them, any may be it). Nothing was restored.`,
+  )
+}
+
+/** A file of the backup as it was before it was sealed, if it was. */
+export async function* contentOf(folder: string, name: string, { manifest: { encrypted }, key }: Signed) {
+  const file = path.join(folder, name)
+  if (!encrypted || !key) {
+    yield* createReadStream(file) as AsyncIterable<Buffer>
+    return
+  }
+  const opened = await open(file)
+  try {
+    const seal = { key: backupKey(key), name }
+    yield* openPieces(opened, seal, 0, await sealedSize(opened, seal))
+  } finally {
+    await opened.close()
   }
 }
 

@@ -1,5 +1,6 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rm, rmdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
@@ -7,18 +8,29 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { type DatabaseUrls, prepareSchema } from '../database/audit-owner'
 import { databaseError, startError } from '../database/embedded/start-error'
 import { copyId, folderId } from '../data-folder/identity'
-import { damagedFiles, type Manifest, readManifest, sha256Of } from './manifest'
+import {
+  contentOf,
+  damagedFiles,
+  type Manifest,
+  manifestName,
+  readManifest,
+  sha256Of,
+  type Signed,
+  type Trust,
+} from './manifest'
+import { readRegister, type Register, registerName } from './register'
 import { migrationsIn, quoted, tablesInOrder } from './schema'
 
 /** Reads the whole backup and compares every file with its checksum. Throws a StartError that names what is damaged. */
-export async function verify(folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder)
+export async function verify(folder: string, trust: Trust): Promise<Signed> {
+  const signed = await readManifest(folder, trust)
+  const { manifest } = signed
   const damaged = await damagedFiles(folder, manifest)
   if (damaged.length > 0)
     throw startError(
       `The backup in ${folder} is damaged: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''}. Nothing was restored; use another backup.`,
     )
-  return manifest
+  return signed
 }
 
 /** Never below what the triggers of this load, or of a try before it, have taken: no rollback gives that back. */
@@ -27,13 +39,25 @@ const raise = `
     $3::boolean or pg_sequence_last_value(seq) is not null)
   from (select $1::regclass as seq) as one`
 
+type RestorePlan = DatabaseUrls & { dataDir: string; folder: string; trust: Trust; register?: string }
+
+/** What was restored, and how many reports were not, because they have been deleted since. */
+export type Restored = { manifest: Manifest; leftOut: number }
+
 /**
  * Restores a backup into an empty database and data folder, all or nothing, and compares every row count and file
- * afterwards. Throws a StartError that says what to do; then the target is as empty as before.
+ * afterwards. Reports whose keys are not in the register are left out. Throws a StartError that says what to do; then the
+ * target is as empty as before.
  */
-export async function restore(plan: DatabaseUrls & { dataDir: string; folder: string }): Promise<Manifest> {
-  const { url, dataDir, folder } = plan
-  const manifest = await verify(folder)
+export async function restore(plan: RestorePlan): Promise<Restored> {
+  const { url, dataDir, folder, trust } = plan
+  const signed = await verify(folder, trust)
+  const { manifest } = signed
+  if (!signed.key && manifest.format !== 1)
+    throw startError(
+      `The ${manifestName} in ${folder} is not signed with CREDENTIALS_KEY. Nothing was restored; without that key, or with a rewritten manifest, a backup can only be compared (--verify --unsigned).`,
+    )
+  const register = await findRegister(plan, signed)
   await refuseFiles(dataDir, manifest)
   await prepareSchema(plan).catch((cause: unknown) => {
     throw databaseError(cause)
@@ -47,19 +71,22 @@ export async function restore(plan: DatabaseUrls & { dataDir: string; folder: st
     await client.query('begin')
     await refuseRows(client)
     await refuseNewer(client, manifest)
-    for (const table of manifest.tables) await load(client, folder, table)
+    for (const table of manifest.tables) await load(client, folder, table, signed)
     for (const { name, value, called } of manifest.sequences)
       await client.query(raise, [`public.${quoted(name)}`, value, called])
+    await compareRows(client, manifest)
+    const gone = register ? await applyRegister(client, manifest, register) : new Set()
     for (const file of [...manifest.files, ...manifest.keys]) {
+      if (gone.has(path.basename(path.dirname(file.path)))) continue
       const target = targetOf(dataDir, file)
       written.push(target)
-      await place(path.join(folder, file.path), target, file.sha256)
+      await place(contentOf(folder, file.path, signed), target)
     }
     const id = await copyId(client, dataDir)
     if (id !== undefined) written.push(id)
-    await compareRows(client, manifest)
     await client.query('select recount_tallies()')
     await client.query('commit')
+    return { manifest, leftOut: gone.size }
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     for (const file of written) await rm(file, { force: true })
@@ -70,7 +97,61 @@ export async function restore(plan: DatabaseUrls & { dataDir: string; folder: st
   } finally {
     await client.end()
   }
-  return manifest
+}
+
+/** The register that is named, else the one beside the backup, else the one within it; none for a backup from before there was one. */
+async function findRegister(
+  { folder, trust, register: named }: RestorePlan,
+  { manifest: { format, portal, registerAt }, key }: Signed,
+): Promise<Register | undefined> {
+  const keys = key ? [key, ...trust.keys] : trust.keys
+  const places = named
+    ? [named]
+    : [path.join(path.dirname(folder), registerName), path.join(folder, registerName)]
+  for (const place of places) {
+    const register = await readRegister(place, keys)
+    if (!register) continue
+    if (format !== 1 && register.portal !== portal)
+      throw startError(
+        `The register ${place} is another portal's. Please name the right one with --register FILE.`,
+      )
+    if (register.writtenAt < registerAt)
+      throw startError(
+        `The register ${place} is older than the backup, so that the newest reports would be missing. Please name the newest one with --register FILE.`,
+      )
+    return register
+  }
+  if (format === 1 && !named) return undefined
+  throw startError(
+    `The keys of the reports are missing: ${places.join(' and ')} ${places.length > 1 ? 'are' : 'is'} not there. Each backup leaves the newest ${registerName} beside it; name that file with --register FILE.`,
+  )
+}
+
+/** Takes out the reports that the register does not know any more, gives the others their keys; answers the folders taken out. */
+async function applyRegister(
+  client: pg.Client,
+  manifest: Manifest,
+  register: Register,
+): Promise<Set<string>> {
+  const { rows } = await client.query<{ id: number; folder: string }>('select id, folder from reports')
+  const known = new Map(register.reports.map((report) => [report.id, report]))
+  const plain = new Set(manifest.plain)
+  const keys: { folder: string; key: string }[] = []
+  const gone: string[] = []
+  for (const { id, folder } of rows) {
+    const now = known.get(id)
+    if (manifest.format === 1 || plain.has(folder)) {
+      // Its files lie plain in the backup, whatever became of them since.
+      if (!now) gone.push(folder)
+    } else if (now?.folder === folder && now.key !== null) keys.push({ folder, key: now.key })
+    else gone.push(folder)
+  }
+  await client.query('delete from reports where folder = any($1::uuid[])', [gone])
+  await client.query(
+    'insert into report_keys (folder, sealed) select * from unnest($1::uuid[], $2::text[])',
+    [keys.map(({ folder }) => folder), keys.map(({ key }) => key)],
+  )
+  return new Set(gone)
 }
 
 async function refuseFiles(dataDir: string, { keys }: Manifest): Promise<void> {
@@ -106,20 +187,33 @@ async function refuseNewer(client: pg.Client, { migrations }: Manifest): Promise
     throw startError('A newer Pearwell made this backup. Please restore it with that version or a later one.')
 }
 
-async function load(client: pg.Client, folder: string, table: Manifest['tables'][number]): Promise<void> {
+async function load(
+  client: pg.Client,
+  folder: string,
+  table: Manifest['tables'][number],
+  signed: Signed,
+): Promise<void> {
   const list = table.columns.map(quoted).join(', ')
   const into = client.query(copyFrom(`copy public.${quoted(table.name)} (${list}) from stdin`))
-  await pipeline(createReadStream(path.join(folder, table.path)), into)
+  await pipeline(contentOf(folder, table.path, signed), into)
 }
 
 const targetOf = (dataDir: string, file: { path: string }) =>
   path.join(dataDir, file.path.replace(/^(?:files|keys)\//, ''))
 
-/** Copies one file of the backup to its place and compares it there. */
-async function place(from: string, target: string, sha256: string): Promise<void> {
+/** Writes one file of the backup to its place and compares it there. */
+async function place(from: AsyncIterable<Buffer>, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-  await copyFile(from, target)
-  if ((await sha256Of(target)) !== sha256) throw startError(`The file ${target} could not be written whole.`)
+  const hash = createHash('sha256')
+  async function* hashed() {
+    for await (const part of from) {
+      hash.update(part)
+      yield part
+    }
+  }
+  await pipeline(hashed(), createWriteStream(target, { mode: 0o600, flush: true }))
+  if ((await sha256Of(target)) !== hash.digest('hex'))
+    throw startError(`The file ${target} could not be written whole.`)
 }
 
 async function compareRows(client: pg.Client, { tables }: Manifest): Promise<void> {

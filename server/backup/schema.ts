@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg'
 
 export type TableShape = { name: string; columns: string[] }
 
-/** Kept by triggers out of the other tables, while those are loaded. */
-const derived = ['tallies', 'practitioner_clients']
+/** Kept by triggers out of the other tables, while those are loaded; and the reports' keys, which have their register. */
+const apart = ['tallies', 'practitioner_clients', 'report_keys']
 
 /** The product's tables with the columns that are written, each table after those that it refers to. */
 export async function tablesInOrder(client: ClientBase): Promise<TableShape[]> {
@@ -13,7 +13,7 @@ export async function tablesInOrder(client: ClientBase): Promise<TableShape[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> all($1)
     group by c.relname order by c.relname`,
-    [derived],
+    [apart],
   )
   const { rows: references } = await client.query<{ from: string; to: string }>(`
     select f.relname as "from", t.relname as "to"

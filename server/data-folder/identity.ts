@@ -94,6 +94,9 @@ export async function databaseId(client: pg.Client): Promise<string | undefined>
   return rows[0]?.id
 }
 
+/** Notes that a backup was made just now. */
+export const noteBackup = (client: pg.Client) => client.query('update data_folder set backed_up_at = now()')
+
 const fileOf = (dataDir: string) => path.join(dataDir, 'portal.id')
 
 /** The folders of reports in a data folder. */

@@ -5,6 +5,9 @@ export const locks = {
   generations: 7_015_001,
   exports: 7_015_002,
   start: 7_015_003,
+  plainFiles: 7_015_011,
+  backup: 7_015_012,
+  rotation: 7_015_013,
   /** Shared by all who use the embedded database. */
   presence: 7_317_001,
   migrations: 7_317_002,

@@ -16,6 +16,9 @@ const publicFiles = import.meta.glob<Module>('../features/*/*.public.ts', { eage
 const justified = {
   // The files that a backup takes along, named in the same snapshot as its rows.
   'server/backup/backup.ts': ['foods', 'reports'],
+  // The keys of reports, which are no part of a backup: written beside it, and given back in a restore.
+  'server/backup/register.ts': ['report_keys', 'reports'],
+  'server/backup/restore.ts': ['report_keys', 'reports'],
   // Whether a data folder and a database belong together, asked before the database is migrated.
   'server/data-folder/identity.ts': ['reports'],
 }

@@ -19,7 +19,7 @@ export type DeviceCookie = {
   renew(req: Request, res: Response): string
 }
 
-export function deviceCookie(publicUrl: string, secrets: Secrets['sessionSecrets']): DeviceCookie {
+export function deviceCookie(publicUrl: string, secrets: () => Secrets['sessionSecrets']): DeviceCookie {
   const name = cookieName('pearwell.device', publicUrl)
   const { sign, open } = signer('device cookie', secrets)
   const idOf = ({ headers }: Request) => {

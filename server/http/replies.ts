@@ -1,9 +1,13 @@
 import type { Response } from 'express'
+import { pipeline } from 'node:stream/promises'
 import { notFound, Problem } from './problem'
 
-/** An answer that is bytes: a file by its path (served with ranges), or bytes at hand. */
+/** Bytes that are read as they are sent, from `start` up to `end`. */
+type Source = { size: number; read: (start: number, end: number) => AsyncIterable<Uint8Array> }
+
+/** An answer that is bytes: a file by its path or a source of bytes (both served with ranges), or bytes at hand. */
 export type FileReply = {
-  content: { path: string } | { bytes: Uint8Array }
+  content: { path: string } | Source | { bytes: Uint8Array }
   contentType: string
   disposition: 'inline' | 'attachment'
   name: string
@@ -21,6 +25,7 @@ export async function sendFile(res: Response, file: FileReply): Promise<void> {
     res.end(file.content.bytes)
     return
   }
+  if ('read' in file.content) return sendSource(res, file.content)
   const { path } = file.content
   const options = { cacheControl: false, etag: false, lastModified: false, dotfiles: 'allow' } as const
   await new Promise<void>((resolve, reject) => {
@@ -34,13 +39,32 @@ export async function sendFile(res: Response, file: FileReply): Promise<void> {
   })
 }
 
+/** The whole, or the one range that is asked for, under the rules by which Express sends a file without a tag and a date. */
+async function sendSource(res: Response, { size, read }: Source): Promise<void> {
+  const { req } = res
+  if (req.get('If-Match') || !Number.isNaN(Date.parse(req.get('If-Unmodified-Since') ?? '')))
+    throw otherFile()
+  res.set('Accept-Ranges', 'bytes')
+  const ranges = req.get('If-Range') ? undefined : req.range(size, { combine: true })
+  if (ranges === -1) throw noRange({ 'Content-Range': `bytes */${size}` })
+  const [range] = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges : []
+  const [start, end] = range ? [range.start, range.end + 1] : [0, size]
+  if (range) res.status(206).set('Content-Range', `bytes ${start}-${range.end}/${size}`)
+  res.set('Content-Length', String(end - start))
+  if (req.method === 'HEAD') return void res.end()
+  // A reader that left half way is no fault of ours; whatever else ends the answer has begun it.
+  await pipeline(read(start, end), res).catch(() => res.destroy())
+}
+
+const noRange = (headers?: Record<string, string>) =>
+  new Problem('no-range', 'The file does not have the part that was asked for.', { headers })
+
+const otherFile = () => new Problem('stale', 'The file is another one than the request expects.')
+
 /** Why a file was not even begun: a range it does not have, a precondition, or it is gone from the disk. */
 function refusal(error: Error & { status?: number; headers?: Record<string, string> }): Error {
-  if (error.status === 416)
-    return new Problem('no-range', 'The file does not have the part that was asked for.', {
-      headers: error.headers,
-    })
-  if (error.status === 412) return new Problem('stale', 'The file is another one than the request expects.')
+  if (error.status === 416) return noRange(error.headers)
+  if (error.status === 412) return otherFile()
   return error.status === 404 ? notFound('The file') : error
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import session, { type SessionData } from 'express-session'
 import passport from 'passport'
@@ -99,10 +99,19 @@ export type Attempted = {
 /** Checks an email and a password; undefined when they do not belong together. May throw a Problem (throttled). */
 export type Verify = (attempted: Attempted) => Promise<Proof | undefined>
 
-/** The middleware that puts the signed-in `Actor` on `req.user`. */
+const COOKIE = { name: 'pearwell.sid', httpOnly: true, sameSite: 'lax' } as const
+
+/** A session's id as express-session writes it into the cookie. */
+const signed = (id: string, secret: string) =>
+  `s:${id}.${createHmac('sha256', secret).update(id).digest('base64').replace(/=+$/, '')}`
+
+/**
+ * The middleware that puts the signed-in `Actor` on `req.user`. The secrets are asked for at each request, the newest
+ * first: it signs, and a cookie that an older one signed is signed anew.
+ */
 export function sessions(
   rows: SessionRows,
-  secrets: readonly string[],
+  secrets: () => readonly string[],
   device: DeviceCookie,
   verify: Verify,
 ): RequestHandler[] {
@@ -124,15 +133,32 @@ export function sessions(
   guard.deserializeUser((req: Request, _proof: Proof, done: (error: unknown, user?: Actor | false) => void) =>
     done(null, req.session.actor ?? false),
   )
+  const { name, ...cookie } = COOKIE
+  // express-session looks into this list at each request.
+  const current = [...secrets()]
   return [
+    (_req, _res, next) => {
+      current.splice(0, current.length, ...secrets())
+      next()
+    },
     session({
-      name: 'pearwell.sid',
-      secret: [...secrets],
+      name,
+      secret: current,
       store: new RowStore(rows),
       resave: false,
       saveUninitialized: false,
-      cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: COOKIE_MS },
+      cookie: { ...cookie, secure: 'auto', maxAge: COOKIE_MS },
     }),
+    (req, res, next) => {
+      const value = signed(req.sessionID, current[0] ?? '')
+      if (req.session.actor && !req.headers.cookie?.includes(encodeURIComponent(value)))
+        res.cookie(name, value, {
+          ...cookie,
+          secure: req.secure,
+          maxAge: req.session.cookie.originalMaxAge ?? 0,
+        })
+      next()
+    },
     guard.initialize() as RequestHandler,
     guard.session() as RequestHandler,
     (_req, res, next) => {

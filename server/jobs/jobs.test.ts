@@ -113,6 +113,7 @@ it('every scheduled job can run, and their times are understood', async () => {
     ['remove-old-exports', '20 * * * *'],
     ['remove-old-registrations', '9 * * * *'],
     ['remove-old-wishes', '9 * * * *'],
+    ['seal-plain-files', '40 * * * *'],
     ['send-owed-emails', '* * * * *'],
     ['sweep-report-files', '*/15 * * * *'],
   ])

@@ -2,13 +2,14 @@ import { removeDeadSessions, removeOldDevices, removeOldWishes } from '../featur
 import { auditFailures, removeOldAttempts, removeOldRegistrations } from '../features/auth/auth.public'
 import { carryOutGenerations } from '../features/foods/foods.public'
 import { closeInterrupted, sendOwedEmails } from '../features/messaging/messaging.public'
-import { sweepReportFiles } from '../features/reports/reports.public'
+import { sealPlainFiles, sweepReportFiles } from '../features/reports/reports.public'
 import { carryOutExports, removeOldExports } from '../features/privacy/privacy.public'
 import type { Job } from './jobs'
 
 /** Every job there is. */
 export const jobs: readonly Job[] = [
   { name: 'sweep-report-files', schedule: '*/15 * * * *', run: (deps) => sweepReportFiles(deps) },
+  { name: 'seal-plain-files', schedule: '40 * * * *', run: sealPlainFiles },
   { name: 'generate-foods', schedule: '* * * * *', run: carryOutGenerations },
   { name: 'prepare-exports', schedule: '* * * * *', run: carryOutExports },
   { name: 'remove-old-exports', schedule: '20 * * * *', run: removeOldExports },

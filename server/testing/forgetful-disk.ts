@@ -2,7 +2,9 @@ import path from 'node:path'
 import type { Disk } from '../adapters/files/file-store'
 
 type Entry = { name: string; node: number | null; change: { isDurable: boolean } }
-type Node = { isFolder: boolean; data: string; syncedData: string; entries: Entry[] }
+type Node = { isFolder: boolean; data: Buffer; syncedData: Buffer; entries: Entry[] }
+
+const empty = Buffer.alloc(0)
 
 /**
  * A file system in memory that forgets like a machine that loses power: a name is safe once its folder was synced after
@@ -12,14 +14,13 @@ type Node = { isFolder: boolean; data: string; syncedData: string; entries: Entr
 export type ForgetfulDisk = {
   disk: Disk
   write(file: string, data: string): void
-  read(file: string): string | undefined
   onChange(then: () => void): void
   /** The disk as it would be found: with everything that was written, or only with what was safe. */
   after(powerLoss: 'kept' | 'dropped'): ForgetfulDisk
 }
 
 export function forgetfulDisk(
-  nodes: Node[] = [{ isFolder: true, data: '', syncedData: '', entries: [] }],
+  nodes: Node[] = [{ isFolder: true, data: empty, syncedData: empty, entries: [] }],
 ): ForgetfulDisk {
   let changed = () => {}
 
@@ -55,12 +56,17 @@ export function forgetfulDisk(
     set(target, nodes.length - 1)
   }
 
+  const addFile = (target: string, data: Buffer) => {
+    add(target, { isFolder: false, data, syncedData: empty, entries: [] })
+    changed()
+  }
+
   const disk = {
     mkdir: (target: string, { recursive = false } = {}) => {
       if (find(target) !== undefined) return Promise.resolve(undefined)
       if (recursive && find(path.dirname(target)) === undefined)
         void disk.mkdir(path.dirname(target), { recursive })
-      add(target, { isFolder: true, data: '', syncedData: '', entries: [] })
+      add(target, { isFolder: true, data: empty, syncedData: empty, entries: [] })
       changed()
       return Promise.resolve(undefined)
     },
@@ -80,6 +86,11 @@ export function forgetfulDisk(
     },
     stat: () => Promise.resolve({ mtimeMs: 0 }),
     utimes: () => Promise.resolve(),
+    writeFile: async (target: string, pieces: AsyncIterable<Buffer>) => {
+      const whole: Buffer[] = []
+      for await (const piece of pieces) whole.push(piece)
+      addFile(target, Buffer.concat(whole))
+    },
     open: (target: string) => {
       const node = nodeAt(need(target))
       const sync = () => {
@@ -88,20 +99,19 @@ export function forgetfulDisk(
         changed()
         return Promise.resolve()
       }
-      return Promise.resolve({ sync, close: () => Promise.resolve() })
+      return Promise.resolve({
+        sync,
+        close: () => Promise.resolve(),
+        stat: () => Promise.resolve({ size: node.data.length }),
+        read: (into: Buffer, offset: number, length: number, position: number) =>
+          Promise.resolve({ bytesRead: node.data.copy(into, offset, position, position + length) }),
+      })
     },
   }
 
   return {
     disk: disk as unknown as Disk,
-    write: (file, data) => {
-      add(file, { isFolder: false, data, syncedData: '', entries: [] })
-      changed()
-    },
-    read: (file) => {
-      const at = find(file)
-      return at === undefined ? undefined : nodeAt(at).data
-    },
+    write: (file, data) => addFile(file, Buffer.from(data)),
     onChange: (then) => {
       changed = then
     },

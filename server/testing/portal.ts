@@ -22,11 +22,18 @@ import { practitioners } from '../features/practitioners/practitioners.tables'
 import { users } from '../features/accounts/accounts.tables'
 import type { Dependencies } from '../dependencies'
 import { sealer } from '../sealing'
+import { loadSecrets } from '../secrets'
 import { owedEmails } from '../notices'
 import { claimPair } from '../data-folder/identity'
 import { freshDatabase } from './database'
 import { listenOnLoopback } from './loopback'
 import { visitor, type Visitor } from './visitor'
+
+/** The keys of the tests' portals; both empty: kept in the data folder. */
+export const testKeys = {
+  SESSION_SECRET: 'a secret that only the tests know and use',
+  CREDENTIALS_KEY: Buffer.alloc(32, 7).toString('base64'),
+}
 
 /** Every account of the tests signs in with this. */
 export const testPassword = 'correct horse battery'
@@ -58,12 +65,13 @@ export type Portal = {
 export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'pearwell-portal-')))
   const fresh = await freshDatabase()
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: fresh.url, ...env })
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: fresh.url, ...testKeys, ...env })
   await claimPair({ dataDir, url: fresh.url, databaseUrl: fresh.url })
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
   const database = openDatabase({ url: fresh.url, log: (message) => log.warn(message) })
   const stopping = new AbortController()
+  const secrets = loadSecrets(config)
   const deps: Dependencies = {
     config,
     log,
@@ -78,8 +86,10 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: startOcr({ ...ocrLimits, log }),
     stopping: stopping.signal,
-    sealer: sealer([Buffer.alloc(32, 7)]),
-    sessionSecrets: ['a secret that only the tests know and use'],
+    sealer: sealer(() => secrets.credentialsKeys),
+    get sessionSecrets() {
+      return secrets.sessionSecrets
+    },
   }
   const server = createServer(createApp(deps))
   // Connections outlive the pauses of a test file, so that none is reused in the moment it closes.

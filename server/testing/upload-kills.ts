@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
-import { fileKinds, openFileStore } from '../adapters/files/file-store'
+import { type FileKind, fileKinds, openFileStore, wholeOf } from '../adapters/files/file-store'
+import { eq } from 'drizzle-orm'
 import { openDatabase } from '../database/connect'
-import { reports } from '../features/reports/reports.tables'
+import { reportKeys, reports } from '../features/reports/reports.tables'
 import { makeTriplet } from '@shared/domain/sample-triplet'
+import { sealer } from '../sealing'
+import { credentialsKeysOf } from '../secrets'
 import { startServer, stopServer } from './server-process'
 import { visitor } from './visitor'
 
@@ -171,8 +173,14 @@ async function examine(
   found: KillReport,
 ): Promise<void> {
   const rows = await db
-    .select({ sampleId: reports.sampleId, folder: reports.folder, status: reports.status })
+    .select({
+      sampleId: reports.sampleId,
+      status: reports.status,
+      folder: reports.folder,
+      sealed: reportKeys.sealed,
+    })
     .from(reports)
+    .leftJoin(reportKeys, eq(reportKeys.folder, reports.folder))
   const files = await openFileStore(dataDir)
   const named = new Set(rows.map(({ folder }) => folder))
   await files.sweep(
@@ -181,11 +189,14 @@ async function examine(
     () => true,
   )
   const hashes = new Map<string, string>()
-  for (const { sampleId, folder, status } of rows) {
-    const paths = fileKinds.map((kind) => files.pathOf(folder, kind))
-    const isWhole = status === 'completed' && paths.every((file) => existsSync(file))
-    if (!isWhole) found.halfFound++
-    else hashes.set(sampleId, sha256(...(await Promise.all(paths.map((file) => readFile(file))))))
+  const keys = credentialsKeysOf({ dataDir, credentialsKeys: [] })
+  const seals = sealer(() => keys as [Buffer])
+  for (const { sampleId, folder, status, sealed } of rows) {
+    const key = Buffer.from(seals.open(folder, sealed ?? '') ?? '', 'base64')
+    const whole = async (kind: FileKind) => wholeOf(await files.open(folder, kind, key))
+    const bytes = await Promise.all(fileKinds.map(whole)).catch(() => undefined)
+    if (status !== 'completed' || !bytes) found.halfFound++
+    else hashes.set(sampleId, sha256(...bytes))
   }
   for (const { sampleId, hash, acknowledged } of all) {
     found.uploads++

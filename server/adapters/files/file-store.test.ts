@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetfulDisk, type ForgetfulDisk } from '../../testing/forgetful-disk'
-import { fileKinds, isFew, openFileStore, type Disk } from './file-store'
+import { fileKinds, isFew, openFileStore, type Disk, wholeOf } from './file-store'
 
-type Moment = { when: string; disk: ForgetfulDisk; row: string | undefined }
+type Moment = { when: string; disk: ForgetfulDisk; row: Kept | undefined }
+type Kept = { folder: string; key: Buffer }
 
 /** One upload as the service makes it; after each step, what a crash would leave: with and without unsynced data. */
 async function recordUpload(change: (disk: Disk) => Disk = (disk) => disk): Promise<Moment[]> {
@@ -17,7 +18,7 @@ async function recordUpload(change: (disk: Disk) => Disk = (disk) => disk): Prom
     await (await first.disk.open(folder, 'r')).sync()
   const forgetful = first.after('dropped')
   const moments: Moment[] = []
-  let row: string | undefined = undefined as string | undefined
+  let row = undefined as Kept | undefined
   const note = () => {
     for (const powerLoss of ['kept', 'dropped'] as const)
       moments.push({
@@ -29,9 +30,14 @@ async function recordUpload(change: (disk: Disk) => Disk = (disk) => disk): Prom
   forgetful.onChange(note)
   const store = await openFileStore('/data', change(forgetful.disk))
   const directory = await store.make()
-  const paths = { html: `${directory}/1`, pdf: `${directory}/2`, csv: `${directory}/3` }
-  for (const kind of fileKinds) forgetful.write(paths[kind], `the ${kind}`)
-  row = await store.keep(directory, paths)
+  for (const kind of fileKinds) forgetful.write(`${directory}/${kind}`, `the ${kind}`)
+  row = await store.keep({
+    html: Buffer.from('the html'),
+    pdf: Buffer.from('the pdf'),
+    csv: Buffer.from('the csv'),
+  })
+  note()
+  await store.remove(directory)
   note()
   return moments
 }
@@ -39,11 +45,15 @@ async function recordUpload(change: (disk: Disk) => Disk = (disk) => disk): Prom
 /** Starts anew on what a crash left: sweeps, and says whether the upload is whole, absent, or something that must not be. */
 async function recover({ disk, row }: Moment): Promise<'whole' | 'absent' | 'broken'> {
   const store = await openFileStore('/data', disk.disk)
-  const named = (folders: string[]) => Promise.resolve(new Set(folders.filter((folder) => folder === row)))
+  const named = (folders: string[]) =>
+    Promise.resolve(new Set(folders.filter((folder) => folder === row?.folder)))
   await store.sweep(named, 0, () => true)
   const left = [...(await disk.disk.readdir('/data/reports')), ...(await disk.disk.readdir('/data/incoming'))]
   if (row === undefined) return left.length === 0 ? 'absent' : 'broken'
-  const isWhole = fileKinds.every((kind) => disk.read(store.pathOf(row, kind)) === `the ${kind}`)
+  const opened = await Promise.all(
+    fileKinds.map(async (kind) => String(await wholeOf(await store.open(row.folder, kind, row.key)))),
+  ).catch(() => [])
+  const isWhole = opened.join() === fileKinds.map((kind) => `the ${kind}`).join()
   return isWhole && left.length === 1 ? 'whole' : 'broken'
 }
 
@@ -62,10 +72,10 @@ describe('a crash during an upload', () => {
     for (const forgotten of [/report\.\w+$/, /incoming\/[^/]+$/, /data\/reports$/]) {
       const lazy = (disk: Disk): Disk => ({
         ...disk,
-        open: (target, flags) =>
-          forgotten.test(target)
-            ? Promise.resolve({ sync: () => Promise.resolve(), close: () => Promise.resolve() })
-            : disk.open(target, flags),
+        open: async (target, flags) => {
+          const file = await disk.open(target, flags)
+          return forgotten.test(target) ? { ...file, sync: () => Promise.resolve() } : file
+        },
       })
       const states = await Promise.all((await recordUpload(lazy)).map(recover))
       expect(states).toContain('broken')

@@ -1,21 +1,29 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import nodeFs from 'node:fs/promises'
 import path from 'node:path'
 import { DAY_MS } from '@shared/domain/dates'
+import { DamagedSeal, isSealed, openPieces, type OpenFile, sealedSize, sealPieces } from '../../sealed-file'
 import { uuid } from '../../uuid'
 
 export const fileKinds = ['html', 'pdf', 'csv'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** Report files on disk: uploads arrive in a folder of their own, and a whole folder becomes the triplet or nothing does. */
+/** A file of a report: its bytes from `start` up to `end`, as often as one asks. */
+export type StoredFile = { size: number; read: (start: number, end: number) => AsyncIterable<Uint8Array> }
+
+/**
+ * Report files on disk: uploads arrive in a folder of their own, and a triplet is kept in one of its own, whole or not at
+ * all, sealed under a key that nobody else has.
+ */
 export type FileStore = {
   /** Makes an empty folder for an upload to stream into. */
   make(): Promise<string>
   /** Removes such a folder with whatever is left in it. */
   remove(directory: string): Promise<void>
-  /** Makes the three files in `directory` durable and returns the name of the triplet's folder. Throws ENOSPC when the disk is full. */
-  keep(directory: string, files: Record<FileKind, string>): Promise<string>
-  pathOf(folder: string, kind: FileKind): string
+  /** Seals a triplet, makes it durable and returns the name of its folder with its key. Throws ENOSPC when the disk is full. */
+  keep(bytes: Record<FileKind, Uint8Array>): Promise<{ folder: string; key: Buffer }>
+  /** `key`: undefined for what an older Pearwell kept, unsealed. Throws ENOENT, or a DamagedSeal. */
+  open(folder: string, kind: FileKind, key: Buffer | undefined): Promise<StoredFile>
   discard(folder: string): Promise<void>
   /**
    * Looks after what no row names and is older than `olderThanMs`. Abandoned uploads are removed. Triplets for which
@@ -48,16 +56,24 @@ const QUARANTINE_MS = 30 * DAY_MS
  */
 export const isFew = (strays: number, of: number) => strays <= Math.min(20, Math.max(3, of * 0.02), of / 2)
 
-const fileName: Record<FileKind, string> = { html: 'report.html', pdf: 'report.pdf', csv: 'report.csv' }
+const fileName = (kind: FileKind) => `report.${kind}`
+
+/** A file in the data folder. */
+export const placeOf = (folder: string, kind: FileKind) => path.join('reports', folder, fileName(kind))
 
 /** What the store asks of a file system. */
 export type Disk = Pick<typeof nodeFs, 'mkdir' | 'readdir' | 'rename' | 'rm' | 'stat' | 'utimes'> & {
-  open(path: string, flags: 'r'): Promise<{ sync(): Promise<void>; close(): Promise<void> }>
+  writeFile: (
+    path: string,
+    pieces: AsyncIterable<Buffer>,
+    options: { mode: number; flag: 'wx' },
+  ) => Promise<void>
+  open(path: string, flags: 'r'): Promise<OpenFile & { sync(): Promise<void>; close(): Promise<void> }>
 }
 
 /** The store in `dataDir`, which exists. `disk` is the real one unless a test brings another. */
 export async function openFileStore(dataDir: string, disk: Disk = nodeFs): Promise<FileStore> {
-  const { mkdir, readdir, rename, rm, stat, utimes } = disk
+  const { mkdir, readdir, rename, rm, stat, utimes, writeFile } = disk
   const incoming = path.join(dataDir, 'incoming')
   const kept = path.join(dataDir, 'reports')
   const quarantine = path.join(dataDir, 'quarantine')
@@ -79,29 +95,58 @@ export async function openFileStore(dataDir: string, disk: Disk = nodeFs): Promi
       )
     return done
   }
+  const make = async () => {
+    const directory = path.join(incoming, randomUUID())
+    await mkdir(directory, { mode: 0o700 })
+    return directory
+  }
+  const remove = (directory: string) => rm(directory, { recursive: true, force: true })
   return {
-    make: async () => {
-      const directory = path.join(incoming, randomUUID())
-      await mkdir(directory, { mode: 0o700 })
-      return directory
-    },
-    remove: (directory) => rm(directory, { recursive: true, force: true }),
-    keep: async (directory, files) => {
-      const folder = randomUUID()
-      for (const kind of fileKinds) {
-        const file = path.join(directory, fileName[kind])
-        await rename(files[kind], file)
-        await flush(disk, file)
+    make,
+    remove,
+    keep: async (bytes) => {
+      const [directory, folder, key] = [await make(), randomUUID(), randomBytes(32)]
+      try {
+        for (const kind of fileKinds) {
+          const file = path.join(directory, fileName(kind))
+          await writeFile(file, sealPieces({ key, name: fileName(kind) }, [bytes[kind]]), {
+            mode: 0o600,
+            flag: 'wx',
+          })
+          await flush(disk, file)
+        }
+        await flush(disk, directory)
+        await rename(directory, pathTo(folder))
+      } catch (error) {
+        await remove(directory)
+        throw error
       }
-      await flush(disk, directory)
-      await rename(directory, pathTo(folder))
       await flush(disk, kept)
-      return folder
+      return { folder, key }
     },
-    pathOf: (folder, kind) => path.join(pathTo(folder), fileName[kind]),
+    open: async (folder, kind, key) => {
+      const target = path.join(dataDir, placeOf(folder, kind))
+      const seal = key && { key, name: fileName(kind) }
+      const size = await withFile(disk, target, async (file) => {
+        if (seal) return sealedSize(file, seal)
+        // Its key was lost: what lies there must not pass for the file itself.
+        if (await isSealed(file)) throw new DamagedSeal()
+        return (await file.stat()).size
+      })
+      return {
+        size,
+        read: async function* (start, end) {
+          const file = await disk.open(target, 'r')
+          try {
+            yield* seal ? openPieces(file, seal, start, end) : plainPieces(file, start, end)
+          } finally {
+            await file.close()
+          }
+        },
+      }
+    },
     discard: async (folder) => {
-      for (const directory of [pathTo(folder), asideTo(folder)])
-        await rm(directory, { recursive: true, force: true })
+      for (const directory of [pathTo(folder), asideTo(folder)]) await remove(directory)
     },
     sweep: async (isKnown, olderThanMs, mayTake = isFew) => {
       const older = async (directories: string[], ms: number) => {
@@ -127,13 +172,13 @@ export async function openFileStore(dataDir: string, disk: Disk = nodeFs): Promi
       })
       const forgotten = aside.filter((folder) => !known.has(folder)).map(asideTo)
       const due = isHeldBack ? [] : await older(forgotten, QUARANTINE_MS)
-      const remove = (directory: string) => rm(directory, { recursive: true })
+      const erase = (directory: string) => rm(directory, { recursive: true })
       const uploads = (await readdir(incoming)).map((name) => path.join(incoming, name))
       return {
-        abandoned: await count(await older(uploads, olderThanMs), remove),
+        abandoned: await count(await older(uploads, olderThanMs), erase),
         quarantined,
         returned,
-        erased: await count(due, remove),
+        erased: await count(due, erase),
         heldBack: isHeldBack ? strays.length : 0,
       }
     },
@@ -149,11 +194,34 @@ function goneMeanwhile(error: unknown): undefined {
 }
 
 /** A file or a folder is on the disk, not only in memory, once this returns. */
-async function flush(disk: Disk, target: string): Promise<void> {
-  const handle = await disk.open(target, 'r')
+const flush = (disk: Disk, target: string) => withFile(disk, target, (file) => file.sync())
+
+type Opened = Awaited<ReturnType<Disk['open']>>
+
+async function withFile<T>(disk: Disk, target: string, work: (file: Opened) => Promise<T>): Promise<T> {
+  const file = await disk.open(target, 'r')
   try {
-    await handle.sync()
+    return await work(file)
   } finally {
-    await handle.close()
+    await file.close()
   }
+}
+
+const PIECE = 1024 * 1024
+
+async function* plainPieces(file: OpenFile, start: number, end: number): AsyncGenerator<Buffer> {
+  for (let at = start; at < end;) {
+    const piece = Buffer.alloc(Math.min(PIECE, end - at))
+    const { bytesRead } = await file.read(piece, 0, piece.length, at)
+    if (bytesRead === 0) return
+    yield piece.subarray(0, bytesRead)
+    at += bytesRead
+  }
+}
+
+/** All of a file. */
+export async function wholeOf({ size, read }: StoredFile): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of read(0, size)) pieces.push(piece)
+  return Buffer.concat(pieces)
 }

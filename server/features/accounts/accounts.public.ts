@@ -20,6 +20,7 @@ export {
   keptPassword,
   lockAccount,
   lockAddress,
+  resealCredentials,
 } from './account-writing'
 export { knowsDevice, removeOldDevices } from './devices'
 export { lockAdmins, refuseLockout } from './accounts.service'

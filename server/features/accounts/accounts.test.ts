@@ -42,7 +42,7 @@ describe("a client's generated password", () => {
     expect(answer.status).toBe(404)
     expect(answer.body).toMatchObject({ error: 'Not available' })
     const userId = await newClient('otherkey@example.com')
-    const sealed = sealer([Buffer.alloc(32, 9)]).seal(userId, 'from another key')
+    const sealed = sealer(() => [Buffer.alloc(32, 9)]).seal(userId, 'from another key')
     await portal.deps.db.update(credentials).set({ sealed }).where(eq(credentials.userId, userId))
     expect((await reveal(userId)).status).toBe(404)
     expect((await reveal(999_999)).status).toBe(404)
@@ -79,7 +79,7 @@ describe("a client's generated password", () => {
 })
 
 describe('sealing', () => {
-  const seal = sealer([Buffer.alloc(32, 1)])
+  const seal = sealer(() => [Buffer.alloc(32, 1)])
   it('binds the account, and a changed byte opens nothing', () => {
     const sealed = seal.seal(7, 'secret')
     expect(seal.open(7, sealed)).toBe('secret')

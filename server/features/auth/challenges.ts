@@ -9,7 +9,7 @@ type Met = { id: string; bits: number; runsOutAt: number }
 const VALID_MS = 5 * 60_000
 
 /** Challenges are not kept: a token says whom it was given, for what, and until when, and is signed. */
-export function challenges(secrets: Dependencies['sessionSecrets']) {
+export function challenges(secrets: () => Dependencies['sessionSecrets']) {
   const { sign, open } = signer('sign-in challenge', secrets)
   return {
     /** A challenge for somebody, who is told apart by `whom`. */

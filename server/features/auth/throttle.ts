@@ -54,11 +54,9 @@ export type Throttle = {
  * Counts attempts in Postgres before they are made, so that neither several servers nor guesses at the same moment get
  * through. Accounts and addresses are kept as hashes.
  */
-export function signInThrottle({
-  db,
-  sessionSecrets,
-}: Pick<Dependencies, 'db' | 'sessionSecrets'>): Throttle {
-  const { make, met } = challenges(sessionSecrets)
+export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>): Throttle {
+  const { db } = deps
+  const { make, met } = challenges(() => deps.sessionSecrets)
 
   async function count(budgets: Counted[], check: Check): Promise<Used[]> {
     // Most of those who are refused are so without holding up anybody.

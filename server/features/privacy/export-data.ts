@@ -6,13 +6,13 @@ import { findClientOf } from '../clients/clients.public'
 import { ownNotifications } from '../notifications/notifications.public'
 import { findPractitionerOf } from '../practitioners/practitioners.public'
 import { ownRecipes } from '../recipes/recipes.public'
-import { ownReports } from '../reports/reports.public'
+import { ownReports, type StoredReport } from '../reports/reports.public'
 import { ownScanConsents } from '../scanner/scanner.public'
 
 /** What a person gets of their own: named JSON documents, and the report files that are theirs to see. */
 export type OwnData = {
   documents: Record<string, unknown>
-  files: { folder: string; kind: FileKind; name: string }[]
+  files: { stored: StoredReport; kind: FileKind; name: string }[]
 }
 
 /** Everything the portal keeps of one person, without what only protects it (password hashes, session ids). */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
+import { placeOf } from '../../adapters/files/file-store'
 import { reports } from '../reports/reports.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const kept = () => readdir(path.join(portal.deps.config.dataDir, 'exports'))
+const kept = () => readdir(path.join(portal.deps.config.dataDir, 'exports')).catch(() => [])
 
 /** Orders an export and waits until it has ended, well or not. */
 async function order({ visit }: Person) {
@@ -49,7 +50,7 @@ it('that meets a file which cannot be opened fails, leaves nothing half, and hol
   const form = tripletForm({ sampleId: 'BAD' }, { fields: { clientId: String(one.clientId) } })
   await admin.visit.upload('/api/reports/multi-file', form)
   const [report] = await portal.deps.db.select().from(reports).where(eq(reports.sampleId, 'BAD'))
-  const pdf = portal.deps.files.pathOf(report?.folder ?? '', 'pdf')
+  const pdf = path.join(portal.deps.config.dataDir, placeOf(report?.folder ?? '', 'pdf'))
   await rm(pdf)
   const socket = createServer()
   await new Promise<void>((resolve) => socket.listen(pdf, resolve))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,6 +8,7 @@ import JSZip from 'jszip'
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import { utcDay } from '@shared/domain/dates'
 import type { Actor } from '../../access/actor'
+import type { StoredFile } from '../../adapters/files/file-store'
 import type { Database, Transaction } from '../../database/connect'
 import { ifFree } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
@@ -18,6 +19,7 @@ import { findAccount, lockAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { owe } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
+import { openReportFile } from '../reports/reports.public'
 import { collectOwnData } from './export-data'
 import { notes } from './privacy.notices'
 import { dataExports } from './privacy.tables'
@@ -133,9 +135,9 @@ async function writeZip(deps: Dependencies, userId: number): Promise<string> {
   const zip = new JSZip()
   for (const [name, content] of Object.entries(documents))
     zip.file(`${name}.json`, `${JSON.stringify(content, undefined, 2)}\n`)
-  for (const { folder, kind, name } of files) {
-    const from = deps.files.pathOf(folder, kind)
-    if (existsSync(from)) zip.file(name, Readable.from(contentOf(from)))
+  for (const { stored, kind, name } of files) {
+    const from = await openReportFile(deps, stored, kind).catch(unlessGone)
+    if (from) zip.file(name, Readable.from(contentOf(from)))
   }
   await mkdir(folderOf(deps), { recursive: true, mode: 0o700 })
   const file = randomUUID()
@@ -151,8 +153,13 @@ async function writeZip(deps: Dependencies, userId: number): Promise<string> {
 }
 
 /** A file, opened only when the zip has come to it: JSZip loses an error that comes sooner, and would wait for ever. */
-async function* contentOf(file: string) {
-  yield* createReadStream(file)
+async function* contentOf({ size, read }: StoredFile) {
+  yield* read(0, size)
+}
+
+/** What the disk has lost is left out. */
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof Problem && error.code === 'not-found')) throw error
 }
 
 /** The zips that are kept of a person, by their names. */

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { auditEvents } from '../audit/audit.tables'
+import { placeOf } from '../../adapters/files/file-store'
 import { reports } from '../reports/reports.tables'
 import { dataExports } from './privacy.tables'
 import { credentials, users } from '../accounts/accounts.tables'
@@ -289,7 +290,7 @@ describe('a deletion request', () => {
       tripletForm({ sampleId: 'GONE-1' }, { fields: { clientId: String(person.clientId) } }),
     )
     const [report] = await portal.deps.db.select().from(reports).where(eq(reports.sampleId, 'GONE-1'))
-    const file = portal.deps.files.pathOf(report?.folder ?? '', 'pdf')
+    const file = path.join(portal.deps.config.dataDir, placeOf(report?.folder ?? '', 'pdf'))
     expect(existsSync(file)).toBe(true)
     for (let time = 0; time < 2; time++)
       expect((await person.visit.post('/api/user/deletion-request', {})).status).toBe(202)

@@ -1,4 +1,11 @@
 export { clientFoods, type ClientFoods } from './avoided'
+export {
+  openReportFile,
+  refuseLostKey,
+  resealReportKeys,
+  sealPlainFiles,
+  type StoredReport,
+} from './report-files'
 export { reportsIn } from './report-rows'
 export {
   eraseReportsOf,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
-import { reports } from './reports.tables'
+import { reportKeys, reports } from './reports.tables'
 import { readable } from '../../database/readable'
 import { lockRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
@@ -25,8 +25,14 @@ export async function findReport(db: Database | Transaction, scope: Scope, id: n
 /** Where a report's files are; undefined when there is none in reach. */
 export async function findReportFiles(db: Database, scope: Scope, id: number) {
   const [row] = await db
-    .select({ folder: reports.folder, sampleId: reports.sampleId, status: reports.status })
+    .select({
+      folder: reports.folder,
+      sealed: reportKeys.sealed,
+      sampleId: reports.sampleId,
+      status: reports.status,
+    })
     .from(reports)
+    .leftJoin(reportKeys, eq(reportKeys.folder, reports.folder))
     .where(and(eq(reports.id, id), reportsIn(scope)))
   return row
 }
@@ -128,15 +134,16 @@ const documentColumns = {
 /** What a client is given of their completed reports: their documents, and where the files of each are. */
 export async function ownReports(db: Database, clientId: number) {
   const rows = await db
-    .select({ ...documentColumns, folder: reports.folder })
+    .select({ ...documentColumns, folder: reports.folder, sealed: reportKeys.sealed })
     .from(reports)
+    .leftJoin(reportKeys, eq(reportKeys.folder, reports.folder))
     .where(and(eq(reports.clientId, clientId), eq(reports.status, 'completed')))
     .orderBy(reports.id)
-  const own = rows.map(({ folder, ...document }) => ({ document, folder }))
+  const own = rows.map(({ folder, sealed, ...document }) => ({ document, stored: { folder, sealed } }))
   return {
     reports: own.map(({ document }) => document),
-    files: own.flatMap(({ document: { id, sampleId }, folder }) =>
-      fileKinds.map((kind) => ({ folder, kind, name: `reports/${id}_${plain(sampleId)}/report.${kind}` })),
+    files: own.flatMap(({ document: { id, sampleId }, stored }) =>
+      fileKinds.map((kind) => ({ stored, kind, name: `reports/${id}_${plain(sampleId)}/report.${kind}` })),
     ),
   }
 }

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { decodeText } from '@shared/domain/results-csv/read-results'
 import { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
-import type { FileKind } from '../../adapters/files/file-store'
+import { type FileKind, wholeOf } from '../../adapters/files/file-store'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { paged } from '../../http/paging'
@@ -12,6 +11,7 @@ import { notFound } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import type { UploadedFile } from '../../http/uploads'
 import { reportLister } from './list-reports'
+import { openReportFile } from './report-files'
 import { findReport, findReportFiles } from './reports.queries'
 import {
   deleteReport,
@@ -52,8 +52,14 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
   const file = async (scope: Scope, id: number, kind: FileKind, disposition: FileReply['disposition']) => {
     const found = await findReportFiles(deps.db, scope, id)
     if (!found) throw notFound('The report')
+    const content = await openReportFile(deps, found, kind).catch(async (error: unknown) => {
+      // Its files may have been replaced since the row was read.
+      const now = await findReportFiles(deps.db, scope, id)
+      if (!now || now.folder === found.folder) throw error
+      return openReportFile(deps, now, kind)
+    })
     return {
-      content: { path: deps.files.pathOf(found.folder, kind) },
+      content,
       contentType: contentTypes[kind],
       disposition,
       name: `Food_Intolerance_Report_${found.sampleId}.${kind}`,
@@ -68,10 +74,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     contentType: string,
   ): Promise<FileReply> => {
     const reply = await file(scope, id, kind, 'inline')
-    const bytes = await readFile(reply.content.path).catch((error: unknown) => {
-      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? notFound('The file') : error
-    })
-    const text = decodeText(bytes)
+    const text = decodeText(await wholeOf(reply.content))
     return { ...reply, content: { bytes: Buffer.from(text, 'utf8') }, contentType }
   }
 

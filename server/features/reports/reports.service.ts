@@ -15,6 +15,7 @@ import { ownerAfterReplacing, ownerByAdmin } from './owner'
 import { digestOf, loadTriplet, mayDecideOwner, statusAfterReading } from './read-triplet'
 import { portalSettings } from '../portal/portal.public'
 import { readTripletAside } from './reading'
+import { keepKey } from './report-files'
 import { tellAbout } from './report-news'
 import { findReport, findReportFiles, lockReport, requirePractitioner } from './reports.queries'
 
@@ -128,11 +129,12 @@ export async function replaceFiles(
 ): Promise<void> {
   const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
   const bytes = await loadTriplet(paths)
+  await deps.files.remove(directory)
   // Read before the row is locked, by the names it has now; below they have to be the same still.
   const named = await findReport(deps.db, target.scope, target.id)
   if (!named) throw notFound('The report')
   const reading = await readTripletAside(bytes, named, (await portalSettings(deps.db)).bareScale)
-  const kept = await deps.files.keep(directory, paths)
+  const kept = await deps.files.keep(bytes)
   try {
     const old = await deps.db.transaction(async (tx) => {
       const report = await lock(tx, target)
@@ -150,11 +152,12 @@ export async function replaceFiles(
         ...reading,
         warnings,
         clientId: owner.clientId,
-        folder: kept,
+        folder: kept.folder,
         digest: digestOf(bytes),
         fileName: files.html.originalName,
         status: statusAfterReading({ ...reading, warnings, held: report.held }),
       })
+      await keepKey(tx, deps.sealer, kept)
       await audit(tx, eventOf(target, 'report.replace-files'))
       await tellAbout(tx, after)
       return report.folder
@@ -163,8 +166,8 @@ export async function replaceFiles(
     await deps.files.discard(old)
   } catch (error) {
     const now = await findReportFiles(deps.db, target.scope, target.id)
-    if (now?.folder === kept) return
-    await deps.files.discard(kept)
+    if (now?.folder === kept.folder) return
+    await deps.files.discard(kept.folder)
     throw error
   }
 }

@@ -108,3 +108,14 @@ export const reports = pgTable(
     ),
   ],
 )
+
+/**
+ * The key of a report's files, sealed for its folder. It is erased with the report, and overwritten as the files are
+ * replaced: what lies in a backup stays closed then. A report without one has files of an older Pearwell, which are plain.
+ */
+export const reportKeys = pgTable('report_keys', {
+  folder: uuid()
+    .primaryKey()
+    .references(() => reports.folder, { onDelete: 'cascade', onUpdate: 'cascade' }),
+  sealed: text().notNull(),
+})

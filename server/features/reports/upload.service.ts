@@ -7,6 +7,7 @@ import { sendOwedSoon } from '../messaging/messaging.public'
 import { audit } from '../audit/audit.public'
 import { tellAbout } from './report-news'
 import { ownerByAdmin, ownerByFiles } from './owner'
+import { keepKey } from './report-files'
 import {
   digestOf,
   loadTriplet,
@@ -32,8 +33,8 @@ export type Upload = {
 type Files = Record<FileKind, { path: string; originalName: string }>
 
 /**
- * Takes in a triplet that lies in `folder`: reads it, makes its files durable, then writes the row, its owner and the
- * news in one transaction. A crash at any moment leaves the whole report or none (the sweep removes the files).
+ * Takes in a triplet that lies in `folder`, which goes: reads it, makes its files durable, then writes the row, its owner
+ * and the news in one transaction. A crash at any moment leaves the whole report or none (the sweep removes the files).
  * The same triplet again gives the report that exists. Returns its id and whether it is new.
  */
 export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, folder: string, files: Files) {
@@ -47,14 +48,16 @@ export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, f
     )
   const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
   const bytes = await loadTriplet(paths)
+  // From here on the files are in memory, and on the disk only sealed.
+  await deps.files.remove(folder)
   const digest = digestOf(bytes)
   const known = await findByTriplet(deps.db, upload.sampleId, digest)
   if (known) return { id: known.id, isNew: false }
   const reading = await readTripletAside(bytes, upload, (await portalSettings(deps.db)).bareScale)
-  const kept = await deps.files.keep(folder, paths)
+  const kept = await deps.files.keep(bytes)
   try {
     const id = await insert(deps, actor, upload, reading, {
-      folder: kept,
+      ...kept,
       digest,
       fileName: files.html.originalName,
     })
@@ -63,8 +66,8 @@ export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, f
   } catch (error) {
     // A commit whose answer was lost may have happened: the files go only when the database says that no row has them.
     const winner = await findByTriplet(deps.db, upload.sampleId, digest)
-    if (winner?.folder === kept) return { id: winner.id, isNew: true }
-    await deps.files.discard(kept)
+    if (winner?.folder === kept.folder) return { id: winner.id, isNew: true }
+    await deps.files.discard(kept.folder)
     if (winner) return { id: winner.id, isNew: false }
     throw error
   }
@@ -75,7 +78,7 @@ function insert(
   actor: Actor,
   upload: Upload,
   reading: TripletReading,
-  stored: { folder: string; digest: string; fileName: string },
+  { key, ...stored }: { folder: string; key: Buffer; digest: string; fileName: string },
 ): Promise<number> {
   return deps.db.transaction(async (tx) => {
     if (upload.practitionerId !== undefined) await requirePractitioner(tx, upload.practitionerId)
@@ -108,6 +111,7 @@ function insert(
       })
       .returning()
     if (!report) throw new Error('the report was not inserted')
+    await keepKey(tx, deps.sealer, { folder: stored.folder, key })
     await audit(tx, { actorId: actor.id, action: 'report.upload', subjectId: report.id })
     await tellAbout(tx, report)
     return report.id

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fileKinds, placeOf } from '../../adapters/files/file-store'
+import { sealer } from '../../sealing'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { refuseLostKey, sealPlainFiles } from './report-files'
+import { reportKeys, reports } from './reports.tables'
+
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await portal.person('admin')
+})
+afterAll(() => portal.close())
+
+const onDisk = (folder: string, kind: (typeof fileKinds)[number]) =>
+  path.join(portal.deps.config.dataDir, placeOf(folder, kind))
+const folders = () => readdirSync(path.join(portal.deps.config.dataDir, 'reports')).sort()
+const keys = () => portal.deps.db.select().from(reportKeys).orderBy(reportKeys.folder)
+
+async function upload(sampleId: string) {
+  const { body } = await admin.visit.upload('/api/reports/multi-file', tripletForm({ sampleId }))
+  return { ...(body as { id: number }), folder: await folderOf(sampleId) }
+}
+
+async function folderOf(sampleId: string): Promise<string> {
+  const [row] = await portal.deps.db.select().from(reports).where(eq(reports.sampleId, sampleId))
+  return row?.folder ?? ''
+}
+
+/** Makes of a report what a Pearwell without report keys has left: the files as they came, and no key. */
+async function makePlain(folder: string, sampleId: string) {
+  const form = tripletForm({ sampleId })
+  await portal.deps.db.delete(reportKeys).where(eq(reportKeys.folder, folder))
+  for (const kind of fileKinds)
+    writeFileSync(onDisk(folder, kind), Buffer.from(await (form.get(`${kind}File`) as File).arrayBuffer()))
+}
+
+it('nothing of a report lies in the data folder as it came, and its key goes with it', async () => {
+  const { id, folder } = await upload('SEAL-1')
+  for (const kind of fileKinds) {
+    expect(readFileSync(onDisk(folder, kind)).subarray(0, 9).toString('latin1')).toBe('pearwell\x01')
+    expect(readFileSync(onDisk(folder, kind)).includes('SEAL-1')).toBe(false)
+  }
+  expect(readdirSync(path.join(portal.deps.config.dataDir, 'incoming'))).toEqual([])
+
+  const [before] = await keys()
+  const form = tripletForm({ sampleId: 'SEAL-1' }, { csv: 'Food,Value\nRice,2\n' })
+  expect((await admin.visit.send('PUT', `/api/reports/${id}/files`, { form })).status).toBe(200)
+  const [after, ...others] = await keys()
+  expect([after?.folder, others]).toEqual([await folderOf('SEAL-1'), []])
+  expect([after?.folder, after?.sealed]).not.toContain(before?.folder)
+  expect(after?.sealed).not.toBe(before?.sealed)
+  expect((await admin.visit.get(`/api/reports/${id}/csv-data`)).text).toContain('Rice,2')
+
+  await admin.visit.send('DELETE', `/api/reports/${id}`)
+  expect(await keys()).toEqual([])
+})
+
+it('a report of an older Pearwell opens as before, and is sealed in the background under its version', async () => {
+  const { id, folder } = await upload('PLAIN-1')
+  const lost = await upload('PLAIN-2')
+  await makePlain(folder, 'PLAIN-1')
+  await makePlain(lost.folder, 'PLAIN-2')
+  rmSync(onDisk(lost.folder, 'pdf'))
+  const read = async () => (await admin.visit.get(`/api/reports/${id}/csv-data`)).text
+  const [text, whole] = [await read(), (await admin.visit.get(`/api/reports/${id}`)).body]
+  expect(text).toContain('Rice')
+
+  await sealPlainFiles(portal.deps)
+  expect(portal.logged()).toMatch(/"sealed":1,"left":1,"msg":"plain report files sealed"/)
+  expect(await folderOf('PLAIN-1')).not.toBe(folder)
+  expect(folders()).not.toContain(folder)
+  expect(readFileSync(onDisk(await folderOf('PLAIN-1'), 'csv')).includes('Rice')).toBe(false)
+  expect(await read()).toBe(text)
+  expect((await admin.visit.get(`/api/reports/${id}`)).body).toEqual(whole)
+  // The one whose file is gone stays as it was.
+  expect(await folderOf('PLAIN-2')).toBe(lost.folder)
+  await admin.visit.send('DELETE', `/api/reports/${lost.id}`)
+})
+
+it('that was deleted while it was sealed leaves nothing', async () => {
+  const { folder } = await upload('PLAIN-3')
+  await makePlain(folder, 'PLAIN-3')
+  const { files } = portal.deps
+  const keep: typeof files.keep = async (bytes) => {
+    await portal.deps.db.delete(reports).where(eq(reports.folder, folder))
+    return files.keep(bytes)
+  }
+  const before = folders()
+  await sealPlainFiles({ ...portal.deps, files: { ...files, keep } })
+  expect(folders()).toEqual(before)
+  await files.discard(folder)
+})
+
+it('with a lost key or a damaged file says so, and a start under a key that opens nothing is refused', async () => {
+  const { id, folder } = await upload('LOST-KEY')
+  const read = () => admin.visit.get(`/api/reports/${id}/pdf`)
+  const bytes = readFileSync(onDisk(folder, 'pdf'))
+  writeFileSync(onDisk(folder, 'pdf'), bytes.subarray(0, -1))
+  expect([(await read()).status, (await read()).body]).toMatchObject([
+    409,
+    { error: expect.stringMatching(/it is damaged/) as string },
+  ])
+  writeFileSync(onDisk(folder, 'pdf'), bytes)
+  expect((await read()).status).toBe(200)
+
+  await refuseLostKey(portal.deps)
+  const stranger = sealer(() => [Buffer.alloc(32, 1)])
+  const start = refuseLostKey({ ...portal.deps, sealer: stranger })
+  await expect(start).rejects.toMatchObject({ name: 'StartError' })
+  await expect(start).rejects.toThrow(/opens none of the keys of \d+ reports.*--lost-key$/)
+  await portal.deps.db
+    .update(reportKeys)
+    .set({ sealed: stranger.seal(folder, 'x') })
+    .where(eq(reportKeys.folder, folder))
+  expect([(await read()).status, (await read()).body]).toMatchObject([
+    409,
+    { error: expect.stringMatching(/the portal's key is not the one .* tell the laboratory\.$/) as string },
+  ])
+})

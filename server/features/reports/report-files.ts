@@ -1,0 +1,151 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { type FileKind, fileKinds, type StoredFile, wholeOf } from '../../adapters/files/file-store'
+import type { Database, Transaction } from '../../database/connect'
+import { startError } from '../../database/embedded/start-error'
+import { ifFree } from '../../database/locks'
+import type { Dependencies } from '../../dependencies'
+import { notFound, Problem } from '../../http/problem'
+import { resealRows } from '../../reseal-rows'
+import { DamagedSeal } from '../../sealed-file'
+import type { Sealer } from '../../sealing'
+import { reportKeys, reports } from './reports.tables'
+
+/** Where a report's files are, and their key; null for those of an older Pearwell, which are plain. */
+export type StoredReport = { folder: string; sealed: string | null }
+
+/** Keeps the key of a report's files, in place of the one before, which is gone with that. */
+export async function keepKey(
+  tx: Transaction,
+  sealer: Sealer,
+  { folder, key }: { folder: string; key: Buffer },
+): Promise<void> {
+  const sealed = sealer.seal(folder, key.toString('base64'))
+  await tx
+    .insert(reportKeys)
+    .values({ folder, sealed })
+    .onConflictDoUpdate({ target: reportKeys.folder, set: { sealed } })
+}
+
+/** A file of a report. Throws a Problem: 404 when the disk has lost it, 409 when it cannot be opened. */
+export async function openReportFile(
+  { files, log, sealer }: Pick<Dependencies, 'files' | 'log' | 'sealer'>,
+  { folder, sealed }: StoredReport,
+  kind: FileKind,
+): Promise<StoredFile> {
+  const key = sealed === null ? undefined : sealer.open(folder, sealed)
+  if (sealed !== null && key === undefined) {
+    log.error('a report file cannot be opened: CREDENTIALS_KEY is not the one its key was sealed under')
+    throw closed("the portal's key is not the one it was sealed under")
+  }
+  try {
+    return await files.open(folder, kind, key === undefined ? undefined : Buffer.from(key, 'base64'))
+  } catch (error) {
+    if (error instanceof DamagedSeal) {
+      log.error('a report file cannot be opened: it is damaged')
+      throw closed('it is damaged')
+    }
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? notFound('The file') : error
+  }
+}
+
+const closed = (why: string) =>
+  new Problem('conflict', `The file cannot be opened: ${why}. Please tell the laboratory.`)
+
+const BATCH = 100
+
+/**
+ * Seals the files that an older Pearwell kept plain, one report after another: a sealed copy in a folder of its own, then
+ * the row, then the plain ones go. A kill in between leaves a folder for the sweep.
+ */
+export async function sealPlainFiles(deps: Dependencies): Promise<void> {
+  const { db, log, pool, stopping } = deps
+  await ifFree(pool, 'plainFiles', async () => {
+    const done = { sealed: 0, left: 0 }
+    for await (const folder of plainFolders(db)) {
+      if (stopping.aborted) break
+      await sealReport(deps, folder).then(
+        () => done.sealed++,
+        (error: unknown) => {
+          done.left++
+          log.error({ code: (error as NodeJS.ErrnoException).code }, 'report files could not be sealed')
+        },
+      )
+    }
+    if (done.sealed + done.left > 0) log.info(done, 'plain report files sealed')
+  })
+}
+
+async function* plainFolders(db: Database) {
+  for (let last = 0; ;) {
+    const batch = await db
+      .select({ id: reports.id, folder: reports.folder })
+      .from(reports)
+      .leftJoin(reportKeys, eq(reportKeys.folder, reports.folder))
+      .where(and(gt(reports.id, last), isNull(reportKeys.folder)))
+      .orderBy(reports.id)
+      .limit(BATCH)
+    for (const { folder } of batch) yield folder
+    const { id } = batch.at(-1) ?? {}
+    if (id === undefined) return
+    last = id
+  }
+}
+
+async function sealReport({ db, files, sealer }: Dependencies, plain: string): Promise<void> {
+  const [html, pdf, csv] = await Promise.all(
+    fileKinds.map(async (kind) => wholeOf(await files.open(plain, kind, undefined))),
+  )
+  if (!html || !pdf || !csv) throw new Error('a report has three files')
+  const kept = await files.keep({ html, pdf, csv })
+  try {
+    const isThere = await db.transaction(async (tx) => {
+      const changed = await tx
+        .update(reports)
+        .set({ folder: kept.folder })
+        .where(eq(reports.folder, plain))
+        .returning({ id: reports.id })
+      if (changed.length > 0) await keepKey(tx, sealer, kept)
+      return changed.length > 0
+    })
+    await files.discard(isThere ? plain : kept.folder)
+  } catch (error) {
+    // A commit whose answer was lost may have happened.
+    if ((await db.$count(reports, eq(reports.folder, kept.folder))) === 0) await files.discard(kept.folder)
+    throw error
+  }
+}
+
+/**
+ * Refuses a start with a credentials key that opens no key of all the reports: what came in from now on would be sealed
+ * under another one than the rest. Throws a StartError.
+ */
+export async function refuseLostKey({ db, sealer }: Pick<Dependencies, 'db' | 'sealer'>): Promise<void> {
+  let count = 0
+  for await (const { folder, sealed } of allKeys(db)) {
+    if (sealer.open(folder, sealed) !== undefined) return
+    count++
+  }
+  if (count > 0)
+    throw startError(
+      `CREDENTIALS_KEY, or credentials.key in the data folder, opens none of the keys of ${count} reports: it is not the one that they were sealed under. Put that one back. If it is lost for good, their files stay closed (results are not affected); to go on with the key there is, start once with: npm start -- --lost-key`,
+    )
+}
+
+async function* allKeys(db: Database) {
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const batch = await db
+      .select()
+      .from(reportKeys)
+      .where(gt(reportKeys.folder, last))
+      .orderBy(reportKeys.folder)
+      .limit(1000)
+    yield* batch
+    const { folder } = batch.at(-1) ?? {}
+    if (folder === undefined) return
+    last = folder
+  }
+}
+
+/** Seals the reports' keys under the newest credentials key. */
+export const resealReportKeys = (db: Database, sealer: Sealer) =>
+  resealRows(db, sealer, { table: reportKeys, owner: reportKeys.folder, sealed: reportKeys.sealed })

@@ -1,0 +1,49 @@
+import { asc, gt, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './database/connect'
+import type { Sealer } from './sealing'
+
+/** Rows that the sealer sealed, each for the owner that is their primary key. */
+type SealedRows = { table: PgTable; owner: PgColumn; sealed: PgColumn }
+
+/** How many were sealed anew, and how many none of the keys opens. */
+export type Resealed = { resealed: number; closed: number }
+
+const BATCH = 500
+
+/**
+ * Seals what is sealed under an older key under the newest one, a batch at a time, while others write: a row that has
+ * changed meanwhile stays as it is, sealed by whoever changed it.
+ */
+export async function resealRows(
+  db: Database,
+  sealer: Sealer,
+  { table, owner, sealed }: SealedRows,
+): Promise<Resealed> {
+  const done = { resealed: 0, closed: 0 }
+  const type = sql.raw(owner.getSQLType())
+  for (let last: number | string | undefined; ;) {
+    const batch = await db
+      .select({ owner, sealed })
+      .from(table)
+      .where(last === undefined ? undefined : gt(owner, last))
+      .orderBy(asc(owner))
+      .limit(BATCH)
+    const rows = batch.map((row) => {
+      const before = { owner: row.owner as number | string, sealed: row.sealed as string }
+      return { ...before, next: sealer.reseal(before.owner, before.sealed) }
+    })
+    done.closed += rows.filter(({ next }) => next === undefined).length
+    const older = rows.filter((row) => row.next !== undefined && row.next !== row.sealed)
+    if (older.length > 0) {
+      const list = (values: unknown[]) => sql`${sql.param(values.map(String))}::text[]`
+      const { rowCount } = await db.execute(sql`
+        update ${table} set ${sql.identifier('sealed')} = new.next
+        from unnest(${list(older.map((row) => row.owner))}, ${list(older.map((row) => row.sealed))}, ${list(older.map((row) => row.next))}) as new(owner, before, next)
+        where ${owner} = new.owner::${type} and ${sealed} = new.before`)
+      done.resealed += rowCount ?? 0
+    }
+    last = rows.at(-1)?.owner
+    if (last === undefined) return done
+  }
+}

@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../database/connect'
+import { credentials } from '../features/accounts/accounts.tables'
+import { reportKeys, reports } from '../features/reports/reports.tables'
+import { sealer } from '../sealing'
+import { bundle } from '../testing/bundle'
+import { startPortal, testPassword, type Person, type Portal } from '../testing/portal'
+import { tripletForm } from '../testing/triplets'
+import { visitor } from '../testing/visitor'
+import { rotateKeys } from './rotate'
+
+let portal: Portal
+let admin: Person
+let program: string
+beforeAll(async () => {
+  program = await bundle('rotate-keys/main.ts')
+  portal = await startPortal({ SESSION_SECRET: '', CREDENTIALS_KEY: '' })
+  admin = await portal.person('admin')
+})
+afterAll(() => portal.close())
+
+/** The command as an operator gives it, beside the portal that runs. */
+async function rotate(...words: string[]): Promise<string> {
+  const { dataDir, databaseUrl } = portal.deps.config
+  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  return (await promisify(execFile)(process.execPath, [program, ...words], { env })).stdout
+}
+
+const keysOf = (name: string) => {
+  const file = path.join(portal.deps.config.dataDir, name)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  return readFileSync(file, 'utf8').trim().split('\n')
+}
+
+/** What the newest credentials key alone does not open. */
+async function underOlder(): Promise<number> {
+  const newest = sealer(() => [Buffer.from(keysOf('credentials.key')[0] ?? '', 'base64')])
+  const texts = [
+    ...(await portal.deps.db
+      .select({ owner: reportKeys.folder, sealed: reportKeys.sealed })
+      .from(reportKeys)),
+    ...(await portal.deps.db
+      .select({ owner: credentials.userId, sealed: credentials.sealed })
+      .from(credentials)),
+  ]
+  expect(texts.length).toBeGreaterThan(0)
+  return texts.filter(({ owner, sealed }) => newest.open(owner, sealed) === undefined).length
+}
+
+async function upload(sampleId: string): Promise<number> {
+  const email = `${sampleId.toLowerCase()}@example.com`
+  const form = tripletForm({ sampleId, email }, { fields: { email } })
+  const { status, body } = await admin.visit.upload('/api/reports/multi-file', form)
+  expect(status).toBe(201)
+  return (body as { id: number }).id
+}
+
+it('while people work no request fails, and at the end the newest keys open everything', async () => {
+  const first = await upload('TURN-0')
+  const [holder] = await portal.deps.db.select().from(credentials)
+  const reader = visitor(portal.url)
+  reader.setCookie(admin.visit.cookie())
+  const done = { uploads: 0, downloads: 0, reveals: 0, signIns: 0 }
+  let isOver = false
+  const again = async (what: keyof typeof done, most: number, work: (n: number) => Promise<number>) => {
+    while (!isOver && done[what] < most) expect([what, await work(done[what]++)]).toEqual([what, 200])
+  }
+  const status = async (answer: Promise<{ status: number }>) => (await answer).status
+  const load = Promise.all([
+    again('uploads', 500, async (n) => {
+      const id = await upload(`TURN-${n + 1}`)
+      return status(admin.visit.get(`/api/reports/${id}/pdf`))
+    }),
+    again('downloads', 5000, () => status(reader.get(`/api/reports/${first}/pdf`))),
+    again('reveals', 5000, () => status(reader.post(`/api/users/${holder?.userId}/credential`))),
+    // More from one address would be asked to wait.
+    again('signIns', 12, async () => {
+      const person = await portal.person('practitioner')
+      return status(person.visit.get('/api/user'))
+    }),
+  ])
+  // It is looked at once the rotations are over.
+  load.catch(() => undefined)
+  const before = [keysOf('session.key'), keysOf('credentials.key')]
+  for (let turn = 0; turn < 2; turn++) {
+    expect(await rotate()).toMatch(/A new key stands first in session\.key and credentials\.key/)
+    expect(await rotate('--drop-old')).toMatch(
+      /Only the newest key is left.*\n.* 0 are left under an older key/,
+    )
+  }
+  isOver = true
+  await load
+  expect(Object.values(done).every((count) => count > 0)).toBe(true)
+  console.log(done)
+
+  const after = [keysOf('session.key'), keysOf('credentials.key')]
+  expect(after.map(({ length }) => length)).toEqual([1, 1])
+  expect(before.flat().filter((key) => after.flat().includes(key))).toEqual([])
+  expect(await underOlder()).toBe(0)
+  // Whoever came by while both were there has a cookie of the newest; a new one signs in as ever.
+  expect(await status(reader.get('/api/user'))).toBe(200)
+  expect(
+    await status(portal.stranger().post('/api/login', { email: admin.email, password: testPassword })),
+  ).toBe(200)
+})
+
+it('that is killed on the way leaves all open, and the next one finishes it', async () => {
+  const { db, config } = portal.deps
+  const id = await upload('KILLED')
+  const killed: Database = Object.create(db, {
+    execute: { value: () => Promise.reject(new Error('killed')) },
+  }) as Database
+  await expect(rotateKeys(killed, config)).rejects.toThrow('killed')
+  expect(await underOlder()).toBeGreaterThan(0)
+  expect((await admin.visit.get(`/api/reports/${id}/pdf`)).status).toBe(200)
+  const rotated = await rotateKeys(db, config)
+  expect(rotated).toMatchObject({ closed: 0 })
+  expect(rotated.resealed).toBeGreaterThan(0)
+  expect(await underOlder()).toBe(0)
+})
+
+it('reaches every table with something sealed', async () => {
+  const { rows } = await portal.deps.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'sealed' order by 1",
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['credentials', 'report_keys'])
+})
+
+it('counts what no key opens, and says where the keys of the environment are changed', async () => {
+  const { db, config } = portal.deps
+  const [row] = await db.select().from(reports).where(eq(reports.sampleId, 'KILLED'))
+  const lost = sealer(() => [Buffer.alloc(32, 1)]).seal(row?.folder ?? '', 'x')
+  await db
+    .update(reportKeys)
+    .set({ sealed: lost })
+    .where(eq(reportKeys.folder, row?.folder ?? ''))
+  const credentialsKeys = [Buffer.alloc(32, 2).toString('base64'), ...keysOf('credentials.key')]
+  const before = keysOf('credentials.key')
+  const rotated = await rotateKeys(db, { ...config, credentialsKeys })
+  expect([rotated.closed, rotated.files.map((file) => path.basename(file))]).toEqual([1, ['session.key']])
+  expect(keysOf('credentials.key')).toEqual(before)
+})

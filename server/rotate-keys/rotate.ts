@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../config'
+import type { Database } from '../database/connect'
+import { startError } from '../database/embedded/start-error'
+import { resealCredentials } from '../features/accounts/accounts.public'
+import { resealReportKeys } from '../features/reports/reports.public'
+import type { Resealed } from '../reseal-rows'
+import { sealer, type Sealer } from '../sealing'
+import { addKey, dropOldKeys, keyFiles, keysIn, loadSecrets } from '../secrets'
+
+/** All that the sealer seals. */
+const sealed: ((db: Database, sealer: Sealer) => Promise<Resealed>)[] = [resealCredentials, resealReportKeys]
+
+type Place = Pick<Config, 'dataDir' | 'sessionSecrets' | 'credentialsKeys'>
+
+/** `files`: those that keep the keys; the rest of them are in the environment. */
+export type Rotated = Resealed & { files: string[] }
+
+/**
+ * Puts a new key before the others, where the data folder keeps them, and seals everything under the newest one, while
+ * the portal runs. Stopped anywhere, all opens still, and the next run finishes it.
+ */
+export async function rotateKeys(db: Database, place: Place): Promise<Rotated> {
+  const files = keptFiles(place)
+  for (const file of files) addKey(file)
+  return { files, ...(await resealAll(db, place)) }
+}
+
+/** Leaves the newest keys alone in the files, once nothing is sealed under an older one. */
+export async function dropOld(db: Database, place: Place): Promise<Rotated> {
+  const files = keptFiles(place)
+  const seals = loadSecrets(place).credentialsKeys
+  const done = await resealAll(db, place)
+  for (const file of files) dropOldKeys(file)
+  // What a server had sealed with an older key before it saw the newer one, and has saved only now.
+  const late = await resealWith(
+    db,
+    sealer(() => seals),
+  )
+  return { files, ...late, resealed: done.resealed + late.resealed }
+}
+
+const resealAll = (db: Database, place: Place) => {
+  const secrets = loadSecrets(place)
+  return resealWith(
+    db,
+    sealer(() => secrets.credentialsKeys),
+  )
+}
+
+async function resealWith(db: Database, seals: Sealer): Promise<Resealed> {
+  const done = { resealed: 0, closed: 0 }
+  for (const reseal of sealed) {
+    const { resealed, closed } = await reseal(db, seals)
+    done.resealed += resealed
+    done.closed += closed
+  }
+  return done
+}
+
+/** The files that keep keys. Throws a StartError when one of them should be there and is not, or is damaged. */
+function keptFiles(place: Place): string[] {
+  const names = (Object.keys(keyFiles) as (keyof typeof keyFiles)[]).filter(
+    (name) => place[name].length === 0,
+  )
+  const files = names.map((name) => path.join(place.dataDir, keyFiles[name]))
+  for (const file of files) {
+    if (!existsSync(file))
+      throw startError(
+        `There is no ${file}: start the portal once, or check DATA_DIR, SESSION_SECRET and CREDENTIALS_KEY.`,
+      )
+    keysIn(file)
+  }
+  return files
+}

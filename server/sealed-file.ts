@@ -1,0 +1,143 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/**
+ * How files are sealed, of reports and of backups: a header (a word, the version 1, 16 random bytes), then segments of
+ * 64 kB, each under AES-256-GCM with a tag of 16 bytes behind it. The key of a file is made of the given key, its random
+ * bytes and its name; a segment's nonce is its number and whether it is the last. So a part can be read alone, and one
+ * that is changed, missing, moved, or of another file opens nothing.
+ */
+const word = Buffer.from('pearwell\x01')
+const SALT = 16
+const HEADER = word.length + SALT
+const SEGMENT = 64 * 1024
+const TAG = 16
+/** So many segments are read at once. */
+const AT_ONCE = 16
+
+/** Names a file and the key it is sealed under. */
+export type Seal = { key: Buffer; name: string }
+
+/** What is asked of an open file. */
+export type OpenFile = {
+  stat(): Promise<{ size: number }>
+  read(into: Buffer, offset: number, length: number, position: number): Promise<{ bytesRead: number }>
+}
+
+/** The file is not what was sealed under this key and name: damaged, cut off, or another one. */
+export class DamagedSeal extends Error {
+  override name = 'DamagedSeal'
+}
+
+const fileKey = ({ key, name }: Seal, salt: Uint8Array) =>
+  Buffer.from(hkdfSync('sha256', key, salt, `file ${name}`, 32))
+
+function nonceOf(segment: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUIntBE(segment, 5, 6)
+  nonce[11] = Number(isLast)
+  return nonce
+}
+
+/** Pieces of any size, sealed. */
+export async function* sealPieces(
+  seal: Seal,
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
+  const salt = randomBytes(SALT)
+  const key = fileKey(seal, salt)
+  let number = 0
+  const segment = (bytes: Uint8Array, isLast: boolean) => {
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number++, isLast))
+    return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+  }
+  yield Buffer.concat([word, salt])
+  // At least a byte of it waits until it is known whether it is the last.
+  let waiting: Uint8Array = Buffer.alloc(0)
+  for await (const piece of pieces) {
+    waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece])
+    let at = 0
+    for (; waiting.length - at > SEGMENT; at += SEGMENT)
+      yield segment(waiting.subarray(at, at + SEGMENT), false)
+    waiting = waiting.subarray(at)
+  }
+  yield segment(waiting, true)
+}
+
+/** How many bytes the sealed file holds. Throws a DamagedSeal when it is not one of this key, or is cut off. */
+export async function sealedSize(file: OpenFile, seal: Seal): Promise<number> {
+  const { count } = await layoutOf(file)
+  let size = (count - 1) * SEGMENT
+  // Only the last segment opens as the last.
+  for await (const last of openSegments(file, seal, count - 1, count)) size += last.length
+  return size
+}
+
+/** Whether it begins as a sealed file does. */
+export async function isSealed(file: OpenFile): Promise<boolean> {
+  const begin = Buffer.alloc(word.length)
+  await file.read(begin, 0, word.length, 0)
+  return begin.equals(word)
+}
+
+/** The bytes from `start` up to `end` of what was sealed. Throws a DamagedSeal. */
+export async function* openPieces(
+  file: OpenFile,
+  seal: Seal,
+  start: number,
+  end: number,
+): AsyncGenerator<Buffer> {
+  const first = Math.floor(start / SEGMENT)
+  let at = first * SEGMENT
+  for await (const bytes of openSegments(file, seal, first, Math.max(first + 1, Math.ceil(end / SEGMENT)))) {
+    const piece = bytes.subarray(Math.max(0, start - at), Math.max(0, end - at))
+    at += bytes.length
+    if (piece.length > 0) yield piece
+  }
+}
+
+async function layoutOf(file: OpenFile): Promise<{ size: number; count: number }> {
+  const { size } = await file.stat()
+  const count = Math.ceil((size - HEADER) / (SEGMENT + TAG))
+  if (count < 1) throw new DamagedSeal()
+  return { size, count }
+}
+
+/** Segments from `first` up to `end`. */
+async function* openSegments(file: OpenFile, seal: Seal, first: number, end: number): AsyncGenerator<Buffer> {
+  const { size, count } = await layoutOf(file)
+  const header = await readWhole(file, 0, HEADER)
+  if (!header.subarray(0, word.length).equals(word)) throw new DamagedSeal()
+  const key = fileKey(seal, header.subarray(word.length))
+  const placeOf = (segment: number) => Math.min(size, HEADER + segment * (SEGMENT + TAG))
+  for (let at = first; at < Math.min(end, count); at += AT_ONCE) {
+    const until = Math.min(at + AT_ONCE, end, count)
+    const bytes = await readWhole(file, placeOf(at), placeOf(until) - placeOf(at))
+    for (let number = at; number < until; number++) {
+      const begin = (number - at) * (SEGMENT + TAG)
+      yield openSegment(key, bytes.subarray(begin, begin + SEGMENT + TAG), number, number === count - 1)
+    }
+  }
+}
+
+function openSegment(key: Buffer, sealed: Buffer, number: number, isLast: boolean): Buffer {
+  try {
+    const cipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast), { authTagLength: TAG })
+    cipher.setAuthTag(sealed.subarray(-TAG))
+    const plain = cipher.update(sealed.subarray(0, -TAG))
+    // Under GCM nothing is left to come; here the tag is looked at.
+    cipher.final()
+    return plain
+  } catch (cause) {
+    throw new DamagedSeal('', { cause })
+  }
+}
+
+async function readWhole(file: OpenFile, position: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(length)
+  for (let done = 0; done < length;) {
+    const { bytesRead } = await file.read(bytes, done, length - done, position + done)
+    if (bytesRead === 0) throw new DamagedSeal()
+    done += bytesRead
+  }
+  return bytes
+}
