@@ -6,6 +6,9 @@ import { startError } from './database/embedded/start-error'
 
 /** A call that takes longer than this to arrive is cut off. */
 const REQUEST_MS = 10 * 60_000
+/** A silent connection is kept longer than clients are told, so that none is closed in the moment in which it is used again. */
+const TOLD_S = 20
+const KEPT_MS = 25_000
 /** While closing, port and connections stay open this long, so that who calls again is answered, and told that the connection ends. */
 const GRACE_MS = 1_000
 /** After that a connection is closed once it has been silent for this long. */
@@ -39,13 +42,14 @@ export function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<D
     answering.add(res)
     res.once('close', () => answering.delete(res))
     if (isClosing) sayWhichIsLast()
+    else if (res.shouldKeepAlive) res.setHeader('Keep-Alive', `timeout=${TOLD_S}`)
     if (isClosing && req.url === '/api/ready') refuse(res, 'The portal is stopping.')
     else if (held) held.push(() => answer(req, res))
     else answer(req, res)
   })
   server.requestTimeout = REQUEST_MS
   server.headersTimeout = 20_000
-  server.keepAliveTimeout = 20_000
+  server.keepAliveTimeout = KEPT_MS
   let arrived = 0
   server.on('connection', (socket) => {
     arrived++

@@ -40,13 +40,15 @@ export async function use(url: string, people: number, perSecond: number) {
     visit.setCookie(first.cookie())
     for (let n = 0; !isOver; n++) {
       const name = `Fault ${person}-${n}`
+      const roundBegan = performance.now()
       try {
         const written = await visit.post('/api/allergens', { name, category: 'Other' })
         note(written, 'POST /api/allergens', 201)
         if (written.status === 201) met.acknowledged.push(name)
         for (const path of reads) note(await visit.get(path), `GET ${path}`, 200)
       } catch (error) {
-        met.wrong.push(String((error as Error).cause ?? error))
+        const ms = Math.round(performance.now() - roundBegan)
+        met.wrong.push(`${String((error as Error).cause ?? error)} ${ms} ms after its round began`)
       }
       await wait(Math.max(0, began + (n + 1) * roundMs - performance.now()))
     }
