@@ -1,24 +1,30 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { Server, type Socket } from 'node:net'
+import { setImmediate as round, setTimeout as wait } from 'node:timers/promises'
 import type { Config } from './config'
 import { startError } from './database/embedded/start-error'
 
 /** A call that takes longer than this to arrive is cut off. */
 const REQUEST_MS = 10 * 60_000
-/** While closing, whoever calls again is told, with the answer, that the connection ends, until nobody new has come for this long. */
-const ANNOUNCE_MS = 100
-const MOST_ANNOUNCE_MS = 1_000
-const LOOK_MS = 100
-/** While closing, what is being answered has this long to end. */
+/** A silent connection is kept longer than clients are told, so that none is closed in the moment in which it is used again. */
+const TOLD_S = 20
+const KEPT_MS = 25_000
+/** While closing, port and connections stay open this long, so that who calls again is answered, and told that the connection ends. */
+const GRACE_MS = 1_000
+/** After that a connection is closed once it has been silent for this long. */
+const SILENT_MS = 100
+/** What is being answered has this long to end, from the beginning of closing. */
 const ANSWER_MS = 6_000
+/** Shorter than any work: a round of the event loop that brought nothing. Under load it may take a while to come. */
+const EMPTY_ROUND_MS = 0.5
+const MOST_ROUNDS_MS = 1_000
 
 /** The port people come in by. */
 export type Door = {
   port: number
   /** Every request from now on goes to `app`; before, the answer is 503. */
   serve(app: RequestListener): void
-  /** Finishes what is being answered, for up to 6 s, and lets nobody else in. Resolves when the last connection is gone. */
+  /** Answers who comes within a second, then lets nobody in and finishes what is being answered, until 6 s are over. Resolves when the last connection is gone. */
   close(): Promise<void>
 }
 
@@ -27,19 +33,23 @@ export function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<D
   let answer: RequestListener = (_req, res) =>
     refuse(res, 'The portal is starting. Please try again in a moment.')
   let isClosing = false
+  /** Requests that wait until the port is closed. */
+  let held: (() => void)[] | undefined
   const sockets = new Set<Socket>()
   const answering = new Set<ServerResponse>()
 
   const server = createServer((req, res) => {
     answering.add(res)
     res.once('close', () => answering.delete(res))
-    if (isClosing) sayLast(res)
+    if (isClosing) sayWhichIsLast()
+    else if (res.shouldKeepAlive) res.setHeader('Keep-Alive', `timeout=${TOLD_S}`)
     if (isClosing && req.url === '/api/ready') refuse(res, 'The portal is stopping.')
+    else if (held) held.push(() => answer(req, res))
     else answer(req, res)
   })
   server.requestTimeout = REQUEST_MS
   server.headersTimeout = 20_000
-  server.keepAliveTimeout = 20_000
+  server.keepAliveTimeout = KEPT_MS
   let arrived = 0
   server.on('connection', (socket) => {
     arrived++
@@ -47,35 +57,58 @@ export function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<D
     socket.once('close', () => sockets.delete(socket))
   })
 
-  /** Connections that have been made but not taken in would be reset by closing. */
-  const untilCalm = async () => {
-    const until = performance.now() + MOST_ANNOUNCE_MS
+  /** Of each connection the last answer says that it is: who sends several requests at once gets all of theirs. */
+  const sayWhichIsLast = () => {
+    const last = new Map([...answering].map((res) => [res.req.socket, res]))
+    for (const res of answering)
+      if (!res.headersSent)
+        res.setHeader('Connection', last.get(res.req.socket) === res ? 'close' : 'keep-alive')
+  }
+
+  /** Nobody there, nobody waits. */
+  const grace = async () => {
+    const until = performance.now() + GRACE_MS
     let before: number
     do {
       before = arrived
-      await wait(ANNOUNCE_MS)
-    } while (arrived > before && performance.now() < until)
+      await wait(SILENT_MS)
+    } while ((sockets.size > 0 || arrived > before) && performance.now() < until)
+  }
+
+  /**
+   * Whoever lies in the port's queue when it closes, and whatever lies in a connection, is reset, not answered. Ends in
+   * a moment when nothing does: after a round of the event loop that brought nothing.
+   */
+  const untilAllIsRead = async () => {
+    const until = performance.now() + MOST_ROUNDS_MS
+    let before: number, began: number
+    do {
+      before = arrived
+      began = performance.now()
+      await round()
+    } while ((arrived > before || performance.now() - began > EMPTY_ROUND_MS) && began < until)
   }
 
   const close = async () => {
     isClosing = true
-    answering.forEach(sayLast)
-    await untilCalm()
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    const read = new Map<Socket, number>()
-    // Node takes a connection for busy that has sent nothing yet, or half a header.
-    const looking = setInterval(() => {
+    sayWhichIsLast()
+    const enough = setTimeout(() => sockets.forEach((socket) => socket.destroy()), ANSWER_MS)
+    await grace()
+    // Whoever waits for an answer does not come again: so the queue empties under any load.
+    held = []
+    await untilAllIsRead()
+    // Not the close of http, which cuts silent connections, a request of which may be on its way.
+    Server.prototype.close.call(server)
+    held.forEach((go) => go())
+    held = undefined
+    while (sockets.size > 0) {
+      const read = new Map([...sockets].map((socket) => [socket, socket.bytesRead]))
+      await wait(SILENT_MS)
+      await untilAllIsRead()
       const busy = new Set([...answering].map((res) => res.req.socket))
-      for (const socket of sockets) {
-        if (busy.has(socket)) continue
-        // Under load a whole request may lie in the socket, not read yet: only twice the same is silence.
-        if (read.get(socket) === socket.bytesRead) socket.destroy()
-        read.set(socket, socket.bytesRead)
-      }
-    }, LOOK_MS)
-    const enough = setTimeout(() => server.closeAllConnections(), ANSWER_MS)
-    await closed
-    clearInterval(looking)
+      for (const [socket, bytes] of read)
+        if (!busy.has(socket) && socket.bytesRead === bytes) socket.destroy()
+    }
     clearTimeout(enough)
   }
 
@@ -92,10 +125,6 @@ export function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<D
       })
     })
   })
-}
-
-function sayLast(res: ServerResponse): void {
-  if (!res.headersSent) res.setHeader('Connection', 'close')
 }
 
 function refuse(res: ServerResponse, error: string): void {

@@ -7,7 +7,9 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -50,11 +52,21 @@ async function query(url: string, text: string, values: unknown[] = []): Promise
   }
 }
 
-/** Adds folders of reports that are a day old. */
+/** Adds a folder of a report that is a day old. */
 function addFiles(dataDir: string, folder: string): void {
   const directory = path.join(dataDir, 'reports', folder)
   mkdirSync(directory)
+  for (const kind of ['html', 'pdf', 'csv'])
+    writeFileSync(path.join(directory, `EF1.${kind}`), `${kind} of ${folder}`)
   utimesSync(directory, new Date(), new Date(Date.now() - 24 * 3600_000))
+}
+
+/** Every file below a folder with its bytes. */
+function contents(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .filter((file) => statSync(path.join(folder, file)).isFile())
+  return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(folder, file), 'base64')]))
 }
 
 const addRow = (url: string, folder: string) =>
@@ -90,11 +102,12 @@ async function starts(at: Place): Promise<void> {
   expect(await idIn(at)).toBe(idOf(at))
 }
 
-const refused = (at: Place, words: RegExp) =>
-  Promise.all([
-    expect(checkPair(at)).rejects.toMatchObject({ name: 'StartError', message: sentence }),
-    expect(checkPair(at)).rejects.toThrow(words),
-  ])
+async function refused(at: Place, words: RegExp): Promise<void> {
+  const before = contents(at.dataDir)
+  await expect(checkPair(at)).rejects.toMatchObject({ name: 'StartError', message: sentence })
+  await expect(checkPair(at)).rejects.toThrow(words)
+  expect(contents(at.dataDir)).toEqual(before)
+}
 
 describe('a data folder and a database', () => {
   it('carry the same id from the first start on', async () => {
@@ -199,9 +212,11 @@ it('an older database loses no file: the admins hear of it once, and it ends whe
     addFiles(deps.config.dataDir, folder)
     await addRow(deps.config.databaseUrl, folder)
   }
+  const before = contents(reports)
+  expect(Object.keys(before)).toHaveLength(15)
   await deps.pool.query('delete from reports')
   await Promise.all([sweepReportFiles(deps), sweepReportFiles(deps)])
-  expect(readdirSync(reports).sort()).toEqual([...rows].sort())
+  expect(contents(reports)).toEqual(before)
   expect((await visit.get('/api/system/status')).body).toMatchObject({
     files: { state: 'degraded', text: '5 folders belong to no report; none was removed' },
   })
@@ -220,7 +235,7 @@ it('an older database loses no file: the admins hear of it once, and it ends whe
   expect(readdirSync(path.join(deps.config.dataDir, 'quarantine')).sort()).toEqual([...rows].sort())
   for (const folder of rows) await addRow(deps.config.databaseUrl, folder)
   await sweepReportFiles(deps)
-  expect(readdirSync(reports).sort()).toEqual([...rows].sort())
+  expect(contents(reports)).toEqual(before)
   await running.close()
 })
 
@@ -232,14 +247,13 @@ describe('a start', () => {
     const { url } = await place()
     const env = { DATA_DIR: dataDir, DATABASE_URL: url }
     const folder = readdirSync(path.join(dataDir, 'reports'))
-    const before = readdirSync(dataDir)
+    const before = contents(dataDir)
     const wrong = await startServer(env)
     expect(wrong.code).toBe(1)
     expect(wrong.output).toMatch(new RegExp(`${sentence.source.slice(0, -1)}\n$`))
     const without = await startServer({ DATA_DIR: dataDir })
     expect([without.code, without.output]).toEqual([1, expect.stringMatching(/its own embedded database/)])
-    expect(readdirSync(dataDir)).toEqual(before)
-    expect(readdirSync(path.join(dataDir, 'reports'))).toEqual(folder)
+    expect(contents(dataDir)).toEqual(before)
     expect(existsSync(path.join(dataDir, 'database'))).toBe(false)
     expect(await query(url, 'select 1 from users')).toEqual([])
 

@@ -1,5 +1,9 @@
-/** 08: the connection; 57P0x: ended by a stop, a crash or a start; 53200, 53300: no memory or connection left for it. */
-const awayCodes = /^(08...|57P0[1-5]|53200|53300|25P03|ECONNREFUSED|ECONNRESET|EPIPE)$/
+/**
+ * 08: the connection; 57P0x: ended by a stop, a crash or a start; 53200, 53300: no memory or connection left for it; and
+ * what the system says of a machine that cannot be reached, or found by its name.
+ */
+const awayCodes =
+  /^(08...|57P0[1-5]|53200|53300|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** What pg says without a code. */
 const awayWords =

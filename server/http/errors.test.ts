@@ -40,6 +40,8 @@ it.each([
   ['server closed the connection unexpectedly', '08006'],
   ['connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'],
   ['write EPIPE', 'EPIPE'],
+  ['connect EHOSTUNREACH 10.0.0.5:5432', 'EHOSTUNREACH'],
+  ['getaddrinfo EAI_AGAIN db.example.com', 'EAI_AGAIN'],
 ])('while the database is away (%s) the answer is 503', async (message, code) => {
   const { visit } = await portal.person('client')
   const cause = Object.assign(new Error(message), code && { code })

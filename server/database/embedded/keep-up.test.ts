@@ -1,0 +1,40 @@
+import { EventEmitter } from 'node:events'
+import { setImmediate as round } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
+import { keepUp } from './keep-up'
+import type { Presence } from './presence'
+
+/** A presence whose server can be made to end. */
+function present() {
+  const client = new EventEmitter()
+  return { client, socket: { destroyed: false } } as unknown as Presence & { client: EventEmitter }
+}
+
+it('a database that ends as soon as it has started, again and again, is given up with one sentence', async () => {
+  let newest = present()
+  const bringBack = vi.fn(() => Promise.resolve((newest = present())))
+  const gaveUp = vi.fn()
+  keepUp(newest, { where: '/data/database', bringBack, gaveUp })
+  for (let deaths = 0; gaveUp.mock.calls.length === 0 && deaths < 1_000; deaths++) {
+    newest.client.emit('end')
+    await round()
+  }
+  expect(bringBack.mock.calls.length).toBeGreaterThanOrEqual(20)
+  expect(gaveUp.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        name: 'StartError',
+        message: 'The database in /data/database ends as soon as it has started: read server.log there.',
+      }),
+    ],
+  ])
+})
+
+it('one that ends while it was told to rest is let go', async () => {
+  const first = present()
+  const bringBack = vi.fn(() => Promise.resolve(present()))
+  const leaveOff = keepUp(first, { where: '', bringBack, gaveUp: vi.fn() })
+  expect(await leaveOff()).toBe(first)
+  first.client.emit('end')
+  expect(bringBack).not.toHaveBeenCalled()
+})

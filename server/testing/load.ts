@@ -1,0 +1,119 @@
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { account } from './faults'
+import { visitor } from './visitor'
+
+/** What clients met; a request counts as sent unless its connection was refused, when nothing of it was. */
+export type Met = {
+  sent: number
+  answered: number
+  /** Answers that are not what was asked for; has to be empty. */
+  wrong: string[]
+  /** Requests without a whole answer, with what was met in its place; has to be empty. */
+  dropped: string[]
+  /** Names of foods that the portal said it has kept. */
+  acknowledged: string[]
+}
+
+/** Connections by how they are used, each with the mean pause between two calls in milliseconds. */
+const kinds = [
+  { how: 'kept', share: 24, pauseMs: 120 },
+  { how: 'kept', share: 6, pauseMs: 1_000 },
+  { how: 'fresh', share: 4, pauseMs: 80 },
+  { how: 'twice', share: 2, pauseMs: 150 },
+] as const
+
+/**
+ * Lets clients read and write over every kind of connection, some 260 requests a second at full `size`, until `stop` or
+ * until nobody takes them any more: `all` of them have ended then.
+ */
+export async function load(url: string, size: number) {
+  const met: Met = { sent: 0, answered: 0, wrong: [], dropped: [], acknowledged: [] }
+  const first = visitor(url)
+  await first.post('/api/login', { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD })
+  const run = `${Date.now()}`
+  let isOver = false
+  let names = 0
+
+  const askOnce = async (agent: Agent | false) => {
+    const name = met.sent++ % 8 === 0 ? `Load ${run}-${names++}` : ''
+    const [call, good] = name ? ['POST /api/allergens', 201] : ['GET /api/notifications', 200]
+    const status = await ask(url, agent, call, first.cookie(), name && { name, category: 'Other' })
+    if (status === undefined) return (met.sent--, false)
+    if (typeof status === 'string') met.dropped.push(`${call}: ${status}`)
+    else met.answered++
+    if (status === 201) met.acknowledged.push(name)
+    if (typeof status === 'number' && status !== good) met.wrong.push(`${call}: ${status}`)
+    return true
+  }
+  const work = async ({ how, pauseMs }: (typeof kinds)[number]) => {
+    const agent = how === 'kept' && new Agent({ keepAlive: true, maxSockets: 1 })
+    const pair = twoAtOnce(url, met)
+    await wait(Math.random() * pauseMs)
+    while (!isOver && (how === 'twice' ? await pair() : await askOnce(agent)))
+      await wait(Math.random() * 2 * pauseMs)
+    if (agent) agent.destroy()
+  }
+  const all = Promise.all(
+    kinds.flatMap((kind) => Array.from({ length: Math.ceil(kind.share * size) }, () => work(kind))),
+  )
+  return {
+    met,
+    all,
+    stop: () => {
+      isOver = true
+      return all
+    },
+  }
+}
+
+/** The status of a whole answer, what was met in its place, or undefined when nobody took the connection. */
+function ask(
+  url: string,
+  agent: Agent | false,
+  call: string,
+  cookie: string,
+  body?: unknown,
+): Promise<number | string | undefined> {
+  const [method, path] = call.split(' ')
+  return new Promise((resolve) => {
+    const failed = ({ code, message }: NodeJS.ErrnoException) =>
+      resolve(code === 'ECONNREFUSED' ? undefined : (code ?? message))
+    const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
+    const outgoing = request(`${url}${path}`, { agent, method, headers }, (response) => {
+      response.on('error', failed)
+      response.on('end', () => resolve(response.statusCode))
+      response.resume()
+    })
+    outgoing.on('error', failed)
+    outgoing.end(body ? JSON.stringify(body) : undefined)
+  })
+}
+
+/** Sends two requests in one piece over a connection that it keeps; false when nobody takes the connection. */
+function twoAtOnce(url: string, met: Met): () => Promise<boolean> {
+  const { hostname, port } = new URL(url)
+  const words = `GET /api/config HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(2)
+  let kept: Socket | undefined
+  let said = ''
+  const answers = () => said.split('HTTP/1.1 200 OK').filter((text) => /\r\n\r\n\{.*\}$/s.test(text)).length
+  const taken = () =>
+    new Promise<Socket | undefined>((resolve) => {
+      const socket = connect(Number(port), hostname)
+      socket.on('connect', () => resolve(socket)).on('error', () => resolve(undefined))
+      socket.on('data', (part: Buffer) => (said += String(part)))
+    })
+  return async () => {
+    const socket = (kept ??= await taken())
+    if (!socket) return false
+    said = ''
+    met.sent += 2
+    socket.write(words)
+    while (answers() < 2 && !socket.destroyed) await wait(5)
+    met.answered += answers()
+    if (answers() < 2) met.dropped.push(`two at once: ${answers()} answered`)
+    if (/^connection: close/im.test(said) || socket.destroyed) kept = undefined
+    return true
+  }
+}
