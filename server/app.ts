@@ -27,11 +27,13 @@ import { foodsInReports, reportsOfClient } from './features/reports/reports.publ
 import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
 import { errorAnswers } from './http/errors'
+import { metricsPage } from './http/metrics-page'
 import { mount } from './http/mount'
 import { notFound } from './http/problem'
 import { requestLog } from './http/request-log'
 import { sessions } from './http/session'
 import { clientFiles } from './http/static'
+import { portalMetrics } from './metrics'
 import { projectRoot } from './project-root'
 
 /** The whole server as an Express app; it does not listen. */
@@ -42,7 +44,9 @@ export function createApp(deps: Dependencies): Express {
   app.disable('etag')
   app.set('trust proxy', config.trustProxy)
   app.use(securityHeaders)
-  app.use(requestLog(log))
+  const metrics = portalMetrics(deps)
+  app.use(requestLog(log, metrics.requests))
+  app.get('/metrics', metricsPage(config.metricsToken, metrics))
 
   const api = express.Router()
   const throttle = signInThrottle(pool)

@@ -45,6 +45,7 @@ export const environment = z.object({
   ADMIN_EMAIL: optional.refine((v) => v === '' || z.email().safeParse(v).success, 'must be an email address'),
   ADMIN_PASSWORD: optional.refine((v) => v === '' || v.length >= 6, 'must have at least 6 characters'),
   ALLOW_REGISTRATION: flag,
+  METRICS_TOKEN: optional.refine((v) => v === '' || v.length >= 16, 'must have at least 16 characters'),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: optionalUrl,
   OPENAI_MODEL: z.string().trim().min(1).default('gpt-4o-mini'),
@@ -81,6 +82,8 @@ export type Config = Readonly<{
   adminEmail: string
   adminPassword: string
   registrationOpen: boolean
+  /** Empty: only a program on this machine reads the metrics. */
+  metricsToken: string
   openai: { apiKey: string; baseUrl: string; model: string; imageModel: string }
   ses: { accessKeyId: string; secretAccessKey: string; region: string; endpoint: string; from: string }
   twilio: { accountSid: string; authToken: string; phoneNumber: string; baseUrl: string }
@@ -114,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adminEmail: e.ADMIN_EMAIL,
     adminPassword: e.ADMIN_PASSWORD,
     registrationOpen: e.ALLOW_REGISTRATION,
+    metricsToken: e.METRICS_TOKEN,
     openai: {
       apiKey: e.OPENAI_API_KEY,
       baseUrl: e.OPENAI_BASE_URL,

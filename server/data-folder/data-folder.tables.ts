@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** The data folder that this database belongs to: one row, from the first start on. */
 export const dataFolder = pgTable(
@@ -10,6 +10,8 @@ export const dataFolder = pgTable(
     id: uuid().notNull(),
     /** How many folders of reports the sweep leaves where they are because they are too many. */
     heldBack: integer().notNull().default(0),
+    /** When the last backup was made. */
+    backedUpAt: timestamp({ withTimezone: true }),
   },
   (t) => [check('data_folder_one_row', sql`${t.one} = 1`)],
 )
