@@ -83,8 +83,17 @@ function copyDemo(to: string): void {
   else execFileSync('cp', ['-a', made, to])
 }
 
+/** What the content security policy has kept out since the test began. A report is a stranger's page and may try. */
+let keptOut: string[] = []
+function watchPolicy(context: BrowserContext): void {
+  context.on('console', (message) => {
+    const isOurs = !/\/api\/reports\/\d+\/view/.test(`${message.page()?.url()} ${message.location().url}`)
+    if (isOurs && message.text().includes('Content Security Policy')) keptOut.push(message.text())
+  })
+}
+
 export const test = base.extend<
-  { asAdmin: Page; asPractitioner: Page; asClient: Page },
+  { asAdmin: Page; asPractitioner: Page; asClient: Page; policyHolds: null },
   {
     portal: DemoPortal
     portalEnv: Record<string, string>
@@ -116,6 +125,7 @@ export const test = base.extend<
           reducedMotion: 'reduce',
           serviceWorkers: config.use?.serviceWorkers ?? 'allow',
         })
+        watchPolicy(context)
         if (who) expect((await context.request.post('/api/login', { data: portal[who] })).ok()).toBe(true)
         contexts.set(who, context)
         return context
@@ -125,6 +135,15 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
+  policyHolds: [
+    async ({ context }, use) => {
+      keptOut = []
+      watchPolicy(context)
+      await use(null)
+      expect(keptOut, 'The content security policy kept something out.').toEqual([])
+    },
+    { auto: true },
+  ],
   asAdmin: async ({ page, portal }, use) => {
     await signIn(page, portal.admin)
     await use(page)

@@ -30,6 +30,7 @@ export const environment = z.object({
     'must begin with postgres://',
   ),
   PUBLIC_URL: optionalUrl,
+  HSTS_PRELOAD: flag,
   TRUST_PROXY: optional.refine(
     isTrust,
     'must be true, false, a number of proxies, or addresses and networks with commas between them, such as 10.0.0.0/8',
@@ -74,6 +75,8 @@ export type Config = Readonly<{
   /** Empty: the embedded database in `dataDir`. */
   databaseUrl: string
   publicUrl: string
+  /** Whether browsers may keep the domain, with all hosts below it, on their list of those for TLS alone. */
+  hstsPreload: boolean
   /** What Express takes as `trust proxy`. */
   trustProxy: boolean | number | string
   /** The newest first; none: made once and kept in `dataDir`. */
@@ -111,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: path.resolve(projectRoot, e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     publicUrl: e.PUBLIC_URL,
+    hstsPreload: e.HSTS_PRELOAD,
     trustProxy: trustProxyOf(e.TRUST_PROXY),
     sessionSecrets: e.SESSION_SECRET,
     credentialsKeys: e.CREDENTIALS_KEY,

@@ -6,6 +6,7 @@ import { Strategy as LocalStrategy } from 'passport-local'
 import { DAY_MS } from '@shared/domain/dates'
 import type { Actor } from '../access/actor'
 import { callbackFor } from './callback'
+import { cookieName } from './cookie-name'
 
 declare module 'express-session' {
   interface SessionData {
@@ -89,7 +90,17 @@ function toData({ actor, createdAt, seenAt }: { actor: Actor; createdAt: Date; s
 export type Verify = (email: string, password: string, address: string) => Promise<Proof | undefined>
 
 /** The middleware that puts the signed-in `Actor` on `req.user`. */
-export function sessions(rows: SessionRows, secrets: readonly string[], verify: Verify): RequestHandler[] {
+export function sessions(
+  rows: SessionRows,
+  secrets: readonly string[],
+  verify: Verify,
+  publicUrl: string,
+): RequestHandler[] {
+  const name = cookieName('pearwell.sid', publicUrl)
+  const isHttps = publicUrl.startsWith('https:')
+  // Strict: no page of another site, and no link in an email, brings the cookie along; the page that such a link opens
+  // asks for the person itself.
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict' } as const
   const guard = new passport.Passport()
   guard.use(
     new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (req, email, password, done) => {
@@ -107,18 +118,24 @@ export function sessions(rows: SessionRows, secrets: readonly string[], verify: 
     done(null, req.session.actor ?? false),
   )
   return [
+    (req, _res, next) => {
+      // The address says that people come over TLS: the cookie is for TLS alone, whatever the proxy in front tells.
+      if (isHttps) Object.defineProperty(req, 'secure', { value: true })
+      next()
+    },
     session({
-      name: 'pearwell.sid',
+      name,
       secret: [...secrets],
       store: new RowStore(rows),
       resave: false,
       saveUninitialized: false,
-      cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: COOKIE_MS },
+      cookie: { ...cookie, secure: isHttps || 'auto', maxAge: COOKIE_MS },
     }),
     guard.initialize() as RequestHandler,
     guard.session() as RequestHandler,
     (_req, res, next) => {
       res.locals['guard'] = guard
+      res.locals['forgetCookie'] = () => res.clearCookie(name, { ...cookie, secure: isHttps })
       next()
     },
   ]
@@ -147,7 +164,7 @@ export function signInOf(req: Request, res: Response): SignIn {
     },
     out: async () => {
       await new Promise<void>((resolve, reject) => req.session.destroy(callbackFor(resolve, reject)))
-      res.clearCookie('pearwell.sid')
+      ;(res.locals['forgetCookie'] as () => void)()
     },
     idHash: () => hashOf(req.sessionID),
   }

@@ -30,7 +30,12 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     await signIn.as(proof)
     return present(await findActor(deps.db, proof.id))
   },
-  'POST /api/logout': ({ signIn }) => signIn.out(),
+  'POST /api/logout': async (call) => {
+    await call.signIn.out()
+    // Also of pages that the back button would show again. Storage stays: of a person it holds the avoid list alone, which
+    // the page has wiped, and without the service worker the portal would not open where there is no network.
+    call.setHeader('Clear-Site-Data', '"cache"')
+  },
   'GET /api/user': ({ actor }) => actor,
   'PATCH /api/user': (call) => updateProfile(deps, throttle, ownOf(call), call.body),
   'PUT /api/user/password': (call) => changePassword(deps, throttle, ownOf(call), call.body),
