@@ -73,7 +73,7 @@ it(
     const bad: string[] = []
     let sent = 0
     const send = async (n: number) => {
-      const request = fuzzedRequest(SEED + n, emails)
+      const request = fuzzedRequest(SEED + n, { emails })
       const who = n % (roles.length + 1)
       const cookie = people[who]?.visit.cookie() ?? nobody[n % nobody.length] ?? ''
       const told = `PEARWELL_SEED=${SEED + n}: ${tell(request)} as ${roles[who] ?? 'nobody'}`

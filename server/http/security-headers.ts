@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 
-/** What the portal uses of a browser's abilities, by its own pages alone: labels are photographed, recipes shared, texts copied. */
-const used = ['camera', 'clipboard-write', 'web-share']
+/** What the portal uses of a browser's abilities, by its own pages alone: labels are photographed, texts copied. */
+const used = ['camera', 'clipboard-write']
+/** Every other that Chromium knows on any system; it complains of those it does not know. Sharing stays the pages' own. */
 const unused = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'clipboard-read',
   'display-capture',

@@ -43,7 +43,7 @@ const shapes = new Map(
   }),
 )
 
-const words = [
+const usualWords = [
   'Milk',
   'wheat flour, egg white',
   'Kim Example',
@@ -85,8 +85,15 @@ const oddNames = [
   '"\r\n',
 ]
 
-/** One drawing of requests: the same seed gives the same request. `emails` are of people there are. */
-export function fuzzedRequest(seed: number, emails: readonly string[]): FuzzedRequest {
+/** The same seed gives the same request. `emails` are of people there are; `words` and a `route` may be given. */
+export function fuzzedRequest(
+  seed: number,
+  {
+    emails,
+    words = usualWords,
+    ...given
+  }: { emails: readonly string[]; words?: readonly string[]; route?: ApiRoute },
+): FuzzedRequest {
   const next = numbersFrom(seed)
   const chance = (share: number) => next() < share
   const whole = (low: number, high: number) => Math.floor(low + next() * (high - low + 1))
@@ -141,9 +148,8 @@ export function fuzzedRequest(seed: number, emails: readonly string[]): FuzzedRe
     if (typeof value === 'object' && value !== null) {
       const names = Object.keys(shape.properties ?? {})
       const name = names.length > 0 ? pick(names) : 'x'
-      const changed: Record<string, unknown> = { ...value }
-      if (chance(0.2)) changed[name] = undefined
-      else changed[name] = bad(shape.properties?.[name] ?? {})
+      if (chance(0.2)) return Object.fromEntries(Object.entries(value).filter(([one]) => one !== name))
+      const changed = { ...value, [name]: bad(shape.properties?.[name] ?? {}) }
       return chance(0.2) ? { ...changed, [pick(['role', 'id', 'toString', ''])]: pick(naughty) } : changed
     }
     if (typeof value === 'string')
@@ -167,6 +173,12 @@ export function fuzzedRequest(seed: number, emails: readonly string[]): FuzzedRe
   }
   const drawn = (shape: Shape) => (chance(0.55) ? good(shape) : bad(shape))
 
+  /** A text's letters are no fields. */
+  const fieldsOf = (shape: Shape): [string, unknown][] => {
+    const value = drawn(shape)
+    return typeof value === 'object' && value !== null ? Object.entries(value) : []
+  }
+
   const pathOf = (pattern: string, { params }: Shapes) =>
     pattern.replace(/:(\w+)/g, (_, name: string) => {
       const shape = params?.properties?.[name]
@@ -176,7 +188,7 @@ export function fuzzedRequest(seed: number, emails: readonly string[]): FuzzedRe
     })
   const queryOf = ({ query }: Shapes) => {
     if (!query || chance(0.3)) return ''
-    const pairs = Object.entries(drawn(query) as Record<string, unknown>).flatMap(([name, value]) => {
+    const pairs = fieldsOf(query).flatMap(([name, value]) => {
       const pair = `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(asText(value))}`
       return chance(0.1) ? [pair, pair] : [pair]
     })
@@ -185,7 +197,7 @@ export function fuzzedRequest(seed: number, emails: readonly string[]): FuzzedRe
     return `?${pairs.join('&')}`
   }
   const formOf = ({ body, files }: Shapes) => {
-    const fields = Object.entries((body && drawn(body)) ?? {}).map(([name, value]) => [name, asText(value)])
+    const fields = (body ? fieldsOf(body) : []).map(([name, value]) => [name, asText(value)])
     const isSound = files.length === 3 && chance(0.5)
     const form = isSound ? tripletForm({ sampleId: `FZ${whole(1, 40)}` }) : new FormData()
     for (const [name = '', value = ''] of fields) if (!isSound || chance(0.3)) form.set(name, value)
@@ -218,7 +230,7 @@ export function fuzzedRequest(seed: number, emails: readonly string[]): FuzzedRe
     return chance(0.05) && text.startsWith('{"') ? text.replace('{', polluted) : text
   }
 
-  const route = pick(routes)
+  const route = given.route ?? pick(routes)
   const shape = shapes.get(route) ?? { files: [] }
   const [declared = '', pattern = ''] = route.split(' ')
   const method = chance(0.05) ? pick(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']) : declared
