@@ -10,7 +10,7 @@ import { tripletForm } from './testing/triplets'
 import { sesSays, startWireStandIn, twilioSays, type WireStandIn } from './testing/wire-stand-in'
 
 /** `npm run bench:fuzz` sends 50,000. PEARWELL_SEED gives the ones of another run. */
-const REQUESTS = Number(process.env['PEARWELL_FUZZ'] ?? 200)
+const REQUESTS = Number(process.env['PEARWELL_FUZZ'] ?? 100)
 const SEED = Number(process.env['PEARWELL_SEED'] ?? 20_261_122)
 const AT_ONCE = 4
 
