@@ -129,6 +129,7 @@ module.exports = {
     },
     sdk('express', '^server/(http/|app\\.ts)'),
     sdk('multer', '^server/http/'),
+    sdk('prom-client', '^server/metrics\\.ts'),
     sdk('passport', '^server/http/'),
     sdk('@aws-sdk/client-ses', '^server/adapters/mail/'),
     sdk('twilio', '^server/adapters/sms/'),

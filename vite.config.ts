@@ -23,6 +23,7 @@ export default defineConfig({
     tsconfigPaths: true,
     alias: {
       'use-sync-external-store/shim/index.js': fromRoot('client/src/lib/use-sync-external-store.ts'),
+      'react-style-singleton': fromRoot('client/src/lib/style-singleton.ts'),
     },
   },
   build: {

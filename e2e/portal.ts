@@ -43,7 +43,9 @@ async function startDemo(
     const [, email = '', password = ''] = new RegExp(`Sign in as ${role}: +(\\S+) +(\\S+)`).exec(output) ?? []
     return { email, password }
   }
-  const url = /running at (\S+)/.exec(output)?.[1] ?? ''
+  const said = /running at (\S+)/.exec(output)?.[1] ?? ''
+  // Behind a proxy it tells the proxy's address.
+  const url = env['PUBLIC_URL'] ? `http://127.0.0.1:${env['PORT']}` : said
   return {
     portal: { url, admin: signIn('admin'), practitioner: signIn('practitioner'), client: signIn('client') },
     stop: async () => {
@@ -83,8 +85,31 @@ function copyDemo(to: string): void {
   else execFileSync('cp', ['-a', made, to])
 }
 
+/** Starts a portal of its own on a copy of the demonstration. */
+export async function startCopy(env: Record<string, string>) {
+  const folder = openFolder()
+  copyDemo(path.join(folder, 'data'))
+  const { portal, stop } = await startDemo(path.join(folder, 'data'), env)
+  return {
+    portal,
+    stop: async () => {
+      await stop()
+      removeFolder(folder)
+    },
+  }
+}
+
+/** What the content security policy has kept out since the test began. A report is a stranger's page and may try. */
+let keptOut: string[] = []
+function watchPolicy(context: BrowserContext): void {
+  context.on('console', (message) => {
+    const isOurs = !/\/api\/reports\/\d+\/view/.test(`${message.page()?.url()} ${message.location().url}`)
+    if (isOurs && message.text().includes('Content Security Policy')) keptOut.push(message.text())
+  })
+}
+
 export const test = base.extend<
-  { asAdmin: Page; asPractitioner: Page; asClient: Page },
+  { asAdmin: Page; asPractitioner: Page; asClient: Page; policyHolds: null },
   {
     portal: DemoPortal
     portalEnv: Record<string, string>
@@ -95,12 +120,9 @@ export const test = base.extend<
   portalEnv: [{}, { scope: 'worker', option: true }],
   portal: [
     async ({ portalEnv }, use) => {
-      const folder = openFolder()
-      copyDemo(path.join(folder, 'data'))
-      const { portal, stop } = await startDemo(path.join(folder, 'data'), portalEnv)
+      const { portal, stop } = await startCopy(portalEnv)
       await use(portal)
       await stop()
-      removeFolder(folder)
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -116,6 +138,7 @@ export const test = base.extend<
           reducedMotion: 'reduce',
           serviceWorkers: config.use?.serviceWorkers ?? 'allow',
         })
+        watchPolicy(context)
         if (who) expect((await context.request.post('/api/login', { data: portal[who] })).ok()).toBe(true)
         contexts.set(who, context)
         return context
@@ -125,6 +148,15 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
+  policyHolds: [
+    async ({ context }, use) => {
+      keptOut = []
+      watchPolicy(context)
+      await use(null)
+      expect(keptOut, 'The content security policy kept something out.').toEqual([])
+    },
+    { auto: true },
+  ],
   asAdmin: async ({ page, portal }, use) => {
     await signIn(page, portal.admin)
     await use(page)

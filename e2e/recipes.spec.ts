@@ -133,7 +133,16 @@ test('a released report that raises egg takes every egg recipe, under any name, 
 
 test("today's recipe opens, closes, is copied and shared", async ({ asClient, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const pasted = () => asClient.evaluate(() => navigator.clipboard.readText())
+  // The portal's pages may not read the clipboard; who presses the keys may.
+  const pasted = async () => {
+    await asClient.evaluate(() => document.body.appendChild(document.createElement('textarea')).focus())
+    await asClient.keyboard.press('ControlOrMeta+v')
+    return asClient.evaluate(() => {
+      const field = document.activeElement as HTMLTextAreaElement
+      field.remove()
+      return field.value
+    })
+  }
   await asClient.goto('/client')
   for (const [tile, href] of [
     ['Scan Label', '/client/scanner'],

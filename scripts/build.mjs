@@ -1,9 +1,11 @@
-// Builds the client and the server into dist/, compresses the client's files, and holds the budget of the first loads.
+// Builds the client and the server into dist/, gives the page the hashes of its files, compresses the client's, and holds
+// the budget of the first loads.
 // --if-changed: what was built from these same sources is kept.
 import './check-node.mjs'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { checkBudget } from './budget.mjs'
 import { compressClient } from './compress.mjs'
+import { addIntegrity } from './integrity.mjs'
 import { bundleServer } from './server-bundle.mjs'
 import { sourcesStamp } from './sources-stamp.mjs'
 
@@ -14,6 +16,7 @@ const isBuilt = existsSync('dist/stamp') && readFileSync('dist/stamp', 'utf8') =
 if (!isBuilt || !process.argv.includes('--if-changed')) {
   rmSync('dist/stamp', { force: true })
   await Promise.all([build({ configFile: 'vite.config.ts', logLevel: 'warn' }), bundleServer()])
+  addIntegrity('dist/client')
   compressClient('dist/client')
   writeFileSync('dist/stamp', stamp)
 }

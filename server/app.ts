@@ -1,6 +1,5 @@
 import path from 'node:path'
 import express, { type Express } from 'express'
-import helmet from 'helmet'
 import type { Dependencies } from './dependencies'
 import * as accounts from './features/accounts/accounts.routes'
 import { accountName } from './features/accounts/accounts.public'
@@ -18,6 +17,7 @@ import * as faqs from './features/faqs/faqs.routes'
 import * as foods from './features/foods/foods.routes'
 import * as messaging from './features/messaging/messaging.routes'
 import * as notifications from './features/notifications/notifications.routes'
+import { securityTxt } from './features/portal/portal.public'
 import * as portal from './features/portal/portal.routes'
 import { addPractitioner } from './features/practitioners/practitioners.public'
 import * as practitioners from './features/practitioners/practitioners.routes'
@@ -29,11 +29,14 @@ import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
 import { deviceCookie } from './http/device-cookie'
 import { errorAnswers } from './http/errors'
+import { metricsPage } from './http/metrics-page'
 import { mount } from './http/mount'
 import { notFound } from './http/problem'
 import { requestLog } from './http/request-log'
+import { securityHeaders } from './http/security-headers'
 import { sessions } from './http/session'
-import { clientFiles } from './http/static'
+import { clientFiles, textFile } from './http/static'
+import { portalMetrics } from './metrics'
 import { projectRoot } from './project-root'
 
 /** The whole server as an Express app; it does not listen. */
@@ -43,15 +46,24 @@ export function createApp(deps: Dependencies): Express {
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('trust proxy', config.trustProxy)
-  app.use(securityHeaders)
-  app.use(requestLog(log))
+  app.use(securityHeaders(config))
+  const metrics = portalMetrics(deps)
+  app.use(requestLog(log, metrics.requests))
+  app.get('/metrics', metricsPage(config.metricsToken, metrics))
+  app.get(
+    '/.well-known/security.txt',
+    textFile(() => securityTxt(deps)),
+  )
 
   const api = express.Router()
   const throttle = signInThrottle(deps)
   const secrets = () => deps.sessionSecrets
   const means = { folders, record: readingRecorder(db) }
   const device = deviceCookie(config.publicUrl, secrets)
-  api.use('/api', sessions(sessionRows(deps), secrets, device, credentialCheck(deps, throttle)))
+  api.use(
+    '/api',
+    sessions(sessionRows(deps), secrets, device, credentialCheck(deps, throttle), config.publicUrl),
+  )
   mount(api, portal.contract, portal.handlers(deps), means)
   mount(api, auth.contract, auth.handlers(deps, throttle), means)
   mount(
@@ -81,22 +93,3 @@ export function createApp(deps: Dependencies): Express {
   app.use(errorAnswers(log))
   return app
 }
-
-const securityHeaders = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      // Radix's scroll lock writes a style element.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'self'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  // Plain HTTP on a laboratory's own network must keep working; a proxy that ends TLS sets this header itself.
-  strictTransportSecurity: false,
-  referrerPolicy: { policy: 'same-origin' },
-})

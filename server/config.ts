@@ -30,6 +30,7 @@ export const environment = z.object({
     'must begin with postgres://',
   ),
   PUBLIC_URL: optionalUrl,
+  HSTS_PRELOAD: flag,
   TRUST_PROXY: optional.refine(
     isTrust,
     'must be true, false, a number of proxies, or addresses and networks with commas between them, such as 10.0.0.0/8',
@@ -46,6 +47,7 @@ export const environment = z.object({
   // Whether it may be set is asked when it is: one of an older start may stand here for ever.
   ADMIN_PASSWORD: optional,
   ALLOW_REGISTRATION: flag,
+  METRICS_TOKEN: optional.refine((v) => v === '' || v.length >= 16, 'must have at least 16 characters'),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: optionalUrl,
   OPENAI_MODEL: z.string().trim().min(1).default('gpt-4o-mini'),
@@ -74,6 +76,8 @@ export type Config = Readonly<{
   /** Empty: the embedded database in `dataDir`. */
   databaseUrl: string
   publicUrl: string
+  /** Whether browsers may keep the domain, with all hosts below it, on their list of those for TLS alone. */
+  hstsPreload: boolean
   /** What Express takes as `trust proxy`. */
   trustProxy: boolean | number | string
   /** The newest first; none: made once and kept in `dataDir`. */
@@ -82,6 +86,8 @@ export type Config = Readonly<{
   adminEmail: string
   adminPassword: string
   registrationOpen: boolean
+  /** Empty: only a program on this machine reads the metrics. */
+  metricsToken: string
   openai: { apiKey: string; baseUrl: string; model: string; imageModel: string }
   ses: { accessKeyId: string; secretAccessKey: string; region: string; endpoint: string; from: string }
   twilio: { accountSid: string; authToken: string; phoneNumber: string; baseUrl: string }
@@ -109,12 +115,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: path.resolve(projectRoot, e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     publicUrl: e.PUBLIC_URL,
+    hstsPreload: e.HSTS_PRELOAD,
     trustProxy: trustProxyOf(e.TRUST_PROXY),
     sessionSecrets: e.SESSION_SECRET,
     credentialsKeys: e.CREDENTIALS_KEY,
     adminEmail: e.ADMIN_EMAIL,
     adminPassword: e.ADMIN_PASSWORD,
     registrationOpen: e.ALLOW_REGISTRATION,
+    metricsToken: e.METRICS_TOKEN,
     openai: {
       apiKey: e.OPENAI_API_KEY,
       baseUrl: e.OPENAI_BASE_URL,

@@ -95,9 +95,7 @@ async function start(running: Running, { demo, adopt, lostKey }: Wishes): Promis
   soon(deps, sealPlainFiles, 'sealing of plain report files stopped')
 
   if (config.publicUrl.startsWith('https:') && config.trustProxy === false)
-    say(
-      'PUBLIC_URL is https, but TRUST_PROXY is empty: set it, or everybody counts as one visitor without TLS.',
-    )
+    say('PUBLIC_URL is https, but TRUST_PROXY is empty: set it, or everybody counts as one visitor.')
   if (admin) say(`First administrator: ${admin.email}  password: ${admin.password}  (shown only this once)`)
   for (const line of people) say(line)
   say(`Pearwell is running at ${config.publicUrl || urlOf(config.host, door.port)}`)

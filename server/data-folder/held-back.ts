@@ -7,6 +7,12 @@ export async function heldBack(db: Database): Promise<number> {
   return row?.heldBack ?? 0
 }
 
+/** When the last backup was made, if ever. */
+export async function backedUpAt(db: Database): Promise<Date | undefined> {
+  const [row] = await db.select({ at: dataFolder.backedUpAt }).from(dataFolder)
+  return row?.at ?? undefined
+}
+
 /** Notes how many they are now, and calls `begun` when there were none before: once, of however many servers. */
 export async function noteHeldBack(
   db: Database,

@@ -20,7 +20,7 @@ import { checkPair, claimPair, refuseNewDatabase } from './identity'
 import { freshDatabase } from '../testing/database'
 import { startPortal } from '../testing/portal'
 import { bundleServer, startServer, stopServer } from '../testing/server-process'
-import type { FreshDatabase } from '../testing/test-server'
+import { type FreshDatabase, runOn, superuserUrl } from '../testing/test-server'
 
 const folders: string[] = []
 const databases: FreshDatabase[] = []
@@ -156,7 +156,10 @@ describe('a data folder and a database', () => {
     await refused(wrong, /of the 2 reports in the folder the database names 0/)
     forgetFolder(wrong)
     await refused(wrong, /of the 2 reports in the folder the database names 0/)
-    await query(url, 'drop schema public cascade; create schema public')
+    await runOn(
+      superuserUrl(url),
+      'drop schema public cascade; create schema public; grant all on schema public to public',
+    )
     await refused(wrong, /of the 2 reports in the folder the database names 0/)
     expect(await query(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
   })

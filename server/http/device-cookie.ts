@@ -35,7 +35,7 @@ export function deviceCookie(publicUrl: string, secrets: () => Secrets['sessionS
       const id = idOf(req) ?? randomBytes(18).toString('base64url')
       res.cookie(name, sign(id), {
         httpOnly: true,
-        sameSite: 'lax',
+        sameSite: 'strict',
         secure: req.secure || publicUrl.startsWith('https:'),
         maxAge: COOKIE_MS,
       })

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import type { RequestMeter } from '../metrics'
 
 /**
- * Gives each request an id and writes one line when it is over: method, route template, status, milliseconds.
- * Never the URL itself: searches in it name people.
+ * Gives each request an id, and writes one line when it is over: method, route template, status, milliseconds. The meter
+ * is told the same. Never the URL itself: searches in it name people.
  */
-export function requestLog(log: Logger): RequestHandler {
+export function requestLog(log: Logger, meter: RequestMeter): RequestHandler {
   return (req, res, next) => {
     const started = performance.now()
+    const end = meter.begin()
     res.locals['requestId'] = randomUUID()
     res.setHeader('X-Request-Id', res.locals['requestId'] as string)
     res.on('close', () => {
+      const route = (res.locals['route'] as string | undefined) ?? 'page'
+      end(route, res.writableFinished ? String(res.statusCode) : 'aborted')
       log.info({
         requestId: res.locals['requestId'] as string,
         method: req.method,
-        route: (res.locals['route'] as string | undefined) ?? 'page',
+        route,
         status: res.statusCode,
         aborted: res.writableFinished ? undefined : true,
         ms: Math.round(performance.now() - started),

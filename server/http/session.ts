@@ -7,6 +7,7 @@ import { DAY_MS } from '@shared/domain/dates'
 import type { Work } from '@shared/domain/proof-of-work'
 import type { Actor } from '../access/actor'
 import { callbackFor } from './callback'
+import { cookieName } from './cookie-name'
 import type { DeviceCookie } from './device-cookie'
 
 declare module 'express-session' {
@@ -99,8 +100,6 @@ export type Attempted = {
 /** Checks an email and a password; undefined when they do not belong together. May throw a Problem (throttled). */
 export type Verify = (attempted: Attempted) => Promise<Proof | undefined>
 
-const COOKIE = { name: 'pearwell.sid', httpOnly: true, sameSite: 'lax' } as const
-
 /** A session's id as express-session writes it into the cookie. */
 const signed = (id: string, secret: string) =>
   `s:${id}.${createHmac('sha256', secret).update(id).digest('base64').replace(/=+$/, '')}`
@@ -114,7 +113,13 @@ export function sessions(
   secrets: () => readonly string[],
   device: DeviceCookie,
   verify: Verify,
+  publicUrl: string,
 ): RequestHandler[] {
+  const name = cookieName('pearwell.sid', publicUrl)
+  const isHttps = publicUrl.startsWith('https:')
+  // Strict: no page of another site, and no link in an email, brings the cookie along; the page that such a link opens
+  // asks for the person itself.
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict' } as const
   const guard = new passport.Passport()
   guard.use(
     new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (req, email, password, done) => {
@@ -133,11 +138,12 @@ export function sessions(
   guard.deserializeUser((req: Request, _proof: Proof, done: (error: unknown, user?: Actor | false) => void) =>
     done(null, req.session.actor ?? false),
   )
-  const { name, ...cookie } = COOKIE
   // express-session looks into this list at each request.
   const current = [...secrets()]
   return [
-    (_req, _res, next) => {
+    (req, _res, next) => {
+      // The address says that people come over TLS: the cookie is for TLS alone, whatever the proxy in front tells.
+      if (isHttps) Object.defineProperty(req, 'secure', { value: true })
       current.splice(0, current.length, ...secrets())
       next()
     },
@@ -147,7 +153,7 @@ export function sessions(
       store: new RowStore(rows),
       resave: false,
       saveUninitialized: false,
-      cookie: { ...cookie, secure: 'auto', maxAge: COOKIE_MS },
+      cookie: { ...cookie, secure: isHttps || 'auto', maxAge: COOKIE_MS },
     }),
     (req, res, next) => {
       const value = signed(req.sessionID, current[0] ?? '')
@@ -164,6 +170,7 @@ export function sessions(
     (_req, res, next) => {
       res.locals['guard'] = guard
       res.locals['device'] = device
+      res.locals['forgetCookie'] = () => res.clearCookie(name, { ...cookie, secure: isHttps })
       next()
     },
   ]
@@ -196,7 +203,7 @@ export function signInOf(req: Request, res: Response): SignIn {
     },
     out: async () => {
       await new Promise<void>((resolve, reject) => req.session.destroy(callbackFor(resolve, reject)))
-      res.clearCookie('pearwell.sid')
+      ;(res.locals['forgetCookie'] as () => void)()
     },
     idHash: () => hashOf(req.sessionID),
   }

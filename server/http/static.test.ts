@@ -61,6 +61,7 @@ describe('the client', () => {
     '/%61ssets/nope',
     '/food-pictures/nope',
     '/nope.txt',
+    '/.well-known/nope',
   ])('has no page at %s, and nobody keeps that', async (place) => {
     const answer = await visit.get(place)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])

@@ -13,7 +13,7 @@ export function clientFiles(directory: string): RequestHandler {
   if (!existsSync(path.join(directory, 'index.html'))) return (_req, _res, next) => next()
   const serve = sirv(directory, {
     single: true,
-    ignores: ['^/assets/', '^/food-pictures/'],
+    ignores: ['^/assets/', '^/food-pictures/', '^/\\.well-known/'],
     brotli: true,
     gzip: true,
     etag: true,
@@ -27,5 +27,14 @@ export function clientFiles(directory: string): RequestHandler {
     // A build that replaces the files under a running server must not end it.
     res.once('pipe', (file) => file.once('error', () => res.destroy()))
     serve(req, res, () => next(notFound('This file')))
+  }
+}
+
+/** A short text that is made when it is asked for; a Problem (404) where there is none. */
+export function textFile(make: () => Promise<string | undefined>): RequestHandler {
+  return async (_req, res) => {
+    const text = await make()
+    if (text === undefined) throw notFound('This file')
+    res.set('Cache-Control', 'no-cache').type('text').send(text)
   }
 }

@@ -22,6 +22,37 @@ export type StandInRequest = {
 
 type Answer = (request: StandInRequest) => StandInAnswer | Promise<StandInAnswer>
 
+const recipe = {
+  title: 'Baked pears',
+  description: 'Soft and warm.',
+  ingredients: ['2 pears', '1 tsp cinnamon'],
+  instructions: ['Halve the pears.', 'Bake them for 20 minutes.'],
+  prepTime: 5,
+  cookTime: 20,
+  servings: 2,
+  difficulty: 'easy',
+  category: 'dessert',
+  tags: [],
+  notes: '',
+}
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** An answer that fits whatever the portal asks. */
+export function fitting({ path, body }: StandInRequest): StandInAnswer {
+  if (path.includes('images')) return { kind: 'image', base64: pixel }
+  const asked = JSON.stringify(body['response_format'] ?? '')
+  if (asked.includes('ingredients')) return { kind: 'text', text: JSON.stringify(recipe) }
+  if (asked.includes('description'))
+    return {
+      kind: 'text',
+      text: JSON.stringify({
+        description: 'A small tree fruit that is eaten when it has gone soft, mostly as a jelly.',
+      }),
+    }
+  return { kind: 'text', text: 'As the passage says [1].' }
+}
+
 /** A server on loopback that speaks OpenAI's wire format; `answer` decides what each request gets. */
 export type OpenAiStandIn = {
   url: string

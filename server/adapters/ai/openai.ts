@@ -35,7 +35,8 @@ export function openAi(settings: OpenAiSettings, deadlineMs = DEADLINE_MS): Mode
     const abort = () => controller.abort()
     setTimeout(abort, deadlineMs).unref()
     if (signal?.aborted) abort()
-    signal?.addEventListener('abort', abort, { once: true })
+    // The caller's signal may outlive many questions: at the deadline it lets go of this one.
+    signal?.addEventListener('abort', abort, { once: true, signal: controller.signal })
     return controller.signal
   }
 

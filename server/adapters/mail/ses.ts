@@ -38,7 +38,8 @@ export function sesMail(settings: SesSettings, patience: Patience = usualPatienc
 
   async function attempt({ to, subject, text, html }: MailMessage): Promise<string> {
     const { client, sdk } = await open()
-    const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+    // Half a sign, as a cut emoji leaves, is none in UTF-8: the SDK would fail on it as if the service had been silent.
+    const utf8 = (text: string) => ({ Data: text.toWellFormed(), Charset: 'UTF-8' })
     const sending = client
       .send(
         new sdk.SendEmailCommand({

@@ -36,7 +36,12 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     'GET /api/registrations': () => listRegistrations(deps),
     'POST /api/registrations/:id/let-in': ({ actor, params }) => letIn(deps, actor, params.id),
     'DELETE /api/registrations/:id': ({ actor, params }) => refuseRegistration(deps, actor, params.id),
-    'POST /api/logout': ({ signIn }) => signIn.out(),
+    'POST /api/logout': async (call) => {
+      await call.signIn.out()
+      // Also of pages that the back button would show again. Storage stays: of a person it holds the avoid list alone, which
+      // the page has wiped, and without the service worker the portal would not open where there is no network.
+      call.setHeader('Clear-Site-Data', '"cache"')
+    },
     'GET /api/user': ({ actor }) => actor,
     'PATCH /api/user': (call) => updateProfile(ownOf(call), call.body),
     'PUT /api/user/password': (call) => changePassword(deps, throttle, ownOf(call), call.body),

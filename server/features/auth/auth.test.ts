@@ -61,7 +61,7 @@ describe('signing in', () => {
   it('sets a cookie that scripts cannot read, other sites cannot send, and HTTPS alone carries where there is HTTPS', async () => {
     await portal.person('client', { email: 'cookie@example.com' })
     const plain = await login('cookie@example.com', testPassword)
-    expect(plain.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/)
+    expect(plain.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict/)
     expect(plain.headers.get('set-cookie')).not.toMatch(/Secure/)
     const behindProxy = await startPortal({ TRUST_PROXY: '1' })
     const { email } = await behindProxy.person('client')

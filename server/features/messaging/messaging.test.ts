@@ -89,6 +89,11 @@ describe('email', () => {
     expect(await newest()).toEqual(before)
   })
 
+  it('half a sign, as a cut emoji leaves, goes out as one that stands for it', async () => {
+    expect((await email({ subject: 'Ready \ud83d', message: '\ude00 text' })).status).toBe(200)
+    expect(ses.requests[0]?.form.get('Message.Subject.Data')).toBe('Ready \ufffd')
+  })
+
   it('ignores duplicates, in whatever case', async () => {
     await email({ to: ['A@example.com', 'b@example.com', 'a@EXAMPLE.com', 'b@example.com '] })
     expect(ses.requests).toHaveLength(2)

@@ -1,1 +1,2 @@
 export { portalSettings } from './portal-settings'
+export { securityTxt } from './security-txt'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Card, CardHeader } from '@/ui/card'
 import { Segmented } from '@/ui/segmented'
+import { dress, undress } from './preview-styles'
 
 const views = [
   { value: 'html', label: 'HTML' },
@@ -9,11 +10,14 @@ const views = [
 
 /** Nothing of the message runs, loads or leaves the frame, whatever is written in it. */
 const guarded = (html: string) =>
-  `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:"><meta name="color-scheme" content="light"><style>body{margin:12px;font:16px/1.5 sans-serif;color:#111;background:#fff;overflow-wrap:anywhere}</style>${html}`
+  `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:"><meta name="color-scheme" content="light">${html}`
+
+const plain = 'body{margin:12px;font:16px/1.5 sans-serif;color:#111;background:#fff;overflow-wrap:anywhere}'
 
 /** What a recipient will see. */
 export function EmailPreview({ subject, message, html }: { subject: string; message: string; html: string }) {
   const [view, setView] = useState<'html' | 'text'>('html')
+  const bare = undress(html)
   const showsHtml = html.trim() !== '' && view === 'html'
   return (
     <Card className="lg:sticky lg:top-20">
@@ -30,8 +34,9 @@ export function EmailPreview({ subject, message, html }: { subject: string; mess
         <>
           <iframe
             title="Preview of the HTML message"
-            sandbox=""
-            srcDoc={guarded(html)}
+            sandbox="allow-same-origin"
+            srcDoc={guarded(bare.html)}
+            onLoad={({ currentTarget }) => dress(currentTarget, `${plain}\n${bare.css}`)}
             className="mt-3 h-80 w-full rounded-md border border-line bg-white"
           />
           <p className="mt-2 text-caption text-ink-3">

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { undress } from './preview-styles'
+
+it('takes the styles of a message out, wherever they stand in a tag, and nothing else', () => {
+  const message =
+    '<STYLE media="all">p > b { color: red }</STYLE><p class="a>b" style="color:blue">style=plain</p><img alt=""style=width:1px><style>i{}'
+  expect(undress(message)).toEqual({
+    html: '<p class="a>b" data-look="color:blue">style=plain</p><img alt=""data-look=width:1px>',
+    css: 'p > b { color: red }\ni{}',
+  })
+})

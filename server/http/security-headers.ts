@@ -1,0 +1,88 @@
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+
+/** What the portal uses of a browser's abilities, by its own pages alone: labels are photographed, texts copied. */
+const used = ['camera', 'clipboard-write']
+/** Every other that Chromium knows on any system; it complains of those it does not know. Sharing stays the pages' own. */
+const unused = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+const permissions = [...used.map((name) => `${name}=(self)`), ...unused.map((name) => `${name}=()`)].join(
+  ', ',
+)
+
+const YEAR_S = 31_536_000
+
+/**
+ * The headers of every answer. A call whose answer is a document of its own, such as a report, sets a tighter policy
+ * itself. With an https address browsers are told to come back over TLS only; `preload` also vouches for all hosts below
+ * this one, so that the domain can be put on the browsers' own list.
+ */
+export function securityHeaders({
+  publicUrl,
+  hstsPreload,
+}: {
+  publicUrl: string
+  hstsPreload: boolean
+}): RequestHandler[] {
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // Photos of labels, and pictures on their way up, are blobs.
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: publicUrl.startsWith('https:') && {
+      maxAge: YEAR_S,
+      includeSubDomains: hstsPreload,
+      preload: hstsPreload,
+    },
+  })
+  return [
+    headers,
+    (_req, res, next) => {
+      res.set('Permissions-Policy', permissions)
+      next()
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+/** What programs trip over. */
+export const naughty: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1e308,
+  2 ** 53,
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '%00',
+  '../../../etc/passwd',
+  "'; drop table users; --",
+  '<script>alert(1)</script>',
+  '${7*7}',
+  '{{7*7}}',
+  '\ud800',
+  '\u202e\ufeff',
+  '😀'.repeat(400),
+  'x'.repeat(100_000),
+  [],
+  [[]],
+  {},
+  { $ne: null },
+  { __proto__: { role: 'admin' } },
+  { length: 1e9 },
+  '1e9',
+  '0x10',
+  '١٢',
+  'NaN',
+  '9'.repeat(400),
+  ['a', 'b'],
+  '\r\nSet-Cookie: a=b',
+]
+
+/** A value as a path or a query can carry it. */
+export const asText = (value: unknown) =>
+  (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)).slice(0, 2000)
