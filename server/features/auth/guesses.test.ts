@@ -234,7 +234,7 @@ it('a device is known by a cookie that we signed, to the accounts that signed in
   expect(device).toMatch(/^pearwell\.device=[\w-]{24}\.[\w-]{43}$/)
   const { headers } = await signIn({ email, password: testPassword, as: visit })
   expect(headers.getSetCookie().find((set) => set.includes('device'))).toMatch(
-    /Max-Age=34560000; Path=\/; .*HttpOnly; SameSite=Lax$/,
+    /Max-Age=34560000; Path=\/; .*HttpOnly; SameSite=Strict$/,
   )
   const enter = async (address: string, cookie: string) => {
     const somebody = portal.stranger()
