@@ -55,6 +55,8 @@ function section([route, endpoint]: [string, Endpoint]): string {
         ? 'the bytes'
         : describe(endpoint.reply, 'output')
   lines.push(`- Answers ${endpoint.status ?? (endpoint.reply === 'empty' ? 204 : 200)}: ${reply}`)
+  if (endpoint.kept)
+    lines.push('- Kept by the browser, and asked for with `If-None-Match`: 304 when nothing has changed')
   if (endpoint.errors) lines.push(`- Further errors: ${endpoint.errors.join(', ')}`)
   return lines.join('\n')
 }
@@ -66,7 +68,11 @@ Generated from the contracts in \`shared/features\` and the matrix in \`shared/p
 Bodies are JSON unless noted; the session is a cookie. Signed out: 401 on everything that is not for everybody. What a
 person may not reach answers 404, as if it were not there. Every error body is
 \`{ error, code, fields?, requestId }\`: \`error\` is a sentence to show, \`code\` is for programs, \`fields\` says what is
-wrong with which field. Ids are whole numbers; anything else is 400.`
+wrong with which field. Ids are whole numbers; anything else is 400.
+
+A request may bring 256 kB beside its files (16 kB where it is for everybody), whether or not the call has a body; 413
+ends the connection. It has 30 s, and as long again as its size needs at 10 kB/s, to come whole (408). Six calls of an
+account run at once and 200 more wait; beyond that 429 says with \`Retry-After\` when to try again.`
 
 const { code: text } = await format(file, [intro, ...Object.entries(endpoints).map(section)].join('\n\n'), {
   printWidth: 110,

@@ -27,10 +27,12 @@ import { foodsInReports, reportsOfClient } from './features/reports/reports.publ
 import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
 import { errorAnswers } from './http/errors'
+import { fairPlaces, withPlaces } from './http/fairness'
 import { mount } from './http/mount'
 import { notFound } from './http/problem'
+import { boundBody, skipBody } from './http/request-body'
 import { requestLog } from './http/request-log'
-import { sessions } from './http/session'
+import { sessions, type SessionRows } from './http/session'
 import { clientFiles } from './http/static'
 import { projectRoot } from './project-root'
 
@@ -43,10 +45,16 @@ export function createApp(deps: Dependencies): Express {
   app.set('trust proxy', config.trustProxy)
   app.use(securityHeaders)
   app.use(requestLog(log))
+  app.use(boundBody)
 
   const api = express.Router()
   const throttle = signInThrottle(pool)
-  api.use('/api', sessions(sessionRows(db), deps.sessionSecrets, credentialCheck(deps, throttle)))
+  // While as many wait for PostgreSQL as can, as many are worked on here.
+  const places = fairPlaces(2 * pool.options.max)
+  const rows = sessionRows(db)
+  const find: SessionRows['find'] = (idHash) => places.run(`session ${idHash}`, () => rows.find(idHash))
+  api.use('/api', sessions({ ...rows, find }, deps.sessionSecrets, credentialCheck(deps, throttle)))
+  api.use('/api', withPlaces(places))
   mount(api, portal.contract, portal.handlers(deps), files)
   mount(api, auth.contract, auth.handlers(deps, throttle), files)
   mount(
@@ -72,6 +80,10 @@ export function createApp(deps: Dependencies): Express {
     throw notFound('This call')
   })
   app.use(api)
+  app.use(async (req, res, next) => {
+    await skipBody(req, res)
+    next()
+  })
   app.use(clientFiles(path.join(projectRoot, 'dist', 'client')))
   app.use(errorAnswers(log))
   return app

@@ -3,9 +3,8 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from './config'
 import { startError } from './database/embedded/start-error'
+import { keepPace } from './http/pace'
 
-/** A call that takes longer than this to arrive is cut off. */
-const REQUEST_MS = 10 * 60_000
 /** While closing, whoever calls again is told, with the answer, that the connection ends, until nobody new has come for this long. */
 const ANNOUNCE_MS = 100
 const MOST_ANNOUNCE_MS = 1_000
@@ -37,8 +36,7 @@ export function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<D
     if (isClosing && req.url === '/api/ready') refuse(res, 'The portal is stopping.')
     else answer(req, res)
   })
-  server.requestTimeout = REQUEST_MS
-  server.headersTimeout = 20_000
+  keepPace(server)
   server.keepAliveTimeout = 20_000
   let arrived = 0
   server.on('connection', (socket) => {
@@ -99,7 +97,13 @@ function sayLast(res: ServerResponse): void {
 }
 
 function refuse(res: ServerResponse, error: string): void {
-  res.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'Retry-After': '2' })
+  res.writeHead(503, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'Retry-After': '2',
+    // Nobody reads what else the caller sends.
+    Connection: 'close',
+  })
   res.end(JSON.stringify({ error, code: 'unavailable', requestId: '' }))
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import express, { type Request, type Response, type Router } from 'express'
 import * as z from 'zod/v4/core'
 import type { ApiRoute, EndpointOf, FileField, Params, Query } from '@shared/api'
@@ -8,9 +9,11 @@ import { grantScope, type Scope } from '../access/scope'
 import { callbackFor } from './callback'
 import { refuseCrossSite } from './cross-site'
 import { goneSignal, sendEvent, wantsEvents } from './event-stream'
+import { placeFor } from './fairness'
 import { issueSentence, requiredSentence } from './issue-sentence'
 import { Problem } from './problem'
 import { sendFile, type FileReply } from './replies'
+import { MAX_BODY_BYTES, skipBody, takeBody, untilWhole } from './request-body'
 import { signInOf, type SignIn } from './session'
 import { receiveUpload, type UploadedFile } from './uploads'
 
@@ -53,11 +56,14 @@ export type Handlers<C extends Contract> = { [R in keyof C & ApiRoute]: Handler<
 /** Makes an empty folder for one upload, and removes it with whatever is left in it. */
 export type UploadFolders = { make(): Promise<string>; remove(directory: string): Promise<void> }
 
-const json = express.json({ limit: '256kb' })
+const json = express.json({ limit: MAX_BODY_BYTES })
+/** Whoever is not signed in has little to say. */
+const MAX_PUBLIC_BYTES = 16 * 1024
 
 /**
  * Serves a feature's contract. Every call passes, in this order: signed in (401), not from another site (403), role by
- * the policy (403), shape (400 with fields); the handler then answers, and the reply schema drops what is not in it.
+ * the policy (403), shape (400 with fields), its turn (429); the handler then answers, and the reply schema drops what
+ * is not in it. An upload is taken in in its turn.
  */
 export function mount<C extends Contract>(
   router: Router,
@@ -92,11 +98,14 @@ async function serve(
   const scope = authorise(policy[route], req)
   const params = check(endpoint.params, req.params) ?? idsOf(req.params)
   const query = check(endpoint.query, req.query)
+  const signal = goneSignal(res)
+  const sent = endpoint.files ? undefined : await jsonBody(route, endpoint, req, res)
+  const place = await placeFor(req, res, signal)
   const folder = endpoint.files ? await folders.make() : undefined
   try {
     const upload =
       folder && endpoint.files ? await receiveUpload(req, res, folder, endpoint.files) : undefined
-    const body = check(endpoint.body, upload ? upload.fields : await jsonBody(endpoint, req, res))
+    const body = check(endpoint.body, upload ? upload.fields : sent)
     if (upload) requireFiles(endpoint, upload.files)
     res.status(endpoint.status ?? 200)
     const streams = Boolean(endpoint.streams) && wantsEvents(req)
@@ -112,7 +121,7 @@ async function serve(
       header: (name: string) => req.get(name),
       setHeader: (name: string, value: string) => void res.set(name, value),
       setStatus: (status: number) => void res.status(status),
-      signal: goneSignal(res),
+      signal,
       onText: streams ? (piece: string) => sendEvent(res, 'text', piece) : undefined,
     } as never)
     if (streams) {
@@ -122,6 +131,7 @@ async function serve(
   } catch (error) {
     throw asReplied(endpoint, error)
   } finally {
+    place.done()
     if (folder) await folders.remove(folder)
   }
 }
@@ -144,9 +154,11 @@ function authorise(rule: Rule, req: Request): Scope | undefined {
   return grantScope(actor, reach)
 }
 
-async function jsonBody(endpoint: Endpoint, req: Request, res: Response): Promise<unknown> {
-  if (!endpoint.body) return undefined
+async function jsonBody(route: ApiRoute, endpoint: Endpoint, req: Request, res: Response): Promise<unknown> {
+  if (!endpoint.body) return skipBody(req, res)
+  takeBody(req, res, policy[route] === 'public' ? MAX_PUBLIC_BYTES : MAX_BODY_BYTES)
   await new Promise<void>((resolve, reject) => json(req, res, callbackFor(resolve, reject)))
+  await untilWhole(req)
   return (req.body as unknown) ?? {}
 }
 
@@ -201,6 +213,12 @@ async function send(res: Response, endpoint: Endpoint, answer: unknown): Promise
     res.status(endpoint.status ?? 204).end()
   } else if (endpoint.reply === 'file') {
     await sendFile(res, answer as FileReply)
+  } else if (endpoint.kept) {
+    const text = JSON.stringify(z.parse(endpoint.reply, answer))
+    // Express answers 304 when the asker has the answer with this tag.
+    const tag = createHash('sha256').update(text).digest('base64url')
+    res.set({ ETag: `"${tag}"`, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' })
+    res.type('json').send(text)
   } else {
     res.json(z.parse(endpoint.reply, answer))
   }

@@ -9,7 +9,7 @@ import { auditFailures } from './failures'
 import { passwordStamp } from '../accounts/passwords'
 import { removeDeadSessions } from '../accounts/sessions'
 import { sessionRows } from './actor.queries'
-import { networkOf } from './throttle'
+import { networkOf } from '../../http/network-of'
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Pool } from 'pg'
+import { networkOf } from '../../http/network-of'
 import { countOne } from '../../http/throttle'
 
 /**
@@ -55,20 +55,6 @@ export function signInThrottle(pool: Pool): Throttle {
 }
 
 const keyOf = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/** What one household or machine has: an IPv4 address, or the first 64 bits of an IPv6 one. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail?.split(':').filter(Boolean) ?? []
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - left.length - right.length }, () => '0')
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(':')
-}
 
 const count = (limiter: RateLimiterPostgres, key: string) =>
   countOne(limiter, key, (seconds) => `Too many attempts. Please wait ${seconds} seconds and try again.`)

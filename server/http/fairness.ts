@@ -1,0 +1,139 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { Actor } from '../access/actor'
+import { networkOf } from './network-of'
+import { Problem } from './problem'
+
+/** How many calls of one asker run at once, and how many more may wait for that. */
+type Bounds = { each: number; waiting: number }
+
+/** A browser has six connections to a host, or a hundred calls at once over a proxy's one. */
+const perPerson: Bounds = { each: 6, waiting: 200 }
+/** Behind one address may be a whole laboratory, or a proxy with everybody: their calls before signing in are short. */
+const perAddress: Bounds = { each: 12, waiting: 1_000 }
+/** Whoever runs longer waits for something else than the server (a model, a slow upload), and keeps nobody from running. */
+const WORK_MS = 1_000
+
+/** A call that runs. */
+type Place = {
+  /** The server has worked for it: somebody else may run. */
+  done: () => void
+  /** It is over: its asker may have another. */
+  leave: () => void
+}
+
+/** What an asker has running and waiting, and when it last had a turn. */
+type Line = { running: number; waiting: { admit: () => void; each: number }[]; turn: number }
+
+export type Places = {
+  /** Waits for a place; rejects with a Problem (429) when too many of the asker wait, with the signal's reason when it is aborted. */
+  enter(asker: string, bounds: Bounds, gone?: AbortSignal): Promise<Place>
+  /** Does short work of a person in a place. */
+  run<T>(asker: string, work: () => Promise<T>): Promise<T>
+}
+
+/**
+ * Of all calls `all` are worked on at once. Who waits is let in by turns, an asker a turn, so that nobody's many calls
+ * make others wait.
+ */
+export function fairPlaces(all: number): Places {
+  const lines = new Map<string, Line>()
+  let working = 0
+  let turns = 0
+
+  const next = () => {
+    while (working < all) {
+      const line = [...lines.values()]
+        .filter(({ running, waiting: [first] }) => first && running < first.each)
+        .reduce<Line | undefined>((best, line) => (best && best.turn <= line.turn ? best : line), undefined)
+      if (!line) return
+      line.turn = ++turns
+      line.waiting.shift()?.admit()
+    }
+  }
+
+  const place = (asker: string, line: Line): Place => {
+    working++
+    line.running++
+    const done = once(() => {
+      clearTimeout(timer)
+      working--
+      next()
+    })
+    const timer = setTimeout(done, WORK_MS).unref()
+    const leave = once(() => {
+      line.running--
+      if (line.running === 0 && line.waiting.length === 0) lines.delete(asker)
+      done()
+      next()
+    })
+    return { done, leave }
+  }
+
+  const enter: Places['enter'] = async (asker, { each, waiting }, gone) => {
+    gone?.throwIfAborted()
+    const line = lines.get(asker) ?? { running: 0, waiting: [], turn: 0 }
+    lines.set(asker, line)
+    if (line.waiting.length >= waiting)
+      throw new Problem('too-many', 'Too many calls at once. Please wait a moment and try again.', {
+        headers: { 'Retry-After': '2' },
+      })
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        line.waiting = line.waiting.filter((other) => other !== call)
+        if (line.running === 0 && line.waiting.length === 0) lines.delete(asker)
+        reject(gone?.reason as Error)
+      }
+      const call = {
+        each,
+        admit: () => {
+          gone?.removeEventListener('abort', leave)
+          resolve(place(asker, line))
+        },
+      }
+      line.waiting.push(call)
+      gone?.addEventListener('abort', leave)
+      next()
+    })
+  }
+
+  return {
+    enter,
+    run: async (asker, work) => {
+      const { leave } = await enter(asker, perPerson)
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}
+
+function once(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    work()
+  }
+}
+
+/** Lets the calls behind it take one of these places. */
+export function withPlaces(places: Places): RequestHandler {
+  return (_req, res, next) => {
+    res.locals['places'] = places
+    next()
+  }
+}
+
+/** Waits until the call may run. It keeps its place until its answer is out; the handler's work is over before, with `done`. */
+export async function placeFor(req: Request, res: Response, gone: AbortSignal): Promise<Place> {
+  const places = res.locals['places'] as Places
+  const actor = req.user as Actor | undefined
+  const place = actor
+    ? await places.enter(`account ${actor.id}`, perPerson, gone)
+    : await places.enter(`network ${networkOf(req.ip ?? '')}`, perAddress, gone)
+  res.once('close', place.leave)
+  if (res.closed) place.leave()
+  return place
+}
