@@ -72,7 +72,7 @@ wrong with which field. Ids are whole numbers; anything else is 400.
 
 A request may bring 256 kB beside its files (16 kB where it is for everybody), whether or not the call has a body; 413
 ends the connection. It has 30 s, and as long again as its size needs at 10 kB/s, to come whole (408). Six calls of an
-account run at once and 200 more wait; beyond that 429 says with \`Retry-After\` when to try again.`
+account run at once and 400 more wait; beyond that 429 says with \`Retry-After\` when to try again.`
 
 const { code: text } = await format(file, [intro, ...Object.entries(endpoints).map(section)].join('\n\n'), {
   printWidth: 110,

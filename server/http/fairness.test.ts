@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fairPlaces } from './fairness'
 
-const bounds = { each: 2, waiting: 3 }
+const bounds = { working: 2, running: 2, waiting: 3 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Calls that note when they were let in, and end when they are told to. */
@@ -65,6 +65,24 @@ it('whose work is done lets others run before its answer is out, and an asker ha
   running.forEach(({ leave }) => leave())
   await settle()
   expect(entered).toEqual(['b', 'a'])
+})
+
+it('of one asker fewer are worked on than run', async () => {
+  const { places } = trial(10)
+  const narrow = { working: 1, running: 2, waiting: 3 }
+  const first = await places.enter('a', narrow)
+  const order: number[] = []
+  const others = [1, 2].map((number) => places.enter('a', narrow).then(() => void order.push(number)))
+  await settle()
+  expect(order).toEqual([])
+  first.done()
+  await settle()
+  expect(order).toEqual([1])
+  first.leave()
+  // The second still works.
+  await settle()
+  expect(order).toEqual([1])
+  void others
 })
 
 it('short work leaves its place when it fails, too', async () => {

@@ -1,17 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Actor } from '../access/actor'
 import { networkOf } from './network-of'
 import { Problem } from './problem'
 
-/** How many calls of one asker run at once, and how many more may wait for that. */
-type Bounds = { each: number; waiting: number }
+/** Of one asker's calls so many are worked on at once, so many run (with those whose answer is still going out), and so many wait. */
+type Bounds = { working: number; running: number; waiting: number }
 
 /** A browser has six connections to a host, or a hundred calls at once over a proxy's one. */
-const perPerson: Bounds = { each: 6, waiting: 200 }
+const perPerson: Bounds = { working: 2, running: 6, waiting: 400 }
 /** Behind one address may be a whole laboratory, or a proxy with everybody: their calls before signing in are short. */
-const perAddress: Bounds = { each: 12, waiting: 1_000 }
+const perAddress: Bounds = { working: 6, running: 12, waiting: 1_000 }
 /** Whoever runs longer waits for something else than the server (a model, a slow upload), and keeps nobody from running. */
 const WORK_MS = 1_000
+/** A refusal comes a little later: it would be followed by the next call at once. */
+const REFUSAL_MS = 1_000
 
 /** A call that runs. */
 type Place = {
@@ -22,7 +25,12 @@ type Place = {
 }
 
 /** What an asker has running and waiting, and when it last had a turn. */
-type Line = { running: number; waiting: { admit: () => void; each: number }[]; turn: number }
+type Line = {
+  working: number
+  running: number
+  waiting: { admit: () => void; bounds: Bounds }[]
+  turn: number
+}
 
 export type Places = {
   /** Waits for a place; rejects with a Problem (429) when too many of the asker wait, with the signal's reason when it is aborted. */
@@ -43,7 +51,7 @@ export function fairPlaces(all: number): Places {
   const next = () => {
     while (working < all) {
       const line = [...lines.values()]
-        .filter(({ running, waiting: [first] }) => first && running < first.each)
+        .filter(hasTurn)
         .reduce<Line | undefined>((best, line) => (best && best.turn <= line.turn ? best : line), undefined)
       if (!line) return
       line.turn = ++turns
@@ -53,10 +61,12 @@ export function fairPlaces(all: number): Places {
 
   const place = (asker: string, line: Line): Place => {
     working++
+    line.working++
     line.running++
     const done = once(() => {
       clearTimeout(timer)
       working--
+      line.working--
       next()
     })
     const timer = setTimeout(done, WORK_MS).unref()
@@ -69,14 +79,16 @@ export function fairPlaces(all: number): Places {
     return { done, leave }
   }
 
-  const enter: Places['enter'] = async (asker, { each, waiting }, gone) => {
+  const enter: Places['enter'] = async (asker, bounds, gone) => {
     gone?.throwIfAborted()
-    const line = lines.get(asker) ?? { running: 0, waiting: [], turn: 0 }
+    const line = lines.get(asker) ?? { working: 0, running: 0, waiting: [], turn: 0 }
     lines.set(asker, line)
-    if (line.waiting.length >= waiting)
+    if (line.waiting.length >= bounds.waiting) {
+      await wait(REFUSAL_MS)
       throw new Problem('too-many', 'Too many calls at once. Please wait a moment and try again.', {
         headers: { 'Retry-After': '2' },
       })
+    }
     return new Promise((resolve, reject) => {
       const leave = () => {
         line.waiting = line.waiting.filter((other) => other !== call)
@@ -84,7 +96,7 @@ export function fairPlaces(all: number): Places {
         reject(gone?.reason as Error)
       }
       const call = {
-        each,
+        bounds,
         admit: () => {
           gone?.removeEventListener('abort', leave)
           resolve(place(asker, line))
@@ -108,6 +120,9 @@ export function fairPlaces(all: number): Places {
     },
   }
 }
+
+const hasTurn = ({ working, running, waiting: [first] }: Line): boolean =>
+  first !== undefined && working < first.bounds.working && running < first.bounds.running
 
 function once(work: () => void): () => void {
   let isDone = false

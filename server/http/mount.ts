@@ -11,6 +11,7 @@ import { refuseCrossSite } from './cross-site'
 import { goneSignal, sendEvent, wantsEvents } from './event-stream'
 import { placeFor } from './fairness'
 import { issueSentence, requiredSentence } from './issue-sentence'
+import { isKnown } from './preconditions'
 import { Problem } from './problem'
 import { sendFile, type FileReply } from './replies'
 import { MAX_BODY_BYTES, skipBody, takeBody, untilWhole } from './request-body'
@@ -214,12 +215,16 @@ async function send(res: Response, endpoint: Endpoint, answer: unknown): Promise
   } else if (endpoint.reply === 'file') {
     await sendFile(res, answer as FileReply)
   } else if (endpoint.kept) {
-    const text = JSON.stringify(z.parse(endpoint.reply, answer))
-    // Express answers 304 when the asker has the answer with this tag.
-    const tag = createHash('sha256').update(text).digest('base64url')
-    res.set({ ETag: `"${tag}"`, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' })
-    res.type('json').send(text)
+    sendKept(res, JSON.stringify(z.parse(endpoint.reply, answer)))
   } else {
     res.json(z.parse(endpoint.reply, answer))
   }
+}
+
+/** Express would send it all to an asker who also says `no-cache`, as every fetch with a tag of its own does. */
+function sendKept(res: Response, text: string): void {
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  res.set({ ETag: tag, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' })
+  if (isKnown(res.req.get('If-None-Match'), tag)) res.status(304).end()
+  else res.type('json').send(text)
 }
