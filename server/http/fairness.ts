@@ -9,10 +9,17 @@ type Bounds = { working: number; running: number; waiting: number }
 
 /** A browser has six connections to a host, or a hundred calls at once over a proxy's one. */
 const perPerson: Bounds = { working: 2, running: 6, waiting: 400 }
+/** Reading a session is one query. */
+const perSession: Bounds = { ...perPerson, working: 6 }
 /** Behind one address may be a whole laboratory, or a proxy with everybody: their calls before signing in are short. */
 const perAddress: Bounds = { working: 6, running: 12, waiting: 1_000 }
 /** Whoever runs longer waits for something else than the server (a model, a slow upload), and keeps nobody from running. */
 const WORK_MS = 1_000
+/**
+ * Between one that waited and the next Node's loop goes round so often: each time it takes in one new connection, and
+ * what has come on the others.
+ */
+const ROUNDS = 32
 /** A refusal comes a little later: it would be followed by the next call at once. */
 const REFUSAL_MS = 1_000
 
@@ -35,7 +42,7 @@ type Line = {
 export type Places = {
   /** Waits for a place; rejects with a Problem (429) when too many of the asker wait, with the signal's reason when it is aborted. */
   enter(asker: string, bounds: Bounds, gone?: AbortSignal): Promise<Place>
-  /** Does short work of a person in a place. */
+  /** Does a session's short work in a place. */
   run<T>(asker: string, work: () => Promise<T>): Promise<T>
 }
 
@@ -48,15 +55,32 @@ export function fairPlaces(all: number): Places {
   let working = 0
   let turns = 0
 
-  const next = () => {
-    while (working < all) {
-      const line = [...lines.values()]
-        .filter(hasTurn)
-        .reduce<Line | undefined>((best, line) => (best && best.turn <= line.turn ? best : line), undefined)
-      if (!line) return
-      line.turn = ++turns
-      line.waiting.shift()?.admit()
+  const isFree = ({ working: own, running, waiting: [first] }: Line): boolean =>
+    first !== undefined && working < all && own < first.bounds.working && running < first.bounds.running
+
+  const admitFirst = (line: Line) => {
+    line.turn = ++turns
+    line.waiting.shift()?.admit()
+  }
+
+  const admitAll = () => {
+    for (;;) {
+      const free = [...lines.values()].filter(isFree)
+      if (free.length === 0) return
+      admitFirst(free.reduce((best, line) => (best.turn <= line.turn ? best : line)))
     }
+  }
+
+  let left = 0
+  const admitSoon = () => {
+    if (left > 0) return
+    left = ROUNDS
+    setImmediate(round)
+  }
+  const round = () => {
+    left--
+    if (left > 0) setImmediate(round)
+    else admitAll()
   }
 
   const place = (asker: string, line: Line): Place => {
@@ -67,14 +91,14 @@ export function fairPlaces(all: number): Places {
       clearTimeout(timer)
       working--
       line.working--
-      next()
+      admitSoon()
     })
     const timer = setTimeout(done, WORK_MS).unref()
     const leave = once(() => {
       line.running--
       if (line.running === 0 && line.waiting.length === 0) lines.delete(asker)
       done()
-      next()
+      admitSoon()
     })
     return { done, leave }
   }
@@ -104,14 +128,15 @@ export function fairPlaces(all: number): Places {
       }
       line.waiting.push(call)
       gone?.addEventListener('abort', leave)
-      next()
+      // Those who wait already come first.
+      if (line.waiting.length === 1 && isFree(line)) admitFirst(line)
     })
   }
 
   return {
     enter,
     run: async (asker, work) => {
-      const { leave } = await enter(asker, perPerson)
+      const { leave } = await enter(asker, perSession)
       try {
         return await work()
       } finally {
@@ -120,9 +145,6 @@ export function fairPlaces(all: number): Places {
     },
   }
 }
-
-const hasTurn = ({ working, running, waiting: [first] }: Line): boolean =>
-  first !== undefined && working < first.bounds.working && running < first.bounds.running
 
 function once(work: () => void): () => void {
   let isDone = false
