@@ -12,9 +12,9 @@ import { account, startFilled } from './filled-portal'
 
 const GOAL_MS = 250
 const OTHERS = 20
-const PAUSE_MS = 200
+const PAUSE_MS = 500
 const [seconds = 10] = process.argv.slice(2).map(Number)
-const calls = ['/api/user', '/api/reports', '/api/notifications', '/api/allergens']
+const calls = ['/api/user', '/api/reports', '/api/notifications', '/api/faqs']
 
 type Answer = { status: number; ms: number }
 

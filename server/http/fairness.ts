@@ -4,15 +4,18 @@ import type { Actor } from '../access/actor'
 import { networkOf } from './network-of'
 import { Problem } from './problem'
 
-/** Of one asker's calls so many are worked on at once, so many run (with those whose answer is still going out), and so many wait. */
-type Bounds = { working: number; running: number; waiting: number }
+/**
+ * How many calls of one asker run at once, with those whose answer is still going out; how many more may wait; and with
+ * how many the server may be at work when one of them is let in.
+ */
+type Bounds = { running: number; waiting: number; working: number }
 
 /** A browser has six connections to a host, or a hundred calls at once over a proxy's one. */
-const perPerson: Bounds = { working: 2, running: 6, waiting: 400 }
+const perPerson: Bounds = { running: 6, waiting: 400, working: 1 }
 /** Reading a session is one query. */
 const perSession: Bounds = { ...perPerson, working: 6 }
 /** Behind one address may be a whole laboratory, or a proxy with everybody: their calls before signing in are short. */
-const perAddress: Bounds = { working: 6, running: 12, waiting: 1_000 }
+const perAddress: Bounds = { running: 12, waiting: 1_000, working: 4 }
 /** Whoever runs longer waits for something else than the server (a model, a slow upload), and keeps nobody from running. */
 const WORK_MS = 1_000
 /**
@@ -55,8 +58,11 @@ export function fairPlaces(all: number): Places {
   let working = 0
   let turns = 0
 
-  const isFree = ({ working: own, running, waiting: [first] }: Line): boolean =>
-    first !== undefined && working < all && own < first.bounds.working && running < first.bounds.running
+  const mayRun = ({ running, waiting: [first] }: Line): boolean =>
+    first !== undefined && working < all && running < first.bounds.running
+
+  const mayFollow = (line: Line): boolean =>
+    mayRun(line) && line.working < (line.waiting[0]?.bounds.working ?? 0)
 
   const admitFirst = (line: Line) => {
     line.turn = ++turns
@@ -65,7 +71,7 @@ export function fairPlaces(all: number): Places {
 
   const admitAll = () => {
     for (;;) {
-      const free = [...lines.values()].filter(isFree)
+      const free = [...lines.values()].filter(mayFollow)
       if (free.length === 0) return
       admitFirst(free.reduce((best, line) => (best.turn <= line.turn ? best : line)))
     }
@@ -129,7 +135,7 @@ export function fairPlaces(all: number): Places {
       line.waiting.push(call)
       gone?.addEventListener('abort', leave)
       // Those who wait already come first.
-      if (line.waiting.length === 1 && isFree(line)) admitFirst(line)
+      if (line.waiting.length === 1 && mayRun(line)) admitFirst(line)
     })
   }
 

@@ -7,8 +7,6 @@ import { answerProblem, isWhole } from './answer-problem'
 import { Problem } from './problem'
 
 export const MAX_BODY_BYTES = 256 * 1024
-/** What Node lets a head have. */
-const HEAD_BYTES = 16 * 1024
 /** The rest of a refused request is mostly there already. */
 const REST_MS = 250
 
@@ -35,7 +33,7 @@ export const boundBody: RequestHandler = (req, res, next) => {
   req.push = (chunk, encoding) => {
     const limit = limits.get(req) ?? MAX_BODY_BYTES
     if (chunk === null) read.set(socket, socket.bytesRead)
-    else if (socket.bytesRead - (read.get(socket) ?? 0) > limit + HEAD_BYTES) {
+    else if (isOver(req, limit)) {
       answerProblem(res, tooLarge(limit))
       // The socket is read no further, and the parsers wait until it is closed.
       return false
@@ -47,6 +45,15 @@ export const boundBody: RequestHandler = (req, res, next) => {
   if (!isForm(req)) refuseDeclared(req, MAX_BODY_BYTES)
   next()
 }
+
+function isOver(req: IncomingMessage, limit: number): boolean {
+  const bytes = req.socket.bytesRead - (read.get(req.socket) ?? 0)
+  return bytes > limit && bytes - headBytes(req) > limit
+}
+
+/** With what stands between the words of the first line and of the others. */
+const headBytes = ({ method = '', url = '', rawHeaders }: IncomingMessage) =>
+  rawHeaders.reduce((bytes, text) => bytes + text.length + 2, method.length + url.length + 14)
 
 const isForm = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/') ?? false
 
