@@ -56,6 +56,8 @@ function section([route, endpoint]: [string, Endpoint]): string {
         ? 'the bytes'
         : describe(endpoint.reply, 'output')
   lines.push(`- Answers ${endpoint.status ?? (endpoint.reply === 'empty' ? 204 : 200)}: ${reply}`)
+  if (endpoint.kept)
+    lines.push('- Kept by the browser, and asked for with `If-None-Match`: 304 when nothing has changed')
   if (endpoint.errors) lines.push(`- Further errors: ${endpoint.errors.join(', ')}`)
   return lines.join('\n')
 }
@@ -72,7 +74,11 @@ says what is wrong with which field. Ids are whole numbers; anything else is 400
 A \`challenge: { token, bits }\` (429, of \`POST /api/login\`) is met once, within five minutes, from the same network and for
 the same email, by \`proof: { token, nonces }\` with ${PARTS} numbers: for each \`part\` from 0 on one with which
 SHA-256(SHA-256(token) + part + number) begins with \`bits - ${PARTS_BITS}\` zero bits, where part and number are 4 bytes each, the
-highest first.`
+highest first.
+
+A request may bring 256 kB beside its files (16 kB where it is for everybody), whether or not the call has a body; 413
+ends the connection. It has 30 s, and as long again as its size needs at 10 kB/s, to come whole (408). Six calls of an
+account run at once and 400 more wait; beyond that 429 says with \`Retry-After\` when to try again.`
 
 const { code: text } = await format(file, [intro, ...Object.entries(endpoints).map(section)].join('\n\n'), {
   printWidth: 110,

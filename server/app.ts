@@ -29,19 +29,21 @@ import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
 import { deviceCookie } from './http/device-cookie'
 import { errorAnswers } from './http/errors'
+import { fairPlaces, withPlaces } from './http/fairness'
 import { metricsPage } from './http/metrics-page'
 import { mount } from './http/mount'
 import { notFound } from './http/problem'
+import { boundBody, skipBody } from './http/request-body'
 import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
-import { sessions } from './http/session'
+import { sessions, type SessionRows } from './http/session'
 import { clientFiles, textFile } from './http/static'
 import { portalMetrics } from './metrics'
 import { projectRoot } from './project-root'
 
 /** The whole server as an Express app; it does not listen. */
 export function createApp(deps: Dependencies): Express {
-  const { config, db, files: folders, log } = deps
+  const { config, db, files: folders, log, pool } = deps
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -49,6 +51,7 @@ export function createApp(deps: Dependencies): Express {
   app.use(securityHeaders(config))
   const metrics = portalMetrics(deps)
   app.use(requestLog(log, metrics.requests))
+  app.use(boundBody)
   app.get('/metrics', metricsPage(config.metricsToken, metrics))
   app.get(
     '/.well-known/security.txt',
@@ -60,10 +63,13 @@ export function createApp(deps: Dependencies): Express {
   const secrets = () => deps.sessionSecrets
   const means = { folders, record: readingRecorder(db) }
   const device = deviceCookie(config.publicUrl, secrets)
-  api.use(
-    '/api',
-    sessions(sessionRows(deps), secrets, device, credentialCheck(deps, throttle), config.publicUrl),
-  )
+  // While as many wait for PostgreSQL as can, as many are worked on here.
+  const places = fairPlaces(2 * pool.options.max)
+  const rows = sessionRows(deps)
+  const find: SessionRows['find'] = (idHash) => places.run(`session ${idHash}`, () => rows.find(idHash))
+  const verify = credentialCheck(deps, throttle)
+  api.use('/api', sessions({ ...rows, find }, secrets, device, verify, config.publicUrl))
+  api.use('/api', withPlaces(places))
   mount(api, portal.contract, portal.handlers(deps), means)
   mount(api, auth.contract, auth.handlers(deps, throttle), means)
   mount(
@@ -89,6 +95,10 @@ export function createApp(deps: Dependencies): Express {
     throw notFound('This call')
   })
   app.use(api)
+  app.use(async (req, res, next) => {
+    await skipBody(req, res)
+    next()
+  })
   app.use(clientFiles(path.join(projectRoot, 'dist', 'client')))
   app.use(errorAnswers(log))
   return app

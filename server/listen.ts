@@ -3,9 +3,8 @@ import { Server, type Socket } from 'node:net'
 import { setImmediate as round, setTimeout as wait } from 'node:timers/promises'
 import type { Config } from './config'
 import { startError } from './database/embedded/start-error'
+import { keepPace } from './http/pace'
 
-/** A call that takes longer than this to arrive is cut off. */
-const REQUEST_MS = 10 * 60_000
 /** A silent connection is kept longer than clients are told, so that none is closed in the moment in which it is used again. */
 const TOLD_S = 20
 const KEPT_MS = 25_000
@@ -47,8 +46,7 @@ export function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<D
     else if (held) held.push(() => answer(req, res))
     else answer(req, res)
   })
-  server.requestTimeout = REQUEST_MS
-  server.headersTimeout = 20_000
+  keepPace(server)
   server.keepAliveTimeout = KEPT_MS
   let arrived = 0
   server.on('connection', (socket) => {
@@ -128,7 +126,13 @@ export function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<D
 }
 
 function refuse(res: ServerResponse, error: string): void {
-  res.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'Retry-After': '2' })
+  res.writeHead(503, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'Retry-After': '2',
+    // Nobody reads what else the caller sends.
+    Connection: 'close',
+  })
   res.end(JSON.stringify({ error, code: 'unavailable', requestId: '' }))
 }
 

@@ -1,14 +1,17 @@
-import type { ErrorRequestHandler, Request } from 'express'
+import type { ErrorRequestHandler } from 'express'
 import { MulterError } from 'multer'
 import type { Logger } from 'pino'
-import type { ErrorBody } from '@shared/core/errors'
 import { isDatabaseAway } from '../database/away'
+import { answerProblem, errorBody, isWhole } from './answer-problem'
 import { isEventStream, sendEvent } from './event-stream'
 import { Problem } from './problem'
+import { skipRest } from './request-body'
 
 /** The one place where an error becomes an answer. What nobody foresaw is logged in full and answered without detail. */
 export function errorAnswers(log: Logger): ErrorRequestHandler {
-  return (error: unknown, req, res, next) => {
+  return async (error: unknown, req, res, next) => {
+    // It was refused while it came, and what was to read it has stopped now.
+    if (res.headersSent && !isWhole(req)) return
     // The answer is out, as when it could not be noted when a session was last seen: its connection need not end for that.
     if (res.writableEnded) {
       log.warn(describeError(error), 'failed after the answer')
@@ -19,39 +22,25 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
       return
     }
     const problem = toProblem(error)
-    const requestId = res.locals['requestId'] as string
     // Whoever has left gets no answer, and has ended what was being done for them.
     const isLeaving = error instanceof Error && error.name === 'AbortError' && res.closed
     if (problem.code === 'internal' && !isLeaving)
       log.error(
-        { requestId, route: res.locals['route'] as string, ...describeError(error) },
+        {
+          requestId: res.locals['requestId'] as string,
+          route: res.locals['route'] as string,
+          ...describeError(error),
+        },
         'request failed',
       )
-    const body: ErrorBody = { error: problem.message, code: problem.code, requestId }
-    if (problem.more.fields) body.fields = problem.more.fields
-    if (problem.more.current !== undefined) body.current = problem.more.current
-    if (problem.more.challenge) body.challenge = problem.more.challenge
     if (res.headersSent) {
-      sendEvent(res, 'error', body)
+      sendEvent(res, 'error', errorBody(problem, res))
       res.end()
       return
     }
-    res.set(problem.more.headers ?? {})
-    res.set('Cache-Control', 'no-store')
-    // A file that could not be sent has left its own headers.
-    res.removeHeader('Content-Disposition')
-    res.type('json')
-    // The rest of a refused upload is not read: the connection cannot be used again.
-    if (!req.complete && isUpload(req)) res.set('Connection', 'close')
-    res.status(problem.status).json(body)
+    if (problem.code !== 'too-large') await skipRest(req)
+    answerProblem(res, problem)
   }
-}
-
-function isUpload({ method, headers }: Request): boolean {
-  return (
-    method !== 'GET' &&
-    (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
-  )
 }
 
 /** Only the kind of an unforeseen error and where it arose: its message may hold values of a row. */
@@ -97,7 +86,10 @@ function toProblem(error: unknown): Problem {
   if (code === '40P01' || code === '40001')
     return new Problem('conflict', 'Somebody else changed the same thing at this moment. Please try again.')
   if (type === 'entity.too.large')
-    return new Problem('too-large', 'The request is larger than the server accepts.')
+    return new Problem(
+      'too-large',
+      'The request is larger than the server accepts. Please send less at once.',
+    )
   if (type === 'entity.parse.failed') return new Problem('invalid', 'The request body is not valid JSON.')
   // Postgres ended a statement that took longer than it may.
   if (code === '57014')

@@ -21,8 +21,10 @@ export function sendEvent(res: Response, event: 'text' | 'answer' | 'error', dat
 /** Aborted when the connection ends before the answer does. */
 export function goneSignal(res: Response): AbortSignal {
   const gone = new AbortController()
-  res.once('close', () => {
+  const end = () => {
     if (!res.writableFinished) gone.abort()
-  })
+  }
+  if (res.closed) end()
+  else res.once('close', end)
   return gone.signal
 }

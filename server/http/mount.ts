@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import express, { type Request, type Response, type Router } from 'express'
 import * as z from 'zod/v4/core'
 import type { ApiRoute, EndpointOf, FileField, Params, Query } from '@shared/api'
@@ -8,10 +9,13 @@ import { grantScope, type Scope } from '../access/scope'
 import { callbackFor } from './callback'
 import { refuseCrossSite } from './cross-site'
 import { goneSignal, sendEvent, wantsEvents } from './event-stream'
+import { placeFor } from './fairness'
 import { issueSentence, requiredSentence } from './issue-sentence'
+import { isKnown } from './preconditions'
 import { Problem } from './problem'
 import { recordOwnReading, recordReading, type RecordReading } from './readings'
 import { sendFile, type FileReply } from './replies'
+import { MAX_BODY_BYTES, skipBody, takeBody, untilWhole } from './request-body'
 import { signInOf, type SignIn } from './session'
 import { receiveUpload, type UploadedFile } from './uploads'
 
@@ -57,12 +61,15 @@ export type UploadFolders = { make(): Promise<string>; remove(directory: string)
 /** What serving any call takes. */
 type Means = { folders: UploadFolders; record: RecordReading }
 
-const json = express.json({ limit: '256kb' })
+const json = express.json({ limit: MAX_BODY_BYTES })
+/** Whoever is not signed in has little to say. */
+const MAX_PUBLIC_BYTES = 16 * 1024
 
 /**
  * Serves a feature's contract. Every call passes, in this order: signed in (401), not from another site (403), role by
- * the policy (403), shape (400 with fields); the handler then answers, the reply schema drops what is not in it, and
- * where the answer tells of somebody's health the audit has its event before it leaves.
+ * the policy (403), shape (400 with fields), its turn (429); the handler then answers, the reply schema drops what is not
+ * in it, and where the answer tells of somebody's health the audit has its event before it leaves. An upload is taken in
+ * in its turn.
  */
 export function mount<C extends Contract>(
   router: Router,
@@ -98,11 +105,14 @@ async function serve(
   const params = check(endpoint.params, req.params) ?? idsOf(req.params)
   const query = check(endpoint.query, req.query)
   const served = { endpoint, scope, params, record }
+  const signal = goneSignal(res)
+  const sent = endpoint.files ? undefined : await jsonBody(route, endpoint, req, res)
+  const place = await placeFor(req, res, signal)
   const folder = endpoint.files ? await folders.make() : undefined
   try {
     const upload =
       folder && endpoint.files ? await receiveUpload(req, res, folder, endpoint.files) : undefined
-    const body = check(endpoint.body, upload ? upload.fields : await jsonBody(endpoint, req, res))
+    const body = check(endpoint.body, upload ? upload.fields : sent)
     if (upload) requireFiles(endpoint, upload.files)
     res.status(endpoint.status ?? 200)
     const streams = Boolean(endpoint.streams) && wantsEvents(req)
@@ -119,7 +129,7 @@ async function serve(
       header: (name: string) => req.get(name),
       setHeader: (name: string, value: string) => void res.set(name, value),
       setStatus: (status: number) => void res.status(status),
-      signal: goneSignal(res),
+      signal,
       onText: streams ? (piece: string) => sendEvent(res, 'text', piece) : undefined,
     } as never)
     const reply = typeof endpoint.reply === 'string' ? answer : z.parse(endpoint.reply, answer)
@@ -134,6 +144,7 @@ async function serve(
       await recordReading(served, error.more.current)
     throw asReplied(endpoint, error)
   } finally {
+    place.done()
     if (folder) await folders.remove(folder)
   }
 }
@@ -156,9 +167,11 @@ function authorise(rule: Rule, req: Request): Scope | undefined {
   return grantScope(actor, reach)
 }
 
-async function jsonBody(endpoint: Endpoint, req: Request, res: Response): Promise<unknown> {
-  if (!endpoint.body) return undefined
+async function jsonBody(route: ApiRoute, endpoint: Endpoint, req: Request, res: Response): Promise<unknown> {
+  if (!endpoint.body) return skipBody(req, res)
+  takeBody(req, res, policy[route] === 'public' ? MAX_PUBLIC_BYTES : MAX_BODY_BYTES)
   await new Promise<void>((resolve, reject) => json(req, res, callbackFor(resolve, reject)))
+  await untilWhole(req)
   return (req.body as unknown) ?? {}
 }
 
@@ -213,7 +226,17 @@ async function send(res: Response, endpoint: Endpoint, answer: unknown): Promise
     res.status(endpoint.status ?? 204).end()
   } else if (endpoint.reply === 'file') {
     await sendFile(res, answer as FileReply)
+  } else if (endpoint.kept) {
+    sendKept(res, JSON.stringify(answer))
   } else {
     res.json(answer)
   }
+}
+
+/** Express would send it all to an asker who also says `no-cache`, as every fetch with a tag of its own does. */
+function sendKept(res: Response, text: string): void {
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  res.set({ ETag: tag, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' })
+  if (isKnown(res.req.get('If-None-Match'), tag)) res.status(304).end()
+  else res.type('json').send(text)
 }

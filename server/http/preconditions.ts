@@ -29,3 +29,7 @@ export function mayChange(ifMatch: string | undefined, row: { version: number })
   if (ifMatch === undefined || ifMatch.trim() === '*') return true
   return ifMatch.split(',').some((tag) => tag.trim() === etagOf(row))
 }
+
+/** Whether If-None-Match lists this tag, weak or strong: a proxy that compresses weakens it. */
+export const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  ifNoneMatch?.split(',').some((known) => [tag, `W/${tag}`, '*'].includes(known.trim())) ?? false

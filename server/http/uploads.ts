@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Request, Response } from 'express'
 import multer from 'multer'
 import { Problem } from './problem'
+import { takeBody, untilWhole } from './request-body'
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
-/** A sender that brings less than `bytes` in any `everyMs` is cut off. */
-const usualPace = { bytes: 16 * 1024, everyMs: 20_000 }
+/** What a form with so many files may have in all. */
+export const largestForm = (files: readonly string[]): number => files.length * MAX_FILE_BYTES + 1024 * 1024
 
 export type UploadedFile = { path: string; originalName: string; size: number }
 
@@ -19,13 +20,10 @@ export async function receiveUpload(
   res: Response,
   directory: string,
   fileFields: readonly string[],
-  pace = usualPace,
 ) {
   if (!req.is('multipart/form-data'))
     throw new Problem('invalid', 'The upload must be sent as a form with files.')
-  const largest = fileFields.length * MAX_FILE_BYTES + 1024 * 1024
-  if (Number(req.headers['content-length'] ?? 0) > largest)
-    throw new Problem('too-large', 'The upload is larger than the server accepts: a file may have 10 MB.')
+  takeBody(req, res, largestForm(fileFields))
   const parser = multer({
     storage: multer.diskStorage({
       destination: directory,
@@ -42,26 +40,11 @@ export async function receiveUpload(
       headerPairs: 20,
     },
   }).fields(fileFields.map((name) => ({ name, maxCount: 1 })))
-  let arrived = 0
-  req.on('data', (part: Buffer) => {
-    arrived += part.length
-  })
-  let timer: NodeJS.Timeout | undefined
   await new Promise<void>((resolve, reject) => {
-    let before = 0
-    timer = setInterval(() => {
-      if (arrived - before < pace.bytes)
-        reject(
-          new Problem(
-            'too-slow',
-            'The upload came in too slowly and was stopped. Please try again with a better connection.',
-          ),
-        )
-      before = arrived
-    }, pace.everyMs)
     parser(req, res, (error: unknown) => (error ? reject(asProblem(error)) : resolve()))
     req.once('aborted', () => reject(new Problem('invalid', 'The upload was cut off.')))
-  }).finally(() => clearInterval(timer))
+  })
+  await untilWhole(req)
   const files: Record<string, UploadedFile> = {}
   for (const [field, [file]] of Object.entries((req.files ?? {}) as Record<string, Express.Multer.File[]>))
     if (file) files[field] = { path: file.path, originalName: plainName(file.originalname), size: file.size }

@@ -29,6 +29,11 @@ export type Endpoint = {
   reads?: ReadAction | 'own.read'
   /** Asked for `text/event-stream`, it sends `text` events as they come and its reply as the last event, `answer`. */
   streams?: true
+  /**
+   * The browser keeps the answer and asks whether it is still so (ETag, 304): for large answers without a word of
+   * anybody's health.
+   */
+  kept?: true
   status?: 200 | 201 | 202 | 204
   errors?: readonly ErrorCode[]
 }

@@ -43,6 +43,7 @@ export const foods = defineContract({
   'GET /api/allergens': {
     summary: 'All foods by name; categories that are items of their own only for admins.',
     reply: z.array(food),
+    kept: true,
   },
   'POST /api/allergens': {
     summary: 'Adds a food, or a category as the item `NAME (Category)`.',

@@ -10,7 +10,7 @@ import { auditFailures } from './failures'
 import { passwordStamp } from '../accounts/passwords'
 import { removeDeadSessions } from '../accounts/sessions'
 import { sessionRows } from './actor.queries'
-import { neighbourhoodOf, networkOf } from './throttle'
+import { neighbourhoodOf, networkOf } from '../../http/network-of'
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { plural } from '@shared/domain/counts'
 import type { Challenge, Work } from '@shared/domain/proof-of-work'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
+import { neighbourhoodOf, networkOf } from '../../http/network-of'
 import { Problem } from '../../http/problem'
 import { challenges } from './challenges'
 import { add, clear, giveBack, hold, read, spend, type Budget, type Counted, type Used } from './counts'
@@ -130,23 +130,3 @@ const isLastOf =
     used.key === key && used.count + 1 >= free
 
 const keyOf = (kind: string, text: string) => `${kind} ${createHash('sha256').update(text).digest('hex')}`
-
-/** What one household or machine has: an IPv4 address, or the first 64 bits of an IPv6 one. */
-export const networkOf = (address: string): string => beginning(address, 4)
-
-/** The neighbourhood that one may rent as a whole: the first 24 bits of an IPv4 address, or 48 of an IPv6 one. */
-export const neighbourhoodOf = (address: string): string => beginning(address, 3)
-
-/** So many parts of an address (of 8 bits in IPv4, of 16 in IPv6), written in one way only. */
-function beginning(address: string, parts: number): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain.split('.').slice(0, parts).join('.')
-  const [head = '', tail] = plain.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail?.split(':').filter(Boolean) ?? []
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - left.length - right.length }, () => '0')
-  return [...left, ...zeros, ...right]
-    .slice(0, parts)
-    .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(':')
-}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import { fairPlaces } from './fairness'
+
+const bounds = { working: 2, running: 2, waiting: 3 }
+/** Long enough for those who wait to be let in. */
+const settle = async () => {
+  for (let round = 0; round < 100; round++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Calls that note when they were let in, and end when they are told to. */
+function trial(all: number) {
+  const places = fairPlaces(all)
+  const entered: string[] = []
+  const ends: (() => void)[] = []
+  const call = async (asker: string, gone?: AbortSignal) => {
+    const { leave } = await places.enter(asker, bounds, gone)
+    entered.push(asker)
+    ends.push(leave)
+  }
+  const endFirst = async () => {
+    ends.shift()?.()
+    await settle()
+  }
+  return { places, entered, call, endFirst }
+}
+
+it('of one asker some run, some wait, and the rest are refused with a time', async () => {
+  const { entered, call, endFirst } = trial(10)
+  const calls = Array.from({ length: 6 }, () => call('a'))
+  await expect(calls.pop()).rejects.toMatchObject({
+    status: 429,
+    more: { headers: { 'Retry-After': expect.stringMatching(/^\d+$/) as string } },
+  })
+  expect(entered).toEqual(['a', 'a'])
+  for (let n = 0; n < 3; n++) await endFirst()
+  await Promise.all(calls)
+  expect(entered).toHaveLength(5)
+})
+
+it('askers are let in by turns, whoever came first', async () => {
+  const { entered, call, endFirst } = trial(1)
+  for (const asker of ['a', 'a', 'a', 'b', 'b', 'c']) void call(asker)
+  for (let n = 0; n < 6; n++) await endFirst()
+  expect(entered.join('')).toBe('abcaba')
+})
+
+it('one who has left waits no more, and takes nobody’s place', async () => {
+  const { entered, call, endFirst } = trial(1)
+  const gone = new AbortController()
+  void call('a')
+  const left = call('b', gone.signal)
+  void call('c')
+  gone.abort(new Error('left'))
+  await expect(left).rejects.toThrow('left')
+  await endFirst()
+  expect(entered).toEqual(['a', 'c'])
+  await expect(call('d', gone.signal)).rejects.toThrow('left')
+})
+
+it('whose work is done lets others run before its answer is out, and an asker has no more of them meanwhile', async () => {
+  const { places, entered, call } = trial(2)
+  const running = [await places.enter('a', bounds), await places.enter('a', bounds)]
+  void call('a')
+  void call('b')
+  running.forEach(({ done }) => done())
+  await settle()
+  expect(entered).toEqual(['b'])
+  running.forEach(({ leave }) => leave())
+  await settle()
+  expect(entered).toEqual(['b', 'a'])
+})
+
+it('one who waited is let in when the server is at work with few of the same asker', async () => {
+  const { places } = trial(10)
+  const narrow = { working: 1, running: 2, waiting: 3 }
+  const [first, second] = [await places.enter('a', narrow), await places.enter('a', narrow)]
+  const order: number[] = []
+  const others = [1, 2].map((number) => places.enter('a', narrow).then(() => void order.push(number)))
+  await settle()
+  expect(order).toEqual([])
+  first.leave()
+  await settle()
+  expect(order).toEqual([])
+  second.done()
+  await settle()
+  expect(order).toEqual([1])
+  void others
+})
+
+it('short work leaves its place when it fails, too', async () => {
+  const { places } = trial(1)
+  await expect(places.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await places.run('a', () => Promise.resolve('done'))).toBe('done')
+})

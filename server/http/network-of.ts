@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net'
+
+/** What one household or machine has: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export const networkOf = (address: string): string => beginning(address, 4)
+
+/** The neighbourhood that one may rent as a whole: the first 24 bits of an IPv4 address, or 48 of an IPv6 one. */
+export const neighbourhoodOf = (address: string): string => beginning(address, 3)
+
+/** So many parts of an address (of 8 bits in IPv4, of 16 in IPv6), written in one way only. */
+function beginning(address: string, parts: number): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain.split('.').slice(0, parts).join('.')
+  const [head = '', tail] = plain.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - left.length - right.length }, () => '0')
+  return [...left, ...zeros, ...right]
+    .slice(0, parts)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')
+}
