@@ -10,8 +10,9 @@ const TOLD_S = 20
 const KEPT_MS = 25_000
 /** While closing, port and connections stay open this long, so that who calls again is answered, and told that the connection ends. */
 const GRACE_MS = 1_000
-/** After that a connection is closed once it has been silent for this long. */
-const SILENT_MS = 100
+/** After that a connection is closed once it has been silent for as long again. */
+const SILENT_MS = 1_000
+const LOOK_MS = 100
 /** What is being answered has this long to end, from the beginning of closing. */
 const ANSWER_MS = 6_000
 /** Shorter than any work: a round of the event loop that brought nothing. Under load it may take a while to come. */
@@ -69,7 +70,7 @@ export function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<D
     let before: number
     do {
       before = arrived
-      await wait(SILENT_MS)
+      await wait(LOOK_MS)
     } while ((sockets.size > 0 || arrived > before) && performance.now() < until)
   }
 
@@ -99,13 +100,18 @@ export function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<D
     Server.prototype.close.call(server)
     held.forEach((go) => go())
     held = undefined
+    const heard = new Map<Socket, { bytes: number; at: number }>()
     while (sockets.size > 0) {
-      const read = new Map([...sockets].map((socket) => [socket, socket.bytesRead]))
-      await wait(SILENT_MS)
+      await wait(LOOK_MS)
       await untilAllIsRead()
       const busy = new Set([...answering].map((res) => res.req.socket))
-      for (const [socket, bytes] of read)
-        if (!busy.has(socket) && socket.bytesRead === bytes) socket.destroy()
+      const at = performance.now()
+      for (const socket of sockets) {
+        const { bytesRead: bytes } = socket
+        const last = heard.get(socket)
+        if (!last || last.bytes !== bytes || busy.has(socket)) heard.set(socket, { bytes, at })
+        else if (at - last.at > SILENT_MS) socket.destroy()
+      }
     }
     clearTimeout(enough)
   }

@@ -79,7 +79,11 @@ function ask(
   const [method, path] = call.split(' ')
   return new Promise((resolve) => {
     const failed = ({ code, message }: NodeJS.ErrnoException) =>
-      resolve(code === 'ECONNREFUSED' ? undefined : (code ?? message))
+      resolve(
+        code === 'ECONNREFUSED'
+          ? undefined
+          : `${code ?? message} on a connection that was ${outgoing.reusedSocket ? 'kept' : 'new'}`,
+      )
     const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
     const outgoing = request(`${url}${path}`, { agent, method, headers }, (response) => {
       response.on('error', failed)
