@@ -15,6 +15,7 @@ export function errorBody({ code, message, more }: Problem, res: ServerResponse)
     code,
     ...(more.fields && { fields: more.fields }),
     ...(more.current !== undefined && { current: more.current }),
+    ...(more.challenge && { challenge: more.challenge }),
     requestId: (locals?.['requestId'] as string | undefined) ?? '',
   }
 }
