@@ -72,11 +72,14 @@ function greedy(url: string, cookie: string) {
 /** Five hundred connections that send a byte of a head a second, and are made again when they are closed. */
 function dripping(url: string) {
   const { port, hostname } = new URL(url)
+  const head = 'GET / HTTP/1.1\r\nX: '
   let closed = 0
   let isOver = false
   const drip = () => {
     const socket = connect(Number(port), hostname)
-    const timer = setInterval(() => socket.write('x'), 1_000)
+    let sent = 0
+    const next = () => socket.write(head.charAt(sent++) || 'x')
+    const timer = setInterval(next, 1_000)
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearInterval(timer)
@@ -84,14 +87,15 @@ function dripping(url: string) {
       sockets.delete(socket)
       if (!isOver) sockets.add(drip())
     })
-    socket.write('G')
+    next()
     return socket
   }
   const sockets = new Set(Array.from({ length: 500 }, drip))
   return () => {
     isOver = true
+    const said = `${closed} of them were closed meanwhile`
     for (const socket of sockets) socket.destroy()
-    return Promise.resolve(`${closed} of them were closed`)
+    return Promise.resolve(said)
   }
 }
 

@@ -4,7 +4,7 @@ import { fairPlaces } from './fairness'
 const bounds = { working: 2, running: 2, waiting: 3 }
 /** Long enough for those who wait to be let in. */
 const settle = async () => {
-  for (let round = 0; round < 100; round++) await new Promise((resolve) => setImmediate(resolve))
+  for (let round = 0; round < 300; round++) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** Calls that note when they were let in, and end when they are told to. */

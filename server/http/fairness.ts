@@ -22,7 +22,7 @@ const WORK_MS = 1_000
  * Between one that waited and the next Node's loop goes round so often: each time it takes in one new connection, and
  * what has come on the others.
  */
-const ROUNDS = 32
+const ROUNDS = 100
 /** A refusal comes a little later: it would be followed by the next call at once. */
 const REFUSAL_MS = 1_000
 

@@ -9,7 +9,7 @@ const GRACE_MS = 30_000
 const PACE = 10
 const LOOK_MS = 1_000
 /** Of one address so many connections may be open for a second and have said nothing whole yet; the oldest is closed for one more. */
-const MOST_SILENT = 256
+const MOST_SILENT = 512
 
 /** When something began, and what the connection had brought or taken by then. */
 type Since = { at: number; bytes: number }
