@@ -23,7 +23,7 @@ import type { IconType } from '@/ui/icon-type'
 import { CardBody } from './card-body'
 
 /** The newest events of the audit in words. */
-export function ActivityCard() {
+export default function ActivityCard() {
   const events = useApiQuery('GET /api/audit', { query: { pageSize: 8 } })
   return (
     <Card>

@@ -1,18 +1,23 @@
 import { Bell, ShieldCheck, UserRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
 import { accountName, roleTitles } from '@/session/person'
 import { useUser } from '@/session/session'
 import { Chip } from '@/ui/badge'
+import { Card, CardHeader } from '@/ui/card'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
+import { SkeletonRows } from '@/ui/skeleton'
 import { ActionsCard } from './actions-card'
-import { ActivityCard } from './activity-card'
 import { DashboardStats } from './dashboard-stats'
 import { LatestReports } from './latest-reports'
 import { StatusCard } from './status-card'
 import { WeeksCard } from './weeks-card'
+
+// Apart from the screen, which is there sooner without its many icons.
+const ActivityCard = lazy(() => import('./activity-card'))
 
 const shown = ['/api/stats', '/api/reports', '/api/system/status', '/api/audit'] as const
 
@@ -36,7 +41,16 @@ export default function DashboardScreen() {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <StatusCard />
-          <ActivityCard />
+          <Suspense
+            fallback={
+              <Card aria-busy="true">
+                <CardHeader title="Recent activity" />
+                <SkeletonRows rows={8} />
+              </Card>
+            }
+          >
+            <ActivityCard />
+          </Suspense>
         </div>
       </div>
     </main>
