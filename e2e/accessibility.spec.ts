@@ -186,7 +186,10 @@ const always = [
     name: '/admin/recipe-generator',
     who: 'admin',
     path: '/admin/recipe-generator',
-    ready: async (page) => expect(page.getByText(/elevated foods?\.$/)).toBeVisible(),
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Newest report' }).click()
+      await expect(page.getByText(/elevated foods?\.$/)).toBeVisible()
+    },
   },
 ] as const satisfies readonly Screen[]
 

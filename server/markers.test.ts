@@ -227,7 +227,7 @@ it('of marks in all that is a person, none is in a log, a metric, an error that 
     ]
     return (await Promise.all([...searches, ...writes])).map(({ status }) => status)
   }
-  const writable = ['users', 'clients', 'recipes']
+  const writable = ['users', 'clients', 'recipes', 'registrations']
   const each = (change: string) =>
     pool.query(writable.map((table) => `alter table ${table} ${change}`).join('; '))
   await each('add constraint broken check (false) not valid')

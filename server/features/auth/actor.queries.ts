@@ -59,14 +59,15 @@ export function sessionRows(deps: Dependencies): SessionRows {
     find: async (idHash) => (await find.execute({ idHash }))[0],
     // The sign-in is in the audit with the session that it makes, and its owner is told, or none of it is.
     create: async (idHash, proof) => {
-      await db.transaction(async (tx) => {
+      const isNewDevice = await db.transaction(async (tx) => {
         const made = await makeSession(tx, idHash, proof)
         if (!made) throw new Problem('wrong-credentials', 'The email or the password is not right.')
-        if (made.newDevice === undefined) return
+        if (made.newDevice === undefined) return false
         await notify(tx, proof.id, notes.newDevice(made.role))
         await owe(tx, { kind: 'new-device', userId: proof.id, subjectId: made.newDevice })
+        return true
       })
-      sendOwedSoon(deps)
+      if (isNewDevice) sendOwedSoon(deps)
     },
     touch: (idHash) => touchSession(db, idHash),
     remove: (idHash) => removeSession(db, idHash),
