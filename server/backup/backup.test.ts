@@ -18,15 +18,17 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileKinds, openFileStore, placeOf, wholeOf } from '../adapters/files/file-store'
+import { prepareSchema } from '../database/audit-owner'
 import { seedDemo } from '../demo/demo'
 import { checkChain } from '../features/audit/audit.public'
 import { seedFoods } from '../features/foods/foods.public'
 import { seedRecipes } from '../features/recipes/recipes.public'
 import { sealer } from '../sealing'
 import { bundle } from '../testing/bundle'
-import { freshDatabase } from '../testing/database'
+import { emptyDatabase, freshDatabase } from '../testing/database'
 import { startPortal, testKeys, testPassword, type Person, type Portal } from '../testing/portal'
 import { bundleServer, startServer, stopServer } from '../testing/server-process'
+import { runOn, superuserUrl } from '../testing/test-server'
 import { visitor } from '../testing/visitor'
 import { restore } from './restore'
 import { registerName } from './register'
@@ -127,7 +129,7 @@ describe('a backup of the demo', () => {
   })
 
   it('goes into an empty place: every row count and file hash is equal', async () => {
-    const target = await freshDatabase()
+    const target = await emptyDatabase()
     const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-restored-'))
     const env = { DATABASE_URL: target.url, DATA_DIR: dataDir }
     expect(await command(['restore', backup], env)).toEqual({
@@ -186,7 +188,7 @@ describe('a backup of the demo', () => {
   })
 
   it('that fails on the way leaves the place as empty as before, for the next try', async () => {
-    const target = await freshDatabase()
+    const target = await emptyDatabase()
     const dataDir = path.join(folder, 'twice')
     const copy = path.join(folder, 'miscounted')
     cpSync(backup, copy, { recursive: true })
@@ -205,8 +207,37 @@ describe('a backup of the demo', () => {
     await target.drop()
   })
 
+  it('goes into an empty place whose audit was handed over already where a superuser is at hand', async () => {
+    const server = superuserUrl(portal.deps.config.databaseUrl)
+    // One of its own: what a role is a member of counts in every database of a server.
+    const user = `restored_${process.pid}`
+    await runOn(server, `create role ${user} login password 'own'`)
+    await runOn(server, `create database ${user}`)
+    const [own, admin] = [new URL(server), new URL(server)]
+    Object.assign(own, { username: user, password: 'own', pathname: `/${user}` })
+    admin.pathname = `/${user}`
+    await runOn(server, `grant create on database ${user} to ${user}`)
+    const urls = { url: own.href, adminUrl: admin.href }
+    expect(await prepareSchema(urls)).toBe(true)
+    const plan = {
+      folder: backup,
+      dataDir: path.join(folder, 'handed-over'),
+      trust: { keys: [key], unsigned: false },
+    }
+    await expect(restore({ ...plan, url: own.href })).rejects.toThrow(
+      `The audit's tables in this database belong to ${user}_audit already.`,
+    )
+    await restore({ ...plan, ...urls })
+    expect(await chainOf(own.href)).toEqual(await chainOf(portal.deps.config.databaseUrl))
+    await runOn(own.href, "insert into audit_events (action) values ('user.sign-in')")
+    for (const statement of [`set role ${user}_audit`, "insert into audit_chain values (2147483647, 0, '')"])
+      await expect(runOn(own.href, statement)).rejects.toMatchObject({ code: '42501' })
+    await runOn(server, `drop database ${user} with (force)`)
+    await runOn(server, `drop role ${user}_audit, ${user}`)
+  })
+
   it('of a version that chained no audit is chained as it is restored', async () => {
-    const target = await freshDatabase()
+    const target = await emptyDatabase()
     const copy = path.join(folder, 'unchained')
     cpSync(backup, copy, { recursive: true })
     const file = path.join(copy, 'manifest.json')
@@ -369,7 +400,7 @@ describe('a signed manifest', () => {
     ])
     writeFileSync(file, JSON.stringify({ ...manifest, format: 1 }))
     expect((await verify(copy)).said).toMatch(/is not signed: an older Pearwell made it.*--unsigned/)
-    const target = await freshDatabase()
+    const target = await emptyDatabase()
     const env = { DATABASE_URL: target.url, DATA_DIR: path.join(folder, 'from-older') }
     expect(await command(['restore', '--unsigned', copy], env)).toMatchObject({ code: 0 })
     await target.drop()
@@ -403,7 +434,7 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
   expect([names.length > 100, open]).toEqual([true, []])
 
   // Whatever byte changes, and whichever key or register is the wrong one, it is said and nothing is restored.
-  const target = await freshDatabase()
+  const target = await emptyDatabase()
   const env = { DATABASE_URL: target.url, DATA_DIR: path.join(folder, 'drilled') }
   for (const name of [names.find((file) => file.includes('images/')), 'manifest.json']) {
     const file = path.join(one, name ?? '')

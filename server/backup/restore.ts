@@ -50,7 +50,7 @@ export type Restored = { manifest: Manifest; leftOut: number }
  * target is as empty as before.
  */
 export async function restore(plan: RestorePlan): Promise<Restored> {
-  const { url, dataDir, folder, trust } = plan
+  const { dataDir, folder, trust } = plan
   const signed = await verify(folder, trust)
   const { manifest } = signed
   if (!signed.key && manifest.format !== 1)
@@ -59,9 +59,24 @@ export async function restore(plan: RestorePlan): Promise<Restored> {
     )
   const register = await findRegister(plan, signed)
   await refuseFiles(dataDir, manifest)
-  await prepareSchema(plan).catch((cause: unknown) => {
-    throw databaseError(cause)
+  let leftOut = 0
+  let isPrepared = false
+  await prepareSchema(plan, async () => {
+    isPrepared = true
+    leftOut = await fill(plan, signed, register)
+  }).catch((cause: unknown) => {
+    throw isPrepared ? cause : databaseError(cause)
   })
+  return { manifest, leftOut }
+}
+
+/** Loads the backup in one transaction; answers how many reports were left out. */
+async function fill(
+  { url, dataDir, folder }: RestorePlan,
+  signed: Signed,
+  register: Register | undefined,
+): Promise<number> {
+  const { manifest } = signed
   const client = new pg.Client({ connectionString: url, application_name: 'pearwell-restore' })
   await client.connect()
   const written: string[] = []
@@ -70,6 +85,7 @@ export async function restore(plan: RestorePlan): Promise<Restored> {
     await client.query('set idle_in_transaction_session_timeout = 0')
     await client.query('begin')
     await refuseRows(client)
+    await refuseKept(client)
     await refuseNewer(client, manifest)
     for (const table of manifest.tables) await load(client, folder, table, signed)
     for (const { name, value, called } of manifest.sequences)
@@ -86,7 +102,7 @@ export async function restore(plan: RestorePlan): Promise<Restored> {
     if (id !== undefined) written.push(id)
     await client.query('select recount_tallies()')
     await client.query('commit')
-    return { manifest, leftOut: gone.size }
+    return gone.size
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     for (const file of written) await rm(file, { force: true })
@@ -179,6 +195,18 @@ async function refuseRows(client: pg.Client): Promise<void> {
     if (rows.length > 0)
       throw startError('The database holds a portal already. Restore into an empty one; nothing was changed.')
   }
+}
+
+/** The audit is loaded with its chain and its times, which nobody but its owner may set. */
+async function refuseKept(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ owner: string }>(
+    `select relowner::regrole::text as owner from pg_class
+    where oid = 'public.audit_chain'::regclass and not pg_has_role(relowner, 'usage')`,
+  )
+  if (rows[0])
+    throw startError(
+      `The audit's tables in this database belong to ${rows[0].owner} already. Restore into a new database, or make the user of DATABASE_URL a member of that role until the restore is done; nothing was changed.`,
+    )
 }
 
 async function refuseNewer(client: pg.Client, { migrations }: Manifest): Promise<void> {

@@ -5,7 +5,13 @@ import { migrate } from './migrate'
 
 /** What is only ever added to, and what adds to it. */
 const tables = ['audit_events', 'audit_chain']
-const functions = ['audit_text', 'audit_hash', 'chain_audit_event', 'refuse_audit_change']
+const functions = [
+  'audit_text',
+  'audit_hash',
+  'chain_audit_event',
+  'stamp_audit_event',
+  'refuse_audit_change',
+]
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
@@ -19,9 +25,12 @@ export type DatabaseUrls = {
  * Brings the database to the newest schema and gives the audit, and the schema it lies in, to a role of its own, as which
  * nobody signs in: then the portal's user can add to it and read it, and neither take its triggers off nor drop it. Gives
  * whether the audit is apart now: a user that may not make roles, and was given none, keeps it, and a superuser is kept
- * out of nothing.
+ * out of nothing. What a restore loads it does `before` that, while the user may still set what it may not later.
  */
-export async function prepareSchema({ url, adminUrl = url }: DatabaseUrls): Promise<boolean> {
+export async function prepareSchema(
+  { url, adminUrl = url }: DatabaseUrls,
+  before?: () => Promise<void>,
+): Promise<boolean> {
   const admin = new pg.Client({ connectionString: adminUrl, application_name: 'pearwell-owner' })
   // The query that runs meanwhile rejects as well.
   admin.on('error', () => undefined)
@@ -34,13 +43,20 @@ export async function prepareSchema({ url, adminUrl = url }: DatabaseUrls): Prom
     const membership = [admin.escapeIdentifier(owner), admin.escapeIdentifier(user)]
     if (await isSuperuser(admin, user)) {
       await migrate(url)
+      await before?.()
       return false
     }
+    // Who does not own the database has no right to it yet.
+    await allowed(admin.query(`grant usage, create on schema public to ${admin.escapeIdentifier(user)}`))
     // For as long as it takes: a migration may have to alter the tables.
     if (await exists(admin, owner)) await allowed(admin.query(`grant ${membership.join(' to ')}`))
-    await migrate(url)
-    if (!(await allowed(handOver(admin, owner, user)))) return false
-    await allowed(admin.query(`revoke ${membership.join(' from ')}`))
+    try {
+      await migrate(url)
+      await before?.()
+      if (!(await allowed(handOver(admin, owner, user)))) return false
+    } finally {
+      if (await exists(admin, owner)) await allowed(admin.query(`revoke ${membership.join(' from ')}`))
+    }
     return !(await isMember(admin, owner, user))
   } finally {
     await admin.end()
@@ -69,11 +85,13 @@ async function handOver(admin: pg.Client, owner: string, user: string): Promise<
       [owner, tables, functions],
     )
     for (const { statement } of rows) await admin.query(statement)
-    if (rows.length > 0)
+    // Who may not set them finds them set. The sequence is read by a backup; the trigger writes the chain.
+    if (await isSo(admin, "where pg_has_role($1, 'usage')", owner))
       await admin.query(`
-        grant usage, create on schema public to ${from};
-        grant select, insert on ${tables.map((table) => `public.${table}`).join(', ')} to ${from};
-        grant usage, select, update on sequence public.audit_events_id_seq to ${from}`)
+        revoke all on public.audit_events, public.audit_chain, public.audit_events_id_seq from ${from};
+        revoke all on function public.chain_audit_event from public, ${from};
+        grant select on public.audit_events, public.audit_chain, public.audit_events_id_seq to ${from};
+        grant insert on public.audit_events to ${from}`)
     await admin.query('commit')
   } catch (error) {
     await admin.query('rollback')

@@ -14,6 +14,7 @@ export const locks = {
   /** Taken by the trigger that chains the audit (see the migration audit_chain). */
   audit: 7_317_003,
   auditOwner: 7_317_004,
+  databaseOwner: 7_317_005,
 } as const
 
 type Lock = keyof typeof locks

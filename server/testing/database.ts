@@ -1,7 +1,12 @@
 import { inject } from 'vitest'
-import { copyTemplate, type FreshDatabase } from './test-server'
+import { copyTemplate, emptyDatabaseOn, type FreshDatabase } from './test-server'
 
 /** A migrated, empty database for one test file of the project 'server'; drop it in afterAll, after your pools. */
 export function freshDatabase(): Promise<FreshDatabase> {
   return copyTemplate(inject('databaseUrl'))
+}
+
+/** One that its user owns and that holds nothing yet: for a restore. */
+export function emptyDatabase(): Promise<FreshDatabase> {
+  return emptyDatabaseOn(inject('databaseUrl'))
 }

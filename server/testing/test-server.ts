@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { prepareSchema } from '../database/audit-owner'
 import { superuser } from '../database/embedded/cluster'
@@ -23,7 +22,6 @@ interface TestServer {
 }
 
 const template = 'template_pearwell'
-const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** What makes tests quick, at the price that a crash loses the data. */
 const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
@@ -53,25 +51,24 @@ export async function startTestServer(): Promise<TestServer> {
 
 /** A database of its own on the test server whose template has the URL `templateUrl`. Takes about 25 ms. */
 export async function copyTemplate(templateUrl: string): Promise<FreshDatabase> {
-  const name = `t_${randomBytes(8).toString('hex')}`
-  await runOn(withDatabase(templateUrl, 'postgres'), `create database ${name} template ${template}`)
-  return {
-    url: withDatabase(templateUrl, name),
-    drop: () => dropDatabase(templateUrl, name),
-  }
+  const { name, server, database } = newDatabase(templateUrl)
+  await runOn(server, `create database ${name} template ${template}`)
+  await runOn(server, `grant connect, create, temporary on database ${name} to pearwell`)
+  return database
 }
 
-/** Whoever is connected is sent away; PostgreSQL's own vacuum may not be and is soon done. */
-async function dropDatabase(templateUrl: string, name: string): Promise<void> {
-  for (let left = 100; ; left--) {
-    try {
-      await runOn(withDatabase(templateUrl, 'postgres'), `drop database if exists ${name} with (force)`)
-      return
-    } catch (error) {
-      if (left === 0 || (error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
-      await wait(100)
-    }
-  }
+/** One without tables, which belongs to the portal's role as an operator's own database does. */
+export async function emptyDatabaseOn(templateUrl: string): Promise<FreshDatabase> {
+  const { name, server, database } = newDatabase(templateUrl)
+  await runOn(server, `create database ${name} owner pearwell`)
+  return database
+}
+
+function newDatabase(templateUrl: string) {
+  const name = `t_${randomBytes(8).toString('hex')}`
+  const server = superuserUrl(withDatabase(templateUrl, 'postgres'))
+  const drop = () => runOn(server, `drop database if exists ${name} with (force)`)
+  return { name, server, database: { url: withDatabase(templateUrl, name), drop } }
 }
 
 /** Over a connection of its own. */

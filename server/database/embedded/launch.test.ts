@@ -44,6 +44,15 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
+/** In a schema of its own: `public` is open to the role once the portal's schema is prepared. */
+async function keep(url: string): Promise<void> {
+  await query(url, 'create schema kept')
+  await query(url, 'create table kept.kept as select 7 as seven')
+}
+
+const dropping = 'drop database pearwell with (force)'
+const elsewhere = ({ url }: Embedded) => url.replace(/pearwell$/, 'postgres')
+
 describe('a start', () => {
   it('gives a UTF-8 database on loopback, to a role that is no superuser', async () => {
     const server = await start()
@@ -56,6 +65,7 @@ describe('a start', () => {
     expect(await query(server.url, 'select usesuper from pg_user where usename = current_user')).toEqual([
       false,
     ])
+    await expect(query(elsewhere(server), dropping)).rejects.toMatchObject({ code: '42501' })
     await expect(query(server.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
     await server.stop()
     expect(existsSync(join(where, 'data', 'postmaster.pid'))).toBe(false)
@@ -63,21 +73,24 @@ describe('a start', () => {
 
   it('keeps the rows and the password from one start to the next', async () => {
     const first = await start()
-    await query(first.url, 'create table kept as select 7 as seven')
+    await keep(first.url)
+    // As an older version made it.
+    await query(first.adminUrl, 'alter database pearwell owner to pearwell')
     await first.stop()
     const second = await start()
     expect(second.how).toBe('started')
-    expect(await query(second.url, 'table kept')).toEqual([7])
+    await expect(query(elsewhere(second), dropping)).rejects.toMatchObject({ code: '42501' })
+    expect(await query(second.url, 'table kept.kept')).toEqual([7])
     await second.stop()
   })
 
   it('recovers after the server itself was killed', async () => {
     const first = await start()
-    await query(first.url, 'create table kept as select 7 as seven')
+    await keep(first.url)
     process.kill((await findPostmaster(join(where, 'data')))?.pid ?? 0, 'SIGKILL')
     const second = await start()
     expect(second.how).toBe('started')
-    expect(await query(second.url, 'table kept')).toEqual([7])
+    expect(await query(second.url, 'table kept.kept')).toEqual([7])
     await second.stop()
   })
 
@@ -119,11 +132,11 @@ describe('a start', () => {
 describe('several processes', () => {
   it('adopts the server that a killed process left', async () => {
     const killed = await startInProcess(dataDir)
-    await query(killed.url, 'create table kept as select 7 as seven')
+    await keep(killed.url)
     await killed.kill()
     const server = await start()
     expect(server).toMatchObject({ how: 'adopted', url: killed.url })
-    expect(await query(server.url, 'table kept')).toEqual([7])
+    expect(await query(server.url, 'table kept.kept')).toEqual([7])
     await server.stop()
     expect(await findPostmaster(join(where, 'data'))).toBeUndefined()
   })

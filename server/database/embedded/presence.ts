@@ -82,15 +82,20 @@ export async function prepareDatabase(
 }
 
 async function makeMissing(client: pg.Client, password: string, name: string): Promise<void> {
-  const roles = await client.query('select from pg_roles where rolname = $1', [role])
-  if (roles.rowCount === 0) {
-    await ignoringTwins(
-      client.query(`create role ${role} login createdb password ${client.escapeLiteral(password)}`),
-    )
-  }
-  const databases = await client.query('select from pg_database where datname = $1', [name])
-  if (databases.rowCount === 0) {
-    await ignoringTwins(client.query(`create database ${client.escapeIdentifier(name)} owner ${role}`))
+  // Another starter may be at the same.
+  await client.query('select pg_advisory_lock($1)', [locks.databaseOwner])
+  try {
+    const roles = await client.query('select from pg_roles where rolname = $1', [role])
+    if (roles.rowCount === 0)
+      await client.query(`create role ${role} login createdb password ${client.escapeLiteral(password)}`)
+    const database = client.escapeIdentifier(name)
+    const databases = await client.query('select from pg_database where datname = $1', [name])
+    if (databases.rowCount === 0) await client.query(`create database ${database}`)
+    // Who owns the database could drop it, and the audit with it.
+    await client.query(`alter database ${database} owner to ${superuser}`)
+    await client.query(`grant connect, create, temporary on database ${database} to ${role}`)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [locks.databaseOwner])
   }
 }
 
@@ -103,13 +108,6 @@ async function isUnused(client: pg.Client): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return false
-}
-
-/** Another starter may make the same thing at the same moment. */
-async function ignoringTwins(made: Promise<unknown>): Promise<void> {
-  await made.catch((error: unknown) => {
-    if (!['42P04', '42710', '23505'].includes(codeOf(error))) throw error
-  })
 }
 
 function urlOf(store: Store, port: number, user: string, database: string): string {

@@ -47,7 +47,9 @@ async function tamper(statement: string): Promise<void> {
   await superuser.query(statement)
   for (const table of ['audit_events', 'audit_chain'])
     await superuser.query(`alter table ${table} enable always trigger kept, enable always trigger kept_rows`)
-  await superuser.query('alter table audit_events enable always trigger chained')
+  await superuser.query(
+    'alter table audit_events enable always trigger stamped, enable always trigger chained',
+  )
 }
 
 const check = (known?: Head) => checkChain(superuser, known)
@@ -74,6 +76,11 @@ it('refuses the portal whatever is not adding', async () => {
     'alter schema public rename to elsewhere',
     'alter sequence audit_events_id_seq restart',
     'set session_replication_role = replica',
+    "insert into audit_chain values (2147483647, 7, '')",
+    "select setval('audit_events_id_seq', 1)",
+    "select nextval('audit_events_id_seq')",
+    "insert into audit_events (id, action) overriding system value values (7, 'user.sign-in')",
+    'create table own (like audit_events); create trigger own after insert on own for each row execute function chain_audit_event()',
     'set role pearwell_audit',
     'grant pearwell_audit to pearwell',
   ])
@@ -81,6 +88,20 @@ it('refuses the portal whatever is not adding', async () => {
       code: '42501',
     })
   expect(await check()).toMatchObject({ head: { events: 5, lastId: 6 } })
+})
+
+it('takes the time itself, and runs nothing that the portal puts in the way of its functions', async () => {
+  await portal.pool.query(
+    `create function public.convert_to(text, text) returns bytea language plpgsql as $$ begin raise 'taken'; end $$`,
+  )
+  const written = "insert into audit_events (at, action) values ('2020-01-01Z', 'user.sign-in')"
+  const since =
+    "extract(year from at) = 2020 as dated from audit_events where action = 'user.sign-in' order by id"
+  await portal.pool.query(written)
+  await superuser.query(written)
+  expect((await superuser.query(`select ${since}`)).rows).toEqual([{ dated: false }, { dated: true }])
+  expect(await check()).toMatchObject({ head: { events: 7 } })
+  await portal.pool.query('drop function public.convert_to(text, text)')
 })
 
 it('refuses its triggers alone as well, of a superuser too, also as a replica', async () => {
