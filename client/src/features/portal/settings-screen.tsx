@@ -9,7 +9,7 @@ import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { SkeletonRows } from '@/ui/skeleton'
 import { SectionNav } from './section-nav'
-import { useSections } from '@/lib/sections/use-sections'
+import { useSections } from './use-sections'
 
 // Apart from the screen for the library of forms that it brings.
 const SystemSection = lazy(() => import('./system-section'))

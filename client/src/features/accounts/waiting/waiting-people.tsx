@@ -2,18 +2,17 @@ import type { Reply } from '@shared/api'
 import { fullName } from '@shared/domain/full-name'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { wentBack } from '@/lib/direction'
 import { momentText } from '@/lib/moments'
 import { useLostFocus } from '@/lib/use-lost-focus'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
-import { useSections } from '@/lib/sections/use-sections'
 import { QueryError } from '@/lists/query-error'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { MoreRows } from '@/ui/more-rows'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { toast, type ToastOptions } from '@/ui/use-toast'
@@ -24,7 +23,8 @@ export function WaitingPeople() {
   const registrations = useApiQuery('GET /api/registrations')
   const changes = useApiQuery('GET /api/address-changes')
   const place = useRef<HTMLDivElement>(null)
-  useSections(ids, place)
+  const isPending = registrations.isPending || changes.isPending
+  useLedHere(place, isPending)
   // Here, where something is left when the last row has gone, and its card with it.
   const loss = useLostFocus(place)
   return (
@@ -36,7 +36,7 @@ export function WaitingPeople() {
       tabIndex={-1}
       className="grid gap-4 not-empty:mt-4"
     >
-      {registrations.isPending || changes.isPending ? (
+      {isPending ? (
         <Loading label="Loading who is waiting..." hideLabel>
           <Card>
             <SkeletonRows rows={2} />
@@ -52,7 +52,31 @@ export function WaitingPeople() {
   )
 }
 
-const ids = ['waiting'] as const
+// Apart from the screen for the dialogs' library that it brings.
+const ConfirmDialog = lazy(async () => ({ default: (await import('@/ui/confirm-dialog')).ConfirmDialog }))
+
+/** After the shell has given the focus to the heading of a screen that was just opened. */
+const AFTER_ARRIVAL_MS = 100
+
+/** Whoever a notification led here has it in view, and the focus on its heading, once that has come. */
+function useLedHere(place: RefObject<HTMLElement | null>, isPending: boolean) {
+  useEffect(() => {
+    const show = () => {
+      if (window.location.hash !== '#waiting') return
+      place.current?.scrollIntoView({ block: 'start' })
+      const heading = place.current?.querySelector('h2')
+      if (!heading) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
+    const timer = isPending || wentBack() ? undefined : setTimeout(show, AFTER_ARRIVAL_MS)
+    window.addEventListener('pushState', show)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pushState', show)
+    }
+  }, [place, isPending])
+}
 
 type Loss = ReturnType<typeof useLostFocus>
 type Shown<R extends 'GET /api/registrations' | 'GET /api/address-changes'> = {
@@ -218,18 +242,22 @@ function Waiting({ row, loss }: { row: WaitingRow; loss: Loss }) {
           </Button>
         ))}
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Refuse ${name}`}
-        description={refuse.consequence}
-        confirmLabel="Refuse"
-        icon={UserX}
-        onConfirm={() => {
-          setAsking(false)
-          void once(() => decide(refuse))
-        }}
-      />
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={`Refuse ${name}`}
+            description={refuse.consequence}
+            confirmLabel="Refuse"
+            icon={UserX}
+            onConfirm={() => {
+              setAsking(false)
+              void once(() => decide(refuse))
+            }}
+          />
+        </Suspense>
+      )}
     </li>
   )
 }
