@@ -1,5 +1,6 @@
+import type { RequestListener } from 'node:http'
 import path from 'node:path'
-import express, { type Express } from 'express'
+import express, { type Request, type Response } from 'express'
 import type { Dependencies } from './dependencies'
 import * as accounts from './features/accounts/accounts.routes'
 import { accountName } from './features/accounts/accounts.public'
@@ -28,7 +29,7 @@ import { foodsInReports, reportsOfClient } from './features/reports/reports.publ
 import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
 import { deviceCookie } from './http/device-cookie'
-import { errorAnswers } from './http/errors'
+import { errorAnswers, lastWord } from './http/errors'
 import { fairPlaces, withPlaces } from './http/fairness'
 import { metricsPage } from './http/metrics-page'
 import { mount } from './http/mount'
@@ -41,8 +42,8 @@ import { clientFiles, textFile } from './http/static'
 import { portalMetrics } from './metrics'
 import { projectRoot } from './project-root'
 
-/** The whole server as an Express app; it does not listen. */
-export function createApp(deps: Dependencies): Express {
+/** The whole server; it does not listen. */
+export function createApp(deps: Dependencies): RequestListener {
   const { config, db, files: folders, log, pool } = deps
   const app = express()
   app.disable('x-powered-by')
@@ -101,5 +102,5 @@ export function createApp(deps: Dependencies): Express {
   })
   app.use(clientFiles(path.join(projectRoot, 'dist', 'client')))
   app.use(errorAnswers(log))
-  return app
+  return (req, res) => app(req as Request, res as Response, lastWord(log, res as Response))
 }

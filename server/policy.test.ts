@@ -80,6 +80,7 @@ const expected: Record<
   'POST /api/ocr-extract': [401, 400, 400, 400, 400, 400],
   'POST /api/analyze-food-label': [401, 400, 400, 400, 400, 400],
   'POST /api/ai/ask-question': [401, 400, 400, 400, 400, 400],
+  'GET /api/user/question-answers': [401, 200, 200, 200, 200, 200],
   'GET /api/question-reviews': [401, 403, 403, 403, 403, 200],
   'GET /api/question-reviews/:id': [401, 403, 403, 403, 403, 404],
   'POST /api/question-reviews/:id/reviewed': [401, 403, 403, 403, 403, 404],

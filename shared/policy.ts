@@ -87,6 +87,7 @@ export const policy = {
   'POST /api/analyze-food-label': self,
 
   'POST /api/ai/ask-question': self,
+  'GET /api/user/question-answers': self,
   'GET /api/question-reviews': adminOnly,
   'GET /api/question-reviews/:id': adminOnly,
   'POST /api/question-reviews/:id/reviewed': adminOnly,

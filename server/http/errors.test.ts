@@ -1,7 +1,12 @@
-import { request } from 'node:http'
+import { Agent, createServer, request } from 'node:http'
 import { sql } from 'drizzle-orm'
+import type { Response } from 'express'
+import type { Logger } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startPortal, type Portal } from '../testing/portal'
+import { createApp } from '../app'
+import { listenOnLoopback } from '../testing/loopback'
+import { startPortal, testPassword, type Portal } from '../testing/portal'
+import { lastWord } from './errors'
 
 let portal: Portal
 beforeAll(async () => {
@@ -16,6 +21,51 @@ it('an error of the database that nobody foresaw is logged with its code, and wi
   expect([answer.status, answer.body]).toMatchObject([500, { code: 'internal' }])
   expect(portal.logged()).toContain('"code":"42703"')
   expect(portal.logged()).not.toContain('target_role')
+})
+
+it('a session that cannot be saved is logged without what was to be saved, and its connection goes on', async () => {
+  const { email } = await portal.person('client')
+  // In tests Express prints nothing.
+  vi.stubEnv('NODE_ENV', 'production')
+  const { url, close } = await listenOnLoopback(createServer(createApp(portal.deps)))
+  vi.unstubAllEnvs()
+  const printed = vi.spyOn(console, 'error')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const call = (path: string, body?: object) =>
+    new Promise<[number | undefined, boolean]>((resolve, reject) => {
+      const headers = body && { 'Content-Type': 'application/json' }
+      const outgoing = request(`${url}${path}`, { agent, method: body ? 'POST' : 'GET', headers })
+      outgoing.on('error', reject).on('response', (response) => {
+        response.resume().on('end', () => resolve([response.statusCode, outgoing.reusedSocket]))
+      })
+      outgoing.end(body && JSON.stringify(body))
+    })
+  const before = portal.logged().length
+  await portal.deps.db.execute(sql`alter table sessions add constraint none_more check (false) not valid`)
+  try {
+    expect(await call('/api/login', { email, password: testPassword })).toEqual([500, false])
+    expect(await call('/api/health')).toEqual([200, true])
+  } finally {
+    await portal.deps.db.execute(sql`alter table sessions drop constraint none_more`)
+  }
+  expect(printed).not.toHaveBeenCalled()
+  const logged = portal.logged().slice(before)
+  expect(logged.match(/request failed/g)).toHaveLength(1)
+  expect(logged).not.toMatch(/insert into|failed after the answer/)
+  agent.destroy()
+  await close()
+})
+
+it('what fails after the answer is logged and not printed; an answer that is on its way breaks off', () => {
+  const logged: unknown[] = []
+  const log = { warn: (...what: unknown[]) => logged.push(what) } as unknown as Logger
+  const destroy = vi.fn()
+  const failure = new Error('params: Zqorvindel')
+  lastWord(log, { writableEnded: true, destroy } as unknown as Response)(failure)
+  expect(destroy).not.toHaveBeenCalled()
+  lastWord(log, { writableEnded: false, destroy } as unknown as Response)(failure)
+  expect(destroy).toHaveBeenCalledOnce()
+  expect(JSON.stringify(logged)).not.toContain('Zqorvindel')
 })
 
 it('a statement that takes too long is said to, rather than that there is no database', async () => {

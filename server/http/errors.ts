@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler } from 'express'
+import type { ErrorRequestHandler, NextFunction, Response } from 'express'
 import { MulterError } from 'multer'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/away'
@@ -12,12 +12,7 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     // It was refused while it came, and what was to read it has stopped now.
     if (res.headersSent && !isWhole(req)) return
-    // The answer is out, as when it could not be noted when a session was last seen: its connection need not end for that.
-    if (res.writableEnded) {
-      log.warn(describeError(error), 'failed after the answer')
-      return
-    }
-    if (res.headersSent && !isEventStream(res)) {
+    if (res.writableEnded || (res.headersSent && !isEventStream(res))) {
       next(error)
       return
     }
@@ -40,6 +35,15 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     }
     if (problem.code !== 'too-large') await skipRest(req)
     answerProblem(res, problem)
+  }
+}
+
+/** What comes after everything else, `errorAnswers` too; Express's own last word would print the error with its values. */
+export function lastWord(log: Logger, res: Response): NextFunction {
+  return (error?: unknown) => {
+    log.warn(describeError(error), 'failed after the answer')
+    // The answer is out, as when it could not be noted when a session was last seen: its connection need not end for that.
+    if (!res.writableEnded) res.destroy()
   }
 }
 

@@ -187,11 +187,17 @@ export type SignIn = {
 }
 
 export function signInOf(req: Request, res: Response): SignIn {
-  const as = (proof: Proof) => {
+  const as = async (proof: Proof) => {
     const deviceHash = (res.locals['device'] as DeviceCookie).renew(req, res)
-    return new Promise<void>((resolve, reject) =>
-      req.logIn({ ...proof, deviceHash }, callbackFor(resolve, reject)),
-    )
+    try {
+      await new Promise<void>((resolve, reject) =>
+        req.logIn({ ...proof, deviceHash }, callbackFor(resolve, reject)),
+      )
+    } catch (error) {
+      // With the answer express-session would save it once more.
+      delete req.session.passport
+      throw error
+    }
   }
   return {
     as,

@@ -10,7 +10,8 @@ import { notFound } from './problem'
  * copies are made by the build.
  */
 export function clientFiles(directory: string): RequestHandler {
-  if (!existsSync(path.join(directory, 'index.html'))) return (_req, _res, next) => next()
+  if (!existsSync(path.join(directory, 'index.html')))
+    return (_req, _res, next) => next(notFound('This file'))
   const serve = sirv(directory, {
     single: true,
     ignores: ['^/assets/', '^/food-pictures/', '^/\\.well-known/'],

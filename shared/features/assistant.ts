@@ -37,6 +37,14 @@ export const questionReview = z.extend(questionRow, {
   answer: health(z.nullable(z.string())),
 })
 
+/** A question of one's own and what a person answered. */
+export const questionAnswer = z.pick(questionReview, {
+  id: true,
+  question: true,
+  answer: true,
+  reviewedAt: true,
+})
+
 export const assistant = defineContract({
   'POST /api/ai/ask-question': {
     summary:
@@ -56,6 +64,11 @@ export const assistant = defineContract({
     reads: 'own.read',
     streams: true,
     errors: ['unavailable', 'busy', 'too-many'],
+  },
+  'GET /api/user/question-answers': {
+    summary: "What a person has answered to one's own questions, the last question first.",
+    reply: z.array(questionAnswer),
+    reads: 'own.read',
   },
   'GET /api/question-reviews': {
     summary:

@@ -69,7 +69,8 @@ export const recipe = z.object({
   imageUrl: z.nullable(z.string()),
   /** Food pictures of which the recipe's picture is composed, at most four. */
   pictures: z.array(z.string()),
-  excludedAllergenIds: z.array(z.int()),
+  /** The foods it was made without; empty unless the reader made it. */
+  excludedAllergenIds: health(z.array(z.int())),
   aiGenerated: z.boolean(),
   approved: z.boolean(),
   /** The reader made it. */

@@ -80,7 +80,11 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/analyze-food-label': nothing,
 
   'POST /api/ai/ask-question': nothing,
-  'POST /api/question-reviews/:id/reviewed': ['/api/question-reviews', '/api/audit'],
+  'POST /api/question-reviews/:id/reviewed': [
+    '/api/question-reviews',
+    '/api/user/question-answers',
+    '/api/audit',
+  ],
   'POST /api/faqs': faqs,
   'PATCH /api/faqs/priorities': faqs,
   'PATCH /api/faqs/:id': faqs,

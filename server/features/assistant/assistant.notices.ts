@@ -12,9 +12,10 @@ export const notes = {
         : 'The assistant has passed on a question.',
     link: linkTo('/admin/questions-to-review'),
   }),
-  questionAnswered: (role: Role, answer: string) => ({
+  questionAnswered: (role: Role) => ({
     title: 'Your question was answered',
-    message: answer,
+    // The answer may tell of health, and the bell is read on every page without an event.
+    message: 'You can read the answer with the assistant.',
     link: linkTo(`/${role}/ai-assistant`),
   }),
 } satisfies Notes

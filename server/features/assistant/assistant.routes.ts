@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
 import { setPageHeaders } from '../../http/paging'
 import { askQuestion } from './ask'
-import { findReview, listReviews, reviewQuestion } from './reviews'
+import { answersTo, findReview, listReviews, reviewQuestion } from './reviews'
 
 export { contract }
 
@@ -21,6 +21,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       await throttle(actor.id)
       return askQuestion(deps, actor, body.question, { onText, signal })
     },
+    'GET /api/user/question-answers': ({ actor }) => answersTo(deps.db, actor.id),
     'GET /api/question-reviews': async (call) => {
       const { rows, pending, reviewed, ...extent } = await listReviews(deps.db, call.query)
       call.setHeader('X-Pending', String(pending.count))

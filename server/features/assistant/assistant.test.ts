@@ -1,7 +1,8 @@
 import { named } from '@shared/testing/people'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { auditEvents } from '../audit/audit.tables'
 import { clients } from '../clients/clients.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
@@ -314,8 +315,17 @@ describe('a question to review', () => {
     expect(after.rows.map(({ id }) => id)).not.toContain(waiting?.id)
     expect((await reviews('?status=reviewed')).rows.map(({ id }) => id)).toContain(waiting?.id)
     expect((await client.visit.get('/api/notifications')).body).toMatchObject([
-      { title: 'Your question was answered', message: 'Not this year.', link: '/client/ai-assistant' },
+      { title: 'Your question was answered', link: '/client/ai-assistant' },
     ])
+    expect((await client.visit.get('/api/notifications')).text).not.toContain('Not this year.')
+    const answers = (visitor: Person) => visitor.visit.get('/api/user/question-answers')
+    expect((await answers(client)).body).toMatchObject([
+      { question: 'Will the portal learn to sing?', answer: 'Not this year.' },
+    ])
+    expect((await answers(await portal.person('client'))).body).toEqual([])
+    const { db } = portal.deps
+    const own = and(eq(auditEvents.actorId, client.userId), eq(auditEvents.action, 'own.read'))
+    expect(await db.$count(auditEvents, own)).toBe(1)
     const again = await admin.visit.post(path, { adminNotes: 'Another', answer: 'Twice' })
     expect([again.status, (again.body as { error: string }).error]).toEqual([
       409,

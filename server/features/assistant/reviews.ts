@@ -1,4 +1,4 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
@@ -116,10 +116,27 @@ export async function reviewQuestion(
       })
       .where(eq(questionReviews.id, id))
     await audit(tx, { actorId: actor.id, action: 'question.review', subjectId: id })
-    if (told) await notify(tx, before.userId, notes.questionAnswered(before.role, told))
+    if (told) await notify(tx, before.userId, notes.questionAnswered(before.role))
     return findReview(tx, id)
   })
 }
+
+/** More than anybody looks back on; the export has them all. */
+const MOST_ANSWERS = 50
+
+/** What a person was answered by a human, the last question first. */
+export const answersTo = (db: Database, userId: number) =>
+  db
+    .select({
+      id: questionReviews.id,
+      question: questionReviews.question,
+      answer: questionReviews.answer,
+      reviewedAt: questionReviews.reviewedAt,
+    })
+    .from(questionReviews)
+    .where(and(eq(questionReviews.userId, userId), isNotNull(questionReviews.answer)))
+    .orderBy(desc(questionReviews.id))
+    .limit(MOST_ANSWERS)
 
 /** What a person is given of the questions that waited for a human. */
 export const ownQuestions = (db: Database, userId: number) =>

@@ -62,10 +62,13 @@ export type RecipeRow = typeof recipes.$inferSelect
 /** A recipe as the calls answer it to one reader; `without` names the reader's foods, none of which is in it. */
 export function recipeReply(row: RecipeRow, reader: { id: number }, without: string[] = []) {
   const [first] = row.pictures
+  const own = row.ownerId === reader.id
   return {
     ...row,
     imageUrl: first ? `/food-pictures/${first}.svg` : null,
-    own: row.ownerId === reader.id,
+    own,
+    // Which foods its maker avoids is nobody else's to know. What keeps the recipe safe is read from the row.
+    excludedAllergenIds: own ? row.excludedAllergenIds : [],
     without,
   }
 }

@@ -108,6 +108,24 @@ describe('the list', () => {
     expect(await isOffered()).toBe(true)
   })
 
+  it('which foods it was made without, only its maker reads', async () => {
+    const client = await portal.person('client')
+    const body = { ...plain, title: 'Pears of my own', excludedAllergenIds: [1, 2] }
+    expect((await client.visit.post('/api/recipes', body)).body).toMatchObject({
+      excludedAllergenIds: [1, 2],
+    })
+    const readBy = async (person: Person) => (await list(person)).find(({ title }) => title === body.title)
+    expect((await readBy(client))?.excludedAllergenIds).toEqual([1, 2])
+    const { id, excludedAllergenIds } = (await readBy(admin)) as Recipe
+    expect(excludedAllergenIds).toEqual([])
+    const approved = await admin.visit.patch(`/api/recipes/${id}`, { approved: true })
+    expect(approved.body).toMatchObject({ approved: true, excludedAllergenIds: [] })
+    expect((await readBy(await portal.person('client')))?.excludedAllergenIds).toEqual([])
+    const [kept] = await portal.deps.db.select().from(recipes).where(eq(recipes.id, id))
+    expect(kept?.excludedAllergenIds).toEqual([1, 2])
+    await admin.visit.send('DELETE', `/api/recipes/${id}`)
+  })
+
   it('shows a client approved recipes and their own, staff all, a practitioner none', async () => {
     const [one, other] = [await portal.person('client'), await portal.person('client')]
     const made = (await one.visit.post('/api/recipes', { ...plain, approved: true })).body as Recipe

@@ -9,6 +9,7 @@ import { greetingFor, suggestions } from './chat/chat-words'
 import { Composer } from './chat/composer'
 import { ask, keepDraft, startAnew, useConversation } from './chat/conversation'
 import { ExchangeTurns } from './chat/exchange-turns'
+import { GivenAnswers } from './chat/given-answers'
 import { useEndInView } from './chat/use-end-in-view'
 
 /** The AI assistant, for every role (S2, AI assistant chat). */
@@ -65,6 +66,7 @@ function Chat() {
           </Button>
         )}
       </div>
+      <GivenAnswers />
       <ul aria-label="Conversation" className="mx-auto mt-5 w-full max-w-[46rem] flex-1 space-y-6 pb-4">
         <li>
           <AssistantTurn at={startedAt}>

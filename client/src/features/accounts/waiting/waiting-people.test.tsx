@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderAs } from '@/testing/render-as'
 import { WaitingPeople } from './waiting-people'
 
@@ -37,6 +37,9 @@ it('lets in and confirms who waits; a taken address can only be refused', async 
   expect(within(wishes).queryByRole('button', { name: 'Confirm Somebody Else' })).toBeNull()
   fireEvent.click(within(wishes).getByRole('button', { name: `Confirm ${name}` }))
   fireEvent.click(within(wishes).getByRole('button', { name: 'Refuse Somebody Else' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Refuse Somebody Else' })
+  expect(asked()).not.toContain('DELETE /api/address-changes/:id')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }))
   await expect
     .poll(asked)
     .toEqual([
@@ -44,6 +47,34 @@ it('lets in and confirms who waits; a taken address can only be refused', async 
       'POST /api/address-changes/:id/confirm',
       'DELETE /api/address-changes/:id',
     ])
+})
+
+it('keeps the focus when the one who was decided about goes, and the card with them', async () => {
+  const waiting = [{ ...newcomer, isTaken: false }]
+  renderAs('admin', <WaitingPeople />, {
+    'GET /api/registrations': () => waiting,
+    'GET /api/address-changes': [],
+    'POST /api/registrations/:id/let-in': () => void waiting.pop(),
+  })
+  const button = await screen.findByRole('button', { name: 'Let in Yara Lindholm' })
+  button.focus()
+  fireEvent.click(button)
+  await expect.poll(() => button.isConnected).toBe(false)
+  await expect.poll(() => document.activeElement?.id).toBe('waiting')
+})
+
+it('opened by its address, it is scrolled to and its heading has the focus once it has come', async () => {
+  window.history.replaceState(null, '', '/admin/users#waiting')
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  renderAs('admin', <WaitingPeople />, {
+    'GET /api/registrations': [{ ...newcomer, isTaken: false }],
+    'GET /api/address-changes': [],
+  })
+  expect(screen.queryByRole('heading')).toBeNull()
+  const heading = await screen.findByRole('heading', { name: /^Waiting to be let in/ })
+  await expect.poll(() => document.activeElement).toBe(heading)
+  expect(scrolled.mock.contexts).toContain(document.getElementById('waiting'))
 })
 
 it('is not there while nobody waits', async () => {

@@ -1,7 +1,11 @@
+import type { Reply } from '@shared/api'
 import { fullName } from '@shared/domain/full-name'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { UserX } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { wentBack } from '@/lib/direction'
 import { momentText } from '@/lib/moments'
 import { useLostFocus } from '@/lib/use-lost-focus'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
@@ -10,21 +14,77 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { MoreRows } from '@/ui/more-rows'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { toast, type ToastOptions } from '@/ui/use-toast'
 import { roleWords } from '../person-words'
 
 /** Who waits for an admin: to be let in, or for another address. While nobody does, nothing is there. */
 export function WaitingPeople() {
+  const registrations = useApiQuery('GET /api/registrations')
+  const changes = useApiQuery('GET /api/address-changes')
+  const place = useRef<HTMLDivElement>(null)
+  const isPending = registrations.isPending || changes.isPending
+  useLedHere(place, isPending)
+  // Here, where something is left when the last row has gone, and its card with it.
+  const loss = useLostFocus(place)
   return (
-    <div id="waiting" className="mt-4 grid gap-4 empty:hidden">
-      <Registrations />
-      <AddressChanges />
+    <div
+      ref={place}
+      id="waiting"
+      role="group"
+      aria-label="People who wait"
+      tabIndex={-1}
+      className="grid gap-4 not-empty:mt-4"
+    >
+      {isPending ? (
+        <Loading label="Loading who is waiting..." hideLabel>
+          <Card>
+            <SkeletonRows rows={2} />
+          </Card>
+        </Loading>
+      ) : (
+        <>
+          <Registrations waiting={registrations} loss={loss} />
+          <AddressChanges waiting={changes} loss={loss} />
+        </>
+      )}
     </div>
   )
 }
 
-function Registrations() {
-  const waiting = useApiQuery('GET /api/registrations')
+// Apart from the screen for the dialogs' library that it brings.
+const ConfirmDialog = lazy(async () => ({ default: (await import('@/ui/confirm-dialog')).ConfirmDialog }))
+
+/** After the shell has given the focus to the heading of a screen that was just opened. */
+const AFTER_ARRIVAL_MS = 100
+
+/** Whoever a notification led here has it in view, and the focus on its heading, once that has come. */
+function useLedHere(place: RefObject<HTMLElement | null>, isPending: boolean) {
+  useEffect(() => {
+    const show = () => {
+      if (window.location.hash !== '#waiting') return
+      place.current?.scrollIntoView({ block: 'start' })
+      const heading = place.current?.querySelector('h2')
+      if (!heading) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
+    const timer = isPending || wentBack() ? undefined : setTimeout(show, AFTER_ARRIVAL_MS)
+    window.addEventListener('pushState', show)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pushState', show)
+    }
+  }, [place, isPending])
+}
+
+type Loss = ReturnType<typeof useLostFocus>
+type Shown<R extends 'GET /api/registrations' | 'GET /api/address-changes'> = {
+  waiting: UseQueryResult<Reply<R>>
+  loss: Loss
+}
+
+function Registrations({ waiting, loss }: Shown<'GET /api/registrations'>) {
   const letIn = useApiMutation('POST /api/registrations/:id/let-in')
   const refuse = useApiMutation('DELETE /api/registrations/:id')
   return (
@@ -32,7 +92,7 @@ function Registrations() {
       title="Waiting to be let in"
       subtitle="They registered as clients. Refuse whoever you do not know."
       query={waiting}
-      rows={waiting.data}
+      loss={loss}
       rowOf={({ id, createdAt, isTaken, ...person }) => ({
         name: fullName(person),
         about: person.email,
@@ -45,6 +105,7 @@ function Registrations() {
         },
         refuse: {
           words: 'Refuse',
+          consequence: `${fullName(person)} (${person.email}) cannot sign in, and the registration is gone.`,
           done: { title: 'Refused', description: `The registration of ${fullName(person)} is gone.` },
           act: () => refuse.mutateAsync({ params: { id } }),
         },
@@ -53,8 +114,7 @@ function Registrations() {
   )
 }
 
-function AddressChanges() {
-  const waiting = useApiQuery('GET /api/address-changes')
+function AddressChanges({ waiting, loss }: Shown<'GET /api/address-changes'>) {
   const confirm = useApiMutation('POST /api/address-changes/:id/confirm')
   const refuse = useApiMutation('DELETE /api/address-changes/:id')
   return (
@@ -62,7 +122,7 @@ function AddressChanges() {
       title="Waiting for another email"
       subtitle="Confirm only what you know to be theirs: reports for the address are linked to them."
       query={waiting}
-      rows={waiting.data}
+      loss={loss}
       rowOf={({ id, wishedEmail, role, createdAt, isTaken, ...person }) => ({
         name: fullName(person),
         about: (
@@ -82,6 +142,7 @@ function AddressChanges() {
         },
         refuse: {
           words: 'Refuse',
+          consequence: `${fullName(person)} keeps ${person.email}, and the wish for ${wishedEmail} is gone.`,
           done: { title: 'Refused', description: `${fullName(person)} keeps ${person.email}.` },
           act: () => refuse.mutateAsync({ params: { id } }),
         },
@@ -99,28 +160,28 @@ type WaitingRow = {
   /** The address has an account already, so that there is nothing to accept. */
   isTaken: boolean
   accept: Decision
-  refuse: Decision
+  refuse: Decision & { consequence: string }
 }
 
 type WaitingCardProps<Row> = {
   title: string
   subtitle: string
-  query: { error: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown }
-  rows: readonly Row[] | undefined
+  query: UseQueryResult<Row[]>
+  loss: Loss
   rowOf: (row: Row) => WaitingRow
 }
 
 const FIRST = 5
 
 function WaitingCard<Row extends { id: number }>(props: WaitingCardProps<Row>) {
-  const { title, subtitle, query, rows, rowOf } = props
+  const { title, subtitle, query, loss, rowOf } = props
+  const { data: rows } = query
   const [shown, setShown] = useState(FIRST)
-  const card = useRef<HTMLElement>(null)
   if (query.isError && !rows)
     return <QueryError query={query} title="Failed to load who is waiting" bordered />
   if (!rows || rows.length === 0) return null
   return (
-    <Card ref={card} tabIndex={-1} aria-label={title}>
+    <Card aria-label={title}>
       <CardHeader
         title={
           <span className="flex items-center gap-2">
@@ -132,27 +193,27 @@ function WaitingCard<Row extends { id: number }>(props: WaitingCardProps<Row>) {
       />
       <MoreRows noun="people" total={rows.length} shown={shown} onShow={setShown}>
         {rows.slice(0, shown).map((row) => (
-          <Waiting key={row.id} row={rowOf(row)} card={card} />
+          <Waiting key={row.id} row={rowOf(row)} loss={loss} />
         ))}
       </MoreRows>
     </Card>
   )
 }
 
-function Waiting({ row, card }: { row: WaitingRow; card: RefObject<HTMLElement | null> }) {
+function Waiting({ row, loss }: { row: WaitingRow; loss: Loss }) {
   const { name, about, since, isTaken, accept, refuse } = row
   const [pending, setPending] = useState('')
+  const [asking, setAsking] = useState(false)
   const once = useOneAtATime()
-  const { expectLoss, callOff } = useLostFocus(card)
 
   async function decide({ words, done, act }: Decision) {
     setPending(words)
-    expectLoss()
+    loss.expectLoss()
     try {
       await act()
       toast(done)
     } catch (error) {
-      callOff()
+      loss.callOff()
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     } finally {
       setPending('')
@@ -174,13 +235,29 @@ function Waiting({ row, card }: { row: WaitingRow; card: RefObject<HTMLElement |
             size="sm"
             variant={decision === refuse ? 'quiet' : 'secondary'}
             pending={pending === decision.words}
-            onClick={() => void once(() => decide(decision))}
+            onClick={() => (decision === refuse ? setAsking(true) : void once(() => decide(accept)))}
           >
             {decision.words}
             <span className="sr-only"> {name}</span>
           </Button>
         ))}
       </div>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={`Refuse ${name}`}
+            description={refuse.consequence}
+            confirmLabel="Refuse"
+            icon={UserX}
+            onConfirm={() => {
+              setAsking(false)
+              void once(() => decide(refuse))
+            }}
+          />
+        </Suspense>
+      )}
     </li>
   )
 }

@@ -62,7 +62,7 @@ function AnswerTurn({ exchange, role }: { exchange: Exchange; role: SessionUser[
   )
 }
 
-function Paragraphs({ text }: { text: string }) {
+export function Paragraphs({ text }: { text: string }) {
   return (
     <div className="space-y-3 text-body break-words whitespace-pre-line">
       {paragraphsOf(text).map((paragraph, index) => (

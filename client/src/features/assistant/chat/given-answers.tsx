@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { momentText } from '@/lib/moments'
+import { QueryError } from '@/lists/query-error'
+import { Card, CardHeader } from '@/ui/card'
+import { MoreRows } from '@/ui/more-rows'
+import { Paragraphs } from './exchange-turns'
+
+const shownPaths = ['/api/user/question-answers'] as const
+const FIRST = 2
+
+/** What people of the laboratory answered where the assistant could not; while there is nothing, nothing is shown. */
+export function GivenAnswers() {
+  useFreshOnOpening(shownPaths)
+  const answers = useApiQuery('GET /api/user/question-answers')
+  const [shown, setShown] = useState(FIRST)
+  if (answers.isError && !answers.data)
+    return <QueryError query={answers} title="Failed to load the answers to your questions" bordered />
+  if (!answers.data || answers.data.length === 0) return null
+  const { data } = answers
+  return (
+    <Card aria-label="Answered by the laboratory" className="mx-auto mt-5 w-full max-w-[46rem]">
+      <CardHeader title="Answered by the laboratory" className="mb-0!" />
+      <MoreRows noun="answers" total={data.length} shown={shown} onShow={setShown}>
+        {data.slice(0, shown).map(({ id, question, answer, reviewedAt }) => (
+          <li key={id} className="space-y-1 py-3">
+            <p className="text-small font-semibold wrap-anywhere text-ink">{question}</p>
+            <Paragraphs text={answer ?? ''} />
+            {reviewedAt && <p className="nums text-caption text-ink-3">Answered {momentText(reviewedAt)}</p>}
+          </li>
+        ))}
+      </MoreRows>
+    </Card>
+  )
+}
