@@ -351,6 +351,23 @@ describe('a signed manifest', () => {
     expect(await said({ CREDENTIALS_KEY: `${other},${testKeys.CREDENTIALS_KEY}` })).toMatch(/is whole/)
   })
 
+  it('is believed by a key inside the backup only where no other is there', async () => {
+    const [copy, file] = copyOf('attacked')
+    const own = Buffer.alloc(32, 9)
+    const text = `${own.toString('base64')}\n`
+    mkdirSync(path.join(copy, 'keys'))
+    writeFileSync(path.join(copy, 'keys', 'credentials.key'), text)
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as object
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    const keys = [{ path: 'keys/credentials.key', bytes: text.length, sha256 }]
+    writeFileSync(file, signedText({ ...manifest, keys, signature: undefined }, own))
+    const found = await verify(copy)
+    expect([found.code, found.said]).toEqual([1, expect.stringMatching(/somebody rewrote it/)])
+    expect((await command(['restore', '--verify', copy], without)).said).toMatch(
+      /is whole.*; signed with the key inside it: who made it is not known\./,
+    )
+  })
+
   it('was none in an older Pearwell, whose backups are restored when told', async () => {
     const [copy, file] = copyOf('older')
     const {

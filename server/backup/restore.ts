@@ -42,7 +42,7 @@ const raise = `
 type RestorePlan = DatabaseUrls & { dataDir: string; folder: string; trust: Trust; register?: string }
 
 /** What was restored, and how many reports were not, because they have been deleted since. */
-export type Restored = { manifest: Manifest; leftOut: number }
+export type Restored = { signed: Signed; leftOut: number }
 
 /**
  * Restores a backup into an empty database and data folder, all or nothing, and compares every row count and file
@@ -86,7 +86,7 @@ export async function restore(plan: RestorePlan): Promise<Restored> {
     if (id !== undefined) written.push(id)
     await client.query('select recount_tallies()')
     await client.query('commit')
-    return { manifest, leftOut: gone.size }
+    return { signed, leftOut: gone.size }
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     for (const file of written) await rm(file, { force: true })
