@@ -9,7 +9,7 @@ import { skipRest } from './request-body'
 
 /** The one place where an error becomes an answer. What nobody foresaw is logged in full and answered without detail. */
 export function errorAnswers(log: Logger): ErrorRequestHandler {
-  return async (error: unknown, req, res, next) => {
+  return async (error: unknown, req, res, _next) => {
     // It was refused while it came, and what was to read it has stopped now.
     if (res.headersSent && !isWhole(req)) return
     // The answer is out, as when it could not be noted when a session was last seen: its connection need not end for that.
@@ -17,22 +17,17 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
       log.warn(describeError(error), 'failed after the answer')
       return
     }
+    const place = { requestId: res.locals['requestId'] as string, route: res.locals['route'] as string }
     if (res.headersSent && !isEventStream(res)) {
-      next(error)
+      log.error({ ...place, ...describeError(error) }, 'an answer was cut off')
+      res.destroy()
       return
     }
     const problem = toProblem(error)
     // Whoever has left gets no answer, and has ended what was being done for them.
     const isLeaving = error instanceof Error && error.name === 'AbortError' && res.closed
     if (problem.code === 'internal' && !isLeaving)
-      log.error(
-        {
-          requestId: res.locals['requestId'] as string,
-          route: res.locals['route'] as string,
-          ...describeError(error),
-        },
-        'request failed',
-      )
+      log.error({ ...place, ...describeError(error) }, 'request failed')
     if (res.headersSent) {
       sendEvent(res, 'error', errorBody(problem, res))
       res.end()
