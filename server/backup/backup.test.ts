@@ -245,6 +245,29 @@ describe('a backup of the demo', () => {
     expect(existsSync(path.join(folder, 'partly'))).toBe(false)
   })
 
+  it('leaves out files whose keys were given up, and says how many', async () => {
+    const [row] = (
+      await portal.deps.pool.query<{ folder: string; sealed: string }>('select * from report_keys limit 1')
+    ).rows
+    const seal = (sealed?: string) =>
+      portal.deps.pool.query('update report_keys set sealed = $1 where folder = $2', [sealed, row?.folder])
+    await seal('')
+    const place = path.join(folder, 'given-up')
+    const made = await command(['backup', place], sourceEnv())
+    await seal(row?.sealed)
+    expect(made).toEqual({
+      code: 0,
+      said: expect.stringMatching(/files of 1 reports are not in it/) as string,
+    })
+    expect(existsSync(path.join(place, 'files', 'reports', row?.folder ?? ''))).toBe(false)
+    const target = await freshDatabase()
+    const env = { DATABASE_URL: target.url, DATA_DIR: path.join(folder, 'from-given-up') }
+    const restored = await command(['restore', place], env)
+    expect([restored.code, restored.said]).toEqual([0, expect.not.stringMatching(/left out/)])
+    await target.drop()
+    expect((await command(['backup', path.join(folder, 'again')], sourceEnv())).code).toBe(0)
+  })
+
   it('takes a report from the quarantine when its row is there again, and nothing else from there', async () => {
     const dataDir = path.join(folder, 'quarantined')
     cpSync(portal.deps.config.dataDir, dataDir, { recursive: true })

@@ -62,6 +62,8 @@ async function run([command, ...rest]: string[]): Promise<void> {
         withRegister: flags.has('--with-register'),
       })
       say(`Backed up into ${folder}: ${summary(manifest)}${manifest.encrypted ? ', encrypted' : ''}.`)
+      if (manifest.closed > 0)
+        say(`The files of ${manifest.closed} reports are not in it: their keys are lost, see --lost-key.`)
       say(
         `The keys of all reports are in ${place}, one register for all backups: keep the newest wherever backups are kept.`,
       )

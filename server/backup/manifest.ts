@@ -23,6 +23,8 @@ const manifest = z.object({
   registerAt: z.string().default(''),
   /** Whether its files are sealed, each under its path, with the key that `backupKey` makes. */
   encrypted: z.boolean().default(false),
+  /** How many reports' files were left out, as their keys were given up. */
+  closed: z.int().default(0),
   /** The folders of reports whose files were plain still. */
   plain: z.array(z.string()).default([]),
   /** The migrations that the database had seen, oldest first. */
