@@ -6,8 +6,8 @@ import type { Sealer } from './sealing'
 /** Rows that the sealer sealed, each for the owner that is their primary key; an empty seal is one that was given up. */
 type SealedRows = { table: PgTable; owner: PgColumn; sealed: PgColumn }
 
-/** How many were sealed anew, and how many none of the keys opens. */
-export type Resealed = { resealed: number; closed: number }
+/** How many were sealed anew; at the end, how many are sealed under an older key still, and how many none of the keys opens. */
+export type Resealed = { resealed: number; older: number; closed: number }
 
 const BATCH = 500
 
@@ -20,11 +20,10 @@ export async function resealRows(
   sealer: Sealer,
   { table, owner, sealed }: SealedRows,
 ): Promise<Resealed> {
-  const done = { resealed: 0, closed: 0 }
+  const done = { resealed: 0, older: 0, closed: 0 }
   const type = sql.raw(owner.getSQLType())
   for await (const batch of batchesOf(db, { table, owner, sealed })) {
     const rows = batch.map((row) => ({ ...row, next: sealer.reseal(row.owner, row.sealed) }))
-    done.closed += rows.filter(({ next }) => next === undefined).length
     const older = rows.filter((row) => row.next !== undefined && row.next !== row.sealed)
     if (older.length > 0) {
       const list = (values: unknown[]) => sql`${sql.param(values.map(String))}::text[]`
@@ -35,6 +34,12 @@ export async function resealRows(
       done.resealed += rowCount ?? 0
     }
   }
+  for await (const batch of batchesOf(db, { table, owner, sealed }))
+    for (const row of batch) {
+      const next = sealer.reseal(row.owner, row.sealed)
+      if (next === undefined) done.closed++
+      else if (next !== row.sealed) done.older++
+    }
   return done
 }
 

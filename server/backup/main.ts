@@ -32,7 +32,7 @@ async function run([command, ...rest]: string[]): Promise<void> {
     )
   if (flags.has('--encrypt') && flags.has('--with-keys'))
     throw startError('An encrypted backup with its key in it is an open one: take --encrypt or --with-keys.')
-  const folder = path.resolve(named ?? defaultFolder())
+  const folder = path.resolve(process.env['INIT_CWD'] ?? '', named ?? defaultFolder())
   const config = readConfig()
   const keys = credentialsKeysOf(config)
   const trust = { keys, unsigned: flags.has('--unsigned') }
