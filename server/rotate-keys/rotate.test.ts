@@ -145,6 +145,8 @@ it('counts what no key opens, and says where the keys of the environment are cha
   expect([rotated.closed, rotated.files.map((file) => path.basename(file))]).toEqual([1, ['session.key']])
   expect(keysOf('credentials.key')).toEqual(before)
   const files = [before, keysOf('session.key')]
-  await expect(dropOld(db, { ...config, credentialsKeys })).rejects.toThrow(/1 open with none of the keys, so no key was dropped/)
+  await expect(dropOld(db, { ...config, credentialsKeys })).rejects.toThrow(
+    /1 open with none of the keys, so no key was dropped/,
+  )
   expect([keysOf('credentials.key'), keysOf('session.key')]).toEqual(files)
 })

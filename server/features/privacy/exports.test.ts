@@ -64,6 +64,14 @@ it('leaves out a file that is damaged, as one that the disk has lost', async () 
   const zip = await JSZip.loadAsync(await answer.arrayBuffer())
   const names = Object.keys(zip.files).filter((name) => name.startsWith('reports/') && !name.endsWith('/'))
   expect(names.map((name) => path.basename(name)).sort()).toEqual(['report.html', 'report.pdf'])
+
+  // It keeps nothing of a report that is deleted.
+  const before = (await kept()).length
+  await admin.visit.send('DELETE', `/api/reports/${report?.id}`)
+  expect([(await person.visit.get('/api/user/export')).body, (await kept()).length]).toEqual([
+    null,
+    before - 1,
+  ])
 })
 
 it('that meets a file which cannot be read fails, leaves nothing half, and holds up nobody', async () => {

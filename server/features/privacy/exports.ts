@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import JSZip from 'jszip'
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { utcDay } from '@shared/domain/dates'
 import type { Actor } from '../../access/actor'
 import type { StoredFile } from '../../adapters/files/file-store'
@@ -17,6 +17,7 @@ import type { FileReply } from '../../http/replies'
 import { soon } from '../../jobs/soon'
 import { findAccount, lockAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
+import { client } from '../clients/clients.public'
 import { owe } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { openReportFile } from '../reports/reports.public'
@@ -182,6 +183,20 @@ export async function exportFilesOf(
     .from(dataExports)
     .where(eq(dataExports.userId, userId))
   return rows.map(({ file }) => file)
+}
+
+/** Takes a client's exports back; one that is being written goes as it is done. Answers what removes the zips. */
+export async function forgetExports(deps: Dependencies, tx: Transaction, clientId: number) {
+  const owner = tx.select({ id: client.userId }).from(client).where(eq(client.id, clientId))
+  const gone = await tx
+    .delete(dataExports)
+    .where(inArray(dataExports.userId, owner))
+    .returning({ file: dataExports.file })
+  return () =>
+    removeExportFiles(
+      deps,
+      gone.map(({ file }) => file),
+    )
 }
 
 export async function removeExportFiles(deps: Dependencies, files: (string | null)[]): Promise<void> {
