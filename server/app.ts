@@ -22,6 +22,7 @@ import { securityTxt } from './features/portal/portal.public'
 import * as portal from './features/portal/portal.routes'
 import { addPractitioner } from './features/practitioners/practitioners.public'
 import * as practitioners from './features/practitioners/practitioners.routes'
+import { forgetExports } from './features/privacy/privacy.public'
 import * as privacy from './features/privacy/privacy.routes'
 import { recipesWith } from './features/recipes/recipes.public'
 import * as recipes from './features/recipes/recipes.routes'
@@ -84,7 +85,7 @@ export function createApp(deps: Dependencies): RequestListener {
   mount(api, audit.contract, audit.handlers(deps, accountName), means)
   mount(api, privacy.contract, privacy.handlers(deps), means)
   mount(api, dashboard.contract, dashboard.handlers(deps), means)
-  mount(api, reports.contract, reports.handlers(deps), means)
+  mount(api, reports.contract, reports.handlers(deps, forgetExports), means)
   mount(api, foods.contract, foods.handlers(deps, { reports: foodsInReports, recipesWith }), means)
   mount(api, recipes.contract, recipes.handlers(deps), means)
   mount(api, scanner.contract, scanner.handlers(deps), means)

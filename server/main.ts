@@ -18,12 +18,17 @@ import { databaseError } from './database/embedded/start-error'
 import { inTurn } from './database/locks'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
-import { ensureAdmin } from './features/accounts/accounts.public'
+import { ensureAdmin, giveUpCredentials } from './features/accounts/accounts.public'
 import { tellOwner } from './features/auth/auth.public'
 import { seedFaqs } from './features/faqs/faqs.public'
 import { carryOutGenerations, seedFoods } from './features/foods/foods.public'
 import { seedRecipes } from './features/recipes/recipes.public'
-import { refuseLostKey, sealPlainFiles, sweepReportFiles } from './features/reports/reports.public'
+import {
+  giveUpReportKeys,
+  refuseLostKey,
+  sealPlainFiles,
+  sweepReportFiles,
+} from './features/reports/reports.public'
 import { checkPair, claimPair, refuseNewDatabase } from './data-folder/identity'
 import { startJobs } from './jobs/jobs'
 import { jobs } from './jobs/registry'
@@ -79,7 +84,8 @@ async function start(running: Running, { demo, adopt, lostKey }: Wishes): Promis
       return secrets.sessionSecrets
     },
   }
-  if (!lostKey) await refuseLostKey(deps)
+  if (lostKey) await giveUpLost(deps)
+  await refuseLostKey(deps)
   // Of servers that start at the same moment, one fills the database and makes the queues; the others find them.
   const { people, admin } = await inTurn(pool, 'start', async () => {
     await seedFoods(db)
@@ -132,6 +138,15 @@ async function reachDatabase(running: Running, config: Config, adopt: boolean) {
   )
   await claimPair(pair, { isAdopting: adopt })
   return { url: running.embedded?.url ?? databaseUrl, isAuditApart }
+}
+
+/** Gives up whatever the keys that are there do not open, so that it stands in the way of no later start, backup or rotation. */
+async function giveUpLost({ db, sealer: seals, log }: Dependencies): Promise<void> {
+  const lost = await db.transaction(async (tx) => ({
+    reportKeys: await giveUpReportKeys(tx, seals),
+    passwords: await giveUpCredentials(tx, seals),
+  }))
+  log.warn(lost, 'given up as lost with the credentials key')
 }
 
 function urlOf(host: string, port: number): string {

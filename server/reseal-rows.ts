@@ -1,13 +1,13 @@
-import { asc, gt, sql } from 'drizzle-orm'
+import { and, asc, gt, ne, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from './database/connect'
+import type { Database, Transaction } from './database/connect'
 import type { Sealer } from './sealing'
 
-/** Rows that the sealer sealed, each for the owner that is their primary key. */
+/** Rows that the sealer sealed, each for the owner that is their primary key; an empty seal is one that was given up. */
 type SealedRows = { table: PgTable; owner: PgColumn; sealed: PgColumn }
 
-/** How many were sealed anew, and how many none of the keys opens. */
-export type Resealed = { resealed: number; closed: number }
+/** How many were sealed anew; at the end, how many are sealed under an older key still, and how many none of the keys opens. */
+export type Resealed = { resealed: number; older: number; closed: number }
 
 const BATCH = 500
 
@@ -20,20 +20,10 @@ export async function resealRows(
   sealer: Sealer,
   { table, owner, sealed }: SealedRows,
 ): Promise<Resealed> {
-  const done = { resealed: 0, closed: 0 }
+  const done = { resealed: 0, older: 0, closed: 0 }
   const type = sql.raw(owner.getSQLType())
-  for (let last: number | string | undefined; ;) {
-    const batch = await db
-      .select({ owner, sealed })
-      .from(table)
-      .where(last === undefined ? undefined : gt(owner, last))
-      .orderBy(asc(owner))
-      .limit(BATCH)
-    const rows = batch.map((row) => {
-      const before = { owner: row.owner as number | string, sealed: row.sealed as string }
-      return { ...before, next: sealer.reseal(before.owner, before.sealed) }
-    })
-    done.closed += rows.filter(({ next }) => next === undefined).length
+  for await (const batch of batchesOf(db, { table, owner, sealed })) {
+    const rows = batch.map((row) => ({ ...row, next: sealer.reseal(row.owner, row.sealed) }))
     const older = rows.filter((row) => row.next !== undefined && row.next !== row.sealed)
     if (older.length > 0) {
       const list = (values: unknown[]) => sql`${sql.param(values.map(String))}::text[]`
@@ -43,7 +33,41 @@ export async function resealRows(
         where ${owner} = new.owner::${type} and ${sealed} = new.before`)
       done.resealed += rowCount ?? 0
     }
+  }
+  for await (const batch of batchesOf(db, { table, owner, sealed }))
+    for (const row of batch) {
+      const next = sealer.reseal(row.owner, row.sealed)
+      if (next === undefined) done.closed++
+      else if (next !== row.sealed) done.older++
+    }
+  return done
+}
+
+/** Empties the seals that none of the keys opens, for good; answers how many. */
+export async function giveUpClosed(tx: Transaction, sealer: Sealer, rows: SealedRows): Promise<number> {
+  let givenUp = 0
+  for await (const batch of batchesOf(tx, rows)) {
+    const closed = batch.filter((row) => sealer.open(row.owner, row.sealed) === undefined)
+    if (closed.length === 0) continue
+    const { rowCount } = await tx.execute(sql`
+      update ${rows.table} set ${sql.identifier('sealed')} = ''
+      where ${rows.sealed} = any(${sql.param(closed.map(({ sealed }) => sealed))}::text[])`)
+    givenUp += rowCount ?? 0
+  }
+  return givenUp
+}
+
+async function* batchesOf(db: Database | Transaction, { table, owner, sealed }: SealedRows) {
+  for (let last: number | string | undefined; ;) {
+    const batch = await db
+      .select({ owner, sealed })
+      .from(table)
+      .where(and(ne(sealed, ''), last === undefined ? undefined : gt(owner, last)))
+      .orderBy(asc(owner))
+      .limit(BATCH)
+    const rows = batch.map((row) => ({ owner: row.owner as number | string, sealed: row.sealed as string }))
+    yield rows
     last = rows.at(-1)?.owner
-    if (last === undefined) return done
+    if (last === undefined) return
   }
 }

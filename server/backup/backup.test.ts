@@ -276,6 +276,29 @@ describe('a backup of the demo', () => {
     expect(existsSync(path.join(folder, 'partly'))).toBe(false)
   })
 
+  it('leaves out files whose keys were given up, and says how many', async () => {
+    const [row] = (
+      await portal.deps.pool.query<{ folder: string; sealed: string }>('select * from report_keys limit 1')
+    ).rows
+    const seal = (sealed?: string) =>
+      portal.deps.pool.query('update report_keys set sealed = $1 where folder = $2', [sealed, row?.folder])
+    await seal('')
+    const place = path.join(folder, 'given-up')
+    const made = await command(['backup', place], sourceEnv())
+    await seal(row?.sealed)
+    expect(made).toEqual({
+      code: 0,
+      said: expect.stringMatching(/files of 1 reports are not in it/) as string,
+    })
+    expect(existsSync(path.join(place, 'files', 'reports', row?.folder ?? ''))).toBe(false)
+    const target = await freshDatabase()
+    const env = { DATABASE_URL: target.url, DATA_DIR: path.join(folder, 'from-given-up') }
+    const restored = await command(['restore', place], env)
+    expect([restored.code, restored.said]).toEqual([0, expect.not.stringMatching(/left out/)])
+    await target.drop()
+    expect((await command(['backup', path.join(folder, 'again')], sourceEnv())).code).toBe(0)
+  })
+
   it('takes a report from the quarantine when its row is there again, and nothing else from there', async () => {
     const dataDir = path.join(folder, 'quarantined')
     cpSync(portal.deps.config.dataDir, dataDir, { recursive: true })
@@ -380,6 +403,23 @@ describe('a signed manifest', () => {
     const other = Buffer.alloc(32, 8).toString('base64')
     expect(await said({ CREDENTIALS_KEY: other })).toMatch(/is not signed with CREDENTIALS_KEY/)
     expect(await said({ CREDENTIALS_KEY: `${other},${testKeys.CREDENTIALS_KEY}` })).toMatch(/is whole/)
+  })
+
+  it('is believed by a key inside the backup only where no other is there', async () => {
+    const [copy, file] = copyOf('attacked')
+    const own = Buffer.alloc(32, 9)
+    const text = `${own.toString('base64')}\n`
+    mkdirSync(path.join(copy, 'keys'))
+    writeFileSync(path.join(copy, 'keys', 'credentials.key'), text)
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as object
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    const keys = [{ path: 'keys/credentials.key', bytes: text.length, sha256 }]
+    writeFileSync(file, signedText({ ...manifest, keys, signature: undefined }, own))
+    const found = await verify(copy)
+    expect([found.code, found.said]).toEqual([1, expect.stringMatching(/somebody rewrote it/)])
+    expect((await command(['restore', '--verify', copy], without)).said).toMatch(
+      /is whole.*; signed with the key inside it: who made it is not known\./,
+    )
   })
 
   it('was none in an older Pearwell, whose backups are restored when told', async () => {

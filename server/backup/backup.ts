@@ -100,6 +100,7 @@ async function write(plan: BackupPlan): Promise<Manifest> {
       portal,
       registerAt: register.writtenAt,
       encrypted: encrypt,
+      closed: register.reports.filter((report) => report.key === '').length,
       plain: register.reports.filter((report) => report.key === null).map((report) => report.folder),
       migrations: await migrationsIn(client),
       tables,
@@ -132,7 +133,7 @@ async function takeTurn(client: pg.Client): Promise<void> {
 /** A register under a key that is lost opens nothing in a restore. */
 function refuseLostKey({ reports }: Register, keys: Some<Buffer>): void {
   const seals = sealer(() => keys)
-  const sealed = reports.flatMap(({ folder, key }) => (key === null ? [] : [{ folder, key }]))
+  const sealed = reports.flatMap(({ folder, key }) => (key ? [{ folder, key }] : []))
   if (sealed.length > 0 && !sealed.some(({ folder, key }) => seals.open(folder, key) !== undefined))
     throw startError(
       `CREDENTIALS_KEY, or credentials.key in the data folder, opens none of the keys of ${sealed.length} reports, so that nobody could open the files of this backup. Set it to the portal's own.`,
@@ -149,11 +150,12 @@ async function refuseStrangers(client: pg.Client, dataDir: string): Promise<stri
   return inDatabase ?? ''
 }
 
-/** The files of the data folder that rows name: the triplets of reports and the images of foods. */
+/** The files of the data folder that rows name: the triplets of reports, but for those that nobody can open, and the images of foods. */
 async function namedFiles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select 'reports/' || folder || '/' || file as name
     from reports, unnest(array['report.html', 'report.pdf', 'report.csv']) as file
+    where not exists (select 1 from report_keys k where k.folder = reports.folder and k.sealed = '')
     union select 'images/' || image_hash || '.jpg' from foods where image_hash is not null
     order by 1`)
   return rows.map(({ name }) => name)

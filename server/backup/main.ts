@@ -6,7 +6,7 @@ import { makeDataFolder } from '../data-folder/make-data-folder'
 import { startEmbedded } from '../database/embedded/launch'
 import { startError } from '../database/embedded/start-error'
 import { backUp } from './backup'
-import { noPortal, type Manifest } from './manifest'
+import { noPortal, type Manifest, type Signed } from './manifest'
 import { registerName } from './register'
 import { restore, verify } from './restore'
 import { credentialsKeysOf, type Some } from '../secrets'
@@ -32,15 +32,13 @@ async function run([command, ...rest]: string[]): Promise<void> {
     )
   if (flags.has('--encrypt') && flags.has('--with-keys'))
     throw startError('An encrypted backup with its key in it is an open one: take --encrypt or --with-keys.')
-  const folder = path.resolve(named ?? defaultFolder())
+  const folder = path.resolve(process.env['INIT_CWD'] ?? '', named ?? defaultFolder())
   const config = readConfig()
   const keys = credentialsKeysOf(config)
   const trust = { keys, unsigned: flags.has('--unsigned') }
   if (flags.has('--verify')) {
-    const { manifest, key } = await verify(folder, trust)
-    say(
-      `The backup in ${folder} is whole: ${summary(manifest)}${key ? '' : '; who made it is not known, as no key has signed it'}.`,
-    )
+    const signed = await verify(folder, trust)
+    say(`The backup in ${folder} is whole: ${summary(signed.manifest)}${aboutSigner(signed)}.`)
     return
   }
   // A mistyped DATA_DIR must not become a portal.
@@ -64,12 +62,14 @@ async function run([command, ...rest]: string[]): Promise<void> {
         withRegister: flags.has('--with-register'),
       })
       say(`Backed up into ${folder}: ${summary(manifest)}${manifest.encrypted ? ', encrypted' : ''}.`)
+      if (manifest.closed > 0)
+        say(`The files of ${manifest.closed} reports are not in it: their keys are lost, see --lost-key.`)
       say(
         `The keys of all reports are in ${place}, one register for all backups: keep the newest wherever backups are kept.`,
       )
       say(aboutKeys(manifest, flags.has('--with-keys')))
     } else {
-      const { manifest, leftOut } = await restore({
+      const { signed, leftOut } = await restore({
         url,
         adminUrl: embedded?.adminUrl,
         dataDir: config.dataDir,
@@ -77,7 +77,10 @@ async function run([command, ...rest]: string[]): Promise<void> {
         trust,
         register,
       })
-      say(`Restored from ${folder}: ${summary(manifest)}; every row count and checksum agrees.`)
+      const { manifest } = signed
+      say(
+        `Restored from ${folder}: ${summary(manifest)}; every row count and checksum agrees${aboutSigner(signed)}.`,
+      )
       if (leftOut > 0)
         say(
           `${leftOut} reports were left out: they were deleted, or their files replaced, after this backup was made.`,
@@ -105,6 +108,13 @@ function summary({ tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const bytes = [...tables, ...files].reduce((sum, { bytes: size }) => sum + size, 0)
   return `${tables.length} tables with ${rows} rows, ${files.length} files, ${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
+
+function aboutSigner({ key, isKnown }: Signed): string {
+  if (isKnown) return ''
+  return key
+    ? '; signed with the key inside it: who made it is not known'
+    : '; who made it is not known, as no key has signed it'
 }
 
 function aboutKeys({ keys }: Manifest, wanted: boolean): string {

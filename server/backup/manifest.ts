@@ -23,6 +23,8 @@ const manifest = z.object({
   registerAt: z.string().default(''),
   /** Whether its files are sealed, each under its path, with the key that `backupKey` makes. */
   encrypted: z.boolean().default(false),
+  /** How many reports' files were left out, as their keys were given up. */
+  closed: z.int().default(0),
   /** The folders of reports whose files were plain still. */
   plain: z.array(z.string()).default([]),
   /** The migrations that the database had seen, oldest first. */
@@ -49,8 +51,8 @@ export const backupKey = (key: Buffer) => keyFor('backup', key)
 /** What a backup is believed by: the credentials keys there are; unsigned ones only where `unsigned` says so. */
 export type Trust = { keys: readonly Buffer[]; unsigned: boolean }
 
-/** A backup's manifest, and the key that has signed it, if any has. */
-export type Signed = { manifest: Manifest; key: Buffer | undefined }
+/** A backup's manifest, and the key that has signed it, if any has; `isKnown` when that is one of those there are here. */
+export type Signed = { manifest: Manifest; key: Buffer | undefined; isKnown: boolean }
 
 /** The manifest of the backup in `folder`. Throws when there is none, it is damaged, or none of the keys has signed it. */
 export async function readManifest(folder: string, { keys, unsigned }: Trust): Promise<Signed> {
@@ -58,10 +60,12 @@ export async function readManifest(folder: string, { keys, unsigned }: Trust): P
     throw startError(`There is no backup in ${folder}: it has no ${manifestName}.`, cause)
   })
   const found = readSafely(folder, text)
-  const all = [...keys, ...(await keysInside(folder, found.manifest))]
+  // Whoever rewrites a backup can put a key of their own into it: that one speaks only where no other is there.
+  const isKnown = keys.length > 0
+  const all = isKnown ? keys : await keysInside(folder, found.manifest)
   const key = signerOf(found.document, all)
   if (!key && !unsigned) throw refusal(folder, found.manifest, all)
-  return { manifest: found.manifest, key }
+  return { manifest: found.manifest, key, isKnown: isKnown && key !== undefined }
 }
 
 function readSafely(folder: string, text: string): { document: unknown; manifest: Manifest } {

@@ -15,7 +15,7 @@ const register = z.object({
   /** The portal's id. */
   portal: z.string(),
   writtenAt: z.string(),
-  /** `key` is sealed for the folder, null for files that were still plain. */
+  /** `key` is sealed for the folder, null for files that were still plain, empty when it was given up. */
   reports: z.array(z.object({ id: z.int(), folder: z.string(), key: z.nullable(z.string()) })),
 })
 

@@ -42,7 +42,7 @@ const raise = `
 type RestorePlan = DatabaseUrls & { dataDir: string; folder: string; trust: Trust; register?: string }
 
 /** What was restored, and how many reports were not, because they have been deleted since. */
-export type Restored = { manifest: Manifest; leftOut: number }
+export type Restored = { signed: Signed; leftOut: number }
 
 /**
  * Restores a backup into an empty database and data folder, all or nothing, and compares every row count and file
@@ -67,7 +67,7 @@ export async function restore(plan: RestorePlan): Promise<Restored> {
   }).catch((cause: unknown) => {
     throw isPrepared ? cause : databaseError(cause)
   })
-  return { manifest, leftOut }
+  return { signed, leftOut }
 }
 
 /** Loads the backup in one transaction; answers how many reports were left out. */

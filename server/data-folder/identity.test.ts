@@ -164,6 +164,13 @@ describe('a data folder and a database', () => {
     expect(await query(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
   })
 
+  it('end the start when the database of an older Pearwell has reports and the folder is empty', async () => {
+    const old = await portal(1)
+    await forgetDatabase(old)
+    const { dataDir } = await place()
+    await refused({ ...old, dataDir }, /used with another folder, and this one is empty/)
+  })
+
   it('end the start when they are of two portals, whichever has an id', async () => {
     const [one, other] = [await portal(1), await portal(1)]
     const mixed = { ...other, dataDir: one.dataDir }

@@ -41,7 +41,7 @@ export async function checkPair(pair: Pair): Promise<void> {
     if (known * 2 < stored.length)
       throw mismatch(pair, `of the ${stored.length} reports in the folder the database names ${known}`)
   } else if (inFolder !== undefined) throw mismatch(pair, 'the folder was used with another database')
-  else if (inDatabase !== undefined && reports > 0)
+  else if (reports > 0)
     throw mismatch(pair, 'the database was used with another folder, and this one is empty')
 }
 

@@ -17,17 +17,11 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
       return
     }
     const problem = toProblem(error)
+    const place = placeOf(res)
     // Whoever has left gets no answer, and has ended what was being done for them.
     const isLeaving = error instanceof Error && error.name === 'AbortError' && res.closed
     if (problem.code === 'internal' && !isLeaving)
-      log.error(
-        {
-          requestId: res.locals['requestId'] as string,
-          route: res.locals['route'] as string,
-          ...describeError(error),
-        },
-        'request failed',
-      )
+      log.error({ ...place, ...describeError(error) }, 'request failed')
     if (res.headersSent) {
       sendEvent(res, 'error', errorBody(problem, res))
       res.end()
@@ -41,11 +35,18 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
 /** What comes after everything else, `errorAnswers` too; Express's own last word would print the error with its values. */
 export function lastWord(log: Logger, res: Response): NextFunction {
   return (error?: unknown) => {
-    log.warn(describeError(error), 'failed after the answer')
+    const told = { ...placeOf(res), ...describeError(error) }
     // The answer is out, as when it could not be noted when a session was last seen: its connection need not end for that.
-    if (!res.writableEnded) res.destroy()
+    if (res.writableEnded) return log.warn(told, 'failed after the answer')
+    log.error(told, 'an answer was cut off')
+    res.destroy()
   }
 }
+
+const placeOf = ({ locals }: Response) => ({
+  requestId: locals['requestId'] as string,
+  route: locals['route'] as string,
+})
 
 /** Only the kind of an unforeseen error and where it arose: its message may hold values of a row. */
 export function describeError(error: unknown) {

@@ -45,15 +45,33 @@ async function sendSource(res: Response, { size, read }: Source): Promise<void> 
   if (req.get('If-Match') || !Number.isNaN(Date.parse(req.get('If-Unmodified-Since') ?? '')))
     throw otherFile()
   res.set('Accept-Ranges', 'bytes')
+  // A last part that is longer than the file is all of it, which Express does not know.
+  const last = Number(/^bytes=-(\d+)$/.exec(req.get('Range') ?? '')?.[1] ?? 0)
+  if (size > 0 && last > size) req.headers.range = 'bytes=0-'
   const ranges = req.get('If-Range') ? undefined : req.range(size, { combine: true })
   if (ranges === -1) throw noRange({ 'Content-Range': `bytes */${size}` })
   const [range] = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges : []
   const [start, end] = range ? [range.start, range.end + 1] : [0, size]
+  // What fails before the first piece is there can be told yet.
+  const pieces = read(start, end)[Symbol.asyncIterator]()
+  const first = req.method === 'HEAD' ? undefined : await pieces.next()
   if (range) res.status(206).set('Content-Range', `bytes ${start}-${range.end}/${size}`)
   res.set('Content-Length', String(end - start))
-  if (req.method === 'HEAD') return void res.end()
-  // A reader that left half way is no fault of ours; whatever else ends the answer has begun it.
-  await pipeline(read(start, end), res).catch(() => res.destroy())
+  if (!first) return void res.end()
+  let failure: unknown
+  async function* sent() {
+    try {
+      for (let next = first; next && !next.done; next = await pieces.next()) yield next.value
+    } catch (error) {
+      failure = error
+      throw error
+    } finally {
+      await pieces.return?.()
+    }
+  }
+  // A reader that left half way is no fault of ours.
+  await pipeline(sent, res).catch(() => res.destroy())
+  if (failure !== undefined) throw failure as Error
 }
 
 const noRange = (headers?: Record<string, string>) =>

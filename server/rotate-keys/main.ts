@@ -42,7 +42,7 @@ async function run(words: string[]): Promise<void> {
   }
 }
 
-function* told({ files, resealed, closed }: Rotated, isDropping: boolean) {
+function* told({ files, resealed, older, closed }: Rotated, isDropping: boolean) {
   const names = files.map((file) => path.basename(file)).join(' and ')
   if (files.length > 0)
     yield isDropping
@@ -50,7 +50,7 @@ function* told({ files, resealed, closed }: Rotated, isDropping: boolean) {
       : `A new key stands first in ${names}; the older ones still open. Copy the files to where you keep your keys.`
   if (files.length < 2)
     yield 'Keys from the environment are changed there: put a new one first in the list, start all servers with it, and run this once more.'
-  yield `${resealed} secrets were sealed anew; 0 are left under an older key.`
+  yield `${resealed} secrets were sealed anew; ${older} are left under an older key.`
   if (closed > 0) yield `${closed} open with none of the keys; they are as they were.`
   if (!isDropping)
     yield 'After 7 days nobody is signed in under the older key: then run npm run rotate-keys -- --drop-old, or take it out of the list.'

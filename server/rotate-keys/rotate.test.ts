@@ -12,7 +12,7 @@ import { bundle } from '../testing/bundle'
 import { startPortal, testPassword, type Person, type Portal } from '../testing/portal'
 import { tripletForm } from '../testing/triplets'
 import { visitor } from '../testing/visitor'
-import { rotateKeys } from './rotate'
+import { dropOld, rotateKeys } from './rotate'
 
 let portal: Portal
 let admin: Person
@@ -144,4 +144,9 @@ it('counts what no key opens, and says where the keys of the environment are cha
   const rotated = await rotateKeys(db, { ...config, credentialsKeys })
   expect([rotated.closed, rotated.files.map((file) => path.basename(file))]).toEqual([1, ['session.key']])
   expect(keysOf('credentials.key')).toEqual(before)
+  const files = [before, keysOf('session.key')]
+  await expect(dropOld(db, { ...config, credentialsKeys })).rejects.toThrow(
+    /1 open with none of the keys, so no key was dropped/,
+  )
+  expect([keysOf('credentials.key'), keysOf('session.key')]).toEqual(files)
 })

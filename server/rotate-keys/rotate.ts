@@ -27,11 +27,15 @@ export async function rotateKeys(db: Database, place: Place): Promise<Rotated> {
   return { files, ...(await resealAll(db, place)) }
 }
 
-/** Leaves the newest keys alone in the files, once nothing is sealed under an older one. */
+/** Leaves the newest keys alone in the files, once nothing is sealed under an older one. Throws a StartError while something is not under the newest. */
 export async function dropOld(db: Database, place: Place): Promise<Rotated> {
   const files = keptFiles(place)
   const seals = loadSecrets(place).credentialsKeys
   const done = await resealAll(db, place)
+  if (done.older + done.closed > 0)
+    throw startError(
+      `${done.older} secrets are left under an older key, and ${done.closed} open with none of the keys, so no key was dropped. Run npm run rotate-keys once more; for what none opens put the lost key back into the list, or, when it is lost for good, start once with: npm start -- --lost-key`,
+    )
   for (const file of files) dropOldKeys(file)
   // What a server had sealed with an older key before it saw the newer one, and has saved only now.
   const late = await resealWith(
@@ -50,10 +54,11 @@ const resealAll = (db: Database, place: Place) => {
 }
 
 async function resealWith(db: Database, seals: Sealer): Promise<Resealed> {
-  const done = { resealed: 0, closed: 0 }
+  const done = { resealed: 0, older: 0, closed: 0 }
   for (const reseal of sealed) {
-    const { resealed, closed } = await reseal(db, seals)
+    const { resealed, older, closed } = await reseal(db, seals)
     done.resealed += resealed
+    done.older += older
     done.closed += closed
   }
   return done

@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { account } from './account-rows'
 import { credentials, users } from './accounts.tables'
-import { resealRows } from '../../reseal-rows'
+import { giveUpClosed, resealRows } from '../../reseal-rows'
 import type { Sealer } from '../../sealing'
 import type { Role } from '@shared/core/roles'
 import type { BodyOf } from '@shared/core/contract'
@@ -105,8 +105,12 @@ export async function lockAccount(tx: Transaction, userId: number): Promise<void
 }
 
 /** Seals the kept passwords under the newest credentials key. */
-export const resealCredentials = (db: Database, sealer: Sealer) =>
-  resealRows(db, sealer, { table: credentials, owner: credentials.userId, sealed: credentials.sealed })
+export const resealCredentials = (db: Database, sealer: Sealer) => resealRows(db, sealer, kept)
+
+/** Gives up the kept passwords that no key opens; answers how many. */
+export const giveUpCredentials = (tx: Transaction, sealer: Sealer) => giveUpClosed(tx, sealer, kept)
+
+const kept = { table: credentials, owner: credentials.userId, sealed: credentials.sealed }
 
 /** Deletes an account with its sessions and whatever else goes with it; undefined when it is gone already. */
 export async function eraseAccount(tx: Transaction, userId: number) {

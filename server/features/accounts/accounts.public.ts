@@ -20,6 +20,7 @@ export {
   keptPassword,
   lockAccount,
   lockAddress,
+  giveUpCredentials,
   resealCredentials,
 } from './account-writing'
 export { knowsDevice, removeOldDevices } from './devices'

@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
+import JSZip from 'jszip'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { placeOf } from '../../adapters/files/file-store'
@@ -41,7 +42,39 @@ it('is offered only while its file is there, which no backup holds', async () =>
   expect((await person.visit.get('/api/user/export')).body).toBe(null)
 })
 
-it('that meets a file which cannot be opened fails, leaves nothing half, and holds up nobody', async () => {
+it('leaves out a file that is damaged, as one that the disk has lost', async () => {
+  const [admin, person] = [await portal.person('admin'), await portal.person('client')]
+  const csv = `Food,Value\n${'Rice,2\n'.repeat(30_000)}`
+  const form = tripletForm({ sampleId: 'HOLE' }, { csv, fields: { clientId: String(person.clientId) } })
+  await admin.visit.upload('/api/reports/multi-file', form)
+  const [report] = await portal.deps.db
+    .update(reports)
+    .set({ status: 'completed' })
+    .where(eq(reports.sampleId, 'HOLE'))
+    .returning()
+  const place = path.join(portal.deps.config.dataDir, placeOf(report?.folder ?? '', 'csv'))
+  const bytes = readFileSync(place)
+  bytes[100] = (bytes[100] ?? 0) ^ 1
+  writeFileSync(place, bytes)
+  const { id, state } = await order(person)
+  expect(state).toBe('ready')
+  const answer = await fetch(`${portal.url}/api/user/export/${id}`, {
+    headers: { Cookie: person.visit.cookie() },
+  })
+  const zip = await JSZip.loadAsync(await answer.arrayBuffer())
+  const names = Object.keys(zip.files).filter((name) => name.startsWith('reports/') && !name.endsWith('/'))
+  expect(names.map((name) => path.basename(name)).sort()).toEqual(['report.html', 'report.pdf'])
+
+  // It keeps nothing of a report that is deleted.
+  const before = (await kept()).length
+  await admin.visit.send('DELETE', `/api/reports/${report?.id}`)
+  expect([(await person.visit.get('/api/user/export')).body, (await kept()).length]).toEqual([
+    null,
+    before - 1,
+  ])
+})
+
+it('that meets a file which cannot be read fails, leaves nothing half, and holds up nobody', async () => {
   const [admin, one, other] = [
     await portal.person('admin'),
     await portal.person('client'),

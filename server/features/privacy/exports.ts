@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import JSZip from 'jszip'
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { utcDay } from '@shared/domain/dates'
 import type { Actor } from '../../access/actor'
 import type { StoredFile } from '../../adapters/files/file-store'
@@ -17,10 +17,11 @@ import type { FileReply } from '../../http/replies'
 import { soon } from '../../jobs/soon'
 import { findAccount, lockAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
+import { client } from '../clients/clients.public'
 import { owe } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { openReportFile } from '../reports/reports.public'
-import { collectOwnData } from './export-data'
+import { collectOwnData, type OwnData } from './export-data'
 import { notes } from './privacy.notices'
 import { dataExports } from './privacy.tables'
 
@@ -135,9 +136,9 @@ async function writeZip(deps: Dependencies, userId: number): Promise<string> {
   const zip = new JSZip()
   for (const [name, content] of Object.entries(documents))
     zip.file(`${name}.json`, `${JSON.stringify(content, undefined, 2)}\n`)
-  for (const { stored, kind, name } of files) {
-    const from = await openReportFile(deps, stored, kind).catch(unlessGone)
-    if (from) zip.file(name, Readable.from(contentOf(from)))
+  for (const file of files) {
+    const from = await readableFile(deps, file)
+    if (from) zip.file(file.name, Readable.from(contentOf(from)))
   }
   await mkdir(folderOf(deps), { recursive: true, mode: 0o700 })
   const file = randomUUID()
@@ -157,9 +158,19 @@ async function* contentOf({ size, read }: StoredFile) {
   yield* read(0, size)
 }
 
-/** What the disk has lost is left out. */
-function unlessGone(error: unknown): undefined {
-  if (!(error instanceof Problem && error.code === 'not-found')) throw error
+/** A file that was read through once; undefined when the disk has lost it, or it cannot be opened: it is left out. */
+async function readableFile(
+  deps: Dependencies,
+  { stored, kind }: OwnData['files'][number],
+): Promise<StoredFile | undefined> {
+  try {
+    const file = await openReportFile(deps, stored, kind)
+    for await (const _ of file.read(0, file.size));
+    return file
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
 }
 
 /** The zips that are kept of a person, by their names. */
@@ -172,6 +183,20 @@ export async function exportFilesOf(
     .from(dataExports)
     .where(eq(dataExports.userId, userId))
   return rows.map(({ file }) => file)
+}
+
+/** Takes a client's exports back; one that is being written goes as it is done. Answers what removes the zips. */
+export async function forgetExports(deps: Dependencies, tx: Transaction, clientId: number) {
+  const owner = tx.select({ id: client.userId }).from(client).where(eq(client.id, clientId))
+  const gone = await tx
+    .delete(dataExports)
+    .where(inArray(dataExports.userId, owner))
+    .returning({ file: dataExports.file })
+  return () =>
+    removeExportFiles(
+      deps,
+      gone.map(({ file }) => file),
+    )
 }
 
 export async function removeExportFiles(deps: Dependencies, files: (string | null)[]): Promise<void> {

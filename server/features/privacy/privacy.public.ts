@@ -1,1 +1,1 @@
-export { carryOutExports, removeOldExports } from './exports'
+export { carryOutExports, forgetExports, removeOldExports } from './exports'

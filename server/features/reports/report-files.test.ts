@@ -6,7 +6,7 @@ import { fileKinds, placeOf } from '../../adapters/files/file-store'
 import { sealer } from '../../sealing'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
-import { refuseLostKey, sealPlainFiles } from './report-files'
+import { giveUpReportKeys, refuseLostKey, sealPlainFiles } from './report-files'
 import { reportKeys, reports } from './reports.tables'
 
 let portal: Portal
@@ -122,4 +122,55 @@ it('with a lost key or a damaged file says so, and a start under a key that open
     409,
     { error: expect.stringMatching(/the portal's key is not the one .* tell the laboratory\.$/) as string },
   ])
+})
+
+it('given up keys stand in the way of no start, and their reports can have their files replaced', async () => {
+  const { id, folder } = await upload('GIVEN-UP')
+  const stranger = sealer(() => [Buffer.alloc(32, 1)])
+  const lost = { ...portal.deps, sealer: stranger }
+  const before = await keys()
+  expect(await portal.deps.db.transaction((tx) => giveUpReportKeys(tx, stranger))).toBe(before.length - 1)
+  await refuseLostKey(lost)
+  expect(await portal.deps.db.transaction((tx) => giveUpReportKeys(tx, stranger))).toBe(0)
+  await sealPlainFiles(portal.deps)
+  expect(await folderOf('GIVEN-UP')).toBe(folder)
+  const read = () => admin.visit.get(`/api/reports/${id}/csv-data`)
+  expect((await read()).body).toMatchObject({
+    error: expect.stringMatching(/portal's key is not the one/) as string,
+  })
+  const form = tripletForm({ sampleId: 'GIVEN-UP' }, { csv: 'Food,Value\nRice,3\n' })
+  expect((await admin.visit.send('PUT', `/api/reports/${id}/files`, { form })).status).toBe(200)
+  expect((await read()).text).toContain('Rice,3')
+})
+
+it('damage before the end is said where nothing was sent yet, and always logged', async () => {
+  const csv = `Food,Value\n${'Rice,2\n'.repeat(30_000)}`
+  const { body } = await admin.visit.upload(
+    '/api/reports/multi-file',
+    tripletForm({ sampleId: 'HOLES' }, { csv }),
+  )
+  const { id } = body as { id: number }
+  const place = onDisk(await folderOf('HOLES'), 'csv')
+  const bytes = readFileSync(place)
+  const damage = (at: number) => {
+    const changed = Buffer.from(bytes)
+    changed[at] = (bytes[at] ?? 0) ^ 1
+    writeFileSync(place, changed)
+  }
+  const get = (rest: string, headers?: Record<string, string>) =>
+    admin.visit.get(`/api/reports/${id}/${rest}`, headers)
+  damage(100)
+  for (const rest of ['csv-data', 'download/csv'])
+    expect([rest, await get(rest)]).toMatchObject([
+      rest,
+      { status: 409, body: { error: expect.stringMatching(/it is damaged/) as string } },
+    ])
+  expect((await get('download/csv', { Range: 'bytes=70000-70003' })).status).toBe(206)
+  expect((await get('download/csv', { Range: 'bytes=-999999999' })).status).toBe(409)
+  damage(100_000)
+  expect((await get('csv-data')).status).toBe(409)
+  await expect(get('download/csv')).rejects.toThrow()
+  expect(portal.logged()).toMatch(
+    /"route":"GET \/api\/reports\/:id\/download\/:kind".*"an answer was cut off"/,
+  )
 })

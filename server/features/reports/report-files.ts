@@ -5,7 +5,7 @@ import { startError } from '../../database/embedded/start-error'
 import { ifFree } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
-import { resealRows } from '../../reseal-rows'
+import { giveUpClosed, resealRows } from '../../reseal-rows'
 import { DamagedSeal } from '../../sealed-file'
 import type { Sealer } from '../../sealing'
 import { reportKeys, reports } from './reports.tables'
@@ -26,7 +26,7 @@ export async function keepKey(
     .onConflictDoUpdate({ target: reportKeys.folder, set: { sealed } })
 }
 
-/** A file of a report. Throws a Problem: 404 when the disk has lost it, 409 when it cannot be opened. */
+/** A file of a report. It and reading from it throw a Problem: 404 when the disk has lost it, 409 when it cannot be opened. */
 export async function openReportFile(
   { files, log, sealer }: Pick<Dependencies, 'files' | 'log' | 'sealer'>,
   { folder, sealed }: StoredReport,
@@ -37,14 +37,27 @@ export async function openReportFile(
     log.error('a report file cannot be opened: CREDENTIALS_KEY is not the one its key was sealed under')
     throw closed("the portal's key is not the one it was sealed under")
   }
-  try {
-    return await files.open(folder, kind, key === undefined ? undefined : Buffer.from(key, 'base64'))
-  } catch (error) {
+  const asProblem = (error: unknown) => {
     if (error instanceof DamagedSeal) {
       log.error('a report file cannot be opened: it is damaged')
-      throw closed('it is damaged')
+      return closed('it is damaged')
     }
-    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? notFound('The file') : error
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? notFound('The file') : error
+  }
+  try {
+    const stored = await files.open(folder, kind, key === undefined ? undefined : Buffer.from(key, 'base64'))
+    return {
+      size: stored.size,
+      read: async function* (start, end) {
+        try {
+          yield* stored.read(start, end)
+        } catch (error) {
+          throw asProblem(error)
+        }
+      },
+    }
+  } catch (error) {
+    throw asProblem(error)
   }
 }
 
@@ -122,6 +135,8 @@ async function sealReport({ db, files, sealer }: Dependencies, plain: string): P
 export async function refuseLostKey({ db, sealer }: Pick<Dependencies, 'db' | 'sealer'>): Promise<void> {
   let count = 0
   for await (const { folder, sealed } of allKeys(db)) {
+    // That one was given up, and speaks for no key.
+    if (sealed === '') continue
     if (sealer.open(folder, sealed) !== undefined) return
     count++
   }
@@ -147,5 +162,9 @@ async function* allKeys(db: Database) {
 }
 
 /** Seals the reports' keys under the newest credentials key. */
-export const resealReportKeys = (db: Database, sealer: Sealer) =>
-  resealRows(db, sealer, { table: reportKeys, owner: reportKeys.folder, sealed: reportKeys.sealed })
+export const resealReportKeys = (db: Database, sealer: Sealer) => resealRows(db, sealer, keyRows)
+
+/** Gives up the reports' keys that no key opens, so that their files stay closed for good; answers how many. */
+export const giveUpReportKeys = (tx: Transaction, sealer: Sealer) => giveUpClosed(tx, sealer, keyRows)
+
+const keyRows = { table: reportKeys, owner: reportKeys.folder, sealed: reportKeys.sealed }

@@ -1,5 +1,6 @@
 export { clientFoods, type ClientFoods } from './avoided'
 export {
+  giveUpReportKeys,
   openReportFile,
   refuseLostKey,
   resealReportKeys,

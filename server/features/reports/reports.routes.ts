@@ -16,6 +16,7 @@ import { findReport, findReportFiles } from './reports.queries'
 import {
   deleteReport,
   editReport,
+  type ForgetExports,
   linkReport,
   releaseReport,
   replaceFiles,
@@ -35,7 +36,7 @@ const contentTypes: Record<FileKind, string> = {
 const sandbox =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
+export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Handlers<typeof contract> => {
   const whole = async (call: Pick<ReportCall, 'scope' | 'setHeader'>, id: number) => {
     const report = await findReport(deps.db, call.scope, id)
     if (!report) throw notFound('The report')
@@ -99,7 +100,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       return whole(call, id)
     },
     'PATCH /api/reports/:id': (call) => changed(call, (target) => editReport(deps, target, call.body)),
-    'DELETE /api/reports/:id': (call) => deleteReport(deps, targetOf(call)),
+    'DELETE /api/reports/:id': (call) => deleteReport(deps, forgetExports, targetOf(call)),
     'PUT /api/reports/:id/files': (call) =>
       changed(call, (target) => {
         const { folder, files } = tripletOf(call.files)

@@ -109,15 +109,28 @@ export async function editReport(
   sendOwedSoon(deps)
 }
 
-/** Deletes the report; its files go once the row is gone for good. */
-export async function deleteReport(deps: Dependencies, target: Target): Promise<void> {
-  const folder = await deps.db.transaction(async (tx) => {
+/** Takes a client's exports back, as a report in them is deleted; answers what removes their zips once the transaction holds. */
+export type ForgetExports = (
+  deps: Dependencies,
+  tx: Transaction,
+  clientId: number,
+) => Promise<() => Promise<void>>
+
+/** Deletes the report; its files, and the exports that hold them, go once the row is gone for good. */
+export async function deleteReport(
+  deps: Dependencies,
+  forgetExports: ForgetExports,
+  target: Target,
+): Promise<void> {
+  const { folder, removeZips } = await deps.db.transaction(async (tx) => {
     const report = await lock(tx, target)
     await tx.delete(reports).where(eq(reports.id, report.id))
     await audit(tx, eventOf(target, 'report.delete'))
-    return report.folder
+    const removeZips = report.clientId === null ? undefined : await forgetExports(deps, tx, report.clientId)
+    return { folder: report.folder, removeZips }
   })
   await deps.files.discard(folder)
+  await removeZips?.()
 }
 
 /** Replaces the triplet and reads it anew. Whose report it is, its practitioner and its notes stay. */

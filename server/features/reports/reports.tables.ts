@@ -111,7 +111,8 @@ export const reports = pgTable(
 
 /**
  * The key of a report's files, sealed for its folder. It is erased with the report, and overwritten as the files are
- * replaced: what lies in a backup stays closed then. A report without one has files of an older Pearwell, which are plain.
+ * replaced: what lies in a backup stays closed then. A report without one has files of an older Pearwell, which are plain;
+ * an empty one was given up as lost.
  */
 export const reportKeys = pgTable('report_keys', {
   folder: uuid()
