@@ -169,3 +169,6 @@ function isNetwork(text: string): boolean {
   if (prefix === undefined) return true
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isIPv4(address) ? 32 : 128)
 }
+
+/** Where the command was called: npm itself goes to the project's folder. */
+export const calledFrom = (): string => process.env['INIT_CWD'] ?? process.cwd()

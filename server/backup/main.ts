@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { runCommand, say } from '../command'
-import { readConfig } from '../config'
+import { calledFrom, readConfig } from '../config'
 import { makeDataFolder } from '../data-folder/make-data-folder'
 import { startEmbedded } from '../database/embedded/launch'
 import { startError } from '../database/embedded/start-error'
@@ -32,7 +32,7 @@ async function run([command, ...rest]: string[]): Promise<void> {
     )
   if (flags.has('--encrypt') && flags.has('--with-keys'))
     throw startError('An encrypted backup with its key in it is an open one: take --encrypt or --with-keys.')
-  const folder = path.resolve(process.env['INIT_CWD'] ?? '', named ?? defaultFolder())
+  const folder = path.resolve(calledFrom(), named ?? defaultFolder())
   const config = readConfig()
   const keys = credentialsKeysOf(config)
   const trust = { keys, unsigned: flags.has('--unsigned') }
