@@ -72,10 +72,14 @@ describe('starting', () => {
   })
 
   it('works after kill -9, with what was there and the sessions that were open', async () => {
-    const env = { DATA_DIR: emptyFolder(), ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a password' }
+    const env = {
+      DATA_DIR: emptyFolder(),
+      ADMIN_EMAIL: 'boss@example.com',
+      ADMIN_PASSWORD: 'a password of the test',
+    }
     const first = await start(env)
     const boss = visitor(first.url)
-    await boss.post('/api/login', { email: 'boss@example.com', password: 'a password' })
+    await boss.post('/api/login', { email: 'boss@example.com', password: 'a password of the test' })
     await stopServer(first.child, 'SIGKILL')
     const again = await start(env)
     const later = visitor(again.url)
@@ -84,10 +88,14 @@ describe('starting', () => {
   })
 
   it('twice at once in one data folder gives two servers on one database', async () => {
-    const env = { DATA_DIR: emptyFolder(), ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a password' }
+    const env = {
+      DATA_DIR: emptyFolder(),
+      ADMIN_EMAIL: 'boss@example.com',
+      ADMIN_PASSWORD: 'a password of the test',
+    }
     const both = await Promise.all([start(env), start(env)])
     const [one, two] = both.map(({ url }) => visitor(url))
-    await one?.post('/api/login', { email: 'boss@example.com', password: 'a password' })
+    await one?.post('/api/login', { email: 'boss@example.com', password: 'a password of the test' })
     two?.setCookie(one?.cookie() ?? '')
     expect((await two?.get('/api/user'))?.status).toBe(200)
   })

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { findPostmaster } from '../database/embedded/postmaster'
 import { visitor } from './visitor'
 
-export const account = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a password' }
+export const account = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a password of the test' }
 
 /** What people met while they used the portal. */
 type Met = {

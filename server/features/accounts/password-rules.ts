@@ -1,4 +1,5 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import type { Role } from '@shared/core/roles'
 import { fold } from '@shared/domain/fold'
 import { leastCharacters, tooShort } from '@shared/domain/passwords'
@@ -14,12 +15,12 @@ export type Whose = {
 }
 
 /** Why a password may not be set, as a sentence without its full stop; undefined when it may. */
-export function whyNot(
+export async function whyNot(
   password: string,
   { role, email, username = '', firstName = '', lastName = '', old }: Whose,
   by: 'owner' | 'admin',
   portalName: string,
-): string | undefined {
+): Promise<string | undefined> {
   const least = leastCharacters(role, by)
   if (password.length < least) return tooShort(least)
   if (password === old) return 'This is the password you have already'
@@ -29,15 +30,44 @@ export function whyNot(
   const names = [portalName, email, email.split('@')[0] ?? '', username, firstName, lastName]
   if (isMadeOf(password, names))
     return "This password is made of the account's own name or email with little or nothing added"
-  return undefined
+  // An admin may hand a client a short one to start with.
+  const isEasy =
+    isOneCharacter(password) || (!(role === 'client' && by === 'admin') && (await isGuessed(password)))
+  return isEasy ? 'This password is too easy to guess' : undefined
 }
 
-const common = new Set<string>(dictionary['passwords-common'])
+const list = dictionary['passwords-common']
+const common = new Set<string>(list)
+/** Of these, not even one with something added passes. The list goes on with ordinary words. */
+const mostCommon = new Set<string>(list.slice(0, 3_000))
 
-/** Also with other capitals, and with digits and signs before or behind. */
+/** Also with other capitals, and the first of the list with digits and signs before or behind. */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
-  return common.has(lower) || common.has(lower.replace(/^\P{L}+|\P{L}+$/gu, ''))
+  return common.has(lower) || mostCommon.has(lower.replace(/^\P{L}+|\P{L}+$/gu, ''))
+}
+
+/** Blank, or one character again and again. */
+const isOneCharacter = (password: string) => new Set(password.replace(/\s/gu, '')).size < 2
+
+/** A program that knows words, sequences, keyboards and dates gets there within so many: seconds, for who has the hash. */
+const FEWEST_GUESSES = 1_000_000
+
+/** The time that judging takes grows faster than the password: at 200 characters it is seconds. */
+const MOST_JUDGED = 32
+
+let judge: Promise<ZxcvbnFactory> | undefined
+
+/** Loaded with the first password that is chosen: no start waits for it. */
+const judgeOnce = () =>
+  (judge ??= import('@zxcvbn-ts/core').then(
+    ({ ZxcvbnFactory }) => new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MOST_JUDGED }),
+  ))
+
+async function isGuessed(password: string): Promise<boolean> {
+  // A word that comes again with a sign between is no other word.
+  const words = new Set(password.toLowerCase().split(/([\s\p{P}\p{S}]+)/u))
+  return (await judgeOnce()).check([...words].join('')).guesses < FEWEST_GUESSES
 }
 
 /** Shorter words tell nothing, and stand in many others. */

@@ -8,6 +8,7 @@ import type { Answer } from '../../testing/visitor'
 import { users } from './accounts.tables'
 import { ensureAdmin } from './first-admin'
 import { whyNot } from './password-rules'
+import { generatePassword } from './passwords'
 
 const vera = {
   email: 'vera.brightwater@example.com',
@@ -31,16 +32,45 @@ describe('a password', () => {
     ['vera.brightwater@example.com', 'own name'],
     ['VeraHarbourLab1!', 'own name'],
     ['the one before', 'have already'],
-  ])('%s may not be set', (password, why) => expect(ofVera(password)).toContain(why))
+    ['1111111111', ''],
+    ['0123456789', ''],
+    ['abcdefghij', ''],
+    ['aaaaaaaaaa', ''],
+    ['asdfasdfasdf', ''],
+    ['letmeinletmein', ''],
+    ['adminadmin', ''],
+    ['password password', 'too easy'],
+    ['iloveyou - Iloveyou', 'too easy'],
+    ['Adm1n1strat0r', 'too easy'],
+    ['01.01.1990', 'too easy'],
+    ['..........', 'too easy'],
+    [' '.repeat(10), 'too easy'],
+    ['abc'.repeat(20), 'too easy'],
+  ])('%s may not be set', async (password, why) => expect(await ofVera(password)).toContain(why))
 
-  it.each(['correct horse battery', 'Vera likes pears', '8264-1937-5520', 'jGk3-pQ9x-Lm2v'])(
-    '%s may be set',
-    (password) => expect(ofVera(password)).toBeUndefined(),
-  )
+  it.each([
+    'correct horse battery',
+    'Vera likes pears',
+    '8264-1937-5520',
+    'blue-kettle-9',
+    'Tr0ubadour&3x',
+    'somebody-9321',
+    'lantern-42',
+    '$%#@!*&^~?',
+    generatePassword(),
+  ])('%s may be set', async (password) => expect(await ofVera(password)).toBeUndefined())
 
-  it('of a name too short to tell anything may hold it', () => {
+  it('that an admin hands a client may be easy, but neither blank nor one character', async () => {
+    const handed = (password: string) => whyNot(password, { ...vera, role: 'client' }, 'admin', 'Harbour Lab')
+    expect(await handed('sixsix')).toBeUndefined()
+    for (const password of ['......', ' \t    ', 'zzzzzzzz'])
+      expect(await handed(password)).toMatch(/too easy|most common/)
+    expect(await ofVera('sixsixsix', 'client')).toContain('too easy')
+  })
+
+  it('of a name too short to tell anything may hold it', async () => {
     const who = { role: 'client', email: 'a@example.com', firstName: 'A', lastName: 'B' } as const
-    expect(whyNot('a long enough one', who, 'owner', 'Pearwell')).toBeUndefined()
+    expect(await whyNot('a long enough one', who, 'owner', 'Pearwell')).toBeUndefined()
   })
 
   it('has 10 characters for staff, 8 for a client who chooses it, 6 for one whom an admin gives it', () => {
@@ -97,6 +127,7 @@ describe('wherever one is set', () => {
     const bad: [string, RegExp][] = [
       [isStaff ? 'ninechars' : 'five5', /at least \d+ characters/],
       ['sunshine2026!', /most common/],
+      [' '.repeat(12), /too easy to guess/],
       ['HarbourLab2026!', /portal's name/],
       ['Vera.Brightwater1', /own name or email/],
     ]

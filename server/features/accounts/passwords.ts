@@ -49,7 +49,7 @@ export async function hashChosen(
   { by, field = 'password', ...whose }: Whose & { by: 'owner' | 'admin'; field?: string },
 ): Promise<string> {
   const { portalName } = await portalSettings(db)
-  const reason = whyNot(password, whose, by, portalName)
+  const reason = await whyNot(password, whose, by, portalName)
   if (reason)
     throw new Problem('invalid', `${reason}. Please choose another.`, { fields: { [field]: reason } })
   return hashPassword(password)

@@ -40,7 +40,7 @@ describe('making accounts', () => {
     async (role) => {
       const body = {
         email: `New.${role}@Example.com`,
-        password: role === 'client' ? 'sixsix' : 'sixsixsixt',
+        password: role === 'client' ? 'sixsix' : 'six-plus-4',
         role,
         firstName: 'New',
         lastName: 'One',
@@ -83,7 +83,7 @@ describe('making accounts', () => {
   it('refuses an address in use, whatever its capitals', async () => {
     const answer = await admin.visit.post('/api/admin/users', {
       email: admin.email.toUpperCase(),
-      password: 'sixsixsixt',
+      password: 'six-plus-4',
       role: 'admin',
     })
     expect(answer.status).toBe(409)
@@ -302,7 +302,7 @@ describe('clients', () => {
 describe('practitioners', () => {
   const body = {
     email: 'pract@example.com',
-    password: 'sixsixsixt',
+    password: 'six-plus-4',
     firstName: 'Pra',
     lastName: 'Ctitioner',
     specialty: 'Dietetics',

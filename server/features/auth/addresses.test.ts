@@ -255,10 +255,27 @@ describe('the link of a registration', () => {
     await linking.deps.db.execute(sql`delete from sign_in_attempts`)
   })
 
-  it('is sent five times to an address at most, whoever asks', async () => {
-    for (let n = 0; n < 7; n++) expect((await register(linking, 'flooded@example.com')).status).toBe(202)
+  it('is sent ten times a day to an address at most, whoever asks, and the newest five wait', async () => {
+    const email = 'flooded@example.com'
+    const answers: unknown[] = []
+    for (let n = 0; n < 12; n++) {
+      answers.push(seen(await register(linking, email, n < 5 ? 'the password of a thief' : chosen), email))
+      await quiet()
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1)
+    const tokens = (await lettersTo(email, 10)).map(({ token }) => token)
+    const waiting = (await admin(linking).get('/api/registrations')).body as Registration[]
+    expect(waiting.filter((one) => one.email === email)).toHaveLength(5)
+    expect((await confirm(tokens[4] ?? '', chosen)).status).toBe(410)
+    await linking.deps.db.execute(
+      sql`update sign_in_attempts set expire = 0 where key = (select min(key) from sign_in_attempts where key like 'link %')`,
+    )
+    await register(linking, email)
+    await register(linking, email)
     await quiet()
-    expect(await lettersTo('flooded@example.com', 5)).toHaveLength(5)
+    const newest = (await lettersTo(email, 11)).at(-1)?.token ?? ''
+    expect((await confirm(newest, chosen)).body).toEqual({ made: 'account' })
+    await linking.deps.db.execute(sql`delete from sign_in_attempts`)
   })
 })
 

@@ -30,7 +30,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
           'This portal is not open for registration. Accounts are made by the administrator.',
         )
       await throttle.registration(address)
-      return register(deps, body)
+      return register(deps, throttle, body)
     },
     'POST /api/confirm': ({ body, signIn }) => confirm(deps, throttle, signIn.idHash(), body),
     'GET /api/registrations': () => listRegistrations(deps),

@@ -16,7 +16,7 @@ export function credentialCheck(deps: Dependencies, throttle: Throttle): Verify 
     const account = email.trim().toLowerCase()
     const isKnown = deviceHash !== undefined && (await knowsDevice(db, account, deviceHash))
     const attempt = isKnown
-      ? await throttle.known(account, deviceHash)
+      ? await throttle.device({ account, deviceHash, work })
       : await throttle.unknown({ account, address, work })
     const { userId, proof } = await proveByAddress(db, account, password)
     if (proof) {
@@ -38,16 +38,16 @@ export function credentialCheck(deps: Dependencies, throttle: Throttle): Verify 
  */
 export async function register(
   deps: Dependencies,
+  throttle: Throttle,
   { password, ...person }: NonNullable<Body<'POST /api/register'>>,
 ): Promise<{ message: string }> {
   const passwordHash = await hashChosen(deps.db, password, { ...person, role: 'client', by: 'owner' })
   const isByLink = sendsLinks(deps)
   await deps.db.transaction(async (tx) => {
     const id = await keepRegistration(tx, { ...person, passwordHash })
-    if (id === undefined) return
-    if (isByLink)
+    if (!isByLink) await notifyRoleDaily(tx, 'admin', notes.registered())
+    else if (await throttle.link(tx, person.email))
       await owe(tx, { kind: 'registration-link', userId: null, address: person.email, subjectId: id })
-    else await notifyRoleDaily(tx, 'admin', notes.registered())
   })
   if (isByLink) sendOwedSoon(deps)
   return {

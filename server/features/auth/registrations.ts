@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
@@ -21,26 +21,30 @@ type NewRegistration = Pick<
   'email' | 'firstName' | 'lastName' | 'passwordHash'
 >
 
-/** More for one address are not kept: each sends it an email. */
+/** The newest of an address are kept: a stranger's cannot keep its owner out. */
 const MOST_PER_ADDRESS = 5
 
 const waits = gt(registrations.expiresAt, sql`now()`)
 
 /**
  * Keeps what somebody registered with; its id. Whether the address has an account is not looked at: it would tell the one
- * who asks. Undefined when the address waits often enough already.
+ * who asks. The address's oldest goes where it waits too often.
  */
-export async function keepRegistration(
-  tx: Transaction,
-  person: NewRegistration,
-): Promise<number | undefined> {
+export async function keepRegistration(tx: Transaction, person: NewRegistration): Promise<number> {
   const same = eq(sql`lower(${registrations.email})`, person.email)
-  if ((await tx.$count(registrations, and(same, waits))) >= MOST_PER_ADDRESS) return undefined
   const [kept] = await tx
     .insert(registrations)
     .values({ ...person, expiresAt: sql`now() + make_interval(days => ${KEPT_DAYS})` })
     .returning({ id: registrations.id })
-  return kept?.id
+  if (!kept) throw new Error('the insert returned no row')
+  const newest = tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(same)
+    .orderBy(desc(registrations.id))
+    .limit(MOST_PER_ADDRESS)
+  await tx.delete(registrations).where(and(same, notInArray(registrations.id, newest)))
+  return kept.id
 }
 
 /** A new token for the link to a registration; `isTaken` in its place when the address has an account. */

@@ -23,10 +23,17 @@ const unknown = {
   portal: { free: 40, slow: 0, forgetMs: HOUR_MS },
 } satisfies Record<string, Budget>
 
-/** An account in a browser that it knows: nobody else can use this up, and a stolen cookie gives no more than it. */
+/** An account in a browser that it knows: whoever shares or stole its cookie uses this up, so that work follows at once. */
+const device: Budget = { free: 10, slow: 0, forgetMs: HOUR_MS }
+
+/** An account within a session, or behind a link: nobody else can use this up. */
 const known: Budget = { free: 10, slow: Infinity, forgetMs: HOUR_MS }
 
 const registrations: Budget = { free: 10, slow: Infinity, forgetMs: 10 * MINUTE_MS }
+
+/** Links that an address is sent, each counted for a day by itself: none of the later ones makes an earlier one last. */
+const LINKS_A_DAY = 10
+const link: Budget = { free: 1, slow: 0, forgetMs: 24 * HOUR_MS }
 
 /** A phone makes about 300,000 hashes a second: 16 bits take it a fifth of a second, 20 bits three and a half. */
 const LEAST_BITS = 16
@@ -45,9 +52,13 @@ export type Attempt = {
 export type Throttle = {
   /** An attempt at an account where it has not signed in before. */
   unknown(from: { account: string; address: string; work: Work | undefined }): Promise<Attempt>
-  /** An attempt where the account has: on a device, or in a session. */
+  /** An attempt on a device that knows the account. */
+  device(from: { account: string; deviceHash: string; work: Work | undefined }): Promise<Attempt>
+  /** An attempt by who is no stranger: in a session, or with a link. */
   known(account: string, where: string): Promise<Attempt>
   registration(address: string): Promise<void>
+  /** Whether one more link to a registration may go to the email address; then it is counted. */
+  link(tx: Transaction, email: string): Promise<boolean>
 }
 
 /**
@@ -69,6 +80,18 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
     })
   }
 
+  /** Lets work through that is enough; asks for it from `whom` once there is any to do. */
+  function unlessSolved(whom: string, work: Work | undefined): Check {
+    const solved = work && met(whom, work)
+    return async (used, tx) => {
+      const bits = Math.max(...used.map(bitsOf))
+      const isSpent = solved && (!tx || (await spend(tx, solved)))
+      if (isSpent && solved.bits >= bits - LENIENT_BITS) return
+      if (bits > 0) throw mustSolve(make(whom, bits))
+      refuseTooEarly(used)
+    }
+  }
+
   return {
     unknown: async ({ account, address, work }) => {
       const pair = `${account} ${networkOf(address)}`
@@ -80,15 +103,14 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
         perAccount,
         { ...unknown.portal, key: 'portal' },
       ]
-      const solved = work && met(pair, work)
-      const used = await count(budgets, async (sofar, tx) => {
-        const bits = Math.max(...sofar.map(bitsOf))
-        const isSpent = solved && (!tx || (await spend(tx, solved)))
-        if (isSpent && solved.bits >= bits - LENIENT_BITS) return
-        if (bits > 0) throw mustSolve(make(pair, bits))
-        refuseTooEarly(sofar)
-      })
+      const used = await count(budgets, unlessSolved(pair, work))
       return { succeeded: () => giveBack(db, budgets), isBurst: used.some(isLastOf(perAccount)) }
+    },
+    device: async ({ account, deviceHash, work }) => {
+      const pair = `${account} device ${deviceHash}`
+      const budget = { ...device, key: keyOf('device', pair) }
+      const used = await count([budget], unlessSolved(pair, work))
+      return { succeeded: () => clear(db, budget), isBurst: used.some(isLastOf(budget)) }
     },
     known: async (account, where) => {
       const budget = { ...known, key: keyOf('known', `${account} ${where}`) }
@@ -97,6 +119,15 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
     },
     registration: async (address) => {
       await count([{ ...registrations, key: keyOf('register', networkOf(address)) }], refuseTooEarly)
+    },
+    link: async (tx, email) => {
+      const places = Array.from({ length: LINKS_A_DAY }, (_, n) => ({
+        ...link,
+        key: keyOf(`link ${n}`, email),
+      }))
+      const free = (await hold(tx, places)).find(({ count }) => count === 0)
+      if (free) await add(tx, [free])
+      return free !== undefined
     },
   }
 }
@@ -114,7 +145,7 @@ function refuseTooEarly(used: Used[]): void {
 const mustSolve = (challenge: Challenge) =>
   new Problem(
     'too-many',
-    'Too many attempts. Your browser has to show first that no machine is guessing: please reload the page and try again.',
+    'Too many attempts. Your browser first has to show that no machine is guessing; it does so by itself when you try again.',
     { challenge },
   )
 
