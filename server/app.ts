@@ -31,7 +31,7 @@ import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
 import { deviceCookie } from './http/device-cookie'
 import { errorAnswers, lastWord } from './http/errors'
-import { fairPlaces, withPlaces } from './http/fairness'
+import { fairPlaces, inPlace, withPlaces } from './http/fairness'
 import { metricsPage } from './http/metrics-page'
 import { mount } from './http/mount'
 import { notFound } from './http/problem'
@@ -55,11 +55,6 @@ export function createApp(deps: Dependencies): RequestListener {
   app.use(requestLog(log, metrics.requests))
   app.use(boundBody)
   app.get('/metrics', metricsPage(config.metricsToken, metrics))
-  app.get(
-    '/.well-known/security.txt',
-    textFile(() => securityTxt(deps)),
-  )
-
   const api = express.Router()
   const throttle = signInThrottle(deps)
   const secrets = () => deps.sessionSecrets
@@ -67,11 +62,16 @@ export function createApp(deps: Dependencies): RequestListener {
   const device = deviceCookie(config.publicUrl, secrets)
   // While as many wait for PostgreSQL as can, as many are worked on here.
   const places = fairPlaces(2 * pool.options.max)
+  app.use(withPlaces(places))
+  app.get(
+    '/.well-known/security.txt',
+    inPlace,
+    textFile(() => securityTxt(deps)),
+  )
   const rows = sessionRows(deps)
   const find: SessionRows['find'] = (idHash) => places.run(`session ${idHash}`, () => rows.find(idHash))
   const verify = credentialCheck(deps, throttle)
   api.use('/api', sessions({ ...rows, find }, secrets, device, verify, config.publicUrl))
-  api.use('/api', withPlaces(places))
   mount(api, portal.contract, portal.handlers(deps), means)
   mount(api, auth.contract, auth.handlers(deps, throttle), means)
   mount(

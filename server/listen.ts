@@ -3,6 +3,7 @@ import { Server, type Socket } from 'node:net'
 import { setImmediate as round, setTimeout as wait } from 'node:timers/promises'
 import type { Config } from './config'
 import { startError } from './database/embedded/start-error'
+import { mindConnections } from './http/connections'
 import { keepPace } from './http/pace'
 
 /** A silent connection is kept longer than clients are told, so that none is closed in the moment in which it is used again. */
@@ -47,6 +48,7 @@ export function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<D
     else if (held) held.push(() => answer(req, res))
     else answer(req, res)
   })
+  mindConnections(server)
   keepPace(server)
   server.keepAliveTimeout = KEPT_MS
   let arrived = 0

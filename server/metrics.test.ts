@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -18,6 +19,14 @@ afterAll(async () => {
   await guarded.close()
 })
 
+/** Fetch sends no Host of one's choice. */
+const askAs = (host: string) =>
+  new Promise((resolve, reject) =>
+    get(`${portal.url}/metrics`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).once(
+      'error',
+      reject,
+    ),
+  )
 const read = async () => (await portal.stranger().get('/metrics')).text
 const valueOf = (text: string, series: string) =>
   Number(
@@ -59,6 +68,8 @@ describe('the metrics', () => {
       { name: 'good', schedule: '0 0 1 1 *', run: () => Promise.resolve() },
     ])
     await worker.stop()
+    const never = valueOf(await read(), 'pearwell_job_last_success_timestamp_seconds{queue="good"}')
+    expect(Math.abs(never - Date.now() / 1000)).toBeLessThan(600)
     const { pool } = portal.deps
     await pool.query("update data_folder set backed_up_at = '2026-11-01T00:00:00Z', held_back = 3")
     await pool.query(`insert into pgboss.job (name, state, start_after, started_on, completed_on) values
@@ -113,6 +124,17 @@ describe('whom the metrics are for', () => {
     expect((await portal.stranger().get('/metrics')).status).toBe(200)
     for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])
       expect(await portal.stranger().get('/metrics', { [name]: '127.0.0.1' })).toMatchObject(absent)
+  })
+
+  it('nor a page of another site whose name leads to this machine', async () => {
+    for (const [host, status] of [
+      ['127.0.0.1:3000', 200],
+      ['[::1]:3000', 200],
+      ['localhost', 200],
+      ['rebound.example:3000', 404],
+      ['127.0.0.1.rebound.example', 404],
+    ] as const)
+      expect(await askAs(host)).toBe(status)
   })
 
   it('with one whoever sends it, from anywhere', async () => {

@@ -29,6 +29,7 @@ const DATABASE_MS = 3_000
  * jobs), never from a request or a row, so that nobody can stand in them and their number stays small.
  */
 export function portalMetrics({ config, db, pool }: Pick<Dependencies, 'config' | 'db' | 'pool'>): Metrics {
+  const started = Date.now() / 1000
   const register = new Registry()
   const registers = [register]
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
@@ -44,7 +45,11 @@ export function portalMetrics({ config, db, pool }: Pick<Dependencies, 'config' 
     'queue',
     'state',
   ])
-  const jobSuccess = gauge('job_last_success_timestamp_seconds', 'When the job was last done.', ['queue'])
+  const jobSuccess = gauge(
+    'job_last_success_timestamp_seconds',
+    'When the job was last done; where no such run is kept, when this server started.',
+    ['queue'],
+  )
 
   const readDatabase = async () => {
     held.set(await heldBack(db))
@@ -55,7 +60,8 @@ export function portalMetrics({ config, db, pool }: Pick<Dependencies, 'config' 
         jobs.set({ queue, state }, runs)
       jobAge.set({ queue, state: 'waiting' }, waitingAge)
       jobAge.set({ queue, state: 'active' }, activeAge)
-      if (lastSuccess !== null) jobSuccess.set({ queue }, lastSuccess)
+      // A series that is not there would raise no alert.
+      jobSuccess.set({ queue }, lastSuccess ?? started)
     }
   }
   const readDisk = async () => {

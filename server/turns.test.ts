@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPortal, type Person, type Portal } from './testing/portal'
 
@@ -22,6 +23,22 @@ it('somebody else need not wait until a hundred calls of one account are through
   expect((await modest.visit.get('/api/notifications')).status).toBe(200)
   expect(answered).toBeLessThan(90)
   expect(new Set(await Promise.all(hundred))).toEqual(new Set([200]))
+})
+
+it('who asks several things at once and leaves gives all the places back', async () => {
+  const { port } = new URL(portal.url)
+  const call = `GET /api/user HTTP/1.1\r\nHost: localhost\r\nCookie: ${modest.visit.cookie()}\r\n\r\n`
+  for (let times = 0; times < 3; times++) {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(call.repeat(12))
+    await new Promise((resolve) => socket.once('data', resolve))
+    socket.resetAndDestroy()
+  }
+  expect((await modest.visit.get('/api/user')).status).toBe(200)
+  const underWay = async () =>
+    /requests_under_way (\d+)/.exec((await portal.stranger().get('/metrics')).text)?.[1]
+  // That call itself.
+  await expect.poll(underWay).toBe('1')
 })
 
 it('a large answer is kept by the browser as long as nothing in it changes', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Actor } from '../access/actor'
+import { goneSignal } from './event-stream'
 import { networkOf } from './network-of'
 import { Problem } from './problem'
 
@@ -167,6 +168,12 @@ export function withPlaces(places: Places): RequestHandler {
     res.locals['places'] = places
     next()
   }
+}
+
+/** Lets what comes behind it run in a place of the address. */
+export const inPlace: RequestHandler = async (req, res, next) => {
+  await placeFor(req, res, goneSignal(res))
+  next()
 }
 
 /** Waits until the call may run. It keeps its place until its answer is out; the handler's work is over before, with `done`. */

@@ -10,11 +10,17 @@ export function metricsPage(
   token: string,
   metrics: { read(): Promise<string>; contentType: string },
 ): RequestHandler {
+  // Who asks meanwhile gets the same.
+  let reading: Promise<string> | undefined
+  const readOnce = () =>
+    (reading ??= metrics.read().finally(() => {
+      reading = undefined
+    }))
   return async (req, res) => {
     if (!(token ? hasToken(req, token) : isOnThisMachine(req))) throw notFound('This call')
     res.set('Cache-Control', 'no-store')
     res.set('Content-Type', metrics.contentType)
-    res.end(await metrics.read())
+    res.end(await readOnce())
   }
 }
 
@@ -36,4 +42,6 @@ const forwarding = [
 
 const isOnThisMachine = (req: Request) =>
   /^(127\.|::1$|::ffff:127\.)/.test(req.socket.remoteAddress ?? '') &&
-  forwarding.every((name) => req.get(name) === undefined)
+  forwarding.every((name) => req.get(name) === undefined) &&
+  // A browser on this machine may be led here by another site's name.
+  /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(req.get('Host') ?? '')

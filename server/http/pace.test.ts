@@ -16,6 +16,7 @@ const taken: Socket[] = []
 beforeAll(async () => {
   const app = express().use(boundBody)
   app.get('/large', (_req, res) => void res.end(Buffer.alloc(20_000_000)))
+  app.get('/never', () => undefined)
   app.use(async (req, res) => {
     await skipBody(req, res)
     res.end('whole')
@@ -78,6 +79,20 @@ it('a body at 10 kB/s comes through, however long it takes', async () => {
   socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
   await expect.poll(() => got.text).toMatch(/whole.*whole/s)
   socket.destroy()
+})
+
+it.each([
+  ['before a request', ''],
+  ['after one', 'GET / HTTP/1.1\r\nHost: here\r\n\r\n'],
+  ['while one is answered', 'GET /never HTTP/1.1\r\nHost: here\r\n\r\n'],
+])('endless line ends %s end the connection', async (_when, words) => {
+  const { socket, got } = caller(words)
+  const more = () => {
+    while (socket.writable && socket.write('\r\n'.repeat(8_000)));
+  }
+  socket.on('drain', more)
+  more()
+  await expect.poll(() => got.isClosed).toBe(true)
 })
 
 it('an answer that nobody reads is given up, once it has had the time that its size needs', async () => {

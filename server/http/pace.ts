@@ -10,6 +10,8 @@ const PACE = 10
 const LOOK_MS = 1_000
 /** Of one address so many connections may be open for a second and have said nothing whole yet; the oldest is closed for one more. */
 const MOST_SILENT = 512
+/** So much may come while no request does: line ends, and the head of the next one, behind what is read at a time. */
+const MOST_STRAY_BYTES = 128 * 1024
 
 /** When something began, and what the connection had brought or taken by then. */
 type Since = { at: number; bytes: number }
@@ -20,6 +22,8 @@ type Line = {
   /** The answer that is owed. */
   res: ServerResponse | undefined
   hasAsked: boolean
+  /** What the connection had brought when no request was coming any more. */
+  stray: number | undefined
 }
 
 /**
@@ -33,8 +37,16 @@ export function keepPace(server: Server, { now = () => performance.now(), lookMs
 
   const isLate = ({ at, bytes }: Since, moved: number) => now() - at > GRACE_MS + (moved - bytes) / PACE
 
+  /** Node's parser swallows line ends before a request without end. */
+  const countStray = (socket: Socket, line: Line) => {
+    if (line.res && !isWhole(line.res.req)) line.stray = undefined
+    else line.stray ??= socket.bytesRead
+    if (socket.bytesRead - (line.stray ?? socket.bytesRead) > MOST_STRAY_BYTES) socket.destroy()
+  }
+
   const look = (socket: Socket, line: Line) => {
     const { res } = line
+    countStray(socket, line)
     if (res && isWhole(res.req)) lookAtAnswer(socket, line)
     else if (res && isHeldUp(res.req)) line.coming.at += lookMs
     // Between two requests a connection has Node's keepAliveTimeout.
@@ -59,13 +71,20 @@ export function keepPace(server: Server, { now = () => performance.now(), lookMs
 
   server.on('connection', (socket) => {
     makeRoom(socket.remoteAddress)
-    lines.set(socket, { coming: { at: now(), bytes: 0 }, going: undefined, res: undefined, hasAsked: false })
+    lines.set(socket, {
+      coming: { at: now(), bytes: 0 },
+      going: undefined,
+      res: undefined,
+      hasAsked: false,
+      stray: 0,
+    })
     socket.once('close', () => lines.delete(socket))
   })
   server.on('request', (req, res) => {
     const line = lines.get(req.socket)
     if (!line) return
-    Object.assign(line, { res, hasAsked: true })
+    countStray(req.socket, line)
+    Object.assign(line, { res, hasAsked: true, stray: isWhole(req) ? req.socket.bytesRead : undefined })
     res.once('close', () => {
       if (line.res !== res) return
       line.res = undefined

@@ -109,7 +109,7 @@ it('every scheduled job can run, and their times are understood', async () => {
     ['prepare-exports', '* * * * *'],
     ['remove-dead-sessions', '7 * * * *'],
     ['remove-old-attempts', '8 * * * *'],
-    ['remove-old-devices', '9 3 * * *'],
+    ['remove-old-devices', '9 * * * *'],
     ['remove-old-exports', '20 * * * *'],
     ['remove-old-registrations', '9 * * * *'],
     ['remove-old-wishes', '9 * * * *'],

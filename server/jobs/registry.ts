@@ -15,7 +15,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove-old-exports', schedule: '20 * * * *', run: removeOldExports },
   { name: 'send-owed-emails', schedule: '* * * * *', run: sendOwedEmails },
   { name: 'close-interrupted-messages', schedule: '*/10 * * * *', run: closeInterrupted },
-  { name: 'remove-old-devices', schedule: '9 3 * * *', run: ({ db }) => removeOldDevices(db) },
+  { name: 'remove-old-devices', schedule: '9 * * * *', run: ({ db }) => removeOldDevices(db) },
   { name: 'remove-dead-sessions', schedule: '7 * * * *', run: ({ db }) => removeDeadSessions(db) },
   { name: 'audit-failed-sign-ins', schedule: '1 * * * *', run: auditFailures },
   { name: 'remove-old-attempts', schedule: '8 * * * *', run: removeOldAttempts },

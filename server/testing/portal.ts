@@ -25,6 +25,7 @@ import { sealer } from '../sealing'
 import { loadSecrets } from '../secrets'
 import { owedEmails } from '../notices'
 import { claimPair } from '../data-folder/identity'
+import { mindConnections } from '../http/connections'
 import { keepPace } from '../http/pace'
 import { freshDatabase } from './database'
 import { listenOnLoopback } from './loopback'
@@ -93,6 +94,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     },
   }
   const server = createServer(createApp(deps))
+  mindConnections(server)
   keepPace(server)
   // Connections outlive the pauses of a test file, so that none is reused in the moment it closes.
   server.keepAliveTimeout = 120_000

@@ -1,0 +1,71 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { goneSignal } from './event-stream'
+import { mindConnections } from './connections'
+
+let server: Server
+/** Answers that were asked for. */
+const asked: ServerResponse[] = []
+let closed = 0
+
+beforeAll(async () => {
+  server = createServer((req, res) => {
+    asked.push(res)
+    res.on('close', () => closed++)
+    if (req.url === '/now') res.end('now')
+  })
+  mindConnections(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const open = () => connect((server.address() as AddressInfo).port, '127.0.0.1')
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: here\r\n${more}\r\n`
+
+/** What comes back until the connection is closed. */
+function say(words: string): Promise<string> {
+  const socket = open()
+  let text = ''
+  socket.on('data', (part) => (text += part.toString()))
+  socket.write(words)
+  return new Promise((resolve) => socket.on('close', () => resolve(text)))
+}
+
+it('when a connection ends, each of its answers is closed, once, also those that wait for another', async () => {
+  const socket = open()
+  socket.write(get('/') + get('/now') + get('/'))
+  await expect.poll(() => asked.length).toBe(3)
+  const gone = asked.map(goneSignal as (res: ServerResponse) => AbortSignal)
+  socket.resetAndDestroy()
+  await expect.poll(() => closed).toBe(3)
+  expect(gone.every(({ aborted }) => aborted)).toBe(true)
+  // An end that comes too late is nothing new.
+  asked.forEach((res) => res.end())
+  await new Promise(setImmediate)
+  expect(closed).toBe(3)
+})
+
+it('an answered connection is closed no second time', async () => {
+  closed = 0
+  await say(get('/now') + get('/now', 'Connection: close\r\n'))
+  await expect.poll(() => closed).toBe(2)
+})
+
+it.each(['websocket', 'h2c'])(
+  'who offers %s is answered, and told that the connection ends',
+  async (kind) => {
+    const text = await say(
+      get('/now', `Connection: keep-alive, Upgrade\r\nUpgrade: ${kind}\r\n`) + 'whatever',
+    )
+    expect(text).toMatch(/^HTTP\/1.1 200 .*\r\nConnection: close\r\n.*now$/s)
+  },
+)
+
+it('who expects what is not given is told, and read no further', async () => {
+  const text = await say(get('/now', 'Expect: foo\r\nTransfer-Encoding: chunked\r\n'))
+  expect(text).toMatch(/^HTTP\/1.1 417 .*\r\nConnection: close\r\n/s)
+})
