@@ -28,7 +28,7 @@ const didWords: Record<Entry['what'], string> = {
 }
 
 /** Who has read my data, and when. */
-export function AccessLog() {
+export default function AccessLog() {
   useFreshOnOpening(paths)
   const [shown, setShown] = useState(FIRST)
   const log = useApiQuery('GET /api/user/access-log')

@@ -1,7 +1,10 @@
+import { lazy } from 'react'
 import { PreferenceSwitches, type PreferenceRow } from '@/features/accounts/preferences/preferences.public'
 import { useUser } from '@/session/session'
 import { Card, CardHeader } from '@/ui/card'
-import { AccessLog } from './access-log'
+
+// Only clients see it.
+const AccessLog = lazy(() => import('./access-log'))
 
 const rows: PreferenceRow[] = [
   {
