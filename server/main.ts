@@ -19,6 +19,7 @@ import { inTurn } from './database/locks'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
 import { ensureAdmin, giveUpCredentials } from './features/accounts/accounts.public'
+import { giveUpExportKeys } from './features/privacy/privacy.public'
 import { tellOwner } from './features/auth/auth.public'
 import { seedFaqs } from './features/faqs/faqs.public'
 import { carryOutGenerations, seedFoods } from './features/foods/foods.public'
@@ -144,6 +145,7 @@ async function reachDatabase(running: Running, config: Config, adopt: boolean) {
 async function giveUpLost({ db, sealer: seals, log }: Dependencies): Promise<void> {
   const lost = await db.transaction(async (tx) => ({
     reportKeys: await giveUpReportKeys(tx, seals),
+    exportKeys: await giveUpExportKeys(tx, seals),
     passwords: await giveUpCredentials(tx, seals),
   }))
   log.warn(lost, 'given up as lost with the credentials key')

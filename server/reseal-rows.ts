@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from './database/connect'
 import type { Sealer } from './sealing'
 
-/** Rows that the sealer sealed, each for the owner that is their primary key; an empty seal is one that was given up. */
+/** Rows that the sealer sealed, each for the owner that names it alone; an empty seal is one that was given up. */
 type SealedRows = { table: PgTable; owner: PgColumn; sealed: PgColumn }
 
 /** How many were sealed anew; at the end, how many are sealed under an older key still, and how many none of the keys opens. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -6,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../database/connect'
 import { credentials } from '../features/accounts/accounts.tables'
+import { dataExports } from '../features/privacy/privacy.tables'
 import { reportKeys, reports } from '../features/reports/reports.tables'
 import { sealer } from '../sealing'
 import { bundle } from '../testing/bundle'
@@ -47,9 +49,12 @@ async function underOlder(): Promise<number> {
     ...(await portal.deps.db
       .select({ owner: credentials.userId, sealed: credentials.sealed })
       .from(credentials)),
+    ...(await portal.deps.db
+      .select({ owner: dataExports.file, sealed: dataExports.sealed })
+      .from(dataExports)),
   ]
   expect(texts.length).toBeGreaterThan(0)
-  return texts.filter(({ owner, sealed }) => newest.open(owner, sealed) === undefined).length
+  return texts.filter(({ owner, sealed }) => newest.open(owner ?? '', sealed ?? '') === undefined).length
 }
 
 async function upload(sampleId: string): Promise<number> {
@@ -112,6 +117,10 @@ it('while people work no request fails, and at the end the newest keys open ever
 it('that is killed on the way leaves all open, and the next one finishes it', async () => {
   const { db, config } = portal.deps
   const id = await upload('KILLED')
+  const file = randomUUID()
+  const sealed = portal.deps.sealer.seal(file, 'key')
+  const [owner] = await db.select({ userId: credentials.userId }).from(credentials)
+  await db.insert(dataExports).values({ userId: owner?.userId ?? 0, state: 'ready', file, sealed })
   const killed: Database = Object.create(db, {
     execute: { value: () => Promise.reject(new Error('killed')) },
   }) as Database
@@ -128,7 +137,7 @@ it('reaches every table with something sealed', async () => {
   const { rows } = await portal.deps.pool.query<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'sealed' order by 1",
   )
-  expect(rows.map(({ name }) => name)).toEqual(['credentials', 'report_keys'])
+  expect(rows.map(({ name }) => name)).toEqual(['credentials', 'data_exports', 'report_keys'])
 })
 
 it('counts what no key opens, and says where the keys of the environment are changed', async () => {

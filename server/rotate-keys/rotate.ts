@@ -4,13 +4,18 @@ import type { Config } from '../config'
 import type { Database } from '../database/connect'
 import { startError } from '../database/embedded/start-error'
 import { resealCredentials } from '../features/accounts/accounts.public'
+import { resealExportKeys } from '../features/privacy/privacy.public'
 import { resealReportKeys } from '../features/reports/reports.public'
 import type { Resealed } from '../reseal-rows'
 import { sealer, type Sealer } from '../sealing'
 import { addKey, dropOldKeys, keyFiles, keysIn, loadSecrets } from '../secrets'
 
 /** All that the sealer seals. */
-const sealed: ((db: Database, sealer: Sealer) => Promise<Resealed>)[] = [resealCredentials, resealReportKeys]
+const sealed: ((db: Database, sealer: Sealer) => Promise<Resealed>)[] = [
+  resealCredentials,
+  resealExportKeys,
+  resealReportKeys,
+]
 
 type Place = Pick<Config, 'dataDir' | 'sessionSecrets' | 'credentialsKeys'>
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { placeOf } from '../../adapters/files/file-store'
 import { reports } from '../reports/reports.tables'
+import { dataExports } from './privacy.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 
@@ -42,6 +43,31 @@ it('is offered only while its file is there, which no backup holds', async () =>
   expect((await person.visit.get('/api/user/export')).body).toBe(null)
 })
 
+it('is sealed on the disk under a key of its own; an older, plain one is served as it is', async () => {
+  const person = await portal.person('client')
+  const { id } = await order(person)
+  const [row] = await portal.deps.db.select().from(dataExports).where(eq(dataExports.id, id))
+  const place = path.join(portal.deps.config.dataDir, 'exports', `${row?.file}.zip`)
+  const download = () =>
+    fetch(`${portal.url}/api/user/export/${id}`, { headers: { Cookie: person.visit.cookie() } })
+  const zip = Buffer.from(await (await download()).arrayBuffer())
+  expect(Object.keys((await JSZip.loadAsync(zip)).files)).not.toEqual([])
+  const sealed = readFileSync(place)
+  expect(sealed.subarray(0, 8).toString()).toBe('pearwell')
+  expect(sealed.includes(zip.subarray(0, 30))).toBe(false)
+  const ofExport = eq(dataExports.id, id)
+
+  sealed[100] = (sealed[100] ?? 0) ^ 1
+  writeFileSync(place, sealed)
+  expect((await download()).status).toBe(409)
+  await portal.deps.db.update(dataExports).set({ sealed: '' }).where(ofExport)
+  expect((await download()).status).toBe(409)
+
+  writeFileSync(place, zip)
+  await portal.deps.db.update(dataExports).set({ sealed: null }).where(ofExport)
+  expect(Buffer.from(await (await download()).arrayBuffer()).equals(zip)).toBe(true)
+})
+
 it('leaves out a file that is damaged, as one that the disk has lost', async () => {
   const [admin, person] = [await portal.person('admin'), await portal.person('client')]
   const csv = `Food,Value\n${'Rice,2\n'.repeat(30_000)}`
@@ -65,13 +91,23 @@ it('leaves out a file that is damaged, as one that the disk has lost', async () 
   const names = Object.keys(zip.files).filter((name) => name.startsWith('reports/') && !name.endsWith('/'))
   expect(names.map((name) => path.basename(name)).sort()).toEqual(['report.html', 'report.pdf'])
 
-  // It keeps nothing of a report that is deleted.
-  const before = (await kept()).length
+  // It keeps nothing of a report whose files are replaced, that changes hands, or that is deleted.
+  const left = async () => {
+    const { body } = await person.visit.get('/api/user/export')
+    return body === null ? (await kept()).length : 'offered'
+  }
+  const others = (await kept()).length - 1
+  const other = await portal.person('client')
+  const replacing = tripletForm({ sampleId: 'HOLE' })
+  await admin.visit.send('PUT', `/api/reports/${report?.id}/files`, { form: replacing })
+  expect(await left()).toBe(others)
+  await order(person)
+  await admin.visit.send('PUT', `/api/reports/${report?.id}/client`, { body: { clientId: other.clientId } })
+  expect(await left()).toBe(others)
+  await admin.visit.send('PUT', `/api/reports/${report?.id}/client`, { body: { clientId: person.clientId } })
+  await order(person)
   await admin.visit.send('DELETE', `/api/reports/${report?.id}`)
-  expect([(await person.visit.get('/api/user/export')).body, (await kept()).length]).toEqual([
-    null,
-    before - 1,
-  ])
+  expect(await left()).toBe(others)
 })
 
 it('that meets a file which cannot be read fails, leaves nothing half, and holds up nobody', async () => {

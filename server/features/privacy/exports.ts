@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,6 +15,9 @@ import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import { soon } from '../../jobs/soon'
+import { giveUpClosed, resealRows } from '../../reseal-rows'
+import { DamagedSeal, openPieces, type Seal, sealedSize, sealPieces } from '../../sealed-file'
+import type { Sealer } from '../../sealing'
 import { findAccount, lockAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { client } from '../clients/clients.public'
@@ -73,14 +76,57 @@ export async function exportFile(deps: Dependencies, actor: Actor, id: number): 
   if (row.state === 'preparing')
     throw new Problem('conflict', 'Your data is still being prepared. Please wait a moment.')
   if (!row.file || !existsSync(fileOf(deps, row.file))) throw notFound('The export')
+  const place = fileOf(deps, row.file)
+  const content = row.sealed === null ? { path: place } : await openZip(deps, place, row.file, row.sealed)
   await audit(deps.db, { actorId: actor.id, action: 'export.read', subjectId: id })
   return {
-    content: { path: fileOf(deps, row.file) },
+    content,
     contentType: 'application/zip',
     disposition: 'attachment',
     name: `my-data-${utcDay(row.createdAt)}.zip`,
   }
 }
+
+/** A sealed zip, of which only what is sent is opened. Throws a Problem when it cannot be opened. */
+async function openZip({ log, sealer }: Dependencies, place: string, file: string, sealed: string) {
+  const key = sealer.open(file, sealed)
+  if (key === undefined) throw closed()
+  const seal: Seal = { key: Buffer.from(key, 'base64'), name: file }
+  const read = async function* (start: number, end: number) {
+    const zip = await open(place)
+    try {
+      yield* openPieces(zip, seal, start, end)
+    } catch (error) {
+      throw asProblem(error)
+    } finally {
+      await zip.close()
+    }
+  }
+  const asProblem = (error: unknown) => {
+    if (!(error instanceof DamagedSeal)) return error
+    log.error('an export cannot be opened: it is damaged')
+    return closed()
+  }
+  const zip = await open(place)
+  try {
+    return { size: await sealedSize(zip, seal), read }
+  } catch (error) {
+    throw asProblem(error)
+  } finally {
+    await zip.close()
+  }
+}
+
+const closed = () =>
+  new Problem('conflict', 'The export cannot be opened any more. Please request your data again.')
+
+/** Seals the exports' keys under the newest credentials key. */
+export const resealExportKeys = (db: Database, sealer: Sealer) => resealRows(db, sealer, keyRows)
+
+/** Gives up the exports' keys that no key opens; answers how many. */
+export const giveUpExportKeys = (tx: Transaction, sealer: Sealer) => giveUpClosed(tx, sealer, keyRows)
+
+const keyRows = { table: dataExports, owner: dataExports.file, sealed: dataExports.sealed }
 
 /** Prepares what is ordered, one after another, on one server at a time. One that fails says so to its owner. */
 export async function carryOutExports(deps: Dependencies): Promise<void> {
@@ -99,19 +145,20 @@ export async function carryOutExports(deps: Dependencies): Promise<void> {
 }
 
 async function prepare(deps: Dependencies, { id, userId }: { id: number; userId: number }): Promise<void> {
-  let file: string | null = null
+  let zip: { file: string; sealed: string } | undefined
   try {
-    file = await writeZip(deps, userId)
+    zip = await writeZip(deps, userId)
   } catch (error) {
     deps.log.error(
       { kind: (error as Error).name, code: (error as NodeJS.ErrnoException).code },
       'export failed',
     )
   }
+  const file = zip?.file ?? null
   const unwanted = await deps.db.transaction(async (tx) => {
     const [owner] = await tx
       .update(dataExports)
-      .set({ state: file ? 'ready' : 'failed', file, readyAt: sql`now()` })
+      .set({ state: zip ? 'ready' : 'failed', ...zip, readyAt: sql`now()` })
       .where(eq(dataExports.id, id))
       .returning({ userId: dataExports.userId })
     // The person was deleted while it was written.
@@ -130,8 +177,11 @@ async function prepare(deps: Dependencies, { id, userId }: { id: number; userId:
   await removeExportFiles(deps, unwanted)
 }
 
-/** Writes the zip file by file, so that no more than one piece of one file is in memory. Returns its name. */
-async function writeZip(deps: Dependencies, userId: number): Promise<string> {
+/**
+ * Writes the zip file by file and seals it on its way to the disk, so that no more than one piece of one file is in
+ * memory. Returns its name, and its key for the row, with which it is destroyed.
+ */
+async function writeZip(deps: Dependencies, userId: number): Promise<{ file: string; sealed: string }> {
   const { documents, files } = await collectOwnData(deps.db, userId)
   const zip = new JSZip()
   for (const [name, content] of Object.entries(documents))
@@ -141,16 +191,19 @@ async function writeZip(deps: Dependencies, userId: number): Promise<string> {
     if (from) zip.file(file.name, Readable.from(contentOf(from)))
   }
   await mkdir(folderOf(deps), { recursive: true, mode: 0o700 })
-  const file = randomUUID()
+  const [file, key] = [randomUUID(), randomBytes(32)]
   const arriving = path.join(folderOf(deps), `${file}.part`)
   const packed = zip.generateNodeStream({ streamFiles: true, compression: 'DEFLATE' })
   try {
-    await pipeline(packed, createWriteStream(arriving, { mode: 0o600, flush: true }))
+    await pipeline(
+      sealPieces({ key, name: file }, new Readable().wrap(packed)),
+      createWriteStream(arriving, { mode: 0o600, flush: true }),
+    )
     await rename(arriving, fileOf(deps, file))
   } finally {
     await rm(arriving, { force: true })
   }
-  return file
+  return { file, sealed: deps.sealer.seal(file, key.toString('base64')) }
 }
 
 /** A file, opened only when the zip has come to it: JSZip loses an error that comes sooner, and would wait for ever. */

@@ -1,1 +1,7 @@
-export { carryOutExports, forgetExports, removeOldExports } from './exports'
+export {
+  carryOutExports,
+  forgetExports,
+  giveUpExportKeys,
+  removeOldExports,
+  resealExportKeys,
+} from './exports'

@@ -11,6 +11,8 @@ export const dataExports = pgTable(
     state: text().$type<'preparing' | 'ready' | 'failed'>().notNull().default('preparing'),
     /** The name of the zip in the data folder. */
     file: uuid(),
+    /** The zip's key, sealed for its name; null for those of an older Pearwell, which are plain. */
+    sealed: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     readyAt: timestamp({ withTimezone: true }),
   },

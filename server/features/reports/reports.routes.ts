@@ -104,9 +104,10 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     'PUT /api/reports/:id/files': (call) =>
       changed(call, (target) => {
         const { folder, files } = tripletOf(call.files)
-        return replaceFiles(deps, target, folder, files)
+        return replaceFiles(deps, forgetExports, target, folder, files)
       }),
-    'PUT /api/reports/:id/client': (call) => changed(call, (target) => linkReport(deps, target, call.body)),
+    'PUT /api/reports/:id/client': (call) =>
+      changed(call, (target) => linkReport(deps, forgetExports, target, call.body)),
     'POST /api/reports/:id/release': (call) => changed(call, (target) => releaseReport(deps, target)),
   }
 }

@@ -59,10 +59,11 @@ export async function releaseReport(deps: Dependencies, target: Target): Promise
 /** Gives the report to the client an admin names, or takes it from whoever has it. */
 export async function linkReport(
   deps: Dependencies,
+  forgetExports: ForgetExports,
   target: Target,
   choice: BodyOf<(typeof contract)['PUT /api/reports/:id/client']>,
 ): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const removeZips = await deps.db.transaction(async (tx) => {
     const report = await lock(tx, target)
     const { clientId } =
       'email' in choice || choice.clientId !== null
@@ -74,8 +75,11 @@ export async function linkReport(
     await audit(tx, { ...eventOf(target, 'report.link'), fields: ['clientId'] })
     if (clientId !== null && clientId !== report.clientId && after.status === 'completed')
       await tellAbout(tx, after, 'client')
+    if (report.clientId !== null && clientId !== report.clientId)
+      return forgetExports(deps, tx, report.clientId)
   })
   sendOwedSoon(deps)
+  await removeZips?.()
 }
 
 const by = ({ sealer }: Dependencies, { scope }: Target) => ({ sealer, actorId: scope.actor.id })
@@ -109,7 +113,7 @@ export async function editReport(
   sendOwedSoon(deps)
 }
 
-/** Takes a client's exports back, as a report in them is deleted; answers what removes their zips once the transaction holds. */
+/** Takes a client's exports back, as a report in them changes hands or loses its files; answers what removes their zips once the transaction holds. */
 export type ForgetExports = (
   deps: Dependencies,
   tx: Transaction,
@@ -136,6 +140,7 @@ export async function deleteReport(
 /** Replaces the triplet and reads it anew. Whose report it is, its practitioner and its notes stay. */
 export async function replaceFiles(
   deps: Dependencies,
+  forgetExports: ForgetExports,
   target: Target,
   directory: string,
   files: Record<FileKind, { path: string; originalName: string }>,
@@ -149,7 +154,7 @@ export async function replaceFiles(
   const reading = await readTripletAside(bytes, named, (await portalSettings(deps.db)).bareScale)
   const kept = await deps.files.keep(bytes)
   try {
-    const old = await deps.db.transaction(async (tx) => {
+    const { old, removeZips } = await deps.db.transaction(async (tx) => {
       const report = await lock(tx, target)
       if (report.sampleId !== named.sampleId || report.clientName !== named.clientName)
         throw new Problem('stale', 'Somebody else has changed this report in the meantime. Please try again.')
@@ -173,10 +178,12 @@ export async function replaceFiles(
       await keepKey(tx, deps.sealer, kept)
       await audit(tx, eventOf(target, 'report.replace-files'))
       await tellAbout(tx, after)
-      return report.folder
+      const removeZips = report.clientId === null ? undefined : await forgetExports(deps, tx, report.clientId)
+      return { old: report.folder, removeZips }
     })
     sendOwedSoon(deps)
     await deps.files.discard(old)
+    await removeZips?.()
   } catch (error) {
     const now = await findReportFiles(deps.db, target.scope, target.id)
     if (now?.folder === kept.folder) return
