@@ -58,8 +58,8 @@ it.runIf(process.platform === 'linux')(
     const home = emptyFolder()
     const own = await startEmbedded({ dataDir: home, log: () => undefined })
     const data = path.join(own.where, 'data')
-    const server = await start({ DATA_DIR: emptyFolder(), DATABASE_URL: own.url })
-    const { pool, close } = openDatabase({ url: own.url, log: () => undefined })
+    const server = await start({ DATA_DIR: emptyFolder(), DATABASE_URL: own.adminUrl })
+    const { pool, close } = openDatabase({ url: own.adminUrl, log: () => undefined })
     const boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       supervise: false,
@@ -69,9 +69,9 @@ it.runIf(process.platform === 'linux')(
     const visits = await use(server.url, PEOPLE, A_SECOND)
     const sent: string[] = []
     const kinds = [
-      { name: 'all connections ended', fault: () => terminateAll(own.url) },
-      { name: 'stopped and started', fault: () => restart(data, own.url, 'SIGINT') },
-      { name: 'killed and started', fault: () => restart(data, own.url, 'SIGKILL') },
+      { name: 'all connections ended', fault: () => terminateAll(own.adminUrl) },
+      { name: 'stopped and started', fault: () => restart(data, own.adminUrl, 'SIGINT') },
+      { name: 'killed and started', fault: () => restart(data, own.adminUrl, 'SIGKILL') },
       { name: 'one backend killed', fault: () => killBackend(data) },
     ].map((kind) => ({ ...kind, ready: [] as number[], served: [] as number[] }))
     await wait(CALM_MS)

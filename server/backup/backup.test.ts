@@ -291,7 +291,7 @@ describe('a backup of the demo', () => {
       said: expect.stringMatching(/files of 1 reports are not in it/) as string,
     })
     expect(existsSync(path.join(place, 'files', 'reports', row?.folder ?? ''))).toBe(false)
-    const target = await freshDatabase()
+    const target = await emptyDatabase()
     const env = { DATABASE_URL: target.url, DATA_DIR: path.join(folder, 'from-given-up') }
     const restored = await command(['restore', place], env)
     expect([restored.code, restored.said]).toEqual([0, expect.not.stringMatching(/left out/)])

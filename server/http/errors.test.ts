@@ -58,12 +58,13 @@ it('a session that cannot be saved is logged without what was to be saved, and i
 
 it('what fails after the answer is logged and not printed; an answer that is on its way breaks off', () => {
   const logged: unknown[] = []
-  const log = { warn: (...what: unknown[]) => logged.push(what) } as unknown as Logger
+  const note = (...what: unknown[]) => logged.push(what)
+  const log = { warn: note, error: note } as unknown as Logger
   const destroy = vi.fn()
   const failure = new Error('params: Zqorvindel')
-  lastWord(log, { writableEnded: true, destroy } as unknown as Response)(failure)
+  lastWord(log, { locals: {}, writableEnded: true, destroy } as unknown as Response)(failure)
   expect(destroy).not.toHaveBeenCalled()
-  lastWord(log, { writableEnded: false, destroy } as unknown as Response)(failure)
+  lastWord(log, { locals: {}, writableEnded: false, destroy } as unknown as Response)(failure)
   expect(destroy).toHaveBeenCalledOnce()
   expect(JSON.stringify(logged)).not.toContain('Zqorvindel')
 })

@@ -63,7 +63,9 @@ export async function killDuringUploads(
     const cookie = await signIn(server.url)
     // A kill comes at a random moment of what the uploads take on this machine when nothing stops them.
     const began = performance.now()
-    await Promise.all(uploads(cookie, 'trial').map(({ done }) => done))
+    const trial = uploads(cookie, 'trial')
+    await Promise.all(trial.map(({ done }) => done))
+    all.push(...trial.map(({ state }) => state))
     const spanMs = performance.now() - began
     for (let kill = 0; kill < kills; kill++) {
       const sent = uploads(cookie, `K${kill}`)

@@ -83,7 +83,7 @@ export async function openFileStore(dataDir: string, disk: Disk = nodeFs): Promi
   const asideTo = (folder: string) => path.join(quarantine, folder)
   const isOlder = async (directory: string, ms: number) => {
     const found = await stat(directory).catch(goneMeanwhile)
-    return found !== undefined && Date.now() - found.mtimeMs >= ms
+    return found !== undefined && Date.now() - Math.floor(found.mtimeMs) >= ms
   }
   /** Those of `folders` for which `act` was not too late: another server may sweep at the same moment. */
   const count = async (folders: string[], act: (folder: string) => Promise<void>) => {
