@@ -100,7 +100,7 @@ export async function killBackend(data: string): Promise<void> {
   const { pid = 0 } = (await findPostmaster(data)) ?? {}
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   const isPortals = (child: string) =>
-    /^postgres: pearwell .*\(\d+\)/.test(readFileSync(`/proc/${child}/cmdline`, 'utf8'))
+    /^postgres: \w+ pearwell .*\(\d+\)/.test(readFileSync(`/proc/${child}/cmdline`, 'utf8'))
   process.kill(Number(children.find(isPortals)), 'SIGKILL')
 }
 
