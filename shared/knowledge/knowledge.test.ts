@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../domain/food-matcher/automaton'
-import { cuePhrases } from '../domain/food-matcher/cues'
+import { cuePhrases } from '../domain/food-matcher/cues/cues'
 import { groupNames } from '../domain/food-matcher/group-names'
 import { allergenGroups, type Knowledge, valuesOf } from '../domain/food-matcher/values'
 import { doublesIn } from './doubles'

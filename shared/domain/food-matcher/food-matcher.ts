@@ -1,7 +1,7 @@
 import { fold } from '../fold'
 import { automatonOf, type KnownPhrase, knownPhrase } from './automaton'
 import { modesOf } from './modes'
-import { cuePhrases } from './cues'
+import { cuePhrases } from './cues/cues'
 import { mentionsOf } from './mentions'
 import { correctionsOf } from './misread'
 import { type Entry, type FoodSource, phrasesOf, runEnds } from './phrases'

@@ -1,4 +1,5 @@
-import { behindList, type Cue } from './cues'
+import { behindList } from './cues/cues'
+import type { Cue } from './cues/cue'
 import { cueOf, isJoined } from './mentions'
 import { gaps } from './tokens'
 import type { Reading } from './verdicts'

@@ -1,5 +1,5 @@
 import type { Mode } from './modes'
-import type { Cue } from './cues'
+import type { Cue } from './cues/cue'
 import type { FoodEntry, Phrase } from './phrases'
 import { breaks, gaps, type Token } from './tokens'
 import type { KnownFood, Value } from './values'

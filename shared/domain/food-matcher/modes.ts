@@ -1,4 +1,4 @@
-import type { Cue } from './cues'
+import type { Cue } from './cues/cue'
 import { plantsOfDairy } from './dairy-words'
 import type { Phrase } from './phrases'
 import {

@@ -1,5 +1,5 @@
 import type { Automaton, WordIds } from './automaton'
-import type { Cue } from './cues'
+import type { Cue } from './cues/cue'
 import { breaks, gaps, type Token } from './tokens'
 import type { Value } from './values'
 
