@@ -8,6 +8,7 @@ import type {
   ResolvedFood,
   Span,
 } from './food-matcher/food-matcher'
+import type { MissingPart, Seen } from './label-parts'
 import { isReadable } from './label-readable'
 import { summarise } from './label-summary'
 
@@ -20,6 +21,7 @@ export type Finding = AvoidEntry & {
   spans: (Place & { kind: Kind })[]
   words: string[]
   byNameOnly: boolean
+  reason: string | null
 }
 
 /** What a label says. `traces` and `possible` are groups of which no word is surer. */
@@ -33,6 +35,11 @@ export type LabelCheck = {
   summary: string
   searched: string[]
   readable: boolean
+  seen: Seen
+  missing: MissingPart[]
+  next: string | null
+  language: { code: string; name: string; vouched: boolean } | null
+  notRecognised: string[]
 }
 
 /** The EU allergen groups in the words of the label scanner. */
@@ -91,6 +98,11 @@ export function checkLabel(
     allergenSpans: groupSpans(matcher, reading, groups),
     ingredients: listIngredients(reading),
     summary: summarise({ ...found, isClient: list !== null }),
+    seen: 'unknown',
+    missing: [],
+    next: null,
+    language: null,
+    notRecognised: [],
   }
 }
 
@@ -101,6 +113,7 @@ function findingOf(entry: AvoidEntry, { spans, byNameOnly }: FoodVerdict, kind: 
     spans: spans.map(({ start, end, verdict }) => ({ start, end, kind: verdict })),
     words: [...new Set(spans.filter(({ verdict }) => verdict === kind).map(({ word }) => word))],
     byNameOnly,
+    reason: null,
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { text } from '../core/schemas'
+import { missingParts, seenKinds } from '../domain/label-parts'
 
 const level = z.enum(['high', 'moderate', 'allergy'])
 
@@ -32,7 +33,12 @@ export const intolerance = z.object({
   carriedOverFrom: z.nullable(z.string()),
   /** The catalogue does not know the food: only its name was looked for. */
   byNameOnly: z.boolean(),
+  /** Why a food that stands in the list counts as a possibility only, though its word is plain; null where nothing is odd. */
+  reason: z.nullable(z.string()),
 })
+
+const seen = z.enum(seenKinds)
+const missing = z.array(z.enum(missingParts))
 
 export const scanResult = z.object({
   /** EU allergen groups in words. */
@@ -51,6 +57,15 @@ export const scanResult = z.object({
   scale: z.nullable(z.enum(['µg/ml', 'index'])),
   /** False when the text is too poor to judge. */
   readable: z.boolean(),
+  seen,
+  /** What of the list is not there; empty unless `seen` is `part`. */
+  missing,
+  /** What to photograph next, in a sentence; null where nothing is missing. */
+  next: z.nullable(z.string()),
+  /** The language of the text (ISO 639-1, and in English); `vouched`: what is not found in it is worth a sentence. */
+  language: z.nullable(z.object({ code: z.string(), name: z.string(), vouched: z.boolean() })),
+  /** Words of the list that nobody recognised, as printed. */
+  notRecognised: z.array(z.string()),
 })
 
 export const scanner = defineContract({
@@ -76,12 +91,23 @@ export const scanner = defineContract({
     summary: 'Reads the text of one label image (png, jpg, jpeg or gif, at most 10 MB); nothing is kept.',
     files: ['image'],
     filesRequired: 'Please choose an image of the label.',
-    reply: z.object({ text: z.string(), confidence: z.number(), readable: z.boolean() }),
+    reply: z.object({
+      text: z.string(),
+      confidence: z.number(),
+      readable: z.boolean(),
+      seen,
+      missing,
+      next: z.nullable(z.string()),
+    }),
     errors: ['invalid', 'unsupported', 'too-large', 'busy'],
   },
   'POST /api/analyze-food-label': {
     summary: "Says which of the reader's foods a label names; no model is involved and nothing is kept.",
-    body: z.object({ labelText }),
+    body: z.object({
+      labelText,
+      /** For a text that was read from photos: what of the list they did not show. */
+      photo: z.optional(z.object({ missing })),
+    }),
     reply: scanResult,
     reads: 'own.read',
   },

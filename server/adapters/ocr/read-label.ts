@@ -1,10 +1,17 @@
+import type { MissingPart, Seen } from '@shared/domain/label-parts'
 import { openImage } from './open-image'
 import { type Handover, prepare, study, type Studied } from './prepare'
 import { type Raster, turnHalf, turnQuarter } from './raster'
 import type { Recognised } from './read-words'
 
 /** What an image says: confidence from 0 to 100, and whether the text is worth a person's time. */
-export type PhotoText = { text: string; confidence: number; readable: boolean }
+export type PhotoText = {
+  text: string
+  confidence: number
+  readable: boolean
+  seen: Seen
+  missing: MissingPart[]
+}
 
 const quick: Handover = { onlyText: true, letterHeight: 18 }
 const thorough: Handover = { onlyText: false, letterHeight: 26 }
@@ -42,7 +49,13 @@ export async function readLabel(
     first.sawWords && !isMuch(studied)
       ? await lookAgain(studied, prepared, first, recognise, secondPass)
       : first
-  return { text: best.text, confidence: best.confidence, readable: isWorthReading(best) }
+  return {
+    text: best.text,
+    confidence: best.confidence,
+    readable: isWorthReading(best),
+    seen: 'unknown',
+    missing: [],
+  }
 }
 
 const isMuch = ({ marks, text }: Studied) =>

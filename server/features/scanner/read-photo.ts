@@ -14,7 +14,7 @@ const codes: Record<OcrTrouble, ErrorCode> = {
 /** The text of the photo at `path`; what cannot be read is a Problem (415, 400, or 503 with when to try again). */
 export async function readPhoto(ocr: Ocr, path: string) {
   try {
-    return await ocr.read(path)
+    return { ...(await ocr.read(path)), next: null }
   } catch (error) {
     if (!(error instanceof OcrError)) throw error
     const headers = error.trouble === 'busy' ? { 'Retry-After': String(error.retryAfterSeconds) } : undefined

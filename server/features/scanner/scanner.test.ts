@@ -74,6 +74,7 @@ describe('the analysis of a label', () => {
         words: ['hazelnuts'],
         carriedOverFrom: null,
         byNameOnly: false,
+        reason: null,
       },
       expect.objectContaining({ foodName: 'Wheat', level: 'high', carriedOverFrom: '2025-01-10' }),
       expect.objectContaining({ foodName: "Cow's milk", level: 'moderate', carriedOverFrom: null }),

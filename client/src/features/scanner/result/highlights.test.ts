@@ -13,6 +13,7 @@ const own = (foodName: string, level: Own['level'], kind: Own['kind'], words: st
   words: [words],
   carriedOverFrom: null,
   byNameOnly: false,
+  reason: null,
 })
 const marksOf = (userIntolerances: Own[], allergenSpans: ScanResult['allergenSpans'] = []) =>
   highlightsOf(text, { userIntolerances, allergenSpans } as unknown as ScanResult).map(
