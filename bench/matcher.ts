@@ -1,11 +1,17 @@
 // npm run bench:matcher -- IN.jsonl OUT.jsonl   reads texts and writes what the matcher says of them.
-// npm run bench:matcher                         prints its speed beside native indexOf scans over the same text.
+// npm run bench:matcher                         prints its speed beside native indexOf scans over the same text, and
+//                                               how rightly it reads the labels in bench/labels/corpus.
+// npm run bench:matcher -- --misses [N]         of those labels, the (first N) answers that are wrong.
+//
+// With --odd or --even only the labels in such lines, so that one half stays unseen while the other is mended.
 //
 // Rows: {"id", "text"} gives {"id", "contains", "traces"} in allergen groups; {"id", "text" or "line", "food"} gives
 // {"id", "verdict"}.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildMatcher, type AllergenGroup } from '../shared/domain/food-matcher/food-matcher'
 import { readKnowledge } from '../shared/knowledge/read-knowledge'
+import { readCorpus } from './labels/read-corpus'
+import { figuresOf, judge, type Judged, wrongAnswers } from './labels/score'
 
 type Row = { id: string; text?: string; line?: string; food?: string }
 
@@ -100,6 +106,54 @@ function printSpeed() {
   }
 }
 
-const [from, to] = process.argv.slice(2)
-if (from !== undefined && to !== undefined) predictAll(from, to)
-else printSpeed()
+function printFigures(judged: readonly Judged[]) {
+  const languages = [...new Set(judged.map(({ entry }) => entry.language))]
+  const row = (cells: readonly string[]) => cells.map((cell) => cell.padStart(14)).join('')
+  const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`
+  console.log(row(['labels', 'texts', 'mentions', 'silent /1,000', 'right', 'false alarms', 'places']))
+  for (const language of [...languages, 'all']) {
+    const figures = figuresOf(judged.filter(({ entry }) => language === 'all' || entry.language === language))
+    console.log(
+      row([
+        language,
+        String(figures.entries),
+        String(figures.mentions),
+        ((figures.silent / figures.present) * 1000).toFixed(1),
+        percent(figures.right, figures.questions),
+        String(figures.falseAlarms),
+        percent(figures.placed, figures.mentions),
+      ]),
+    )
+  }
+}
+
+function printMisses(judged: readonly Judged[], most: number) {
+  const wrong = wrongAnswers(judged)
+  for (const { entry, answer } of wrong.slice(0, most))
+    console.log(
+      `${entry.language} ${entry.line}  ${answer.value}: ${answer.expected}, said ${answer.said}\n  ${JSON.stringify(entry.text)}`,
+    )
+  console.log(`${wrong.length} wrong`)
+}
+
+/** The corpus judged, or the half of it that the arguments name. */
+function judgedLabels(args: readonly string[]): Judged[] {
+  const rest = args.includes('--odd') ? [1] : args.includes('--even') ? [0] : [0, 1]
+  return judge(
+    matcher,
+    readCorpus().filter(({ line }) => rest.includes(line % 2)),
+  )
+}
+
+const args = process.argv.slice(2)
+const [from, to] = args
+if (from?.startsWith('--')) {
+  const judged = judgedLabels(args)
+  if (args.includes('--misses'))
+    printMisses(judged, Number(args.find((arg) => /^\d+$/.test(arg)) ?? Infinity))
+  printFigures(judged)
+} else if (from !== undefined && to !== undefined) predictAll(from, to)
+else {
+  printSpeed()
+  printFigures(judgedLabels(args))
+}

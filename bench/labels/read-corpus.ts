@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allergenGroups } from '../../shared/domain/food-matcher/values'
+import type { Verdict } from '../../shared/domain/food-matcher/verdicts'
+
+/** Words of a text, by UTF-16 offsets, and what they say of one group or food. */
+export type Mark = { start: number; end: number; value: string; expected: Verdict }
+
+/** One text of the corpus; `line` is its line in the file of its language. */
+export type Entry = {
+  language: string
+  line: number
+  kind: 'statement' | 'list'
+  text: string
+  marks: Mark[]
+}
+
+/** The catalogue's foods that are marked beside the fourteen groups, by their keys. */
+export const markedFoods: readonly string[] =
+  `onion garlic tomato potato corn rice pork beef chicken apple banana cocoa-bean honey yeast coconut chickpea`.split(
+    ' ',
+  )
+
+const values = new Set<string>([...allergenGroups, ...markedFoods])
+const kinds: Record<string, Entry['kind']> = { S: 'statement', L: 'list' }
+const signs: Record<string, Verdict> = { '': 'match', '~': 'trace', '?': 'unsure', '!': 'none' }
+const folder = join(import.meta.dirname, 'corpus')
+
+/**
+ * Reads the labels' texts in `corpus`, one file a language, one text a line: `S: ` a statement, `L: ` a list, `\n` a
+ * line's end on the pack, `#` a remark. `[words](values)` marks words that name groups or foods, each with a sign before
+ * it: none where it is in the food, `~` where it may be, `?` where the words can come from it, `!` where they only sound
+ * like it or deny it. Throws at a line that is written otherwise.
+ */
+export function readCorpus(): Entry[] {
+  const files = readdirSync(folder).toSorted()
+  return files.flatMap((file) =>
+    readTexts(file.replace('.txt', ''), readFileSync(join(folder, file), 'utf8')),
+  )
+}
+
+function readTexts(language: string, texts: string): Entry[] {
+  return texts.split('\n').flatMap((written, at) => {
+    if (written === '' || written.startsWith('#')) return []
+    const line = at + 1
+    const kind = kinds[written.slice(0, 1)]
+    if (!kind || written.slice(1, 3) !== ': ') throw new Error(`${language} ${line}: neither S nor L`)
+    try {
+      return [{ language, line, kind, ...readMarks(written.slice(3).replaceAll(String.raw`\n`, '\n')) }]
+    } catch (error) {
+      throw new Error(`${language} ${line}`, { cause: error })
+    }
+  })
+}
+
+function readMarks(written: string): Pick<Entry, 'text' | 'marks'> {
+  const marks: Mark[] = []
+  let text = ''
+  let read = 0
+  for (const { 0: whole, 1: words = '', 2: named = '', index } of written.matchAll(
+    /\[([^[\]]+)\]\(([^()]*)\)/g,
+  )) {
+    text += written.slice(read, index)
+    const start = text.length
+    text += words
+    read = index + whole.length
+    marks.push(...named.split(' ').map((name) => ({ start, end: text.length, ...readValue(name) })))
+  }
+  text += written.slice(read)
+  if (text.includes('](')) throw new Error(`A mark that does not end: ${text}`)
+  return { text, marks }
+}
+
+function readValue(name: string): Pick<Mark, 'value' | 'expected'> {
+  const sign = /^[~?!]?/.exec(name)?.[0] ?? ''
+  const value = name.slice(sign.length)
+  const expected = signs[sign]
+  if (!expected || !values.has(value)) throw new Error(`Neither a group nor a marked food: ${name}`)
+  return { value, expected }
+}

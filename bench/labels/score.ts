@@ -1,0 +1,106 @@
+import { allergenGroups } from '../../shared/domain/food-matcher/values'
+import type {
+  AllergenGroup,
+  Matcher,
+  Reading,
+  ResolvedFood,
+} from '../../shared/domain/food-matcher/food-matcher'
+import type { Verdict } from '../../shared/domain/food-matcher/verdicts'
+import { type Entry, markedFoods } from './read-corpus'
+
+/** What a text should say of a group or food, and what the matcher reads; `isMarked` where the text has words for it. */
+type Answer = { value: string; expected: Verdict; said: Verdict; isMarked: boolean; isFalseAlarm: boolean }
+
+/** `mentions`: the marks that name something; `placed`: those of them where the matcher saw the same thing. */
+export type Judged = { entry: Entry; answers: Answer[]; mentions: number; placed: number }
+
+/** Counts over some texts; a question is a text with one of the values marked in it, gravest mark first. */
+export type Figures = {
+  entries: number
+  mentions: number
+  placed: number
+  /** Questions whose answer is not `none`. */
+  present: number
+  /** Those of them to which the matcher says `none`. */
+  silent: number
+  questions: number
+  right: number
+  /** Groups that a text is said to declare, or to have traces of, and has not. */
+  falseAlarms: number
+}
+
+const gravestFirst: readonly Verdict[] = ['match', 'trace', 'unsure', 'none']
+const groups: readonly string[] = allergenGroups
+const values = [...groups, ...markedFoods]
+
+/** Asks the matcher what it reads in each text. Throws where the catalogue does not know a marked food. */
+export function judge(matcher: Matcher, entries: readonly Entry[]): Judged[] {
+  const foods = [
+    ...allergenGroups.map(groupAsFood),
+    ...matcher.resolve(markedFoods.map((key) => ({ name: key, key }))),
+  ]
+  const unknown = foods.filter(({ byNameOnly }) => byNameOnly)
+  if (unknown.length > 0) throw new Error(`No such food: ${unknown.map(({ name }) => name).join(', ')}`)
+
+  return entries.map((entry) => {
+    const reading = matcher.read(entry.text)
+    const verdicts = matcher.verdicts(reading, foods)
+    const found = groupVerdicts(matcher, reading)
+    const answers = values.map((value, at): Answer => {
+      const isGroup = groups.includes(value)
+      const marks = entry.marks.filter((mark) => mark.value === value)
+      const expected = gravestFirst.find((kind) => marks.some((mark) => mark.expected === kind)) ?? 'none'
+      const said = (isGroup ? found.get(value) : verdicts[at]?.verdict) ?? 'none'
+      const isFalseAlarm = isGroup && expected === 'none' && (said === 'match' || said === 'trace')
+      return { value, expected, said, isMarked: marks.length > 0, isFalseAlarm }
+    })
+    const mentions = entry.marks.filter(({ expected }) => expected !== 'none')
+    const placed = mentions.filter(({ value, start, end }) =>
+      verdicts[values.indexOf(value)]?.spans.some((span) => span.start < end && span.end > start),
+    )
+    return { entry, answers, mentions: mentions.length, placed: placed.length }
+  })
+}
+
+/** The group as one of the foods that the matcher gives places for. */
+const groupAsFood = (group: AllergenGroup): ResolvedFood => ({
+  name: group,
+  keys: [],
+  byNameOnly: false,
+  concepts: new Set([`@${group}`]),
+  near: new Set(),
+  phrases: [],
+})
+
+function groupVerdicts(matcher: Matcher, reading: Reading): ReadonlyMap<string, Verdict> {
+  const { contains, traces, possible } = matcher.groups(reading)
+  const told = (named: readonly string[], verdict: Verdict) => named.map((group) => [group, verdict] as const)
+  return new Map([...told(contains, 'match'), ...told(traces, 'trace'), ...told(possible, 'unsure')])
+}
+
+/** Counts what was judged. */
+export function figuresOf(judged: readonly Judged[]): Figures {
+  const answers = judged.flatMap((one) => one.answers)
+  const marked = answers.filter(({ isMarked }) => isMarked)
+  const present = marked.filter(({ expected }) => expected !== 'none')
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+  return {
+    entries: judged.length,
+    mentions: sum(judged.map(({ mentions }) => mentions)),
+    placed: sum(judged.map(({ placed }) => placed)),
+    present: present.length,
+    silent: present.filter(({ said }) => said === 'none').length,
+    questions: marked.length,
+    right: marked.filter(({ said, expected }) => said === expected).length,
+    falseAlarms: answers.filter(({ isFalseAlarm }) => isFalseAlarm).length,
+  }
+}
+
+/** The answers that are wrong, false alarms among them, each with its text. */
+export function wrongAnswers(judged: readonly Judged[]): { entry: Entry; answer: Answer }[] {
+  return judged.flatMap(({ entry, answers }) =>
+    answers
+      .filter(({ isMarked, isFalseAlarm, said, expected }) => isFalseAlarm || (isMarked && said !== expected))
+      .map((answer) => ({ entry, answer })),
+  )
+}
