@@ -38,7 +38,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'rules', include: ['shared/**/*.test.ts', 'client/**/*.test.ts'], exclude: onPage },
+        test: {
+          name: 'rules',
+          include: ['shared/**/*.test.ts', 'client/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: onPage,
+        },
       },
       {
         extends: true,
