@@ -13,12 +13,14 @@ const FEWEST_OF_LIST = 3
 /** So much has to speak for a language; and so much more for one that nobody vouches for than for those that somebody does. */
 const ENOUGH = 2
 const CLEARLY_MORE = 1.5
-/** A heading shows its language better than a word does, and letters or a part of a word worse. */
-const HEADING_WEIGHT = 2
-const HALF_A_WORD = 0.5
+/** What a word weighs: a heading is enough alone, and a long word nearly; a small one and a part of one are weak. */
+const HEADING = 2
+const LONG = 1.5
+const WEAK = 0.5
+const LETTERS_OF_LONG = 7
 const SHORTEST_PART = 3
 const LONGEST_PART = 11
-const SHORTEST_REST = 3
+const SHORTEST_REST = 2
 /** Letters of another script that make a text one of that script; a list in Latin letters beside it has more than so much. */
 const FEWEST_OF_SCRIPT = 6
 const SHARE_OF_SCRIPT = 0.3
@@ -59,6 +61,28 @@ function byWord(table: Record<string, string>) {
   return by
 }
 
+/** Letters that no vouched language has, and those that have them; the letters that they share with one are no sign. */
+const foreignLetters: [RegExp, string[]][] = [
+  [/[łąęśźż]/u, ['pl']],
+  [/[őű]/u, ['hu']],
+  [/[řěů]/u, ['cs']],
+  [/[ľĺŕ]/u, ['sk']],
+  [/[čšž]/u, ['cs', 'sk', 'hr', 'sl', 'lt', 'lv']],
+  [/[ćđ]/u, ['hr']],
+  [/[ćń]/u, ['pl']],
+  [/[ğış]/u, ['tr']],
+  [/[ățţș]/u, ['ro']],
+  [/[ãõ]/u, ['pt']],
+  [/å/u, ['sv', 'da', 'nb']],
+  [/ø/u, ['da', 'nb']],
+  [/æ/u, ['da', 'nb', 'is']],
+  [/[ðþ]/u, ['is']],
+  [/õ/u, ['et']],
+  [/[āēīūģķļņ]/u, ['lv']],
+  [/[ėįųū]/u, ['lt']],
+  [/[ơưđạảấầẩậắằặẹẻếềểệịỉọỏốồổộớờởợụủứừửự]/u, ['vi']],
+]
+
 const names = new Intl.DisplayNames('en', { type: 'language' })
 const languageNamed = (code: string): Language => ({
   code,
@@ -76,7 +100,12 @@ type Judged = { code: string; lead: number } | undefined
  * speaks for any. Of several languages it is the vouched one whose list is there.
  */
 export function languageOf(text: string): Language | null {
-  const latin = languageOfLatin(fold(text).match(/[a-z]{2,}/gu) ?? [])
+  const latin = languageOfLatin(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/\p{Script=Latin}{2,}/gu) ?? [],
+  )
   const script = languageOfScript(text)
   if (script && !(latin && vouched.has(latin.code) && latin.lead > LIST_BESIDE_SCRIPT))
     return languageNamed(script)
@@ -90,7 +119,7 @@ function languageOfScript(text: string): string | undefined {
 }
 
 function languageOfLatin(read: readonly string[]): Judged {
-  const at = read.flatMap((word, place) => (languagesOfHeading.has(word) ? [place] : []))
+  const at = read.flatMap((word, place) => (languagesOfHeading.has(fold(word)) ? [place] : []))
   const lists = at
     .map((from, which) => read.slice(from, Math.min(at[which + 1] ?? read.length, from + WORDS_OF_LIST)))
     .filter(({ length }) => length > FEWEST_OF_LIST)
@@ -118,15 +147,21 @@ function judge(read: readonly string[]): Judged {
   return undefined
 }
 
-function voteOf(word: string): Vote {
+function voteOf(printed: string): Vote {
+  const word = fold(printed)
   const ofHeading = languagesOfHeading.get(word)
-  if (ofHeading) return { codes: ofHeading, weight: HEADING_WEIGHT }
+  if (ofHeading) return { codes: ofHeading, weight: HEADING }
   const ofWord = languagesOf.get(word)
-  if (ofWord) return { codes: ofWord, weight: word.length < SHORTEST_PART ? HALF_A_WORD : 1 }
+  if (ofWord) return { codes: ofWord, weight: weightOf(word) }
+  const ofLetters = foreignLetters.flatMap(([letter, codes]) => (letter.test(printed) ? codes : []))
+  if (ofLetters.length > 0) return { codes: ofLetters, weight: 1 }
   const codes = new Set<string>()
   const longest = Math.min(LONGEST_PART, word.length - SHORTEST_REST)
   for (let length = SHORTEST_PART; length <= longest; length += 1)
     for (const part of [`-${word.slice(-length)}`, `${word.slice(0, length)}-`])
       for (const code of languagesOf.get(part) ?? []) codes.add(code)
-  return { codes: [...codes], weight: HALF_A_WORD }
+  return { codes: [...codes], weight: WEAK }
 }
+
+const weightOf = ({ length }: string) =>
+  length >= LETTERS_OF_LONG ? LONG : length < SHORTEST_PART ? WEAK : 1
