@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { growth } from '../testing/growth'
+import { fold } from './fold'
+import { languageOf } from './label-language'
+import { headings, words } from './label-words'
+
+const LISTS = 25
+const folder = path.join(import.meta.dirname, 'cases/label-languages')
+/** By language: 25 lists of a few ingredients, and as many statements around lists. */
+const cases = readdirSync(folder).map((file) => ({
+  code: path.basename(file, '.txt'),
+  texts: readFileSync(path.join(folder, file), 'utf8').trim().split('\n'),
+}))
+const vouched = new Set(['en', 'de', 'fr', 'es'])
+const isForeign = (text: string) => languageOf(text)?.vouched === false
+const shareOf = (texts: string[]) => texts.filter(isForeign).length / texts.length
+
+/** As a hurried camera has it: every seventh letter another one, accents lost, and `l` read as `1`. */
+const noisy = (text: string) =>
+  fold(text)
+    .replace(/l/gu, '1')
+    .replace(/(.{6})\p{L}/gu, '$1x')
+
+describe('the language of a label', () => {
+  it('is told by its list, typed or read', () => {
+    expect(languageOf('Zutaten: Weizenmehl, Zucker, Salz')).toEqual({
+      code: 'de',
+      name: 'German',
+      vouched: true,
+    })
+    expect(languageOf('Ainesosat: vehnäjauho, vesi, suola')).toEqual({
+      code: 'fi',
+      name: 'Finnish',
+      vouched: false,
+    })
+  })
+
+  it.each(cases.filter(({ code }) => vouched.has(code)))(
+    'is never another where it is one we vouch for: $code',
+    ({ texts }) => {
+      const parts = texts.flatMap((text) => [
+        ...text.split(/,\s*/u),
+        ...text.split(/\s+/u),
+        text.split(/\s+/u).slice(0, 3).join(' '),
+      ])
+      const all = [...texts, ...parts]
+      expect([...all, ...all.map(noisy), ...all.map((text) => text.toUpperCase())].filter(isForeign)).toEqual(
+        [],
+      )
+    },
+  )
+
+  it.each(cases.filter(({ code }) => !vouched.has(code)))(
+    'is told of a few words where nobody vouches for it: $code',
+    ({ texts }) => {
+      const lists = texts.slice(0, LISTS)
+      expect(shareOf(lists)).toBeGreaterThanOrEqual(0.7)
+      // A list and what is said around it, as labels have them.
+      const labels = lists.map((list, at) => `${list}. ${texts[LISTS + at] as string}`)
+      expect(shareOf(labels)).toBeGreaterThanOrEqual(0.96)
+    },
+  )
+
+  it.each([
+    ['sv', 'Ingredienser: vetemjöl, socker, rapsolja, vassle'],
+    ['hu', 'Osszetevok: buzaliszt, cukor, novenyi olaj'],
+    ['pl', 'Skladniki: maka pszenna, cukier, olej rzepakowy'],
+    ['uk', 'Склад: борошно пшеничне, цукор, олія'],
+    ['bg', 'Съставки: пшенично брашно, захар'],
+    ['sr', 'Састојци: пшенично брашно, шећер, со, млеко, њ'],
+    ['ja', '原材料名：小麦粉、砂糖、バター、卵'],
+    ['zh', '配料：小麦粉，白砂糖，植物油'],
+    ['ko', '원재료명: 밀가루, 설탕, 버터'],
+    ['ar', 'المكونات: دقيق القمح، سكر، ملح'],
+    ['th', 'ส่วนประกอบ: แป้งสาลี น้ำตาล'],
+    ['hr', 'Sastojci: pšenično brašno, šećer, suncokretovo ulje'],
+    ['sl', 'Sestavine: pšenična moka, sladkor, jajca'],
+    ['et', 'Koostisosad: nisujahu, suhkur, rapsiõli'],
+    ['lt', 'Sudedamosios dalys: kvietiniai miltai, cukrus'],
+  ])('is known beyond those: %s', (code, text) => {
+    expect(languageOf(text)).toMatchObject({ code, vouched: false })
+  })
+
+  it('is nothing where little speaks for one', () => {
+    for (const text of ['', '???', 'E322', 'xqzt brlf', 'Hofladen Brixen 2024'])
+      expect(languageOf(text)).toBeNull()
+  })
+
+  it('is the one we vouch for where several stand on a label, if its list does', () => {
+    const lists = {
+      pl: 'Składniki: mąka pszenna, cukier, masło, jaja, sól.',
+      cs: 'Složení: pšeničná mouka, cukr, máslo, vejce, sůl.',
+      de: 'Zutaten: Weizenmehl, Zucker, Butter, Eier, Salz.',
+    }
+    expect(languageOf(`${lists.pl} ${lists.cs} ${lists.de}`)).toMatchObject({ code: 'de' })
+    expect(languageOf(`${lists.pl} ${lists.cs}`)).toMatchObject({ vouched: false })
+    expect(languageOf(`Zutaten/Ingredients/Składniki: mąka pszenna, cukier, masło, jaja`)).toMatchObject({
+      code: 'pl',
+    })
+    // The front of a pack may speak another language than its list.
+    expect(
+      languageOf(`Crunchy cookies with dark chocolate, no palm oil, made for you. ${lists.pl}`),
+    ).toMatchObject({ code: 'pl' })
+    expect(
+      languageOf('配料：小麦粉，白砂糖. Ingredients: wheat flour, sugar, butter, eggs, salt'),
+    ).toMatchObject({
+      code: 'en',
+    })
+  })
+
+  it('is told in linear time', async () => {
+    const labelOf = (size: number) =>
+      Array.from(
+        { length: size / 40 },
+        (_, at) => `Ingredients: zzq${at.toString(26)} wheatq, ingredientes `,
+      ).join('')
+    expect(await growth(25_000, labelOf, languageOf)).toBeLessThan(8)
+  })
+})
+
+it('the words by which languages are told are folded, so that readings without accents have them too', () => {
+  for (const list of [...Object.values(headings), ...Object.values(words)])
+    for (const word of list.split(/\s+/u)) expect(word).toMatch(/^-?[a-z]{2,}-?$/u)
+})
