@@ -4,11 +4,13 @@ import { cueOf, isJoined } from './mentions'
 import { gaps } from './tokens'
 import type { Reading } from './verdicts'
 
+type Text = Pick<Reading, 'text' | 'tokens' | 'phrases' | 'modes'>
+
 /**
  * Where a label lists its ingredients, as offsets into the text, `end` exclusive: from behind the heading up to the
  * statement or the heading that follows. Without a heading it begins with the text.
  */
-export function listPlace(reading: Reading): { start: number; end: number } {
+export function listPlace(reading: Text): { start: number; end: number } {
   const { text, tokens, phrases } = reading
   let index = phrases.findIndex((_, at) => isHeading(reading, at))
   let start = 0
@@ -34,13 +36,13 @@ export function listPlace(reading: Reading): { start: number; end: number } {
   return { start, end: text.length }
 }
 
-const gapAt = ({ tokens, phrases }: Reading, index: number) => tokens[phrases[index]?.first ?? 0]?.gap ?? 0
+const gapAt = ({ tokens, phrases }: Text, index: number) => tokens[phrases[index]?.first ?? 0]?.gap ?? 0
 
 const seeWords = new Set(['see', 'siehe', 'voir'])
 const articles = new Set(['the', 'die', 'les'])
 
 /** "Ingredients:", but not "see the ingredients in bold"; what only looks so begins a line or has a colon. */
-function isHeading({ tokens, phrases }: Reading, index: number): boolean {
+function isHeading({ tokens, phrases }: Text, index: number): boolean {
   const phrase = phrases[index]
   if (!phrase || cueOf(phrase) !== 'ingredients') return false
   const { gap = 0, isMisread } = tokens[phrase.first] ?? {}
@@ -52,13 +54,13 @@ function isHeading({ tokens, phrases }: Reading, index: number): boolean {
 }
 
 /** What turns from the list to another statement; those of `spoken` only where the text then speaks so. */
-const turning = new Set<Cue>(['notList', 'suitable', 'end', 'ignore'])
+const turning = new Set<Cue>(['notList', 'suitable', 'end', 'allergens'])
 const spoken = new Set<Cue>(['trace', 'traceBack', 'place', 'weakPlace', 'unsuitable', 'serving'])
 /** A list goes on with "Contains 2% or less of"; only with a colon is it a statement. */
 const needsColon = new Set(['contain', 'contains', 'contiennent', 'contienen', 'contem', 'bevat'])
 
 /** Whether a phrase begins to speak of something else than what is in it. */
-function isStatement({ text, tokens, phrases, modes }: Reading, index: number): boolean {
+function isStatement({ text, tokens, phrases, modes }: Text, index: number): boolean {
   const phrase = phrases[index]
   const first = phrase && tokens[phrase.first]
   if (!first || phrase.entry?.kind === 'food') return false

@@ -1,4 +1,4 @@
-import type { Mode } from './modes'
+import type { Mode, Speech } from './modes'
 import type { Cue } from './cues/cue'
 import type { FoodEntry, Phrase } from './phrases'
 import { breaks, gaps, type Token } from './tokens'
@@ -12,6 +12,12 @@ export type Mention = {
   mode: Mode
   sure: ReadonlySet<string>
   unsure: ReadonlySet<string>
+  /** What it names all the same if its words, or those around it, are to be read apart: only possible, whatever is known of it. */
+  doubt: ReadonlySet<string>
+  /** Whether it may be names in a row without commas: "soy milk wheat", in a statement or over a line's end. */
+  isRow: boolean
+  /** Whether only what stands around it says that it is not in it, though it is listed. */
+  isSilenced: boolean
   /** The plant a generic product is made of, for the product made of it: rice, in "rice flour noodles". */
   base: Mention | undefined
 }
@@ -22,7 +28,7 @@ export type ReadText = {
   phrases: readonly Phrase[]
   mentions: readonly (Mention | undefined)[]
   foods: ReadonlyMap<string, KnownFood>
-  /** What a single word names, where it is the name of a food. */
+  /** What a single word names, where it is the name of a food or a group. */
   namedBy(word: string): Value | undefined
 }
 
@@ -30,28 +36,65 @@ export type ReadText = {
 export const cueOf = (phrase: Phrase | undefined): Cue | undefined =>
   phrase?.entry?.kind === 'cue' ? phrase.entry.cue : undefined
 
-/** The mention of each phrase; undefined for cues and unknown words. */
-export function mentionsOf(phrases: readonly Phrase[], modes: readonly Mode[]): (Mention | undefined)[] {
-  return phrases.map(({ first, end, entry }, index) =>
-    entry?.kind === 'food'
-      ? {
-          first,
-          end,
-          entry,
-          mode: modes[index] ?? 'in',
-          sure: entry.value.sure,
-          unsure: entry.value.unsure,
-          base: undefined,
-        }
-      : undefined,
-  )
+const noConcepts: ReadonlySet<string> = new Set()
+
+/** The mention of each phrase; undefined for cues and unknown words. `silenced` are the phrases that only context silences. */
+export function mentionsOf(
+  tokens: readonly Token[],
+  phrases: readonly Phrase[],
+  speech: readonly Speech[],
+  silenced: ReadonlySet<number>,
+  namedBy: ReadText['namedBy'],
+): (Mention | undefined)[] {
+  return phrases.map(({ first, end, entry }, index) => {
+    if (entry?.kind !== 'food') return undefined
+    const { mode = 'in', isStated = false } = speech[index] ?? {}
+    const isRow = isStated || mayBeItem(tokens, first, end) || isInRow(tokens, phrases, index)
+    const { sure, unsure } = entry.value
+    const base = { first, end, entry, isRow, base: undefined }
+    if (silenced.has(index)) {
+      const doubt = new Set([...sure, ...unsure])
+      return { ...base, mode: 'in', sure: noConcepts, unsure: noConcepts, doubt, isSilenced: true }
+    }
+    const doubt = isRow && end - first > 1 ? namesWithin(tokens, first, end, namedBy) : noConcepts
+    return { ...base, mode, sure, unsure, doubt, isSilenced: false }
+  })
+}
+
+/** Whether the words stand on lines that may be an item each. */
+function mayBeItem(tokens: readonly Token[], first: number, end: number): boolean {
+  for (let at = first; at < end; at++) if ((tokens[at]?.gap ?? 0) & gaps.item) return true
+  return false
+}
+
+/** Whether another allergen's name follows without a comma. */
+function isInRow(tokens: readonly Token[], phrases: readonly Phrase[], index: number): boolean {
+  const next = phrases[index + 1]
+  if (next?.entry?.kind !== 'food' || next.entry.source !== 'name' || !isJoined(tokens[next.first]))
+    return false
+  return [...next.entry.value.sure].some((concept) => concept.startsWith('@'))
+}
+
+/** The allergens that single words of a phrase name. */
+function namesWithin(tokens: readonly Token[], first: number, end: number, namedBy: ReadText['namedBy']) {
+  const names = new Set<string>()
+  for (const { text } of tokens.slice(first, end)) {
+    const { sure = noConcepts } = namedBy(text) ?? {}
+    if ([...sure].some((concept) => concept.startsWith('@'))) for (const concept of sure) names.add(concept)
+  }
+  return names
 }
 
 /** Whether a word follows the one before it within one noun phrase. */
 export const isJoined = (token: Token | undefined) => token !== undefined && (token.gap & breaks) === 0
 
-/** Takes some of what a mention names away; `unsure` leaves it as a possibility. */
-export function take(mention: Mention, isTaken: (concept: string) => boolean, leave: 'none' | 'unsure') {
+/** Takes some of what a mention names away; `unsure` leaves it as a possibility, `doubt` as one that nothing settles. */
+export function take(
+  mention: Mention,
+  isTaken: (concept: string) => boolean,
+  leave: 'none' | 'unsure' | 'doubt',
+) {
+  if (leave === 'doubt') mention.doubt = new Set([...mention.doubt, ...[...mention.sure].filter(isTaken)])
   const sure = new Set<string>()
   const unsure = new Set<string>()
   for (const concept of mention.unsure) if (leave === 'unsure' || !isTaken(concept)) unsure.add(concept)

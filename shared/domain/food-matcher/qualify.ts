@@ -114,7 +114,7 @@ function replaceDairy(
   if (keys.some((key) => plants.has(key))) {
     const isChocolate = mention.entry.words.includes('chocolate')
     if (isChocolate && keys.every((key) => nutKeys.has(key))) return
-    take(mention, isMilk(text.foods), isChocolate ? 'unsure' : 'none')
+    take(mention, isMilk(text.foods), isChocolate ? 'unsure' : mention.isRow ? 'doubt' : 'none')
     mention.base = base
   } else if (plants.has('soy-bean') && keys.every((key) => nutKeys.has(key)))
     take(mention, isMilk(text.foods), 'unsure')
@@ -155,7 +155,7 @@ function replaceGrain(
     if (food) effect = grain.isReplacedBy(key, food.category) ?? effect
   }
   if (!effect) return
-  take(mention, isGluten(foods), effect === 'certain' ? 'none' : 'unsure')
+  take(mention, isGluten(foods), effect === 'perhaps' ? 'unsure' : mention.isRow ? 'doubt' : 'none')
   mention.base = base
 }
 
