@@ -5,7 +5,7 @@ import { cuePhrases } from './cues/cues'
 import { withItems } from './lines'
 import { mentionsOf } from './mentions'
 import { correctionsOf } from './misread'
-import { type Entry, type FoodSource, phrasesOf, runEnds } from './phrases'
+import { type Entry, type FoodSource, isName, phrasesOf, runEnds } from './phrases'
 import { qualify } from './qualify'
 import { repaired } from './repair'
 import { printedNames, type ResolvedFood, resolverOf, type WantedFood } from './resolve'
@@ -45,9 +45,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
 
   function namedBy(word: string): Value | undefined {
     const entry = automaton.longestAt([automaton.idsOf(word)], 0, 1)?.value
-    if (entry?.kind !== 'food') return undefined
-    const isGroup = [...entry.value.sure].every((concept) => concept.startsWith('@'))
-    return entry.source === 'name' || isGroup ? entry.value : undefined
+    return entry?.kind === 'food' && isName(entry) ? entry.value : undefined
   }
 
   function read(text: string): Reading {

@@ -1,7 +1,7 @@
 import { behindList } from './cues/cues'
 import type { Cue } from './cues/cue'
-import { cueOf, isJoined } from './mentions'
-import { gaps } from './tokens'
+import { cueOf } from './mentions'
+import { gaps, isJoined } from './tokens'
 import type { Reading } from './verdicts'
 
 type Text = Pick<Reading, 'text' | 'tokens' | 'phrases' | 'modes'>
@@ -30,7 +30,7 @@ export function listPlace(reading: Text): { start: number; end: number } {
     for (; passed < end; passed++) closed = Math.max(closed, partners.get(passed) ?? 0)
     const before = text.slice(Math.max(start, end - 20), end).replace(/[ \t*]+$/u, '')
     const beginsSentence =
-      before === '' || /[.!:\n]$/u.test(before) || /^\p{Lu}/u.test(text.slice(end, end + 2))
+      before === '' || /[.!:]$|[^,;]\n$/u.test(before) || /^\p{Lu}/u.test(text.slice(end, end + 2))
     if (beginsSentence && closed < end) return { start, end }
   }
   return { start, end: text.length }

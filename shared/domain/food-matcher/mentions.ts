@@ -1,7 +1,8 @@
 import type { Mode, Speech } from './modes'
 import type { Cue } from './cues/cue'
 import type { FoodEntry, Phrase } from './phrases'
-import { breaks, gaps, type Token } from './tokens'
+import { namesWithin, rowsOf } from './rows'
+import { gaps, type Token } from './tokens'
 import type { KnownFood, Value } from './values'
 
 /** A place where a text names a food of the knowledge, as what stands around it leaves it. */
@@ -46,47 +47,21 @@ export function mentionsOf(
   silenced: ReadonlySet<number>,
   namedBy: ReadText['namedBy'],
 ): (Mention | undefined)[] {
+  const rows = rowsOf(tokens, phrases, namedBy)
   return phrases.map(({ first, end, entry }, index) => {
     if (entry?.kind !== 'food') return undefined
     const { mode = 'in', isStated = false } = speech[index] ?? {}
-    const isRow = isStated || mayBeItem(tokens, first, end) || isInRow(tokens, phrases, index)
+    const isRow = isStated || rows.has(index)
     const { sure, unsure } = entry.value
     const base = { first, end, entry, isRow, base: undefined }
     if (silenced.has(index)) {
       const doubt = new Set([...sure, ...unsure])
       return { ...base, mode: 'in', sure: noConcepts, unsure: noConcepts, doubt, isSilenced: true }
     }
-    const doubt = isRow && end - first > 1 ? namesWithin(tokens, first, end, namedBy) : noConcepts
+    const doubt = isRow && end - first > 1 ? namesWithin(tokens.slice(first, end), namedBy) : noConcepts
     return { ...base, mode, sure, unsure, doubt, isSilenced: false }
   })
 }
-
-/** Whether the words stand on lines that may be an item each. */
-function mayBeItem(tokens: readonly Token[], first: number, end: number): boolean {
-  for (let at = first; at < end; at++) if ((tokens[at]?.gap ?? 0) & gaps.item) return true
-  return false
-}
-
-/** Whether another allergen's name follows without a comma. */
-function isInRow(tokens: readonly Token[], phrases: readonly Phrase[], index: number): boolean {
-  const next = phrases[index + 1]
-  if (next?.entry?.kind !== 'food' || next.entry.source !== 'name' || !isJoined(tokens[next.first]))
-    return false
-  return [...next.entry.value.sure].some((concept) => concept.startsWith('@'))
-}
-
-/** The allergens that single words of a phrase name. */
-function namesWithin(tokens: readonly Token[], first: number, end: number, namedBy: ReadText['namedBy']) {
-  const names = new Set<string>()
-  for (const { text } of tokens.slice(first, end)) {
-    const { sure = noConcepts } = namedBy(text) ?? {}
-    if ([...sure].some((concept) => concept.startsWith('@'))) for (const concept of sure) names.add(concept)
-  }
-  return names
-}
-
-/** Whether a word follows the one before it within one noun phrase. */
-export const isJoined = (token: Token | undefined) => token !== undefined && (token.gap & breaks) === 0
 
 /** Takes some of what a mention names away; `unsure` leaves it as a possibility, `doubt` as one that nothing settles. */
 export function take(

@@ -1,6 +1,6 @@
 import type { Cue } from './cues/cue'
 import { plantsOfDairy } from './dairy-words'
-import type { Phrase } from './phrases'
+import { namesAllergen, type Phrase } from './phrases'
 import type { Value } from './values'
 import {
   adjectives,
@@ -191,11 +191,11 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     }
   }
 
+  const hasColon = ({ end }: Phrase) => ((tokens[end]?.gap ?? 0) & gaps.colon) > 0
+
   /** "Directions:", or a sentence or line that begins with it; not "see directions". */
-  const isHeading = ({ first, end }: Phrase) =>
-    first === 0 ||
-    ((tokens[first]?.gap ?? 0) & (gaps.stop | gaps.line)) > 0 ||
-    ((tokens[end]?.gap ?? 0) & gaps.colon) > 0
+  const isHeading = (phrase: Phrase) =>
+    phrase.first === 0 || ((tokens[phrase.first]?.gap ?? 0) & (gaps.stop | gaps.line)) > 0 || hasColon(phrase)
 
   /** Whether a phrase is what is left out right before it: "no detectable traces", "free from the following allergens". */
   function isObject(index: number): boolean {
@@ -210,10 +210,11 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
 
   /** Whether allergens are named within a statement, as in "may contain the following allergens". */
   function isOfStatement(index: number): boolean {
-    const { first } = phrases[index] as Phrase
+    const phrase = phrases[index] as Phrase
     if (isObject(index)) return true
-    if (mode !== 'trace' || (tokens[first]?.gap ?? 0) & gaps.line) return false
-    return !hasNamed || adjectives.has(tokens[first - 1]?.text ?? '')
+    if (mode !== 'trace') return false
+    const isLine = ((tokens[phrase.first]?.gap ?? 0) & gaps.line) > 0
+    return adjectives.has(tokens[phrase.first - 1]?.text ?? '') || !(hasNamed || (isLine && hasColon(phrase)))
   }
 
   /** "Contains nut traces" speaks of the nuts before it. */
@@ -232,7 +233,8 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
       const token = phrase && tokens[phrase.first]
       const speech = said[at]
       if (!token || !speech || token.isPercent) break
-      const isAllergen = namesGroup(phrase)
+      const isAllergen = phrase.entry?.kind === 'food' && namesAllergen(phrase.entry.value)
+      if (phrase.entry?.kind === 'food') speech.isStated = true
       if (!isAllergen && !joining.has(token.text)) break
       if (isAllergen) {
         speech.mode = 'trace'
@@ -317,9 +319,3 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
 }
 
 const isList = (negation: Negation | undefined) => negation?.scope === 'list' || negation?.scope === 'people'
-
-function namesGroup(phrase: Phrase): boolean {
-  if (phrase.entry?.kind !== 'food') return false
-  for (const concept of phrase.entry.value.sure) if (concept.startsWith('@')) return true
-  return false
-}

@@ -13,6 +13,13 @@ export type Entry =
 
 export type FoodEntry = Extract<Entry, { kind: 'food' }>
 
+const isGroup = (concept: string) => concept.startsWith('@')
+
+export const namesAllergen = ({ sure }: Value) => [...sure].some(isGroup)
+
+/** Whether an entry is the name of a food or of a group, rather than something made of them. */
+export const isName = ({ source, value }: FoodEntry) => source === 'name' || [...value.sure].every(isGroup)
+
 /** A run of words read as one: a phrase of the knowledge, or a single word it does not know. `end` is exclusive. */
 export type Phrase = { first: number; end: number; entry: Entry | undefined }
 

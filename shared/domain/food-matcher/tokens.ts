@@ -36,6 +36,9 @@ export type Token = {
   isMisread: boolean
 }
 
+/** Whether a word follows the one before it within one noun phrase. */
+export const isJoined = (token: Token | undefined) => token !== undefined && (token.gap & breaks) === 0
+
 const foreignLetter = /[\p{L}\p{M}\p{Cf}]/u
 const gapOfCode = new Uint16Array(128)
 for (const [characters, gap] of [

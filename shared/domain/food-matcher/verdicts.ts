@@ -1,9 +1,9 @@
 import { type Automaton, automatonOf, knownPhrase } from './automaton'
 import type { Mode } from './modes'
 import { notFree } from './dairy-words'
-import { isJoined, type Mention } from './mentions'
+import type { Mention } from './mentions'
 import type { Phrase } from './phrases'
-import type { Token } from './tokens'
+import { isJoined, type Token } from './tokens'
 import type { ResolvedFood } from './resolve'
 import { type AllergenGroup, allergenGroups } from './values'
 
