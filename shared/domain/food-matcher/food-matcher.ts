@@ -11,6 +11,7 @@ import { repaired } from './repair'
 import { printedNames, type ResolvedFood, resolverOf, type WantedFood } from './resolve'
 import { silencedOf } from './silenced'
 import { settleSources } from './sources'
+import { statementWords } from './statement-words'
 import { tokensOf } from './tokens'
 import { type Knowledge, type Value, type Values, valuesOf } from './values'
 import { type FoodVerdict, type GroupFindings, groupsOf, indexOf, type Reading, verdictsOf } from './verdicts'
@@ -38,7 +39,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   const automaton = automatonOf(all)
   const names = tellingWords(all)
   const lexicon = {
-    automaton,
+    automaton: { knows: (word: string) => automaton.knows(word) || statementWords.has(word) },
     telling: names,
     corrections: correctionsOf(automaton.words(), names.english, wordsWithUmlauts(knowledge)),
   }

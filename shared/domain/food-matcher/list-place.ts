@@ -17,8 +17,9 @@ export function listPlace(reading: Text): { start: number; end: number } {
   if (index >= 0) {
     // "Ingredients/Zutaten:"
     while (isHeading(reading, index + 1) && (gapAt(reading, index + 1) & gaps.slash) > 0) index++
+    index = headingEnd(reading, index)
     start = tokens[(phrases[index]?.end ?? 0) - 1]?.end ?? 0
-    start += /^(?:\s+list)?\s*[:.;\-–]?/iu.exec(text.slice(start, start + 40))?.[0].length ?? 0
+    start += /^(?:\s+list)?[)\]\s]*[:.;\-–]?/iu.exec(text.slice(start, start + 40))?.[0].length ?? 0
   }
   const partners = pairBrackets(text, start)
   let closed = 0
@@ -37,6 +38,22 @@ export function listPlace(reading: Text): { start: number; end: number } {
 }
 
 const gapAt = ({ tokens, phrases }: Text, index: number) => tokens[phrases[index]?.first ?? 0]?.gap ?? 0
+
+/** So many phrases a heading may have. */
+const longestHeading = 8
+
+/** The last phrase of a heading that tells how allergens are printed: "Ingredients (allergens in bold):". */
+function headingEnd(reading: Text, index: number): number {
+  let hasAllergens = false
+  for (let at = index + 1; at <= index + longestHeading; at++) {
+    const phrase = reading.phrases[at]
+    if (!phrase || gapAt(reading, at) & gaps.stop) break
+    if (gapAt(reading, at) & gaps.colon) return hasAllergens ? at - 1 : index
+    if (phrase.entry?.kind === 'food') break
+    hasAllergens ||= cueOf(phrase) === 'allergens'
+  }
+  return index
+}
 
 const seeWords = new Set(['see', 'siehe', 'voir'])
 const articles = new Set(['the', 'die', 'les'])

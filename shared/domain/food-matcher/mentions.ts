@@ -53,13 +53,26 @@ export function mentionsOf(
     const { mode = 'in', isStated = false } = speech[index] ?? {}
     const isRow = isStated || rows.has(index)
     const { sure, unsure } = entry.value
+    const within = isRow && end - first > 1 ? namesWithin(tokens.slice(first, end), namedBy) : noConcepts
+    const isTorn = tokens.slice(first + 1, end).some(({ gap }) => gap & gaps.item && gap & gaps.comma)
     const base = { first, end, entry, isRow, base: undefined }
-    if (silenced.has(index)) {
-      const doubt = new Set([...sure, ...unsure])
-      return { ...base, mode: 'in', sure: noConcepts, unsure: noConcepts, doubt, isSilenced: true }
-    }
-    const doubt = isRow && end - first > 1 ? namesWithin(tokens.slice(first, end), namedBy) : noConcepts
-    return { ...base, mode, sure, unsure, doubt, isSilenced: false }
+    return silenced.has(index)
+      ? {
+          ...base,
+          mode: 'in',
+          sure: noConcepts,
+          unsure: noConcepts,
+          doubt: new Set([...sure, ...unsure, ...within]),
+          isSilenced: true,
+        }
+      : {
+          ...base,
+          mode,
+          sure: isTorn ? new Set([...sure, ...within]) : sure,
+          unsure,
+          doubt: within,
+          isSilenced: false,
+        }
   })
 }
 

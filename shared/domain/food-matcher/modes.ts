@@ -27,13 +27,13 @@ export type Mode = 'in' | 'trace' | 'serving' | 'not' | 'aside'
 
 /**
  * How a text speaks of a phrase. `isStated`: in a statement, which names allergens rather than ingredients.
- * `silence`: of what is `not` or `aside`, the word that began it, and whether it may not reach so far, if it began in
- * a list of ingredients or anywhere.
+ * `silence`: of what is `not` or `aside`, the word that began it, whether it speaks of all that follows, and whether it
+ * may not reach so far: in a list of ingredients or anywhere.
  */
 export type Speech = {
   mode: Mode
   isStated: boolean
-  silence: { from: number; doubt: 'none' | 'in list' | 'anywhere' } | undefined
+  silence: { from: number; isList: boolean; doubt: 'none' | 'in list' | 'anywhere' } | undefined
 }
 
 type Negation = {
@@ -254,7 +254,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     if (entry?.kind === 'cue' && !isAside) say(entry.cue, index, phrase)
     else if (!entry) plain(token, index, phrase)
     const isFood = entry?.kind === 'food'
-    said.push(isAside && isFood ? besides(entry.value) : spoken(isFood, index, phrase.first))
+    said.push(isAside && isFood ? besides(entry.value) : spoken(isFood, index, phrase))
     hasNamed ||= isFood
   }
   return said
@@ -262,16 +262,18 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
   /** Only cereals are named when a text speaks of allergens in general. */
   function besides({ sure, unsure }: Value): Speech {
     const doubt = sure.has('@gluten') || unsure.has('@gluten') ? 'none' : 'anywhere'
-    return { mode: 'aside', isStated, silence: { from: aside.from, doubt } }
+    return { mode: 'aside', isStated, silence: { from: aside.from, isList: false, doubt } }
   }
 
-  function spoken(isFood: boolean, index: number, at: number): Speech {
+  function spoken(isFood: boolean, index: number, { first, end }: Phrase): Speech {
     const known = negation
     const now = isFood ? foodMode() : isList(known) ? 'not' : mode
     if (now !== 'not' || !known) return { mode: now, isStated, silence: undefined }
-    const isOwnLine = isHeaded && ((tokens[at]?.gap ?? 0) & gaps.item) > 0 && !isOpened(index)
-    const doubt = isOwnLine ? 'anywhere' : isList(known) && at >= known.sureEnd ? 'in list' : 'none'
-    return { mode: now, isStated, silence: { from: known.from, doubt } }
+    const isItem = (token: Token | undefined) => ((token?.gap ?? 0) & gaps.item) > 0
+    const isOwnLine =
+      (isHeaded && isItem(tokens[first]) && !isOpened(index)) || tokens.slice(first + 1, end).some(isItem)
+    const doubt = isOwnLine ? 'anywhere' : isList(known) && first >= known.sureEnd ? 'in list' : 'none'
+    return { mode: now, isStated, silence: { from: known.from, isList: isList(known), doubt } }
   }
 
   function foodMode(): Mode {

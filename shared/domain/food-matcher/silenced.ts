@@ -23,7 +23,7 @@ export function silencedOf(
     const start = tokens[first]?.start ?? 0
     const isListed = silence.from > 0 && start >= list.start && start < list.end
     const isOfItem = itemOf[silence.from] === itemOf[first]
-    const isDoubted = silence.doubt === 'in list' || (list.start > 0 && speech[index]?.mode === 'not')
+    const isDoubted = silence.doubt === 'in list' || (silence.isList && list.start > 0)
     if (silence.doubt === 'anywhere' || (isListed && !isOfItem && isDoubted)) silenced.add(index)
   }
   return silenced

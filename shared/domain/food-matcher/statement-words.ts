@@ -32,9 +32,9 @@ contener`,
 )
 export const alsoWords = wordSet('also auch ebenfalls zudem weiterhin egalement aussi tambien asimismo')
 const useVerbs = wordSet(
-  `use uses using used process processes processing processed handle handles handling handled produces packs packed manufactures packages prepares makes made
+  `uses using used process processes processing processed handle handles handling handled produces packs packed manufactures packages prepares makes made
 verarbeitet verarbeiten verwendet verwenden hergestellt produziert abgefullt verpackt eingesetzt gehandhabt gelagert
-utilise utilisent utilisant utilises manipule manipulent manipules traite traites transforme transformes fabrique fabriques produit emploie
+utilise utilisent utilisant utilises traitant manipulant transformant fabriquant manipule manipulent manipules traite traites transforme transformes fabrique fabriques produit emploie
 utiliza utilizan utilizando procesa procesan manipula manipulan elabora elaboran emplea emplean fabrica fabrican maneja manejan envasa envasan`,
 )
 
@@ -43,7 +43,7 @@ const sharing = wordSet(
 )
 const inWords = wordSet('in on at within using from auf aus im am dans sur en')
 const beforePlace = wordSet(
-  `a an the our this one einem einer dem den der diesem dieser unserem unserer unseren eigenen un une le la les notre nos ce cette el los las
+  `a an the our this one einem einer dem den der diesem dieser unserem unserer unseren eigenen un une le la les des l notre nos ce cette el los las
 una unas unos nuestra nuestro esta este`,
 )
 /** A place of work by what its German compounds end with. */
@@ -55,7 +55,7 @@ const markWords = wordSet(
 gekennzeichnet unterstrichen markiert gedruckt voir gras soulignes indiques signales ver vea vease consulte negrita subrayados destacados resaltados indican`,
 )
 const includingWords = wordSet(
-  'including incl includes inkl inklusive einschließlich einschliesslich wie dont y inclus compris incluidos incluyendo incluido such',
+  'including incl includes inkl inklusive einschliesslich wie dont y inclus compris incluidos incluyendo incluido such',
 )
 /** So far ahead a mark is looked for. */
 const asideWords = 14
@@ -74,6 +74,13 @@ qui que est sont autre autres ne pas del el los las una y o e con sin por para s
   ...holdVerbs,
   ...alsoWords,
 ])
+
+/** All of these words, which no food may be read into. */
+export const statementWords = new Set(
+  [binding, useVerbs, markWords, includingWords, allergyWords, adjectives, relative, turns, joining].flatMap(
+    (words) => [...words],
+  ),
+)
 
 /** Whether "free" stands in "cannot guarantee nut free" and the like: it is then a trace that is spoken of. */
 export function isUnguaranteed(tokens: readonly Token[], at: number): boolean {

@@ -13,7 +13,7 @@ hergestellt ohne`,
   not: 'ohne zusatz von|kein|keine|keinen|keinerlei|weder',
   without: 'ohne',
   free: 'frei|freie|freies|freier|freien',
-  contains: 'enthalt|beinhaltet|enthalt auch',
+  contains: 'enthalt|beinhaltet|beinhalten|enthalt auch',
   allergens: `allergen|allergene|allergenen|allergie hinweis|allergiehinweis|allergiehinweise|allergenhinweis|allergenhinweise|allergikerhinweis
 hinweis fur allergiker|hinweise fur allergiker|information fur allergiker|allergeninformation|allergeninformationen|allergenkennzeichnung
 enthaltene allergene|fur allergene|enthalt folgende allergene`,

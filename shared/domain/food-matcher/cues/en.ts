@@ -13,7 +13,7 @@ stored with|in the same facility as|also handles|also processes|also uses|also p
 also prepares|also makes|that handles|that processes|that uses|which handles|which processes|which uses|where we also|are also used
 also present`,
   traceBack: `traces possible|trace possible|traces may be present|traces may remain|may be present|may also be found|may be found
-present in traces|in trace amounts`,
+present in traces|in trace amounts|cannot be ruled out|can not be ruled out|cannot be excluded`,
   place: `facility|factory|equipment|machinery|shared lines|shared line|shared facilities|shared kitchen|production line|production lines
 packing line|processing line|same line|same lines`,
   weakPlace:

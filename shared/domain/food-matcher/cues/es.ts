@@ -4,7 +4,7 @@ import type { CuePhrases } from './cue'
 export const spanish: CuePhrases = {
   trace: `puede contener|pueden contener|podria contener|puede contener traza de|trazas de|traza de|traza|trazas|posibles trazas
 posible presencia|presencia accidental|presencia fortuita|presencia de trazas|contaminacion cruzada|en contacto con|puede haber`,
-  traceBack: 'trazas posibles|en forma de trazas',
+  traceBack: 'trazas posibles|no se puede descartar|no se descarta|en forma de trazas',
   place: 'fabrica|instalaciones|instalacion|obrador|linea de produccion|lineas de produccion',
   weakPlace:
     'planta|linea|lineas|establecimiento|taller|local|entorno|cocina|equipo|equipos|maquinaria|nave|lugar',

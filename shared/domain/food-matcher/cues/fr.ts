@@ -6,7 +6,8 @@ export const french: CuePhrases = {
 eventuellement des traces|presence eventuelle|presence possible|possible presence|presence fortuite|presence accidentelle
 susceptible de contenir|susceptibles de contenir|contient des traces|risque de presence|contamination croisee|en contact avec
 presence de traces`,
-  traceBack: 'traces possibles|sous forme de traces|a l etat de traces',
+  traceBack:
+    'traces possibles|ne peut etre exclue|ne peut pas etre exclue|n est pas exclue|sous forme de traces|a l etat de traces',
   place:
     'atelier|usine|fabrique sur une ligne|ligne de production|lignes de production|site de production|chaine de production',
   weakPlace:
