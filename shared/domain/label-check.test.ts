@@ -88,6 +88,14 @@ describe('a label', () => {
       expect([text, check(text)]).toMatchObject([text, { readable: true }])
   })
 
+  it('says why a food is named that the text around it seems to leave out', () => {
+    const said = check('Ingredients: rice, free from artificial colours, milk powder.', [entry("Cow's milk")])
+    expect(said.userIntolerances).toMatchObject([
+      { kind: 'unsure', words: ['milk powder'], reason: expect.stringContaining('as if it were left out') },
+    ])
+    expect(check('milk', [entry("Cow's milk")]).userIntolerances).toMatchObject([{ reason: null }])
+  })
+
   it('in which traces of an unknown food are named by its name only', () => {
     const said = check('Ingredients: sugar. May contain fonio.', [entry('Fonio xyz'), entry('Zorbleberry')])
     expect(said.userIntolerances).toEqual([])

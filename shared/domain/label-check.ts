@@ -107,14 +107,22 @@ export function checkLabel(
 }
 
 function findingOf(entry: AvoidEntry, { spans, byNameOnly }: FoodVerdict, kind: Kind): Finding {
+  const telling = spans.filter(({ verdict }) => verdict === kind)
   return {
     ...entry,
     kind,
     spans: spans.map(({ start, end, verdict }) => ({ start, end, kind: verdict })),
-    words: [...new Set(spans.filter(({ verdict }) => verdict === kind).map(({ word }) => word))],
+    words: [...new Set(telling.map(({ word }) => word))],
     byNameOnly,
-    reason: null,
+    reason: reasonOf(telling),
   }
+}
+
+/** Why a food that the text seems to leave out is named all the same. */
+function reasonOf(telling: readonly Span[]): string | null {
+  const silenced = telling.find((span) => span.silenced)
+  if (!silenced) return null
+  return `“${silenced.word}” stands in the list, but the words around it speak as if it were left out: ask the maker.`
 }
 
 type Groups = ReturnType<Matcher['groups']>

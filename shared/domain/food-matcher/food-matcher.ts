@@ -1,14 +1,17 @@
 import { fold } from '../fold'
 import { automatonOf, type KnownPhrase, knownPhrase } from './automaton'
-import { modesOf } from './modes'
+import { speechOf } from './modes'
 import { cuePhrases } from './cues/cues'
+import { withItems } from './lines'
 import { mentionsOf } from './mentions'
 import { correctionsOf } from './misread'
-import { type Entry, type FoodSource, phrasesOf, runEnds } from './phrases'
+import { type Entry, type FoodSource, isName, phrasesOf, runEnds } from './phrases'
 import { qualify } from './qualify'
 import { repaired } from './repair'
 import { printedNames, type ResolvedFood, resolverOf, type WantedFood } from './resolve'
+import { silencedOf } from './silenced'
 import { settleSources } from './sources'
+import { statementWords } from './statement-words'
 import { tokensOf } from './tokens'
 import { type Knowledge, type Value, type Values, valuesOf } from './values'
 import { type FoodVerdict, type GroupFindings, groupsOf, indexOf, type Reading, verdictsOf } from './verdicts'
@@ -36,22 +39,24 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   const automaton = automatonOf(all)
   const names = tellingWords(all)
   const lexicon = {
-    automaton,
+    automaton: { knows: (word: string) => automaton.knows(word) || statementWords.has(word) },
     telling: names,
     corrections: correctionsOf(automaton.words(), names.english, wordsWithUmlauts(knowledge)),
   }
 
   function namedBy(word: string): Value | undefined {
     const entry = automaton.longestAt([automaton.idsOf(word)], 0, 1)?.value
-    return entry?.kind === 'food' && entry.source === 'name' ? entry.value : undefined
+    return entry?.kind === 'food' && isName(entry) ? entry.value : undefined
   }
 
   function read(text: string): Reading {
-    const tokens = repaired(tokensOf(text), lexicon)
+    const tokens = repaired(withItems(text, tokensOf(text)), lexicon)
     const ids = tokens.map((token) => automaton.idsOf(token.text))
     const phrases = phrasesOf(automaton, tokens, ids, runEnds(tokens))
-    const modes = modesOf(tokens, phrases)
-    const mentions = mentionsOf(phrases, modes)
+    const speech = speechOf(tokens, phrases)
+    const modes = speech.map(({ mode }) => mode)
+    const silenced = silencedOf({ text, tokens, phrases, modes }, speech)
+    const mentions = mentionsOf(tokens, phrases, speech, silenced, namedBy)
     const readText = { tokens, phrases, mentions, foods: values.foods, namedBy }
     qualify(readText)
     settleSources(readText)
@@ -112,7 +117,7 @@ function* wordsWithUmlauts({ foods, terms }: Knowledge): Generator<string> {
 
 const commonIngredients =
   `cheese cheeses yogurt yoghurt cream nuts fish shellfish crustaceans molluscs seafood sulphite sulphites sulfite sulfites sulphur sulfur dairy lecithin
-lecithins flavouring bread biscuit noodles pasta starch lactose casein whey malt tofu semolina tahini couscous gelatine vinegar chocolate`.split(
+lecithins flavouring bread biscuit noodles pasta starch lactose casein whey malt tofu semolina tahini couscous gelatine vinegar chocolate nuss`.split(
     /\s+/u,
   )
 

@@ -1,7 +1,7 @@
 import { cerealWords, narrow, notFree } from './dairy-words'
-import { cueOf, isJoined, type Mention, type ReadText, take } from './mentions'
+import { cueOf, type Mention, type ReadText, take } from './mentions'
 import { isUnguaranteed } from './statement-words'
-import { gaps } from './tokens'
+import { gaps, isJoined } from './tokens'
 
 /** How many phrases further a word like "vegan" or "dairy-free" tells about. */
 const reach = 6

@@ -1,7 +1,8 @@
-import type { Mode } from './modes'
+import type { Mode, Speech } from './modes'
 import type { Cue } from './cues/cue'
 import type { FoodEntry, Phrase } from './phrases'
-import { breaks, gaps, type Token } from './tokens'
+import { namesWithin, rowsOf } from './rows'
+import { gaps, type Token } from './tokens'
 import type { KnownFood, Value } from './values'
 
 /** A place where a text names a food of the knowledge, as what stands around it leaves it. */
@@ -12,6 +13,12 @@ export type Mention = {
   mode: Mode
   sure: ReadonlySet<string>
   unsure: ReadonlySet<string>
+  /** What it names all the same if its words, or those around it, are to be read apart: only possible, whatever is known of it. */
+  doubt: ReadonlySet<string>
+  /** Whether it may be names in a row without commas: "soy milk wheat", in a statement or over a line's end. */
+  isRow: boolean
+  /** Whether only what stands around it says that it is not in it, though it is listed. */
+  isSilenced: boolean
   /** The plant a generic product is made of, for the product made of it: rice, in "rice flour noodles". */
   base: Mention | undefined
 }
@@ -22,7 +29,7 @@ export type ReadText = {
   phrases: readonly Phrase[]
   mentions: readonly (Mention | undefined)[]
   foods: ReadonlyMap<string, KnownFood>
-  /** What a single word names, where it is the name of a food. */
+  /** What a single word names, where it is the name of a food or a group. */
   namedBy(word: string): Value | undefined
 }
 
@@ -30,28 +37,52 @@ export type ReadText = {
 export const cueOf = (phrase: Phrase | undefined): Cue | undefined =>
   phrase?.entry?.kind === 'cue' ? phrase.entry.cue : undefined
 
-/** The mention of each phrase; undefined for cues and unknown words. */
-export function mentionsOf(phrases: readonly Phrase[], modes: readonly Mode[]): (Mention | undefined)[] {
-  return phrases.map(({ first, end, entry }, index) =>
-    entry?.kind === 'food'
+const noConcepts: ReadonlySet<string> = new Set()
+
+/** The mention of each phrase; undefined for cues and unknown words. `silenced` are the phrases that only context silences. */
+export function mentionsOf(
+  tokens: readonly Token[],
+  phrases: readonly Phrase[],
+  speech: readonly Speech[],
+  silenced: ReadonlySet<number>,
+  namedBy: ReadText['namedBy'],
+): (Mention | undefined)[] {
+  const rows = rowsOf(tokens, phrases, namedBy)
+  return phrases.map(({ first, end, entry }, index) => {
+    if (entry?.kind !== 'food') return undefined
+    const { mode = 'in', isStated = false } = speech[index] ?? {}
+    const isRow = isStated || rows.has(index)
+    const { sure, unsure } = entry.value
+    const within = isRow && end - first > 1 ? namesWithin(tokens.slice(first, end), namedBy) : noConcepts
+    const isTorn = tokens.slice(first + 1, end).some(({ gap }) => gap & gaps.item && gap & gaps.comma)
+    const base = { first, end, entry, isRow, base: undefined }
+    return silenced.has(index)
       ? {
-          first,
-          end,
-          entry,
-          mode: modes[index] ?? 'in',
-          sure: entry.value.sure,
-          unsure: entry.value.unsure,
-          base: undefined,
+          ...base,
+          mode: 'in',
+          sure: noConcepts,
+          unsure: noConcepts,
+          doubt: new Set([...sure, ...unsure, ...within]),
+          isSilenced: true,
         }
-      : undefined,
-  )
+      : {
+          ...base,
+          mode,
+          sure: isTorn ? new Set([...sure, ...within]) : sure,
+          unsure,
+          doubt: within,
+          isSilenced: false,
+        }
+  })
 }
 
-/** Whether a word follows the one before it within one noun phrase. */
-export const isJoined = (token: Token | undefined) => token !== undefined && (token.gap & breaks) === 0
-
-/** Takes some of what a mention names away; `unsure` leaves it as a possibility. */
-export function take(mention: Mention, isTaken: (concept: string) => boolean, leave: 'none' | 'unsure') {
+/** Takes some of what a mention names away; `unsure` leaves it as a possibility, `doubt` as one that nothing settles. */
+export function take(
+  mention: Mention,
+  isTaken: (concept: string) => boolean,
+  leave: 'none' | 'unsure' | 'doubt',
+) {
+  if (leave === 'doubt') mention.doubt = new Set([...mention.doubt, ...[...mention.sure].filter(isTaken)])
   const sure = new Set<string>()
   const unsure = new Set<string>()
   for (const concept of mention.unsure) if (leave === 'unsure' || !isTaken(concept)) unsure.add(concept)

@@ -1,19 +1,20 @@
 import type { Cue } from './cues/cue'
 import { plantsOfDairy } from './dairy-words'
-import type { Phrase } from './phrases'
+import { namesAllergen, type Phrase } from './phrases'
+import type { Value } from './values'
 import {
   adjectives,
+  alsoWords,
   andWords,
-  beforePlace,
-  canWords,
-  inWords,
+  isCompoundPlace,
+  isPlace,
   isUnguaranteed,
   joining,
   lookAhead,
+  mayWords,
   minerals,
   orWords,
   relative,
-  sharing,
   turns,
 } from './statement-words'
 import { gaps, type Token } from './tokens'
@@ -24,62 +25,92 @@ import { gaps, type Token } from './tokens'
  */
 export type Mode = 'in' | 'trace' | 'serving' | 'not' | 'aside'
 
+/**
+ * How a text speaks of a phrase. `isStated`: in a statement, which names allergens rather than ingredients.
+ * `silence`: of what is `not` or `aside`, the word that began it, whether it speaks of all that follows, and whether it
+ * may not reach so far: in a list of ingredients or anywhere.
+ */
+export type Speech = {
+  mode: Mode
+  isStated: boolean
+  silence: { from: number; isList: boolean; doubt: 'none' | 'in list' | 'anywhere' } | undefined
+}
+
 type Negation = {
   /** `list`: all that follows; `people`: the same, of those whom it suits; `item`: the next food; `without`: the next food and those joined to it by "and". */
   scope: 'list' | 'people' | 'item' | 'without'
+  from: number
   /** Up to this word a list goes on over commas, since it ends in "or". */
   listEnd: number
+  /** From this word on a list of all that follows may be over. */
+  sureEnd: number
   isWaiting: boolean
 }
 
-type Saved = { mode: Mode; negation: Negation | undefined; epoch: number }
+type Saved = { mode: Mode; negation: Negation | undefined; isStated: boolean; epoch: number }
 
 /** So many words how to prepare something goes on, over its sentences. */
 const servingWords = 60
 
-const openers = new Set<Cue>(['trace', 'notList', 'not', 'without', 'unsuitable'])
+const openers = new Set<Cue>(['trace', 'place', 'notList', 'not', 'without', 'unsuitable'])
+const negators = new Set<Cue>(['notList', 'not', 'without'])
 
 /**
  * Reads the statements of a text around its foods: "may contain", "free from", "contains" and their kin, with where
- * they end. Gives the mode of each phrase. One pass; what looks ahead was found in a pass before.
+ * they end. One pass; what looks ahead was found in a pass before.
  */
-export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): Mode[] {
+export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): Speech[] {
   const ahead = lookAhead(tokens)
-  const modes: Mode[] = []
+  const said: Speech[] = []
   const saved: Saved[] = []
   let mode: Mode = 'in'
   let negation: Negation | undefined
+  let isStated = false
   let epoch = 0
   let isInTraceBracket = false
   let backLimit = 0
   let servingEnd = 0
+  /** Whether the statement stands as a heading over lines that are an item each. */
+  let isHeaded = false
+  /** Whether a trace statement has named a food yet. */
+  let hasNamed = false
+  /** The verb that belongs to a "may" before it. */
+  let verbOfMay = -1
+  let aside = { from: 0, end: 0 }
 
   const negate = (scope: Negation['scope'], at: number) => {
     const or = ahead.or(at)
     const listEnd = or < ahead.clauseEnd(at) && or - at < 16 ? or : -1
-    negation = { scope, listEnd, isWaiting: true }
+    negation = { scope, from: at, listEnd, sureEnd: ahead.listEnd(at), isWaiting: true }
   }
-  const begin = (next: Mode) => {
+  const begin = (next: Mode, stated = next === 'trace') => {
     mode = next
     negation = undefined
+    isStated = stated
+    hasNamed = false
+    isHeaded = false
   }
 
   function separate(token: Token, index: number) {
     const { gap } = token
     const at = phrases[index]?.first ?? 0
-    if (gap & gaps.stop && !isOpened(index)) {
+    const isFirst = isOpened(index)
+    isHeaded ||= isFirst
+    if (gap & gaps.stop && !isFirst && !(isHeaded && gap & gaps.item)) {
       if (mode !== 'serving' || at >= servingEnd) begin('in')
       epoch++
       backLimit = index
     }
     for (let closed = 0; closed < token.closes; closed++) {
       const outer = saved.pop()
-      mode = outer?.epoch === epoch ? outer.mode : 'in'
-      negation = outer?.epoch === epoch ? outer.negation : undefined
+      const isSame = outer?.epoch === epoch
+      mode = isSame ? outer.mode : 'in'
+      negation = isSame ? outer.negation : undefined
+      isStated = isSame && outer.isStated
       isInTraceBracket = saved.at(-1)?.mode === 'trace'
     }
     for (let opened = 0; opened < token.opens; opened++) {
-      saved.push({ mode, negation, epoch })
+      saved.push({ mode, negation, isStated, epoch })
       isInTraceBracket = mode === 'trace'
       if (!isList(negation)) negation = undefined
     }
@@ -104,8 +135,8 @@ export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): M
     const next = tokens[phrase.end]
     switch (cue) {
       case 'trace':
-        if ((negation && phrase.end - phrase.first < 3) || (next && minerals.has(next.text))) break
-        if (tokens[phrase.first - 1]?.text === 'not') break
+        if ((next && minerals.has(next.text)) || isObject(index)) break
+        traceBehind(index)
         begin('trace')
         break
       case 'place':
@@ -113,8 +144,7 @@ export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): M
         begin('trace')
         break
       case 'weakPlace':
-        if (!isPlace(phrase.first)) break
-        begin('trace')
+        if (isPlace(tokens, phrase.first)) begin('trace')
         break
       case 'traceBack':
         if ((next && next.gap & gaps.colon) || !traceBack(index)) mode = 'trace'
@@ -131,9 +161,13 @@ export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): M
         negate(cue === 'not' ? 'item' : 'without', phrase.first)
         break
       case 'contains':
-        if (isInTraceBracket || (mode === 'trace' && relative.has(tokens[phrase.first - 1]?.text ?? '')))
-          break
-        begin('in')
+        if (phrase.first === verbOfMay || isInTraceBracket) break
+        if (mode === 'trace' && relative.has(tokens[phrase.first - 1]?.text ?? '')) break
+        begin('in', true)
+        break
+      case 'allergens':
+        aside = { from: phrase.first, end: ahead.asideEnd(phrase.end) }
+        if (!isInTraceBracket && !isOfStatement(index)) begin('in', true)
         break
       case 'ingredients':
       case 'made':
@@ -146,12 +180,6 @@ export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): M
         begin('serving')
         servingEnd = phrase.end + servingWords
         break
-      case 'ignore':
-        mode = 'aside'
-        break
-      case 'see':
-        if (mode === 'aside') mode = 'in'
-        break
       case 'free':
       case 'non':
       case 'plant':
@@ -163,18 +191,38 @@ export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): M
     }
   }
 
-  /** "Directions:", or a sentence or line that begins with it; not "see directions". */
-  const isHeading = ({ first, end }: Phrase) =>
-    first === 0 ||
-    ((tokens[first]?.gap ?? 0) & (gaps.stop | gaps.line)) > 0 ||
-    ((tokens[end]?.gap ?? 0) & gaps.colon) > 0
+  const hasColon = ({ end }: Phrase) => ((tokens[end]?.gap ?? 0) & gaps.colon) > 0
 
-  function isPlace(at: number): boolean {
-    const before = tokens[at - 1]?.text ?? ''
-    return (
-      (beforePlace.has(before) && (sharing.has(before) || inWords.has(tokens[at - 2]?.text ?? ''))) ||
-      (sharing.has(tokens[at - 2]?.text ?? '') && inWords.has(tokens[at - 3]?.text ?? ''))
-    )
+  /** "Directions:", or a sentence or line that begins with it; not "see directions". */
+  const isHeading = (phrase: Phrase) =>
+    phrase.first === 0 || ((tokens[phrase.first]?.gap ?? 0) & (gaps.stop | gaps.line)) > 0 || hasColon(phrase)
+
+  /** Whether a phrase is what is left out right before it: "no detectable traces", "free from the following allergens". */
+  function isObject(index: number): boolean {
+    if (!negation || mayWords.has(tokens[phrases[index]?.first ?? 0]?.text ?? '')) return false
+    for (let at = index - 1; at >= 0 && at > index - 6; at--) {
+      const { entry, first } = phrases[at] as Phrase
+      if (entry?.kind === 'cue' && negators.has(entry.cue)) return true
+      if (entry || !adjectives.has(tokens[first]?.text ?? '')) return false
+    }
+    return false
+  }
+
+  /** Whether allergens are named within a statement, as in "may contain the following allergens". */
+  function isOfStatement(index: number): boolean {
+    const phrase = phrases[index] as Phrase
+    if (isObject(index)) return true
+    if (mode !== 'trace') return false
+    const isLine = ((tokens[phrase.first]?.gap ?? 0) & gaps.line) > 0
+    return adjectives.has(tokens[phrase.first - 1]?.text ?? '') || !(hasNamed || (isLine && hasColon(phrase)))
+  }
+
+  /** "Contains nut traces" speaks of the nuts before it. */
+  function traceBehind(index: number) {
+    const { first, end } = phrases[index] as Phrase
+    const before = said[index - 1]
+    const isBehind = end - first === 1 && ((tokens[first]?.gap ?? 0) & ~(gaps.space | gaps.hyphen)) === 0
+    if (before?.mode === 'in' && isBehind && phrases[index - 1]?.entry?.kind === 'food') before.mode = 'trace'
   }
 
   /** Goes back over "milk, nuts and sesame" before "may be present"; whether there was any. */
@@ -183,11 +231,13 @@ export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): M
     for (let at = index - 1; at >= backLimit; at--) {
       const phrase = phrases[at]
       const token = phrase && tokens[phrase.first]
-      if (!token || token.isPercent) break
-      const isAllergen = phrase.entry?.kind === 'food' && namesGroup(phrase)
+      const speech = said[at]
+      if (!token || !speech || token.isPercent) break
+      const isAllergen = phrase.entry?.kind === 'food' && namesAllergen(phrase.entry.value)
+      if (phrase.entry?.kind === 'food') speech.isStated = true
       if (!isAllergen && !joining.has(token.text)) break
       if (isAllergen) {
-        modes[at] = 'trace'
+        speech.mode = 'trace'
         hasFood = true
       }
       if (token.opens > 0 || token.gap & gaps.colon) break
@@ -200,11 +250,31 @@ export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): M
     const token = tokens[phrase.first] as Token
     separate(token, index)
     const { entry } = phrase
-    if (entry?.kind === 'cue') say(entry.cue, index, phrase)
+    const isAside = phrase.first < aside.end
+    if (entry?.kind === 'cue' && !isAside) say(entry.cue, index, phrase)
     else if (!entry) plain(token, index, phrase)
-    modes.push(entry?.kind === 'food' ? foodMode() : isList(negation) ? 'not' : mode)
+    const isFood = entry?.kind === 'food'
+    said.push(isAside && isFood ? besides(entry.value) : spoken(isFood, index, phrase))
+    hasNamed ||= isFood
   }
-  return modes
+  return said
+
+  /** Only cereals are named when a text speaks of allergens in general. */
+  function besides({ sure, unsure }: Value): Speech {
+    const doubt = sure.has('@gluten') || unsure.has('@gluten') ? 'none' : 'anywhere'
+    return { mode: 'aside', isStated, silence: { from: aside.from, isList: false, doubt } }
+  }
+
+  function spoken(isFood: boolean, index: number, { first, end }: Phrase): Speech {
+    const known = negation
+    const now = isFood ? foodMode() : isList(known) ? 'not' : mode
+    if (now !== 'not' || !known) return { mode: now, isStated, silence: undefined }
+    const isItem = (token: Token | undefined) => ((token?.gap ?? 0) & gaps.item) > 0
+    const isOwnLine =
+      (isHeaded && isItem(tokens[first]) && !isOpened(index)) || tokens.slice(first + 1, end).some(isItem)
+    const doubt = isOwnLine ? 'anywhere' : isList(known) && first >= known.sureEnd ? 'in list' : 'none'
+    return { mode: now, isStated, silence: { from: known.from, isList: isList(known), doubt } }
+  }
 
   function foodMode(): Mode {
     if (!negation) return mode
@@ -221,27 +291,33 @@ export function modesOf(tokens: readonly Token[], phrases: readonly Phrase[]): M
       negation = undefined
       if (token.text === '0' && !plantsOfDairy([tokens[phrase.end]?.text ?? ''])) negate('item', phrase.first)
       if (mode === 'trace') endTraceAtShare(index)
+      isStated = false
     }
-    if (canWords.has(text) && ahead.hasVerb(phrase.first)) {
-      begin('trace')
-    }
+    if (mayWords.has(text)) may(index, phrase)
+    else if (isCompoundPlace(text) || (alsoWords.has(text) && ahead.isUsed(phrase.first))) begin('trace')
     if (!negation || isList(negation) || token.isPercent) return
     if (orWords.has(text) || (andWords.has(text) && negation.scope === 'without')) negation.isWaiting = true
     else if (!adjectives.has(text)) negation.isWaiting = false
+  }
+
+  /** "May also contain nuts", and "nuts may be present" where the sentence names nothing more. */
+  function may(index: number, { first }: Phrase) {
+    const verb = ahead.verbOf(first)
+    if (verb === undefined) return
+    verbOfMay = verb
+    const between = phrases.slice(index + 1, index + 8).filter((phrase) => phrase.first < verb)
+    const isLast = verb - first < 8 && ahead.clauseEnd(first) - verb <= 2
+    if (isLast && between.every(({ entry }) => entry?.kind !== 'food')) traceBack(index)
+    begin('trace')
   }
 
   /** A share, as in "beef (8%)", tells that the list of what is in it goes on. */
   function endTraceAtShare(index: number) {
     mode = 'in'
     epoch++
-    if (phrases[index - 1]?.entry?.kind === 'food') modes[index - 1] = 'in'
+    const before = said[index - 1]
+    if (before && phrases[index - 1]?.entry?.kind === 'food') before.mode = 'in'
   }
 }
 
 const isList = (negation: Negation | undefined) => negation?.scope === 'list' || negation?.scope === 'people'
-
-function namesGroup(phrase: Phrase): boolean {
-  if (phrase.entry?.kind !== 'food') return false
-  for (const concept of phrase.entry.value.sure) if (concept.startsWith('@')) return true
-  return false
-}

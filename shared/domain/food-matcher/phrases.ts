@@ -13,15 +13,23 @@ export type Entry =
 
 export type FoodEntry = Extract<Entry, { kind: 'food' }>
 
+const isGroup = (concept: string) => concept.startsWith('@')
+
+export const namesAllergen = ({ sure }: Value) => [...sure].some(isGroup)
+
+/** Whether an entry is the name of a food or of a group, rather than something made of them. */
+export const isName = ({ source, value }: FoodEntry) => source === 'name' || [...value.sure].every(isGroup)
+
 /** A run of words read as one: a phrase of the knowledge, or a single word it does not know. `end` is exclusive. */
 export type Phrase = { first: number; end: number; entry: Entry | undefined }
 
-/** For each word, where its noun phrase ends: the next word after a comma, a bracket, a stop and the like. */
+/** For each word, where its noun phrase ends: the next word after a comma, a bracket, a stop and the like; a line's end is none. */
 export function runEnds(tokens: readonly Token[]): Int32Array {
   const ends = new Int32Array(tokens.length)
   for (let at = tokens.length - 1, end = tokens.length; at >= 0; at--) {
     ends[at] = end
-    if ((tokens[at]?.gap ?? 0) & breaks) end = at
+    const gap = tokens[at]?.gap ?? 0
+    if (gap & breaks && !(gap & gaps.item)) end = at
   }
   return ends
 }

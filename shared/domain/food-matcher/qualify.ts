@@ -1,6 +1,8 @@
 import { between, cerealWords, fromWords, grainHeadOf, otherMilkAnimals, plantsOfDairy } from './dairy-words'
 import { leaveOut } from './left-out'
-import { cueOf, isJoined, type Mention, type ReadText, take } from './mentions'
+import { cueOf, type Mention, type ReadText, take } from './mentions'
+import { singularsOf } from './plurals'
+import { isJoined } from './tokens'
 
 const flavourWords = new Set(
   'flavour flavor flavours flavors flavouring flavoring flavourings flavorings flavoured flavored aroma arome aromas'.split(
@@ -114,10 +116,24 @@ function replaceDairy(
   if (keys.some((key) => plants.has(key))) {
     const isChocolate = mention.entry.words.includes('chocolate')
     if (isChocolate && keys.every((key) => nutKeys.has(key))) return
-    take(mention, isMilk(text.foods), isChocolate ? 'unsure' : 'none')
+    take(
+      mention,
+      isMilk(text.foods),
+      isChocolate ? 'unsure' : mention.isRow || isApart(text, base, mention) ? 'doubt' : 'none',
+    )
     mention.base = base
   } else if (plants.has('soy-bean') && keys.every((key) => nutKeys.has(key)))
     take(mention, isMilk(text.foods), 'unsure')
+}
+
+/** Heads before which no plant stands, but after them: "lait d\'amande". */
+const headsBefore = new Set('lait leche beurre mantequilla fromage queso yaourt yogur'.split(' '))
+
+/** "Almonds milk" and "soja lait" are rather two foods than one. */
+function isApart({ tokens }: ReadText, base: Mention, mention: Mention): boolean {
+  const word = tokens[base.end - 1]?.text ?? ''
+  const isPlural = word !== 'oats' && singularsOf(word).length > 0
+  return isPlural || (base.end <= mention.first && headsBefore.has(mention.entry.words[0] ?? ''))
 }
 
 const nutKeys = new Set(
@@ -155,7 +171,7 @@ function replaceGrain(
     if (food) effect = grain.isReplacedBy(key, food.category) ?? effect
   }
   if (!effect) return
-  take(mention, isGluten(foods), effect === 'certain' ? 'none' : 'unsure')
+  take(mention, isGluten(foods), effect === 'perhaps' ? 'unsure' : mention.isRow ? 'doubt' : 'none')
   mention.base = base
 }
 

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../testing/runs'
-import { buildMatcher } from './food-matcher'
-import { readKnowledge } from '../../knowledge/read-knowledge'
+import { matcher } from '../../testing/verdict-table'
 import { tokensOf } from './tokens'
 
-const matcher = buildMatcher(readKnowledge())
 const foods = matcher.resolve(
   ['Milk', 'Egg', 'Wheat', 'Nuts', 'Soya', 'Peanut', 'Fish', 'Zorble'].map((name) => ({ name })),
 )
@@ -62,6 +60,128 @@ describe('any text', () => {
           if (verdict === 'match') expect(after[index]?.verdict).toBe('match')
       }),
       { numRuns: runs(300) },
+    )
+  })
+})
+
+/** What labels are made of, by language: allergens, other ingredients, and statements around allergens (`_`). */
+const languages = [
+  {
+    names: 'milk|eggs|wheat flour|soya|peanuts|tree nuts|hazelnuts|sesame seeds|mustard|celery|fish|lupin|skimmed milk powder|barley malt',
+    others: 'sugar|palm oil|salt|cocoa mass|water|tomatoes (12%)|citric acid',
+    heading: 'Ingredients: |Ingredients, allergens in bold: |Ingredients including allergens: |',
+    statements: 'May contain _.|Made in a facility that also processes _.|Contains: _.|Allergens: _.|_ may be present.|Free from artificial colours may contain _.',
+  },
+  {
+    names: 'Milch|Eier|Weizenmehl|Soja|Erdnüsse|Haselnüsse|Sesam|Senf|Sellerie|Fisch|Magermilchpulver|Gerstenmalz',
+    others: 'Zucker|Palmöl|Speisesalz|Kakaomasse|Wasser|Tomaten (12%)|Zitronensäure',
+    heading: 'Zutaten: |Zutaten, Allergene fett gedruckt: |Zutaten einschließlich Allergene: |',
+    statements: 'Kann Spuren von _ enthalten.|Kann _ enthalten.|Im Betrieb werden auch _ verarbeitet.|Enthält: _.|Allergene: _.|_ können enthalten sein.|Ohne Zuckerzusatz kann _ enthalten.',
+  },
+  {
+    names: 'lait|œufs|farine de blé|soja|arachides|noisettes|sésame|moutarde|céleri|poisson|lait écrémé en poudre|malt d’orge',
+    others: 'sucre|huile de palme|sel|pâte de cacao|eau|tomates (12%)|acide citrique',
+    heading: 'Ingrédients : |Ingrédients, allergènes en gras : |',
+    statements: 'Peut contenir des traces de _.|Fabriqué dans un atelier qui utilise _.|Contient : _.|Allergènes : _.|Sans conservateur peut contenir _.|Présence possible de _.',
+  },
+  {
+    names: 'leche|huevo|harina de trigo|soja|cacahuetes|avellanas|sésamo|mostaza|apio|pescado|leche desnatada en polvo|malta de cebada',
+    others: 'azúcar|aceite de palma|sal|pasta de cacao|agua|tomates (12%)|ácido cítrico',
+    heading: 'Ingredientes: |Ingredientes, alérgenos en negrita: |',
+    statements: 'Puede contener trazas de _.|Elaborado en una fábrica que utiliza _.|Contiene: _.|Alérgenos: _.|Sin gluten puede contener _.|Posible presencia de _.',
+  },
+] // prettier-ignore
+
+const some = (from: string, least: number) =>
+  fc.array(fc.constantFrom(...from.split('|')), { minLength: least, maxLength: 5 })
+const realLabel = fc.constantFrom(...languages).chain(({ names, others, heading, statements }) =>
+  fc.record({
+    heading: fc.constantFrom(...heading.split('|')),
+    list: some(`${names}|${others}`, 1),
+    statements: fc.array(fc.tuple(fc.constantFrom(...statements.split('|')), some(names, 1)), {
+      maxLength: 2,
+    }),
+  }),
+)
+
+type Parts = { heading: string; list: string[]; statements: [string, string[]][] }
+const printed = ({ heading, list, statements }: Parts, comma = ', ') =>
+  [
+    `${heading}${list.join(', ')}.`,
+    ...statements.map(([text, names]) => text.replace('_', names.join(comma))),
+  ].join(' ')
+
+describe('a label in four languages', () => {
+  const groups = (text: string) => matcher.groups(matcher.read(text))
+  const sure = (text: string) => [...groups(text).contains, ...groups(text).traces]
+  const found = (text: string) => new Set([...sure(text), ...groups(text).possible])
+  const wrapped = (text: string, width: number) =>
+    text.split(' ').reduce((lines, word) => {
+      const isFull = lines.length - lines.lastIndexOf('\n') + word.length > width
+      return `${lines}${isFull ? '\n' : ' '}${word}`
+    })
+
+  it('loses no food to line breaks between words', () => {
+    const places = fc.array(fc.nat(), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(realLabel, places, (parts, breaks) => {
+        const words = printed(parts).split(' ')
+        for (const at of breaks) words[at % words.length] += '\n'
+        const broken = words.join(' ').replaceAll('\n ', '\n')
+        expect([...found(broken)]).toEqual(expect.arrayContaining(sure(printed(parts))))
+      }),
+      { numRuns: runs(400) },
+    )
+  })
+
+  it('says the same in a narrow column', () => {
+    fc.assert(
+      fc.property(realLabel, fc.constantFrom(20, 28, 40), (parts, width) => {
+        const { contains, traces } = groups(printed(parts))
+        expect(groups(wrapped(printed(parts), width))).toMatchObject({ contains, traces })
+      }),
+      { numRuns: runs(400) },
+    )
+  })
+
+  it('loses no food to capitals and small letters', () => {
+    fc.assert(
+      fc.property(realLabel, (parts) => {
+        const text = printed(parts)
+        for (const other of [text.toUpperCase(), text.toLowerCase()])
+          expect([...found(other)]).toEqual(expect.arrayContaining(sure(text)))
+      }),
+      { numRuns: runs(400) },
+    )
+  })
+
+  it('loses no food to lost commas in a statement', () => {
+    fc.assert(
+      fc.property(realLabel, (parts) => {
+        const text = printed(parts, ' ')
+        expect([...found(text)]).toEqual(expect.arrayContaining(sure(printed(parts))))
+      }),
+      { numRuns: runs(400) },
+    )
+  })
+
+  it('loses no food to a list of allergens without any commas', () => {
+    const lists = fc.constantFrom(...languages).chain(({ names }) => some(names, 4))
+    fc.assert(
+      fc.property(lists, (list) => {
+        expect([...found(list.join(' '))]).toEqual(expect.arrayContaining(sure(list.join(', '))))
+      }),
+      { numRuns: runs(400) },
+    )
+  })
+
+  it('names each item that stands on a line of its own', () => {
+    fc.assert(
+      fc.property(realLabel, ({ heading, list }) => {
+        const text = [heading, ...list].join('\n')
+        expect([...found(text)]).toEqual(expect.arrayContaining(sure(list.join(', '))))
+      }),
+      { numRuns: runs(400) },
     )
   })
 })

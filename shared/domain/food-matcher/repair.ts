@@ -23,7 +23,9 @@ const longestGlued = 40
 const glueWords = new Set(
   `oil flour powder milk butter cheese cream starch sauce extract lecithin lecithine paste solids syrup seed seeds nuts bean beans juice puree kernel
 kernels germ bran flakes meal water sugar salt protein proteins contain contains traces free from ingredients mehl pulver milch kase sahne eiweiss starke
-sirup kerne creme lecithin frei freie freies dairy whole skimmed dried roasted organic gluten`.split(/\s+/u),
+sirup kerne creme lecithin frei freie freies spur spuren bestandteile bestandteilen erzeugnis erzeugnisse erzeugnissen allergiker allergie dairy whole skimmed dried roasted organic gluten`.split(
+    /\s+/u,
+  ),
 )
 
 /**

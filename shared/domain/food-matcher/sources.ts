@@ -1,7 +1,7 @@
 import { cerealWords, composites, fromWords, grainHeadOf, otherSources, plantsOfDairy } from './dairy-words'
-import { bracketEnds, isJoined, type Mention, type ReadText, take } from './mentions'
+import { bracketEnds, type Mention, type ReadText, take } from './mentions'
 import { baseAfter, otherMilk, takeGluten, takeMilk } from './qualify'
-import { breaks, gaps } from './tokens'
+import { breaks, gaps, isJoined } from './tokens'
 
 /** Counts over the phrases after a place, so that a bracket's content costs two look-ups. */
 type Counts = {

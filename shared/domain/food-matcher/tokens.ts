@@ -12,6 +12,8 @@ export const gaps = {
   open: 128,
   close: 256,
   space: 512,
+  /** A line break before what may be an item of its own. */
+  item: 1024,
 } as const
 
 /** What ends a noun phrase: anything but spaces, hyphens and line breaks. */
@@ -33,6 +35,9 @@ export type Token = {
   /** Whether it was not written so, but read so. */
   isMisread: boolean
 }
+
+/** Whether a word follows the one before it within one noun phrase. */
+export const isJoined = (token: Token | undefined) => token !== undefined && (token.gap & breaks) === 0
 
 const foreignLetter = /[\p{L}\p{M}\p{Cf}]/u
 const gapOfCode = new Uint16Array(128)
@@ -111,21 +116,6 @@ export function tokensOf(text: string): Token[] {
     tokens.push({ text: folded, start, end: at, gap, opens, closes, isPercent: false, isMisread: false })
     place = { gap: 0, opens: 0, closes: 0, lines: 0 }
   }
-  return withItems(tokens)
-}
-
-/** Where most lines have no comma, each line is an item of its own; what a hyphen breaks over a line is not. */
-function withItems(tokens: Token[]): Token[] {
-  let lines = 0
-  let commas = 0
-  for (const { gap } of tokens) {
-    if (gap & gaps.line) lines++
-    if (gap & gaps.comma) commas++
-  }
-  if (lines === 0 || commas >= lines) return tokens
-  for (const token of tokens)
-    if (token.gap & gaps.line && !(token.gap & (gaps.hyphen | gaps.comma | gaps.colon)))
-      token.gap |= gaps.comma | gaps.stop
   return tokens
 }
 
@@ -152,7 +142,9 @@ const isInsideNumber = (text: string, at: number) =>
   isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at + 1))
 
 const abbreviations = new Set(
-  'no nr approx incl min max vit st ca eg ie var ssp sp inc ltd vol ing art typ'.split(' '),
+  'no nr approx incl inkl einschl min max vit st ca eg ie var ssp sp inc ltd vol ing art typ ggf evtl bzw event insb'.split(
+    ' ',
+  ),
 )
 
 function endsSentence(text: string, at: number, previous: Token | undefined): boolean {

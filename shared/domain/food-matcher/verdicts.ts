@@ -1,22 +1,26 @@
 import { type Automaton, automatonOf, knownPhrase } from './automaton'
 import type { Mode } from './modes'
 import { notFree } from './dairy-words'
-import { isJoined, type Mention } from './mentions'
+import type { Mention } from './mentions'
 import type { Phrase } from './phrases'
-import type { Token } from './tokens'
+import { isJoined, type Token } from './tokens'
 import type { ResolvedFood } from './resolve'
 import { type AllergenGroup, allergenGroups } from './values'
 
 /** Whether a text names a food: in it, perhaps in it by accident, as a word that can come from it, or not. */
 export type Verdict = 'match' | 'trace' | 'unsure' | 'none'
 
-/** A place in the original text that told, `word` being what stands there. `misread`: not written so, but read so. */
+/**
+ * A place in the original text that told, `word` being what stands there. `misread`: not written so, but read so.
+ * `silenced`: it is listed, though what stands around it speaks as if it were left out.
+ */
 export type Span = {
   start: number
   end: number
   word: string
   kind: 'name' | 'derived' | 'ingredient' | 'misread'
   verdict: Exclude<Verdict, 'none'>
+  silenced?: true
 }
 
 /** What a text says about one food. The verdict is the gravest of its spans: match, then trace, then unsure. */
@@ -43,9 +47,10 @@ export function indexOf(mentions: readonly Mention[]): Map<string, Mention[]> {
   const index = new Map<string, Mention[]>()
   for (const mention of mentions) {
     if (mention.mode === 'not' || mention.mode === 'aside') continue
-    for (const concepts of [mention.sure, mention.unsure])
+    for (const concepts of [mention.sure, mention.unsure, mention.doubt])
       for (const concept of concepts) {
         const known = index.get(concept)
+        if (known?.at(-1) === mention) continue
         if (known) known.push(mention)
         else index.set(concept, [mention])
       }
@@ -87,7 +92,7 @@ function isNamed({ byConcept }: Reading, { concepts, near }: ResolvedFood): bool
 }
 
 function verdictIn(mention: Mention, concept: string): Span['verdict'] {
-  if (mention.mode === 'trace') return 'trace'
+  if (mention.mode === 'trace' && (mention.sure.has(concept) || mention.unsure.has(concept))) return 'trace'
   return mention.sure.has(concept) && mention.mode !== 'serving' ? 'match' : 'unsure'
 }
 
@@ -96,7 +101,8 @@ function spanOf({ text, tokens }: Reading, mention: Mention, verdict: Span['verd
   const start = words[0]?.start ?? 0
   const end = words.at(-1)?.end ?? start
   const kind = words.some((word) => word.isMisread) ? 'misread' : mention.entry.source
-  return { start, end, word: text.slice(start, end), kind, verdict }
+  const span = { start, end, word: text.slice(start, end), kind, verdict } as const
+  return mention.isSilenced ? { ...span, silenced: true } : span
 }
 
 const lengthOf = (phrase: Phrase | undefined) => (phrase ? phrase.end - phrase.first : 1)

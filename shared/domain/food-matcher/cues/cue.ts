@@ -7,7 +7,8 @@
  * - `contains`, `ingredients` and `made` begin a list of what is in it, `ingredients` as its heading; `end` begins something
  *   that is no list; `remark` may also stand within one; `serving` tells how to prepare it and what to eat it with, which
  *   need not be in it.
- * - `unsuitable` and `suitable` name people with an allergy; `ignore` speaks of allergens in general up to `see`.
+ * - `allergens` begins a list of those in it, or speaks of them in general.
+ * - `unsuitable` and `suitable` name people with an allergy.
  * - `plant`: the food named after it is imitated without animals; `meatless`: without meat and fish. `flavour`: it tastes of the food before it;
  *   `flavourOf`: of the food after it. `instead`: something else takes the place of the food before it.
  */
@@ -22,6 +23,7 @@ export type Cue =
   | 'free'
   | 'non'
   | 'contains'
+  | 'allergens'
   | 'ingredients'
   | 'made'
   | 'end'
@@ -29,8 +31,6 @@ export type Cue =
   | 'serving'
   | 'unsuitable'
   | 'suitable'
-  | 'ignore'
-  | 'see'
   | 'plant'
   | 'meatless'
   | 'flavour'

@@ -2,19 +2,18 @@ import type { CuePhrases } from './cue'
 
 /** What English labels say around the foods. */
 export const english: CuePhrases = {
-  trace: `may contain|may also contain|may still contain|may possibly contain|may occasionally contain|may inadvertently contain
-may unintentionally contain|can contain|can also contain|could contain|could also contain|might contain|might also contain
-may contain trace of|may contain traces of|may include trace of|may contain small amounts of|may have trace of|may have traces of
-may be contaminated with|may have been in contact with|may come into contact with|may have come into contact with
-may be in contact with|may have been exposed to|nay contain|mav contain|mey contain|may contains|trace|trace of|traces of
-trace amount of|possible trace of|possibly contain|possibly contains|possible presence of|contains trace of|contains traces of
-contains trace|cannot guarantee|can not guarantee|can't guarantee|cannot be guaranteed free|not guaranteed|no guarantee
-cross contamination|cross contact|in contact with|risk of|accidental presence of|precautionary|adventitious|shared with
-packed alongside|stored with|in the same facility as|also handles|also processes|also uses|also produces|also packs
-also manufactures|also packages|also prepares|also makes|that handles|that processes|that uses|which handles|which processes
-which uses|where we also|are also used|also present`,
-  traceBack: `traces possible|trace possible|traces may be present|traces may remain|may be present|may also be present|might be present
-can be present|could be present|may be found|may also be found|present in traces`,
+  trace: `may contain|can contain|could contain|might contain|may contain trace of|may contain traces of|may include trace of
+may contain small amounts of|may have trace of|may have traces of|may be contaminated with|may have been in contact with
+may come into contact with|may have come into contact with|may be in contact with|may have been exposed to|nay contain|mav contain
+mey contain|may contains|trace|trace of|traces of|trace amount of|possible trace of|possibly contain|possibly contains
+possible presence of|contains trace of|contains traces of|contains trace|cannot guarantee|can not guarantee|can't guarantee
+cannot be guaranteed free|not guaranteed|no guarantee|cross contamination|cross contact|in contact with|risk of
+accidental presence of|precautionary|adventitious|shared with|packed alongside|prepared alongside|produced alongside|made alongside
+stored with|in the same facility as|also handles|also processes|also uses|also produces|also packs|also manufactures|also packages
+also prepares|also makes|that handles|that processes|that uses|which handles|which processes|which uses|where we also|are also used
+also present`,
+  traceBack: `traces possible|trace possible|traces may be present|traces may remain|may be present|may also be found|may be found
+present in traces|in trace amounts|cannot be ruled out|can not be ruled out|cannot be excluded`,
   place: `facility|factory|equipment|machinery|shared lines|shared line|shared facilities|shared kitchen|production line|production lines
 packing line|processing line|same line|same lines`,
   weakPlace:
@@ -27,8 +26,9 @@ in place of|rather than|not|isn't|unlike`,
   without: 'without|without added|without any|w o',
   free: 'free',
   non: 'non',
-  contains: `contain|contains|contains the following allergens|allergen|allergens|allergen information|allergy advice|allergy information
-allergen advice|allergen statement`,
+  contains: 'contain|contains',
+  allergens: `allergen|allergens|contains the following allergens|allergen information|allergy advice|allergy information|allergen advice
+allergen statement|for allergens|for allergen|for allergy advice|for allergen information|for allergen advice`,
   ingredients:
     'ingredient|ingredients|ingred|ingedients|lngredients|other ingredients|inactive ingredients|composition',
   made: 'made from|made with|prepared with',
@@ -41,9 +41,6 @@ cooking directions|heating instructions|baking instructions|serving instructions
 how to prepare|how to cook|how to use|how to serve|to prepare|to serve`,
   unsuitable: 'not suitable for|unsuitable for|not recommended for|not advised for',
   suitable: 'suitable for|safe for|ideal for',
-  ignore: `for allergens|for allergen|for allergens including|for allergy advice|for allergen information|for allergen advice
-for allergens see|allergens are|allergens in bold|including allergens|all allergens`,
-  see: 'see|see ingredients|in bold|bold|highlighted|listed|underlined|capital',
   plant: 'nondairy|vegan|plant based|plantbased|mock|faux|eggless|egg less|vegan friendly|dairyless|milkless',
   meatless: 'vegetarian|vegetarian style|veggie|meatless',
   flavour: `flavour|flavor|flavours|flavors|flavouring|flavoring|flavourings|flavorings|flavoured|flavored|taste|tasting|style|type|scented

@@ -2,15 +2,21 @@ import type { CuePhrases } from './cue'
 
 /** What Spanish labels say around the foods. */
 export const spanish: CuePhrases = {
-  trace:
-    'puede contener|pueden contener|podria contener|puede contener traza de|trazas de|traza de|traza|trazas|posibles trazas',
-  place: 'fabrica|instalaciones',
-  notList: 'libre de|no contiene|no contienen|exento de',
+  trace: `puede contener|pueden contener|podria contener|puede contener traza de|trazas de|traza de|traza|trazas|posibles trazas
+posible presencia|presencia accidental|presencia fortuita|presencia de trazas|contaminacion cruzada|en contacto con|puede haber`,
+  traceBack: 'trazas posibles|no se puede descartar|no se descarta|en forma de trazas',
+  place: 'fabrica|instalaciones|instalacion|obrador|linea de produccion|lineas de produccion',
+  weakPlace:
+    'planta|linea|lineas|establecimiento|taller|local|entorno|cocina|equipo|equipos|maquinaria|nave|lugar',
+  notList: `libre de|libres de|no contiene|no contienen|exento de|exenta de|exentos de|no lleva|elaborado sin|garantizado sin`,
+  not: 'ningun|ninguna',
   without: 'sin',
-  contains: 'contiene|contienen|alergenos',
-  ingredients: 'ingrediente|ingredientes',
+  contains: 'contiene|contienen|lleva',
+  allergens: `alergeno|alergenos|informacion sobre alergenos|informacion para alergicos|informacion alergenos|informacion de alergenos
+contiene los siguientes alergenos|declaracion de alergenos|para alergenos|advertencia para alergicos`,
+  ingredients: 'ingrediente|ingredientes|lista de ingredientes',
   serving: 'modo de preparacion|modo de empleo',
-  unsuitable: 'no apto para',
+  unsuitable: 'no apto para|no apta para|no recomendado para',
   suitable: 'apto para',
   plant: 'vegano|vegana',
   meatless: 'vegetariano|vegetariana',

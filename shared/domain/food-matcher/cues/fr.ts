@@ -2,18 +2,28 @@ import type { CuePhrases } from './cue'
 
 /** What French labels say around the foods. */
 export const french: CuePhrases = {
-  trace: `peut contenir|peuvent contenir|peut egalement contenir|peut aussi contenir|peut eventuellement contenir|trace eventuelle de
-traces eventuelles de|traces de|traces d|trace de|traces possibles de|eventuellement des traces|presence eventuelle
-presence possible|presence fortuite|susceptible de contenir|contient des traces`,
-  place: 'atelier|usine|fabrique sur une ligne|lignes de production',
-  notList: 'exempt de|exempt|ne contient pas de|ne contient pas|ne contient ni|ne contient aucun',
-  not: 'non contient',
+  trace: `peut contenir|peuvent contenir|trace eventuelle de|traces eventuelles de|traces de|traces d|trace de|traces possibles de
+eventuellement des traces|presence eventuelle|presence possible|possible presence|presence fortuite|presence accidentelle
+susceptible de contenir|susceptibles de contenir|contient des traces|risque de presence|contamination croisee|en contact avec
+presence de traces`,
+  traceBack:
+    'traces possibles|ne peut etre exclue|ne peut pas etre exclue|n est pas exclue|sous forme de traces|a l etat de traces',
+  place:
+    'atelier|usine|fabrique sur une ligne|ligne de production|lignes de production|site de production|chaine de production',
+  weakPlace:
+    'ligne|lignes|site|local|locaux|etablissement|environnement|laboratoire|boulangerie|equipement|machine|unite',
+  notList: `exempt de|exempt|exempte de|exempts de|garanti sans|depourvu de|ne contient pas de|ne contient pas|ne contient ni
+ne contient aucun|ne contient aucune|ne contiennent pas`,
+  not: 'non contient|aucun|aucune|pas de|pas d',
   without: 'sans|sans ajout de',
-  contains: 'contient|contiennent|allergenes',
+  contains: 'contient|contiennent|renferme',
+  allergens: `allergene|allergenes|information allergene|informations allergenes|information sur les allergenes|informations sur les allergenes
+allergenes presents|pour les allergenes|conseil allergie|conseils allergie|informations allergies`,
+  ingredients: 'liste des ingredients',
   end: 'a conserver',
   remark: 'conservation',
   serving: 'mode d emploi|conseil de preparation|suggestion de presentation',
-  unsuitable: 'ne convient pas aux',
+  unsuitable: 'ne convient pas aux|deconseille aux|ne convient pas',
   suitable: 'convient aux',
   plant: 'vegetal|vegetale|vegetalien|vegetalienne',
   meatless: 'vegetarien|vegetarienne',

@@ -1,0 +1,43 @@
+import { binding } from './statement-words'
+import { gaps, type Token } from './tokens'
+
+/** No label is set in so narrow a column: lines as short as these are one item each. */
+const narrowest = 16
+
+/**
+ * Tells the lines of a wrapped text from lines that are an item each. Only a text with fewer commas than lines can have
+ * such lines: there, a line is an item that had room for the next line's first word beside its neighbours, unless it is
+ * the words that go on over its end. Items get a comma and a stop; other breaks of such a text only the doubt (`item`).
+ */
+export function withItems(text: string, tokens: Token[]): Token[] {
+  let commas = 0
+  const starts: number[] = [0]
+  for (const [at, { gap }] of tokens.entries()) {
+    if (gap & gaps.line) starts.push(at)
+    if (gap & gaps.comma) commas++
+  }
+  if (starts.length === 1 || commas >= starts.length - 1) return tokens
+  const lines = starts.map((first) => lineFrom(text, tokens, first))
+  const widest = lines.reduce((most, { length }) => Math.max(most, length), 0)
+  for (const [line, first] of starts.entries()) {
+    const token = tokens[first]
+    if (line === 0 || !token || token.gap & (gaps.hyphen | gaps.comma | gaps.colon | gaps.stop)) continue
+    const [before = '', after] = [tokens[first - 1]?.text, token.text]
+    if (token.opens > 0 || token.closes > 0 || binding.has(before) || binding.has(after)) continue
+    const around = lines.slice(Math.max(0, line - 3), line + 3).map(({ length }) => length)
+    const needed = (lines[line - 1]?.length ?? 0) + 1 + (lines[line]?.first ?? 0)
+    token.gap |= gaps.item
+    if (widest < narrowest || needed <= Math.max(...around)) token.gap |= gaps.comma | gaps.stop
+  }
+  return tokens
+}
+
+/** How long the line that begins with a word is, and its first piece up to a space. */
+function lineFrom(text: string, tokens: readonly Token[], first: number) {
+  const newline = /[\n\r\f\v\u2028\u2029]/gu
+  const start = tokens[first]?.start ?? 0
+  newline.lastIndex = start
+  const end = newline.exec(text)?.index ?? text.length
+  const line = text.slice(start, end).trimEnd()
+  return { length: line.length, first: /^\S*/u.exec(line)?.[0].length ?? 0 }
+}

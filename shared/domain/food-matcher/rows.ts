@@ -1,0 +1,61 @@
+import { type FoodEntry, isName, namesAllergen, type Phrase } from './phrases'
+import { singularsOf } from './plurals'
+import { gaps, isJoined, type Token } from './tokens'
+import type { Value } from './values'
+
+/** So many foods stand in one noun phrase; more are a list that lost its commas. */
+const mostInPhrase = 3
+
+type NamedBy = (word: string) => Value | undefined
+
+/** The phrases whose words may be foods in a row, by where they stand: among many, before another allergen, over a line's end. */
+export function rowsOf(
+  tokens: readonly Token[],
+  phrases: readonly Phrase[],
+  namedBy: NamedBy,
+): ReadonlySet<number> {
+  const rows = new Set<number>()
+  let row: number[] = []
+  let foods = 0
+  for (const [index, phrase] of phrases.entries()) {
+    if (!isJoined(tokens[phrase.first])) [row, foods] = [[], 0]
+    const { entry, first, end } = phrase
+    if (entry?.kind !== 'food') continue
+    row.push(index)
+    foods += Math.max(1, tokens.slice(first, end).filter((word) => isNamer(word, namedBy)).length)
+    if (foods > mostInPhrase) for (const at of row.splice(0)) rows.add(at)
+    if (isApart(tokens, phrase, entry) || isAllergenNext(tokens, phrases[index + 1])) rows.add(index)
+  }
+  return rows
+}
+
+function isNamer({ text }: Token, namedBy: NamedBy): boolean {
+  const value = namedBy(text)
+  return value !== undefined && namesAllergen(value)
+}
+
+/** Whether words stand on lines that may be an item each, or one before the last is a plural that the name has not. */
+function isApart(tokens: readonly Token[], { first, end }: Phrase, { words }: FoodEntry): boolean {
+  for (let at = first; at < end; at++) {
+    const { text, gap } = tokens[at] as Token
+    if (gap & gaps.item) return true
+    if (at < end - 1 && text !== words[at - first] && singularsOf(text).length > 0) return true
+  }
+  return false
+}
+
+const isAllergenNext = (tokens: readonly Token[], next: Phrase | undefined) =>
+  next?.entry?.kind === 'food' &&
+  isName(next.entry) &&
+  namesAllergen(next.entry.value) &&
+  isJoined(tokens[next.first])
+
+/** The allergens that single words name. */
+export function namesWithin(words: readonly Token[], namedBy: NamedBy) {
+  const names = new Set<string>()
+  for (const { text } of words) {
+    const value = namedBy(text)
+    if (value && namesAllergen(value)) for (const concept of value.sure) names.add(concept)
+  }
+  return names
+}

@@ -1,0 +1,41 @@
+import { listPlace } from './list-place'
+import type { Speech } from './modes'
+import { gaps } from './tokens'
+import type { Reading } from './verdicts'
+
+/**
+ * The phrases that stand in the list of ingredients and name a food there by themselves, though a statement that began
+ * outside of their item speaks on as if they were left out: each item is believed before what stands around it.
+ */
+export function silencedOf(
+  reading: Pick<Reading, 'text' | 'tokens' | 'phrases' | 'modes'>,
+  speech: readonly Speech[],
+): ReadonlySet<number> {
+  const silenced = new Set<number>()
+  const { tokens, phrases } = reading
+  let list: { start: number; end: number } | undefined
+  let itemOf: Int32Array | undefined
+  for (const [index, { entry, first }] of phrases.entries()) {
+    const silence = speech[index]?.silence
+    if (!silence || entry?.kind !== 'food') continue
+    list ??= listPlace(reading)
+    itemOf ??= itemsOf(reading)
+    const start = tokens[first]?.start ?? 0
+    const isListed = silence.from > 0 && start >= list.start && start < list.end
+    const isOfItem = itemOf[silence.from] === itemOf[first]
+    const isDoubted = silence.doubt === 'in list' || (silence.isList && list.start > 0)
+    if (silence.doubt === 'anywhere' || (isListed && !isOfItem && isDoubted)) silenced.add(index)
+  }
+  return silenced
+}
+
+/** For each word the number of its item. */
+function itemsOf({ tokens }: Pick<Reading, 'tokens'>): Int32Array {
+  const items = new Int32Array(tokens.length)
+  let item = 0
+  for (const [at, { gap }] of tokens.entries()) {
+    if (gap & (gaps.comma | gaps.semicolon | gaps.stop)) item++
+    items[at] = item
+  }
+  return items
+}

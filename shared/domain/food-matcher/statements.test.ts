@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { matcher, verdictTable as table } from '../../testing/verdict-table'
+
+const groups = (text: string) => matcher.groups(matcher.read(text))
+
+describe('what may be in it', () => {
+  table({
+    trace: [
+      'Milk: May also, in rare cases, contain milk | Can unintentionally contain milk | Milk may inadvertently be present. | Contains milk traces',
+      'Sesame: Prepared alongside sesame | Our mill also uses sesame | The presence of sesame cannot be ruled out',
+      'Mustard: May contain the following allergens: celery, mustard | A factory that handles other allergens such as mustard',
+      'Milk: Kann Butter und Milch enthalten | Milch und Soja können in Spuren enthalten sein. | Milch: Spuren möglich',
+      'Hazelnut: Kann Mandeln (geröstet), Haselnüsse und andere Schalenfrüchte enthalten. | Kann ggf. auch Haselnüsse beinhalten',
+      'Sesame: Im Werk werden auch Sesam und Senf verarbeitet. | Unser Betrieb verarbeitet auch Sesam. | Auf derselben Linie wird Sesam abgefüllt',
+      'Celery: Hergestellt in einer Produktionsstätte, in der Sellerie verwendet wird. | Aus einem Verarbeitungsbetrieb für Sellerie',
+      'Milk: Milchspuren | Enthält Milchspuren. | Kann Milchbestandteile enthalten | Für Milchallergiker nicht geeignet.',
+      'Egg: Eier und Milch können nicht ausgeschlossen werden.',
+      'Soya: Peut accidentellement contenir du soja | Soja et lait peuvent être présents. | Possible présence de soja',
+      'Hazelnut: Peut contenir des traces de noisettes et d’autres fruits à coque. | Élaboré dans un local où l’on utilise des noisettes',
+      'Mustard: Fabriqué sur des équipements traitant aussi de la moutarde | Fabriqué dans un établissement utilisant de la moutarde',
+      'Soya: Puede contener de forma accidental soja | Elaborado en un obrador donde se manipula soja | Posible presencia de soja',
+      'Milk: Puede contener trazas de leche y derivados. | En esta planta también se procesa leche. | Puede haber trazas de leche',
+    ],
+    match: [
+      'Milk: Milch, Zucker. Kann Milch enthalten | Milk. Can be frozen | Milk, also suitable for freezing',
+      'Egg: Kann gekühlt werden. Eier, Zucker | Puede congelarse. Huevo',
+    ],
+    none: ['Milk: Contains no traces of milk | ohne Spuren von Milch | ne contient pas de traces de lait'],
+  })
+})
+
+describe('a statement after a negation', () => {
+  table({
+    trace: [
+      'Milk: free from gluten may contain milk | no added sugar can contain milk | gluten free traces of milk possible',
+      'Milk: ohne Zuckerzusatz kann Milch enthalten | glutenfrei kann Spuren von Milch enthalten | frei von Gluten Spuren von Milch möglich',
+      'Milk: sans gluten peut contenir du lait | sans sucre traces de lait possibles | sin gluten puede contener leche',
+    ],
+    match: [
+      'Soya: no artificial colours contains soya | free from gluten contains soya | ohne Zuckerzusatz enthält Soja | ohne Farbstoffe Allergene: Soja',
+      'Soya: sans conservateur contient du soja | sin azúcar contiene soja | Free from colours Allergens: soya',
+    ],
+    none: [
+      'Milk: Free from the following allergens: egg, milk | Enthält keine der folgenden Allergene: Ei, Milch',
+      'Egg: enthält weder Milch noch Ei | sans lait, sans œufs | ne contient ni lait ni œufs | sin leche ni huevo | libre de leche, huevo y soja',
+    ],
+  })
+})
+
+describe('a heading on allergens', () => {
+  table({
+    match: [
+      'Milk: Ingredients, allergens in bold: sugar, milk | Ingredients including allergens: milk | Ingredients (allergens are in bold): milk',
+      'Egg: Allergens are highlighted: milk, egg | All allergens listed: milk, egg | For allergens see bold: milk, egg | Allergen information: egg',
+      'Milk: Zutaten, Allergene fett gedruckt: Milch | Zutaten einschließlich Allergene: Zucker, Milch | Allergene sind hervorgehoben: Milch',
+      'Milk: Ingrédients, allergènes en gras : lait | Les allergènes sont soulignés : lait | Ingredientes, alérgenos en negrita: leche',
+      'Milk: Ingredients including allergens, such as milk, sugar | Made in our bakery\nAllergens: milk',
+    ],
+    none: [
+      'Gluten: Allergens, including cereals containing gluten, are in bold. | For allergens, including cereals containing gluten, see bold',
+      'Gluten: Pour les allergènes, y compris les céréales contenant du gluten, voir en gras. Sucre',
+    ],
+    unsure: ['Milk: For allergens, including milk, see the ingredients in bold'],
+  })
+})
+
+describe('names without commas', () => {
+  table({
+    match: ['Nuts: Contains peanuts tree nuts', 'Wheat: SOY MILK WHEAT | Contains egg noodles wheat'],
+    unsure: [
+      'Milk: SOY MILK WHEAT | Contains soy milk wheat | Allergens: coconut milk egg | Enthält: Mandeln Milch | Contient : soja lait',
+      'Peanuts: Contains peanuts tree nuts',
+      'Milk: cashews milk | rice milk egg mustard',
+    ],
+    none: [
+      'Milk: almond milk | Ingredients: water, soy milk, sugar | lait de soja | Contains nuts. Ingredients: oat milk',
+    ],
+  })
+
+  const names = [
+    'milk|eggs|wheat|soya|peanuts|tree nuts|sesame seeds|mustard|celery|fish|crustaceans|molluscs|lupin|sulphites',
+    'Milch|Eier|Weizen|Soja|Erdnüsse|Schalenfrüchte|Sesam|Senf|Sellerie|Fisch|Krebstiere|Weichtiere|Lupinen|Sulfite',
+    'lait|œufs|blé|soja|arachides|fruits à coque|sésame|moutarde|céleri|poisson|crustacés|mollusques|lupin|sulfites',
+    'leche|huevos|trigo|soja|cacahuetes|frutos de cáscara|sésamo|mostaza|apio|pescado|crustáceos|moluscos|altramuces|sulfitos',
+  ].map((line) => line.split('|'))
+  it.each(['Contains: ', 'May contain ', 'Enthält: ', 'Spuren von ', 'Peut contenir ', 'Alérgenos: '])(
+    'are each found, by twos, after %j',
+    (statement) => {
+      const lost: string[] = []
+      for (const language of names)
+        for (const one of language)
+          for (const two of language) {
+            const { contains, traces, possible } = groups(`${statement}${one} ${two}`)
+            if (one !== two && new Set([...contains, ...traces, ...possible]).size < 2)
+              lost.push(`${one} ${two}`)
+          }
+      expect(lost).toEqual([])
+    },
+  )
+})
+
+describe('lines', () => {
+  table({
+    trace: [
+      'Hazelnut: Kann Spuren von\nHaselnüssen\nenthalten | May\ncontain traces\nof hazelnuts | May contain\nhazelnuts',
+      'Milk: May contain\nnuts\nmilk\negg | Made on equipment that\nalso processes nuts and\nmilk | Kann Spuren von Ha-\nselnüssen und Milch ent-\nhalten',
+    ],
+    match: [
+      'Milk: Ingredients\nalmonds\nmilk\nsugar | Wheat flour\nSugar\nMilk powder\nMay contain nuts | Soy\nMilk\nWheat',
+      'Milk: Allergens\negg\nmilk | Contains\nmilk\negg',
+      'Wheat: May contain nuts\nIngredients\nwheat flour',
+    ],
+    unsure: ['Milk: Free from\nnuts\nmilk | Free from nuts\nMilk\nSugar | Free from colours\nMilk\nSugar'],
+    none: ['Milk: free from egg and\nmilk | no\nmilk | Suitable for all. Free\nfrom milk and egg'],
+  })
+})
+
+describe('what stands in the list, though the text around it would leave it out', () => {
+  table({
+    unsure: [
+      'Egg: Ingredients: rice, free from artificial colours, milk powder, egg. | Zutaten: Reis, frei von Farbstoffen, Milchpulver, Ei',
+      'Wheat: Ingredients: sugar, free from milk, eggs and soya, wheat flour | Ingrédients : riz, exempt de colorants, sel, farine de blé',
+    ],
+    none: [
+      'Milk: Ingredients: rice, milk-free margarine, salt | Ingredients: rice, water, no milk, eggs or nuts | Free from colours, milk, egg',
+      'Nuts: Ingredients: rice. Free from milk, nuts, egg | Zutaten: Reis (ohne Nüsse), Salz',
+    ],
+    match: ['Milk: Ingredients: lactose-free milk, rice | Ingredients: no added sugar, milk'],
+  })
+
+  it('tells the words that were silenced', () => {
+    const reading = matcher.read('Ingredients: rice, free from artificial colours, milk powder.')
+    const [milk] = matcher.verdicts(reading, matcher.resolve([{ name: 'Milk' }]))
+    expect(milk?.spans).toMatchObject([{ word: 'milk powder', verdict: 'unsure', silenced: true }])
+  })
+})
