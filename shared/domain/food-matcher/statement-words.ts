@@ -1,17 +1,19 @@
 import { gaps, type Token } from './tokens'
 
 const wordSet = (words: string) => new Set(words.split(' '))
-export const orWords = wordSet('or nor oder ou o noch ni neither')
-export const andWords = wordSet('and und et y e')
-export const joining = wordSet('and or und oder et ou y o e other of the traces trace also')
+export const orWords = wordSet('or nor oder ou o noch ni neither oppure ne eller lub albo ani')
+export const andWords = wordSet('and und et y e ed och og samt i oraz')
+export const joining = wordSet(
+  'and or und oder et ou y o e other of the traces trace also ed en och og i oraz lub eller',
+)
 const allergyWords = wordSet(
   'allergy allergies allergic allergen allergens intolerance intolerances intolerant sufferers sufferer coeliac coeliacs celiac celiacs sensitivity sensitive allergie allergiker allergiques diet diets alergicos',
 )
-const containVerbs = wordSet('enthalten bevatten vorkommen sein')
-export const canWords = wordSet('kann konnen kan konnte')
+const containVerbs = wordSet('enthalten bevatten vorkommen sein innehalla indeholde forekomma forekomme')
+export const canWords = wordSet('kann konnen kan konnte kunnen')
 export const turns = wordSet('but however aber pero with avec mit con jedoch though')
 export const adjectives = wordSet(
-  'added artificial extra other any animal de d du la le les des the a an of real raw refined detectable von additional milled such from',
+  'added artificial extra other any animal de d du la le les des the a an of real raw refined detectable von additional milled such from il lo i gli l del dello della dei degli delle dell os as do da dos das den det het een en et',
 )
 export const relative = wordSet('that which also where who may can not and could might')
 export const beforePlace = wordSet(

@@ -10,6 +10,7 @@ presence possible|presence fortuite|susceptible de contenir|contient des traces`
   not: 'non contient',
   without: 'sans|sans ajout de',
   contains: 'contient|contiennent|allergenes',
+  ingredients: 'ingredient|ingredients',
   end: 'a conserver',
   remark: 'conservation',
   serving: 'mode d emploi|conseil de preparation|suggestion de presentation',
