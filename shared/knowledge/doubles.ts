@@ -25,8 +25,10 @@ export function doublesIn(shelves: Shelves): string[] {
         if (!holdsNames(line)) continue
         for (const text of namesOf(line)) {
           const language = `${path} ${number} ${line.head.slice(-2)}`
+          const words = wordsOf(text).join(' ')
           if (line.head !== 'name') claim(`${language} ${text}`, { text, where, entry })
-          claim(wordsOf(text).join(' '), { text, where, entry }, true)
+          if (line.head.startsWith('spoken:')) claim(`${line.head} ${words}`, { text, where, entry })
+          else claim(words, { text, where, entry }, true)
         }
       }
   return doubles

@@ -19,7 +19,7 @@ describe('the food knowledge', () => {
 
   it('is written in the value language', () => {
     for (const { key } of knowledge.foods) values.ofFood(key)
-    for (const [, value] of knowledge.terms) values.parse(value)
+    for (const [, value] of [...knowledge.terms, ...knowledge.homonyms]) values.parse(value)
     for (const [, value] of groupNames)
       for (const word of value.split(' '))
         expect(word.startsWith('@') ? allergenGroups : [...values.foods.keys()]).toContain(
@@ -43,15 +43,16 @@ describe('the food knowledge', () => {
   it('reaches the browser whole', () => {
     const shelves = Object.entries(readShelves())
     const small = Object.fromEntries(shelves.map(([path, shelf]) => [path, compact(path, shelf)]))
-    const inOrder = ({ foods, terms }: Knowledge) => ({
+    const inOrder = ({ foods, terms, homonyms }: Knowledge) => ({
       foods,
-      terms: terms.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      homonyms,
+      terms: terms.toSorted((one, other) => (String(one) < String(other) ? -1 : 1)),
     })
     expect(inOrder(knowledgeOf(small))).toEqual(inOrder(knowledge))
   })
 
   it('names nothing by the words of a statement', () => {
-    const statements = new Set(cuePhrases.map(([phrase]) => wordsOf(phrase).join(' ')))
+    const statements = new Set([...cuePhrases.keys()].map((phrase) => wordsOf(phrase).join(' ')))
     const named = knowledge.terms.filter(
       ([term, value]) => value !== '' && statements.has(wordsOf(term).join(' ')),
     )
@@ -79,6 +80,15 @@ describe('the check for doubles', () => {
     ])
   })
 
+  it('lets what a word means in its own language stand beside what it means elsewhere', () => {
+    const spirit = 'covers: none\nxx: rakı\n'
+    const pike = 'food: pike\nname: Pike\nspoken:pl: raki\n'
+    expect(doublesIn({ 'foods/fish.txt': pike, 'composites/drinks.txt': spirit })).toEqual([])
+    expect(
+      doublesIn({ 'foods/fish.txt': pike, 'composites/drinks.txt': 'covers: ?rye\nspoken:pl: raki\n' }),
+    ).toEqual(['"raki" (foods/fish.txt, line 3) stands again as "raki" in composites/drinks.txt, line 2.'])
+  })
+
   it('tells a food and a value that have two entries', () => {
     const grains =
       'covers: rye ?wheat\nen: grain\n\ncovers: rye ?wheat\nen: grain mix\n\ncovers: rye\nen: rusk\n'
@@ -91,9 +101,9 @@ describe('the check for doubles', () => {
 
 describe('a shelf', () => {
   it('is read entry by entry', () => {
-    const { foods, terms } = knowledgeOf({
+    const { foods, terms, homonyms } = knowledgeOf({
       'knowledge/foods/grains.txt':
-        '# What is milled.\n\nfood: rye\nname: Rye\ngroup: gluten\nen: rye grain\nen: rye berry\nde: Roggen\nderived:en: rye flour\nlabel:da: rugmel, rugkerner\n',
+        '# What is milled.\n\nfood: rye\nname: Rye\ngroup: gluten\nen: rye grain\nen: rye berry\nde: Roggen\nderived:en: rye flour\nlabel:da: rugmel, rugkerner\nspoken:da: rug\n',
       'knowledge/lookalikes/words.txt': 'covers: none\nen: rye house\n',
     })
     const names = { en: ['rye grain', 'rye berry'], de: ['Roggen'] }
@@ -107,10 +117,11 @@ describe('a shelf', () => {
     }
     expect(foods).toEqual([food])
     expect(terms).toEqual([
-      ['rugmel', 'rye'],
-      ['rugkerner', 'rye'],
-      ['rye house', ''],
+      ['rugmel', 'rye', 'da'],
+      ['rugkerner', 'rye', 'da'],
+      ['rye house', '', 'xx'],
     ])
+    expect(homonyms).toEqual([['rug', 'rye', 'da']])
   })
 
   it.each([

@@ -1,4 +1,5 @@
-import type { Knowledge, KnownFood } from '../domain/food-matcher/values'
+import { isInflected } from '../domain/food-matcher/inflections'
+import type { Knowledge, KnownFood, Term } from '../domain/food-matcher/values'
 
 /** A line of an entry: `label:nl: tarwe, tarwemeel` is a head and a text. `number` counts the shelf's lines from 1. */
 export type Line = { number: number; head: string; text: string }
@@ -7,8 +8,8 @@ export type Line = { number: number; head: string; text: string }
 export type Shelves = Readonly<Record<string, string>>
 
 const firstHead = /^(?:food|covers)$/u
-const headOfFood = /^(?:name|group|has|derived:en|(?:label:)?[a-z]{2})$/u
-const headOfValue = /^[a-z]{2}$/u
+const headOfFood = /^(?:name|group|has|derived:en|(?:label:|spoken:)?[a-z]{2})$/u
+const headOfValue = /^(?:spoken:)?[a-z]{2}$/u
 
 /** The entries of a shelf in the format of README.md, each as its lines. Throws at a line that is not written in it. */
 export function entriesOf(path: string, shelf: string): Line[][] {
@@ -34,36 +35,46 @@ export function entriesOf(path: string, shelf: string): Line[][] {
 
 export const namesOf = ({ text }: Line) => text.split(', ')
 
-/** A shelf that says the same in fewer bytes: each head once in an entry, and no language where none is asked for. */
+/** A shelf that says the same in fewer bytes: each head once in an entry, and no language that nothing asks for. */
 export const compact = (path: string, shelf: string) =>
   entriesOf(path, shelf)
     .map((lines) => {
       const texts = new Map<string, string>()
       for (const { head, text } of lines) {
-        const isFood = lines[0]?.head === 'food'
-        const short = head.replace(isFood ? /^label:.*/u : /^[a-z]{2}$/u, isFood ? 'label:xx' : 'xx')
+        const isOwn = lines[0]?.head === 'food' && !head.startsWith('label:')
+        const short = isOwn ? head : head.replace(/(?<=^|^label:)[a-z]{2}$/u, languageOf)
         texts.set(short, texts.has(short) ? `${texts.get(short)}, ${text}` : text)
       }
       return [...texts].map(([head, text]) => `${head}: ${text}`).join('\n')
     })
     .join('\n\n')
 
+/** The language of a head where names are read by it, else `xx`. */
+function languageOf(head: string): string {
+  const language = head.slice(-2)
+  return isInflected(language) ? language : 'xx'
+}
+
 /** Everything the shelves say, in the order of their paths. Throws where one is not written in the format. */
 export function knowledgeOf(shelves: Shelves): Knowledge {
   const foods: KnownFood[] = []
-  const terms: [name: string, value: string][] = []
+  const terms: Term[] = []
+  const homonyms: Term[] = []
   for (const path of Object.keys(shelves).sort()) {
     const category = /[^/]*(?=\.txt$)/u.exec(path)?.[0] ?? ''
     for (const [first, ...lines] of entriesOf(path, shelves[path] ?? '')) {
       if (!first) continue
       if (first.head === 'food') foods.push(foodOf(first.text, category, lines))
       const value = first.text === 'none' ? '' : first.text
-      for (const line of lines)
-        if (first.head === 'covers' || line.head.startsWith('label:'))
-          for (const name of namesOf(line)) terms.push([name, value])
+      for (const line of lines) {
+        const isSpoken = line.head.startsWith('spoken:')
+        if (isSpoken || first.head === 'covers' || line.head.startsWith('label:'))
+          for (const name of namesOf(line))
+            (isSpoken ? homonyms : terms).push([name, value, languageOf(line.head)])
+      }
     }
   }
-  return { foods, terms }
+  return { foods, terms, homonyms }
 }
 
 function foodOf(key: string, category: string, lines: readonly Line[]): KnownFood {

@@ -1,20 +1,21 @@
 import { withoutUmlauts } from '../fold'
+import { formsOf } from './inflections'
 import { likelySingular, singularsOf } from './plurals'
 import { ordinaryWords } from './ordinary-words'
 import { tokensOf } from './tokens'
 
 type Node<T> = { next: Map<number, Node<T>> | undefined; value: T | undefined }
 
-/** A word as the automaton knows it: its number, and that of its singular; -1 where it knows none. */
-export type WordIds = { exact: number; single: number }
+/** A word as the automaton knows it: its number, -1 where it knows none, and those of words that it is a form of. */
+export type WordIds = { exact: number; others: readonly number[] }
 
-export const unknownWord: WordIds = { exact: -1, single: -1 }
+const unknownWord: WordIds = { exact: -1, others: [] }
 
 /** Phrases over whole words: the words are numbered once, and the phrases are a tree of these numbers. */
 export type Automaton<T> = {
-  /** The numbers of a folded word, in singular and plural. */
+  /** The numbers of a folded word, and of the words that it is the plural or another form of. */
   idsOf(word: string): WordIds
-  /** Whether a folded word, as it is written or in the singular, stands in any phrase. */
+  /** Whether a folded word, or one that it is a form of, stands in any phrase. */
   knows(word: string): boolean
   words(): Iterable<string>
   /** The longest phrase that starts at a word: where it ends, and its value. */
@@ -28,8 +29,13 @@ export const wordsOf = (phrase: string) =>
 /** Most phrases are plain; there are so many that it pays to read these in the short way. */
 const plain = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/u
 
-/** A phrase to find, as its folded words, and as those it has with `ae` for `ä`. */
-export type KnownPhrase<T> = { words: readonly string[]; umlautless: readonly string[] | undefined; value: T }
+/** A phrase to find, as its folded words, and as those it has with `ae` for `ä`. Of a `language` its words are inflected. */
+export type KnownPhrase<T> = {
+  words: readonly string[]
+  umlautless: readonly string[] | undefined
+  language?: string
+  value: T
+}
 
 /** Makes a phrase of a text. */
 export function knownPhrase<T>(text: string, value: T): KnownPhrase<T> {
@@ -48,7 +54,7 @@ export function knownPhrase<T>(text: string, value: T): KnownPhrase<T> {
 export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> {
   const ids = new Map<string, number>()
   const root: Node<T> = { next: undefined, value: undefined }
-  const later: [readonly string[], T][] = []
+  const later: [words: readonly string[], value: T, language?: string | undefined][] = []
 
   function insert(words: readonly string[], value: T) {
     let node = root
@@ -63,13 +69,35 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
     if (words.length > 0) node.value ??= value
   }
 
-  for (const { words, umlautless, value } of entries) {
+  const bases = new Map<string, number[]>()
+  const inflected = new Map<string, Set<number>>()
+
+  function inflect(words: readonly string[], language: string) {
+    const done = inflected.get(language) ?? new Set()
+    inflected.set(language, done)
+    for (const word of words) {
+      const id = ids.get(word) ?? -1
+      if (done.has(id)) continue
+      done.add(id)
+      for (const form of formsOf(word, language)) {
+        const known = bases.get(form)
+        if (known) known.push(id)
+        else bases.set(form, [id])
+      }
+    }
+  }
+
+  for (const { words, umlautless, language, value } of entries) {
     insert(words, value)
+    if (language !== undefined) inflect(words, language)
     const singular = likelySingular(words.at(-1) ?? '')
     if (singular !== undefined && !ordinaryWords.has(singular)) later.push([words.with(-1, singular), value])
-    if (umlautless) later.push([umlautless, value])
+    if (umlautless) later.push([umlautless, value, language])
   }
-  for (const [words, value] of later) insert(words, value)
+  for (const [words, value, language] of later) {
+    insert(words, value)
+    if (language !== undefined) inflect(words, language)
+  }
   for (const [open, value] of openForms()) insert(open, value)
 
   /** "Pine apple" for "pineapple": where both halves are words of their own. */
@@ -88,21 +116,21 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
   }
 
   const known = new Map<string, WordIds>()
-  for (const [word, id] of ids) known.set(word, { exact: id, single: singleOf(word) })
+  for (const [word, id] of ids) known.set(word, { exact: id, others: othersOf(word) })
 
-  function singleOf(word: string): number {
-    for (const singular of singularsOf(word)) {
-      const id = ids.get(singular)
-      if (id !== undefined) return id
-    }
-    return -1
+  function othersOf(word: string): readonly number[] {
+    const others = bases.get(word)
+    const single = singularsOf(word).find((singular) => ids.has(singular))
+    if (single === undefined) return others ?? unknownWord.others
+    const id = ids.get(single) ?? -1
+    return others ? [id, ...others] : [id]
   }
 
   function idsOf(word: string): WordIds {
     const found = known.get(word)
     if (found) return found
-    const single = singleOf(word)
-    return single < 0 ? unknownWord : { exact: -1, single }
+    const others = othersOf(word)
+    return others.length === 0 ? unknownWord : { exact: -1, others }
   }
 
   function longestAt(words: readonly WordIds[], start: number, limit: number) {
@@ -113,8 +141,10 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
       if (!word || !node.next) return
       const exact = word.exact < 0 ? undefined : node.next.get(word.exact)
       if (exact) walk(exact, at + 1)
-      const single = word.single < 0 ? undefined : node.next.get(word.single)
-      if (single && single !== exact) walk(single, at + 1)
+      for (const id of word.others) {
+        const other = node.next.get(id)
+        if (other && other !== exact) walk(other, at + 1)
+      }
     }
     walk(root, start)
     return best
@@ -123,8 +153,8 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
   return {
     idsOf,
     knows: (word) => {
-      const { exact, single } = idsOf(word)
-      return exact >= 0 || single >= 0
+      const { exact, others } = idsOf(word)
+      return exact >= 0 || others.length > 0
     },
     words: () => ids.keys(),
     longestAt,

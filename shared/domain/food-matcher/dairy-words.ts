@@ -93,7 +93,7 @@ raps fish bovine porcine beet cotton plant illipe sal microbiological pea`,
 
 /** Words between an ingredient and what it comes from. */
 export const fromWords = words(
-  'from of ex aus von de d du des del della derived obtained made extracted sourced produced out',
+  'from of ex aus von de d du des del della di dal af av van z derived obtained made extracted sourced produced out',
 )
 
 /** Words that may stand between a plant and the product it is made into. */

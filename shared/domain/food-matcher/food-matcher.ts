@@ -1,7 +1,10 @@
 import { fold } from '../fold'
 import { automatonOf, type KnownPhrase, knownPhrase } from './automaton'
+import { isInflected } from './inflections'
 import { speechOf } from './modes'
+import { compoundsOf, isCompounding } from './compounds'
 import { cuePhrases } from './cues/cues'
+import { type Homonyms, withHomonyms } from './homonyms'
 import { withItems } from './lines'
 import { mentionsOf } from './mentions'
 import { correctionsOf } from './misread'
@@ -38,8 +41,12 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   const all = [...entries, ...closedForms(entries)]
   const automaton = automatonOf(all)
   const names = tellingWords(all)
+  const homonyms = homonymsOf(knowledge, values)
   const lexicon = {
-    automaton: { knows: (word: string) => automaton.knows(word) || statementWords.has(word) },
+    automaton: {
+      knows: (word: string) => automaton.knows(word) || homonyms.has(word) || statementWords.has(word),
+    },
+    compounded: compoundsOf(names.compounding),
     telling: names,
     corrections: correctionsOf(automaton.words(), names.english, wordsWithUmlauts(knowledge)),
   }
@@ -52,7 +59,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   function read(text: string): Reading {
     const tokens = repaired(withItems(text, tokensOf(text)), lexicon)
     const ids = tokens.map((token) => automaton.idsOf(token.text))
-    const phrases = phrasesOf(automaton, tokens, ids, runEnds(tokens))
+    const phrases = withHomonyms(phrasesOf(automaton, tokens, ids, runEnds(tokens)), tokens, homonyms)
     const speech = speechOf(tokens, phrases)
     const modes = speech.map(({ mode }) => mode)
     const silenced = silencedOf({ text, tokens, phrases, modes }, speech)
@@ -75,25 +82,44 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   return { resolve: resolverOf(knowledge, values, foodsOf), read, verdicts: verdictsOf, groups: groupsOf }
 }
 
-function* entriesOf(knowledge: Knowledge, values: Values): Generator<KnownPhrase<Entry>> {
-  function food(text: string, value: Value, source: FoodSource, isEnglish = false): KnownPhrase<Entry> {
-    const phrase = knownPhrase<Entry | undefined>(text, undefined)
-    return { ...phrase, value: { kind: 'food', value, source, isEnglish, words: phrase.words } }
-  }
-  for (const [text, cue] of cuePhrases) yield knownPhrase<Entry>(text, { kind: 'cue', cue })
-  for (const known of knowledge.foods) {
-    const value = values.ofFood(known.key)
-    for (const name of printedNames(known.name)) yield food(name, value, 'name', true)
-    for (const [language, names] of Object.entries(known.names))
-      for (const name of names) yield food(name, value, 'name', language === 'en')
-  }
-  for (const [term, value] of knowledge.terms)
-    if (isTelling(term, value)) yield food(term, values.parse(value), 'ingredient')
-  for (const known of knowledge.foods)
-    for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived', true)
+function food(text: string, value: Value, source: FoodSource, language: string): KnownPhrase<Entry> {
+  const phrase = knownPhrase<Entry | undefined>(text, undefined)
+  const isEnglish = language === 'en'
+  const entry: Entry = { kind: 'food', value, source, isEnglish, words: phrase.words }
+  const isRead = isInflected(language) && (phrase.words.length > 1 || namesGroup(value))
+  return { ...phrase, value: entry, ...(isRead && { language }) }
 }
 
-const byAccentAlone = new Set(['råg', 'sör', 'gęś', 'bób'])
+function homonymsOf({ homonyms }: Knowledge, values: Values): Homonyms {
+  const byWord = new Map<string, Map<string, Entry>>()
+  for (const [name, value, language] of homonyms) {
+    const phrase = food(name, values.parse(value), 'ingredient', language)
+    const word = phrase.words[0] ?? ''
+    byWord.set(word, (byWord.get(word) ?? new Map<string, Entry>()).set(language, phrase.value))
+  }
+  return byWord
+}
+
+function* entriesOf(knowledge: Knowledge, values: Values): Generator<KnownPhrase<Entry>> {
+  for (const [text, said] of cuePhrases) yield knownPhrase<Entry>(text, { kind: 'cue', ...said })
+  for (const known of knowledge.foods) {
+    const value = values.ofFood(known.key)
+    for (const name of printedNames(known.name)) yield food(name, value, 'name', 'en')
+    for (const [language, names] of Object.entries(known.names))
+      for (const name of names) yield food(name, value, 'name', language)
+  }
+  for (const [term, value, language] of knowledge.terms)
+    if (isTelling(term, value)) yield food(term, values.parse(value), 'ingredient', language)
+  for (const known of knowledge.foods)
+    for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived', 'en')
+}
+
+function namesGroup({ sure }: Value): boolean {
+  for (const concept of sure) if (concept.startsWith('@')) return true
+  return false
+}
+
+const byAccentAlone = new Set(['sör', 'gęś', 'bób'])
 
 /** Leaves out "dairy free", which the cues read, and short words that only an accent keeps apart from another. */
 function isTelling(term: string, value: string): boolean {
@@ -123,18 +149,21 @@ lecithins flavouring bread biscuit noodles pasta starch lactose casein whey malt
 
 /**
  * Words that name a food by themselves, or belong to a statement. `english`: those worth finding behind a misreading of
- * any letter; in other languages only long ones, since too many words are one letter apart.
+ * any letter; in other languages only long ones, since too many words are one letter apart. `compounding`: those of the
+ * fourteen groups in languages that write words as one.
  */
 function tellingWords(entries: readonly KnownPhrase<Entry>[]) {
   const all = new Set(commonIngredients)
   const english = new Set(commonIngredients)
-  for (const { words, value } of entries) {
+  const compounding = new Set<string>()
+  for (const { words, value, language } of entries) {
     const [word = ''] = words
+    if (words.length === 1 && language !== undefined && isCompounding(language)) compounding.add(word)
     if (value.kind === 'cue') for (const one of words) english.add(one)
     else if (words.length === 1 && value.value.sure.size > 0 && value.source !== 'ingredient') {
       all.add(word)
       if (value.isEnglish || word.length > 8) english.add(word)
     }
   }
-  return { all, english }
+  return { all, english, compounding }
 }

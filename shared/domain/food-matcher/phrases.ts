@@ -6,9 +6,9 @@ import type { Value } from './values'
 /** How the knowledge writes a food: as its name, as what is made of it, or as an ingredient with a value. */
 export type FoodSource = 'name' | 'derived' | 'ingredient'
 
-/** What a phrase of the automaton says. `words` are its folded words. */
+/** What a phrase of the automaton says. `words` are its folded words, `languages` those that say so. */
 export type Entry =
-  | { kind: 'cue'; cue: Cue }
+  | { kind: 'cue'; cue: Cue; languages: readonly string[] }
   | { kind: 'food'; value: Value; source: FoodSource; isEnglish: boolean; words: readonly string[] }
 
 export type FoodEntry = Extract<Entry, { kind: 'food' }>

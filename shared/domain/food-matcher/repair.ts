@@ -9,6 +9,8 @@ import { gaps, type Token } from './tokens'
 export type Lexicon = {
   automaton: Pick<Automaton<unknown>, 'knows'>
   corrections: Corrections
+  /** The food that a word is a compound of. */
+  compounded(word: string): string | undefined
   /** The words that name a food by themselves, in any language and in English. */
   telling: { all: ReadonlySet<string>; english: ReadonlySet<string> }
 }
@@ -132,6 +134,8 @@ function isLetterOf(tokens: readonly Token[], at: number, { telling }: Lexicon):
 function readWord(token: Token, lexicon: Lexicon): Token[] {
   const { text } = token
   if (text.length < 3 || isNumber(text)) return [token]
+  const compounded = lexicon.compounded(text)
+  if (compounded !== undefined) return [{ ...token, text: compounded }]
   const known = knownWord(text, lexicon) ?? lexicon.corrections.byForeign(text)
   if (known !== undefined) return [{ ...token, text: known, isMisread: true }]
   const bare = bareWord(token, lexicon)

@@ -42,6 +42,41 @@ describe('words', () => {
   })
 })
 
+describe('compounds of languages that write words as one', () => {
+  table({
+    match: [
+      'Peanut: Erdnusserzeugnisse | Erdnussbestandteilen | jordnøddemel | pindastukjes | jordnötspasta',
+      'Milk: Biovollmilchpulver | vassleproteinkoncentrat | melkbestanddelen',
+      'Wheat: Bioweizen | Weizeneiweißisolat | tarwevlokken | vetegroddar | hvedeflager',
+    ],
+    trace: ['Hazelnut: Kann Haselnussbestandteile enthalten', 'Soya Bean: Kan innehålla sojabeståndsdelar'],
+    none: [
+      `Cow's milk: Kokosmilchpulver | Haferdrink | kokosmelkpoeder | kakaosmørpulver`,
+      'Wheat: Buchweizenerzeugnisse | Buchweizenflocken | bovetemjöl',
+      'Egg: Eismasse | Eissplitter | Reiserzeugnisse',
+      'Nuts: Muskatnusspulver | Kokosnusserzeugnisse | Erdnussbestandteile',
+    ],
+  })
+})
+
+describe('words that are foods in one language alone', () => {
+  table({
+    match: [
+      `Cow's milk: Bevat room en suiker | Ingrediënten: water, room | Ingredienti: zucchero, latte`,
+      'Rye: Indeholder rug | Innehåller råg',
+      'Fish: Bevat vis | Indeholder tun',
+      'Octopus: Contém polvo',
+    ],
+    unsure: [`Cow's milk: Zawiera ser | Innehåller ost`],
+    trace: ['Fish: Kan sporen van vis bevatten | Kan vis bevatten', 'Nuts: Kan indeholde spor af nød'],
+    none: [
+      `Cow's milk: Keep at room temperature | Contains sugar. Store in a dry room. | Zutaten: Wasser, Ost | Ingredienti: latte di soia, panna di riso`,
+      'Rye: rug | Contains rug | Bevat rug',
+      'Octopus: Contiene cacao en polvo | Ingredientes: leche en polvo, cacao en polvo',
+    ],
+  })
+})
+
 describe('slips of the pen', () => {
   table({
     match: [

@@ -1,10 +1,11 @@
 import { gaps, type Token } from './tokens'
 
 const wordSet = (words: string) => new Set(words.trim().split(/\s+/u))
-export const orWords = wordSet('or nor oder ou o noch ni neither')
-export const andWords = wordSet('and und et y e')
+export const orWords = wordSet('or nor oder ou o noch ni neither oppure ne eller lub albo ani')
+export const andWords = wordSet('and und et y e ed och og samt i oraz')
 export const joining = wordSet(
-  'and or und oder et ou y o e other of the traces trace also sowie andere fur allergiker spuren',
+  `and or und oder et ou y o e other of the traces trace also sowie andere fur allergiker spuren ed en och og i oraz lub
+eller`,
 )
 const allergyWords = wordSet(
   `allergy allergies allergic allergen allergens intolerance intolerances intolerant sufferers sufferer coeliac coeliacs celiac celiacs sensitivity
@@ -14,7 +15,7 @@ export const turns = wordSet('but however aber pero mais with avec mit con jedoc
 export const adjectives = wordSet(
   `added artificial extra other any animal de d du la le les des the a an of real raw refined detectable von additional milled such from all
 following fourteen 14 major common folgende folgenden der die den dem andere anderen alle aller weitere weiteren tous autres suivants los las
-siguientes otros todos ninguno`,
+siguientes otros todos ninguno il lo i gli l del dello della dei degli delle dell os as do da dos das den det het een en et`,
 )
 export const relative = wordSet('that which also where who may can not and could might que qui die der das')
 export const minerals = wordSet('mineral minerals element elements')
@@ -22,13 +23,13 @@ const negations = wordSet('not cannot cant no')
 
 /** "May", whose verb says that something can be in it. */
 export const mayWords = wordSet(
-  'may can could might kann konnen konnte konnten kan peut peuvent pourrait pourraient puede pueden podria podrian',
+  'may can could might kann konnen konnte konnten kan peut peuvent pourrait pourraient puede pueden podria podrian kunnen',
 )
 /** Those whose verb ends the sentence. */
-const verbLast = wordSet('kann konnen konnte konnten kan')
+const verbLast = wordSet('kann konnen konnte konnten kan kunnen')
 const holdVerbs = wordSet(
   `contain present found enthalten beinhalten aufweisen vorkommen vorhanden sein ausgeschlossen bevatten contenir presents presentes presente
-contener`,
+contener innehalla indeholde forekomma forekomme`,
 )
 export const alsoWords = wordSet('also auch ebenfalls zudem weiterhin egalement aussi tambien asimismo')
 const useVerbs = wordSet(
@@ -52,7 +53,8 @@ const placeEnd = /.(?:betriebe?s?|statten?|anlagen?|linien?|raumen?)$/u
 /** What allergens are said to be printed like, or where to look for them. */
 const markWords = wordSet(
   `see refer bold bolded highlighted capitals capital underlined italics listed shown printed marked indicated siehe fett fettgedruckt hervorgehoben
-gekennzeichnet unterstrichen markiert gedruckt voir gras soulignes indiques signales ver vea vease consulte negrita subrayados destacados resaltados indican`,
+gekennzeichnet unterstrichen markiert gedruckt voir gras soulignes indiques signales ver vea vease consulte negrita subrayados destacados resaltados indican grassetto evidenziati evidenziate vedi sottolineati vetgedrukt vet gemarkeerd zie
+pogrubione pogrubiona pogrubiono wyroznione wytluszczone patrz fetstil fetstilta markerade fed fremhaevet fremhaevede negrito destacado`,
 )
 const includingWords = wordSet(
   'including incl includes inkl inklusive einschliesslich wie dont y inclus compris incluidos incluyendo incluido such',

@@ -29,10 +29,17 @@ export type KnownFood = {
   derived: readonly string[]
 }
 
-/** All the matcher knows: the catalogue's foods, and ingredients with their values (`['surimi', '@fish ?egg-white']`). */
+/** A name that texts write, what it stands for in the value language, and its language, `xx` where none matters. */
+export type Term = readonly [name: string, value: string, language: string]
+
+/**
+ * All the matcher knows: the catalogue's foods, ingredients with their values (`['surimi', '@fish ?egg-white', 'xx']`),
+ * and words that name a food only in their own language, since another has them for something else.
+ */
 export type Knowledge = {
   foods: readonly KnownFood[]
-  terms: readonly (readonly [name: string, value: string])[]
+  terms: readonly Term[]
+  homonyms: readonly Term[]
 }
 
 /**

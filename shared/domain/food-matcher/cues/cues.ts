@@ -1,4 +1,4 @@
-import type { Cue } from './cue'
+import type { Cue, CuePhrases } from './cue'
 import { danish } from './da'
 import { dutch } from './nl'
 import { english } from './en'
@@ -10,23 +10,33 @@ import { portuguese } from './pt'
 import { spanish } from './es'
 import { swedish } from './sv'
 
-/** All phrases with what they say. */
-export const cuePhrases: readonly (readonly [phrase: string, cue: Cue])[] = [
-  english,
-  german,
-  french,
-  spanish,
-  italian,
-  portuguese,
-  dutch,
-  danish,
-  swedish,
-  polish,
-].flatMap((language) =>
-  (Object.keys(language) as Cue[]).flatMap((cue) =>
-    (language[cue] ?? '').split(/[|\n]/u).map((phrase) => [phrase, cue] as const),
-  ),
-)
+const languages: Readonly<Record<string, CuePhrases>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+  nl: dutch,
+  da: danish,
+  sv: swedish,
+  pl: polish,
+}
+
+/** All phrases with what they say and the languages that say so; of two things that a phrase says, the first. */
+export const cuePhrases: ReadonlyMap<string, { cue: Cue; languages: readonly string[] }> = phrasesOfAll()
+
+function phrasesOfAll() {
+  const all = new Map<string, { cue: Cue; languages: string[] }>()
+  for (const [language, phrases] of Object.entries(languages))
+    for (const cue of Object.keys(phrases) as Cue[])
+      for (const phrase of (phrases[cue] ?? '').split(/[|\n]/u)) {
+        const known = all.get(phrase)
+        if (known) known.languages.push(language)
+        else all.set(phrase, { cue, languages: [language] })
+      }
+  return all
+}
 
 /** How a label goes on behind its list of ingredients without a word on foods: how it was made, what it feeds. */
 export const behindList =

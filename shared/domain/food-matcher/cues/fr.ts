@@ -19,7 +19,7 @@ ne contient aucun|ne contient aucune|ne contiennent pas`,
   contains: 'contient|contiennent|renferme',
   allergens: `allergene|allergenes|information allergene|informations allergenes|information sur les allergenes|informations sur les allergenes
 allergenes presents|pour les allergenes|conseil allergie|conseils allergie|informations allergies`,
-  ingredients: 'liste des ingredients',
+  ingredients: 'ingredient|ingredients|liste des ingredients',
   end: 'a conserver',
   remark: 'conservation',
   serving: 'mode d emploi|conseil de preparation|suggestion de presentation',

@@ -1,0 +1,53 @@
+import type { Cue } from './cues/cue'
+import type { Entry, Phrase } from './phrases'
+import type { Token } from './tokens'
+
+/** What a folded word names in each language in which it is a food, or expressly none. */
+export type Homonyms = ReadonlyMap<string, ReadonlyMap<string, Entry>>
+
+const telling = new Set<Cue>(['trace', 'place', 'contains', 'ingredients', 'notList', 'without'])
+
+/** Verbs of statements that stand behind their foods. */
+const verbs = new Map([
+  ['bevatten', ['nl']],
+  ['innehalla', ['sv']],
+  ['indeholde', ['da']],
+])
+
+/**
+ * Reads words that are foods in one language and something else in another, Dutch `room` and Danish `rug`, where the
+ * statement or heading before them is in the first; before any, where the next one is. A heading that several languages
+ * share speaks in those that the next statement may be in, too.
+ */
+export function withHomonyms(phrases: Phrase[], tokens: readonly Token[], homonyms: Homonyms): Phrase[] {
+  const spoken = phrases.map((phrase) => languagesOf(phrase, tokens))
+  let next: readonly string[] = []
+  for (const [index, languages] of [...spoken.entries()].reverse())
+    if (languages.length > 0) spoken[index] = next = shared(languages, next)
+  let heard = next
+  return phrases.map((phrase, index) => {
+    const names = phrase.end - phrase.first === 1 ? homonyms.get(tokens[phrase.first]?.text ?? '') : undefined
+    const entry = names && entryIn(names, heard)
+    if (entry) return { ...phrase, entry }
+    const languages = spoken[index] ?? []
+    if (languages.length > 0) heard = shared(languages, heard)
+    return phrase
+  })
+}
+
+function shared(languages: readonly string[], others: readonly string[]): readonly string[] {
+  const both = languages.filter((language) => others.includes(language))
+  return both.length > 0 ? both : languages
+}
+
+/** What a word names in some languages; undefined where it is no food in one of them. */
+function entryIn(names: ReadonlyMap<string, Entry>, languages: readonly string[]): Entry | undefined {
+  const entries = languages.flatMap((language) => names.get(language) ?? [])
+  const isFood = (entry: Entry) => entry.kind === 'food' && entry.value.sure.size > 0
+  return entries.every(isFood) ? entries[0] : undefined
+}
+
+function languagesOf({ first, entry }: Phrase, tokens: readonly Token[]): readonly string[] {
+  if (entry?.kind === 'cue') return telling.has(entry.cue) ? entry.languages : []
+  return verbs.get(tokens[first]?.text ?? '') ?? []
+}
