@@ -1,27 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildMatcher } from './food-matcher'
-import { readKnowledge } from '../../knowledge/read-knowledge'
-
-const matcher = buildMatcher(readKnowledge())
-
-const say = (text: string, food: string) =>
-  matcher.verdicts(matcher.read(text), matcher.resolve([{ name: food }]))[0]?.verdict
-
-/** Each line: a verdict, and what it is for, as `food: text | text`. */
-function table(lines: Record<string, string[]>) {
-  const rows = Object.entries(lines).flatMap(([verdict, cases]) =>
-    cases.flatMap((line) => {
-      const at = line.indexOf(':')
-      return line
-        .slice(at + 1)
-        .split('|')
-        .map((text) => [text.trim(), line.slice(0, at).trim(), verdict] as const)
-    }),
-  )
-  it.each(rows)('%j names %s: %s', (text, food, verdict) => {
-    expect(say(text, food)).toBe(verdict)
-  })
-}
+import { matcher, table } from '../../testing/verdict-table'
 
 describe('words', () => {
   table({
