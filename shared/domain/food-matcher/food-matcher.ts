@@ -52,7 +52,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     const phrases = phrasesOf(automaton, tokens, ids, runEnds(tokens))
     const modes = modesOf(tokens, phrases)
     const mentions = mentionsOf(phrases, modes)
-    const readText = { tokens, phrases, mentions, foods: values.foods, namedBy }
+    const readText = { text, tokens, phrases, mentions, foods: values.foods, namedBy }
     qualify(readText)
     settleSources(readText)
     const found = mentions.filter((mention) => mention !== undefined)

@@ -7,6 +7,7 @@ import {
   otherMilkAnimals,
   plantsOfDairy,
 } from './dairy-words'
+import { unmask } from './false-friends'
 import { leaveOut } from './left-out'
 import { cueOf, isJoined, type Mention, type ReadText, take } from './mentions'
 import { andWords, orWords } from './statement-words'
@@ -34,6 +35,7 @@ export function qualify(text: ReadText) {
       if (isTasteOnly(text, index)) take(mention, () => true, 'unsure')
       replaceHead(text, index, mention)
       addAnimals(text, index, mention)
+      unmask(text, index, mention)
     }
   }
 }

@@ -1,0 +1,94 @@
+import { describe } from 'vitest'
+import { table } from '../../testing/verdict-table'
+
+describe('places of a food’s name', () => {
+  table({
+    none: [
+      'Turkey: Produce of Turkey | Sultanas, origin: Turkey | pistachios from Turkey | Packed in Spain or Turkey | Greece and Turkey | Country of origin Turkey',
+      'Chilli: Blueberries. Produced in Chile | produit du Chili | Peru/Chile | hecho en Chile',
+      'Brazil nut: Product of Brazil | coffee from Brazil',
+      'Orange: Orange County | 21 Orange Street | Orange, CA 92868',
+      'Hazelnut: 4 Hazelnut Lane | Hazelnut Grove',
+      'Olive: rue des Olives | calle de la oliva',
+      'Walnut: Walnut Creek',
+      'Rye: Republic of Rye',
+    ],
+    unsure: ['Turkey: figs (Turkey) | Turkey, Iran | chicken from Turkey', 'Rye: Rye, New York'],
+    match: [
+      'Turkey: turkey breast from Turkey | sausage made from turkey | turkey (60%) | Made in the UK from turkey | roast turkey, salt | ham (turkey)',
+      'Hazelnut: hazelnuts from Turkey',
+      'Brazil nut: nuts (almonds, brazils) | Brazil nuts',
+      'Chilli: chile powder',
+      'Orange: orange, ca. 20% | orange juice',
+    ],
+  })
+})
+
+describe('colours', () => {
+  table({
+    none: [
+      'Salmon: salmon-coloured | salmon pink packaging | couleur saumon',
+      'Lemon: lemon yellow | a lemon coloured glaze',
+      'Mustard: mustard yellow',
+      'Chestnut: chestnut brown',
+      'Milk: cream-coloured | milk-white',
+      'Plum: plum purple',
+    ],
+    unsure: [
+      'Peach: colour: peach | peach colour',
+      'Tomato: tomato red',
+      'Olive: olive green (pitted)',
+      'Naranja: color naranja',
+    ],
+    match: [
+      'Beetroot: colour: beetroot red | beetroot colour',
+      'Carrot: colours (carrot, spinach)',
+      'Olive: olives green',
+      'Onion: onion red',
+      'Egg white: egg white',
+    ],
+  })
+})
+
+describe('shapes, sizes and textures', () => {
+  table({
+    none: [
+      'Egg: egg-shaped sweets | in the shape of an egg | egg-sized pieces',
+      'Almond: almond-shaped | the size of an almond | mandelförmig',
+      'Fish: shaped like a fish | en forme de poisson | fish-shaped crackers',
+      'Pea: pea-sized | de la taille d’un pois',
+      'Butter: butter-soft | as soft as butter | butterweich',
+      'Milk: milky white | creamy texture',
+    ],
+    unsure: [
+      'Fish: fish shape',
+      'Cherry: notes of cherry',
+      'Hazelnut: hazelnut notes',
+      'Chicken: tastes like chicken',
+    ],
+    match: [
+      'Wheat: fish-shaped crackers',
+      'Egg: eggs size L | shell-shaped egg pasta',
+      'Milk: calcium in the form of milk powder | milk as an ingredient',
+      'Potato: potato shapes',
+    ],
+  })
+})
+
+describe('imitations in quotation marks', () => {
+  table({
+    none: [
+      `Chicken: 'chicken' strips made from soya | “chicken” (pea protein, water) | soya "chicken" | „Hähnchen“ aus Erbsenprotein`,
+      'Milk: "butter" (coconut oil) | vegan "cheese" | « fromage » végétal',
+      'Tuna: "tuna" of wheat gluten',
+    ],
+    unsure: ['Milk: "cheese" | »Käse« | ‘cream’ filling', 'Beef: “beef” pieces'],
+    match: [
+      'Milk: "butter" (milk) | Contains "milk" | "Contains: milk" | "milk","sugar","salt" | cows’ milk',
+      'Soya Bean: “bacon” bits (soya)',
+      'Chicken: "chicken" pieces (soya, chicken)',
+      'Almond: "almond" slices',
+    ],
+    trace: ['Milk: may contain "milk"'],
+  })
+})
