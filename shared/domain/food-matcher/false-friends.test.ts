@@ -1,5 +1,6 @@
-import { describe } from 'vitest'
-import { table } from '../../testing/verdict-table'
+import { describe, expect, it } from 'vitest'
+import { matcher, table } from '../../testing/verdict-table'
+import { readKnowledge } from '../../knowledge/read-knowledge'
 
 describe('places of a food’s name', () => {
   table({
@@ -90,5 +91,55 @@ describe('imitations in quotation marks', () => {
       'Almond: "almond" slices',
     ],
     trace: ['Milk: may contain "milk"'],
+  })
+})
+
+describe('pieces of a long word', () => {
+  table({
+    none: [
+      'Malt: ethyl malt ol | malt itol syrup | sweetener (mal titol)',
+      'Oats: sodium benz oate | calcium benzo-\nate',
+      'Tea: magnesium s tea rate | stea rate',
+      'Clam: cy clam ate',
+      'Butter: butter fly pea',
+      'Nuts: nut ritional information | nut rition',
+      'Ham: ham amelis water',
+    ],
+    match: [
+      'Malt: malt, oil | malt extract',
+      'Tea: tea, rate of caffeine',
+      'Almond: alm onds',
+      'Butter: butter, flying fish',
+    ],
+  })
+})
+
+describe('slips that are another food’s name', () => {
+  table({
+    unsure: ['Scallop: scallot', 'Shallot: scallot', 'Banana: banata'],
+    match: ['Almond: almonf | amond', 'Hazelnut: hazelnot', 'Pumpkin: pumpkn'],
+    none: [
+      'Bean: bear | beam',
+      'Plaice: place',
+      'Sole: sale',
+      'Hake: cake',
+      'Melon: lemon',
+      'Corn: cora',
+      'Mace: maize',
+      'Bream: cream',
+      'Clove: olive',
+    ],
+  })
+
+  it('never befall a name that is written as it should be', () => {
+    const { foods, terms } = readKnowledge()
+    const names = [
+      ...terms.map(([term]) => term),
+      ...foods.flatMap(({ name, derived, names: own }) => [name, ...derived, ...Object.values(own).flat()]),
+    ]
+    const misread = names
+      .flatMap((name) => [name, name.toUpperCase()])
+      .filter((name) => matcher.read(name).tokens.some((token) => token.isMisread))
+    expect(misread).toEqual([])
   })
 })

@@ -32,12 +32,22 @@ export function qualify(text: ReadText) {
   for (const [index, mention] of text.mentions.entries()) {
     leaveOut(text, index)
     if (mention) {
+      doubt(text, mention)
       if (isTasteOnly(text, index)) take(mention, () => true, 'unsure')
       replaceHead(text, index, mention)
       addAnimals(text, index, mention)
       unmask(text, index, mention)
     }
   }
+}
+
+/** "Scallot" may be a scallop as well as a shallot: both are possible, and none is sure. */
+function doubt(text: ReadText, mention: Mention) {
+  const others = text.tokens.slice(mention.first, mention.end).flatMap(({ others: all = [] }) => all)
+  const concepts = others.flatMap((other) => [...(text.namedBy(other)?.sure ?? [])])
+  if (concepts.every((concept) => mention.sure.has(concept))) return
+  mention.unsure = new Set([...mention.unsure, ...mention.sure, ...concepts])
+  mention.sure = new Set()
 }
 
 /** Whether a food is only what something tastes like, or what something stands in for. */

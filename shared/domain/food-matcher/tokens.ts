@@ -32,6 +32,8 @@ export type Token = {
   isPercent: boolean
   /** Whether it was not written so, but read so. */
   isMisread: boolean
+  /** What else it may be read as, just as well. */
+  others?: readonly string[]
 }
 
 const foreignLetter = /[\p{L}\p{M}\p{Cf}]/u
