@@ -23,7 +23,7 @@ export function entriesOf(path: string, shelf: string): Line[][] {
     const heads = !entry ? firstHead : entry[0]?.head === 'food' ? headOfFood : headOfValue
     if (!heads.test(head))
       throw new Error(`${path}, line ${index + 1}: "${line}" has no head that may stand here.`)
-    if (/,(?! \S)|^\s|\s$/u.test(text))
+    if (/^$|,(?! \S)|^\s|\s$/u.test(text))
       throw new Error(
         `${path}, line ${index + 1}: between names belong a comma and a space, and nothing after the last.`,
       )

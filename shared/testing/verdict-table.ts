@@ -2,13 +2,14 @@ import { expect, it } from 'vitest'
 import { buildMatcher } from '../domain/food-matcher/food-matcher'
 import { readKnowledge } from '../knowledge/read-knowledge'
 
+/** The matcher of what ships. */
 export const matcher = buildMatcher(readKnowledge())
 
 const say = (text: string, food: string) =>
   matcher.verdicts(matcher.read(text), matcher.resolve([{ name: food }]))[0]?.verdict
 
-/** Tests of what texts say of foods. Each line: a verdict, and what it is for, as `food: text | text`. */
-export function verdictTable(lines: Record<string, string[]>) {
+/** A test for each text. Each line: a verdict, and what it is for, as `food: text | text`. */
+export function table(lines: Record<string, string[]>) {
   const rows = Object.entries(lines).flatMap(([verdict, cases]) =>
     cases.flatMap((line) => {
       const at = line.indexOf(':')

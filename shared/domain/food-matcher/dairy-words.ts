@@ -101,20 +101,22 @@ export const between = words(
   'based base basis style organic whole wholegrain brown white unsweetened sweetened plain fine ground roasted toasted modified derived protein pflanzliche',
 )
 
-/** Animals whose milk is not a cow's. */
-export const otherMilkAnimals: Readonly<Record<string, string>> = {
-  goat: 'goats-milk',
-  goats: 'goats-milk',
-  ziegen: 'goats-milk',
-  ziege: 'goats-milk',
-  chevre: 'goats-milk',
-  cabra: 'goats-milk',
-  sheep: 'sheeps-milk',
-  ewe: 'sheeps-milk',
-  ewes: 'sheeps-milk',
-  schaf: 'sheeps-milk',
-  brebis: 'sheeps-milk',
-  oveja: 'sheeps-milk',
+/** Animals whose milk is not a cow's, by their milk in the catalogue. */
+export const otherMilkAnimals = animalsOf({
+  'goats-milk': 'goat goats ziege ziegen chevre chevres cabra cabras capra geit geiten kozie kozi',
+  'sheeps-milk': 'sheep ewe ewes schaf schafs brebis oveja ovejas pecora schapen owcze owczy',
+})
+
+/** The same, with cows: what is named beside another animal, as in "sheep's and goat's milk". */
+export const milkAnimals: Readonly<Record<string, string>> = {
+  ...otherMilkAnimals,
+  ...animalsOf({ 'cows-milk': 'cow cows kuh vache vaca vacca koe krowie krowi' }),
+}
+
+function animalsOf(milks: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(milks).flatMap(([milk, animals]) => [...words(animals)].map((animal) => [animal, milk])),
+  )
 }
 
 /** What can be left out of a food without leaving out the food it is made from: lactose-free milk is milk. */

@@ -64,7 +64,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     const modes = speech.map(({ mode }) => mode)
     const silenced = silencedOf({ text, tokens, phrases, modes }, speech)
     const mentions = mentionsOf(tokens, phrases, speech, silenced, namedBy)
-    const readText = { tokens, phrases, mentions, foods: values.foods, namedBy }
+    const readText = { text, tokens, phrases, mentions, foods: values.foods, namedBy }
     qualify(readText)
     settleSources(readText)
     const found = mentions.filter((mention) => mention !== undefined)

@@ -5,6 +5,8 @@
 const names: Record<string, string> = {
   '@milk': `dairy|dairy products|milk products|milk and milk products|milk protein|milk proteins|cow milk protein|lactose|cheese|cheeses|milchprodukte|milcheiweiss|kase|
 lait et produits laitiers|produits laitiers|fromage|lacteos|productos lacteos|queso|all dairy|milk and dairy`,
+  'cows-milk hard-cheese soft-cheese processed-cheese camembert cheddar cottage-cheese emmental mozzarella quark':
+    'cow cheese|cows cheese|cow milk cheese|cheese cow milk|kuhkase|kuhmilchkase|fromage de vache|fromage au lait de vache|queso de vaca|formaggio vaccino|koeienkaas',
   'egg egg-white egg-yolk quail-egg @eggs':
     'eggs|all eggs|egg products|hen eggs|eggs and egg products|eier|oeufs|huevos',
   '@nuts': `nuts|tree nuts|tree nut|nut|treenuts|all nuts|nuts and tree nuts|mixed nuts|schalenfruchte|nusse|fruits a coque|noix|frutos secos|frutos de cascara`,
@@ -27,14 +29,15 @@ lait et produits laitiers|produits laitiers|fromage|lacteos|productos lacteos|qu
   '@sulphites':
     'sulphites|sulfites|sulphur dioxide|sulfur dioxide|sulphite|sulfite|sulphur dioxide and sulphites|sulfite und schwefeldioxid',
   '@lupin lupin': 'lupins|lupine',
+  lamb: 'sheep',
+  'pumpkin courgette': 'squash|squashes',
   'beef veal pork lamb venison goat horse rabbit wild-boar': 'red meat|meat|meats|fleisch|viande|carne',
   'chicken turkey duck goose guinea-fowl quail ostrich': 'poultry|fowl|geflugel|volaille|aves',
   'pea lentil chickpea kidney-bean green-bean soy-bean broad-bean mung-bean adzuki-bean black-bean white-bean lima-bean peanut lupin bean-sprout':
     'legumes|pulses|legume|hulsenfruchte|legumineuses|legumbres',
   'kidney-bean green-bean broad-bean mung-bean adzuki-bean black-bean white-bean lima-bean':
     'beans|bean|bohnen|bean mix',
-  'button-mushroom shiitake oyster-mushroom chanterelle porcini enoki-mushroom':
-    'mushrooms|mushroom|fungi|pilze|champignons|mushroom mix|setas',
+  '@mushrooms': `mushrooms|mushroom|mushroom mix|fungi|edible mushrooms|cultivated mushrooms|pilze|speisepilze|champignons|setas|hongos|funghi|paddenstoelen|grzyby|svamp|svampe|cogumelos`,
   'white-cabbage red-cabbage savoy-cabbage napa-cabbage': 'cabbage|cabbages|kohl',
   'white-cabbage red-cabbage savoy-cabbage napa-cabbage kale broccoli cauliflower brussels-sprout kohlrabi':
     'brassicas|cruciferous vegetables|brassica',

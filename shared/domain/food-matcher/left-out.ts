@@ -118,12 +118,8 @@ const takeMeat = ({ foods }: ReadText, mention: Mention) =>
     'none',
   )
 
-const takeAnimals = ({ foods }: ReadText, mention: Mention) =>
-  take(
-    mention,
-    (concept) =>
-      animalGroups.has(concept) ||
-      concept === 'honey' ||
-      animalCategories.has(foods.get(concept)?.category ?? ''),
-    'none',
-  )
+/** Whether a concept is of an animal. */
+export const isAnimal = (foods: ReadText['foods']) => (concept: string) =>
+  animalGroups.has(concept) || concept === 'honey' || animalCategories.has(foods.get(concept)?.category ?? '')
+
+const takeAnimals = ({ foods }: ReadText, mention: Mention) => take(mention, isAnimal(foods), 'none')

@@ -25,6 +25,7 @@ export type Mention = {
 
 /** A text as it was read: cut into phrases, with the mentions among them. */
 export type ReadText = {
+  text: string
   tokens: readonly Token[]
   phrases: readonly Phrase[]
   mentions: readonly (Mention | undefined)[]

@@ -53,8 +53,8 @@ export type Corrections = {
   byLook(word: string): string | undefined
   /** The word with letters that English does not have: `ceufs` for `œufs`, `Mandelstiicke`. */
   byForeign(word: string): string | undefined
-  /** The long word that is one letter apart. */
-  byLetter(word: string): string | undefined
+  /** The long words that are one letter apart, the nearest: several where these are equally near. */
+  byLetter(word: string): readonly string[]
 }
 
 /** What a camera that knows English alone makes of short French and German words. */
@@ -174,13 +174,16 @@ function byLetter(
   word: string,
   telling: ReadonlySet<string>,
   without: ReadonlyMap<string, readonly string[]>,
-): string | undefined {
-  if (word.length < shortestFar - 1 || word.length > longestFar) return undefined
-  let found: string | undefined
+): readonly string[] {
+  if (word.length < shortestFar - 1 || word.length > longestFar) return []
+  let found: string[] = []
+  let best = -1
   const consider = (candidate: string) => {
     if (!isOneApart(word, candidate)) return
     if (candidate[0] !== word[0] && candidate.length < 8) return
-    if (found === undefined || nearness(word, candidate) > nearness(word, found)) found = candidate
+    const near = nearness(word, candidate)
+    if (near > best) [best, found] = [near, []]
+    if (near === best && !found.includes(candidate)) found.push(candidate)
   }
   for (const candidate of without.get(word) ?? []) consider(candidate)
   for (const rest of restsOf(word)) {

@@ -1,6 +1,5 @@
-/** Words of labels and recipes, and ordinary ones, that look like the names of foods and are none. */
-export const ordinaryWords: ReadonlySet<string> = new Set(
-  `carb carbs diary oast the and for with from this that which also contains contain may not are has have been was were will can all any our your their its
+/** Short words and common ones. */
+const plainWords = `carb carbs diary oast the and for with from this that which also contains contain may not are has have been was were will can all any our your their its
 into onto over under per each more less than other others about after before during between within through only both
 product products produce produced production process processed processing manufactured manufacture factory facility made make makes
 ingredient ingredients information allergy allergen allergens advice including include includes see bold highlighted
@@ -200,8 +199,22 @@ virtual visit visual vital voice volume vote wait wake walk wall wallet want wan
 weak wealth wear weather web week weight welcome well went west wet when where whether whisper whom whose why
 wide wife wild win wind window wing winter wire wired wiring wise wish without woman wonder wood worker worry
 worse worth would wound wrap write writer written wrong year yes yesterday yet you young youth zone
-carve carves carved chill chills chilling broiled temper tempers champion champions organ organs
-`
-    .trim()
-    .split(/\s+/u),
+carve carves carved chill chills chilling broiled temper tempers champion champions organ organs`
+
+/** Words of chemistry and of packs, which spaces and line breaks cut into pieces that are names of foods: `malt ol`, `s tea rate`. */
+export const longWords: ReadonlySet<string> = new Set(
+  `methylcellulose ethylcellulose carboxymethylcellulose hydroxypropylcellulose cellulose microcrystalline maltol
+ethylmaltol maltitol maltodextrin maltodextrins dextrin dextrose maltose sorbitol mannitol xylitol erythritol isomalt glycerol glycerine polyglycerol
+propylene polysorbate glutamate glutamic guanylate inosinate gluconate gluconic pectinate alginate alginates stearate stearates stearic palmitate
+tocopherol tocopherols adipate adipic fumarate malate succinate succinic lactylate pyrophosphate diphosphate diphosphates triphosphate triphosphates
+polyphosphate polyphosphates orthophosphate bicarbonate hydroxide dioxide peroxide aspartame acesulfame saccharin cyclamate cyclamates sucralose
+neotame thaumatin carrageenan xanthan gellan carotene carotenes lutein lycopene anthocyanin anthocyanins riboflavin riboflavine thiamin thiamine
+niacin niacinamide nicotinamide pantothenate pantothenic pyridoxine cobalamin cyanocobalamin biotin folate retinol cholecalciferol hydrochloride ferrous
+ferric tartrazine butylated hydroxyanisole hydroxytoluene hexametaphosphate ferrocyanide phosphoric silicate silicates ricinoleate polyricinoleate
+codeine hamamelis hampshire butterfly butterflies figment nutrition nutritional nutrient nutrients magnesium manganese molybdenum selenium chromium
+ammonium glucosamine creatine carnitine taurine caffeine theobromine inositol choline preservative preservatives stabiliser stabilisers antioxidant
+antioxidants emulsifier emulsifiers`.split(/\s+/u),
 )
+
+/** Words of labels and recipes, and ordinary ones, that look like the names of foods, or like pieces of them, and are none. */
+export const ordinaryWords: ReadonlySet<string> = new Set([...plainWords.trim().split(/\s+/u), ...longWords])

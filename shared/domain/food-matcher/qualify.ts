@@ -1,8 +1,18 @@
-import { between, cerealWords, fromWords, grainHeadOf, otherMilkAnimals, plantsOfDairy } from './dairy-words'
+import {
+  between,
+  cerealWords,
+  fromWords,
+  grainHeadOf,
+  milkAnimals,
+  otherMilkAnimals,
+  plantsOfDairy,
+} from './dairy-words'
+import { unmask } from './false-friends'
 import { leaveOut } from './left-out'
 import { cueOf, type Mention, type ReadText, take } from './mentions'
 import { singularsOf } from './plurals'
-import { isJoined } from './tokens'
+import { andWords, orWords } from './statement-words'
+import { gaps, isJoined, type Token } from './tokens'
 
 const flavourWords = new Set(
   'flavour flavor flavours flavors flavouring flavoring flavourings flavorings flavoured flavored aroma arome aromas'.split(
@@ -23,10 +33,22 @@ export function qualify(text: ReadText) {
   for (const [index, mention] of text.mentions.entries()) {
     leaveOut(text, index)
     if (mention) {
+      doubt(text, mention)
       if (isTasteOnly(text, index)) take(mention, () => true, 'unsure')
       replaceHead(text, index, mention)
+      addAnimals(text, index, mention)
+      unmask(text, index, mention)
     }
   }
+}
+
+/** "Scallot" may be a scallop as well as a shallot: both are possible, and none is sure. */
+function doubt(text: ReadText, mention: Mention) {
+  const others = text.tokens.slice(mention.first, mention.end).flatMap(({ others: all = [] }) => all)
+  const concepts = others.flatMap((other) => [...(text.namedBy(other)?.sure ?? [])])
+  if (concepts.every((concept) => mention.sure.has(concept))) return
+  mention.unsure = new Set([...mention.unsure, ...mention.sure, ...concepts])
+  mention.sure = new Set()
 }
 
 /** Whether a food is only what something tastes like, or what something stands in for. */
@@ -101,14 +123,14 @@ function replaceDairy(
 ) {
   const animal = otherMilkAnimals[word ?? '']
   if (animal !== undefined || word === 'buffalo') {
-    otherMilk(text, mention, animal)
-    if (base && base.end - base.first === 1 && base.end === mention.first)
-      take(base, (key) => key === 'goat' || key === 'lamb', 'none')
+    otherMilk(text, mention, animal === undefined ? [] : [animal])
+    if (base && base.end - base.first === 1 && base.end === mention.first) take(base, isMeatOfMilk, 'none')
     return
   }
   if (!base) return
-  if (base.sure.has('goats-milk') || base.sure.has('sheeps-milk')) {
-    if (!base.sure.has('cows-milk')) otherMilk(text, mention, undefined)
+  const animals = Object.keys(cheeseOf).filter((milk) => base.sure.has(milk))
+  if (animals.length > 0) {
+    if (!base.sure.has('cows-milk')) otherMilk(text, mention, animals)
     return
   }
   const keys = keysOf(base)
@@ -135,6 +157,7 @@ function isApart({ tokens }: ReadText, base: Mention, mention: Mention): boolean
   const isPlural = word !== 'oats' && singularsOf(word).length > 0
   return isPlural || (base.end <= mention.first && headsBefore.has(mention.entry.words[0] ?? ''))
 }
+const isMeatOfMilk = (key: string) => key === 'goat' || key === 'lamb'
 
 const nutKeys = new Set(
   'almond hazelnut walnut pistachio pecan cashew macadamia brazil-nut coconut peanut chestnut'.split(' '),
@@ -142,8 +165,21 @@ const nutKeys = new Set(
 
 const keysOf = (mention: Mention) => [...mention.sure].filter((concept) => !concept.startsWith('@'))
 
-/** Goat's cheese is not a cow's, though it may hold some. */
-export function otherMilk({ foods }: ReadText, mention: Mention, animal: string | undefined) {
+/** The milks that are not a cow's, each with the cheese of the panel that is made of it. */
+const cheeseOf: Readonly<Record<string, string>> = {
+  'goats-milk': 'goats-cheese',
+  'sheeps-milk': 'sheeps-cheese',
+}
+const cheeses = new Set(
+  'goats-cheese sheeps-cheese hard-cheese soft-cheese processed-cheese camembert cheddar cottage-cheese emmental mozzarella quark'.split(
+    ' ',
+  ),
+)
+export const isCheese = ({ entry: { value } }: Mention) =>
+  [...value.sure, ...value.unsure].some((concept) => cheeses.has(concept))
+
+/** Goat's cheese is not a cow's, though it may hold some: it is the milk of its animals, and a cheese of theirs. */
+export function otherMilk({ foods }: ReadText, mention: Mention, milks: readonly string[]) {
   if (!mention.sure.has('cows-milk')) return
   take(
     mention,
@@ -151,11 +187,38 @@ export function otherMilk({ foods }: ReadText, mention: Mention, animal: string 
       concept === 'cows-milk' || foods.get(concept)?.has?.split(' ').includes('cows-milk') === true,
     'unsure',
   )
-  mention.sure = new Set([
-    ...mention.sure,
-    '@milk',
-    ...(animal !== undefined && foods.has(animal) ? [animal] : []),
-  ])
+  mention.sure = new Set([...mention.sure, '@milk'])
+  nameMilks(mention, milks)
+}
+
+/** Adds milks that a mention is also of, and for a cheese their cheeses. */
+export function nameMilks(mention: Mention, milks: readonly string[]) {
+  const named = isCheese(mention) ? milks.flatMap((milk) => [milk, cheeseOf[milk] ?? milk]) : milks
+  mention.sure = new Set([...mention.sure, ...named])
+}
+
+/** "Sheep's and goat's milk", "lait de vache et de brebis": the animals that share the word are named too. */
+function addAnimals({ tokens, mentions }: ReadText, index: number, mention: Mention) {
+  const isAnimals =
+    Object.keys(cheeseOf).some((milk) => mention.sure.has(milk)) ||
+    (mention.sure.has('cows-milk') && mention.entry.words.some((word) => word in milkAnimals))
+  if (!isAnimals) return
+  const isJoining = (token: Token | undefined) =>
+    token !== undefined && isJoined(token) && (andWords.has(token.text) || orWords.has(token.text))
+  const gapAt = (at: number) => tokens[at]?.gap ?? 0
+  const places: number[] = []
+  const isSlash = (gapAt(mention.first) & gaps.slash) > 0
+  let back = isJoining(tokens[mention.first - 1]) ? mention.first - 2 : isSlash ? mention.first - 1 : -1
+  for (; back >= 0 && places.length < 3; back = gapAt(back) & gaps.comma ? back - 1 : -1) places.push(back)
+  if (isJoining(tokens[mention.end]))
+    places.push(mention.end + (fromWords.has(tokens[mention.end + 1]?.text ?? '') ? 2 : 1))
+  for (const at of places) {
+    const milk = milkAnimals[tokens[at]?.text ?? '']
+    if (milk === undefined) continue
+    nameMilks(mention, [milk])
+    for (const other of mentions.slice(Math.max(index - 4, 0), index))
+      if (other?.first === at && other.end === at + 1) take(other, isMeatOfMilk, 'none')
+  }
 }
 
 function replaceGrain(

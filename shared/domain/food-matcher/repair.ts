@@ -2,7 +2,7 @@ import { additiveOf, isAdditiveClass } from './additives'
 import type { Automaton } from './automaton'
 import { singularsOf } from './plurals'
 import type { Corrections } from './misread'
-import { ordinaryWords } from './ordinary-words'
+import { longWords, ordinaryWords } from './ordinary-words'
 import { gaps, type Token } from './tokens'
 
 /** What the repair needs to know of words. */
@@ -55,9 +55,14 @@ export function repaired(tokens: readonly Token[], lexicon: Lexicon): Token[] {
       continue
     }
     if (!isNumber(token.text) && token.text !== 'and') isInAdditives = isAdditiveClass(token.text)
-    const broken = joinBroken(tokens, at, settled, lexicon)
-    if (broken) {
-      read.push(broken)
+    const pieces = piecesOfLong(tokens, at)
+    if (pieces > 0) {
+      read.push(joined(tokens, at, pieces))
+      at += pieces
+      continue
+    }
+    if (isBroken(tokens, at, settled, lexicon)) {
+      read.push(joined(tokens, at, 2))
       at += 2
       continue
     }
@@ -98,29 +103,50 @@ function spacedLetters(tokens: readonly Token[], start: number, lexicon: Lexicon
   }
 }
 
+/** "malt ol", "s tea rate": how many pieces from a place on are a long word that was cut; 0 where they are none. */
+function piecesOfLong(tokens: readonly Token[], at: number): number {
+  const [one, two, three] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (!one || !two || !isSoft(two)) return 0
+  const text = one.text + two.text
+  if (three && isSoft(three) && longWords.has(text + three.text)) return 3
+  return longWords.has(text) ? 2 : 0
+}
+
+/** Pieces of a word as one. */
+function joined(tokens: readonly Token[], at: number, pieces: number): Token {
+  const all = tokens.slice(at, at + pieces)
+  const [one, last] = [all[0] as Token, all.at(-1) as Token]
+  return {
+    ...one,
+    text: all.map(({ text }) => text).join(''),
+    end: last.end,
+    isPercent: false,
+    isMisread: true,
+  }
+}
+
 /** "con- tains", "hasel-⏎nuss", "alm onds": two pieces of which one is no word, and together they are one. */
-function joinBroken(
+function isBroken(
   tokens: readonly Token[],
   at: number,
   settled: readonly boolean[],
   lexicon: Lexicon,
-): Token | undefined {
+): boolean {
   const [one, two] = [tokens[at], tokens[at + 1]]
-  if (!one || !two || !isSoft(two)) return undefined
+  if (!one || !two || !isSoft(two)) return false
   const isLineBreak = (two.gap & gaps.hyphen) > 0 && (two.gap & (gaps.line | gaps.space)) > 0
   const [isWord, isNextWord] = [settled[at], settled[at + 1]]
   const isHalved = (two.gap & gaps.hyphen) > 0 && (two.gap & gaps.line) > 0 && !(isWord && isNextWord)
-  if (one.text.length + two.text.length < (isHalved ? 3 : 5)) return undefined
-  const isLetterOff = isNextWord && isLetterOf(tokens, at, lexicon)
+  if (one.text.length + two.text.length < (isHalved ? 3 : 5)) return false
+  const isLetterOff = isNextWord === true && isLetterOf(tokens, at, lexicon)
   if (!isLineBreak && !isLetterOff) {
-    if (isWord && (isNextWord || two.text.length < 3)) return undefined
-    if (isNextWord && one.text.length < 2) return undefined
+    if (isWord && (isNextWord || two.text.length < 3)) return false
+    if (isNextWord && one.text.length < 2) return false
   }
-  if (hasDigit(one.text) || hasDigit(two.text)) return undefined
+  if (hasDigit(one.text) || hasDigit(two.text)) return false
   const text = one.text + two.text
   const isShort = Math.min(one.text.length, two.text.length) < 2
-  if (!lexicon.automaton.knows(text) || (!isLineBreak && isShort && !isLetterOff)) return undefined
-  return { ...one, text, end: two.end, isPercent: false, isMisread: true }
+  return lexicon.automaton.knows(text) && (isLineBreak || !isShort || isLetterOff)
 }
 
 /** The "y" of "y east", which is no unit ("100 g oats") and no word. */
@@ -142,18 +168,19 @@ function readWord(token: Token, lexicon: Lexicon): Token[] {
   if (bare) return [bare]
   const words = text.length >= 6 && text.length <= longestGlued ? gluedWords(text, lexicon) : undefined
   if (words) return splitToken(token, words)
-  const near = nearWord(text, lexicon)
-  return [near === undefined ? token : { ...token, text: near, isMisread: true }]
+  const [near, ...others] = nearWords(text, lexicon)
+  return [near === undefined ? token : { ...token, text: near, isMisread: true, others }]
 }
 
-function nearWord(text: string, { corrections, telling }: Lexicon): string | undefined {
-  const near = slipOf(text, telling.english) ?? corrections.byLetter(text)
-  if (near !== undefined) return near
-  for (const singular of singularsOf(text)) {
-    const found = corrections.byLetter(singular)
-    if (found !== undefined) return found
+/** The words that one may be, all equally near. */
+function nearWords(text: string, { corrections, telling }: Lexicon): readonly string[] {
+  const slip = slipOf(text, telling.english)
+  if (slip !== undefined) return [slip]
+  for (const word of [text, ...singularsOf(text)]) {
+    const found = corrections.byLetter(word)
+    if (found.length > 0) return found
   }
-  return undefined
+  return []
 }
 
 const isAmong = (names: ReadonlySet<string>, word: string) =>

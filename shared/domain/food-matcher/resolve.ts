@@ -2,7 +2,7 @@ import { wordsOf } from './automaton'
 import { withoutUmlauts } from '../fold'
 import { likelySingular } from './plurals'
 import { groupNames } from './group-names'
-import type { AllergenGroup, Knowledge, Values } from './values'
+import type { FoodGroup, Knowledge, Values } from './values'
 
 /** A food as the product knows it: a name from a report, a profile or the catalogue, and what an admin added to it. */
 export type WantedFood = {
@@ -81,7 +81,7 @@ export function resolverOf(
     const concepts = new Set<string>()
     for (const word of value.split(' ')) {
       if (word.startsWith('@'))
-        for (const key of values.membersOf(word.slice(1) as AllergenGroup)) concepts.add(key)
+        for (const key of values.membersOf(word.slice(1) as FoodGroup)) concepts.add(key)
       if (word.startsWith('@') || values.foods.has(word)) concepts.add(word)
     }
     return concepts

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matcher, verdictTable as table } from '../../testing/verdict-table'
+import { matcher, table } from '../../testing/verdict-table'
 
 describe('words', () => {
   table({

@@ -1,13 +1,14 @@
 import { cerealWords, composites, fromWords, grainHeadOf, otherSources, plantsOfDairy } from './dairy-words'
 import { bracketEnds, type Mention, type ReadText, take } from './mentions'
-import { baseAfter, otherMilk, takeGluten, takeMilk } from './qualify'
+import { baseAfter, isCheese, nameMilks, otherMilk, takeGluten, takeMilk } from './qualify'
 import { breaks, gaps, isJoined } from './tokens'
 
 /** Counts over the phrases after a place, so that a bracket's content costs two look-ups. */
 type Counts = {
   source: number
   cow: number
-  otherMilk: number
+  goat: number
+  sheep: number
   plant: number
   grain: number
   cereal: number
@@ -15,7 +16,7 @@ type Counts = {
   item: number
 }
 
-const none: Counts = { source: 0, cow: 0, otherMilk: 0, plant: 0, grain: 0, cereal: 0, food: 0, item: 0 }
+const none: Counts = { source: 0, cow: 0, goat: 0, sheep: 0, plant: 0, grain: 0, cereal: 0, food: 0, item: 0 }
 const sourceCategories = new Set([
   'grains',
   'nuts-and-seeds',
@@ -70,7 +71,10 @@ function settle(text: ReadText, index: number, mention: Mention, bracket: Counts
   const { words } = mention.entry
   if (mention.unsure.size > 0 && isSettled(text, index, mention, bracket)) mention.unsure = new Set()
   if (!bracket) return
-  if (bracket.otherMilk > 0 && bracket.cow === 0 && plantsOfDairy(words)) otherMilk(text, mention, undefined)
+  const milks = [...(bracket.goat > 0 ? ['goats-milk'] : []), ...(bracket.sheep > 0 ? ['sheeps-milk'] : [])]
+  if (milks.length > 0 && bracket.cow === 0 && (plantsOfDairy(words) || isCheese(mention)))
+    otherMilk(text, mention, milks)
+  if (isCheese(mention)) nameMilks(mention, milks)
   if (bracket.plant > 0 && bracket.plant === bracket.food && plantsOfDairy(words)) takeMilk(text, mention)
   const isGeneric = mention.sure.has('wheat') && !words.some((word) => cerealWords.has(word))
   if (isGeneric && bracket.grain > 0 && bracket.cereal === 0 && grainHeadOf(words)) takeGluten(text, mention)
@@ -166,7 +170,8 @@ function plus(after: Counts, mention: Mention | undefined, isOther: boolean, { f
   return {
     source: after.source + Number(keys.length > 0 || isOther),
     cow: after.cow + Number(mention.sure.has('cows-milk')),
-    otherMilk: after.otherMilk + Number(mention.sure.has('goats-milk') || mention.sure.has('sheeps-milk')),
+    goat: after.goat + Number(mention.sure.has('goats-milk')),
+    sheep: after.sheep + Number(mention.sure.has('sheeps-milk')),
     plant:
       after.plant +
       Number(isPlant && keys.some(({ category }) => category !== 'fruit' && category !== 'other')),
@@ -181,7 +186,8 @@ function minus(from: Counts, to: Counts): Counts {
   return {
     source: from.source - to.source,
     cow: from.cow - to.cow,
-    otherMilk: from.otherMilk - to.otherMilk,
+    goat: from.goat - to.goat,
+    sheep: from.sheep - to.sheep,
     plant: from.plant - to.plant,
     grain: from.grain - to.grain,
     cereal: from.cereal - to.cereal,

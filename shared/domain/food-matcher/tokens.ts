@@ -34,6 +34,8 @@ export type Token = {
   isPercent: boolean
   /** Whether it was not written so, but read so. */
   isMisread: boolean
+  /** What else it may be read as, just as well. */
+  others?: readonly string[]
 }
 
 /** Whether a word follows the one before it within one noun phrase. */

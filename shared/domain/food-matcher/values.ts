@@ -18,6 +18,11 @@ export const allergenGroups = [
 
 export type AllergenGroup = (typeof allergenGroups)[number]
 
+/** The groups that the value language knows: beside the fourteen, mushrooms, of which laboratories test "mushroom" alone. */
+export const foodGroups = [...allergenGroups, 'mushrooms'] as const
+
+export type FoodGroup = (typeof foodGroups)[number]
+
 /** A food of the catalogue as its shelf has it: `has` in the value language, `names` by language. */
 export type KnownFood = {
   key: string
@@ -48,10 +53,10 @@ export type Knowledge = {
  */
 export type Value = { sure: ReadonlySet<string>; unsure: ReadonlySet<string> }
 
-const isGroup = (name: string): name is AllergenGroup => (allergenGroups as readonly string[]).includes(name)
+const isGroup = (name: string): name is FoodGroup => (foodGroups as readonly string[]).includes(name)
 
 /** The food that stands for its whole group, where naming the group names it. */
-const foodOfGroup: Partial<Record<AllergenGroup, string>> = {
+export const foodOfGroup: Partial<Record<FoodGroup, string>> = {
   eggs: 'egg',
   gluten: 'gluten',
   soybeans: 'soy-bean',
@@ -68,7 +73,7 @@ export type Values = {
   /** What naming a food names. */
   ofFood(key: string): Value
   foods: ReadonlyMap<string, KnownFood>
-  membersOf(group: AllergenGroup): readonly string[]
+  membersOf(group: FoodGroup): readonly string[]
 }
 
 /**
@@ -77,17 +82,17 @@ export type Values = {
  */
 export function valuesOf(foods: readonly KnownFood[]): Values {
   const byKey = new Map(foods.map((food) => [food.key, food]))
-  const members = new Map<AllergenGroup, string[]>(allergenGroups.map((group) => [group, []]))
+  const members = new Map<FoodGroup, string[]>(foodGroups.map((group) => [group, []]))
   for (const { key, group } of foods) if (group && isGroup(group)) members.get(group)?.push(key)
   const raws = new Map<string, Value>()
   const ofFoods = new Map<string, Value>()
   const parsed = new Map<string, Value>()
-  const membersOf = (group: AllergenGroup) => members.get(group) ?? []
+  const membersOf = (group: FoodGroup) => members.get(group) ?? []
 
   /** What gluten may come from is no possibility where the cereal is named. */
   const isOfGluten = (concept: string) => byKey.get(concept)?.group === 'gluten'
 
-  function rawOfGroup(group: AllergenGroup): Value {
+  function rawOfGroup(group: FoodGroup): Value {
     const food = foodOfGroup[group]
     const { sure, unsure } = food !== undefined && byKey.has(food) ? rawOfFood(food) : nothing
     return { sure: new Set([`@${group}`, ...sure]), unsure }
@@ -113,7 +118,7 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
   function rawOfWord(word: string): Value {
     if (!/^[@#]/u.test(word)) return rawOfFood(word)
     const group = word.slice(1)
-    if (!isGroup(group)) throw new Error(`There is no allergen group ${group}.`)
+    if (!isGroup(group)) throw new Error(`There is no group ${group}.`)
     return rawOfGroup(group)
   }
 
@@ -145,7 +150,7 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
   /** A group alone, sure or not, may be any of its foods, unless a word like `#fish` says that it is another one. */
   function withMembers({ sure, unsure }: Value, text: string): Value {
     const possible = new Set(unsure)
-    for (const group of allergenGroups) {
+    for (const group of foodGroups) {
       const all = text.includes(`#${group}`) ? [] : membersOf(group)
       if (
         sure.has(`@${group}`) ? all.some((key) => sure.has(key) && key !== 'gluten') : !isOpen(unsure, group)
@@ -157,7 +162,7 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
   }
 
   /** Whether a group is possible and none of its foods is named. */
-  const isOpen = (unsure: ReadonlySet<string>, group: AllergenGroup) =>
+  const isOpen = (unsure: ReadonlySet<string>, group: FoodGroup) =>
     unsure.has(`@${group}`) && !membersOf(group).some((key) => unsure.has(key))
 
   function ofFood(key: string): Value {

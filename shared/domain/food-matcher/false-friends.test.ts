@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { matcher, table } from '../../testing/verdict-table'
+import { readKnowledge } from '../../knowledge/read-knowledge'
+
+describe('places of a food’s name', () => {
+  table({
+    none: [
+      'Turkey: Produce of Turkey | Sultanas, origin: Turkey | pistachios from Turkey | Packed in Spain or Turkey | Greece and Turkey | Country of origin Turkey',
+      'Chilli: Blueberries. Produced in Chile | produit du Chili | Peru/Chile | hecho en Chile',
+      'Brazil nut: Product of Brazil | coffee from Brazil',
+      'Orange: Orange County | 21 Orange Street | Orange, CA 92868',
+      'Hazelnut: 4 Hazelnut Lane | Hazelnut Grove',
+      'Olive: rue des Olives | calle de la oliva',
+      'Walnut: Walnut Creek',
+      'Rye: Republic of Rye',
+    ],
+    unsure: ['Turkey: figs (Turkey) | Turkey, Iran | chicken from Turkey', 'Rye: Rye, New York'],
+    match: [
+      'Turkey: turkey breast from Turkey | sausage made from turkey | turkey (60%) | Made in the UK from turkey | roast turkey, salt | ham (turkey)',
+      'Hazelnut: hazelnuts from Turkey',
+      'Brazil nut: nuts (almonds, brazils) | Brazil nuts',
+      'Chilli: chile powder',
+      'Orange: orange, ca. 20% | orange juice',
+    ],
+  })
+})
+
+describe('colours', () => {
+  table({
+    none: [
+      'Salmon: salmon-coloured | salmon pink packaging | couleur saumon',
+      'Lemon: lemon yellow | a lemon coloured glaze',
+      'Mustard: mustard yellow',
+      'Chestnut: chestnut brown',
+      'Milk: cream-coloured | milk-white',
+      'Plum: plum purple',
+    ],
+    unsure: [
+      'Peach: colour: peach | peach colour',
+      'Tomato: tomato red',
+      'Olive: olive green (pitted)',
+      'Naranja: color naranja',
+    ],
+    match: [
+      'Beetroot: colour: beetroot red | beetroot colour',
+      'Carrot: colours (carrot, spinach)',
+      'Olive: olives green',
+      'Onion: onion red',
+      'Egg white: egg white',
+    ],
+  })
+})
+
+describe('shapes, sizes and textures', () => {
+  table({
+    none: [
+      'Egg: egg-shaped sweets | in the shape of an egg | egg-sized pieces',
+      'Almond: almond-shaped | the size of an almond | mandelförmig',
+      'Fish: shaped like a fish | en forme de poisson | fish-shaped crackers',
+      'Pea: pea-sized | de la taille d’un pois',
+      'Butter: butter-soft | as soft as butter | butterweich',
+      'Milk: milky white | creamy texture',
+    ],
+    unsure: [
+      'Fish: fish shape',
+      'Cherry: notes of cherry',
+      'Hazelnut: hazelnut notes',
+      'Chicken: tastes like chicken',
+    ],
+    match: [
+      'Wheat: fish-shaped crackers',
+      'Egg: eggs size L | shell-shaped egg pasta',
+      'Milk: calcium in the form of milk powder | milk as an ingredient',
+      'Potato: potato shapes',
+    ],
+  })
+})
+
+describe('imitations in quotation marks', () => {
+  table({
+    none: [
+      `Chicken: 'chicken' strips made from soya | “chicken” (pea protein, water) | soya "chicken" | „Hähnchen“ aus Erbsenprotein`,
+      'Milk: "butter" (coconut oil) | vegan "cheese" | « fromage » végétal',
+      'Tuna: "tuna" of wheat gluten',
+    ],
+    unsure: ['Milk: "cheese" | »Käse« | ‘cream’ filling', 'Beef: “beef” pieces'],
+    match: [
+      'Milk: "butter" (milk) | Contains "milk" | "Contains: milk" | "milk","sugar","salt" | cows’ milk',
+      'Soya Bean: “bacon” bits (soya)',
+      'Chicken: "chicken" pieces (soya, chicken)',
+      'Almond: "almond" slices',
+    ],
+    trace: ['Milk: may contain "milk"'],
+  })
+})
+
+describe('pieces of a long word', () => {
+  table({
+    none: [
+      'Malt: ethyl malt ol | malt itol syrup | sweetener (mal titol)',
+      'Oats: sodium benz oate | calcium benzo-\nate',
+      'Tea: magnesium s tea rate | stea rate',
+      'Clam: cy clam ate',
+      'Butter: butter fly pea',
+      'Nuts: nut ritional information | nut rition',
+      'Ham: ham amelis water',
+    ],
+    match: [
+      'Malt: malt, oil | malt extract',
+      'Tea: tea, rate of caffeine',
+      'Almond: alm onds',
+      'Butter: butter, flying fish',
+    ],
+  })
+})
+
+describe('slips that are another food’s name', () => {
+  table({
+    unsure: ['Scallop: scallot', 'Shallot: scallot', 'Banana: banata'],
+    match: ['Almond: almonf | amond', 'Hazelnut: hazelnot', 'Pumpkin: pumpkn'],
+    none: [
+      'Bean: bear | beam',
+      'Plaice: place',
+      'Sole: sale',
+      'Hake: cake',
+      'Melon: lemon',
+      'Corn: cora',
+      'Mace: maize',
+      'Bream: cream',
+      'Clove: olive',
+    ],
+  })
+
+  it('never befall a name that is written as it should be', () => {
+    const { foods, terms } = readKnowledge()
+    const names = [
+      ...terms.map(([term]) => term),
+      ...foods.flatMap(({ name, derived, names: own }) => [name, ...derived, ...Object.values(own).flat()]),
+    ]
+    const misread = names
+      .flatMap((name) => [name, name.toUpperCase()])
+      .filter((name) => matcher.read(name).tokens.some((token) => token.isMisread))
+    expect(misread).toEqual([])
+  })
+})

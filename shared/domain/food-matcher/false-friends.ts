@@ -1,0 +1,218 @@
+import { isAnimal } from './left-out'
+import {
+  articles,
+  colourBefore,
+  colourFoods,
+  colourWords,
+  comparisons,
+  feelBefore,
+  formBefore,
+  indefinite,
+  isColourName,
+  likeAfter,
+  mayBeColourName,
+  notes,
+  originWords,
+  otherPlaces,
+  placeNames,
+  prepositions,
+  shapeBefore,
+  streetsAfter,
+  streetsBefore,
+  textures,
+} from './likeness-words'
+import { cueOf, type Mention, type ReadText, take } from './mentions'
+import { andWords, orWords } from './statement-words'
+import { gaps, isJoined } from './tokens'
+
+/** What is left of a food that is only compared with, imitated, or a place of its name. */
+type Left = 'none' | 'unsure' | undefined
+
+/**
+ * Takes away a food that a text does not speak of, though it writes its name: a country or street, a colour, a shape,
+ * an imitation in quotation marks. Where it may be the food as well, it stays a possibility.
+ */
+export function unmask(text: ReadText, index: number, mention: Mention) {
+  const left = ofPlace(text, index, mention) ?? ofLikeness(text, index, mention)
+  if (left) take(mention, () => true, left)
+  const isStated = stating.has(cueOf(text.phrases[index - 1]) ?? '')
+  if (mention.mode === 'in' && !isStated && isQuoted(text, mention))
+    take(mention, isAnimal(text.foods), hasImitator(text, index) ? 'none' : 'unsure')
+}
+
+/** What is named after these is there, whatever marks it has. */
+const stating = new Set<string>(['contains', 'ingredients', 'made'])
+
+const wordAt = ({ tokens }: ReadText, at: number) => tokens[at]?.text ?? ''
+const gapAt = ({ tokens }: ReadText, at: number) => tokens[at]?.gap ?? gaps.stop
+const isLink = (word: string) => andWords.has(word) || orWords.has(word)
+const bracketOrStop = gaps.stop | gaps.open | gaps.close
+
+function ofPlace(text: ReadText, index: number, { first, end }: Mention): Left {
+  if (end - first !== 1) return undefined
+  const next = wordAt(text, end)
+  if (streetsAfter.has(next) && gapAt(text, end) === gaps.space) return 'none'
+  if (streetsBefore.has(wordAt(text, skipped(text, first - 1, articles)))) return 'none'
+  if (/^[a-z]{2}$/u.test(next) && /^\d{5}$/u.test(wordAt(text, end + 1))) return 'none'
+  if (!placeNames.has(wordAt(text, first))) return undefined
+  if (next === 'origin' && isJoined(text.tokens[end])) return 'none'
+  const isBracket = (text.tokens[first]?.opens ?? 0) > 0 && (text.tokens[end]?.closes ?? 1) > 0
+  const isOfPlant = isBracket && kindBefore(text, index, first) === 'plant'
+  return ofOrigin(text, index, first) ?? besidePlace(text, first) ?? (isOfPlant ? 'unsure' : undefined)
+}
+
+/** The first place from one on, backwards, whose word is not among some. */
+function skipped(text: ReadText, from: number, among: ReadonlySet<string>): number {
+  let at = from
+  while (at > from - 3 && among.has(wordAt(text, at))) at--
+  return at
+}
+
+/** "Product of Turkey", "origin: Spain or Turkey", "hazelnuts from Turkey"; not "made from turkey". */
+function ofOrigin(text: ReadText, index: number, first: number): Left {
+  let preposition: string | undefined
+  let found: Left = 'none'
+  for (let at = first - 1; at >= 0 && at >= first - originReach; at--) {
+    const gap = gapAt(text, at + 1)
+    if (gap & bracketOrStop) return undefined
+    if (gap & gaps.comma) found = 'unsure'
+    const word = wordAt(text, at)
+    if (originWords[preposition ?? 'right']?.has(word) || originWords['right']?.has(word)) return found
+    if (isLink(word) || otherPlaces.has(word) || placeNames.has(word) || originFillers.has(word)) continue
+    if (preposition !== undefined) {
+      const kind = preposition === 'of' ? undefined : kindBefore(text, index, at + 1)
+      return kind === 'animal' ? 'unsure' : kind && found
+    }
+    preposition = prepositions[word]
+    if (preposition === undefined) return undefined
+  }
+  return undefined
+}
+/** So many words may stand between a place and what tells it an origin. */
+const originReach = 8
+const originFillers = new Set('the republic main ingredient ingredients'.split(' '))
+
+/** "Turkey, Iran", "Spain and Turkey", "Turkey/Greece". */
+function besidePlace(text: ReadText, first: number): Left {
+  const next = isLink(wordAt(text, first + 1)) ? first + 2 : first + 1
+  const after = wordAt(text, next) === 'new' ? next + 1 : next
+  const before = isLink(wordAt(text, first - 1)) ? first - 2 : first - 1
+  const isAfter = !(gapAt(text, first + 1) & bracketOrStop) && otherPlaces.has(wordAt(text, after))
+  const isBefore = !(gapAt(text, first) & bracketOrStop) && otherPlaces.has(wordAt(text, before))
+  if (!isAfter && !isBefore) return undefined
+  return gapAt(text, isAfter ? first + 1 : first) & gaps.comma ? 'unsure' : 'none'
+}
+
+/** Which food's name the words before a place end in, if they end in one. */
+function kindBefore(
+  { mentions, foods }: ReadText,
+  index: number,
+  end: number,
+): 'plant' | 'animal' | undefined {
+  const sure = mentions
+    .slice(Math.max(index - originReach, 0), index)
+    .find((mention) => mention?.end === end)?.sure
+  if (sure === undefined || sure.size === 0) return undefined
+  return [...sure].some(isAnimal(foods)) ? 'animal' : 'plant'
+}
+
+function ofLikeness(text: ReadText, index: number, mention: Mention): Left {
+  return likenessAfter(text, index, mention) ?? likenessBefore(text, mention)
+}
+
+/** "Egg-shaped", "salmon coloured", "lemon yellow", "butter-soft", "almond notes". */
+function likenessAfter(text: ReadText, index: number, { first, end }: Mention): Left {
+  const phrase = text.phrases[index + 1]
+  if (!phrase || !isJoined(text.tokens[end])) return undefined
+  const next = wordAt(text, end)
+  const isHyphen = (gapAt(text, end) & gaps.hyphen) > 0
+  if (likeAfter.has(next) || (isHyphen && (textures.has(next) || shapeBefore.has(next)))) return 'none'
+  if (notes.has(next) || next === 'shape') return 'unsure'
+  if (phrase.entry || end - first !== 1) return undefined
+  const food = wordAt(text, first)
+  if (isColourName(food, next)) return isListed(text, index + 2) ? 'unsure' : 'none'
+  return mayBeColourName(food, next) || (colourWords.has(next) && colourFoods.has(food))
+    ? 'unsure'
+    : undefined
+}
+
+/** Whether a phrase goes on with another food, a share or a bracket, as where "olive green" is written for green olives. */
+function isListed({ tokens, phrases, mentions }: ReadText, index: number): boolean {
+  const token = tokens[phrases[index]?.first ?? tokens.length]
+  return (
+    token !== undefined &&
+    (token.opens > 0 || token.isPercent || (isJoined(token) && mentions[index] !== undefined))
+  )
+}
+
+/** "Colour: peach", "shaped like a fish", "the size of a pea", "as soft as butter", "notes of almond". */
+function likenessBefore(text: ReadText, { first, end }: Mention): Left {
+  const before = wordAt(text, first - 1)
+  if (gapAt(text, first) & (gaps.comma | gaps.stop | gaps.close)) return undefined
+  if (end - first === 1 && colourFoods.has(wordAt(text, first))) {
+    if (colourBefore.has(before)) return 'none'
+    if (colourWords.has(before)) return 'unsure'
+  }
+  if (comparisons[before] !== undefined && comparisons[before] === wordAt(text, first - 3)) return 'none'
+  if (before === 'of' && notes.has(wordAt(text, first - 2))) return 'unsure'
+  const at = skipped(text, first - 1, articles)
+  if (at === first - 1) return undefined
+  const word = wordAt(text, at)
+  if (shapeBefore.has(word)) return 'none'
+  if (feelBefore.has(word)) return 'unsure'
+  if (formBefore[word]?.has(wordAt(text, at - 1)) !== true) return undefined
+  return indefinite.has(before) || word === 'forme'
+    ? 'none'
+    : word === 'form' && before === 'of'
+      ? undefined
+      : 'unsure'
+}
+
+const quotes = /["'`“”„‟«»‹›‘’]/u
+const listBefore = /["'“”„«»‘’]\s*[,;]\s*$/u
+const listAfter = /^\s*[,;]\s*["'“”„«»‘’]/u
+/** So many words on each side may stand with a food in its quotation marks. */
+const quotedWords = 2
+
+/** Whether a food stands in quotation marks, alone or with a word or two; not in a list of which each item does. */
+function isQuoted({ text, tokens }: ReadText, { first, end }: Mention): boolean {
+  const markAt = (at: number, step: number) =>
+    quotes.test(text.charAt(at)) ? at : /[«»]/u.test(text.charAt(at + step)) ? at + step : -1
+  let [opening, closing] = [-1, -1]
+  for (let at = first; opening < 0 && at >= Math.max(first - quotedWords, 0); at--) {
+    opening = markAt((tokens[at]?.start ?? 0) - 1, -1)
+    if (!isJoined(tokens[at])) break
+  }
+  for (let at = first; opening >= 0 && closing < 0 && at < Math.min(end + quotedWords, tokens.length); at++) {
+    if (at >= end && !isJoined(tokens[at])) break
+    closing = markAt(tokens[at]?.end ?? 0, 1)
+  }
+  if (closing < 0 || quotes.test(text.slice(opening + 1, closing))) return false
+  return (
+    !listBefore.test(text.slice(Math.max(opening - 5, 0), opening)) &&
+    !listAfter.test(text.slice(closing + 1, closing + 6))
+  )
+}
+
+const imitators = new Set(
+  `soy-bean pea wheat gluten coconut almond cashew oats rice chickpea lentil jackfruit lupin broad-bean mung-bean potato hemp-seed sunflower-seed
+button-mushroom corn`.split(/\s+/u),
+)
+
+/** Whether the plant that an imitation is made of is named with it: before it, after it or in its bracket. */
+function hasImitator({ tokens, phrases, mentions, foods }: ReadText, index: number): boolean {
+  const isImitator = (mention: Mention | undefined) =>
+    mention !== undefined &&
+    [...mention.sure].some((key) => imitators.has(key)) &&
+    ![...mention.sure].some(isAnimal(foods))
+  if (isJoined(tokens[phrases[index]?.first ?? 0]) && isImitator(mentions[index - 1])) return true
+  let depth = 0
+  for (let at = index + 1; at <= index + 8; at++) {
+    const token = tokens[phrases[at]?.first ?? tokens.length]
+    if (!token || token.gap & (gaps.stop | gaps.semicolon)) return false
+    depth += token.opens - token.closes
+    if (depth < 0 || (depth === 0 && token.gap & gaps.comma)) return false
+    if (isImitator(mentions[at])) return true
+  }
+  return false
+}

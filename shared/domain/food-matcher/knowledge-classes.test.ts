@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { matcher, table } from '../../testing/verdict-table'
+import { readKnowledge } from '../../knowledge/read-knowledge'
+import { type AllergenGroup, foodOfGroup, valuesOf } from './values'
+import type { GroupFindings } from './verdicts'
+
+describe('kin that one food stands for', () => {
+  table({
+    match: [
+      'Onion: shallots | Schalottenwürfel | échalote grise | chalotas fritas | scallions | Frühlingszwiebelringe | ciboules | cebolletas | scalogno',
+      'Onion: sjalotten | skalottenlök | szalotka | cebolinha | salladslök | rødløg | uienpoeder | vöröshagyma',
+      'Spring onion: scallion greens',
+      'Mushroom: mushrooms | dried mushrooms | wild mushrooms | Waldpilze | champignons | paddenstoelen | shiitake | morels | Steinpilze | shimeji',
+      'Mushroom mix: oyster mushroom | setas',
+      'Champignon: button mushroom',
+      'Button mushroom: mushroom powder',
+      'Curd (Quark): curd | cheese curds | Magerquark | fromage blanc | Topfencreme | cuajada | twaróg | kwark',
+      'Curd: quark',
+    ],
+    unsure: [
+      'Shiitake: mushrooms | mixed mushrooms',
+      'Mushroom: truffle oil | mushroom flavouring',
+      'Curd (Quark): fromage frais',
+    ],
+    none: [
+      'Onion: leeks | chives | garlic granules | Schnittlauch',
+      'Curd (Quark): raspberry curd | beancurd | soy bean curd | cottage cheese | citrus curd',
+      'Mushroom: mushroom-free | yeast extract',
+      'Shallot: onion powder',
+    ],
+  })
+})
+
+describe('sauces of fish', () => {
+  table({
+    match: [
+      'Anchovy: fish sauce | nam pla | Fischsoße | sauce de poisson | salsa di pesce | colatura | garum | Worcestersauce | vissaus | patis',
+      'Fish: nước mắm | molho de peixe | fisksås | Worcester sauce',
+    ],
+    none: ['Anchovy: vegan fish sauce | oyster sauce | soy sauce', 'Fish: plant-based fish sauce'],
+  })
+})
+
+describe('cheeses of sheep and goats', () => {
+  table({
+    match: [
+      `Sheep's cheese: feta | Manchego | pecorino grattugiato | Ossau-Iraty | halloumi | bryndza | cheese (ewe's milk) | Schafmilchkäse | fårost`,
+      `Sheep's milk: roquefort | kefalotyri | queso curado de oveja | hard cheese (sheep's and goat's milk) | Ziegen- und Schafskäse`,
+      `Goat's cheese: Sainte-Maure | crottin | getost | ser kozi | goat brie | soft cheese (goat milk) | feta (sheep's and goat's milk)`,
+      `Goat's milk: Valençay | lait de brebis et de chèvre | sheep/goat milk | cow, goat and sheep milk | garrotxa`,
+      `Cow's milk: cow's and goat's milk | fromage de chèvre et de vache | Feta-style cheese (cow's milk)`,
+      'Goat: goat and milk',
+      'Cheese (cow): cheddar | Kuhmilchkäse | soft cheese',
+    ],
+    unsure: [
+      `Cow's milk: feta | Roquefort | soft cheese (ewe's milk) | chèvre frais`,
+      `Goat's cheese: feta | caprino`,
+      'Cheese (cow): feta',
+    ],
+    none: [`Sheep's cheese: vegan feta | goat's cheese | goat yoghurt`, 'Goat: sheep and goat cheese'],
+  })
+})
+
+describe('what is born of milk, eggs, cereals and soya', () => {
+  table({
+    match: [
+      'Gluten: oats | gluten-free oat flakes | oat bran | Haferflocken | seitan | spelt',
+      'Milk: calcium caseinate | lactalbumin | lactoferrin | hydrolysed milk protein | whey permeate',
+      'Egg: lysozyme | E1105 | preservative: E 1105 | lizozym | conalbumin | vitellin | livetin',
+      'Egg white: lysozyme hydrochloride (preservative)',
+      'Soya Bean: E426 | tempeh | natto | textured vegetable protein',
+      'Fish: isinglass | marine collagen',
+    ],
+    trace: ['Gluten: may contain oats', 'Egg: may contain lysozyme'],
+    unsure: [
+      'Milk: lactitol | sweetener (E966) | lactulose | tagatose | E963 | lactic starter cultures | Laktit | lactobionic acid | natural butter flavour',
+      'Egg: E322 | quail eggs',
+      'Shrimp: glucosamine',
+      'Fish: DHA | omega-3',
+      'Soya Bean: E322 | E479b',
+    ],
+    none: [
+      'Milk: lactic acid | E270 | calcium lactate | lactobacillus | lactase | E472b',
+      'Gluten: gluten-free flour',
+    ],
+  })
+})
+
+describe('a group and the food that stands for it', () => {
+  const { foods, terms } = readKnowledge()
+  const values = valuesOf(foods)
+  const names = [
+    ...terms.map(([term]) => term),
+    ...foods.flatMap(({ name, derived, names: own }) => [name, ...derived, ...Object.values(own).flat()]),
+  ]
+  const pairs = Object.entries(foodOfGroup).map(([group, key]) => ({
+    group: group as AllergenGroup,
+    food: matcher.resolve([{ name: values.foods.get(key)?.name ?? '', key }]),
+  }))
+  const findingOf = ({ contains, traces, possible }: GroupFindings, group: AllergenGroup) =>
+    contains.includes(group)
+      ? 'match'
+      : traces.includes(group)
+        ? 'trace'
+        : possible.includes(group)
+          ? 'unsure'
+          : 'none'
+
+  it.each(pairs)('never disagree over a name: $group', ({ group, food }) => {
+    const disagreeing = names.filter((name) => {
+      const reading = matcher.read(name)
+      const ofGroup = findingOf(matcher.groups(reading), group)
+      const ofFood = matcher.verdicts(reading, food)[0]?.verdict
+      // A quail's egg is sure of its group, and only possibly the hen's; gluten is one thing in all cereals.
+      const mayBeAnother = ofGroup === 'match' && ofFood === 'unsure' && group !== 'gluten'
+      return ofGroup !== ofFood && !mayBeAnother
+    })
+    expect(disagreeing).toEqual([])
+  })
+})
