@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { matcher, verdictTable as table } from '../../testing/verdict-table'
+import { readKnowledge } from '../../knowledge/read-knowledge'
+import { verdictRows } from '../../testing/verdict-rows'
+import { buildMatcher } from './food-matcher'
+
+const matcher = buildMatcher(readKnowledge())
+
+const say = (text: string, food: string) =>
+  matcher.verdicts(matcher.read(text), matcher.resolve([{ name: food }]))[0]?.verdict
+
+const table = (lines: Record<string, string[]>) =>
+  it.each(verdictRows(lines))('%j names %s: %s', (text, food, verdict) => {
+    expect(say(text, food)).toBe(verdict)
+  })
 
 describe('words', () => {
   table({
