@@ -90,9 +90,8 @@ describe('a label', () => {
 
   it('says why a food is named that the text around it seems to leave out', () => {
     const said = check('Ingredients: rice, free from artificial colours, milk powder.', [entry("Cow's milk")])
-    expect(said.userIntolerances).toMatchObject([
-      { kind: 'unsure', words: ['milk powder'], reason: expect.stringContaining('as if it were left out') },
-    ])
+    expect(said.userIntolerances).toMatchObject([{ kind: 'unsure', words: ['milk powder'] }])
+    expect(said.userIntolerances[0]?.reason).toMatch(/stands in the list, .* as if it were left out/)
     expect(check('milk', [entry("Cow's milk")]).userIntolerances).toMatchObject([{ reason: null }])
   })
 

@@ -1,11 +1,12 @@
 import type { Cue } from './cues/cue'
 import { plantsOfDairy } from './dairy-words'
+import { grammarOf } from './grammar'
+import { goesOn, isList, leavesOut, type Negation, negationAt, passWord } from './negation'
 import { namesAllergen, type Phrase } from './phrases'
 import type { Value } from './values'
 import {
   adjectives,
   alsoWords,
-  andWords,
   isCompoundPlace,
   isPlace,
   isUnguaranteed,
@@ -13,7 +14,6 @@ import {
   lookAhead,
   mayWords,
   minerals,
-  orWords,
   relative,
   turns,
 } from './statement-words'
@@ -36,24 +36,10 @@ export type Speech = {
   silence: { from: number; isList: boolean; doubt: 'none' | 'in list' | 'anywhere' } | undefined
 }
 
-type Negation = {
-  /** `list`: all that follows; `people`: the same, of those whom it suits; `item`: the next food; `without`: the next food and those joined to it by "and". */
-  scope: 'list' | 'people' | 'item' | 'without'
-  from: number
-  /** Up to this word a list goes on over commas, since it ends in "or". */
-  listEnd: number
-  /** From this word on a list of all that follows may be over. */
-  sureEnd: number
-  isWaiting: boolean
-}
-
 type Saved = { mode: Mode; negation: Negation | undefined; isStated: boolean; epoch: number }
 
 /** So many words how to prepare something goes on, over its sentences. */
 const servingWords = 60
-
-const openers = new Set<Cue>(['trace', 'place', 'notList', 'not', 'without', 'unsuitable'])
-const negators = new Set<Cue>(['notList', 'not', 'without'])
 
 /**
  * Reads the statements of a text around its foods: "may contain", "free from", "contains" and their kin, with where
@@ -61,6 +47,8 @@ const negators = new Set<Cue>(['notList', 'not', 'without'])
  */
 export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): Speech[] {
   const ahead = lookAhead(tokens)
+  const grammar = grammarOf(tokens, phrases)
+  const isLeftOut = (index: number) => negation !== undefined && grammar.isObject(index)
   const said: Speech[] = []
   const saved: Saved[] = []
   let mode: Mode = 'in'
@@ -79,9 +67,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
   let aside = { from: 0, end: 0 }
 
   const negate = (scope: Negation['scope'], at: number) => {
-    const or = ahead.or(at)
-    const listEnd = or < ahead.clauseEnd(at) && or - at < 16 ? or : -1
-    negation = { scope, from: at, listEnd, sureEnd: ahead.listEnd(at), isWaiting: true }
+    negation = negationAt(scope, at, ahead)
   }
   const begin = (next: Mode, stated = next === 'trace') => {
     mode = next
@@ -94,7 +80,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
   function separate(token: Token, index: number) {
     const { gap } = token
     const at = phrases[index]?.first ?? 0
-    const isFirst = isOpened(index)
+    const isFirst = grammar.isOpened(index)
     isHeaded ||= isFirst
     if (gap & gaps.stop && !isFirst && !(isHeaded && gap & gaps.item)) {
       if (mode !== 'serving' || at >= servingEnd) begin('in')
@@ -115,27 +101,15 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
       if (!isList(negation)) negation = undefined
     }
     if (negation && gap & gaps.semicolon) negation = undefined
-    if (negation && !isList(negation) && gap & (gaps.comma | gaps.colon)) goOn(at)
-  }
-
-  /** A statement whose list begins on the next line. */
-  function isOpened(index: number): boolean {
-    const before = phrases[index - 1]?.entry
-    const isLine = ((tokens[phrases[index]?.first ?? 0]?.gap ?? 0) & gaps.line) > 0
-    return isLine && before?.kind === 'cue' && openers.has(before.cue)
-  }
-
-  function goOn(at: number) {
-    if (!negation) return
-    if (at <= negation.listEnd) negation.isWaiting = true
-    else negation = undefined
+    if (negation && !isList(negation) && gap & (gaps.comma | gaps.colon) && !goesOn(negation, at))
+      negation = undefined
   }
 
   function say(cue: Cue, index: number, phrase: Phrase) {
     const next = tokens[phrase.end]
     switch (cue) {
       case 'trace':
-        if ((next && minerals.has(next.text)) || isObject(index)) break
+        if ((next && minerals.has(next.text)) || isLeftOut(index)) break
         traceBehind(index)
         begin('trace')
         break
@@ -176,7 +150,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
         begin('in')
         break
       case 'serving':
-        if (!isHeading(phrase)) break
+        if (!grammar.isHeading(phrase)) break
         begin('serving')
         servingEnd = phrase.end + servingWords
         break
@@ -191,38 +165,22 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     }
   }
 
-  const hasColon = ({ end }: Phrase) => ((tokens[end]?.gap ?? 0) & gaps.colon) > 0
-
-  /** "Directions:", or a sentence or line that begins with it; not "see directions". */
-  const isHeading = (phrase: Phrase) =>
-    phrase.first === 0 || ((tokens[phrase.first]?.gap ?? 0) & (gaps.stop | gaps.line)) > 0 || hasColon(phrase)
-
-  /** Whether a phrase is what is left out right before it: "no detectable traces", "free from the following allergens". */
-  function isObject(index: number): boolean {
-    if (!negation || mayWords.has(tokens[phrases[index]?.first ?? 0]?.text ?? '')) return false
-    for (let at = index - 1; at >= 0 && at > index - 6; at--) {
-      const { entry, first } = phrases[at] as Phrase
-      if (entry?.kind === 'cue' && negators.has(entry.cue)) return true
-      if (entry || !adjectives.has(tokens[first]?.text ?? '')) return false
-    }
-    return false
-  }
-
   /** Whether allergens are named within a statement, as in "may contain the following allergens". */
   function isOfStatement(index: number): boolean {
     const phrase = phrases[index] as Phrase
-    if (isObject(index)) return true
+    if (isLeftOut(index)) return true
     if (mode !== 'trace') return false
     const isLine = ((tokens[phrase.first]?.gap ?? 0) & gaps.line) > 0
-    return adjectives.has(tokens[phrase.first - 1]?.text ?? '') || !(hasNamed || (isLine && hasColon(phrase)))
+    return (
+      adjectives.has(tokens[phrase.first - 1]?.text ?? '') ||
+      !(hasNamed || (isLine && grammar.hasColon(phrase)))
+    )
   }
 
   /** "Contains nut traces" speaks of the nuts before it. */
   function traceBehind(index: number) {
-    const { first, end } = phrases[index] as Phrase
     const before = said[index - 1]
-    const isBehind = end - first === 1 && ((tokens[first]?.gap ?? 0) & ~(gaps.space | gaps.hyphen)) === 0
-    if (before?.mode === 'in' && isBehind && phrases[index - 1]?.entry?.kind === 'food') before.mode = 'trace'
+    if (before?.mode === 'in' && grammar.isBehindFood(index)) before.mode = 'trace'
   }
 
   /** Goes back over "milk, nuts and sesame" before "may be present"; whether there was any. */
@@ -267,21 +225,14 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
 
   function spoken(isFood: boolean, index: number, { first, end }: Phrase): Speech {
     const known = negation
-    const now = isFood ? foodMode() : isList(known) ? 'not' : mode
+    const now = (isFood ? leavesOut(known) : isList(known)) ? 'not' : mode
     if (now !== 'not' || !known) return { mode: now, isStated, silence: undefined }
     const isItem = (token: Token | undefined) => ((token?.gap ?? 0) & gaps.item) > 0
     const isOwnLine =
-      (isHeaded && isItem(tokens[first]) && !isOpened(index)) || tokens.slice(first + 1, end).some(isItem)
+      (isHeaded && isItem(tokens[first]) && !grammar.isOpened(index)) ||
+      tokens.slice(first + 1, end).some(isItem)
     const doubt = isOwnLine ? 'anywhere' : isList(known) && first >= known.sureEnd ? 'in list' : 'none'
     return { mode: now, isStated, silence: { from: known.from, isList: isList(known), doubt } }
-  }
-
-  function foodMode(): Mode {
-    if (!negation) return mode
-    if (isList(negation)) return 'not'
-    if (!negation.isWaiting) return mode
-    negation.isWaiting = false
-    return 'not'
   }
 
   function plain(token: Token, index: number, phrase: Phrase) {
@@ -295,9 +246,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     }
     if (mayWords.has(text)) may(index, phrase)
     else if (isCompoundPlace(text) || (alsoWords.has(text) && ahead.isUsed(phrase.first))) begin('trace')
-    if (!negation || isList(negation) || token.isPercent) return
-    if (orWords.has(text) || (andWords.has(text) && negation.scope === 'without')) negation.isWaiting = true
-    else if (!adjectives.has(text)) negation.isWaiting = false
+    if (negation && !token.isPercent) passWord(negation, text)
   }
 
   /** "May also contain nuts", and "nuts may be present" where the sentence names nothing more. */
@@ -305,9 +254,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     const verb = ahead.verbOf(first)
     if (verb === undefined) return
     verbOfMay = verb
-    const between = phrases.slice(index + 1, index + 8).filter((phrase) => phrase.first < verb)
-    const isLast = verb - first < 8 && ahead.clauseEnd(first) - verb <= 2
-    if (isLast && between.every(({ entry }) => entry?.kind !== 'food')) traceBack(index)
+    if (grammar.namesNothing(index, verb) && ahead.clauseEnd(first) - verb <= 2) traceBack(index)
     begin('trace')
   }
 
@@ -319,5 +266,3 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     if (before && phrases[index - 1]?.entry?.kind === 'food') before.mode = 'in'
   }
 }
-
-const isList = (negation: Negation | undefined) => negation?.scope === 'list' || negation?.scope === 'people'

@@ -1,0 +1,55 @@
+import type { Cue } from './cues/cue'
+import type { Phrase } from './phrases'
+import { adjectives, mayWords } from './statement-words'
+import { gaps, type Token } from './tokens'
+
+const openers = new Set<Cue>(['trace', 'place', 'notList', 'not', 'without', 'unsuitable'])
+const negators = new Set<Cue>(['notList', 'not', 'without'])
+/** A verb that follows "may" within so many words has nothing named in between. */
+const nearWords = 8
+
+/** How a phrase stands to those around it. */
+export function grammarOf(tokens: readonly Token[], phrases: readonly Phrase[]) {
+  const gapAt = (at: number) => tokens[at]?.gap ?? 0
+  const isFood = (phrase: Phrase | undefined) => phrase?.entry?.kind === 'food'
+  const hasColon = ({ end }: Phrase) => (gapAt(end) & gaps.colon) > 0
+
+  return {
+    hasColon,
+
+    /** "Directions:", or a sentence or line that begins with it; not "see directions". */
+    isHeading: (phrase: Phrase) =>
+      phrase.first === 0 || (gapAt(phrase.first) & (gaps.stop | gaps.line)) > 0 || hasColon(phrase),
+
+    /** Whether a phrase begins the list of a statement that ends the line before. */
+    isOpened(index: number): boolean {
+      const before = phrases[index - 1]?.entry
+      const isLine = (gapAt(phrases[index]?.first ?? 0) & gaps.line) > 0
+      return isLine && before?.kind === 'cue' && openers.has(before.cue)
+    },
+
+    /** Whether a phrase is what is left out right before it: "no detectable traces", "free from the following allergens". */
+    isObject(index: number): boolean {
+      if (mayWords.has(tokens[phrases[index]?.first ?? 0]?.text ?? '')) return false
+      for (let at = index - 1; at >= 0 && at > index - 6; at--) {
+        const { entry, first } = phrases[at] as Phrase
+        if (entry?.kind === 'cue' && negators.has(entry.cue)) return true
+        if (entry || !adjectives.has(tokens[first]?.text ?? '')) return false
+      }
+      return false
+    },
+
+    /** Whether a single word follows a food within its noun phrase: "nut traces". */
+    isBehindFood(index: number): boolean {
+      const { first, end } = phrases[index] as Phrase
+      const isJoined = (gapAt(first) & ~(gaps.space | gaps.hyphen)) === 0
+      return end - first === 1 && isJoined && isFood(phrases[index - 1])
+    },
+
+    /** Whether no food stands between a "may" and its verb. */
+    namesNothing(index: number, verb: number): boolean {
+      const between = phrases.slice(index + 1, index + nearWords).filter(({ first }) => first < verb)
+      return verb - (phrases[index]?.first ?? 0) < nearWords && !between.some(isFood)
+    },
+  }
+}
