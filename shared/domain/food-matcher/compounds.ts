@@ -3,19 +3,24 @@ import { formsOf } from './inflections'
 
 /** What is made of a food, or a part of it, as the last part of a compound: it names no food of its own. */
 const products = {
-  de: `mehl vollkornmehl pulver eiweiß protein proteinisolat konzentrat isolat stärke kern kernöl splitter stück stückchen stift mark mus paste
-masse creme öl fett erzeugnis produkt bestandteil zutat anteil spur rückstand korn körner keim kleie flocke gries grieß schrot malz
-malzextrakt extrakt granulat samen saat schale faser kleber gluten lecithin sauce soße filet fleisch salz trockenmasse zubereitung brot milch drink hydrolysat
-gelatine rogen krokant blättchen scheibe würfel brühe fond essig kraut knolle wurzel blatt`,
-  nl: `meel bloem poeder eiwit proteïne isolaat concentraat zetmeel pit stuk stukjes splinters pasta crème olie vet product bestanddeel ingrediënt spoor
-korrel kiem zemelen vlokken griesmeel mout moutextract extract granulaat zaad zaden zaadjes vezel gluten lecithine saus filet vlees zout brood melk drink gelatine
-bouillon blad wortel schaafsel mix`,
-  sv: `mjöl pulver protein proteinisolat äggvita koncentrat isolat stärkelse kärna kärnor bit bitar massa pasta kräm olja fett produkt råvara ingrediens spår
-korn grodd groddar kli flingor gryn kross malt maltextrakt extrakt granulat frö frön fiber gluten lecitin sås filé kött salt bröd mjölk dryck gelatin
-buljong fond rot blad spån smör socker beståndsdel`,
-  da: `mel pulver protein proteinisolat koncentrat isolat stivelse kerne stykke masse pasta creme olie fedt produkt bestanddel ingrediens spor
-korn kim klid flage flager gryn malt maltekstrakt ekstrakt granulat frø fibre gluten lecithin lecitin sauce sovs filet kød salt brød mælk drik gelatine
-bouillon fond rod blad splitter smør sukker flis`,
+  de: `mehl vollkornmehl pulver eiweiß protein proteinisolat konzentrat isolat stärke kern kernöl splitter stück
+stückchen stift blättchen mark mus paste masse creme öl fett erzeugnis produkt bestandteil zutat anteil spur
+rückstand korn körner keim kleie flocke gries grieß bulgur nudel brot schrot malz malzextrakt extrakt granulat
+samen saat schale faser kleber gluten lecithin dextrin monohydrat hydrolysat permeat serum sauce soße brühe fond
+essig filet fleisch rogen gelatine salz trockenmasse zubereitung krokant scheibe würfel milch drink kraut knolle
+wurzel blatt`,
+  nl: `meel bloem poeder eiwit proteïne isolaat concentraat zetmeel pit stuk stukjes splinters schaafsel pasta mix
+crème olie vet product bestanddeel ingrediënt spoor korrel kiem zemelen vlokken griesmeel bulgur brood mout
+moutextract extract granulaat zaad zaden zaadjes vezel gluten lecithine dextrine monohydraat permeaat saus
+bouillon filet vlees gelatine zout melk drink blad wortel`,
+  sv: `mjöl pulver protein proteinisolat äggvita koncentrat isolat stärkelse kärna kärnor bit bitar spån massa pasta
+kräm olja fett smör produkt råvara beståndsdel ingrediens spår korn grodd groddar kli flingor gryn bulgur bröd
+kross malt maltextrakt extrakt granulat frö frön fiber gluten lecitin dextrin monohydrat permeat sås buljong
+fond filé kött rom gelatin salt socker mjölk dryck rot blad`,
+  da: `mel pulver protein proteinisolat koncentrat isolat stivelse kerne stykke splitter flis masse pasta creme olie
+fedt smør produkt bestanddel ingrediens spor korn kim klid flage flager gryn bulgur brød malt maltekstrakt
+ekstrakt granulat frø fibre gluten lecithin lecitin dextrin monohydrat permeat sauce sovs bouillon fond filet
+kød rogn gelatine salt sukker mælk drik rod blad`,
 } as const
 
 /** What tells one kind of a food from another, as the first part of a compound. */
@@ -24,7 +29,7 @@ const kinds =
     ' ',
   )
 
-/** What stands between the parts of a compound. */
+/** What stands between the parts of a compound; a Swedish name may lose its `a` there, as `krabba` does. */
 const links = ['', 's', 'n', 'en', 'e', 'de']
 
 const compounding: ReadonlySet<string> = new Set(Object.keys(products))
@@ -44,6 +49,7 @@ export function compoundsOf(names: ReadonlySet<string>): (word: string) => strin
     for (let cut = word.length - shortestProduct; cut >= shortestName; cut--) {
       if (!isLast(word.slice(cut))) continue
       const first = word.slice(0, cut)
+      if (names.has(`${first}a`)) return `${first}a`
       for (const link of links) {
         const name = first.slice(0, first.length - link.length)
         if (first.endsWith(link) && name.length >= shortestName && names.has(name)) return name

@@ -86,8 +86,8 @@ function food(text: string, value: Value, source: FoodSource, language: string):
   const phrase = knownPhrase<Entry | undefined>(text, undefined)
   const isEnglish = language === 'en'
   const entry: Entry = { kind: 'food', value, source, isEnglish, words: phrase.words }
-  const isRead = isInflected(language) && (phrase.words.length > 1 || namesGroup(value))
-  return { ...phrase, value: entry, ...(isRead && { language }) }
+  const isRead = phrase.words.length > 1 || namesGroup(value) || value.sure.size === 0
+  return { ...phrase, value: entry, ...(isRead && isInflected(language) && { language }) }
 }
 
 function homonymsOf({ homonyms }: Knowledge, values: Values): Homonyms {
@@ -158,7 +158,14 @@ function tellingWords(entries: readonly KnownPhrase<Entry>[]) {
   const compounding = new Set<string>()
   for (const { words, value, language } of entries) {
     const [word = ''] = words
-    if (words.length === 1 && language !== undefined && isCompounding(language)) compounding.add(word)
+    if (
+      words.length === 1 &&
+      language !== undefined &&
+      isCompounding(language) &&
+      value.kind === 'food' &&
+      value.value.sure.size > 0
+    )
+      compounding.add(word)
     if (value.kind === 'cue') for (const one of words) english.add(one)
     else if (words.length === 1 && value.value.sure.size > 0 && value.source !== 'ingredient') {
       all.add(word)

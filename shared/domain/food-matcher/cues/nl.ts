@@ -3,7 +3,7 @@ import type { CuePhrases } from './cue'
 /** What Dutch labels say around the foods. */
 export const dutch: CuePhrases = {
   trace: `kan sporen|kunnen sporen|sporen van|sporen|mogelijk sporen|mogelijke sporen|bevat mogelijk|bevat mogelijk ook|bevat mogelijk sporen
-bevatten mogelijk|mogelijke aanwezigheid van|ook verwerkt|dat ook|waar ook|die ook`,
+bevatten mogelijk|mogelijke aanwezigheid van|ook verwerkt|dat ook|waar ook|die ook|kruisbesmetting met|kruisbesmetting`,
   traceBack: 'kunnen aanwezig zijn|kan aanwezig zijn|mogelijk aanwezig',
   place: 'fabriek|productielijn|productielocatie|in een bedrijf|in een ruimte|in een omgeving',
   notList: 'bevat geen|bevatten geen|vrij van',

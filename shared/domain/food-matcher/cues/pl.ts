@@ -4,7 +4,7 @@ import type { CuePhrases } from './cue'
 export const polish: CuePhrases = {
   trace: `moze zawierac|moga zawierac|moze rowniez zawierac|moze takze zawierac|moze tez zawierac|moze zawierac rowniez|moze zawierac takze
 moze zawierac sladowe ilosci|slady|sladow|sladowe ilosci|sladowych ilosci|sladowa ilosc|mozliwa obecnosc|mozliwe slady
-mozliwa zawartosc|przetwarzajacym|przetwarza sie|w ktorym uzywa sie|w ktorym stosuje sie`,
+mozliwa zawartosc|przetwarzajacym|przetwarza sie|w ktorym uzywa sie|w ktorym stosuje sie|zanieczyszczenie krzyzowe`,
   traceBack: 'moze byc obecny|moze byc obecna|moga byc obecne|moga wystepowac',
   place: 'zakladzie|fabryce|linii produkcyjnej|liniach produkcyjnych',
   notList: 'nie zawiera|nie zawieraja|wolny od|wolna od|wolne od',

@@ -4,7 +4,7 @@ import type { CuePhrases } from './cue'
 export const swedish: CuePhrases = {
   trace: `kan innehalla|kan aven innehalla|kan ocksa innehalla|kan eventuellt innehalla|kan dessutom innehalla|kan inneholde
 kan innehalla spar av|kan innehalla sma mangder|spar av|spor av|kan spar|sparmangder av|sma mangder av|som aven hanterar
-som ocksa hanterar|dar aven|dar det aven`,
+som ocksa hanterar|dar aven|dar det aven|korskontaminering`,
   traceBack: 'kan forekomma|kan finnas',
   place: 'fabrik|anlaggning|produktionslinje|lokaler dar',
   notList:
