@@ -24,6 +24,29 @@ describe('what cannot be checked', () => {
     expect(uncheckableIn({ ...recipe, title: 'Smørrebrød 😋 🔥 in 5 minutes ☕', ingredients: [line] })).toEqual([])
   }) // prettier-ignore
 
+  it.each(['Zorblefruit tart', 'Pears with Mungleberry’s'])(
+    'is a word of the title %j that nobody taught',
+    (title) => {
+      expect(uncheckableIn({ ...recipe, title })).toHaveLength(1)
+    },
+  )
+
+  it('is such a word in a step or a tag, but none in a description or notes', () => {
+    expect(uncheckableIn({ ...recipe, instructions: ['Fold in the chopped quibbleroot.'] })).toEqual([
+      'quibbleroot',
+    ])
+    expect(uncheckableIn({ ...recipe, tags: ['quibbleroot'] })).toEqual(['quibbleroot'])
+    expect(uncheckableIn({ ...recipe, description: 'As in Quibbleton.', notes: 'Quibbleton!' })).toEqual([])
+  })
+
+  it.each([
+    'Edna’s Sunday roast', 'Midweek one-pot chicken', 'Provençal tomatoes, the Ligurian way', 'Preheat the oven to 180 °C (160 °C fan).',
+    'Tip everything into a slotted spoon, drain and pat dry with kitchen paper.', 'Whizz until smooth, then loosen with a ladleful of cooking water.',
+    'Score the skin, rub in the salt and leave uncovered overnight.', 'Bake until a skewer comes out clean, then cool on a wire rack.',
+  ])('is nothing of %j', (line) => {
+    expect(uncheckableIn({ ...recipe, title: line, instructions: [line] })).toEqual([])
+  }) // prettier-ignore
+
   it('is nothing in a shipped recipe', async () => {
     expect((await readShippedRecipes()).flatMap(uncheckableIn)).toEqual([])
   })

@@ -1,5 +1,8 @@
 import { fold } from '@shared/domain/fold'
 import { foodMatcher } from '../foods/foods.public'
+import { ordinaryWords } from '@shared/domain/food-matcher/ordinary-words'
+import type { Token } from '@shared/domain/food-matcher/tokens'
+import { isCookingWord } from './cooking-words'
 import { plainIngredients } from './plain-ingredients'
 import { textsOf, type RecipeText } from './guard'
 
@@ -15,20 +18,45 @@ const greekSign = /^(?:\p{Script=Greek}|[mμ]?g|μ[gl])$/u
 
 /**
  * What of a recipe the matcher cannot judge, as it stands there: words in letters that it does not read (`яйцо`, or `еgg`
- * with one of them), food pictographs, and ingredients in which it knows nothing (`2 jajka`). Whoever avoids a food
- * may be offered none of it: it may be that food.
+ * with one of them), food pictographs, ingredients in which it knows nothing (`2 jajka`), and words of the title, the
+ * steps and the tags that nobody taught it (`zorblefruit`). Whoever avoids a food may be offered none of it: it may be
+ * that food. A description and notes talk of anything.
  */
 export function uncheckableIn(recipe: RecipeText): string[] {
+  const { title, ingredients, instructions, tags = [] } = recipe
   return [
     ...textsOf(recipe).flatMap(unreadableIn),
-    ...recipe.ingredients.filter((line) => line.trim() !== '' && !isUnderstood(line)),
+    ...ingredients.filter((line) => line.trim() !== '' && !isUnderstood(line)),
+    ...[title, ...instructions, ...tags].flatMap(unlearntIn),
   ]
 }
 
 const unreadableIn = (text: string): string[] =>
-  (text.match(wordOrPicture) ?? []).filter(
-    (word) => picture.test(word) || (strangeLetter.test(fold(word)) && !greekSign.test(fold(word))),
-  )
+  (text.match(wordOrPicture) ?? []).filter((word) => picture.test(word) || isStrange(fold(word)))
+
+const isStrange = (folded: string) => strangeLetter.test(folded) && !greekSign.test(folded)
+
+/** The words of a text that are in no name the matcher knows, and none of those in which recipes are told. */
+function unlearntIn(text: string): string[] {
+  const { tokens, phrases } = foodMatcher().read(text)
+  return phrases
+    .filter(({ entry }) => entry === undefined)
+    .flatMap(({ first, end }) => tokens.slice(first, end))
+    .filter((token) => !isPlain(token) && !isWhose(text, token))
+    .map(({ start, end }) => text.slice(start, end))
+}
+
+const isPlain = ({ text }: Token) =>
+  text.length < 3 ||
+  /\d/u.test(text) ||
+  ordinaryWords.has(text) ||
+  plainIngredients.has(text) ||
+  isCookingWord(text) ||
+  isStrange(text)
+
+/** "Edna's" of "Edna's pie" tells whose it is; "Edna's" alone may be what is in it. */
+const isWhose = (text: string, { start, end }: Token) =>
+  /['’]s$/u.test(text.slice(start, end)) && /^\s+\p{L}/u.test(text.slice(end))
 
 /** What a line says is *not* in it tells nothing of what is. */
 function isUnderstood(line: string): boolean {

@@ -1,6 +1,7 @@
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Reading } from '@shared/domain/food-matcher/verdicts'
 import { foodMatcher } from '../foods/foods.public'
+import { unsaidIn } from './unsaid'
 
 /** The texts of a recipe that a person reads. */
 export type RecipeText = {
@@ -26,9 +27,23 @@ export function textsOf(recipe: RecipeText): string[] {
   )
 }
 
+/** Reads each text, what a text goes on to say in the next one, and what both leave unsaid. */
 export function readRecipe(recipe: RecipeText): RecipeReading {
   const matcher = foodMatcher()
-  return textsOf(recipe).map((line) => matcher.read(line))
+  return [...withBroken(textsOf(recipe))].flatMap((line) => {
+    const reading = matcher.read(line)
+    return [reading, ...unsaidIn(reading).map((unsaid) => matcher.read(unsaid))]
+  })
+}
+
+/** "200 ml coconut" and "milk": a text that begins small goes on from the one before it. */
+function* withBroken(texts: readonly string[]): Generator<string> {
+  for (const [index, text] of texts.entries()) {
+    yield text
+    const before = texts[index - 1]
+    if (before !== undefined && /^\s*\p{Ll}/u.test(text) && !/[.!?]\s*$/u.test(before))
+      yield `${before} ${text}`
+  }
 }
 
 /**

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { foodMatcher } from '../foods/foods.public'
+import { conflictsIn, readRecipe, type RecipeText } from './guard'
+
+const plate = { title: 'Plate', description: '', ingredients: ['1 pear'], instructions: ['Cut.'] }
+
+const isFound = (recipe: RecipeText, food: string) =>
+  conflictsIn(readRecipe(recipe), foodMatcher().resolve([{ name: food }])).length > 0
+const isIn = (line: string, food: string) => isFound({ ...plate, ingredients: ['1 pear', line] }, food)
+
+describe('an alternative counts as what stands beside it', () => {
+  it.each([
+    ['150 ml hazelnut drink (or cow’s)', "Cow's milk"],
+    ['300 ml rice drink, or the cows’ sort if you like', "Cow's milk"],
+    ['1 cup milk (hemp, pea or cow)', "Cow's milk"],
+    ['200 g soya yoghurt or goat’s', "Goat's milk"],
+    ['90 g dairy-free spread / regular', "Cow's milk"],
+    ['200 g gluten-free penne (standard works too)', 'Wheat'],
+    ['4 gluten-free wraps or the usual kind', 'Wheat'],
+    ['2 tbsp egg-free aioli (or the real thing)', 'Egg'],
+    ['1 chia egg, or a hen’s', 'Egg'],
+    ['120 ml soya cream or double', "Cow's milk"],
+    ['1 pot coconut yoghurt (or Greek)', "Cow's milk"],
+    ['40 g vegan cheese (optional: pecorino)', "Cow's milk"],
+    ['60 g butter (vegan if needed)', 'Butter'],
+    ['100 ml milk (e.g. hazelnut)', "Cow's milk"],
+    ['1 tbsp agave or honey', 'Honey'],
+    ['100 ml milk of choice', "Cow's milk"],
+    ['30 g of your favourite nuts', 'Pecan'],
+  ])('%j is left for %s', (line, food) => expect(isIn(line, food)).toBe(true))
+
+  it.each([
+    ['200 ml hazelnut milk', "Cow's milk"],
+    ['200 ml rice milk or plain water', "Cow's milk"],
+    ['1 tin coconut milk (light or full-fat)', "Cow's milk"],
+    ['1 vegan cheese (e.g. cashew)', "Cow's milk"],
+    ['200 g gluten-free penne', 'Wheat'],
+    ['1 flax egg', 'Egg'],
+    ['300 g goat, diced', "Goat's milk"],
+  ])('%j is none for %s', (line, food) => expect(isIn(line, food)).toBe(false))
+
+  it('a step that goes on as usual speaks of nothing else', () => {
+    const instructions = ['Warm the oat milk as usual and stir it more than normal.']
+    expect(isFound({ ...plate, instructions }, "Cow's milk")).toBe(false)
+  })
+})
+
+describe('a bare measure stands for what cooks measure so', () => {
+  it.each([
+    ['3 plump cloves, bashed', 'Garlic'],
+    ['2 chopped cloves', 'Garlic'],
+    ['half a bulb, cloves separated', 'Garlic'],
+    ['2 sticks, trimmed and diced', 'Celery'],
+    ['1 knob, melted', 'Butter'],
+    ['2 whites, whisked', 'Egg white'],
+    ['3 large, hard-boiled', 'Egg'],
+    ['1 thumb, peeled', 'Ginger'],
+    ['juice of 2', 'Lime'],
+  ])('%j is left for %s', (line, food) => expect(isIn(line, food)).toBe(true))
+
+  it.each([
+    ['5 whole cloves', 'Garlic'],
+    ['1 pinch ground cloves', 'Garlic'],
+    ['3 sticks rhubarb, sliced', 'Celery'],
+    ['1 cinnamon stick, softened', 'Butter'],
+    ['whites of 2 leeks', 'Egg'],
+    ['1 knob ginger, grated', 'Butter'],
+  ])('%j is none for %s', (line, food) => expect(isIn(line, food)).toBe(false))
+})
+
+describe('what is bought ready holds what its recipes usually hold', () => {
+  it.each([
+    ['1 jar pasta sauce', 'Garlic, Onion, Tomato'],
+    ['2 tbsp red curry paste', 'Shrimp, Garlic, Onion'],
+    ['2 tbsp curry paste', 'Garlic, Shrimp'],
+    ['90 ml pizza sauce', 'Onion, Oregano'],
+    ['1 stock cube', "Celery, Wheat, Cow's milk"],
+    ['2 tsp gravy granules', 'Wheat, Celery'],
+    ['5 g dextrose', 'Corn'],
+    ['1 tsp baking powder', 'Corn, Wheat'],
+    ['20 g icing sugar', 'Corn'],
+    ['1 éclair', "Cow's milk, Egg, Wheat"],
+    ['250 g mashed potato', "Butter, Cow's milk"],
+    ['30 g breadcrumbs', 'Wheat'],
+    ['2 meringue nests', 'Egg'],
+    ['20 g halva', 'Sesame, Pistachio, Wheat'],
+    ['2 tbsp hoisin sauce', 'Sesame, Garlic'],
+    ['1 tbsp oyster sauce', 'Soya, Wheat'],
+    ['1 tbsp miso paste', 'Barley'],
+    ['1 tbsp chutney', 'Onion'],
+    ['150 ml plant milk', 'Almond, Soya, Oats'],
+    ['1 scoop ice cream', 'Egg'],
+    ['2 tbsp muesli', 'Hazelnut'],
+    ['50 g crab sticks', 'Wheat'],
+  ])('%j is left for each of %s', (line, foods) =>
+    expect(foods.split(', ').filter((food) => !isIn(line, food))).toEqual([]),
+  )
+})
+
+describe('every text is read', () => {
+  it.each<[keyof RecipeText, object]>([
+    ['title', { title: 'Pears with panko' }],
+    ['description', { description: 'A crust of panko.' }],
+    ['instructions', { instructions: ['Roll in panko.'] }],
+    ['tags', { tags: ['panko'] }],
+    ['notes', { notes: 'Good with panko.' }],
+  ])('%s', (_, field) => expect(isFound({ ...plate, ...field }, 'Wheat')).toBe(true))
+
+  it('a name that only its report knows is found in the title and the steps', () => {
+    expect(isFound({ ...plate, title: 'Quandong tart' }, 'Quandong')).toBe(true)
+    expect(isFound({ ...plate, instructions: ['Fold in the quandong.'] }, 'Quandong')).toBe(true)
+  })
+
+  it('a name goes on in the next line', () => {
+    expect(isFound({ ...plate, ingredients: ['1 spoon of worcester', 'shire sauce'] }, 'Anchovy')).toBe(true)
+    expect(isFound({ ...plate, ingredients: ['100 g bread-', 'crumbs'] }, 'Wheat')).toBe(true)
+  })
+})
