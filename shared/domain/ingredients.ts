@@ -1,4 +1,4 @@
-import { listPlace, marksOf, pairBrackets } from './food-matcher/list-place'
+import { listPlace, pairBrackets } from './food-matcher/list-place'
 import type { Reading } from './food-matcher/verdicts'
 
 /** More than any label lists; what lies beyond is no list of ingredients. */
@@ -10,7 +10,7 @@ const LONGEST = 300
  * heading the whole text counts as the list, up to the first statement ("May contain …", storage, nutrition).
  */
 export function listIngredients(reading: Reading): string[] {
-  const { start, end } = listPlace(reading, marksOf(reading))
+  const { start, end } = listPlace(reading)
   const text = reading.text.slice(start, end)
   const breaks = /[,;•·|]/u.test(text) ? /[,;•·|]/u : /[,;•·|\n]/u
   const partners = pairBrackets(text)

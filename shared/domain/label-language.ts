@@ -1,2 +1,3 @@
 /** Stands in until texts are told apart by language. */
-export const languageOf: (text: string) => { code: string; name: string; vouched: boolean } | null = () => null
+export const languageOf: (text: string) => { code: string; name: string; vouched: boolean } | null = () =>
+  null

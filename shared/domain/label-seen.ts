@@ -6,7 +6,7 @@ import { breaks, gaps } from './food-matcher/tokens'
 import type { Reading } from './food-matcher/verdicts'
 import { listIngredients } from './ingredients'
 import type { MissingPart, Seen } from './label-parts'
-import { isLabelWord } from './label-words'
+import { isLabelWord } from './label-vocabulary'
 
 /** What of a list was seen. `next` says what to photograph or type, in a sentence; null where nothing is missing. */
 export type SeenLabel = { seen: Seen; missing: MissingPart[]; next: string | null }

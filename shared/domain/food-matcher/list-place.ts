@@ -5,6 +5,9 @@ import { gaps } from './tokens'
 import { type Section, sectionAt } from '../label-sections'
 import type { Reading } from './verdicts'
 
+/** What of a reading tells where its list is. */
+type Text = Pick<Reading, 'text' | 'tokens' | 'phrases' | 'modes'>
+
 /**
  * Where a label begins to speak of something: a list (`heading`; the list itself begins at `from`), a statement (of
  * `traces`, or another on what is in it or whom it suits), or a section that has nothing to do with the ingredients.
@@ -17,7 +20,7 @@ export type Mark = {
 }
 
 /** What a label speaks of one after the other, in the order of the text. */
-export function marksOf(reading: Reading): Mark[] {
+export function marksOf(reading: Text): Mark[] {
   const { text, tokens, phrases } = reading
   const partners = pairBrackets(text)
   const marks: Mark[] = []
@@ -43,7 +46,7 @@ export function marksOf(reading: Reading): Mark[] {
 }
 
 /** "Contains milk ingredients." speaks on and begins no list. */
-const isWithin = ({ tokens, phrases }: Reading, index: number, last: Mark | undefined) =>
+const isWithin = ({ tokens, phrases }: Text, index: number, last: Mark | undefined) =>
   (last?.kind === 'statement' || last?.kind === 'traces') &&
   isJoined(tokens[phrases[index]?.first ?? 0]) &&
   ((tokens[phrases[index]?.end ?? 0]?.gap ?? 0) & gaps.colon) === 0
@@ -53,7 +56,7 @@ const withAllergens =
   /^[\s,(–-]*(?:(?:including|incl\.?|with|inkl\.?|inklusive|einschließlich|mit|y compris|dont|avec|incluidos|incluyendo|con)\s+)?(?:all |the |les |los |den |der )?al{1,2}[eèé]rg[^:.;\n]{0,60}:/iu
 
 /** Past the colon, and past what a heading says on how allergens are printed. */
-function behindHeading({ text, tokens, phrases }: Reading, index: number): number {
+function behindHeading({ text, tokens, phrases }: Text, index: number): number {
   const end = tokens[(phrases[index]?.end ?? 0) - 1]?.end ?? 0
   const rest = text.slice(end, end + 160)
   const past = withAllergens.exec(rest) ?? /^(?:\s+list)?\s*[:.;\-–]?/iu.exec(rest)
@@ -64,18 +67,21 @@ function behindHeading({ text, tokens, phrases }: Reading, index: number): numbe
  * Where a label lists its ingredients, as offsets into the text, `end` exclusive: from behind the heading up to the
  * statement, the section or the heading that follows. Without a heading it begins with the text.
  */
-export function listPlace({ text }: Reading, marks: readonly Mark[]): { start: number; end: number } {
+export function listPlace(
+  reading: Text,
+  marks: readonly Mark[] = marksOf(reading),
+): { start: number; end: number } {
   const at = marks.findIndex(({ kind }) => kind === 'heading')
-  return { start: marks[at]?.from ?? 0, end: marks[at + 1]?.start ?? text.length }
+  return { start: marks[at]?.from ?? 0, end: marks[at + 1]?.start ?? reading.text.length }
 }
 
 /** What a phrase begins to speak of, where it begins a sentence. */
-function kindAt(reading: Reading, index: number): Mark['kind'] | undefined {
+function kindAt(reading: Text, index: number): Mark['kind'] | undefined {
   const { text, tokens, phrases, modes } = reading
   const first = phrases[index]?.first ?? 0
   const start = tokens[first]?.start ?? 0
   const before = text.slice(Math.max(0, start - 20), start).replace(/[ \t*]+$/u, '')
-  const isNew = before === '' || /[.!:\n]$/u.test(before)
+  const isNew = before === '' || /[.!:]$|[^,;]\n$/u.test(before)
   if (!isNew && !/^\p{Lu}/u.test(text.slice(start, start + 2))) return undefined
   const section = sectionAt(reading, first)
   const isTold = section && (section.words > 1 || isNew || (tokens[first + 1]?.gap ?? 0) & gaps.colon)
@@ -88,7 +94,7 @@ function kindAt(reading: Reading, index: number): Mark['kind'] | undefined {
 const longestSentence = 40
 
 /** Whether the sentence that begins with a phrase speaks of traces. */
-function tellsTraces({ tokens, phrases, modes }: Reading, index: number): boolean {
+function tellsTraces({ tokens, phrases, modes }: Text, index: number): boolean {
   for (let at = index; at < Math.min(index + longestSentence, phrases.length); at++) {
     if (at > index && (tokens[phrases[at]?.first ?? 0]?.gap ?? 0) & gaps.stop) return false
     if (modes[at] === 'trace') return true
@@ -96,7 +102,7 @@ function tellsTraces({ tokens, phrases, modes }: Reading, index: number): boolea
   return false
 }
 
-const gapAt = ({ tokens, phrases }: Reading, index: number) => tokens[phrases[index]?.first ?? 0]?.gap ?? 0
+const gapAt = ({ tokens, phrases }: Text, index: number) => tokens[phrases[index]?.first ?? 0]?.gap ?? 0
 
 const seeWords = new Set(['see', 'siehe', 'voir'])
 /** "Ingredients in bold" */
@@ -104,7 +110,7 @@ const printedWords = new Set(['in', 'en', 'im', 'highlighted', 'printed', 'marke
 const articles = new Set(['the', 'die', 'les'])
 
 /** "Ingredients:", but not "see the ingredients in bold"; what only looks so begins a line or has a colon. */
-function isHeading({ tokens, phrases }: Reading, index: number): boolean {
+function isHeading({ tokens, phrases }: Text, index: number): boolean {
   const phrase = phrases[index]
   if (!phrase || cueOf(phrase) !== 'ingredients') return false
   const { gap = 0, isMisread } = tokens[phrase.first] ?? {}
@@ -125,7 +131,7 @@ const mayGoOn = new Set(['contain', 'contains', 'contiennent', 'contienen', 'con
 const shares = /^(?:\d.*|less|one|up|at|no|not|weniger|moins|menos)$/u
 
 /** Whether a phrase begins to speak of something else than what is in it. */
-function isStatement({ text, tokens, phrases, modes }: Reading, index: number): boolean {
+function isStatement({ text, tokens, phrases, modes }: Text, index: number): boolean {
   const phrase = phrases[index]
   const first = phrase && tokens[phrase.first]
   if (!first || phrase.entry?.kind === 'food') return false
