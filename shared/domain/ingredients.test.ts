@@ -34,8 +34,17 @@ describe('the ingredients of a label', () => {
     ['Rice. Cannot guarantee nut free, sesame free.', ['Rice']],
     ['Rice, salt. To serve: butter, cream.', ['Rice', 'salt']],
     ['INGREDIE NTS SUGAR, SALT', ['SUGAR', 'SALT']],
-    ['Ingredien Potatoes, whey. CONTAINS MILK INGREDIENTS.', ['Potatoes', 'whey', 'CONTAINS MILK']],
+    ['Ingredien Potatoes, whey. CONTAINS MILK INGREDIENTS.', ['Potatoes', 'whey']],
     ['enriched flour ingredien (flour, malt), salt', ['enriched flour ingredien (flour, malt)', 'salt']],
+    ['Ingredients (allergens in bold): rice, milk. Contains milk, rice.', ['rice', 'milk']],
+    ['Zutaten, Allergene fett gedruckt: Reis, Milch', ['Reis', 'Milch']],
+    ['Ingredients rice, milk\nAllergens: milk', ['rice', 'milk']],
+    [
+      'Rice, salt. Contains 2% or less of milk, oats.',
+      ['Rice', 'salt', 'Contains 2% or less of milk', 'oats'],
+    ],
+    ['Reis, Salz. Kühl und trocken lagern, vor Licht schützen.', ['Reis', 'Salz']],
+    ['Riz, sel. À conserver au sec, poids net 400 g', ['Riz', 'sel']],
     ['12 % | 4', []],
     ['', []],
   ])('%s', (text, items) => {

@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { avoidListOf, type AvoidEntry } from './avoid-list'
 import { buildMatcher } from './food-matcher/food-matcher'
 import { readKnowledge } from '../knowledge/read-knowledge'
 import { checkLabel } from './label-check'
+import type { Photo } from './label-seen'
 import { NOTHING_MATCHED } from './label-summary'
+
+const languageOf = vi.hoisted(() => vi.fn<(text: string) => LabelLanguage>(() => null))
+vi.mock(import('./label-language'), () => ({ languageOf }))
+type LabelLanguage = { code: string; name: string; vouched: boolean } | null
 
 const matcher = buildMatcher(readKnowledge())
 const entry = (foodName: string, level: AvoidEntry['level'] = 'high'): AvoidEntry => ({
@@ -11,8 +16,10 @@ const entry = (foodName: string, level: AvoidEntry['level'] = 'high'): AvoidEntr
   level,
   carriedOverFrom: null,
 })
-const check = (text: string, list: AvoidEntry[] | null = []) =>
-  checkLabel(matcher, text, list, matcher.resolve((list ?? []).map(({ foodName }) => ({ name: foodName }))))
+const check = (text: string, list: AvoidEntry[] | null = [], photo?: Photo) => {
+  const foods = matcher.resolve((list ?? []).map(({ foodName }) => ({ name: foodName })))
+  return checkLabel(matcher, text, list, foods, photo)
+}
 
 const granola =
   'Ingredients: Whole grain OAT flakes (52%), sugar, ALMONDS (6%), skimmed MILK powder, lecithin. May contain PEANUTS and SESAME.'
@@ -53,7 +60,12 @@ describe('a label', () => {
 
   it('in which nothing matches says so and what was looked for, and calls nothing safe', () => {
     const said = check('Ingredients: rice, water, salt.', [entry("Cow's milk"), entry('Egg white')])
-    expect(said.summary).toBe(`${NOTHING_MATCHED} We looked for Cow's milk and Egg white.`)
+    expect(said.summary).toBe(
+      `${NOTHING_MATCHED} We looked for Cow's milk and Egg white. Traces are often named behind the list: please look there too.`,
+    )
+    expect(check('Ingredients: rice, salt. May contain milk.', [entry('Crab')]).summary).toMatch(
+      /We looked for Crab\. Traces named on the label: Milk\.$/,
+    )
     expect(said).toMatchObject({
       userIntolerances: [],
       readable: true,
@@ -93,6 +105,60 @@ describe('a label', () => {
     expect(said.userIntolerances).toMatchObject([{ kind: 'unsure', words: ['milk powder'] }])
     expect(said.userIntolerances[0]?.reason).toMatch(/stands in the list, .* as if it were left out/)
     expect(check('milk', [entry("Cow's milk")]).userIntolerances).toMatchObject([{ reason: null }])
+  })
+
+  it('of which only a part was read says so first, and never that nothing matched', () => {
+    const list = [entry("Cow's milk"), entry('Crab')]
+    const none = check('Ingredients: rice, salt', list)
+    expect(none).toMatchObject({ seen: 'part', missing: ['end'] })
+    expect(none.next).toMatch(/^Please photo/)
+    expect(none.summary).toBe(
+      `Only part of the list was read. ${none.next} We looked for Cow's milk and Crab.`,
+    )
+    expect(check('Ingredients: milk, salt', list).summary).toMatch(
+      /^Only part of the list was read\. Please photo.*\. 1 of your foods is on this label\. In it: Cow's milk/,
+    )
+    expect(check('Ingredients: rice, salt', null).summary).toBe(
+      `Only part of the list was read. ${none.next}`,
+    )
+    expect(check('Ingredients: rice, salt', []).summary).not.toContain(NOTHING_MATCHED)
+  })
+
+  it('from photos is doubted where it does not show that it was whole', () => {
+    const text = 'Ingredients: rice, salt. Keep cool.'
+    expect(check(text, [entry('Crab')]).summary).toContain(NOTHING_MATCHED)
+    const said = check(text, [entry('Crab')], { missing: [] })
+    expect(said.seen).toBe('unknown')
+    expect(said.summary).toBe(
+      `We cannot tell whether the whole list was read. ${said.next} We looked for Crab.`,
+    )
+    expect(check(text, [entry('Crab')], { missing: ['middle'] })).toMatchObject({
+      seen: 'part',
+      missing: ['middle'],
+    })
+  })
+
+  it('has words that nobody recognised, said whatever was found', () => {
+    const text = 'Ingredients: quixel, milk. May contain nuts.'
+    for (const list of [[entry('Crab')], [entry("Cow's milk")], null]) {
+      expect(check(text, list).notRecognised).toEqual(['quixel'])
+      expect(check(text, list).summary).toMatch(/ Not recognised: “quixel”\.$/)
+    }
+  })
+
+  it('in a language that nobody vouches for begins with that, and what is not found in it means nothing', () => {
+    languageOf.mockReturnValue({ code: 'nl', name: 'Dutch', vouched: false })
+    for (const text of ['Ingredients: rice, salt.', 'Ingredients: rice', '~~ ||| zq', 'Ingredients: milk.'])
+      for (const list of [[entry("Cow's milk")], null]) {
+        const { summary, language } = check(text, list)
+        expect(language?.code).toBe('nl')
+        expect(summary).toMatch(
+          /^This label seems to be in Dutch, which we do not read\. What is not found here means nothing\./,
+        )
+        expect(summary).not.toMatch(/could not match|None of the fourteen|safe/)
+      }
+    expect(check('Ingredients: milk.', [entry("Cow's milk")]).summary).toContain("In it: Cow's milk (high).")
+    languageOf.mockReturnValue(null)
   })
 
   it('in which traces of an unknown food are named by its name only', () => {

@@ -9,7 +9,9 @@ import type {
   Span,
 } from './food-matcher/food-matcher'
 import type { MissingPart, Seen } from './label-parts'
+import { languageOf } from './label-language'
 import { isReadable } from './label-readable'
+import { notRecognisedIn, type Photo, seenOf } from './label-seen'
 import { summarise } from './label-summary'
 
 type Kind = Span['verdict']
@@ -65,13 +67,15 @@ const kindOrder: readonly Kind[] = ['match', 'trace', 'unsure']
 
 /**
  * Checks a label's text for a person's foods (`list`, with `foods` the same ones as the matcher resolved them) and for
- * the allergen groups. `list` is null for staff, who have no foods of their own.
+ * the allergen groups. `list` is null for staff, who have no foods of their own; `photo` is given for a text that was read
+ * from photos.
  */
 export function checkLabel(
   matcher: Matcher,
   labelText: string,
   list: readonly AvoidEntry[] | null,
   foods: readonly ResolvedFood[],
+  photo?: Photo,
 ): LabelCheck {
   const reading = matcher.read(labelText)
   const verdicts = matcher.verdicts(reading, foods)
@@ -92,17 +96,15 @@ export function checkLabel(
     userIntolerances,
     searched: (list ?? []).map(({ foodName }) => foodName),
     readable: isReadable(reading),
+    ...seenOf(reading, photo),
+    language: languageOf(labelText),
+    notRecognised: notRecognisedIn(reading),
   }
   return {
     ...found,
     allergenSpans: groupSpans(matcher, reading, groups),
     ingredients: listIngredients(reading),
-    summary: summarise({ ...found, isClient: list !== null }),
-    seen: 'unknown',
-    missing: [],
-    next: null,
-    language: null,
-    notRecognised: [],
+    summary: summarise({ ...found, isClient: list !== null, namesTraces: reading.modes.includes('trace') }),
   }
 }
 

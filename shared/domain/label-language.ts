@@ -1,5 +1,5 @@
 import { fold } from './fold'
-import { headings, words } from './label-words'
+import { headings, words } from './language-words'
 
 export type Language = { code: string; name: string; vouched: boolean }
 

@@ -1,6 +1,7 @@
 import type { AvoidEntry } from './avoid-list'
 import { plural } from './counts'
 import type { Span } from './food-matcher/food-matcher'
+import type { Seen } from './label-parts'
 
 /** Said when nothing on a label matches, whatever else is said. */
 export const NOTHING_MATCHED = 'We could not match any foods from this label with your test results.'
@@ -10,32 +11,65 @@ export const UNREADABLE =
 /** More names than these are counted: the list of what was searched stands beside the summary. */
 const MOST_NAMED = 12
 
+/** Said first where not all of the list was there, or where that cannot be told. */
+export const PART_READ = 'Only part of the list was read.'
+export const MAYBE_PART = 'We cannot tell whether the whole list was read.'
+const TRACES_BEHIND = 'Traces are often named behind the list: please look there too.'
+
 /** What is told of a person's food on a label. */
 type Finding = AvoidEntry & { kind: Span['verdict']; words: string[] }
 
-type Found = {
+type Doubtful = {
+  readable: boolean
+  seen: Seen
+  next: string | null
+  language: { name: string; vouched: boolean } | null
+}
+
+type Found = Doubtful & {
   userIntolerances: readonly Finding[]
   allergens: readonly string[]
   traces: readonly string[]
   possible: readonly string[]
   searched: readonly string[]
-  readable: boolean
+  notRecognised: readonly string[]
   isClient: boolean
+  namesTraces: boolean
 }
 
-/** What a label says, in sentences. It never says that a food can be eaten. */
+/** What a label says, in sentences. It never says that a food can be eaten, nor that nothing matched where not all was read. */
 export function summarise(found: Found): string {
+  const doubts = [...doubtsOf(found)]
   const own = [...ownFoods(found.userIntolerances)]
-  const sentences = [
-    ...(found.isClient && found.readable && own.length === 0 ? nothing(found) : own),
-    ...groups(found),
-  ]
-  if (!found.readable) sentences.unshift(UNREADABLE)
-  else if (sentences.length === 0)
+  const sentences = [...doubts, ...own]
+  if (own.length === 0 && found.isClient && found.readable)
+    sentences.push(...(doubts.length > 0 ? [lookedFor(found)] : nothing(found)))
+  sentences.push(...groups(found))
+  if (sentences.length === 0)
     sentences.push(
       'None of the fourteen EU allergen groups was found in this text. Please compare it with the packaging.',
     )
+  const { notRecognised } = found
+  if (notRecognised.length > 0) sentences.push(`Not recognised: ${some(notRecognised)}.`)
   return sentences.join(' ')
+}
+
+/** What is to be known before anything that was found, the gravest first: a sentence; undefined where all was read. */
+export function doubtOf({ language, readable, seen, next }: Doubtful): string | undefined {
+  if (language && !language.vouched)
+    return `This label seems to be in ${language.name}, which we do not read. What is not found here means nothing.`
+  if (!readable) return UNREADABLE
+  if (seen === 'part') return PART_READ
+  return seen === 'unknown' && next !== null ? MAYBE_PART : undefined
+}
+
+function* doubtsOf(found: Doubtful): Generator<string> {
+  const first = doubtOf(found)
+  if (first === undefined) return
+  yield first
+  const rest = found.language ? doubtOf({ ...found, language: null }) : undefined
+  if (rest !== undefined && rest !== first) yield rest
+  if (found.readable && found.next !== null) yield found.next
 }
 
 /** What is said first of a person's foods, without a full stop: those in it and as traces together, or the mere possibilities. */
@@ -56,15 +90,15 @@ function* ownFoods(findings: readonly Finding[]): Generator<string> {
     yield `${quoted(words)} may come from ${foodName} (${level}): ask the maker.`
 }
 
-function nothing({ searched }: Found): string[] {
+function nothing(found: Found): string[] {
+  const said = [NOTHING_MATCHED, lookedFor(found)]
+  return found.namesTraces ? said : [...said, TRACES_BEHIND]
+}
+
+function lookedFor({ searched }: Found): string {
   if (searched.length === 0)
-    return [
-      NOTHING_MATCHED,
-      'No elevated food and no allergy is on your record, so only the fourteen EU allergen groups were looked for.',
-    ]
-  const said =
-    searched.length > MOST_NAMED ? `${searched.length} foods and allergies of yours` : listed(searched)
-  return [NOTHING_MATCHED, `We looked for ${said}.`]
+    return 'No elevated food and no allergy is on your record, so only the fourteen EU allergen groups were looked for.'
+  return `We looked for ${searched.length > MOST_NAMED ? `${searched.length} foods and allergies of yours` : listed(searched)}.`
 }
 
 function* groups({ allergens, traces, possible }: Found): Generator<string> {
@@ -74,6 +108,12 @@ function* groups({ allergens, traces, possible }: Found): Generator<string> {
 }
 
 const quoted = (words: readonly string[]) => listed(words.map((word) => `“${word}”`))
+
+function some(words: readonly string[]): string {
+  const rest = words.length - MOST_NAMED
+  const said = words.slice(0, MOST_NAMED).map((word) => `“${word}”`)
+  return rest > 0 ? `${said.join(', ')} and ${rest} more` : said.join(', ')
+}
 
 function listed(words: readonly string[]): string {
   if (words.length < 2) return words.join('')

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@shared/core/errors'
+import { seenOf } from '@shared/domain/label-seen'
 import type { Ocr } from '../../adapters/ocr/ocr'
 import { OcrError, type OcrTrouble } from '../../adapters/ocr/ocr-error'
 import { Problem } from '../../http/problem'
+import { foodMatcher } from '../foods/foods.public'
 
 const codes: Record<OcrTrouble, ErrorCode> = {
   busy: 'busy',
@@ -11,10 +13,11 @@ const codes: Record<OcrTrouble, ErrorCode> = {
   failed: 'invalid',
 }
 
-/** The text of the photo at `path`; what cannot be read is a Problem (415, 400, or 503 with when to try again). */
+/** The text of the photo at `path`, and what of a list it and the photo show; what cannot be read is a Problem (415, 400, or 503 with when to try again). */
 export async function readPhoto(ocr: Ocr, path: string) {
   try {
-    return { ...(await ocr.read(path)), next: null }
+    const photo = await ocr.read(path)
+    return { ...photo, ...seenOf(foodMatcher().read(photo.text), photo) }
   } catch (error) {
     if (!(error instanceof OcrError)) throw error
     const headers = error.trouble === 'busy' ? { 'Retry-After': String(error.retryAfterSeconds) } : undefined

@@ -25,6 +25,7 @@ export const handlers = ({ db, ocr }: Dependencies): Handlers<typeof contract> =
     const list = own && avoidListOf(own)
     const names = list?.map(({ foodName }) => foodName) ?? []
     const foods = await resolveFoods(db, names, own?.allergies)
-    return { ...checkLabel(foodMatcher(), body.labelText, list, foods), scale: own?.latest?.scale ?? null }
+    const said = checkLabel(foodMatcher(), body.labelText, list, foods, body.photo)
+    return { ...said, scale: own?.latest?.scale ?? null }
   },
 })

@@ -104,8 +104,41 @@ describe('the analysis of a label', () => {
   it('says as specified that nothing matches, with what was looked for', async () => {
     const said = await analyse(client, 'Ingredients: rice, water, salt.')
     expect(said).toMatchObject({ userIntolerances: [], readable: true })
-    expect(said.summary).toBe(`${NOTHING} We looked for Hazelnut, Egg white, Wheat and Cow's milk.`)
+    expect(said.summary).toBe(
+      `${NOTHING} We looked for Hazelnut, Egg white, Wheat and Cow's milk. Traces are often named behind the list: please look there too.`,
+    )
     expect((await analyse(client, '~~ ||| 1l1 zq')).summary).not.toContain(NOTHING)
+  })
+
+  it('says which part of the list was there, what to photograph next, and which words it did not know', async () => {
+    const part = await analyse(client, 'Ingredients: rice, quixel, salt')
+    expect(part).toMatchObject({ seen: 'part', missing: ['end'], notRecognised: ['quixel'] })
+    expect(part.summary).toMatch(
+      /^Only part of the list was read\. Please photograph .* Not recognised: “quixel”\.$/,
+    )
+    expect(part.next).toMatch(/end of the list/)
+    expect(await analyse(client, label)).toMatchObject({ seen: 'whole', missing: [], next: null })
+    expect((await analyse(admin, 'Ingredients: rice, salt')).summary).toMatch(
+      /^Only part of the list was read\./,
+    )
+
+    const text = 'Ingredients: rice, salt. May contain fish.'
+    const analysed = async (missing: string[]) => {
+      const answer = await client.visit.post('/api/analyze-food-label', {
+        labelText: text,
+        photo: { missing },
+      })
+      return answer.body as ScanResult
+    }
+    expect((await analysed([])).summary).toContain(NOTHING)
+    const right = await analysed(['right'])
+    expect(right).toMatchObject({ seen: 'part', missing: ['right'] })
+    expect(right.summary).not.toContain(NOTHING)
+    const odd = await client.visit.post('/api/analyze-food-label', {
+      labelText: text,
+      photo: { missing: ['all'] },
+    })
+    expect(odd.status).toBe(400)
   })
 
   it('goes by what is on record now', async () => {
@@ -186,6 +219,21 @@ describe('the text of a photo', () => {
     const incoming = () => readdir(path.join(portal.deps.config.dataDir, 'incoming'))
     await expect.poll(incoming).toEqual([])
     expect(portal.logged()).not.toMatch(/skimmed|résumé|hazelnut/i)
+  })
+
+  it('comes with what of the list the photo and the text show', async () => {
+    const read = async (text: string) => {
+      const answer = await scan(client, await drawLabel({ text }).png().toBuffer())
+      return answer.body as Reply<'POST /api/ocr-extract'>
+    }
+    expect(await read(label)).toMatchObject({ seen: 'whole', missing: [], next: null })
+    const none = await read('Store in a cool, dry place. Net weight 400 g. Produced by Marlow Foods.')
+    expect(none).toMatchObject({ seen: 'part', missing: ['list'] })
+    expect(none.next).toMatch(/^Please photograph .*list of ingredients/)
+    expect(await read(label.slice(0, label.indexOf(', soya')))).toMatchObject({
+      seen: 'part',
+      missing: ['end'],
+    })
   })
 
   it('is refused with a sentence when there is none to read', async () => {

@@ -2,60 +2,111 @@ import { behindList } from './cues/cues'
 import type { Cue } from './cues/cue'
 import { cueOf } from './mentions'
 import { gaps, isJoined } from './tokens'
+import { type Section, sectionAt } from '../label-sections'
 import type { Reading } from './verdicts'
 
+/** What of a reading tells where its list is. */
 type Text = Pick<Reading, 'text' | 'tokens' | 'phrases' | 'modes'>
 
 /**
- * Where a label lists its ingredients, as offsets into the text, `end` exclusive: from behind the heading up to the
- * statement or the heading that follows. Without a heading it begins with the text.
+ * Where a label begins to speak of something: a list (`heading`; the list itself begins at `from`), a statement (of
+ * `traces`, or another on what is in it or whom it suits), or a section that has nothing to do with the ingredients.
+ * Offsets into the text.
  */
-export function listPlace(reading: Text): { start: number; end: number } {
+export type Mark = {
+  kind: 'heading' | 'traces' | 'statement' | Exclude<Section, 'place'>
+  start: number
+  from: number
+}
+
+/** What a label speaks of one after the other, in the order of the text. */
+export function marksOf(reading: Text): Mark[] {
   const { text, tokens, phrases } = reading
-  let index = phrases.findIndex((_, at) => isHeading(reading, at))
-  let start = 0
-  if (index >= 0) {
-    // "Ingredients/Zutaten:"
-    while (isHeading(reading, index + 1) && (gapAt(reading, index + 1) & gaps.slash) > 0) index++
-    index = headingEnd(reading, index)
-    start = tokens[(phrases[index]?.end ?? 0) - 1]?.end ?? 0
-    start += /^(?:\s+list)?[)\]\s]*[:.;\-–]?/iu.exec(text.slice(start, start + 40))?.[0].length ?? 0
+  const partners = pairBrackets(text)
+  const marks: Mark[] = []
+  let closed = -1
+  let passed = 0
+  for (let index = 0; index < phrases.length; index++) {
+    const first = phrases[index]?.first ?? 0
+    const start = tokens[first]?.start ?? 0
+    for (; passed < start; passed++) closed = Math.max(closed, partners.get(passed) ?? 0)
+    if (isHeading(reading, index) && !isWithin(reading, index, marks.at(-1))) {
+      // "Ingredients/Zutaten:"
+      while (isHeading(reading, index + 1) && (gapAt(reading, index + 1) & gaps.slash) > 0) index++
+      marks.push({ kind: 'heading', start, from: behindHeading(reading, index) })
+      closed = -1
+      passed = Math.max(passed, marks.at(-1)?.from ?? 0)
+      continue
+    }
+    if (closed >= start || start < (marks.at(-1)?.from ?? 0)) continue
+    const kind = kindAt(reading, index)
+    if (kind) marks.push({ kind, start, from: start })
   }
-  const partners = pairBrackets(text, start)
-  let closed = 0
-  let passed = start
-  for (index++; index < phrases.length; index++) {
-    const end = tokens[phrases[index]?.first ?? 0]?.start ?? 0
-    if (isHeading(reading, index)) return { start, end }
-    if (!isStatement(reading, index)) continue
-    for (; passed < end; passed++) closed = Math.max(closed, partners.get(passed) ?? 0)
-    const before = text.slice(Math.max(start, end - 20), end).replace(/[ \t*]+$/u, '')
-    const beginsSentence =
-      before === '' || /[.!:]$|[^,;]\n$/u.test(before) || /^\p{Lu}/u.test(text.slice(end, end + 2))
-    if (beginsSentence && closed < end) return { start, end }
+  return marks
+}
+
+/** "Contains milk ingredients." speaks on and begins no list. */
+const isWithin = ({ tokens, phrases }: Text, index: number, last: Mark | undefined) =>
+  (last?.kind === 'statement' || last?.kind === 'traces') &&
+  isJoined(tokens[phrases[index]?.first ?? 0]) &&
+  ((tokens[phrases[index]?.end ?? 0]?.gap ?? 0) & gaps.colon) === 0
+
+/** "Ingredients, allergens in bold:", "Zutaten einschließlich Allergene:" */
+const withAllergens =
+  /^[\s,(–-]*(?:(?:including|incl\.?|with|inkl\.?|inklusive|einschließlich|mit|y compris|dont|avec|incluidos|incluyendo|con)\s+)?(?:all |the |les |los |den |der )?al{1,2}[eèé]rg[^:.;\n]{0,60}:/iu
+
+/** Past the colon, and past what a heading says on how allergens are printed. */
+function behindHeading({ text, tokens, phrases }: Text, index: number): number {
+  const end = tokens[(phrases[index]?.end ?? 0) - 1]?.end ?? 0
+  const rest = text.slice(end, end + 160)
+  const past = withAllergens.exec(rest) ?? /^(?:\s+list)?\s*[:.;\-–]?/iu.exec(rest)
+  return end + (past?.[0].length ?? 0)
+}
+
+/**
+ * Where a label lists its ingredients, as offsets into the text, `end` exclusive: from behind the heading up to the
+ * statement, the section or the heading that follows. Without a heading it begins with the text.
+ */
+export function listPlace(
+  reading: Text,
+  marks: readonly Mark[] = marksOf(reading),
+): { start: number; end: number } {
+  const at = marks.findIndex(({ kind }) => kind === 'heading')
+  return { start: marks[at]?.from ?? 0, end: marks[at + 1]?.start ?? reading.text.length }
+}
+
+/** What a phrase begins to speak of, where it begins a sentence. */
+function kindAt(reading: Text, index: number): Mark['kind'] | undefined {
+  const { text, tokens, phrases, modes } = reading
+  const first = phrases[index]?.first ?? 0
+  const start = tokens[first]?.start ?? 0
+  const before = text.slice(Math.max(0, start - 20), start).replace(/[ \t*]+$/u, '')
+  const isNew = before === '' || /[.!:]$|[^,;]\n$/u.test(before)
+  if (!isNew && !/^\p{Lu}/u.test(text.slice(start, start + 2))) return undefined
+  const section = sectionAt(reading, first)
+  const isTold = section && (section.words > 1 || isNew || (tokens[first + 1]?.gap ?? 0) & gaps.colon)
+  const isSection = isTold && modes[index] !== 'trace'
+  if (isSection && section.section !== 'place') return section.section
+  if (!isSection && !isStatement(reading, index)) return undefined
+  return cueOf(phrases[index]) !== 'unsuitable' && tellsTraces(reading, index) ? 'traces' : 'statement'
+}
+
+const longestSentence = 40
+
+/** Whether the sentence that begins with a phrase speaks of traces. */
+function tellsTraces({ tokens, phrases, modes }: Text, index: number): boolean {
+  for (let at = index; at < Math.min(index + longestSentence, phrases.length); at++) {
+    if (at > index && (tokens[phrases[at]?.first ?? 0]?.gap ?? 0) & gaps.stop) return false
+    if (modes[at] === 'trace') return true
   }
-  return { start, end: text.length }
+  return false
 }
 
 const gapAt = ({ tokens, phrases }: Text, index: number) => tokens[phrases[index]?.first ?? 0]?.gap ?? 0
 
-/** So many phrases a heading may have. */
-const longestHeading = 8
-
-/** The last phrase of a heading that tells how allergens are printed: "Ingredients (allergens in bold):". */
-function headingEnd(reading: Text, index: number): number {
-  let hasAllergens = false
-  for (let at = index + 1; at <= index + longestHeading; at++) {
-    const phrase = reading.phrases[at]
-    if (!phrase || gapAt(reading, at) & gaps.stop) break
-    if (gapAt(reading, at) & gaps.colon) return hasAllergens ? at - 1 : index
-    if (phrase.entry?.kind === 'food') break
-    hasAllergens ||= cueOf(phrase) === 'allergens'
-  }
-  return index
-}
-
 const seeWords = new Set(['see', 'siehe', 'voir'])
+/** "Ingredients in bold" */
+const printedWords = new Set(['in', 'en', 'im', 'highlighted', 'printed', 'marked', 'listed'])
 const articles = new Set(['the', 'die', 'les'])
 
 /** "Ingredients:", but not "see the ingredients in bold"; what only looks so begins a line or has a colon. */
@@ -63,6 +114,8 @@ function isHeading({ tokens, phrases }: Text, index: number): boolean {
   const phrase = phrases[index]
   if (!phrase || cueOf(phrase) !== 'ingredients') return false
   const { gap = 0, isMisread } = tokens[phrase.first] ?? {}
+  const next = tokens[phrase.end]
+  if (isJoined(next) && printedWords.has(next?.text ?? '')) return false
   if (isMisread)
     return phrase.first === 0 || ((gap & gaps.line) | ((tokens[phrase.end]?.gap ?? 0) & gaps.colon)) > 0
   if (!isJoined(tokens[phrase.first])) return true
@@ -73,8 +126,9 @@ function isHeading({ tokens, phrases }: Text, index: number): boolean {
 /** What turns from the list to another statement; those of `spoken` only where the text then speaks so. */
 const turning = new Set<Cue>(['notList', 'suitable', 'end', 'allergens'])
 const spoken = new Set<Cue>(['trace', 'traceBack', 'place', 'weakPlace', 'unsuitable', 'serving'])
-/** A list goes on with "Contains 2% or less of"; only with a colon is it a statement. */
-const needsColon = new Set(['contain', 'contains', 'contiennent', 'contienen', 'contem', 'bevat'])
+/** A list goes on with "Contains 2% or less of"; with a colon or as a sentence of its own it is a statement. */
+const mayGoOn = new Set(['contain', 'contains', 'contiennent', 'contienen', 'contem', 'bevat'])
+const shares = /^(?:\d.*|less|one|up|at|no|not|weniger|moins|menos)$/u
 
 /** Whether a phrase begins to speak of something else than what is in it. */
 function isStatement({ text, tokens, phrases, modes }: Text, index: number): boolean {
@@ -83,8 +137,12 @@ function isStatement({ text, tokens, phrases, modes }: Text, index: number): boo
   if (!first || phrase.entry?.kind === 'food') return false
   const mode = modes[index]
   const cue = cueOf(phrase)
-  if (cue === 'contains')
-    return !needsColon.has(first.text) || ((tokens[phrase.end]?.gap ?? 0) & gaps.colon) > 0
+  if (cue === 'contains') {
+    const next = tokens[phrase.end]
+    const isSentence = /[.!]\s*$/u.test(text.slice(Math.max(0, first.start - 20), first.start))
+    if (!mayGoOn.has(first.text) || (next && next.gap & gaps.colon)) return true
+    return isSentence && !(next && (next.isPercent || shares.test(next.text)))
+  }
   if (cue !== undefined)
     return turning.has(cue) || (spoken.has(cue) && (mode === 'trace' || mode === 'serving'))
   if (mode === 'trace' && modes[index - 1] !== 'trace') return true

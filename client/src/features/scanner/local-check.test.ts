@@ -17,5 +17,9 @@ it('knows in a browser what every shelf on the disk says', () => {
   const matcher = buildMatcher(knowledge)
   const foods = matcher.resolve(list.map(({ foodName }) => ({ name: foodName })))
   const kept = { userId: 1, until: Infinity, foods: list }
-  expect(checkHere(label, kept)).toEqual({ ...checkLabel(matcher, label, list, foods), scale: null })
+  for (const photo of [undefined, { missing: [] }, { missing: ['left' as const] }])
+    expect(checkHere(label, kept, photo)).toEqual({
+      ...checkLabel(matcher, label, list, foods, photo),
+      scale: null,
+    })
 })

@@ -1,4 +1,4 @@
-import { headlineOf, NOTHING_MATCHED, UNREADABLE } from '@shared/domain/label-summary'
+import { doubtOf, headlineOf, NOTHING_MATCHED, UNREADABLE } from '@shared/domain/label-summary'
 import { plural } from '@shared/domain/counts'
 import { ShieldAlert } from 'lucide-react'
 import type { Ref } from 'react'
@@ -62,6 +62,8 @@ function headingOf(said: ScanResult, isClient: boolean): string {
   const headline = headlineOf(said.userIntolerances)
   if (headline) return headline
   if (!said.readable) return 'This text is too poor to judge'
+  const doubt = doubtOf(said)
+  if (doubt) return doubt
   if (isClient) return NOTHING_MATCHED
   const { length } = said.allergens
   if (length > 0) return `${length} allergen ${plural(length, 'group is', 'groups are')} on this label`

@@ -1,0 +1,268 @@
+import { fold } from './fold'
+import { type Mark, listPlace, marksOf, pairBrackets } from './food-matcher/list-place'
+import { cueOf } from './food-matcher/mentions'
+import { ordinaryWords } from './food-matcher/ordinary-words'
+import { breaks, gaps } from './food-matcher/tokens'
+import type { Reading } from './food-matcher/verdicts'
+import { listIngredients } from './ingredients'
+import type { MissingPart, Seen } from './label-parts'
+import { isLabelWord } from './label-vocabulary'
+
+/** What of a list was seen. `next` says what to photograph or type, in a sentence; null where nothing is missing. */
+export type SeenLabel = { seen: Seen; missing: MissingPart[]; next: string | null }
+
+/** What a photo of the label did not show. */
+export type Photo = { missing: readonly MissingPart[] }
+
+/** A plain list no longer than this may stand by itself, as somebody types it: a printed one has something behind it. */
+const TYPED = { items: 5, letters: 60 }
+/** A list no longer than this needs no word on traces, where something else stands behind it. */
+const SHORT = { items: 8, letters: 100 }
+/** Words that nobody knows, at so many edges of lines and hardly within them, are cut ones. */
+const FEWEST_CUT_LINES = 3
+const SHARE_OF_CUT_LINES = 0.4
+const LEAST_RECOGNISED = 0.5
+const MOST_NOT_RECOGNISED = 36
+
+/**
+ * Tells whether a label's list of ingredients was there from its heading to its end; `photo` for a text that was read from
+ * photos, of which more is asked than of one that somebody typed.
+ */
+export function seenOf(reading: Reading, photo?: Photo): SeenLabel {
+  const marks = marksOf(reading)
+  const isHeaded = marks.some(isHeading)
+  const told = isHeaded ? ofList(reading, marks, !photo) : ofRest(reading, marks, !photo)
+  const all = new Set([...(photo?.missing ?? []), ...told.missing, ...cutEdges(reading, marks)])
+  if (isHeaded) all.delete('list')
+  const missing: MissingPart[] = all.has('list') ? ['list'] : [...all]
+  const seen = missing.length > 0 ? 'part' : told.seen
+  return { seen, missing, next: nextOf(seen === 'unknown' ? told.perhaps : missing) }
+}
+
+/** `perhaps`: what may be missing where that cannot be told. */
+type Told = { seen: Seen; missing: MissingPart[]; perhaps: MissingPart[] }
+const whole: Told = { seen: 'whole', missing: [], perhaps: [] }
+const part = (...missing: MissingPart[]): Told => ({ seen: 'part', missing, perhaps: [] })
+const unknown = (...perhaps: MissingPart[]): Told => ({ seen: 'unknown', missing: [], perhaps })
+
+const isHeading = ({ kind }: Mark) => kind === 'heading'
+const isTraces = ({ kind }: Mark) => kind === 'traces'
+const isSection = ({ kind }: Mark) => kind !== 'heading' && kind !== 'traces' && kind !== 'statement'
+
+/**
+ * A list with its heading: it is whole when it ends, and what stands behind it leaves no doubt that a statement was lost:
+ * one on traces was read, or two different sections were. A short list that is typed needs less.
+ */
+function ofList(reading: Reading, marks: readonly Mark[], isTyped: boolean): Told {
+  const last = marks.at(-1)
+  if (!last || (!isSection(last) && !isClosed(reading, last))) return part('end')
+  if (isHeading(last)) return isTyped && isPlain(reading, marks) ? whole : part('end')
+  const sections = new Set(
+    marks
+      .slice(marks.findIndex(isHeading))
+      .filter(isSection)
+      .map(({ kind }) => kind),
+  )
+  const isShort = isTyped && isWithin(SHORT, reading, marks)
+  return isShort || marks.some(isTraces) || sections.size > 1 ? whole : unknown('end')
+}
+
+function isWithin({ items, letters }: typeof SHORT, reading: Reading, marks: readonly Mark[]): boolean {
+  const { start, end } = listPlace(reading, marks)
+  return end - start <= letters && listIngredients(reading).length <= items
+}
+
+/** A list as somebody types it: without brackets, numbers and percentages. */
+function isPlain(reading: Reading, marks: readonly Mark[]): boolean {
+  const { start, end } = listPlace(reading, marks)
+  return isWithin(TYPED, reading, marks) && !/[\d()[\]%:]/u.test(reading.text.slice(start, end))
+}
+
+/** A text without a heading: the rest of a list, no list at all, or words that somebody typed. */
+function ofRest(reading: Reading, marks: readonly Mark[], isTyped: boolean): Told {
+  const { text } = reading
+  const [first] = marks
+  const last = marks.at(-1)
+  const list = text.slice(0, first?.start)
+  if (!isListed(reading, list)) return part('list')
+  const closed = isClosed(reading, last)
+  if (first || beganBefore(list, closed, listIngredients(reading)))
+    return closed || (last && isSection(last)) ? part('start') : part('start', 'end')
+  if (isCutInHeading(list)) return part('list')
+  if (isCutAtEnd(reading)) return part('end')
+  if (!isTyped) return unknown('start', 'end')
+  return isPerhapsFront(list) ? unknown('list') : unknown()
+}
+
+/** "Tomato" may be asked for, or begin a pack's front: "Tomato Soup⏎with basil and cream". */
+const isPerhapsFront = (text: string) =>
+  isCapital(text) &&
+  (/(?<!\p{L})(?:with|mit|avec|con)(?!\p{L})/iu.test(text) || !/[,;•·|]|\n[^\n]+\n/u.test(text.trim()))
+
+const headings = ['ingredients', 'ingredientes', 'zutaten']
+
+/** "Tomato Soup⏎Ingr" */
+function isCutInHeading(text: string): boolean {
+  const last = fold(/[^.\n]*$/u.exec(text.trimEnd())?.[0].trim() ?? '')
+  return last !== '' && headings.some((heading) => heading.startsWith(last))
+}
+
+const joiners = new Set('and or with und oder mit et ou avec y con'.split(' '))
+const lastWords = new Set(
+  'no nr approx env ca min max incl inkl mind vit st eg ie bzw ggf evtl aprox resp etc art vol e'.split(' '),
+)
+
+/** Whether what a label speaks of last ends in a full stop that nothing was cut at. */
+function isClosed({ text, tokens, phrases }: Reading, last: Mark | undefined): boolean {
+  const whole = text.slice(last?.from)
+  // What stands behind a statement on traces is another matter.
+  const sentence =
+    last?.kind === 'traces' ? /^[^]*?[^\s.\d][.!](?=\s+\p{Lu}|\s*\n)/u.exec(whole)?.[0] : undefined
+  const rest = sentence ?? whole
+  const end = /([^\s.!]+)\s?[.!]["'”’»)\]*\s]*$/u.exec(rest.slice(-120))?.[1]
+  const token = tokens.at(-1)
+  if (end === undefined || !token || hasOpenBracket(rest)) return false
+  // "May contain."
+  const phrase = phrases.at(-1)
+  if (last && !isHeading(last) && tokens[phrase?.first ?? 0]?.start === last.start) return false
+  if (/\d$/u.test(end)) return /^e\d/u.test(token.text)
+  const word = fold(end.replace(/[^\p{L}]+/gu, ''))
+  if (word.length === 1) return /^(?:vit|\d)/u.test(tokens.at(-2)?.text ?? '')
+  return !lastWords.has(word) && !joiners.has(word)
+}
+
+function hasOpenBracket(text: string): boolean {
+  const closed = pairBrackets(text).size
+  return (text.match(/[([{]/gu)?.length ?? 0) > closed
+}
+
+function hasLoneClosing(text: string): boolean {
+  const opened = pairBrackets(text).size
+  return (text.match(/[)\]}]/gu)?.length ?? 0) > opened
+}
+
+/** What ends in a comma, a hyphen, "and" or "contains" goes on somewhere. */
+function isCutAtEnd({ text, tokens, phrases }: Reading): boolean {
+  const cue = cueOf(phrases.at(-1))
+  return (
+    /[,;:&+([{\-–\u00ad]\s*$/u.test(text) ||
+    hasOpenBracket(text) ||
+    joiners.has(tokens.at(-1)?.text ?? '') ||
+    cue === 'contains' ||
+    cue === 'trace'
+  )
+}
+
+/**
+ * Whether a list without a heading began before its text: by the sign or the word it begins with, and in small letters,
+ * or all alike in capitals, before a full stop. What somebody types begins with a capital and goes on small.
+ */
+function beganBefore(list: string, closed: boolean, items: readonly string[]): boolean {
+  const start = list.trimStart()
+  const word = /^[\p{L}\p{M}]+(?!\d)/u.exec(start)?.[0] ?? ''
+  if (/^[\d,;:.)\]}%\-–*+&]/u.test(start) || joiners.has(fold(word)) || hasLoneClosing(list)) return true
+  if (!closed && !/\p{L}[.!]\s+\S/u.test(list)) return false
+  const isShouted = word !== '' && word === word.toUpperCase()
+  return !isCapital(word) || isShouted || items.every(isCapital)
+}
+
+/** Whether a text without a heading reads like a list: mostly words of lists, and no name of a product by itself. */
+function isListed(reading: Reading, list: string): boolean {
+  const { tokens, phrases } = reading
+  if (cueOf(phrases[0]) === 'contains') return false
+  let [words, recognised, counted, told] = [0, 0, 0, 0]
+  for (const [index, { first, end, entry }] of phrases.entries()) {
+    if ((tokens[first]?.start ?? 0) >= list.length) break
+    if (!/^[a-z]/u.test(tokens[first]?.text ?? '')) continue
+    words += end - first
+    if (isRecognised(reading, index)) recognised += end - first
+    if (entry?.kind === 'food' || isLabelWord(tokens[first]?.text ?? '')) told++
+    counted++
+  }
+  if (words === 0) return false
+  if (!isOneItem(list)) return recognised / words >= LEAST_RECOGNISED
+  return recognised === words && told > 0 && (counted === 1 || !isCapital(list))
+}
+
+const isOneItem = (list: string) => !/[,;•·|\n]|[.!]\s/u.test(list.trim())
+const isCapital = (text: string) => /^\P{L}*\p{Lu}/u.test(text)
+
+/** Whether a phrase is known: of foods and statements, of lists, or of what is no food; what is too short says nothing. */
+function isRecognised({ tokens, phrases }: Reading, index: number): boolean {
+  const phrase = phrases[index]
+  const { text, isMisread } = tokens[phrase?.first ?? 0] ?? { text: '', isMisread: false }
+  if (phrase?.entry !== undefined || text.length < 3 || /\d/u.test(text)) return true
+  return isLabelWord(text) || (!isMisread && ordinaryWords.has(text))
+}
+
+/** The left and the right edge of a photo, where these cut the words of many lines from the heading on. */
+function cutEdges(reading: Reading, marks: readonly Mark[]): MissingPart[] {
+  const { tokens, phrases } = reading
+  const { start } = listPlace(reading, marks)
+  const edges = { left: { cut: 0, lines: 0 }, right: { cut: 0, lines: 0 }, inside: { cut: 0, lines: 0 } }
+  for (const [index, { first, end: behind }] of phrases.entries()) {
+    const token = tokens[first]
+    if (!token || token.start < start || token.text.length < 3 || /\d/u.test(token.text)) continue
+    const next = tokens[behind]
+    const isFirst = (token.gap & gaps.line) > 0
+    const isLast = next !== undefined && (next.gap & gaps.line) > 0
+    if (isFirst && isLast) continue
+    const edge = edges[isFirst ? 'left' : isLast && (next.gap & gaps.hyphen) === 0 ? 'right' : 'inside']
+    edge.lines++
+    if (token.isMisread || !isRecognised(reading, index)) edge.cut++
+  }
+  const shareOf = ({ cut, lines }: { cut: number; lines: number }) => (lines > 0 ? cut / lines : 0)
+  return (['left', 'right'] as const).filter(
+    (edge) =>
+      edges[edge].cut >= FEWEST_CUT_LINES &&
+      shareOf(edges[edge]) >= Math.max(SHARE_OF_CUT_LINES, 2 * shareOf(edges.inside)),
+  )
+}
+
+/** The words of the lists that nobody recognised, as printed, in their order and without doubles. */
+export function notRecognisedIn(reading: Reading): string[] {
+  const { text, tokens, phrases } = reading
+  const marks = marksOf(reading)
+  const lists = marks.flatMap((mark, at) =>
+    isHeading(mark) ? [{ from: mark.from, to: marks[at + 1]?.start ?? text.length }] : [],
+  )
+  if (lists.length === 0) {
+    const list = text.slice(0, marks[0]?.start)
+    if (isListed(reading, list)) lists.push({ from: 0, to: list.length })
+  }
+  const found = new Map<string, string>()
+  let [at, run] = [0, { start: 0, end: 0 }]
+  const keep = () => {
+    const words = text.slice(run.start, run.end).replace(/\s+/gu, ' ')
+    if (run.end > run.start && !found.has(fold(words))) found.set(fold(words), words)
+    run = { start: 0, end: 0 }
+  }
+  for (const [index, { first }] of phrases.entries()) {
+    const token = tokens[first]
+    while (token && token.start >= (lists[at]?.to ?? Infinity)) at++
+    const list = lists[at]
+    if (!token || !list || token.start < list.from || isRecognised(reading, index)) keep()
+    else {
+      if ((token.gap & breaks) > 0) keep()
+      run = { start: run.end > 0 ? run.start : token.start, end: token.end }
+    }
+    if (found.size >= MOST_NOT_RECOGNISED) break
+  }
+  keep()
+  return [...found.values()].slice(0, MOST_NOT_RECOGNISED)
+}
+
+const nextWords: Record<MissingPart, string> = {
+  list: 'the list of ingredients, which begins with a word like “Ingredients”',
+  start: 'the list from its first word, “Ingredients” or the like',
+  end: 'what follows to the end of the list and the lines behind it, where traces are often named',
+  left: 'the list with its left edge in the picture',
+  right: 'the list with its right edge in the picture',
+  middle: 'the list once more without glare and closer, since words in it could not be read',
+}
+const order: readonly MissingPart[] = ['list', 'start', 'end', 'left', 'right', 'middle']
+
+function nextOf(missing: readonly MissingPart[]): string | null {
+  const wanted = order.filter((one) => missing.includes(one)).map((one) => nextWords[one])
+  return wanted.length > 0 ? `Please photograph or type in ${wanted.join('; then ')}.` : null
+}
