@@ -120,19 +120,21 @@ function groupsIn(text: string) {
   return new Set([...contains, ...traces, ...possible])
 }
 
-/** The allergen groups that the reading names of those that the text names, and the silent misses. */
+/** How many allergen groups a reading has of those that the matcher finds in the text, and of those the whole label declares. */
 function groupsOf(reader: Reader, among: LabelImage[]): string[] {
-  const labels = among.filter(({ label }) => label)
-  if (labels.length === 0) return []
-  let [wanted, missed] = [0, 0]
-  for (const { file, truth_text } of labels) {
-    const found = groupsIn(reader.results.get(file)?.text ?? '')
-    for (const group of groupsIn(truth_text)) {
-      wanted += 1
-      if (!found.has(group)) missed += 1
-    }
+  let [wanted, found, declared, told] = [0, 0, 0, 0]
+  for (const { file, truth_text, label, lost } of among) {
+    if (!label) continue
+    const read = groupsIn(reader.results.get(file)?.text ?? '')
+    const inText = groupsIn(truth_text)
+    wanted += inText.size
+    found += [...inText].filter((group) => read.has(group)).length
+    if (lost) continue
+    const all = [...label.contains, ...label.traces]
+    declared += all.length
+    told += all.filter((group) => read.has(group)).length
   }
-  return [`groups ${wanted - missed} of ${wanted}`]
+  return wanted > 0 ? [`groups ${found} of ${wanted}, ${told} of ${declared} declared`] : []
 }
 
 function mean(numbers: number[]) {

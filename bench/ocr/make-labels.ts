@@ -16,7 +16,7 @@ export type LabelImage = {
   category: string
   language?: string
   label?: Label
-  lost?: string
+  lost?: string | undefined
 }
 
 const fonts = [
@@ -213,8 +213,10 @@ const made: Made[] = [
   },
 ]
 
+type Way = Pick<Made, 'category' | 'type'> & { image?: Made['image'] }
+
 /** How the ten labels of a language are drawn: as they are printed, in narrow lines, bent, and with a part cut off. */
-const printed: Omit<Made, 'look' | 'name'>[] = [
+const printed: Way[] = [
   { category: 'print', image: (label) => label({ size: 26, width: 940 }) },
   {
     category: 'print',
@@ -263,22 +265,17 @@ async function makeLabelsByLanguage(folder: string): Promise<LabelImage[]> {
   for (const [language, labels] of Object.entries(labelsByLanguage))
     for (const [at, label] of labels.entries()) {
       const font = `${fonts[at % fonts.length] as string}, sans-serif`
-      const way = printed[at]
-      const type = way?.type ?? 'png'
-      const crop = way ? undefined : await cropped(label, at % 2 ? 'start' : 'end', font)
-      const drawn =
-        crop?.picture ?? (await way!.image((more) => drawLabel({ text: label.text, font, ...more })))
-      const category = `${language} ${way?.category ?? 'crop'}`
+      const { category, image, type = 'png' }: Way = printed[at] ?? { category: 'crop' }
+      const { picture, seen, lost } = image
+        ? {
+            lost: undefined,
+            picture: await image((more) => drawLabel({ text: label.text, font, ...more })),
+            seen: label.text,
+          }
+        : await cropped(label, at % 2 ? 'start' : 'end', font)
       const file = `${language}-${at}.${type}`
-      await saved(drawn, type, path.join(folder, file))
-      images.push({
-        file,
-        category,
-        language,
-        label,
-        truth_text: crop?.seen ?? label.text,
-        ...(crop && { lost: crop.lost }),
-      })
+      await saved(picture, type, path.join(folder, file))
+      images.push({ file, category: `${language} ${category}`, language, label, truth_text: seen, lost })
     }
   return images
 }
