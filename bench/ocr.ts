@@ -1,6 +1,7 @@
 // npm run bench:ocr -- FOLDER OUT.jsonl: the reading of labels beside the tesseract program, on the same files in one run.
-// FOLDER holds photos and an index.jsonl of { file, truth_text, category? }; without one the bench makes its own labels.
-// OUT.jsonl takes what was read, as { file, text }. PEARWELL_EACH=1 prints every image;
+// FOLDER holds photos and an index.jsonl of { file, truth_text, category?, language? }; without one the bench makes its own
+// labels. OUT.jsonl takes what was read, as { file, text }. Of labels with their foods the groups that a reading lost are
+// counted. PEARWELL_EACH=1 prints every image; PEARWELL_ONLY=de reads the categories that begin so;
 // PEARWELL_TIMES=3 reads each three times and counts the fastest, for a machine that has other work.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,15 +9,24 @@ import path from 'node:path'
 import { readLabel } from '../server/adapters/ocr/read-label'
 import { startRecognition } from '../server/adapters/ocr/recognition'
 import { characterError, wordRecall } from '../server/testing/reading-score'
+import { buildMatcher } from '../shared/domain/food-matcher/food-matcher'
+import { readKnowledge } from '../shared/knowledge/read-knowledge'
 import { makeLabels, type LabelImage } from './ocr/make-labels'
 import { nativeVersion, readNatively } from './ocr/native'
 
 type Measured = { text: string; seconds: number }
-type Reader = { name: string; read: (file: string) => Promise<string>; results: Map<string, Measured> }
+type Reader = {
+  name: string
+  read: (file: string, language: string) => Promise<string>
+  results: Map<string, Measured>
+}
 
 const [folderGiven, outGiven] = process.argv.slice(2)
 const folder = folderGiven ?? mkdtempSync(path.join(tmpdir(), 'pearwell-labels-'))
-const images = folderGiven ? readIndex(folder) : await makeLabels(folder)
+const images = (folderGiven ? readIndex(folder) : await makeLabels(folder)).filter(({ category }) =>
+  category.startsWith(process.env['PEARWELL_ONLY'] ?? ''),
+)
+const matcher = buildMatcher(readKnowledge())
 
 const version = nativeVersion()
 const recognise = await startRecognition()
@@ -34,11 +44,11 @@ console.log(
 const [first] = images
 if (first) await ours(true)(path.join(folder, first.file))
 const times = Number(process.env['PEARWELL_TIMES'] ?? 1)
-for (const { file } of images)
+for (const { file, language = 'en' } of images)
   for (let time = 0; time < times; time += 1)
     for (const reader of readers) {
       const started = performance.now()
-      const text = await reader.read(path.join(folder, file)).catch((error: unknown) => {
+      const text = await reader.read(path.join(folder, file), language).catch((error: unknown) => {
         console.log(`${file}, ${reader.name}: ${String(error)}`)
         return ''
       })
@@ -69,13 +79,16 @@ function readIndex(from: string): LabelImage[] {
 
 function printTable() {
   const categories = [...new Set(images.map((one) => one.category))]
+  const languages = [...new Set(images.flatMap(({ language }) => language ?? []))]
   const peer = readers[0] as Reader
   for (const reader of readers) {
     const secondsOf = (one: Reader, among: LabelImage[]) =>
       among.reduce((sum, { file }) => sum + (one.results.get(file)?.seconds ?? 0), 0)
     console.log(`\n${reader.name}`)
-    for (const category of [...categories, undefined]) {
-      const among = images.filter((one) => category === undefined || one.category === category)
+    for (const category of [...categories, ...languages, undefined]) {
+      const among = images.filter(
+        (one) => category === undefined || one.category === category || one.language === category,
+      )
       const of = (score: typeof characterError) =>
         mean(among.map((one) => score(one.truth_text, reader.results.get(one.file)?.text ?? ''))) * 100
       const slowest = Math.max(...among.map(({ file }) => reader.results.get(file)?.seconds ?? 0))
@@ -86,6 +99,7 @@ function printTable() {
           `word recall ${of(wordRecall).toFixed(1).padStart(5)} %`,
           `slowest ${slowest.toFixed(2)} s`,
           `time ${(secondsOf(reader, among) / secondsOf(peer, among)).toFixed(2)} of ${peer.name}`,
+          ...groupsOf(reader, among),
         ].join('   '),
       )
     }
@@ -99,6 +113,28 @@ function printTable() {
           return `${(characterError(truth_text, text) * 100).toFixed(1)} % ${seconds.toFixed(2)} s`.padEnd(18)
         }),
       )
+}
+
+function groupsIn(text: string) {
+  const { contains, traces, possible } = matcher.groups(matcher.read(text))
+  return new Set([...contains, ...traces, ...possible])
+}
+
+/** How many allergen groups a reading has of those that the matcher finds in the text, and of those the whole label declares. */
+function groupsOf(reader: Reader, among: LabelImage[]): string[] {
+  let [wanted, found, declared, told] = [0, 0, 0, 0]
+  for (const { file, truth_text, label, lost } of among) {
+    if (!label) continue
+    const read = groupsIn(reader.results.get(file)?.text ?? '')
+    const inText = groupsIn(truth_text)
+    wanted += inText.size
+    found += [...inText].filter((group) => read.has(group)).length
+    if (lost) continue
+    const all = [...label.contains, ...label.traces]
+    declared += all.length
+    told += all.filter((group) => read.has(group)).length
+  }
+  return wanted > 0 ? [`groups ${found} of ${wanted}, ${told} of ${declared} declared`] : []
 }
 
 function mean(numbers: number[]) {

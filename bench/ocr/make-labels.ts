@@ -1,12 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { drawLabel, grainy, type LabelLook, seeded } from '../../server/testing/label-picture'
+import { drawLabel, grainy, type LabelLook, linesOf, seeded } from '../../server/testing/label-picture'
+import { type Label, labelsByLanguage } from './labels-by-language'
 import { aroundCan, type Bend, bent, lying, pictureOf, sharpOf, wavy } from './picture'
 import { texts } from './texts'
 
-/** One image of the bench: `category` is what its error is counted under. */
-export type LabelImage = { file: string; truth_text: string; category: string }
+/**
+ * One image of the bench: `category` is what its error is counted under. `language` is that of its text, English without;
+ * `label` is the whole of it with its foods, of which `lost` fell to a crop.
+ */
+export type LabelImage = {
+  file: string
+  truth_text: string
+  category: string
+  language?: string
+  label?: Label
+  lost?: string | undefined
+}
 
 const fonts = [
   'Liberation Sans',
@@ -202,6 +213,76 @@ const made: Made[] = [
   },
 ]
 
+type Way = Pick<Made, 'category' | 'type'> & { image?: Made['image'] }
+
+/** How the ten labels of a language are drawn: as they are printed, in narrow lines, bent, and with a part cut off. */
+const printed: Way[] = [
+  { category: 'print', image: (label) => label({ size: 26, width: 940 }) },
+  {
+    category: 'print',
+    type: 'jpg',
+    image: (label) => label({ size: 18, width: 760, ink: '#f4f4e8', paper: '#233a6b' }),
+  },
+  {
+    category: 'print',
+    type: 'jpg',
+    image: (label) => grainy(label({ size: 30, width: 1100, paper: '#e8e2d2' }), 14, random),
+  },
+  { category: 'wrap', image: (label) => label({ size: 28, width: 540 }) },
+  { category: 'wrap', type: 'jpg', image: (label) => label({ size: 22, width: 440, paper: '#f2efe6' }) },
+  { category: 'curve', type: 'jpg', image: photo(aroundCan(0.05), 1700, 5, 0.6) },
+  { category: 'curve', type: 'jpg', image: photo(wavy(0.025), 1600, 6, 0.7) },
+  {
+    category: 'curve',
+    type: 'jpg',
+    image: photo(lying(-5, 0.2), 1700, 6, 0.7, { ink: '#f8f4e8', paper: '#7a1822' }),
+  },
+]
+
+const [CROP_SIZE, CROP_WIDTH, CROP_LINES] = [28, 900, 3]
+
+/** A label of which the first or the last lines are beyond the photo's edge. */
+async function cropped({ text }: Label, part: 'start' | 'end', font: string) {
+  const lines = linesOf(text, CROP_SIZE, CROP_WIDTH)
+  const seen = part === 'start' ? lines.slice(CROP_LINES) : lines.slice(0, -CROP_LINES)
+  const lost = part === 'start' ? lines.slice(0, CROP_LINES) : lines.slice(-CROP_LINES)
+  const drawn = await settled(drawLabel({ text, font, size: CROP_SIZE, width: CROP_WIDTH }))
+  const { height } = await drawn.metadata()
+  // Between two lines: nothing of the lost ones may be left.
+  const away = Math.round(CROP_SIZE * (0.4 + 1.35 * CROP_LINES) + (part === 'start' ? CROP_SIZE * 0.85 : 0))
+  const picture = drawn.extract({
+    left: 0,
+    top: part === 'start' ? away : 0,
+    width: CROP_WIDTH,
+    height: height - away,
+  })
+  return { picture, seen: seen.join(' '), lost: lost.join(' ') }
+}
+
+/** The labels of `labelsByLanguage`, ten of a language: three in print, two wrapped, three curved, two cropped. */
+async function makeLabelsByLanguage(folder: string): Promise<LabelImage[]> {
+  const images: LabelImage[] = []
+  for (const [language, labels] of Object.entries(labelsByLanguage))
+    for (const [at, label] of labels.entries()) {
+      const font = `${fonts[at % fonts.length] as string}, sans-serif`
+      const { category, image, type = 'png' }: Way = printed[at] ?? { category: 'crop' }
+      const { picture, seen, lost } = image
+        ? {
+            lost: undefined,
+            picture: await image((more) => drawLabel({ text: label.text, font, ...more })),
+            seen: label.text,
+          }
+        : await cropped(label, at % 2 ? 'start' : 'end', font)
+      const file = `${language}-${at}.${type}`
+      await saved(picture, type, path.join(folder, file))
+      images.push({ file, category: `${language} ${category}`, language, label, truth_text: seen, lost })
+    }
+  return images
+}
+
+const saved = (drawn: Sharp, type: 'png' | 'jpg', file: string) =>
+  (type === 'png' ? drawn.png() : drawn.jpeg({ quality: 78 })).toFile(file)
+
 /** Makes the bench's images in `folder`, with an index.jsonl beside them; the same in every run on a machine. */
 export async function makeLabels(folder: string): Promise<LabelImage[]> {
   mkdirSync(folder, { recursive: true })
@@ -211,9 +292,10 @@ export async function makeLabels(folder: string): Promise<LabelImage[]> {
     const font = `${fonts[look % fonts.length] as string}, sans-serif`
     const file = `${name}.${type}`
     const drawn = await image((more) => drawLabel({ text, font, ...more }))
-    await (type === 'png' ? drawn.png() : drawn.jpeg({ quality: 78 })).toFile(path.join(folder, file))
+    await saved(drawn, type, path.join(folder, file))
     images.push({ file, truth_text: text, category })
   }
+  images.push(...(await makeLabelsByLanguage(folder)))
   writeFileSync(path.join(folder, 'index.jsonl'), images.map((one) => `${JSON.stringify(one)}\n`).join(''))
   return images
 }

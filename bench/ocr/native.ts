@@ -6,10 +6,20 @@ export function nativeVersion(): string | undefined {
   return error ? undefined : stdout.split('\n')[0]
 }
 
-/** What the tesseract program reads in a file, on one thread. */
-export const readNatively = (file: string): Promise<string> =>
+const dataNames: Record<string, string> = { en: 'eng', de: 'deu', fr: 'fra', es: 'spa' }
+let listed: string | undefined
+
+/** What the language's data is called; English where the program has no data of its own for it. */
+function dataOf(language: string): string {
+  listed ??= spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8' }).stdout
+  const name = dataNames[language] ?? 'eng'
+  return listed.split('\n').includes(name) ? name : 'eng'
+}
+
+/** What the tesseract program reads in a file with a text in `language`, on one thread. */
+export const readNatively = (file: string, language: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const program = spawn('tesseract', [file, 'stdout', '--psm', '3'], {
+    const program = spawn('tesseract', [file, 'stdout', '--psm', '3', '-l', dataOf(language)], {
       env: { ...process.env, OMP_THREAD_LIMIT: '1' },
       stdio: ['ignore', 'pipe', 'ignore'],
     })

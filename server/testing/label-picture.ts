@@ -21,7 +21,7 @@ export function drawLabel({
   ink = '#111',
   paper = '#fff',
 }: LabelLook): Sharp {
-  const lines = wrap(text, Math.floor((width - 2 * size) / (size * 0.61)))
+  const lines = linesOf(text, size, width)
   const spans = lines.map(
     (line, at) => `<text x="${size}" y="${size * 2 + at * size * 1.35}">${escaped(line)}</text>`,
   )
@@ -34,7 +34,9 @@ export function drawLabel({
   ).flatten({ background: paper })
 }
 
-function wrap(text: string, letters: number): string[] {
+/** The lines in which a label of this width has a text, both in pixels. */
+export function linesOf(text: string, size: number, width: number): string[] {
+  const letters = Math.floor((width - 2 * size) / (size * 0.61))
   const lines = ['']
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1) as string

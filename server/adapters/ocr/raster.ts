@@ -48,3 +48,9 @@ export function cropToDark(raster: Raster, level: number, margin: number): { cro
     cropped.pixels.set(pixels.subarray(y * width + left, y * width + right + 1), (y - top) * cropped.width)
   return { cropped, left }
 }
+
+/** The rows from `top` to `bottom`, as far as there are. */
+export function rows({ width, height, pixels }: Raster, top: number, bottom: number): Raster {
+  const [from, to] = [Math.max(0, top), Math.min(height, bottom + 1)]
+  return { width, height: to - from, pixels: pixels.slice(from * width, to * width) }
+}

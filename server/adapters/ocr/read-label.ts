@@ -1,8 +1,10 @@
 import type { MissingPart, Seen } from '@shared/domain/label-parts'
+import { inItsLanguage } from './in-its-language'
 import { openImage } from './open-image'
 import { type Handover, prepare, study, type Studied } from './prepare'
 import { type Raster, turnHalf, turnQuarter } from './raster'
 import type { Recognised } from './read-words'
+import type { Recognise } from './recognition'
 
 /** What an image says: confidence from 0 to 100, and whether the text is worth a person's time. */
 export type PhotoText = {
@@ -28,7 +30,7 @@ const MANY_MARKS_FOR_A_LETTER = 10
 const WORTH_READING = 50
 const FEWEST_WORDS = 1
 
-type Recognise = (raster: Raster) => Promise<Recognised>
+type Read = (raster: Raster) => Promise<Recognised>
 type Turn = (raster: Raster) => Raster
 const asItIs: Turn = (raster) => raster
 const turnBack: Turn = (raster) => turnHalf(turnQuarter(raster))
@@ -44,11 +46,10 @@ export async function readLabel(
 ): Promise<PhotoText> {
   const studied = study(await openImage(bytes))
   const prepared = await prepare(studied, quick)
-  const first = await recognise(prepared)
+  const read = inItsLanguage(recognise, quick.letterHeight)
+  const first = await read(prepared)
   const best =
-    first.sawWords && !isMuch(studied)
-      ? await lookAgain(studied, prepared, first, recognise, secondPass)
-      : first
+    first.sawWords && !isMuch(studied) ? await lookAgain(studied, prepared, first, read, secondPass) : first
   return {
     text: best.text,
     confidence: best.confidence,
@@ -66,7 +67,7 @@ async function lookAgain(
   studied: Studied,
   prepared: Raster,
   first: Recognised,
-  recognise: Recognise,
+  read: Read,
   secondPass: boolean,
 ): Promise<Recognised> {
   let best = first
@@ -75,11 +76,11 @@ async function lookAgain(
   const doubtful = studied.text ? DOUBTFUL : UNSURE
   for (const other of studied.text ? [turnHalf] : [turnHalf, turnQuarter, turnBack]) {
     if (best.confidence >= doubtful) break
-    const turned = await recognise(other(prepared))
+    const turned = await read(other(prepared))
     if (turned.confidence > best.confidence) [best, turn] = [turned, other]
   }
   if (secondPass && studied.text && best.confidence < UNSURE) {
-    const other = await recognise(turn(await prepare(studied, thorough)))
+    const other = await read(turn(await prepare(studied, thorough)))
     if (other.confidence > best.confidence) return other
   }
   return best

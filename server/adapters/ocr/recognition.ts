@@ -4,15 +4,20 @@ import { createWorker, OEM, PSM } from 'tesseract.js'
 import type { Raster } from './raster'
 import { type Recognised, readWords } from './read-words'
 
-const languageData = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
-  '4.0.0_best_int',
-)
+/** The languages that labels are read in, by what tesseract calls their data. */
+const dataNames = { en: 'eng', de: 'deu', fr: 'fra', es: 'spa' }
+export type ReadLanguage = keyof typeof dataNames
+export const isReadLanguage = (code: string): code is ReadLanguage => code in dataNames
 
-/** Starts tesseract in a thread of its own, with its English data from the packages; nothing is written to disk. */
-export async function startRecognition() {
-  const engine = await createWorker('eng', OEM.LSTM_ONLY, {
-    langPath: languageData,
+/** Reads a raster as a text in `language`. */
+export type Recognise = (raster: Raster, language: ReadLanguage) => Promise<Recognised>
+
+const { resolve } = createRequire(import.meta.url)
+
+async function startEngine(language: ReadLanguage) {
+  const name = dataNames[language]
+  const engine = await createWorker(name, OEM.LSTM_ONLY, {
+    langPath: path.join(path.dirname(resolve(`@tesseract.js-data/${name}/package.json`)), '4.0.0_best_int'),
     gzip: true,
     cacheMethod: 'none',
     // Without it an image that cannot be read would end the process; the promise is rejected in any case.
@@ -24,7 +29,20 @@ export async function startRecognition() {
     tessedit_do_invert: '0',
     user_defined_dpi: '150',
   })
-  return async ({ width, height, pixels }: Raster): Promise<Recognised> => {
+  return engine
+}
+
+/**
+ * Starts tesseract in a thread of its own, with its English data from the packages; nothing is written to disk. Each other
+ * language has an engine beside it, from when it is first asked for.
+ */
+export async function startRecognition(): Promise<Recognise> {
+  const engines = new Map([['en', startEngine('en')]])
+  await engines.get('en')
+  return async ({ width, height, pixels }, language) => {
+    const starting = engines.get(language) ?? startEngine(language)
+    engines.set(language, starting)
+    const engine = await starting
     // The plainest format there is: packing and unpacking a PNG takes a tenth of the time that reading it takes.
     const pgm = Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels])
     const { data } = await engine.recognize(pgm, {}, { text: false, tsv: true })

@@ -1,0 +1,124 @@
+import { languageOf } from '@shared/domain/label-language'
+import { type Component, findComponents } from './components'
+import { type Raster, rows } from './raster'
+import type { Recognised } from './read-words'
+import { isReadLanguage, type ReadLanguage, type Recognise } from './recognition'
+
+const INK = 120
+/** By so much less sure may a text be in its own language: what English took for letters of its own, it was sure of. */
+const SLACK = 4
+/** Of the letters, the share with a mark above from which a line is tried: English has none, but some dots touch. */
+const SHARE_MARKED = 0.005
+/** Two umlauts have four dots. */
+const FEWEST_PAIRED = 4
+/** So many letters, `i` and the like not counted, show the language; pixels above and below the lines that have them. */
+const LETTERS_TO_TRY = 26
+const MARGIN = 6
+
+/**
+ * Reads one image's rasters in the language of its text. Marks above its letters show it, or ask for a try of a line,
+ * before all is read in English for nothing; without them what was read in English is read once more, if it turns out to be of another.
+ * `letterHeight` is that of the first raster, in pixels.
+ */
+export function inItsLanguage(recognise: Recognise, letterHeight: number) {
+  let language: ReadLanguage | undefined
+  return async (raster: Raster): Promise<Recognised> => {
+    language ??= await languageOfPrint(raster, recognise, letterHeight)
+    const read = await recognise(raster, language)
+    const told = languageRead(read)
+    if (!told || told === language) return read
+    const other = await recognise(raster, told)
+    if (other.confidence < read.confidence - SLACK) return read
+    language = told
+    return other
+  }
+}
+
+function languageRead({ text }: Recognised): ReadLanguage | undefined {
+  const code = languageOf(text)?.code
+  return code && isReadLanguage(code) ? code : undefined
+}
+
+/** Told by dots in pairs, and by a try of a line where there are other marks. */
+async function languageOfPrint(
+  raster: Raster,
+  recognise: Recognise,
+  letterHeight: number,
+): Promise<ReadLanguage> {
+  const components = findComponents(raster, INK)
+  const letters = components.filter((one) => isWideLetter(one, letterHeight)).sort((a, b) => a.left - b.left)
+  const marks = components.filter(
+    (one) => isMark(one, letterHeight) && hasLetterBelow(one, letters, letterHeight),
+  )
+  if (marks.length === 0 || marks.length < letters.length * SHARE_MARKED) return 'en'
+  const paired = marks.filter((one) => marks.some((other) => arePair(one, other, letterHeight)))
+  if (paired.length >= FEWEST_PAIRED && paired.length > marks.length / 2) return 'de'
+  const trial = rowsToTry(letters, raster.height)
+  return (trial && languageRead(await recognise(rows(raster, ...trial), 'en'))) ?? 'en'
+}
+
+const widthOf = ({ left, right }: Component) => right - left + 1
+const heightOf = ({ top, bottom }: Component) => bottom - top + 1
+
+/** Not an `i` or a `j`, which have dots in every language. */
+const isWideLetter = (one: Component, letterHeight: number) =>
+  heightOf(one) >= 0.55 * letterHeight &&
+  heightOf(one) <= 2.2 * letterHeight &&
+  widthOf(one) >= 0.45 * letterHeight &&
+  widthOf(one) <= 3 * letterHeight
+
+const isMark = (one: Component, letterHeight: number) =>
+  one.area >= 4 &&
+  heightOf(one) >= 2 &&
+  heightOf(one) <= 0.45 * letterHeight &&
+  widthOf(one) <= 0.8 * letterHeight
+
+function hasLetterBelow(mark: Component, letters: readonly Component[], letterHeight: number): boolean {
+  const x = (mark.left + mark.right) / 2
+  let at = letters.findLastIndex(({ left }) => left < x)
+  for (; at >= 0; at -= 1) {
+    const letter = letters[at] as Component
+    if (letter.left < x - 3 * letterHeight) return false
+    const gap = letter.top - mark.bottom
+    if (x < letter.right && gap >= 1 && gap <= 0.3 * letterHeight) return true
+  }
+  return false
+}
+
+/** Two dots side by side. */
+const arePair = (one: Component, other: Component, letterHeight: number) =>
+  one !== other &&
+  Math.abs(one.top - other.top) <= 2 &&
+  Math.abs(one.left - other.left) <= 0.7 * letterHeight &&
+  Math.max(widthOf(one), widthOf(other)) <= 0.4 * letterHeight
+
+/** The first and the last row of the longest line, and of what follows it until there are letters enough; none where that is all. */
+function rowsToTry(letters: readonly Component[], height: number): [number, number] | undefined {
+  const lines = linesOf(letters, height)
+  const longest = lines.reduce((a, b) => (b.letters > a.letters ? b : a))
+  const tried = lines.slice(lines.indexOf(longest))
+  let count = 0
+  const enough = tried.findIndex((line) => (count += line.letters) >= LETTERS_TO_TRY)
+  const last = enough < 0 ? tried.length - 1 : enough
+  if (last + 1 === lines.length) return undefined
+  return [longest.top - MARGIN, (tried[last] ?? longest).bottom + MARGIN]
+}
+
+/** The rows that letters reach without a row between them, and how many letters. */
+function linesOf(letters: readonly Component[], height: number) {
+  const starts = new Uint16Array(height)
+  const last = new Int32Array(height).fill(-1)
+  for (const { top, bottom } of letters) {
+    starts[top] = (starts[top] as number) + 1
+    last[top] = Math.max(last[top] as number, bottom)
+  }
+  const lines: { top: number; bottom: number; letters: number }[] = []
+  let line = { top: 0, bottom: -1, letters: 0 }
+  for (let y = 0; y < height; y += 1) {
+    if (starts[y] === 0) continue
+    if (y > line.bottom) lines.push((line = { top: y, bottom: y, letters: 0 }))
+    line.bottom = Math.max(line.bottom, last[y] as number)
+    line.letters += starts[y] as number
+  }
+  return lines
+}
