@@ -16,6 +16,13 @@ export function turnQuarter({ width, height, pixels }: Raster): Raster {
   return { width: height, height: width, pixels: turned }
 }
 
+/** The raster as a mirror shows it. */
+export function mirror({ width, height, pixels }: Raster): Raster {
+  const out = pixels.slice()
+  for (let start = 0; start < out.length; start += width) out.subarray(start, start + width).reverse()
+  return { width, height, pixels: out }
+}
+
 /** The raster upside down. */
 export const turnHalf = (raster: Raster): Raster => ({ ...raster, pixels: raster.pixels.slice().reverse() })
 

@@ -34,7 +34,7 @@ const asItIs: Turn = (raster) => raster
 const turnBack: Turn = (raster) => turnHalf(turnQuarter(raster))
 
 /**
- * Reads the text of a PNG, JPEG or GIF: once, and again where the first reading is unsure, unless `secondPass` is false.
+ * Reads the text of a photo: once, and again where the first reading is unsure, unless `secondPass` is false.
  * Throws OcrError: `no-image`, `bad-image`.
  */
 export async function readLabel(
