@@ -144,7 +144,7 @@ test('Cancel in the consent dialog clears the image, and nothing is sent', async
   await page
     .getByLabel('Image of the label')
     .first()
-    .setInputFiles({ ...photo, name: 'a.pdf', mimeType: 'application/pdf' })
+    .setInputFiles({ ...photo, buffer: Buffer.from('%PDF-1.7') })
   await expect(page.getByText('Please choose a PNG, JPG, JPEG or GIF image.')).toBeVisible()
   expect(sent).toEqual([])
 })

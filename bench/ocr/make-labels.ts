@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { drawLabel, grainy, type LabelLook, linesOf, seeded } from '../../server/testing/label-picture'
+import { handHeld } from './hand-held'
 import { type Label, labelsByLanguage } from './labels-by-language'
-import { aroundCan, type Bend, bent, lying, pictureOf, sharpOf, wavy } from './picture'
+import { aroundCan, type Bend, bent, lying, type Made, pictureOf, settled, sharpOf, wavy } from './picture'
 import { texts } from './texts'
 
 /**
@@ -36,14 +37,6 @@ const colours = [
   ['#262626', '#f2cf3a'],
 ] as const
 
-type Made = {
-  name: string
-  category: string
-  look: number
-  image: (label: (look?: Partial<LabelLook>) => Sharp) => Promise<Sharp> | Sharp
-  type?: 'png' | 'jpg'
-}
-
 const random = seeded(20240611)
 
 /** A photo of a label: bent, in uneven light, with grain and soft edges, saved as cameras do. */
@@ -60,9 +53,6 @@ const photo =
     const seen = sharpOf(bent(source, width, Math.round(width * 0.75), bend))
     return (await grainy(await settled(seen.blur(softness)), grain, random)).toColourspace('srgb')
   }
-
-/** The steps so far done, so that the next ones come after them. */
-const settled = async (image: Sharp) => sharp(await image.png({ compressionLevel: 1 }).toBuffer())
 
 const made: Made[] = [
   ...[26, 30, 20, 36, 28].map((size, at): Made => ({
@@ -211,6 +201,7 @@ const made: Made[] = [
     type: 'jpg',
     image: photo(lying(-5, 0.2), 4000, 10, 1.5, { ink: '#f2f2e0', paper: '#20262c' }),
   },
+  ...handHeld,
 ]
 
 type Way = Pick<Made, 'category' | 'type'> & { image?: Made['image'] }

@@ -1,4 +1,17 @@
 import sharp, { type Sharp } from 'sharp'
+import type { LabelLook } from '../../server/testing/label-picture'
+
+/** An image to be made: of which of the texts and fonts, and how, from what draws the label with them. */
+export type Made = {
+  name: string
+  category: string
+  look: number
+  image: (label: (look?: Partial<LabelLook>) => Sharp) => Promise<Sharp> | Sharp
+  type?: 'png' | 'jpg'
+}
+
+/** The steps so far done, so that the next ones come after them. */
+export const settled = async (image: Sharp) => sharp(await image.png({ compressionLevel: 1 }).toBuffer())
 
 /** Three bytes a pixel, row by row. */
 export type Picture = { width: number; height: number; data: Buffer }
@@ -18,8 +31,16 @@ export const sharpOf = ({ width, height, data }: Picture) =>
 /** Where a point of the outcome comes from in the source, both from 0 to 1, and the light on it. */
 export type Bend = (x: number, y: number) => { x: number; y: number; light?: number }
 
-/** The source seen through `bend`, on a table of wood where it is not. */
-export function bent(source: Picture, width: number, height: number, bend: Bend): Picture {
+/** What lies around the label: red, green and blue at a pixel. */
+export type Ground = (column: number, row: number) => readonly [number, number, number]
+
+export const wood: Ground = (column, row) => {
+  const grain = 120 + 22 * Math.sin(row / 31 + 2 * Math.sin(column / 170)) + 9 * Math.sin(column / 9)
+  return [grain, grain * 0.78, grain * 0.55]
+}
+
+/** The source seen through `bend`, on `ground` where it is not. */
+export function bent(source: Picture, width: number, height: number, bend: Bend, ground = wood): Picture {
   const data = Buffer.alloc(width * height * 3)
   for (let row = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1) {
@@ -29,11 +50,7 @@ export function bent(source: Picture, width: number, height: number, bend: Bend)
       const y = from.y * source.height
       const light = from.light ?? 1
       if (!(x >= 0 && y >= 0 && x < source.width - 1 && y < source.height - 1)) {
-        const grain =
-          (120 + 22 * Math.sin(row / 31 + 2 * Math.sin(column / 170)) + 9 * Math.sin(column / 9)) * light
-        data[to] = grain
-        data[to + 1] = grain * 0.78
-        data[to + 2] = grain * 0.55
+        ground(column, row).forEach((value, channel) => (data[to + channel] = value * light))
         continue
       }
       const [left, top] = [Math.floor(x), Math.floor(y)]

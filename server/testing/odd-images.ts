@@ -21,7 +21,11 @@ const saved = (image: Sharp, random: Random): Promise<Buffer> => {
   return image.gif().toBuffer()
 }
 
-const broken = async (random: Random, how: (bytes: Buffer) => Uint8Array) => how(await saved(label(), random))
+const broken = async (random: Random, how: (bytes: Buffer) => Uint8Array) => {
+  const way = between(random, 0, 4)
+  if (way === 0) return how(await label().webp().toBuffer())
+  return how(way === 1 ? await label().avif({ effort: 0 }).toBuffer() : await saved(label(), random))
+}
 
 /** A PNG that says it is `width` by `height`, with next to nothing in it. */
 const pngHeader = (width: number, height: number, depth: number, colour: number) => {
@@ -39,6 +43,21 @@ const gifHeader = (width: number, height: number) => {
   bytes.writeUInt16LE(width, 6)
   bytes.writeUInt16LE(height, 8)
   bytes.set([0x2c, 0, 0, 0, 0, width & 255, width >> 8, height & 255, height >> 8], 13)
+  return bytes
+}
+
+/** A WebP of the largest size there is, with the data of a small one. */
+const webpHeader = async () => {
+  const bytes = await plain(16, 16).webp({ lossless: true }).toBuffer()
+  bytes.writeUInt32LE(0x0f_ff_ff_ff, bytes.indexOf('VP8L') + 9)
+  return bytes
+}
+
+const avifHeader = async (width: number, height: number) => {
+  const bytes = await plain(16, 16).avif().toBuffer()
+  const size = bytes.indexOf('ispe') + 8
+  bytes.writeUInt32BE(width, size)
+  bytes.writeUInt32BE(height, size + 4)
   return bytes
 }
 
@@ -71,7 +90,7 @@ const kinds: Record<string, (random: Random) => Promise<Uint8Array> | Uint8Array
     broken(random, (bytes) => Buffer.concat([bytes, noise(random, between(random, 1, 9000))])),
   'another type': (random) =>
     [
-      () => label().webp().toBuffer(),
+      () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(900, 'x')),
       () => label().tiff().toBuffer(),
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       () => Buffer.from('%PDF-1.7\n%%EOF'),
@@ -84,21 +103,27 @@ const kinds: Record<string, (random: Random) => Promise<Uint8Array> | Uint8Array
       random,
     ),
   'a header that claims too much': (random) =>
-    random() < 0.5
-      ? pngHeader(between(random, 9000, 2 ** 31), between(random, 9000, 2 ** 31), 8, 6)
-      : gifHeader(65_535, 65_535),
+    [
+      () => pngHeader(between(random, 9000, 2 ** 31), between(random, 9000, 2 ** 31), 8, 6),
+      () => gifHeader(65_535, 65_535),
+      webpHeader,
+      () => avifHeader(between(random, 9000, 65_535), between(random, 9000, 65_535)),
+    ][between(random, 0, 4)]?.() as Promise<Uint8Array>,
   'a large plain picture': (random) =>
     saved(plain(between(random, 5000, 7000), between(random, 5000, 7000)), random),
-  'more pixels than are taken': () => plain(8000, 8000).png({ palette: true }).toBuffer(),
+  'more pixels than are taken': (random) =>
+    random() < 0.5
+      ? plain(8000, 8000).png({ palette: true }).toBuffer()
+      : plain(8000, 7000).webp({ effort: 0 }).toBuffer(),
   '16 bits': () => label().toColourspace('rgb16').png().toBuffer(),
   'printing colours': () => label().toColourspace('cmyk').jpeg().toBuffer(),
   'grey, half transparent': () => label().greyscale().ensureAlpha(0.5).png().toBuffer(),
-  animated: async () =>
-    sharp([await label().png().toBuffer(), await label().negate().png().toBuffer()], {
+  animated: async (random) => {
+    const film = sharp([await label().png().toBuffer(), await label().negate().png().toBuffer()], {
       join: { animated: true },
     })
-      .gif()
-      .toBuffer(),
+    return (random() < 0.5 ? film.gif() : film.webp()).toBuffer()
+  },
   'an odd orientation': async (random) =>
     label()
       .withMetadata({ orientation: between(random, 1, 9) })

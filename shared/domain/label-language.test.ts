@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { growth } from '../testing/growth'
 import { fold } from './fold'
 import { languageOf } from './label-language'
-import { headings, words } from './label-words'
+import { headings, words } from './language-words'
 
 const LISTS = 25
 const folder = path.join(import.meta.dirname, 'cases/label-languages')

@@ -1,5 +1,5 @@
 /**
- * Why an image was not read: `busy` as too many wait; `no-image` as the bytes are no PNG, JPEG or GIF; `bad-image` as
+ * Why an image was not read: `busy` as too many wait; `no-image` as the bytes are of no kind that can be opened; `bad-image` as
  * they cannot be decoded or would take too much memory; `timed-out` past the time limit; `failed` as the thread ended.
  */
 export type OcrTrouble = 'busy' | 'no-image' | 'bad-image' | 'timed-out' | 'failed'

@@ -24,7 +24,7 @@ export type OcrOptions = {
 
 /** Reads the text of photos. Keeps nothing: no image and no text is written anywhere. */
 export type Ocr = {
-  /** The text of a PNG, JPEG or GIF, given as its bytes or its path. Rejects with an OcrError. */
+  /** The text of a PNG, JPEG, GIF, WebP or AVIF, given as its bytes or its path. Rejects with an OcrError. */
   read: (image: Uint8Array | string) => Promise<PhotoText>
   /** Gives up what is being read and what waits, and ends the threads. */
   stop: () => Promise<void>

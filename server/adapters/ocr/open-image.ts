@@ -1,6 +1,7 @@
+import { imageKind } from '@shared/domain/image-kind'
 import sharp, { type Metadata } from 'sharp'
 import { OcrError } from './ocr-error'
-import type { Raster } from './raster'
+import { mirror, type Raster, turnHalf, turnQuarter } from './raster'
 
 /** What a decoded image may hold; a picture of 50 megapixels is the largest that phones take. */
 const MAX_PIXELS = 50_000_000
@@ -13,44 +14,48 @@ const LONGEST_SIDE = 4_000
 const SMALL_SIDE = 1_400
 const MAX_ENLARGEMENT = 3
 
-const signatures: Record<string, number[]> = {
-  png: [0x89, 0x50, 0x4e, 0x47],
-  jpeg: [0xff, 0xd8, 0xff],
-  gif: [0x47, 0x49, 0x46, 0x38],
-}
-
 // A scan is one picture after the other; what libvips would keep of the last one is of no use to the next.
 sharp.cache(false)
 sharp.concurrency(1)
 
+const HEIC =
+  'This photo is a HEIC file, which the portal cannot open. On an iPhone choose Settings, Camera, Formats, Most ' +
+  'Compatible, and take it again, or send a screenshot of it, as JPEG or PNG.'
+
 /**
- * The first frame of a PNG, JPEG or GIF in grey: upright by its EXIF orientation, on white, in a size fit for reading,
+ * The first frame of a PNG, JPEG, GIF, WebP or AVIF in grey: upright by its EXIF orientation, on white, in a size fit for reading,
  * from the colour channel that shows the text best. What is cut off at the end is read as far as it goes.
  * Throws OcrError: `no-image`, `bad-image`.
  */
 export async function openImage(bytes: Uint8Array): Promise<Raster> {
-  const format = Object.keys(signatures).find((name) =>
-    signatures[name]?.every((byte, at) => bytes[at] === byte),
-  )
-  if (!format) throw new OcrError('no-image', 'The file is not a PNG, JPEG or GIF image.')
+  const kind = imageKind(bytes)
+  if (!kind) throw new OcrError('no-image', 'The file is not a PNG, JPEG, GIF or WebP image.')
+  // The licences of HEVC keep its decoder out of the libraries that are shipped ready to run.
+  if (kind === 'heic') throw new OcrError('no-image', HEIC)
   const opened = () => sharp(bytes, { failOn: 'none', limitInputPixels: MAX_PIXELS, pages: 1 })
   try {
     const metadata = await opened().metadata()
-    if (metadata.format !== format)
-      throw new Error(`The image of type ${format} reads as ${metadata.format}.`)
+    if (metadata.format !== (kind === 'avif' ? 'heif' : kind))
+      throw new Error(`The image of type ${kind} reads as ${metadata.format}.`)
     refuseTooLarge(metadata)
     const { data, info } = await opened()
-      .autoOrient()
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .resize({ ...workingSize(metadata), fit: 'fill' })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-    return clearestChannel(data, info.width, info.height, info.channels)
+    return orient(clearestChannel(data, info.width, info.height, info.channels), metadata.orientation)
   } catch (error) {
     if (error instanceof OcrError) throw error
     throw new OcrError('bad-image', 'The image is damaged and cannot be opened. Please take another one.')
   }
+}
+
+/** Upright, by an EXIF orientation. Only now: libvips opens a picture small only where it need not be turned first. */
+function orient(raster: Raster, orientation = 1): Raster {
+  const seen = [2, 4, 5, 7].includes(orientation) ? mirror(raster) : raster
+  const quarter = [5, 6, 7, 8].includes(orientation) ? turnQuarter(seen) : seen
+  return [3, 4, 5, 8].includes(orientation) ? turnHalf(quarter) : quarter
 }
 
 function refuseTooLarge({ width, height, channels, depth }: Metadata) {
@@ -63,7 +68,7 @@ function refuseTooLarge({ width, height, channels, depth }: Metadata) {
     )
 }
 
-function workingSize({ autoOrient: { width, height } }: Metadata) {
+function workingSize({ width, height }: Metadata) {
   const long = Math.max(width, height)
   const shrink = Math.min(1, Math.sqrt(WORKING_PIXELS / (width * height)), LONGEST_SIDE / long)
   const scale = long < SMALL_SIDE ? Math.min(MAX_ENLARGEMENT, SMALL_SIDE / long) : shrink

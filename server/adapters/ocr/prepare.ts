@@ -3,12 +3,13 @@ import { type Bend, fitBend, isFlat, level } from './bend'
 import { type Component, findComponents } from './components'
 import { evenContrast } from './contrast'
 import { fitWidening, widen } from './letter-widths'
-import { cropToDark, type Raster, turnHalf, turnQuarter } from './raster'
+import { cropToDark, darkBox, keepBox, type Raster, turnHalf, turnQuarter } from './raster'
 import { findTextLines, type Glyph, likelyGlyphs, median, type TextLine } from './text-lines'
 import { keepText } from './text-mask'
 import { looksUpsideDown } from './upside-down'
 
-const INK = 120
+/** Darker than this is print. */
+export const INK = 120
 const FEWEST_LETTERS = 20
 
 /** A picture in even contrast with lines that run from side to side, and what is known about its text, if there is some. */
@@ -24,6 +25,8 @@ export type Studied = {
     widening: number[]
   }
   isUpsideDown: boolean
+  /** All dark marks, as the raster lies. */
+  components: Component[]
   /** How many marks may be letters, in text or not: of a texture there are thousands. */
   marks: number
 }
@@ -33,15 +36,13 @@ export function study(grey: Raster): Studied {
   const raster = evenContrast(grey)
   const components = findComponents(raster, INK)
   const across = studyLines(raster, components)
-  const upright = studyLines(
-    { ...raster, width: raster.height, height: raster.width },
-    components.map(turnedIn(raster)),
-  )
+  const turnedComponents = components.map(turnedIn(raster))
+  const upright = studyLines({ ...raster, width: raster.height, height: raster.width }, turnedComponents)
   const found = upright.closeLetters > 1.5 * across.closeLetters ? upright : across
   const turned = found === upright ? turnQuarter(raster) : raster
   const letters = found.lines.flatMap((line) => line.glyphs.map(() => line.height))
-  const marks = found.glyphs.length
-  if (letters.length < FEWEST_LETTERS) return { raster: turned, isUpsideDown: false, marks }
+  const marks = { marks: found.glyphs.length, components: found.components }
+  if (letters.length < FEWEST_LETTERS) return { raster: turned, isUpsideDown: false, ...marks }
   return {
     raster: turned,
     text: {
@@ -53,7 +54,7 @@ export function study(grey: Raster): Studied {
       widening: fitWidening(found.lines, turned.width),
     },
     isUpsideDown: looksUpsideDown(found.lines),
-    marks,
+    ...marks,
   }
 }
 
@@ -71,7 +72,7 @@ const turnedIn =
 function studyLines({ width, height }: Raster, components: Component[]) {
   const glyphs = likelyGlyphs(components, width, height)
   const lines = findTextLines(glyphs)
-  return { glyphs, lines, closeLetters: lines.reduce((sum, line) => sum + closeSteps(line), 0) }
+  return { components, glyphs, lines, closeLetters: lines.reduce((sum, line) => sum + closeSteps(line), 0) }
 }
 
 /** Letters stand closer to the next one on their line than to the next line. */
@@ -84,17 +85,21 @@ const closeSteps = ({ glyphs, height }: TextLine) =>
 /** How a studied picture is to be handed over: with or without what is no text, and the height of its letters in pixels. */
 export type Handover = { onlyText: boolean; letterHeight: number }
 
-/** The picture as the recognition reads it best. */
+/** In letter heights: how far from the text found there may be more of it. */
+const AROUND_TEXT = 5
+
+/** The picture as the recognition reads it best: its text, straight, with little of what lies around. */
 export async function prepare(
   { raster, text, isUpsideDown }: Studied,
   { onlyText, letterHeight }: Handover,
 ): Promise<Raster> {
   if (!text) return raster
-  const kept = onlyText ? keepText(raster, text.glyphs, text.lines, text.usualHeight) : raster
+  const masked = keepText(raster, text.glyphs, text.lines, text.usualHeight)
+  const kept = onlyText ? masked : keepBox(raster, darkBox(masked, INK), AROUND_TEXT * text.usualHeight)
   const scaled = await scale(kept, letterHeight / text.usualHeight)
   const isStraight = isFlat(text.bend, scaled.width, letterHeight / 4)
   const straight = isStraight ? scaled : level(scaled, text.bend)
-  const { cropped, left } = onlyText ? cropToDark(straight, 200, 30) : { cropped: straight, left: 0 }
+  const { cropped, left } = cropToDark(straight, 200, 30)
   const right = left + cropped.width
   const even = widen(cropped, text.widening, left / straight.width, right / straight.width)
   return isUpsideDown ? turnHalf(even) : even

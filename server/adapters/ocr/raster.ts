@@ -16,15 +16,21 @@ export function turnQuarter({ width, height, pixels }: Raster): Raster {
   return { width: height, height: width, pixels: turned }
 }
 
+/** The raster as a mirror shows it. */
+export function mirror({ width, height, pixels }: Raster): Raster {
+  const out = pixels.slice()
+  for (let start = 0; start < out.length; start += width) out.subarray(start, start + width).reverse()
+  return { width, height, pixels: out }
+}
+
 /** The raster upside down. */
 export const turnHalf = (raster: Raster): Raster => ({ ...raster, pixels: raster.pixels.slice().reverse() })
 
-/**
- * The smallest part that holds everything darker than `level`, with `margin` pixels around it, and where it starts; all of
- * the raster when nothing is dark.
- */
-export function cropToDark(raster: Raster, level: number, margin: number): { cropped: Raster; left: number } {
-  const { width, height, pixels } = raster
+/** Where a raster is not lighter than something: first and last column and row. */
+export type Box = { left: number; right: number; top: number; bottom: number }
+
+/** The smallest box that holds everything darker than `level`; all of the raster when nothing is dark. */
+export function darkBox({ width, height, pixels }: Raster, level: number): Box {
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y += 1) {
     const row = pixels.subarray(y * width, (y + 1) * width)
@@ -38,14 +44,34 @@ export function cropToDark(raster: Raster, level: number, margin: number): { cro
     top = Math.min(top, y)
     bottom = y
   }
-  if (right < 0) return { cropped: raster, left: 0 }
-  left = Math.max(0, left - margin)
-  right = Math.min(width - 1, right + margin)
-  top = Math.max(0, top - margin)
-  bottom = Math.min(height - 1, bottom + margin)
+  return right < 0 ? { left: 0, right: width - 1, top: 0, bottom: height - 1 } : { left, right, top, bottom }
+}
+
+/** The box with `margin` pixels around it, as far as the raster goes. */
+const grown = ({ width, height }: Raster, { left, right, top, bottom }: Box, margin: number): Box => ({
+  left: Math.max(0, Math.floor(left - margin)),
+  right: Math.min(width - 1, Math.ceil(right + margin)),
+  top: Math.max(0, Math.floor(top - margin)),
+  bottom: Math.min(height - 1, Math.ceil(bottom + margin)),
+})
+
+/** The raster with white outside of the box and `margin` pixels around it. */
+export function keepBox(raster: Raster, box: Box, margin: number): Raster {
+  const { left, right, top, bottom } = grown(raster, box, margin)
+  const kept = blankRaster(raster.width, raster.height)
+  for (let start = top * raster.width; start <= bottom * raster.width; start += raster.width)
+    kept.pixels.set(raster.pixels.subarray(start + left, start + right + 1), start + left)
+  return kept
+}
+
+/** The part of the raster that is darker than `level`, with `margin` pixels around it, and where it starts. */
+export function cropToDark(raster: Raster, level: number, margin: number): { cropped: Raster; left: number } {
+  const { left, right, top, bottom } = grown(raster, darkBox(raster, level), margin)
   const cropped = blankRaster(right - left + 1, bottom - top + 1)
-  for (let y = top; y <= bottom; y += 1)
-    cropped.pixels.set(pixels.subarray(y * width + left, y * width + right + 1), (y - top) * cropped.width)
+  for (let y = top; y <= bottom; y += 1) {
+    const start = y * raster.width
+    cropped.pixels.set(raster.pixels.subarray(start + left, start + right + 1), (y - top) * cropped.width)
+  }
   return { cropped, left }
 }
 
@@ -53,4 +79,19 @@ export function cropToDark(raster: Raster, level: number, margin: number): { cro
 export function rows({ width, height, pixels }: Raster, top: number, bottom: number): Raster {
   const [from, to] = [Math.max(0, top), Math.min(height, bottom + 1)]
   return { width, height: to - from, pixels: pixels.slice(from * width, to * width) }
+}
+
+/** The rows of `height` that hold the most dark pixels; the raster itself where it is no higher. */
+export function darkestRows(raster: Raster, level: number, height: number): Raster {
+  if (raster.height <= height) return raster
+  const { width, pixels } = raster
+  const dark = Array.from({ length: raster.height }, (_, y) =>
+    pixels.subarray(y * width, (y + 1) * width).reduce((sum, value) => sum + (value < level ? 1 : 0), 0),
+  )
+  let [most, top, held] = [-1, 0, 0]
+  dark.forEach((count, y) => {
+    held += count - (dark[y - height] ?? 0)
+    if (y >= height - 1 && held > most) [most, top] = [held, y - height + 1]
+  })
+  return { width, height, pixels: pixels.slice(top * width, (top + height) * width) }
 }

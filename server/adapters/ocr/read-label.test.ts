@@ -87,6 +87,45 @@ describe('reads a label', () => {
   })
 })
 
+describe('says what of a label it did not see', () => {
+  const glaring = async () => {
+    const shine = '<ellipse cx="330" cy="125" rx="110" ry="50" fill="#fff"/>'
+    const input = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="210">${shine}</svg>`,
+    )
+    return (await settled(label())).composite([{ input, left: 0, top: 0 }])
+  }
+  const smeared = async () => {
+    const whole = await settled(label())
+    const part = { left: 230, top: 65, width: 190, height: 110 }
+    const input = await sharp(await whole.clone().extract(part).png().toBuffer())
+      .blur(5)
+      .toBuffer()
+    return whole.composite([{ input, left: part.left, top: part.top }])
+  }
+  /** The list with a neighbouring text of which the frame leaves only the beginnings. */
+  const besideAnother = async () => {
+    const list = await label()
+      .extend({ top: 40, bottom: 40, right: 200, left: 40, background: '#fff' })
+      .png()
+      .toBuffer()
+    const other = await sharp(await drawLabel({ text: capitals, width: 700 }).png().toBuffer())
+      .extract({ left: 0, top: 0, width: 140, height: 200 })
+      .png()
+      .toBuffer()
+    return sharp(list).composite([{ input: other, left: 1100, top: 40 }])
+  }
+  it.each([
+    ['nothing of one with a margin', label, []],
+    ['words under a glare', glaring, ['middle']],
+    ['words out of focus', smeared, ['middle']],
+    ['nothing where only the text beside it is cut off', besideAnother, []],
+  ] as const)('%s', async (_, image, missing) => {
+    const reading = await ocr.read(await (await image()).png().toBuffer())
+    expect(reading).toMatchObject({ missing, seen: missing.length > 0 ? 'part' : 'unknown' })
+  })
+})
+
 describe('says that there is nothing worth reading', () => {
   const ground = { width: 900, height: 700, channels: 3, background: '#d8d2c4' } as const
   it.each([

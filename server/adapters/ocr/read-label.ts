@@ -1,8 +1,9 @@
 import type { MissingPart, Seen } from '@shared/domain/label-parts'
 import { inItsLanguage } from './in-its-language'
 import { openImage } from './open-image'
-import { type Handover, prepare, study, type Studied } from './prepare'
-import { type Raster, turnHalf, turnQuarter } from './raster'
+import { cutParts, hasUnread } from './missing-parts'
+import { type Handover, INK, prepare, study, type Studied } from './prepare'
+import { darkestRows, type Raster, turnHalf, turnQuarter } from './raster'
 import type { Recognised } from './read-words'
 import type { Recognise } from './recognition'
 
@@ -21,22 +22,29 @@ const thorough: Handover = { onlyText: false, letterHeight: 26 }
 /** Below this the text may be upside down, and below that a closer look may find more. */
 const DOUBTFUL = 55
 const UNSURE = 86
+/** Where the sure words have as many of the letters as this, none can have gone unread. */
+const MOST_LETTERS = 0.95
 /** A page of text, or a texture, takes seconds to look at: once has to do. */
 const MANY_MARKS = 2_000
 const MANY_MARKS_WITHOUT_LINES = 200
 const MANY_MARKS_FOR_A_LETTER = 10
+
+/** In pixels: a few lines show whether a text makes more sense upside down. */
+const TRIAL_HEIGHT = 6 * quick.letterHeight
 
 /** Below these a text is noise that happens to look like letters. */
 const WORTH_READING = 50
 const FEWEST_WORDS = 1
 
 type Read = (raster: Raster) => Promise<Recognised>
+/** A reading with the picture it is of, and whether that stands on its head to the studied one. */
+type Look = Recognised & { from: Raster; isTurned: boolean }
 type Turn = (raster: Raster) => Raster
 const asItIs: Turn = (raster) => raster
 const turnBack: Turn = (raster) => turnHalf(turnQuarter(raster))
 
 /**
- * Reads the text of a PNG, JPEG or GIF: once, and again where the first reading is unsure, unless `secondPass` is false.
+ * Reads the text of a photo: once, and again where the first reading is unsure, unless `secondPass` is false.
  * Throws OcrError: `no-image`, `bad-image`.
  */
 export async function readLabel(
@@ -47,40 +55,54 @@ export async function readLabel(
   const studied = study(await openImage(bytes))
   const prepared = await prepare(studied, quick)
   const read = inItsLanguage(recognise, quick.letterHeight)
-  const first = await read(prepared)
+  const first = { ...(await read(prepared)), from: prepared, isTurned: studied.isUpsideDown }
   const best =
-    first.sawWords && !isMuch(studied) ? await lookAgain(studied, prepared, first, read, secondPass) : first
+    first.words.length > 0 && !isMuch(studied) ? await lookAgain(studied, first, read, secondPass) : first
+  const missing = missingParts(studied, best)
   return {
     text: best.text,
     confidence: best.confidence,
     readable: isWorthReading(best),
-    seen: 'unknown',
-    missing: [],
+    seen: missing.length > 0 ? 'part' : 'unknown',
+    missing,
   }
+}
+
+const across: Partial<Record<MissingPart, MissingPart>> = {
+  left: 'right',
+  right: 'left',
+  start: 'end',
+  end: 'start',
+}
+
+/** What of the text is beyond the picture's edges, or within it and not read; sides as the reader of the text has them. */
+function missingParts(studied: Studied, { isTurned, from, ...read }: Look): MissingPart[] {
+  const cut = cutParts(studied).map((part) => (isTurned ? (across[part] ?? part) : part))
+  const letters = read.words.reduce((sum, word) => sum + (word.confidence >= UNSURE ? word.letters : 0), 0)
+  const mayHaveMissed = studied.text && letters < MOST_LETTERS * studied.text.letters
+  return !cut.includes('middle') && mayHaveMissed && hasUnread(from, read) ? [...cut, 'middle'] : cut
 }
 
 const isMuch = ({ marks, text }: Studied) =>
   marks > (text ? Math.min(MANY_MARKS, text.letters * MANY_MARKS_FOR_A_LETTER) : MANY_MARKS_WITHOUT_LINES)
 
 /** Turns the picture where the first reading makes no sense, and takes a closer look where it is unsure; says the surest. */
-async function lookAgain(
-  studied: Studied,
-  prepared: Raster,
-  first: Recognised,
-  read: Read,
-  secondPass: boolean,
-): Promise<Recognised> {
+async function lookAgain(studied: Studied, first: Look, read: Read, secondPass: boolean): Promise<Look> {
   let best = first
   let turn: Turn = asItIs
   // A few letters alone do not show which way up they are, and can look like others upside down.
   const doubtful = studied.text ? DOUBTFUL : UNSURE
   for (const other of studied.text ? [turnHalf] : [turnHalf, turnQuarter, turnBack]) {
     if (best.confidence >= doubtful) break
-    const turned = await read(other(prepared))
+    const trial = other(darkestRows(first.from, INK, TRIAL_HEIGHT))
+    if (studied.text && (await read(trial)).confidence <= best.confidence) continue
+    const from = other(first.from)
+    const turned = { ...(await read(from)), from, isTurned: !first.isTurned }
     if (turned.confidence > best.confidence) [best, turn] = [turned, other]
   }
   if (secondPass && studied.text && best.confidence < UNSURE) {
-    const other = await read(turn(await prepare(studied, thorough)))
+    const from = turn(await prepare(studied, thorough))
+    const other = { ...(await read(from)), from, isTurned: best.isTurned }
     if (other.confidence > best.confidence) return other
   }
   return best

@@ -27,6 +27,10 @@ it('joins words to lines, and leaves out what tesseract hardly believes', () => 
 })
 
 it('is not sure of an empty page, nor of one that it does not believe', () => {
-  expect(readWords('')).toEqual({ text: '', confidence: 0, sawWords: false })
-  expect(readWords(table([['a', 'TYTN', 28]]))).toEqual({ text: '', confidence: 0, sawWords: true })
+  expect(readWords('')).toEqual({ text: '', confidence: 0, words: [] })
+  expect(readWords(table([['a', 'TYTN', 28]]))).toMatchObject({
+    text: '',
+    confidence: 0,
+    words: [{ text: 'TYTN' }],
+  })
 })

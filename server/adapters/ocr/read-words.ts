@@ -1,10 +1,21 @@
-/** What was read, how sure that is, 0 to 100, and whether there was anything that looked like words. */
-export type Recognised = { text: string; confidence: number; sawWords: boolean }
+/** A word with its box in the picture, in pixels. */
+type Word = {
+  text: string
+  confidence: number
+  letters: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
 
-type Word = { text: string; confidence: number; letters: number }
+/** What was read, how sure that is, 0 to 100, and all that looked like words, believed or not. */
+export type Recognised = { text: string; confidence: number; words: Word[] }
 
 /** Columns of tesseract's table of words. */
-const [LEVEL, BLOCK, PARAGRAPH, LINE, CONFIDENCE, TEXT] = [0, 2, 3, 4, 10, 11]
+const [LEVEL, BLOCK, PARAGRAPH, LINE, LEFT, TOP, WIDTH, HEIGHT, CONFIDENCE, TEXT] = [
+  0, 2, 3, 4, 6, 7, 8, 9, 10, 11,
+]
 const WORD = '5'
 
 /** Edges and textures around a label are read as scraps like `Wi`, `"` or `oy`, which tesseract itself does not believe. */
@@ -25,7 +36,10 @@ export function readWords(table: string): Recognised {
     const line = lines.get(key) ?? { block, words: [] }
     lines.set(key, line)
     const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-    line.words.push({ text, letters, confidence: Number(cells[CONFIDENCE]) })
+    const [left, top, width, height, confidence] = [LEFT, TOP, WIDTH, HEIGHT, CONFIDENCE].map((cell) =>
+      Number(cells[cell]),
+    ) as [number, number, number, number, number]
+    line.words.push({ text, letters, confidence, left, right: left + width, top, bottom: top + height })
   }
   let [text, lastBlock, sum, count] = ['', '', 0, 0]
   for (const { block, words } of lines.values()) {
@@ -38,5 +52,9 @@ export function readWords(table: string): Recognised {
     text += `${text && block !== lastBlock ? '\n' : ''}${kept.map((word) => word.text).join(' ')}\n`
     lastBlock = block
   }
-  return { text, confidence: text ? Math.round(sum / count) : 0, sawWords: lines.size > 0 }
+  return {
+    text,
+    confidence: text ? Math.round(sum / count) : 0,
+    words: [...lines.values()].flatMap(({ words }) => words),
+  }
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Reply } from '@shared/api'
 import { timesLonger } from '@shared/testing/growth'
@@ -238,7 +239,7 @@ describe('the text of a photo', () => {
 
   it('is refused with a sentence when there is none to read', async () => {
     const pdf = await scan(client, '%PDF-1.7', 'label.png')
-    expect([pdf.status, errorOf(pdf)]).toEqual([415, 'The file is not a PNG, JPEG or GIF image.'])
+    expect([pdf.status, errorOf(pdf)]).toEqual([415, 'The file is not a PNG, JPEG, GIF or WebP image.'])
     const cut = await scan(client, Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]))
     expect(cut.status).toBe(400)
     const none = await client.visit.upload('/api/ocr-extract', new FormData())
@@ -248,6 +249,38 @@ describe('the text of a photo', () => {
       413,
       'The file is larger than 10 MB. Please upload a smaller one.',
     ])
+    const huge = await scan(client, new Uint8Array(40 * 1024 * 1024), 'label.jpg')
+    expect([huge.status, errorOf(huge)]).toEqual([
+      413,
+      'The upload is larger than the server accepts: a file may have 10 MB.',
+    ])
+  })
+
+  it('is read whatever its kind is called, of an animation the first picture', async () => {
+    const drawn = await drawLabel({ text: label }).png().toBuffer()
+    const film = sharp([drawn, await sharp(drawn).negate({ alpha: false }).blur(20).png().toBuffer()], {
+      join: { animated: true },
+    })
+    for (const [bytes, name] of [
+      [await sharp(drawn).webp().toBuffer(), 'label.jpg'],
+      [drawn, 'label.webp'],
+      [await sharp(drawn).avif({ effort: 0 }).toBuffer(), 'label'],
+      [await film.webp().toBuffer(), 'film.heic'],
+    ] as const) {
+      const { status, body } = await scan(client, bytes, name)
+      expect([name, status]).toEqual([name, 200])
+      expect((body as { text: string }).text).toContain('MILK powder')
+    }
+  })
+
+  it('of an iPhone that keeps HEIC is refused with how to send it', async () => {
+    for (const brands of ['heic\0\0\0\0mif1heic', 'mif1\0\0\0\0heixmif1', 'hevc\0\0\0\0msf1hevc']) {
+      const answer = await scan(client, `\0\0\0\x18ftyp${brands}${'x'.repeat(900)}`, 'IMG_0042.jpg')
+      expect([answer.status, errorOf(answer)]).toEqual([
+        415,
+        expect.stringMatching(/^This photo is a HEIC file.* as JPEG or PNG\.$/),
+      ])
+    }
   })
 
   it(

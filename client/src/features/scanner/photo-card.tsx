@@ -29,12 +29,12 @@ export function PhotoCard({ photos, hasText }: PhotoCardProps) {
   const isBusy = percent !== undefined
   // Before it is needed: by then the connection may be gone.
   useEffect(() => void loadConsent().catch(() => undefined), [])
-  const over = useFileDrop(!isBusy && !asking, choose)
+  const over = useFileDrop(!isBusy && !asking, (files) => void choose(files))
 
   const take = (files: File[]) => {
     setIsLive(false)
     setCameraSays(undefined)
-    choose(files)
+    void choose(files)
   }
   const openCamera = () => {
     setCameraSays(undefined)

@@ -1,27 +1,35 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { refusalOf } from './photo-rules'
+import { kindOf, refusalOf } from './photo-rules'
 
-const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type })
+const starts = {
+  png: '\x89PNG\r\n',
+  jpeg: '\xff\xd8\xff\xe0',
+  gif: 'GIF89a',
+  webp: 'RIFF\x24\0\0\0WEBPVP8 ',
+  avif: '\0\0\0\x20ftypavif\0\0\0\0mif1miaf',
+  heic: '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
+}
+const file = (start: string, name = 'a.png', size = 100) => {
+  const bytes = new Uint8Array(size)
+  bytes.set(Uint8Array.from(start, (one: string) => one.charCodeAt(0)))
+  return new File([bytes], name, { type: 'text/plain' })
+}
 
-it('takes one image that the server can read, of at most 10 MB', () => {
-  for (const [name, type] of [
-    ['a.png', 'image/png'],
-    ['a.jpg', 'image/jpeg'],
-    ['a.jpeg', 'image/jpg'],
-    ['a.gif', 'image/gif'],
-    ['a.JPG', ''],
-  ] as const)
-    expect(refusalOf([file(name, type)])).toBeUndefined()
-  expect(refusalOf([])).toMatch(/choose an image/)
-  expect(refusalOf([file('a.png', 'image/png'), file('b.png', 'image/png')])).toMatch(/one image at a time/)
-  for (const [name, type] of [
-    ['a.webp', 'image/webp'],
-    ['a.png', 'application/pdf'],
-    ['a.svg', 'image/svg+xml'],
-    ['a.heic', ''],
-  ] as const)
-    expect(refusalOf([file(name, type)])).toBe('Please choose a PNG, JPG, JPEG or GIF image.')
-  expect(refusalOf([file('a.png', 'image/png', 10 * 1024 * 1024)])).toBeUndefined()
-  expect(refusalOf([file('a.png', 'image/png', 10 * 1024 * 1024 + 1)])).toMatch(/larger than 10 MB/)
+it('knows an image by what it holds, whatever it is called', async () => {
+  for (const [kind, start] of Object.entries(starts))
+    for (const name of ['a.png', 'a.pdf', '']) {
+      expect(await kindOf(file(start, name))).toBe(kind)
+      expect(await refusalOf([file(start, name)])).toBeUndefined()
+    }
+  expect(await kindOf(file('\0\0\0\x1cftypmif1\0\0\0\0mif1avif'))).toBe('avif')
+})
+
+it('refuses what is no image, several at once, and more than 10 MB', async () => {
+  for (const other of ['%PDF-1.7', '<svg/>', 'RIFF\x24\0\0\0WAVEfmt ', '\0\0\0\x18ftypisom\0\0\0\0mp42', ''])
+    expect(await refusalOf([file(other)])).toBe('Please choose a PNG, JPG, JPEG or GIF image.')
+  expect(await refusalOf([])).toMatch(/choose an image/)
+  expect(await refusalOf([file(starts.png), file(starts.gif)])).toMatch(/one image at a time/)
+  expect(await refusalOf([file(starts.png, 'a', 10 * 1024 * 1024)])).toBeUndefined()
+  expect(await refusalOf([file(starts.png, 'a', 10 * 1024 * 1024 + 1)])).toMatch(/larger than 10 MB/)
 })

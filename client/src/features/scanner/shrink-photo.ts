@@ -1,16 +1,23 @@
+import { kindOf } from './photo-rules'
+
 /** What the server reads best; more pixels only take longer to send. */
 const LONGEST_SIDE = 2400
 /** Below this a photo is sent as it is. */
 const WORTH_SHRINKING = 1_200_000
 export const JPEG_QUALITY = 0.8
 
-/** The photo in a size worth sending: large ones scaled down, as JPEG; the same file where that gains nothing or fails. */
+/**
+ * The photo in a size worth sending: large ones scaled down, as JPEG, and HEIC as JPEG where the browser can open it; the
+ * same file where that gains nothing or fails.
+ */
 export async function shrinkPhoto(file: File): Promise<File> {
-  if (file.size < WORTH_SHRINKING || file.type === 'image/gif') return file
   try {
+    const kind = await kindOf(file)
+    const isForeign = kind === 'heic'
+    if (!isForeign && (file.size < WORTH_SHRINKING || kind === 'gif')) return file
     const whole = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const scale = LONGEST_SIDE / Math.max(whole.width, whole.height)
-    if (scale >= 1) {
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(whole.width, whole.height))
+    if (scale === 1 && !isForeign) {
       whole.close()
       return file
     }
@@ -25,7 +32,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
     brush.drawImage(whole, 0, 0, canvas.width, canvas.height)
     whole.close()
     const small = await jpegOf(canvas)
-    return small && small.size < file.size ? small : file
+    return small && (isForeign || small.size < file.size) ? small : file
   } catch {
     return file
   }

@@ -7,7 +7,7 @@ import { usePhotoText } from './use-photo-text'
 
 vi.mock(import('@/api/upload'), () => ({ upload: vi.fn() }))
 
-const photo = new File(['x'], 'label.jpg', { type: 'image/jpeg' })
+const photo = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'label.jpg', { type: 'image/jpeg' })
 let answerConsent: (() => void) | undefined
 
 function start() {
@@ -28,14 +28,14 @@ beforeEach(() => {
 
 test('a photo is read once its owner has agreed, the next one of the label at once', async () => {
   const { result, onText } = start()
-  act(() => result.current.choose([photo]))
+  await act(() => result.current.choose([photo]))
   expect(result.current.asking).toBe(true)
   expect(upload).not.toHaveBeenCalled()
   act(() => void result.current.agree())
   await waitFor(() => expect(answerConsent).toBeDefined())
   act(() => answerConsent?.())
   await waitFor(() => expect(onText).toHaveBeenCalledWith('Ingredients: milk', true))
-  act(() => result.current.choose([photo]))
+  await act(() => result.current.choose([photo]))
   expect(result.current.asking).toBe(false)
   await waitFor(() => expect(upload).toHaveBeenCalledTimes(2))
 })
@@ -44,7 +44,7 @@ test.each(['cancelled', 'left'])(
   'a photo that was %s while the consent was on its way is not sent',
   async (how) => {
     const { result, unmount } = start()
-    act(() => result.current.choose([photo]))
+    await act(() => result.current.choose([photo]))
     let agreed: Promise<void> | undefined
     act(() => void (agreed = result.current.agree()))
     await waitFor(() => expect(answerConsent).toBeDefined())
@@ -65,7 +65,7 @@ test.each([
 ])('a photo that is answered with %s can be sent again: %s', async (status, retry, kept) => {
   vi.mocked(upload).mockRejectedValue(new ApiError(status, '{"error":"Not now."}', ''))
   const { result } = start()
-  act(() => result.current.choose([photo]))
+  await act(() => result.current.choose([photo]))
   act(() => void result.current.agree())
   await waitFor(() => expect(answerConsent).toBeDefined())
   act(() => answerConsent?.())

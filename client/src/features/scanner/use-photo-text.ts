@@ -89,8 +89,8 @@ export function usePhotoText(onText: (text: string, isReadable: boolean) => void
     agreeing: consent.isPending,
     percent,
     trouble,
-    choose: (files: File[]) => {
-      const refusal = refusalOf(files)
+    choose: async (files: File[]) => {
+      const refusal = await refusalOf(files)
       const [file] = files
       if (refusal || !file)
         return setTrouble({ title: 'This cannot be scanned', sentence: refusal ?? '', retry: false })

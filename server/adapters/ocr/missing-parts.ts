@@ -1,0 +1,136 @@
+import type { MissingPart } from '@shared/domain/label-parts'
+import { type Component, findComponents } from './components'
+import { INK, type Studied } from './prepare'
+import type { Raster } from './raster'
+import type { Recognised } from './read-words'
+import { levelAt, mainBlock, type TextBlock } from './text-block'
+import { findTextLines, type Glyph, likelyGlyphs, type TextLine } from './text-lines'
+
+/** In pixels: what is as near to the edge is cut by it, or may be. */
+const TOUCHING = 3
+/** In letter heights: a line as near to the edge as this may go on beyond it. */
+const NEAR = 1.7
+/** Of the lines near an edge, the part whose last letter the edge cuts: a frame between two letters cuts none. */
+const LEAST_CUT = 0.25
+/** Of a square as high as the letters: a smaller mark is noise, a larger one may be a bar of an E. */
+const LEAST_PRINT = 0.05
+/** In parts of the space between two lines: less than this above the first line, and the one before it was cut off. */
+const PART_OF_SPACE = 0.9
+/** Slices of letters along an edge that make a line. */
+const SLICES = 4
+
+type Sides = { left: number; right: number }
+
+/** Which sides of its main block of text a picture cuts off, and whether print within it has faded, as under a glare. */
+export function cutParts({ raster, text, components }: Studied): MissingPart[] {
+  if (!text) return []
+  const block = mainBlock(text.lines)
+  const { width, height } = raster
+  const isCut: Partial<Record<MissingPart, boolean>> = {
+    left: isCutAside(block, components, (one) => one.left),
+    right: isCutAside(block, components, (one) => width - 1 - one.right),
+    start: isCutAbove(block, components, (one) => one.top),
+    end: isCutAbove(block, components, (one) => height - 1 - one.bottom),
+    middle: hasHoles(block),
+  }
+  return parts.filter((part) => isCut[part])
+}
+
+const parts = ['start', 'end', 'left', 'right', 'middle'] as const
+
+/** Whether letters that stand where lines begin (or end, by `distance`) are cut by the edge. */
+function isCutAside({ lines }: TextBlock, marks: Component[], distance: (one: Sides) => number): boolean {
+  const near = lines.filter((line) => distance(line) < NEAR * line.height)
+  const atEdge = marks.filter((mark) => distance(mark) <= TOUCHING)
+  const cut = near.filter((line) =>
+    atEdge.some((mark) => {
+      const isPrint = mark.area > LEAST_PRINT * line.height ** 2 && mark.bottom - mark.top < 2 * line.height
+      const apart = Math.abs((mark.top + mark.bottom) / 2 - levelAt(line, mark.left))
+      return isPrint && apart < 0.8 * line.height
+    }),
+  )
+  return cut.length > 0 && cut.length >= LEAST_CUT * near.length
+}
+
+/** Whether the edge above (or below, as `distance` has it) runs through a line, or closer to the first than lines are to each other. */
+function isCutAbove(
+  { lines, height, pitch }: TextBlock,
+  marks: Component[],
+  distance: (one: { top: number; bottom: number }) => number,
+): boolean {
+  const usual = lines.flatMap((line) => line.glyphs.filter((glyph) => glyph.height > 0.6 * height))
+  const nearest = Math.min(...usual.map(distance))
+  if (pitch === undefined) return nearest <= TOUCHING
+  if (nearest < PART_OF_SPACE * (pitch - height)) return true
+  if (nearest > 1.2 * pitch) return false
+  const [left, right] = [
+    Math.min(...lines.map((line) => line.left)),
+    Math.max(...lines.map((line) => line.right)),
+  ]
+  const slices = marks.filter(
+    (one) =>
+      distance(one) <= TOUCHING &&
+      one.area > LEAST_PRINT * height ** 2 &&
+      one.right > left &&
+      one.left < right &&
+      one.right - one.left < 2 * height &&
+      one.bottom - one.top < 1.5 * height,
+  )
+  return slices.length >= SLICES
+}
+
+/** In letter heights: no space between two words of a paragraph is as wide. */
+const HOLE = 3.5
+/** The cells of a table are shorter. */
+const FEWEST_BESIDE = 8
+/** Tables and columns have holes in nearly all of their rows. */
+const MOST_ROWS = 0.8
+
+/** Whether lines of a paragraph stop and go on, where others run through. */
+function hasHoles({ lines, height }: TextBlock): boolean {
+  const long = lines.filter(({ glyphs }) => glyphs.length >= FEWEST_BESIDE)
+  const isHole = (line: TextLine, next: TextLine) =>
+    next.left - line.right > HOLE * height &&
+    isOnRow(next, line) &&
+    !lines.some(
+      (other) => other !== next && other.left < next.left && other.right > line.right && isOnRow(other, line),
+    ) &&
+    long.some((other) => other.left < line.right - height && other.right > next.left + height)
+  const holes = long.filter((line) => long.some((next) => isHole(line, next))).length
+  return holes > 0 && holes < MOST_ROWS * (long.length - holes)
+}
+
+/** The longer of two lines has the surer slope. */
+function isOnRow(one: TextLine, other: TextLine) {
+  const [surer, less] = one.glyphs.length > other.glyphs.length ? [one, other] : [other, one]
+  const middle = (less.left + less.right) / 2
+  return one !== other && Math.abs(levelAt(surer, middle) - less.y) < 0.6 * surer.height
+}
+
+/** Words that tesseract believes less are guesses. */
+const BELIEVED = 20
+/** Fewer letters without a word are signs, marks and stains. */
+const FEWEST_UNREAD = 6
+const PART_UNREAD = 0.04
+
+/** Whether there is a stretch of print in the main block of a picture that none of the words which were read in it covers. */
+export function hasUnread(raster: Raster, { words }: Recognised): boolean {
+  const glyphs = likelyGlyphs(findComponents(raster, INK), raster.width, raster.height)
+  const lines = findTextLines(glyphs)
+  if (lines.length === 0) return false
+  const block = mainBlock(lines)
+  const believed = words.filter(({ confidence }) => confidence >= BELIEVED)
+  const isRead = ({ x, y }: Glyph) =>
+    believed.some((word) => x >= word.left && x <= word.right && y >= word.top - 2 && y <= word.bottom + 2)
+  let unread = 0
+  for (const { glyphs: row, height } of block.lines) {
+    let run = 0
+    for (const glyph of row) {
+      if (glyph.height < 0.5 * height) continue
+      run = isRead(glyph) ? 0 : run + 1
+      if (run === FEWEST_UNREAD) unread += FEWEST_UNREAD
+      else if (run > FEWEST_UNREAD) unread += 1
+    }
+  }
+  return unread > 0 && unread >= PART_UNREAD * block.letters
+}

@@ -1,0 +1,29 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { openImage } from './open-image'
+
+/** A picture of which each side and each corner differs. */
+const [width, height] = [1500, 64]
+const pixels = Uint8Array.from({ length: width * height }, (_, at) => {
+  const [x, y] = [at % width, Math.floor(at / width)]
+  return x < 300 && y < 20 ? 0 : x < 700 ? 100 : y < 40 ? 180 : 240
+})
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8])('opens a picture upright by its orientation, %i', async (orientation) => {
+  const file = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .withMetadata({ orientation })
+    .png()
+    .toBuffer()
+  const upright = await sharp(file).autoOrient().extractChannel(0).raw().toBuffer({ resolveWithObject: true })
+  const opened = await openImage(file)
+  expect([opened.width, opened.height]).toEqual([upright.info.width, upright.info.height])
+  expect(Buffer.compare(opened.pixels, upright.data)).toBe(0)
+})
+
+it('opens a large photo small', async () => {
+  const photo = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#e8e4da' } })
+  for (const file of [await photo.jpeg().toBuffer(), await photo.webp({ effort: 0 }).toBuffer()]) {
+    const opened = await openImage(file)
+    expect(opened.width * opened.height).toBeLessThan(3_300_000)
+  }
+})
