@@ -72,6 +72,7 @@ export function checkLabel(
   labelText: string,
   list: readonly AvoidEntry[] | null,
   foods: readonly ResolvedFood[],
+  photo?: { missing: readonly MissingPart[] },
 ): LabelCheck {
   const reading = matcher.read(labelText)
   const verdicts = matcher.verdicts(reading, foods)
@@ -98,8 +99,8 @@ export function checkLabel(
     allergenSpans: groupSpans(matcher, reading, groups),
     ingredients: listIngredients(reading),
     summary: summarise({ ...found, isClient: list !== null }),
-    seen: 'unknown',
-    missing: [],
+    seen: photo && photo.missing.length > 0 ? 'part' : 'unknown',
+    missing: [...(photo?.missing ?? [])],
     next: null,
     language: null,
     notRecognised: [],

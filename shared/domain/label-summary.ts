@@ -1,11 +1,16 @@
 import type { AvoidEntry } from './avoid-list'
 import { plural } from './counts'
 import type { Span } from './food-matcher/food-matcher'
+import type { Seen } from './label-parts'
 
 /** Said when nothing on a label matches, whatever else is said. */
 export const NOTHING_MATCHED = 'We could not match any foods from this label with your test results.'
 export const UNREADABLE =
   'The text is too poor to judge. Please take a sharper photo of the ingredient list, or type it in.'
+
+/** Said first where not all of the list was there, or where that cannot be told. */
+export const PART_READ = 'Only part of the list was read.'
+export const MAYBE_PART = 'We cannot tell whether the whole list was read.'
 
 /** More names than these are counted: the list of what was searched stands beside the summary. */
 const MOST_NAMED = 12
@@ -36,6 +41,22 @@ export function summarise(found: Found): string {
       'None of the fourteen EU allergen groups was found in this text. Please compare it with the packaging.',
     )
   return sentences.join(' ')
+}
+
+type Doubtful = {
+  readable: boolean
+  seen: Seen
+  next: string | null
+  language: { name: string; vouched: boolean } | null
+}
+
+/** What is to be known before anything that was found, the gravest first: a sentence; undefined where all was read. */
+export function doubtOf({ language, readable, seen, next }: Doubtful): string | undefined {
+  if (language && !language.vouched)
+    return `This label seems to be in ${language.name}, which we do not read. What is not found here means nothing.`
+  if (!readable) return UNREADABLE
+  if (seen === 'part') return PART_READ
+  return seen === 'unknown' && next !== null ? MAYBE_PART : undefined
 }
 
 /** What is said first of a person's foods, without a full stop: those in it and as traces together, or the mere possibilities. */

@@ -1,9 +1,0 @@
-/**
- * The text with what a further photo says (`read`) below it; in place of `poor`, what the photo before said when that
- * could hardly be read, as long as nobody has worked on it.
- */
-export function withAdded(text: string, read: string, poor: string): string {
-  if (read === '') return text
-  const kept = poor !== '' && text.endsWith(poor) ? text.slice(0, -poor.length) : text
-  return [kept.trimEnd(), read].filter((part) => part !== '').join('\n')
-}
