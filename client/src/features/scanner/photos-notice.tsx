@@ -10,7 +10,7 @@ export function PhotosNotice({ label, onPhoto, onType }: PhotosNoticeProps) {
   const photos = photosOf(label)
   // The region stands there before it has anything to say, or it would not be read out.
   return (
-    <div role="status" className="grid gap-3 not-empty:mb-4">
+    <div role="status" className="grid grid-cols-1 gap-3 not-empty:mb-4">
       {photos && !photos.overlap && (
         <Alert tone="warning">
           {photos.count > 1 ? 'The photos do not overlap' : 'The photo and the text do not overlap'}: please
@@ -21,9 +21,12 @@ export function PhotosNotice({ label, onPhoto, onType }: PhotosNoticeProps) {
         <p className="text-small font-semibold">{photos.count} photos joined</p>
       )}
       {photos && photos.missing.length > 0 && (
-        <Alert tone="warning" title={PART_READ} action={<RestActions onPhoto={onPhoto} onType={onType} />}>
-          {photos.next}
-        </Alert>
+        <>
+          <Alert tone="warning" title={PART_READ}>
+            {photos.next}
+          </Alert>
+          <RestActions onPhoto={onPhoto} onType={onType} />
+        </>
       )}
     </div>
   )

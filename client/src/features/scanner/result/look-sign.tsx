@@ -17,16 +17,14 @@ export function LookSign({ look }: { look: Look }) {
     case 'part':
       return (
         <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9 shrink-0 text-ink-2">
-          <circle
-            cx="16"
-            cy="16"
-            r="13"
+          <path
+            d="M16 3.5a12.5 12.5 0 0 0 0 25"
             fill="none"
             stroke="currentColor"
             strokeWidth="2.5"
-            strokeDasharray="4.5 3.5"
+            strokeDasharray="4.6 3.25"
           />
-          <path d="M16 3a13 13 0 0 1 0 26Z" fill="currentColor" />
+          <path d="M16 2.25a13.75 13.75 0 0 1 0 27.5Z" fill="currentColor" />
         </svg>
       )
     case 'language':

@@ -59,10 +59,11 @@ export function ResultHead({ checked, isClient, headingRef, ...actions }: Result
           {heading}
         </h2>
       </div>
-      <Sentences className={look === 'found' ? quiet : ''}>{doubt}</Sentences>
+      {look !== 'found' && <Sentences>{doubt}</Sentences>}
       <Sentences className="font-semibold">{headline}</Sentences>
       <Sentences className={quiet}>{rest}</Sentences>
       <Counts findings={said.userIntolerances} />
+      {look === 'found' && <Sentences className="mt-4">{doubt}</Sentences>}
       {look === 'language' && <OtherLanguage {...actions} />}
       {look !== 'language' && said.next !== null && (
         <div className="mt-4">
@@ -77,7 +78,7 @@ export function ResultHead({ checked, isClient, headingRef, ...actions }: Result
   )
 }
 
-function Sentences({ className, children }: { className: string; children: string }) {
+function Sentences({ className, children }: { className?: string; children: string }) {
   return children && <p className={cn('mt-1.5 text-small break-words', className)}>{children}</p>
 }
 
