@@ -11,11 +11,11 @@ const photo = new File(['x'], 'label.jpg', { type: 'image/jpeg' })
 let answerConsent: (() => void) | undefined
 
 function start() {
-  const onRead = vi.fn()
+  const onText = vi.fn()
   const consented = () =>
     new Promise<Response>((resolve) => (answerConsent = () => resolve(new Response('{}', { status: 201 }))))
-  const hook = hookAs('client', () => usePhotoText(onRead), { 'POST /api/scan-consents': consented })
-  return { onRead, ...hook }
+  const hook = hookAs('client', () => usePhotoText(onText), { 'POST /api/scan-consents': consented })
+  return { onText, ...hook }
 }
 
 beforeEach(() => {
@@ -27,14 +27,14 @@ beforeEach(() => {
 })
 
 test('a photo is read once its owner has agreed, the next one of the label at once', async () => {
-  const { result, onRead } = start()
+  const { result, onText } = start()
   act(() => result.current.choose([photo]))
   expect(result.current.asking).toBe(true)
   expect(upload).not.toHaveBeenCalled()
   act(() => void result.current.agree())
   await waitFor(() => expect(answerConsent).toBeDefined())
   act(() => answerConsent?.())
-  await waitFor(() => expect(onRead).toHaveBeenCalledWith({ text: 'Ingredients: milk', readable: true }))
+  await waitFor(() => expect(onText).toHaveBeenCalledWith({ text: 'Ingredients: milk', readable: true }))
   act(() => result.current.choose([photo]))
   expect(result.current.asking).toBe(false)
   await waitFor(() => expect(upload).toHaveBeenCalledTimes(2))
