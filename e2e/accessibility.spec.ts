@@ -42,6 +42,23 @@ const dialog = <A extends Address>(
   },
 })
 
+/** What the scanner says of a text, under this heading. */
+const scanned = (
+  name: string,
+  text: string,
+  says: string | RegExp,
+): Screen<'/client/scanner'> & { within: string } => ({
+  name: `/client/scanner, ${name}`,
+  who: 'client',
+  path: '/client/scanner',
+  within: 'main',
+  ready: async (page) => {
+    await page.getByLabel('Label text').fill(text)
+    await page.getByRole('button', { name: 'Analyse Label' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: says })).toBeVisible()
+  },
+})
+
 /** The settings with all sections there, and the messages of a password that does not fit. */
 const settings = <W extends Exclude<Who, undefined>>(who: W): Screen<`/${W}/settings`> => ({
   name: `/${who}/settings`,
@@ -128,6 +145,13 @@ const always = [
       await expect(page.getByText('What was looked for')).toBeVisible()
     },
   },
+  scanned('nothing found', 'Ingredients: rice, water, sugar. Store in a dry place.', /could not match/),
+  scanned('a part', 'Ingredients: sugar, durum wheat, zorblaxine,', 'Only part of the list was read'),
+  scanned(
+    'another language',
+    'Ingrediënten: rijstmeel, zonnebloemolie, suiker, zeezout. Kan sporen van noten bevatten. Koel en droog bewaren.',
+    'A language we don’t read',
+  ),
   {
     name: '/practitioner/reports/1',
     who: 'practitioner',

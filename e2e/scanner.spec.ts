@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import config from '../playwright.config'
+import { agree, consent, drawLabel, jpegOf, labelText } from './labels'
 import { expect, signIn, signInAsNew, test } from './portal'
 import { tripletFiles } from './triplets'
 
@@ -13,18 +13,8 @@ const lines = [
   'EGG white powder, honey, salt.',
   'May contain ALMONDS.',
 ]
-const drawn = lines.map((line, at) => `<text x="60" y="${150 + at * 80}">${line}</text>`).join('')
-const picture = sharp(
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="100%" height="100%" fill="#fbf8f1"/>` +
-      `<g font-family="Liberation Sans, DejaVu Sans, sans-serif" font-size="44" fill="#222">${drawn}</g></svg>`,
-  ),
-)
-const photo = {
-  name: 'label.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await picture.jpeg({ quality: 92 }).toBuffer(),
-}
+const picture = drawLabel(lines)
+const photo = await jpegOf(picture)
 
 // What the fake camera shows: a film of one picture.
 const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-camera-'))
@@ -60,19 +50,6 @@ test.beforeAll(async ({ browser, portal }) => {
   client.password = ((await credential.json()) as { password: string }).password
   await page.close()
 })
-
-const consent = (page: Page) => page.getByRole('dialog', { name: 'Before we read this label' })
-const labelText = (page: Page) => page.getByLabel('Label text')
-
-async function agree(page: Page) {
-  await expect(consent(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
-  await consent(page)
-    .getByLabel(/I understand and agree/)
-    .check()
-  const recorded = page.waitForResponse('**/api/scan-consents')
-  await consent(page).getByRole('button', { name: 'Continue' }).click()
-  expect((await recorded).status()).toBe(201)
-}
 
 /** The answers to the scanner's call, for looking at what left the page. */
 function sentPhotos(page: Page): string[] {
@@ -114,17 +91,15 @@ test('a photo becomes text, the text is checked, and what is found is highlighte
   ).toBeVisible()
 })
 
-test('a further photo adds its text without asking again, and the next label asks again', async ({
-  page,
-}) => {
+test('a further photo is joined without asking again, and the next label asks again', async ({ page }) => {
   await signIn(page, client)
   await page.goto('/client/scanner')
   await page.getByLabel('Image of the label').first().setInputFiles(photo)
   await agree(page)
   await expect(labelText(page)).toHaveValue(/EGG white/, { timeout: 30_000 })
-  await labelText(page).fill('Front of the pack')
   await page.getByLabel('Image of the label').first().setInputFiles(photo)
-  await expect(labelText(page)).toHaveValue(/^Front of the pack\n[^]*EGG white/, { timeout: 30_000 })
+  await expect(page.getByText('2 photos joined')).toBeVisible()
+  await expect(labelText(page)).not.toHaveValue(/EGG white[^]*EGG white/)
   await page.getByRole('button', { name: 'Analyse Label' }).click()
   await page.getByRole('button', { name: 'Scan another label' }).click()
   await expect(labelText(page)).toHaveValue('')

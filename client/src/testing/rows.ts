@@ -6,6 +6,7 @@ type Faq = Reply<'GET /api/faqs'>[number]
 type Food = Reply<'GET /api/allergens'>[number]
 type Recipe = Reply<'GET /api/recipes'>[number]
 type ReportRow = Reply<'GET /api/reports'>[number]
+type ScanResult = Reply<'POST /api/analyze-food-label'>
 
 type Changes = Partial<Omit<Client, 'user'>> & { user?: Partial<Client['user']> }
 
@@ -157,5 +158,23 @@ export const aReport = (
     { food: 'Egg white', value: 54.7, text: '54.7', level: 'high', line: 4 },
     { food: 'Egg noodles', value: null, text: 'class III', level: 'high', line: 5 },
   ],
+  ...fields,
+})
+
+/** What the check of a label says, for tests: a whole list on which nothing was found. */
+export const scanResult = (fields: Partial<ScanResult> = {}): ScanResult => ({
+  ...{ allergens: [], traces: [], possible: [], allergenSpans: [], ingredients: ['water', 'salt'] },
+  ...{ userIntolerances: [], searched: ['Egg white'], scale: null, readable: true },
+  summary: 'We could not match any foods from this label with your test results. We looked for Egg white.',
+  ...{ seen: 'whole', missing: [], next: null, language: null, notRecognised: [] },
+  ...fields,
+})
+
+/** One of the reader's foods that a label names, for tests. */
+export const scanFinding = (
+  fields: Partial<ScanResult['userIntolerances'][number]> = {},
+): ScanResult['userIntolerances'][number] => ({
+  ...{ foodName: 'Egg white', level: 'high', kind: 'match', spans: [], words: ['EGG white'] },
+  ...{ carriedOverFrom: null, byNameOnly: false, reason: null },
   ...fields,
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { Button } from '@/ui/button'
 import { FullPageSpinner } from '@/ui/spinner'
@@ -12,6 +12,7 @@ const ResultView = lazy(() => import('./result/result-view'))
 /** Shown without a connection to somebody who keeps an avoid list here: pasted text is checked with it. */
 export default function OfflineScreen({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   const [text, setText] = useState('')
+  const area = useRef<HTMLTextAreaElement>(null)
   const [checked, setChecked] = useState<Checked>()
   const [isChecking, setIsChecking] = useState(false)
   const [isTrying, setIsTrying] = useState(false)
@@ -34,6 +35,15 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
     } finally {
       setIsChecking(false)
     }
+  }
+
+  const toText = () => {
+    setChecked(undefined)
+    requestAnimationFrame(() => area.current?.focus())
+  }
+  const startOver = () => {
+    setText('')
+    toText()
   }
 
   // Loading the portal anew would lose the text: only once it answers.
@@ -69,7 +79,13 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
       {!kept && <p className="text-body text-ink-2">The list that was kept on this device has expired.</p>}
       {kept && !checked && (
         <section className="rounded-lg border border-line bg-surface p-4 shadow-e1 sm:p-5">
-          <TextForm text={text} onText={setText} onAnalyse={() => void analyse()} isChecking={isChecking} />
+          <TextForm
+            areaRef={area}
+            text={text}
+            onText={setText}
+            onAnalyse={() => void analyse()}
+            isChecking={isChecking}
+          />
         </section>
       )}
       {kept && checked && (
@@ -77,11 +93,10 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
           <ResultView
             checked={checked}
             isClient
-            onEdit={() => setChecked(undefined)}
-            onNext={() => {
-              setText('')
-              setChecked(undefined)
-            }}
+            onEdit={toText}
+            onType={toText}
+            onWord={startOver}
+            onNext={startOver}
             nextLabel="Check another text"
           />
         </Suspense>

@@ -1,8 +1,7 @@
-import { Camera, ImagePlus, ImageUp, Video } from 'lucide-react'
+import { ImagePlus, Video } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { cn } from '@/lib/class-names'
 import { useFileDrop } from '@/lib/use-file-drop'
-import { useIsPhone, useMediaQuery } from '@/lib/use-media-query'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
@@ -13,6 +12,7 @@ import { toast } from '@/ui/use-toast'
 import { CAMERA_REFUSED, cameraTrouble } from './camera-trouble'
 import { LiveCamera } from './live-camera'
 import { ACCEPT } from './photo-rules'
+import { PickButton, useIsMobile } from './pick-button'
 import type { usePhotoText } from './use-photo-text'
 
 const loadConsent = () => import('./consent-dialog')
@@ -52,7 +52,7 @@ export function PhotoCard({ photos, hasText }: PhotoCardProps) {
       <CardHeader
         title={hasText ? 'Another photo of this label' : 'Photo of the label'}
         subtitle={
-          hasText ? 'Its text is added below what is there.' : 'The list of ingredients, close and sharp.'
+          hasText ? 'Its text is joined to what is there.' : 'The list of ingredients, close and sharp.'
         }
       />
       {isLive ? (
@@ -129,38 +129,6 @@ export function PhotoCard({ photos, hasText }: PhotoCardProps) {
         </Suspense>
       )}
     </Card>
-  )
-}
-
-/** A device whose file picker can open the camera. */
-function useIsMobile(): boolean {
-  const isPhone = useIsPhone()
-  return useMediaQuery('(pointer: coarse)') || isPhone
-}
-
-type PickerProps = { onFiles: (files: File[]) => void; disabled: boolean }
-
-/** `isMobile`: it opens the camera. */
-function PickButton({ isMobile, ...picker }: PickerProps & { isMobile: boolean }) {
-  const { pick, input } = useFilePicker({
-    accept: ACCEPT,
-    capture: isMobile ? 'environment' : undefined,
-    'aria-label': isMobile ? 'Photo of the label' : 'Image of the label',
-    ...picker,
-  })
-  return (
-    <>
-      <Button
-        variant={isMobile ? 'primary' : 'secondary'}
-        icon={isMobile ? Camera : ImageUp}
-        disabled={picker.disabled}
-        className="flex-1"
-        onClick={pick}
-      >
-        {isMobile ? 'Take Photo' : 'Select Image'}
-      </Button>
-      {input}
-    </>
   )
 }
 

@@ -8,9 +8,10 @@ import { Card } from '@/ui/card'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { Loading } from '@/ui/skeleton'
-import { withAdded } from './added-text'
 import { AvoidListCard } from './avoid-list-card'
+import { type LabelText, ownText, photoOf, withPhoto } from './label-text'
 import { PhotoCard } from './photo-card'
+import { PhotosNotice } from './photos-notice'
 import { Steps } from './steps'
 import { TextForm } from './text-form'
 import { useAnalysis } from './use-analysis'
@@ -23,14 +24,12 @@ const shown = ['/api/avoid-list'] as const
 export default function ScannerScreen() {
   const { role } = useUser()
   const isClient = role === 'client'
-  const [text, setText] = useState('')
+  const [label, setLabel] = useState(() => ownText(''))
+  const { text } = label
   const area = useRef<HTMLTextAreaElement>(null)
   const { checked, isChecking, analyse, dismiss } = useAnalysis()
-  const poor = useRef('')
-  const photos = usePhotoText((read, isReadable) => {
-    const last = poor.current
-    setText((before) => withAdded(before, read, last))
-    poor.current = isReadable ? '' : read
+  const photos = usePhotoText((read) => {
+    setLabel((before) => withPhoto(before, read))
     dismiss()
     area.current?.focus()
   })
@@ -42,10 +41,21 @@ export default function ScannerScreen() {
 
   const startOver = () => {
     photos.startOver()
-    setText('')
+    setLabel(ownText(''))
     dismiss()
     window.scrollTo({ top: 0 })
   }
+  /** Back to the text, as it is or another. */
+  const toText = (next: LabelText = label) => {
+    setLabel(next)
+    dismiss()
+    requestAnimationFrame(() => area.current?.focus())
+  }
+  const addPhoto = (files: File[]) => {
+    dismiss()
+    void photos.choose(files)
+  }
+  const typeRest = () => toText(ownText(text))
 
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
@@ -73,21 +83,26 @@ export default function ScannerScreen() {
                 checked={checked}
                 isClient={isClient}
                 foods={foods.data}
-                onEdit={() => {
-                  dismiss()
-                  requestAnimationFrame(() => area.current?.focus())
+                onEdit={() => toText()}
+                onRest={addPhoto}
+                onOther={(files) => {
+                  setLabel(ownText(''))
+                  addPhoto(files)
                 }}
+                onType={typeRest}
+                onWord={() => toText(ownText(''))}
                 onNext={startOver}
                 nextLabel="Scan another label"
               />
             </Suspense>
           ) : (
             <Card>
+              <PhotosNotice label={label} onPhoto={addPhoto} onType={typeRest} />
               <TextForm
                 areaRef={area}
                 text={text}
-                onText={setText}
-                onAnalyse={() => void analyse(text)}
+                onText={(next) => setLabel({ ...label, text: next })}
+                onAnalyse={() => void analyse(text, photoOf(label))}
                 isChecking={isChecking}
                 disabled={photos.percent !== undefined}
               />

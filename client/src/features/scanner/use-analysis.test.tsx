@@ -8,7 +8,8 @@ import type { ScanResult } from './scan-result'
 import { useAnalysis } from './use-analysis'
 
 const here = { summary: 'said here' } as ScanResult
-vi.mock(import('./local-check'), () => ({ checkHere: () => here }))
+const checkHere = vi.hoisted(() => vi.fn())
+vi.mock(import('./local-check'), () => ({ checkHere }))
 
 const { id } = people.client
 const start = (answer: () => Promise<Response>) =>
@@ -25,13 +26,16 @@ test.each([
   ['does not answer', () => new Promise<Response>(() => undefined)],
 ])('a text is checked by the list kept here when the portal %s', async (_, answer) => {
   keepAvoidList(id, [{ foodName: 'Egg', level: 'high', carriedOverFrom: null }])
+  checkHere.mockReturnValue(here)
+  const photo = { missing: ['end' as const] }
   const { result } = start(answer)
   await act(async () => {
-    const done = result.current.analyse('egg')
+    const done = result.current.analyse('egg', photo)
     await vi.advanceTimersByTimeAsync(10_000)
     await done
   })
   expect(result.current.checked).toMatchObject({ said: here, isLocal: true })
+  expect(checkHere).toHaveBeenLastCalledWith('egg', expect.anything(), photo)
 })
 
 test('without a list kept here, and where the portal says no, it is not', async () => {

@@ -5,7 +5,7 @@ import { useUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 import { readAvoidList } from './kept-list'
 import { inTime } from './offline-worker'
-import type { Checked } from './scan-result'
+import type { Checked, Photo } from './scan-result'
 
 /** A check takes milliseconds: what takes this long is a connection that brings nothing. */
 const PATIENCE_MS = 8_000
@@ -17,23 +17,24 @@ export function useAnalysis() {
   const [checked, setChecked] = useState<Checked>()
   const [isChecking, setIsChecking] = useState(false)
 
-  const check = async (text: string): Promise<Omit<Checked, 'at'>> => {
+  const check = async (text: string, photo: Photo | undefined): Promise<Omit<Checked, 'at'>> => {
     const kept = readAvoidList(user.id)
     try {
-      const answer = analysis.mutateAsync({ body: { labelText: text } })
+      const answer = analysis.mutateAsync({ body: { labelText: text, photo } })
       return { text, said: await (kept ? inTime(answer, PATIENCE_MS) : answer), isLocal: false }
     } catch (error) {
       if (!kept || error instanceof ApiError) throw error
       const { checkHere } = await import('./local-check')
-      return { text, said: checkHere(text, kept), isLocal: true }
+      return { text, said: checkHere(text, kept, photo), isLocal: true }
     }
   }
 
-  const analyse = async (text: string) => {
+  /** `photo` for a text that was read from photos. */
+  const analyse = async (text: string, photo?: Photo) => {
     if (isChecking || text.trim() === '') return
     setIsChecking(true)
     try {
-      const result = await check(text)
+      const result = await check(text, photo)
       setChecked({ ...result, at: new Date() })
       toast({
         title: 'Analysis Complete',

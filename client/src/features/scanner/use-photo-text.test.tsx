@@ -34,7 +34,7 @@ test('a photo is read once its owner has agreed, the next one of the label at on
   act(() => void result.current.agree())
   await waitFor(() => expect(answerConsent).toBeDefined())
   act(() => answerConsent?.())
-  await waitFor(() => expect(onText).toHaveBeenCalledWith('Ingredients: milk', true))
+  await waitFor(() => expect(onText).toHaveBeenCalledWith({ text: 'Ingredients: milk', readable: true }))
   await act(() => result.current.choose([photo]))
   expect(result.current.asking).toBe(false)
   await waitFor(() => expect(upload).toHaveBeenCalledTimes(2))

@@ -1,3 +1,4 @@
+import type { Reply } from '@shared/api'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
@@ -14,9 +15,9 @@ export type PhotoTrouble = { title: string; sentence: string; retry: boolean }
 
 /**
  * A photo's way to text: chosen, agreed to, sent, read. `asking` while the consent dialog has to be open; agreed once,
- * further photos of the same label are read at once. `onText` gets what was read, and whether it is worth reading.
+ * further photos of the same label are read at once. `onRead` gets what was read.
  */
-export function usePhotoText(onText: (text: string, isReadable: boolean) => void) {
+export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => void) {
   const [photo, setPhoto] = useState<Photo>()
   const [asking, setAsking] = useState(false)
   const [agreed, setAgreed] = useState(false)
@@ -55,7 +56,7 @@ export function usePhotoText(onText: (text: string, isReadable: boolean) => void
       const reply = await reading.mutateAsync({ file, signal: controller.signal })
       if (controller.signal.aborted) return
       if (!reply.readable) setTrouble(HARD_TO_READ)
-      onText(reply.text.trim(), reply.readable)
+      onRead({ ...reply, text: reply.text.trim() })
       toast({
         title: 'OCR Complete',
         description: reply.readable

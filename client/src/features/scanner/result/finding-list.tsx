@@ -35,7 +35,7 @@ export function FindingList({ findings, foods }: { findings: readonly Finding[];
 }
 
 function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefined }) {
-  const { foodName, level, carriedOverFrom, byNameOnly } = finding
+  const { foodName, level, carriedOverFrom, byNameOnly, reason } = finding
   const known = foods && findFood(foodName, foods)
   const src = known && known.kind !== 'word' ? known.food.imageUrl : null
   return (
@@ -44,6 +44,7 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
       <span className="min-w-0 flex-1">
         <span className="block text-body font-semibold break-words">{foodName}</span>
         <span className="block text-caption break-words text-ink-3">{wordsOf(finding)}</span>
+        {reason !== null && <span className="block text-small break-words text-ink-2">{reason}</span>}
         {carriedOverFrom !== null && (
           <span className="block text-caption text-ink-3">
             Carried over from {carriedOverFrom === '' ? 'an earlier report' : formatWords(carriedOverFrom)}

@@ -10,25 +10,40 @@ const colours: Record<MarkLevel, string> = {
   high: 'border-high text-high-text',
   moderate: 'border-mod text-mod-text',
   group: 'border-brand text-brand-text',
+  unknown: 'border-ink-3 text-ink',
 }
 const tints: Record<MarkLevel, string> = {
   allergy: 'bg-high-soft',
   high: 'bg-high-soft',
   moderate: 'bg-mod-soft',
   group: 'bg-brand-soft',
+  unknown: 'bg-transparent',
 }
 const lines: Record<MarkLevel, string> = {
   allergy: 'border-solid',
   high: 'border-solid',
   moderate: 'border-dashed',
-  group: 'border-dotted',
+  group: 'border-double',
+  unknown: 'border-dotted',
 }
+/** A line under words that nobody recognised, wherever they stand. */
+export const notRecognisedClass = cn('border-b-3', lines.unknown, colours.unknown)
 const levelNames: Record<MarkLevel, string> = {
   allergy: 'Allergy',
   high: 'High',
   moderate: 'Moderate',
   group: 'Allergen group',
+  unknown: 'Not recognised',
 }
+const lineNames: Record<MarkLevel, string> = {
+  allergy: 'solid',
+  high: 'solid',
+  moderate: 'dashed',
+  group: 'double',
+  unknown: 'dotted',
+}
+/** They stand for nobody's food, so that they have neither a sign nor weight. */
+const isOthers = (level: MarkLevel) => level === 'group' || level === 'unknown'
 
 /** The text that was checked, with what was found in it. */
 export function HighlightedText({ text, said }: { text: string; said: ScanResult }) {
@@ -64,7 +79,7 @@ function Marked({ mark, children }: { mark: Mark; children: string }) {
         colours[level],
         lines[level],
         kind === 'match' ? tints[level] : 'bg-transparent',
-        level !== 'group' && 'font-semibold',
+        !isOthers(level) && 'font-semibold',
       )}
     >
       <span className="whitespace-nowrap">
@@ -83,12 +98,12 @@ function Sign({ level, kind }: { level: MarkLevel; kind: Mark['kind'] }) {
   const place = 'mr-1 inline-block size-2.5 align-[1px]'
   if (kind === 'unsure') return <CircleQuestionMark className={cn(place, 'size-3.5')} />
   if (level === 'allergy') return <ShieldAlert className={cn(place, 'size-3.5')} />
-  return level === 'group' ? null : <LevelMarker level={level} className={place} />
+  return isOthers(level) ? null : <LevelMarker level={level} className={place} />
 }
 
 /** What the marks that are there mean. */
 function Legend({ marks }: { marks: readonly Mark[] }) {
-  const levels = (['allergy', 'high', 'moderate', 'group'] as const).filter((level) =>
+  const levels = (['allergy', 'high', 'moderate', 'group', 'unknown'] as const).filter((level) =>
     marks.some((mark) => mark.level === level),
   )
   const has = (kind: Mark['kind']) => marks.some((mark) => mark.kind === kind)
@@ -99,12 +114,12 @@ function Legend({ marks }: { marks: readonly Mark[] }) {
     >
       {levels.map((level) => (
         <li key={level} className="flex items-center gap-1.5">
-          {level === 'group' ? (
-            <span aria-hidden="true" className="w-4 border-b-3 border-dotted border-brand" />
+          {isOthers(level) ? (
+            <span aria-hidden="true" className={cn('w-4 border-b-3', colours[level], lines[level])} />
           ) : (
             <Sign level={level} kind="match" />
           )}
-          {levelNames[level]}, {level === 'group' ? 'dotted' : level === 'moderate' ? 'dashed' : 'solid'} line
+          {levelNames[level]}, {lineNames[level]} line
         </li>
       ))}
       {has('trace') && <li>Without a tint: traces</li>}

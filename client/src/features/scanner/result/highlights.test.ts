@@ -15,8 +15,13 @@ const own = (foodName: string, level: Own['level'], kind: Own['kind'], words: st
   byNameOnly: false,
   reason: null,
 })
-const marksOf = (userIntolerances: Own[], allergenSpans: ScanResult['allergenSpans'] = []) =>
-  highlightsOf(text, { userIntolerances, allergenSpans } as unknown as ScanResult).map(
+const marksOf = (
+  userIntolerances: Own[],
+  allergenSpans: ScanResult['allergenSpans'] = [],
+  notRecognised: string[] = [],
+  label = text,
+) =>
+  highlightsOf(label, { userIntolerances, allergenSpans, notRecognised } as unknown as ScanResult).map(
     ({ text: words, mark }) => (mark ? [words, mark.level, mark.kind, mark.names] : words),
   )
 
@@ -55,6 +60,24 @@ describe('the pieces of a label', () => {
       'soy',
       'group',
       'trace',
+      ['Soy'],
+    ])
+  })
+
+  it('mark what nobody recognised, whole words, across lines and whatever signs are in them', () => {
+    const label = 'Zorblax (x+y),\nzorblaxine, blue\n dust, salt'
+    expect(marksOf([], [], ['zorblax', 'x+y', 'blue dust'], label)).toEqual([
+      ['Zorblax', 'unknown', 'match', []],
+      ' (',
+      ['x+y', 'unknown', 'match', []],
+      '),\nzorblaxine, ',
+      ['blue\n dust', 'unknown', 'match', []],
+      ', salt',
+    ])
+    expect(marksOf([own('Soy', 'high', 'unsure', 'soy')], [], ['soy'])[1]).toEqual([
+      'soy',
+      'high',
+      'unsure',
       ['Soy'],
     ])
   })

@@ -1,6 +1,7 @@
 import type { ScanResult } from '../scan-result'
 
-export type MarkLevel = 'allergy' | 'high' | 'moderate' | 'group'
+/** `unknown`: words that nobody recognised. */
+export type MarkLevel = 'allergy' | 'high' | 'moderate' | 'group' | 'unknown'
 export type Mark = {
   start: number
   end: number
@@ -12,11 +13,12 @@ export type Mark = {
 export type MarkedText = { text: string; mark: Mark | undefined }
 
 const kinds: readonly Mark['kind'][] = ['unsure', 'trace', 'match']
-const levels: readonly MarkLevel[] = ['group', 'moderate', 'high', 'allergy']
+const levels: readonly MarkLevel[] = ['unknown', 'group', 'moderate', 'high', 'allergy']
+const sortOf = ({ level }: Mark) => Math.min(levels.indexOf(level), 2)
 
-/** Own foods before groups; among them the surer, then the higher level. */
-const gravity = ({ level, kind }: Mark) =>
-  (level === 'group' ? 0 : 100) + kinds.indexOf(kind) * 10 + levels.indexOf(level)
+/** Own foods before groups, and these before what nobody knows; among them the surer, then the higher level. */
+const gravity = (mark: Mark) =>
+  sortOf(mark) * 100 + kinds.indexOf(mark.kind) * 10 + levels.indexOf(mark.level)
 
 /** The text of a label cut into pieces, those with a mark to be highlighted. Where marks overlap the graver one shows. */
 export function highlightsOf(text: string, said: ScanResult): MarkedText[] {
@@ -26,7 +28,7 @@ export function highlightsOf(text: string, said: ScanResult): MarkedText[] {
     const known = marks.get(key) ?? mark
     const graver = gravity(mark) > gravity(known) ? mark : known
     // A group says nothing more about words that name a food of one's own.
-    const isOfOneSort = (known.level === 'group') === (mark.level === 'group')
+    const isOfOneSort = sortOf(known) === sortOf(mark)
     const names = isOfOneSort ? [...new Set([...known.names, ...mark.names])] : graver.names
     marks.set(key, { ...graver, names })
   }
@@ -34,6 +36,8 @@ export function highlightsOf(text: string, said: ScanResult): MarkedText[] {
     for (const { start, end, kind } of spans) add({ start, end, level, kind, names: [foodName] })
   for (const { name, kind, spans } of said.allergenSpans)
     for (const { start, end } of spans) add({ start, end, level: 'group', kind, names: [name] })
+  for (const place of placesOf(said.notRecognised, text))
+    add({ ...place, level: 'unknown', kind: 'match', names: [] })
 
   const painted = new Array<Mark | undefined>(text.length).fill(undefined)
   for (const mark of [...marks.values()].sort((a, b) => gravity(a) - gravity(b)))
@@ -46,4 +50,14 @@ export function highlightsOf(text: string, said: ScanResult): MarkedText[] {
     at = end
   }
   return pieces
+}
+
+/** Where words stand in a text by themselves, whatever its lines. */
+function placesOf(words: readonly string[], text: string): { start: number; end: number }[] {
+  if (words.length === 0) return []
+  const some = [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&').replace(/\s+/gu, '\\s+'))
+  const found = text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${some.join('|')})(?![\\p{L}\\p{N}])`, 'giu'))
+  return [...found].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
 }

@@ -10,9 +10,11 @@ import { Card, CardHeader } from '@/ui/card'
 import type { Checked, ScanResult } from '../scan-result'
 import { FindingList } from './finding-list'
 import { HighlightedText } from './highlighted-text'
-import { ResultHead } from './result-head'
+import { lookOf } from './look'
+import { NotRecognised } from './not-recognised'
+import { type HeadActions, ResultHead } from './result-head'
 
-type ResultViewProps = {
+type ResultViewProps = HeadActions & {
   checked: Checked
   isClient: boolean
   foods?: Reply<'GET /api/allergens'>
@@ -22,25 +24,32 @@ type ResultViewProps = {
 }
 
 /** What a label says about the reader's foods, and on what that rests. */
-export default function ResultView({ checked, isClient, foods, onEdit, onNext, nextLabel }: ResultViewProps) {
+export default function ResultView(props: ResultViewProps) {
+  const { checked, isClient, foods, onEdit, onNext, nextLabel, ...actions } = props
   const { text, said } = checked
+  const look = lookOf(said, isClient)
+  const isAnswer = look === 'found' || look === 'nothing'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [checked])
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ResultHead checked={checked} isClient={isClient} headingRef={heading} />
+      <ResultHead checked={checked} isClient={isClient} headingRef={heading} {...actions} />
       {!said.readable && (
         <Alert tone="warning" title="Much of this text cannot be read">
           What is missing in it cannot be found. Take a sharper photo of the list of ingredients, or type it
           in. Labels are read in English, German, French and Spanish.
         </Alert>
       )}
-      {isHardlyAList(said) && (
+      {look === 'nothing' && isHardlyAList(said) && (
         <Alert title="This may not be the list of ingredients">
           What is not in the text cannot be found. Take a photo of the whole list, from “Ingredients” to the
           end, or type it in.
         </Alert>
       )}
+      {look === 'part' && said.userIntolerances.length > 0 && (
+        <h2 className="-mb-2 text-h3">In the part that was read</h2>
+      )}
+      <FindingList findings={said.userIntolerances} foods={foods} />
       <Card flush>
         <CardHeader
           padded
@@ -53,8 +62,8 @@ export default function ResultView({ checked, isClient, foods, onEdit, onNext, n
         />
         <HighlightedText text={text} said={said} />
       </Card>
-      <FindingList findings={said.userIntolerances} foods={foods} />
-      <Allergens said={said} />
+      {said.notRecognised.length > 0 && <NotRecognised words={said.notRecognised} />}
+      <Allergens said={said} isAnswer={isAnswer} />
       {said.readable && said.ingredients.length > 0 && (
         <Card>
           <CardHeader title="Ingredients" subtitle="As the list reads, one by one." />
@@ -66,7 +75,7 @@ export default function ResultView({ checked, isClient, foods, onEdit, onNext, n
         </Card>
       )}
       <Searched said={said} isClient={isClient} />
-      <Button size="lg" block icon={Camera} onClick={onNext}>
+      <Button size="lg" block variant={isAnswer ? 'primary' : 'secondary'} icon={Camera} onClick={onNext}>
         {nextLabel}
       </Button>
     </div>
@@ -74,16 +83,18 @@ export default function ResultView({ checked, isClient, foods, onEdit, onNext, n
 }
 
 /** The front of a pack, say: nothing was found, and hardly anything stands there. */
-const isHardlyAList = ({ readable, userIntolerances, allergens, ingredients }: ScanResult) =>
-  readable && userIntolerances.length === 0 && allergens.length === 0 && ingredients.length < 2
+const isHardlyAList = ({ allergens, ingredients }: ScanResult) =>
+  allergens.length === 0 && ingredients.length < 2
 
-function Allergens({ said }: { said: ScanResult }) {
+/** `isAnswer`: that none was found may be said. */
+function Allergens({ said, isAnswer }: { said: ScanResult; isAnswer: boolean }) {
   const rows = [
     { words: 'Contains', names: said.allergens, tone: 'brand' },
     { words: 'Traces', names: said.traces, tone: 'outline' },
     { words: 'May come from', names: said.possible, tone: 'neutral' },
   ] as const
   const named = rows.filter(({ names }) => names.length > 0)
+  if (named.length === 0 && !isAnswer) return null
   return (
     <Card>
       <CardHeader

@@ -1,0 +1,33 @@
+import { PART_READ } from '@shared/domain/label-summary'
+import { Alert } from '@/ui/alert'
+import { type LabelText, photosOf } from './label-text'
+import { RestActions } from './rest-actions'
+
+type PhotosNoticeProps = { label: LabelText; onPhoto: (files: File[]) => void; onType: () => void }
+
+/** What the photos of a label show of it, before it is checked. */
+export function PhotosNotice({ label, onPhoto, onType }: PhotosNoticeProps) {
+  const photos = photosOf(label)
+  // The region stands there before it has anything to say, or it would not be read out.
+  return (
+    <div role="status" className="grid grid-cols-1 gap-3 not-empty:mb-4">
+      {photos && !photos.overlap && (
+        <Alert tone="warning">
+          {photos.count > 1 ? 'The photos do not overlap' : 'The photo and the text do not overlap'}: please
+          check the text where they meet.
+        </Alert>
+      )}
+      {photos && photos.overlap && photos.count > 1 && (
+        <p className="text-small font-semibold">{photos.count} photos joined</p>
+      )}
+      {photos && photos.missing.length > 0 && (
+        <>
+          <Alert tone="warning" title={PART_READ}>
+            {photos.next}
+          </Alert>
+          <RestActions onPhoto={onPhoto} onType={onType} />
+        </>
+      )}
+    </div>
+  )
+}

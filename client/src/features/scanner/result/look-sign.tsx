@@ -1,0 +1,39 @@
+import { CircleQuestionMark, Languages } from 'lucide-react'
+import type { Look } from './look'
+
+/** The drawing by which a look is known without its colour: three open rings, half a disc, letters, a question. */
+export function LookSign({ look }: { look: Look }) {
+  switch (look) {
+    case 'found':
+      return null
+    case 'nothing':
+      return (
+        <svg viewBox="0 0 76 24" aria-hidden="true" className="h-6 w-19 shrink-0 text-low">
+          {[12, 38, 64].map((x) => (
+            <circle key={x} cx={x} cy="12" r="9.5" fill="none" stroke="currentColor" strokeWidth="3" />
+          ))}
+        </svg>
+      )
+    case 'part':
+      return (
+        <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9 shrink-0 text-ink-2">
+          <path
+            d="M16 3.5a12.5 12.5 0 0 0 0 25"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeDasharray="4.6 3.25"
+          />
+          <path d="M16 2.25a13.75 13.75 0 0 1 0 27.5Z" fill="currentColor" />
+        </svg>
+      )
+    case 'language':
+      return (
+        <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-dashed border-line-strong bg-surface">
+          <Languages className="size-5.5" />
+        </span>
+      )
+    case 'unknown':
+      return <CircleQuestionMark className="size-9 text-ink-2" />
+  }
+}

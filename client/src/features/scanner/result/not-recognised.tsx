@@ -1,0 +1,22 @@
+import { Card, CardHeader } from '@/ui/card'
+import { notRecognisedClass } from './highlighted-text'
+
+/** The words of the list of which nobody knows what they are, so that their silence does not pass for an answer. */
+export function NotRecognised({ words }: { words: readonly string[] }) {
+  return (
+    <Card>
+      <CardHeader title="Not recognised" />
+      <p className="text-small text-ink-2">
+        We do not know these words of the list. Please compare them with the pack, and ask the maker what they
+        are.
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2 text-body break-words">
+        {words.map((word) => (
+          <li key={word} className="min-w-0">
+            <span className={notRecognisedClass}>{word}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

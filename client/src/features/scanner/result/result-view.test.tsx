@@ -1,0 +1,75 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderAs } from '@/testing/render-as'
+import { scanFinding, scanResult } from '@/testing/rows'
+import type { ScanResult } from '../scan-result'
+import ResultView from './result-view'
+
+const next = 'Please photograph what follows to the end of the list.'
+const part: Partial<ScanResult> = {
+  ...{ seen: 'part', missing: ['end'], next },
+  summary: `Only part of the list was read. ${next} We looked for Egg white.`,
+}
+const dutch: Partial<ScanResult> = {
+  language: { code: 'nl', name: 'Dutch', vouched: false },
+  summary: 'This label seems to be in Dutch, which we do not read. What is not found here means nothing.',
+}
+
+function show(said: Partial<ScanResult>, { text = 'water, salt', online = true } = {}) {
+  const acts = { onEdit: vi.fn(), onNext: vi.fn(), onType: vi.fn(), onWord: vi.fn() }
+  const photos = { onRest: vi.fn(), onOther: vi.fn() }
+  const checked = { text, said: scanResult(said), at: new Date(), isLocal: !online }
+  renderAs(
+    'client',
+    <ResultView checked={checked} isClient nextLabel="Next" {...acts} {...(online ? photos : {})} />,
+  )
+  return { ...acts, ...photos }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const image = new File(['x'], 'rest.jpg', { type: 'image/jpeg' })
+
+test('a part of a list asks for the rest, and never says that nothing matched', () => {
+  const { onRest, onType } = show(part)
+  expect(document.activeElement?.textContent).toBe('Only part of the list was read')
+  expect(screen.getByText(next)).toBeDefined()
+  expect(screen.queryByText(/could not match/)).toBeNull()
+  expect(screen.queryByText(/None of them was found/)).toBeNull()
+  fireEvent.change(screen.getByLabelText('Photo of the rest'), { target: { files: [image] } })
+  expect(onRest).toHaveBeenCalledWith([image])
+  fireEvent.click(button('Type the missing words'))
+  expect(onType).toHaveBeenCalledOnce()
+})
+
+test('what was found in the part stands there, with why it is a possibility only', () => {
+  const reason = 'The words before it say what the product is without.'
+  show({ ...part, userIntolerances: [scanFinding({ kind: 'unsure', reason })] })
+  expect(screen.getByRole('heading', { name: 'In the part that was read' })).toBeDefined()
+  expect(screen.getByText(reason)).toBeDefined()
+})
+
+test('a language that nobody vouches for comes first, with two ways on', () => {
+  const { onOther, onWord } = show(dutch)
+  expect(document.activeElement?.textContent).toBe('A language we don’t read')
+  expect(screen.getByText(/seems to be in Dutch/)).toBeDefined()
+  expect(screen.getByText('We read English, German, French and Spanish.')).toBeDefined()
+  expect(screen.queryByText(/could not match|None of them/)).toBeNull()
+  fireEvent.click(button('Type a word'))
+  expect(onWord).toHaveBeenCalledOnce()
+  fireEvent.change(screen.getByLabelText('Photo of another side'), { target: { files: [image] } })
+  expect(onOther).toHaveBeenCalledWith([image])
+})
+
+test('without a connection no photo is asked for', () => {
+  show(part, { online: false })
+  expect(screen.queryByRole('button', { name: 'Photograph the rest' })).toBeNull()
+  expect(button('Type the missing words')).toBeDefined()
+})
+
+test('words that nobody recognised are listed and marked, whatever the outcome', () => {
+  show({ notRecognised: ['zorblax'] }, { text: 'water, Zorblax' })
+  const card = screen.getByRole('heading', { name: 'Not recognised' }).closest('section') as HTMLElement
+  expect(within(card).getByText('zorblax')).toBeDefined()
+  expect(document.querySelector('mark')?.textContent).toBe('Zorblax (Not recognised)')
+  expect(screen.getByText('Not recognised, dotted line')).toBeDefined()
+  expect(document.activeElement?.textContent).toMatch(/^We could not match any foods/)
+})
