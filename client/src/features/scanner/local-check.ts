@@ -2,6 +2,7 @@ import { buildMatcher, type Matcher } from '@shared/domain/food-matcher/food-mat
 import { checkLabel } from '@shared/domain/label-check'
 import type { Photo } from '@shared/domain/label-seen'
 import { knowledgeOf } from '@shared/knowledge/shelves'
+import type { ScanResult } from './scan-result'
 import type { KeptList } from './kept-list'
 
 const shelves = import.meta.glob<string>('@shared/knowledge/{foods,composites,lookalikes}/*.txt', {
