@@ -120,7 +120,7 @@ test('Cancel in the consent dialog clears the image, and nothing is sent', async
     .getByLabel('Image of the label')
     .first()
     .setInputFiles({ ...photo, buffer: Buffer.from('%PDF-1.7') })
-  await expect(page.getByText('Please choose a PNG, JPG, JPEG or GIF image.')).toBeVisible()
+  await expect(page.getByText('Please choose a PNG, JPG, JPEG, GIF or WebP image.')).toBeVisible()
   expect(sent).toEqual([])
 })
 

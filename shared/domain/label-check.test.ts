@@ -158,6 +158,9 @@ describe('a label', () => {
         expect(summary).not.toMatch(/could not match|None of the fourteen|safe/)
       }
     expect(check('Ingredients: milk.', [entry("Cow's milk")]).summary).toContain("In it: Cow's milk (high).")
+    // Whether all of it is there, and sharp, only who reads it can tell.
+    for (const text of ['Ingredients: rice,', '~~ ||| zq'])
+      expect(check(text, null).summary).not.toMatch(/Only part|too poor|Please photo/)
     languageOf.mockReturnValue(null)
   })
 

@@ -1,5 +1,5 @@
 import { fold } from './fold'
-import { isOneApart, lookOf } from './food-matcher/misread'
+import { isOneApart, lookOf } from './food-matcher/look-alike'
 import type { MissingPart } from './label-parts'
 
 /** What photos of a label say, and what of its list they do not show. */

@@ -5,7 +5,7 @@ import { ordinaryWords } from './food-matcher/ordinary-words'
 import { breaks, gaps } from './food-matcher/tokens'
 import type { Reading } from './food-matcher/verdicts'
 import { listIngredients } from './ingredients'
-import type { MissingPart, Seen } from './label-parts'
+import { type MissingPart, nextOf, type Seen } from './label-parts'
 import { isLabelWord } from './label-vocabulary'
 
 /** What of a list was seen. `next` says what to photograph or type, in a sentence; null where nothing is missing. */
@@ -250,19 +250,4 @@ export function notRecognisedIn(reading: Reading): string[] {
   }
   keep()
   return [...found.values()].slice(0, MOST_NOT_RECOGNISED)
-}
-
-const nextWords: Record<MissingPart, string> = {
-  list: 'the list of ingredients, which begins with a word like “Ingredients”',
-  start: 'the list from its first word, “Ingredients” or the like',
-  end: 'what follows to the end of the list and the lines behind it, where traces are often named',
-  left: 'the list with its left edge in the picture',
-  right: 'the list with its right edge in the picture',
-  middle: 'the list once more without glare and closer, since words in it could not be read',
-}
-const order: readonly MissingPart[] = ['list', 'start', 'end', 'left', 'right', 'middle']
-
-function nextOf(missing: readonly MissingPart[]): string | null {
-  const wanted = order.filter((one) => missing.includes(one)).map((one) => nextWords[one])
-  return wanted.length > 0 ? `Please photograph or type in ${wanted.join('; then ')}.` : null
 }

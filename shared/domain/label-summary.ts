@@ -67,9 +67,8 @@ function* doubtsOf(found: Doubtful): Generator<string> {
   const first = doubtOf(found)
   if (first === undefined) return
   yield first
-  const rest = found.language ? doubtOf({ ...found, language: null }) : undefined
-  if (rest !== undefined && rest !== first) yield rest
-  if (found.readable && found.next !== null) yield found.next
+  // What is missing of a list, and whether it can be read, nobody can tell who does not know its words.
+  if (found.language?.vouched !== false && found.readable && found.next !== null) yield found.next
 }
 
 /** What is said first of a person's foods, without a full stop: those in it and as traces together, or the mere possibilities. */

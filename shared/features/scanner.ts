@@ -88,7 +88,8 @@ export const scanner = defineContract({
     status: 201,
   },
   'POST /api/ocr-extract': {
-    summary: 'Reads the text of one label image (png, jpg, jpeg or gif, at most 10 MB); nothing is kept.',
+    summary:
+      'Reads the text of one label image (png, jpg, jpeg, gif, webp or avif, by its content, at most 10 MB); nothing is kept.',
     files: ['image'],
     filesRequired: 'Please choose an image of the label.',
     reply: z.object({

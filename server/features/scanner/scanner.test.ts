@@ -172,6 +172,19 @@ describe('the analysis of a label', () => {
     )
   })
 
+  it('may come with what its photos did not show, and with nothing else', async () => {
+    const ask = (photo: unknown) =>
+      client.visit.post('/api/analyze-food-label', {
+        labelText: 'Ingredients: rice, salt. Keep cool.',
+        photo,
+      })
+    expect((await ask({ missing: [] })).body).toMatchObject({ seen: 'unknown', missing: [] })
+    expect((await ask({ missing: ['left'] })).body).toMatchObject({ seen: 'part', missing: ['left'] })
+    for (const photo of [null, {}, { missing: 'left' }, { missing: ['top'] }])
+      expect((await ask(photo)).status).toBe(400)
+    expect(errorOf(await ask({ missing: ['top'] }))).toMatch(/must be one of list, start, end/)
+  })
+
   it('takes not much longer than showing the avoid list', async () => {
     const text = `${label} `.repeat(15)
     const times = await timesLonger(

@@ -7,18 +7,16 @@ const read = (text: string, changes = {}) => ({
   text,
   readable: true,
   missing: [],
-  next: null,
   ...changes,
 })
-const cropped = () =>
-  withPhoto(ownText(''), read(top, { missing: ['end'], next: 'Please photograph the rest.' }))
+const cropped = () => withPhoto(ownText(''), read(top, { missing: ['end'] }))
 const edited = (label: LabelText, text: string): LabelText => ({ ...label, text })
 
 describe('the text of a label', () => {
   it('is that of a photo, with what that does not show', () => {
     expect(cropped()).toMatchObject({
       text: top,
-      photos: { missing: ['end'], next: 'Please photograph the rest.', count: 1 },
+      photos: { missing: ['end'], count: 1 },
     })
     expect(photoOf(cropped())).toEqual({ missing: ['end'] })
     expect(withPhoto(ownText('sugar'), read(''))).toEqual(ownText('sugar'))
@@ -29,7 +27,7 @@ describe('the text of a label', () => {
     expect(joined.text).toBe(
       'Ingredients: oats, sugar, honey,\nskimmed milk powder, salt\nMay contain almonds.',
     )
-    expect(joined.photos).toMatchObject({ missing: [], next: null, count: 2, overlap: true })
+    expect(joined.photos).toMatchObject({ missing: [], count: 2, overlap: true })
     expect(photoOf(joined)).toEqual({ missing: [] })
   })
 

@@ -3,14 +3,12 @@ import { joinLabels } from '@shared/domain/label-join'
 import type { MissingPart } from '@shared/domain/label-parts'
 import type { Photo } from './scan-result'
 
-type ReadPhoto = Pick<Reply<'POST /api/ocr-extract'>, 'text' | 'readable' | 'missing' | 'next'>
+type ReadPhoto = Pick<Reply<'POST /api/ocr-extract'>, 'text' | 'readable' | 'missing'>
 
 /** What the photos of a label said, joined. */
 type Photos = {
   text: string
   missing: MissingPart[]
-  /** What to photograph next, where a single photo says so. */
-  next: string | null
   count: number
   /** Whether each of them shows some words of what was there before it. */
   overlap: boolean
@@ -49,14 +47,14 @@ export function withPhoto(label: LabelText, read: ReadPhoto): LabelText {
   const base = last?.before && label.text === last.text ? last.before : label
   const before = read.readable ? null : base
   if (base.text.trim() === '') {
-    const { text, missing, next } = read
-    return { text, photos: { text, missing, next, count: 1, overlap: true, before } }
+    const { text, missing } = read
+    return { text, photos: { text, missing, count: 1, overlap: true, before } }
   }
   const known = photosOf(base)
   const { text, missing, overlap } = joinLabels({ text: base.text, missing: known?.missing ?? [] }, read)
   const count = (known?.count ?? 0) + 1
   const isOverlapping = overlap && (known?.overlap ?? true)
-  return { text, photos: { text, missing, next: null, count, overlap: isOverlapping, before } }
+  return { text, photos: { text, missing, count, overlap: isOverlapping, before } }
 }
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
-import { kindOf, refusalOf } from './photo-rules'
+import { expect, it, vi } from 'vitest'
+import { refusalOf } from './photo-rules'
+import { kindOf } from './shrink-photo'
+
+const shrunk = vi.hoisted(() => vi.fn((whole: File) => Promise.resolve(whole)))
+vi.mock(import('./shrink-photo'), async (original) => ({ ...(await original()), shrinkPhoto: shrunk }))
 
 const starts = {
   png: '\x89PNG\r\n',
@@ -25,9 +29,16 @@ it('knows an image by what it holds, whatever it is called', async () => {
   expect(await kindOf(file('\0\0\0\x1cftypmif1\0\0\0\0mif1avif'))).toBe('avif')
 })
 
+it('takes a photo of more than 10 MB that is less once it is shrunk', async () => {
+  const photo = file(starts.jpeg, 'a.jpg', 12 * 1024 * 1024)
+  expect(await refusalOf([photo])).toMatch(/larger than 10 MB/)
+  shrunk.mockResolvedValueOnce(file(starts.jpeg))
+  expect(await refusalOf([photo])).toBeUndefined()
+})
+
 it('refuses what is no image, several at once, and more than 10 MB', async () => {
   for (const other of ['%PDF-1.7', '<svg/>', 'RIFF\x24\0\0\0WAVEfmt ', '\0\0\0\x18ftypisom\0\0\0\0mp42', ''])
-    expect(await refusalOf([file(other)])).toBe('Please choose a PNG, JPG, JPEG or GIF image.')
+    expect(await refusalOf([file(other)])).toBe('Please choose a PNG, JPG, JPEG, GIF or WebP image.')
   expect(await refusalOf([])).toMatch(/choose an image/)
   expect(await refusalOf([file(starts.png), file(starts.gif)])).toMatch(/one image at a time/)
   expect(await refusalOf([file(starts.png, 'a', 10 * 1024 * 1024)])).toBeUndefined()

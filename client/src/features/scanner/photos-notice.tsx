@@ -1,3 +1,4 @@
+import { nextOf } from '@shared/domain/label-parts'
 import { PART_READ } from '@shared/domain/label-summary'
 import { Alert } from '@/ui/alert'
 import { type LabelText, photosOf } from './label-text'
@@ -23,9 +24,9 @@ export function PhotosNotice({ label, onPhoto, onType }: PhotosNoticeProps) {
       {photos && photos.missing.length > 0 && (
         <>
           <Alert tone="warning" title={PART_READ}>
-            {photos.next}
+            {nextOf(photos.missing)}
           </Alert>
-          <RestActions onPhoto={onPhoto} onType={onType} />
+          <RestActions onPhoto={onPhoto} onType={onType} lacksList={photos.missing.includes('list')} />
         </>
       )}
     </div>

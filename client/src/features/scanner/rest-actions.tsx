@@ -6,21 +6,24 @@ type RestActionsProps = {
   /** Not without a connection. */
   onPhoto?: (files: File[]) => void
   onType: () => void
+  /** Not even a part of the list is there. */
+  lacksList: boolean
   variant?: ButtonProps['variant']
 }
 
 /** The ways to the words of a label that are not there yet. */
-export function RestActions({ onPhoto, onType, variant }: RestActionsProps) {
+export function RestActions({ onPhoto, onType, lacksList, variant }: RestActionsProps) {
   const isMobile = useIsMobile()
+  const what = lacksList ? 'the list' : 'the rest'
   return (
     <div className="flex flex-wrap gap-2">
       {onPhoto && (
-        <PickButton isMobile={isMobile} variant={variant} label="Photo of the rest" onFiles={onPhoto}>
-          Photograph the rest
+        <PickButton isMobile={isMobile} variant={variant} label={`Photo of ${what}`} onFiles={onPhoto}>
+          Photograph {what}
         </PickButton>
       )}
       <Button variant="secondary" icon={Keyboard} className="flex-1" onClick={onType}>
-        Type the missing words
+        {lacksList ? 'Type the list' : 'Type the missing words'}
       </Button>
     </div>
   )

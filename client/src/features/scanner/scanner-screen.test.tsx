@@ -1,3 +1,4 @@
+import { type MissingPart, nextOf } from '@shared/domain/label-parts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { upload } from '@/api/upload'
@@ -8,8 +9,8 @@ import ScannerScreen from './scanner-screen'
 vi.mock(import('@/api/upload'), () => ({ upload: vi.fn() }))
 
 const image = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'label.jpg', { type: 'image/jpeg' })
-const next = 'Please photograph what follows to the end of the list.'
-const reading = (text: string, missing: string[], says: string | null = null) => ({
+const next = nextOf(['end']) ?? ''
+const reading = (text: string, missing: MissingPart[]) => ({
   status: 200,
   reply: {
     text,
@@ -17,10 +18,10 @@ const reading = (text: string, missing: string[], says: string | null = null) =>
     confidence: 90,
     seen: missing.length > 0 ? 'part' : 'unknown',
     missing,
-    next: says,
+    next: nextOf(missing),
   },
 })
-const top = reading('Ingredients: oats, sugar,\nhoney, barley malt, salt', ['end'], next)
+const top = reading('Ingredients: oats, sugar,\nhoney, barley malt, salt', ['end'])
 const rest = reading('honey, barley malt, salt\nMay contain almonds.', ['start'])
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -28,11 +29,11 @@ const area = () => screen.getByLabelText<HTMLTextAreaElement>('Label text')
 const take = (label: string) =>
   fireEvent.change(screen.getAllByLabelText(label)[0] as HTMLElement, { target: { files: [image] } })
 
-async function begin() {
+async function begin(further = rest) {
   vi.mocked(upload)
     .mockReset()
     .mockResolvedValueOnce(top as never)
-    .mockResolvedValueOnce(rest as never)
+    .mockResolvedValueOnce(further as never)
   const { calls } = renderAs('admin', <ScannerScreen />, {
     'POST /api/scan-consents': { version: '1' },
     'POST /api/analyze-food-label': scanResult({ seen: 'part', missing: ['end'], next }),
@@ -59,6 +60,14 @@ test('the rest of a label is asked for at once, and joined', async () => {
   const labelText = 'Ingredients: oat flakes, sugar,\nhoney, barley malt, salt\nMay contain almonds.'
   expect(area().value).toBe(labelText)
   expect(await analysed()).toEqual({ labelText, photo: { missing: [] } })
+})
+
+test('joined photos say at once what is missing still', async () => {
+  await begin(reading('honey, barley malt, salt, rice,', ['start', 'end']))
+  take('Photo of the rest')
+  expect(await screen.findByText('2 photos joined')).toBeDefined()
+  expect(screen.getByText('Only part of the list was read.')).toBeDefined()
+  expect(screen.getByText(next)).toBeDefined()
 })
 
 test('after "Type the missing words" the text is the person’s own', async () => {

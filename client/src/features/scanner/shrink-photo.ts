@@ -1,10 +1,19 @@
-import { kindOf } from './photo-rules'
+import { type ImageKind, imageKind, KIND_BYTES } from '@shared/domain/image-kind'
 
 /** What the server reads best; more pixels only take longer to send. */
 const LONGEST_SIDE = 2400
 /** Below this a photo is sent as it is. */
 const WORTH_SHRINKING = 1_200_000
 export const JPEG_QUALITY = 0.8
+
+/** The kind of image that a file holds, by its first bytes; undefined for what is none, as a folder that was dropped. */
+export async function kindOf(file: File): Promise<ImageKind | undefined> {
+  const start = await file
+    .slice(0, KIND_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return imageKind(new Uint8Array(start))
+}
 
 /**
  * The photo in a size worth sending: large ones scaled down, as JPEG, and HEIC as JPEG where the browser can open it; the

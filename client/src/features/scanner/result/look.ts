@@ -44,7 +44,8 @@ export function tellingOf(said: ScanResult, isClient: boolean): Telling {
   const heading = headingOf(look, said, isClient)
   const headline = sentence(headlineOf(said.userIntolerances))
   // The rest of what nobody can read is not asked for.
-  const doubts = [doubtOf(said), look === 'language' ? null : said.next]
+  const isPoor = look === 'language' || (look === 'unknown' && !said.readable)
+  const doubts = [doubtOf(said), isPoor ? null : said.next]
   const isShownElsewhere = new Set([sentence(heading), headline, UNREADABLE])
   const shown = [...isShownElsewhere, ...doubts]
   return {

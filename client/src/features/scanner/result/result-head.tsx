@@ -1,3 +1,4 @@
+import { nextOf } from '@shared/domain/label-parts'
 import { Keyboard, RotateCw, ShieldAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { cn } from '@/lib/class-names'
@@ -71,6 +72,7 @@ export function ResultHead({ checked, isClient, headingRef, ...actions }: Result
             variant={look === 'found' ? 'secondary' : 'primary'}
             onPhoto={actions.onRest}
             onType={actions.onType}
+            lacksList={said.next === nextOf(['list'])}
           />
         </div>
       )}

@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { nextOf } from '@shared/domain/label-parts'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderAs } from '@/testing/render-as'
 import { scanFinding, scanResult } from '@/testing/rows'
@@ -38,6 +39,21 @@ test('a part of a list asks for the rest, and never says that nothing matched', 
   expect(onRest).toHaveBeenCalledWith([image])
   fireEvent.click(button('Type the missing words'))
   expect(onType).toHaveBeenCalledOnce()
+})
+
+test('where the list is missing, it and not its rest is asked for', () => {
+  show({ ...part, missing: ['list'], next: nextOf(['list']) })
+  expect(button('Photograph the list')).toBeDefined()
+  expect(button('Type the list')).toBeDefined()
+})
+
+test('a poor text is told to be so, but not in a language that nobody reads', () => {
+  show({ readable: false, seen: 'part', missing: ['list'], next: nextOf(['list']), summary: '' })
+  expect(screen.getByText('Much of this text cannot be read')).toBeDefined()
+  expect(screen.queryByText(/Please photograph/)).toBeNull()
+  cleanup()
+  show({ ...dutch, readable: false })
+  expect(screen.queryByText('Much of this text cannot be read')).toBeNull()
 })
 
 test('what was found in the part stands there, with why it is a possibility only', () => {

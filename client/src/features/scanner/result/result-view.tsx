@@ -34,7 +34,7 @@ export default function ResultView(props: ResultViewProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ResultHead checked={checked} isClient={isClient} headingRef={heading} {...actions} />
-      {!said.readable && (
+      {!said.readable && look !== 'language' && (
         <Alert tone="warning" title="Much of this text cannot be read">
           What is missing in it cannot be found. Take a sharper photo of the list of ingredients, or type it
           in. Labels are read in English, German, French and Spanish.
@@ -63,7 +63,7 @@ export default function ResultView(props: ResultViewProps) {
         <HighlightedText text={text} said={said} />
       </Card>
       {said.notRecognised.length > 0 && <NotRecognised words={said.notRecognised} />}
-      <Allergens said={said} isAnswer={isAnswer} />
+      <Allergens said={said} isNews={isAnswer && isClient} />
       {said.readable && said.ingredients.length > 0 && (
         <Card>
           <CardHeader title="Ingredients" subtitle="As the list reads, one by one." />
@@ -86,15 +86,15 @@ export default function ResultView(props: ResultViewProps) {
 const isHardlyAList = ({ allergens, ingredients }: ScanResult) =>
   allergens.length === 0 && ingredients.length < 2
 
-/** `isAnswer`: that none was found may be said. */
-function Allergens({ said, isAnswer }: { said: ScanResult; isAnswer: boolean }) {
+/** `isNews`: that none was found may be said, and has not been. */
+function Allergens({ said, isNews }: { said: ScanResult; isNews: boolean }) {
   const rows = [
     { words: 'Contains', names: said.allergens, tone: 'brand' },
     { words: 'Traces', names: said.traces, tone: 'outline' },
     { words: 'May come from', names: said.possible, tone: 'neutral' },
   ] as const
   const named = rows.filter(({ names }) => names.length > 0)
-  if (named.length === 0 && !isAnswer) return null
+  if (named.length === 0 && !isNews) return null
   return (
     <Card>
       <CardHeader
@@ -145,8 +145,8 @@ function Searched({ said, isClient }: { said: ScanResult; isClient: boolean }) {
           </p>
         )}
         <p>
-          {isClient ? 'Their' : 'The allergen groups, by their'} names in English, German, French and Spanish.
-          On labels in other languages much goes unnoticed.
+          {isClient ? 'Their' : 'The allergen groups, by their'} names in many languages. Labels are read in
+          English, German, French and Spanish: in others much goes unnoticed.
         </p>
         {said.scale && <p>{scaleWords(said.scale)}</p>}
         {earlier.length > 0 && (
