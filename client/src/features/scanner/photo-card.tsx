@@ -172,7 +172,9 @@ function Picture({ url, over, isBusy, onFiles }: PictureProps) {
         <b className="text-small font-semibold">
           {over ? 'Drop to use the image' : 'Drop an image here or tap to upload'}
         </b>
-        <span className="text-caption text-ink-2">PNG, JPG, JPEG, GIF or WebP, one file, at most 10 MB</span>
+        <span className="text-caption text-balance text-ink-2">
+          PNG, JPG, JPEG, GIF or WebP, one file, at most 10 MB
+        </span>
       </button>
       {input}
     </>

@@ -55,6 +55,10 @@ export default function ScannerScreen() {
     dismiss()
     void photos.choose(files)
   }
+  const replaceByPhoto = (files: File[]) => {
+    setLabel(ownText(''))
+    addPhoto(files)
+  }
   const typeRest = () => toText(ownText(text))
 
   return (
@@ -84,11 +88,7 @@ export default function ScannerScreen() {
                 isClient={isClient}
                 foods={foods.data}
                 onEdit={() => toText()}
-                onRest={addPhoto}
-                onOther={(files) => {
-                  setLabel(ownText(''))
-                  addPhoto(files)
-                }}
+                {...(!checked.isLocal && { onRest: addPhoto, onOther: replaceByPhoto })}
                 onType={typeRest}
                 onWord={() => toText(ownText(''))}
                 onNext={startOver}

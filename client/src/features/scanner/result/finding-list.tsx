@@ -43,8 +43,7 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
       <FoodDish name={foodName} src={src} photo={src?.startsWith('/api/')} size={46} />
       <span className="min-w-0 flex-1">
         <span className="block text-body font-semibold break-words">{foodName}</span>
-        <span className="block text-caption break-words text-ink-3">{wordsOf(finding)}</span>
-        {reason !== null && <span className="block text-small break-words text-ink-2">{reason}</span>}
+        <span className="block text-caption break-words text-ink-3">{reason ?? wordsOf(finding)}</span>
         {carriedOverFrom !== null && (
           <span className="block text-caption text-ink-3">
             Carried over from {carriedOverFrom === '' ? 'an earlier report' : formatWords(carriedOverFrom)}
