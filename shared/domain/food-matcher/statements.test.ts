@@ -83,6 +83,7 @@ describe('names without commas', () => {
       'Milk: cashews milk | rice milk egg mustard',
     ],
     none: [
+      'Milk: Contains almond milk. | Contains: peanut butter, oats | Contains coconut milk and oat milk | May contain cashew cream',
       'Milk: almond milk | Ingredients: water, soy milk, sugar | lait de soja | Contains nuts. Ingredients: oat milk',
     ],
   })
