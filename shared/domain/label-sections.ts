@@ -59,7 +59,8 @@ caught in|fished in|herkunft|gefangen|ursprung|ursprungsland|peche en|peche dans
 unter schutzatmosphare|verpackung|bitte recyceln|recyceln
 conditionne sous|emballage|pensez au tri|a recycler
 envasado en atmosfera|envase|recicla|reciclar`,
-  place: `this product|these products|in this|dieses produkt|diese produkte|in diesem|in unserem|in dieser|in der produktion|ce produit|dans cet|dans notre
+  place: `this product|these products|in this|produced in|produced on|made in|made on|manufactured in|manufactured on|packed in|packaged in|processed in
+hergestellt in|hergestellt auf|verpackt in|abgepackt in|verarbeitet in|fabrique sur|consumir|dieses produkt|diese produkte|in diesem|in unserem|in dieser|in der produktion|ce produit|dans cet|dans notre
 fabrique dans|produit dans|elabore dans|este producto|en esta|en nuestra|en nuestras|fabricado en|elaborado en|producido en|envasado en`,
 }
 

@@ -2,6 +2,7 @@ import { fold } from './fold'
 import { type Mark, listPlace, marksOf, pairBrackets } from './food-matcher/list-place'
 import { cueOf } from './food-matcher/mentions'
 import { ordinaryWords } from './food-matcher/ordinary-words'
+import { isName } from './food-matcher/phrases'
 import { breaks, gaps } from './food-matcher/tokens'
 import type { Reading } from './food-matcher/verdicts'
 import { listIngredients } from './ingredients'
@@ -84,6 +85,7 @@ function ofRest(reading: Reading, marks: readonly Mark[], isTyped: boolean): Tol
   const [first] = marks
   const last = marks.at(-1)
   const list = text.slice(0, first?.start)
+  if (isTyped && isTypedName(reading)) return unknown()
   if (!isListed(reading, list)) return part('list')
   const closed = isClosed(reading, last)
   if (first || beganBefore(list, closed, listIngredients(reading)))
@@ -94,7 +96,17 @@ function ofRest(reading: Reading, marks: readonly Mark[], isTyped: boolean): Tol
   return isPerhapsFront(list) ? unknown('list') : unknown()
 }
 
-/** "Tomato" may be asked for, or begin a pack's front: "Tomato Soup⏎with basil and cream". */
+const plainNames = new Set('water salt sugar wasser salz zucker eau sel sucre agua sal azucar'.split(' '))
+
+/** "Tomato", "salt": the name of one food by itself, as somebody types it to ask for it. */
+function isTypedName({ text, tokens, phrases }: Reading): boolean {
+  const entry = phrases[0]?.entry
+  if (tokens.length !== 1 || !/^[\p{L}\p{M}]+$/u.test(text.trim())) return false
+  const isFood = entry?.kind === 'food' && entry.value.sure.size > 0 && isName(entry)
+  return isFood || plainNames.has(tokens[0]?.text ?? '')
+}
+
+/** "Tomato Soup⏎with basil and cream" begins a pack's front. */
 const isPerhapsFront = (text: string) =>
   isCapital(text) &&
   (/(?<!\p{L})(?:with|mit|avec|con)(?!\p{L})/iu.test(text) || !/[,;•·|]|\n[^\n]+\n/u.test(text.trim()))

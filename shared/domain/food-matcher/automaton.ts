@@ -92,7 +92,7 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
     if (language !== undefined) inflect(words, language)
     const singular = likelySingular(words.at(-1) ?? '')
     if (singular !== undefined && !ordinaryWords.has(singular)) later.push([words.with(-1, singular), value])
-    if (umlautless) later.push([umlautless, value, language])
+    if (umlautless && !ordinaryWords.has(umlautless.join(' '))) later.push([umlautless, value, language])
   }
   for (const [words, value, language] of later) {
     insert(words, value)

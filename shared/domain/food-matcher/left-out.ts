@@ -26,7 +26,10 @@ export function leaveOut(text: ReadText, index: number) {
   const cue = cueOf(phrase)
   if (cue === 'free') free(text, index)
   else if (cue === 'non') non(text, index)
-  else if (mention?.mode === 'not') stripFollowing(text, index, mention)
+  else if (mention?.mode === 'not') {
+    stripFollowing(text, index, mention)
+    stripBefore(text, index, mention)
+  }
   if (cue === 'meatless') for (const following of followingOf(text, index)) takeMeat(text, following)
   if (!phrase || cue !== 'plant') return
   for (const following of followingOf(text, index)) takeAnimals(text, following)
@@ -107,6 +110,24 @@ function stripFollowing(text: ReadText, index: number, left: Mention) {
     )
     if (isOfGluten && names) continue
     take(mention, isLeft, 'none')
+  }
+}
+
+/** "Pain sans gluten", "Kuchen ohne Ei", "tarte aux pommes sans lait": the product before is without it. */
+function stripBefore({ tokens, phrases, mentions, foods }: ReadText, index: number, left: Mention) {
+  if (left.entry.words.some((word) => narrow.has(word))) return
+  if (cueOf(phrases[index - 1]) !== 'without') return
+  const isGluten = left.entry.words[0] === 'gluten'
+  const isLeft = (concept: string) =>
+    left.sure.has(concept) || left.sure.has(`@${foods.get(concept)?.group ?? ''}`)
+  for (let at = index - 2; at >= 0 && at >= index - reach; at--) {
+    const [phrase, next] = [phrases[at], phrases[at + 1]]
+    if (!phrase || !next || !isJoined(tokens[next.first])) return
+    if (phrase.entry?.kind === 'cue' || phraseEnds.has(tokens[phrase.first]?.text ?? '')) return
+    const mention = mentions[at]
+    if (!mention || mention.mode === 'not' || mention.entry.words.some((word) => cerealWords.has(word)))
+      continue
+    take(mention, isLeft, isGluten ? 'none' : 'unsure')
   }
 }
 

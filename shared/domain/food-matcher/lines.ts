@@ -1,4 +1,4 @@
-import { binding } from './statement-words'
+import { binding, holdVerbs, mayWords, verbLast } from './statement-words'
 import { gaps, type Token } from './tokens'
 
 /** No label is set in so narrow a column: lines as short as these are one item each. */
@@ -7,7 +7,8 @@ const narrowest = 16
 /**
  * Tells the lines of a wrapped text from lines that are an item each. Only a text with fewer commas than lines can have
  * such lines: there, a line is an item that had room for the next line's first word beside its neighbours, unless it is
- * the words that go on over its end. Items get a comma and a stop; other breaks of such a text only the doubt (`item`).
+ * the words that go on over its end. Items get a comma and a stop, within "May contain eggs⏎milk" and "Kann Eier⏎Milch
+ * enthalten" the comma alone; other breaks of such a text only the doubt (`item`).
  */
 export function withItems(text: string, tokens: Token[]): Token[] {
   let commas = 0
@@ -19,17 +20,38 @@ export function withItems(text: string, tokens: Token[]): Token[] {
   if (starts.length === 1 || commas >= starts.length - 1) return tokens
   const lines = starts.map((first) => lineFrom(text, tokens, first))
   const widest = lines.reduce((most, { length }) => Math.max(most, length), 0)
+  /** The line that a statement began in, with its "may" or to the verb at its end; a text that begins with one has no list. */
+  let may = -1
+  let verb = 0
   for (const [line, first] of starts.entries()) {
     const token = tokens[first]
+    const words = tokens.slice(first, starts[line + 1])
+    const isSmall = /^\p{Ll}/u.test(text.slice(token?.start, (token?.start ?? 0) + 2))
+    const isWithin = first < verb || (may >= 0 && (isSmall || may === 0))
+    if (!isWithin) may = words.some((word) => mayWords.has(word.text)) ? line : -1
+    if (words.some(({ text }) => verbLast.has(text) || text === 'spuren')) verb = verbEnd(tokens, first)
     if (line === 0 || !token || token.gap & (gaps.hyphen | gaps.comma | gaps.colon | gaps.stop)) continue
     const [before = '', after] = [tokens[first - 1]?.text, token.text]
     if (token.opens > 0 || token.closes > 0 || binding.has(before) || binding.has(after)) continue
     const around = lines.slice(Math.max(0, line - 3), line + 3).map(({ length }) => length)
     const needed = (lines[line - 1]?.length ?? 0) + 1 + (lines[line]?.first ?? 0)
     token.gap |= gaps.item
-    if (widest < narrowest || needed <= Math.max(...around)) token.gap |= gaps.comma | gaps.stop
+    if (widest < narrowest || needed <= Math.max(...around))
+      token.gap |= isWithin ? gaps.comma : gaps.comma | gaps.stop
   }
   return tokens
+}
+
+const longestStatement = 60
+
+/** Where the verb at a sentence's end stands, as in "Kann Eier enthalten"; 0 where there is none. */
+function verbEnd(tokens: readonly Token[], from: number): number {
+  for (let at = from; at < Math.min(tokens.length, from + longestStatement); at++) {
+    const token = tokens[at]
+    if (!token || (at > from && (token.gap & gaps.stop) > 0)) return 0
+    if (holdVerbs.has(token.text) || token.text === 'moglich') return at + 1
+  }
+  return 0
 }
 
 /** How long the line that begins with a word is, and its first piece up to a space. */

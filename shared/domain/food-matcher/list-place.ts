@@ -1,4 +1,3 @@
-import { behindList } from './cues/cues'
 import type { Cue } from './cues/cue'
 import { cueOf } from './mentions'
 import { gaps, isJoined } from './tokens'
@@ -145,9 +144,7 @@ function isStatement({ text, tokens, phrases, modes }: Text, index: number): boo
   }
   if (cue !== undefined)
     return turning.has(cue) || (spoken.has(cue) && (mode === 'trace' || mode === 'serving'))
-  if (mode === 'trace' && modes[index - 1] !== 'trace') return true
-  behindList.lastIndex = first.start
-  return behindList.test(text)
+  return mode === 'trace' && modes[index - 1] !== 'trace'
 }
 
 /** The place of each bracket's partner, of whatever shape, as a misread one is; brackets without one are left out. */

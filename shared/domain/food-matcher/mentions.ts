@@ -1,7 +1,7 @@
 import type { Mode, Speech } from './modes'
 import type { Cue } from './cues/cue'
 import type { FoodEntry, Phrase } from './phrases'
-import { namesWithin, rowsOf } from './rows'
+import { isLoneProduct, namesWithin, rowsOf } from './rows'
 import { gaps, type Token } from './tokens'
 import type { KnownFood, Value } from './values'
 
@@ -51,31 +51,28 @@ export function mentionsOf(
   const rows = rowsOf(tokens, phrases, namedBy)
   return phrases.map(({ first, end, entry }, index) => {
     if (entry?.kind !== 'food') return undefined
-    const { mode = 'in', isStated = false } = speech[index] ?? {}
-    const isRow = isStated || rows.has(index)
-    const { sure, unsure } = entry.value
-    const within = isRow && end - first > 1 ? namesWithin(tokens.slice(first, end), namedBy) : noConcepts
-    const isTorn = tokens.slice(first + 1, end).some(({ gap }) => gap & gaps.item && gap & gaps.comma)
-    const base = { first, end, entry, isRow, base: undefined }
-    return silenced.has(index)
-      ? {
-          ...base,
-          mode: 'in',
-          sure: noConcepts,
-          unsure: noConcepts,
-          doubt: new Set([...sure, ...unsure, ...within]),
-          isSilenced: true,
-        }
-      : {
-          ...base,
-          mode,
-          sure: isTorn ? new Set([...sure, ...within]) : sure,
-          unsure,
-          doubt: within,
-          isSilenced: false,
-        }
+    const said = speech[index]
+    const isRow =
+      rows.has(index) || (said?.isStated === true && !isLoneProduct(tokens, phrases, index, namedBy))
+    const isSilenced = silenced.has(index)
+    let { sure, unsure } = entry.value
+    let doubt = noConcepts
+    if (end - first > 1) {
+      const words = tokens.slice(first, end)
+      if (isRow) doubt = namesWithin(words, namedBy)
+      if (!isSilenced && words.some(isTornOff)) sure = new Set([...sure, ...doubt])
+    }
+    if (isSilenced) {
+      doubt = new Set([...sure, ...unsure, ...doubt])
+      sure = unsure = noConcepts
+    }
+    const mode = isSilenced ? 'in' : (said?.mode ?? 'in')
+    return { first, end, entry, mode, sure, unsure, doubt, isRow, isSilenced, base: undefined }
   })
 }
+
+/** Whether a word stands on a line of its own within a phrase. */
+const isTornOff = ({ gap }: Token, at: number) => at > 0 && (gap & gaps.item) > 0 && (gap & gaps.comma) > 0
 
 /** Takes some of what a mention names away; `unsure` leaves it as a possibility, `doubt` as one that nothing settles. */
 export function take(

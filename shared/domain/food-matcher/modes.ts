@@ -5,16 +5,20 @@ import { goesOn, isList, leavesOut, type Negation, negationAt, passWord } from '
 import { namesAllergen, type Phrase } from './phrases'
 import type { Value } from './values'
 import {
+  absenceWords,
   adjectives,
   alsoWords,
+  isAtWork,
   isCompoundPlace,
+  isNoGuarantee,
+  isOtherWork,
   isPlace,
+  isRelative,
   isUnguaranteed,
   joining,
   lookAhead,
   mayWords,
   minerals,
-  relative,
   turns,
 } from './statement-words'
 import { gaps, type Token } from './tokens'
@@ -118,25 +122,25 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
         begin('trace')
         break
       case 'weakPlace':
-        if (isPlace(tokens, phrase.first)) begin('trace')
+        if (isPlace(tokens, phrase.first) || isAtWork(tokens, phrase.end)) begin('trace')
         break
       case 'traceBack':
         if ((next && next.gap & gaps.colon) || !traceBack(index)) mode = 'trace'
         break
       case 'notList':
       case 'suitable':
-        if (cue === 'notList' && mode === 'trace' && isUnguaranteed(tokens, phrase.first)) break
+        if (cue === 'notList' && isDoubted(phrase)) break
         if (cue === 'notList') negate('list', phrase.first)
         else if (ahead.hasAllergy(phrase.first)) negate('people', phrase.first)
         break
       case 'not':
       case 'without':
-        if (!next || (next.text >= '0' && next.text <= '9~')) break
+        if (!next || (next.text >= '0' && next.text <= '9~') || isDoubted(phrase)) break
         negate(cue === 'not' ? 'item' : 'without', phrase.first)
         break
       case 'contains':
         if (phrase.first === verbOfMay || isInTraceBracket) break
-        if (mode === 'trace' && relative.has(tokens[phrase.first - 1]?.text ?? '')) break
+        if (mode === 'trace' && isRelative(tokens, phrase.first - 1)) break
         begin('in', true)
         break
       case 'allergens':
@@ -164,6 +168,9 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
         break
     }
   }
+
+  /** Whether it is only not guaranteed that what follows is left out. */
+  const isDoubted = ({ first }: Phrase) => mode === 'trace' && isUnguaranteed(tokens, first)
 
   /** Whether allergens are named within a statement, as in "may contain the following allergens". */
   function isOfStatement(index: number): boolean {
@@ -245,6 +252,12 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
       isStated = false
     }
     if (mayWords.has(text)) may(index, phrase)
+    else if (
+      isNoGuarantee(tokens, phrase.first) ||
+      isOtherWork(tokens, phrase.first) ||
+      (absenceWords.has(text) && ahead.isUnsure(phrase.first))
+    )
+      begin('trace')
     else if (isCompoundPlace(text) || (alsoWords.has(text) && ahead.isUsed(phrase.first))) begin('trace')
     if (negation && !token.isPercent) passWord(negation, text)
   }

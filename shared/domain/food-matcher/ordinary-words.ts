@@ -57,6 +57,7 @@ line lines lined limit limited time times
  close closed clover gloves glove love
  dull fill fills filled fillet fill still mill milled mills miller pill
  coming cutting
+ goes tart
  noise
 parcel parsed 
 chive archive shive

@@ -1,4 +1,5 @@
 import { additiveOf, isAdditiveClass } from './additives'
+import { narrow } from './dairy-words'
 import type { Automaton } from './automaton'
 import { singularsOf } from './plurals'
 import type { Corrections } from './misread'
@@ -66,11 +67,24 @@ export function repaired(tokens: readonly Token[], lexicon: Lexicon): Token[] {
       at += 2
       continue
     }
-    if (settled[at]) read.push(token)
+    const left = leftOut(token, lexicon)
+    if (left) read.push(...left)
+    else if (settled[at]) read.push(token)
     else for (const word of readWord(token, lexicon)) read.push(word)
     at++
   }
   return read
+}
+
+/** "glutenfreies", "eifreie" as what is left out and "free", in whatever form; what holds no lactose is known by its whole name. */
+function leftOut(token: Token, { telling }: Lexicon): Token[] | undefined {
+  const food = /^(.{2,})frei(?:e[mnrs]?)?$/u.exec(token.text)?.[1]
+  if (food === undefined || narrow.has(food) || !(food === 'gluten' || isAmong(telling.all, food)))
+    return undefined
+  return splitToken(token, [food, token.text.slice(food.length)]).map((word) => ({
+    ...word,
+    isMisread: false,
+  }))
 }
 
 function spacedLetters(tokens: readonly Token[], start: number, lexicon: Lexicon) {

@@ -1,10 +1,13 @@
 import { type FoodEntry, isName, namesAllergen, type Phrase } from './phrases'
 import { singularsOf } from './plurals'
+import { plantsOfDairy } from './dairy-words'
 import { gaps, isJoined, type Token } from './tokens'
 import type { Value } from './values'
 
 /** So many foods stand in one noun phrase; more are a list that lost its commas. */
 const mostInPhrase = 3
+
+const englishHeads = new Set('milk butter cream cheese yogurt yoghurt drink'.split(' '))
 
 type NamedBy = (word: string) => Value | undefined
 
@@ -22,11 +25,38 @@ export function rowsOf(
     const { entry, first, end } = phrase
     if (entry?.kind !== 'food') continue
     row.push(index)
-    foods += Math.max(1, tokens.slice(first, end).filter((word) => isNamer(word, namedBy)).length)
+    const words = end - first > 1 ? tokens.slice(first, end).filter((one) => isNamer(one, namedBy)).length : 1
+    foods += Math.max(1, words)
     if (foods > mostInPhrase) for (const at of row.splice(0)) rows.add(at)
     if (isApart(tokens, phrase, entry) || isAllergenNext(tokens, phrases[index + 1])) rows.add(index)
   }
   return rows
+}
+
+/** The groups that go by the name of their one food: "contains soya milk" may be two of them. */
+const groupsOfOneFood = ['@soybeans', '@sesame-seeds', '@lupin', '@peanuts']
+
+/** Whether a food is all that its noun phrase names, and made of a plant: "Contains almond milk", "Contains: peanut butter, oats". */
+export function isLoneProduct(
+  tokens: readonly Token[],
+  phrases: readonly Phrase[],
+  index: number,
+  namedBy: NamedBy,
+): boolean {
+  const isFood = (at: number) => phrases[at]?.entry?.kind === 'food'
+  const goesOn = (at: number) => isFood(at) && isJoined(tokens[phrases[at]?.first ?? -1])
+  const { first, end } = phrases[index] as Phrase
+  const isPair = end - first === 1 && goesOn(index) && isFood(index - 1)
+  const from = isPair ? index - 1 : index
+  if (goesOn(index + 1) || (goesOn(from) && isFood(from - 1))) return false
+  const words = tokens.slice(phrases[from]?.first, end)
+  const [plant, head] = [words[0]?.text ?? '', words[1]?.text ?? '']
+  if (words.length !== 2 || !englishHeads.has(head) || singularsOf(plant).length > 0) return false
+  const base = namedBy(plant)?.sure ?? new Set()
+  if (head === 'milk' && groupsOfOneFood.some((group) => base.has(group))) return false
+  if (base.has('@gluten') && !base.has('oats')) return false
+  const plants = plantsOfDairy([head])
+  return [...base].some((key) => plants?.has(key))
 }
 
 function isNamer({ text }: Token, namedBy: NamedBy): boolean {

@@ -17,14 +17,18 @@ export function silencedOf(
   let itemOf: Int32Array | undefined
   for (const [index, { entry, first }] of phrases.entries()) {
     const silence = speech[index]?.silence
-    if (!silence || entry?.kind !== 'food') continue
+    if (!silence || entry?.kind !== 'food' || (silence.doubt === 'none' && !silence.isList)) continue
+    if (silence.doubt === 'anywhere') {
+      silenced.add(index)
+      continue
+    }
     list ??= listPlace(reading)
     itemOf ??= itemsOf(reading)
     const start = tokens[first]?.start ?? 0
     const isListed = silence.from > 0 && start >= list.start && start < list.end
     const isOfItem = itemOf[silence.from] === itemOf[first]
     const isDoubted = silence.doubt === 'in list' || (silence.isList && list.start > 0)
-    if (silence.doubt === 'anywhere' || (isListed && !isOfItem && isDoubted)) silenced.add(index)
+    if (isListed && !isOfItem && isDoubted) silenced.add(index)
   }
   return silenced
 }

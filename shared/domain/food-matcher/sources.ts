@@ -149,10 +149,15 @@ function isSettled(text: ReadText, index: number, mention: Mention, bracket: Cou
   )
 }
 
-/** Whether a food can be what an unsure word is made of: one of those it can come from, or a plant or an animal. */
+/**
+ * Whether a food can be what an unsure word is made of: one of those it can come from, or a plant or an animal; the latter
+ * not in a row of names, "Enthält Ei Getreide".
+ */
 function isSource({ foods }: ReadText, source: Mention, mention: Mention): boolean {
-  for (const concept of source.sure)
-    if (mention.unsure.has(concept) || sourceCategories.has(foods.get(concept)?.category ?? '')) return true
+  for (const concept of source.sure) {
+    if (mention.unsure.has(concept)) return true
+    if (!mention.isRow && sourceCategories.has(foods.get(concept)?.category ?? '')) return true
+  }
   return false
 }
 

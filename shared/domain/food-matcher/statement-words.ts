@@ -1,4 +1,4 @@
-import { gaps, type Token } from './tokens'
+import { breaks, gaps, isJoined, type Token } from './tokens'
 
 const wordSet = (words: string) => new Set(words.trim().split(/\s+/u))
 export const orWords = wordSet('or nor oder ou o noch ni neither oppure ne eller lub albo ani')
@@ -9,25 +9,36 @@ eller`,
 )
 const allergyWords = wordSet(
   `allergy allergies allergic allergen allergens intolerance intolerances intolerant sufferers sufferer coeliac coeliacs celiac celiacs sensitivity
-sensitive allergie allergien allergiker allergikern allergiques allergique diet diets alergicos alergicas alergia alergias celiacos`,
+sensitive intolerants intolerante intolerantes intolerances intolerancia intolerancias intoleranz intoleranzen unvertraglichkeit unvertraglichkeiten allergie allergien allergiker allergikern allergiques allergique diet diets alergicos alergicas alergia alergias celiacos`,
 )
 export const turns = wordSet('but however aber pero mais with avec mit con jedoch though sondern')
 export const adjectives = wordSet(
   `added artificial extra other any animal de d du la le les des the a an of real raw refined detectable von additional milled such from all
 following fourteen 14 major common folgende folgenden der die den dem andere anderen alle aller weitere weiteren tous autres suivants los las
-siguientes otros todos ninguno il lo i gli l del dello della dei degli delle dell os as do da dos das den det het een en et`,
+siguientes otros todos ninguno il lo i gli l del dello della dei degli delle dell os as do da dos das den det het een en et proteines proteine proteina proteinas`,
 )
-export const relative = wordSet('that which also where who may can not and could might que qui die der das')
+const relative = wordSet('that which also where who may can not and could might que qui die der das')
 export const minerals = wordSet('mineral minerals element elements')
-const negations = wordSet('not cannot cant no')
+const negations = wordSet(
+  'not cannot cant no unable impossible nicht kein keine keinerlei nie ne pas non niet geen nao',
+)
+/** That something is not there, of which somebody may not be sure. */
+export const absenceWords = wordSet('absence abwesenheit ausencia assenza afwezigheid')
+/** What nobody says of foods that may be there by accident: that these are not, or cannot be. */
+const guaranteeWords = wordSet(
+  `guarantee guaranteed guaranteeing ensure ensured exclude excluded garantieren garantiert garantie gewahr gewahrleisten gewahrleistet gewahrleistung
+zusichern zugesichert ausschliessen garantir garantissons garantit garanti garanties garantis assurer assurons exclure exclu exclue exclus exclues
+garantizar garantizarse garantiza garantizamos garantizada garantizado asegurar aseguramos excluir excluirse descartamos
+garantire garantiamo garantita garantito escludere garanderen gegarandeerd garandeert uitsluiten uitgesloten gwarantujemy gwarantuje wykluczyc`,
+)
 
 /** "May", whose verb says that something can be in it. */
 export const mayWords = wordSet(
   'may can could might kann konnen konnte konnten kan peut peuvent pourrait pourraient puede pueden podria podrian kunnen',
 )
 /** Those whose verb ends the sentence. */
-const verbLast = wordSet('kann konnen konnte konnten kan kunnen')
-const holdVerbs = wordSet(
+export const verbLast = wordSet('kann konnen konnte konnten kan kunnen')
+export const holdVerbs = wordSet(
   `contain present found enthalten beinhalten aufweisen vorkommen vorhanden sein ausgeschlossen bevatten contenir presents presentes presente
 contener innehalla indeholde forekomma forekomme`,
 )
@@ -36,7 +47,22 @@ const useVerbs = wordSet(
   `uses using used process processes processing processed handle handles handling handled produces packs packed manufactures packages prepares makes made
 verarbeitet verarbeiten verwendet verwenden hergestellt produziert abgefullt verpackt eingesetzt gehandhabt gelagert
 utilise utilisent utilisant utilises traitant manipulant transformant fabriquant manipule manipulent manipules traite traites transforme transformes fabrique fabriques produit emploie
-utiliza utilizan utilizando procesa procesan manipula manipulan elabora elaboran emplea emplean fabrica fabrican maneja manejan envasa envasan`,
+utiliza utilizan utilizando trabaja trabajan procesa procesan manipula manipulan elabora elaboran emplea emplean fabrica fabrican maneja manejan envasa envasan`,
+)
+
+/** What a place of work does: not "used", which foods are. */
+const workVerbs = wordSet(
+  `use uses process processes handle handles produces packs packages manufactures prepares makes verarbeitet verarbeiten verwendet verwenden
+utilise utilisent traite traitent manipule manipulent transforme transforment utiliza utilizan procesa procesan manipula manipulan elabora elaboran
+emplea emplean maneja manejan trabaja trabajan`,
+)
+const ofPlace = wordSet('that which qui que')
+const whereWords = wordSet('where wo donde dove waar')
+const frenchWhere = wordSet('l on sont est nous')
+const madeWords = wordSet(
+  `made baked cooked prepared produced packed packaged manufactured processed hergestellt gebacken produziert verpackt abgepackt abgefullt zubereitet
+fabrique fabriques prepare prepares produit produits conditionne conditionnes elabore elabores elaborado elaborada fabricado fabricada envasado
+envasada producido producida preparado preparada horneado`,
 )
 
 const sharing = wordSet(
@@ -84,16 +110,48 @@ export const statementWords = new Set(
   ),
 )
 
+/** Whether a word is a guarantee that is not given: "cannot guarantee", "nicht garantiert", "ne pouvons garantir". */
+export const isNoGuarantee = (tokens: readonly Token[], at: number) =>
+  guaranteeWords.has(tokens[at]?.text ?? '') &&
+  [1, 2, 3].some((back) => negations.has(tokens[at - back]?.text ?? ''))
+
 /** Whether "free" stands in "cannot guarantee nut free" and the like: it is then a trace that is spoken of. */
 export function isUnguaranteed(tokens: readonly Token[], at: number): boolean {
   for (let before = at; before > 0 && before > at - 12; before--) {
     if ((tokens[before]?.gap ?? 0) & gaps.stop) return false
-    const text = tokens[before - 1]?.text ?? ''
-    if (text === 'guarantee' || text === 'guaranteed')
-      return [2, 3, 4].some((back) => negations.has(tokens[before - back]?.text ?? ''))
+    if (isNoGuarantee(tokens, before - 1)) return true
   }
   return false
 }
+
+/**
+ * Whether a word begins to tell what else a place works with: "in a bakery that handles", "fabriqué où sont utilisés",
+ * "baked where eggs are cracked".
+ */
+export function isOtherWork(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text ?? ''
+  if (ofPlace.has(text)) {
+    const next = tokens[at + 1]?.text ?? ''
+    return workVerbs.has(alsoWords.has(next) ? (tokens[at + 2]?.text ?? '') : next)
+  }
+  if (!whereWords.has(text) && !(text === 'ou' && frenchWhere.has(tokens[at + 1]?.text ?? ''))) return false
+  for (let before = at; before > 0 && before > at - 6; before--) {
+    if ((tokens[before]?.gap ?? 0) & breaks) return false
+    if (madeWords.has(tokens[before - 1]?.text ?? '')) return true
+  }
+  return false
+}
+
+/** Whether a place of work is named before what it does: "this kitchen handles", "unsere Küche verwendet auch". */
+export function isAtWork(tokens: readonly Token[], end: number): boolean {
+  const next = tokens[end]?.text ?? ''
+  return isJoined(tokens[end]) && workVerbs.has(alsoWords.has(next) ? (tokens[end + 1]?.text ?? '') : next)
+}
+
+const becauseWords = wordSet('ya puesto dado porque parce')
+/** Whether "that", "que" and the like refer to what is spoken of; not "ya que", because. */
+export const isRelative = (tokens: readonly Token[], at: number) =>
+  relative.has(tokens[at]?.text ?? '') && !becauseWords.has(tokens[at - 1]?.text ?? '')
 
 /** Whether a word is where food is made, as in "on our line" and "in derselben Produktionsstätte". */
 export function isPlace(tokens: readonly Token[], at: number): boolean {
@@ -114,8 +172,8 @@ export const isCompoundPlace = (word: string) => word.length > 9 && placeEnd.tes
 export function lookAhead(tokens: readonly Token[]) {
   const size = tokens.length
   const row = () => new Int32Array(size + 1).fill(size)
-  const [or, list, comma, allergy, verb, use, mark, clause, sentence] = [
-    row(), row(), row(), row(), row(), row(), row(), row(), row(),
+  const [or, list, comma, allergy, verb, use, mark, guarantee, clause, sentence] = [
+    row(), row(), row(), row(), row(), row(), row(), row(), row(), row(),
   ] // prettier-ignore
   for (let at = size - 1; at >= 0; at--) {
     const { text = '', gap = 0 } = tokens[at] ?? {}
@@ -127,6 +185,7 @@ export function lookAhead(tokens: readonly Token[]) {
     verb[at] = holdVerbs.has(text) ? at : (verb[at + 1] ?? size)
     use[at] = useVerbs.has(text) ? at : (use[at + 1] ?? size)
     mark[at] = markWords.has(text) ? at : (mark[at + 1] ?? size)
+    guarantee[at] = isNoGuarantee(tokens, at) ? at : (guarantee[at + 1] ?? size)
     const isEnd = (following & (gaps.stop | gaps.semicolon)) > 0
     sentence[at] = isEnd ? at + 1 : (sentence[at + 1] ?? size)
     clause[at] = isEnd || (following & gaps.close) > 0 ? at + 1 : (clause[at + 1] ?? size)
@@ -150,6 +209,9 @@ export function lookAhead(tokens: readonly Token[]) {
       const isNear = verbLast.has(tokens[at]?.text ?? '') || found - at < 6
       return isNear && found < sentenceEnd(at) ? found : undefined
     },
+
+    /** Whether the sentence goes on to say that nobody is sure of it. */
+    isUnsure: (at: number) => (guarantee[at] ?? size) < sentenceEnd(at),
 
     /** Whether "also" goes with what is done to foods: "auch Nüsse verarbeitet", "utilise également". */
     isUsed: (at: number) => useVerbs.has(tokens[at - 1]?.text ?? '') || (use[at] ?? size) < sentenceEnd(at),

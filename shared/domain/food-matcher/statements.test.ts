@@ -19,13 +19,23 @@ describe('what may be in it', () => {
       'Hazelnut: Peut contenir des traces de noisettes et d’autres fruits à coque. | Élaboré dans un local où l’on utilise des noisettes',
       'Mustard: Fabriqué sur des équipements traitant aussi de la moutarde | Fabriqué dans un établissement utilisant de la moutarde',
       'Soya: Puede contener de forma accidental soja | Elaborado en un obrador donde se manipula soja | Posible presencia de soja',
+      'Milk: Es wird keine Garantie gegeben, dass keine Milch darin ist | Die Abwesenheit von Milch wird nicht gewährleistet',
+      'Milk: We are unable to guarantee it is free of milk | The absence of egg and milk is not guaranteed | No aseguramos que sea sin leche',
+      'Milk: Nous ne pouvons pas exclure la présence de lait | Nul ne saurait garantir l’absence de lait',
+      'Milk: Puede contener, de manera no deliberada, leche | Peut contenir, de façon involontaire, du lait | Kann, versehentlich, Milch enthalten',
+      'Celery: Our canteen kitchen processes celery | Cooked where celery and fish are chopped | Packed in halls where celery is handled',
+      'Celery: Préparé dans un local où sont épluchés du céleri et du poisson | Elaborado en un centro que trabaja con apio | Grown next to celery',
       'Milk: Puede contener trazas de leche y derivados. | En esta planta también se procesa leche. | Puede haber trazas de leche',
     ],
     match: [
       'Milk: Milch, Zucker. Kann Milch enthalten | Milk. Can be frozen | Milk, also suitable for freezing',
       'Egg: Kann gekühlt werden. Eier, Zucker | Puede congelarse. Huevo',
     ],
-    none: ['Milk: Contains no traces of milk | ohne Spuren von Milch | ne contient pas de traces de lait'],
+    none: [
+      'Gluten: Waffeln ohne Gluten | Glutenfreies Toastbrot | aus glutenfreiem Brot | Pain de mie sans gluten | Pan sin gluten | Wraps without gluten',
+      'Milk: ni gluten, ni lait | ni huevo ni leche | Sans protéines de lait | Convient aux intolérants au lait | Milchfreier Kuchen',
+      'Milk: Contains no traces of milk | ohne Spuren von Milch | ne contient pas de traces de lait',
+    ],
   })
 })
 
@@ -73,6 +83,7 @@ describe('names without commas', () => {
       'Milk: cashews milk | rice milk egg mustard',
     ],
     none: [
+      'Milk: Contains almond milk. | Contains: peanut butter, oats | Contains coconut milk and oat milk | May contain cashew cream',
       'Milk: almond milk | Ingredients: water, soy milk, sugar | lait de soja | Contains nuts. Ingredients: oat milk',
     ],
   })
@@ -103,12 +114,13 @@ describe('lines', () => {
   table({
     trace: [
       'Hazelnut: Kann Spuren von\nHaselnüssen\nenthalten | May\ncontain traces\nof hazelnuts | May contain\nhazelnuts',
+      'Milk: May contain egg\nmilk | MAY CONTAIN EGG\nMILK | Kann Ei\nMilch enthalten. | Spuren von Ei\nMilch möglich',
       'Milk: May contain\nnuts\nmilk\negg | Made on equipment that\nalso processes nuts and\nmilk | Kann Spuren von Ha-\nselnüssen und Milch ent-\nhalten',
     ],
     match: [
       'Milk: Ingredients\nalmonds\nmilk\nsugar | Wheat flour\nSugar\nMilk powder\nMay contain nuts | Soy\nMilk\nWheat',
       'Milk: Allergens\negg\nmilk | Contains\nmilk\negg',
-      'Wheat: May contain nuts\nIngredients\nwheat flour',
+      'Wheat: May contain nuts\nIngredients\nwheat flour | Glucose syrup and oils\nMay contain nut\nWheat flour',
     ],
     unsure: ['Milk: Free from\nnuts\nmilk | Free from nuts\nMilk\nSugar | Free from colours\nMilk\nSugar'],
     none: ['Milk: free from egg and\nmilk | no\nmilk | Suitable for all. Free\nfrom milk and egg'],

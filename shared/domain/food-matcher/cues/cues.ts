@@ -37,7 +37,3 @@ function phrasesOfAll() {
       }
   return all
 }
-
-/** How a label goes on behind its list of ingredients without a word on foods: how it was made, what it feeds. */
-export const behindList =
-  /(?:produced|packed|packaged|manufactured|made (?:in|on)|processed|hergestellt|fabriqu[ée]|allerg\p{L}*|nutrition\p{L}*|typical values|keep cool|once opened|nährwert\p{L}*|valeurs? nutriti\p{L}*|información nutricional|consumir)(?!\p{L})/iuy

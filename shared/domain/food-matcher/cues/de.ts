@@ -3,7 +3,7 @@ import type { CuePhrases } from './cue'
 /** What German labels say around the foods. */
 export const german: CuePhrases = {
   trace: `spuren von|spur|spuren|kann spuren|unbeabsichtigt|kreuzkontamination|kreuzkontakt|im gleichen betrieb wie|ruckstande von
-in kontakt mit|nicht auszuschliessen|nicht ausgeschlossen`,
+in kontakt mit|ungewollt|unabsichtlich|versehentlich|nicht beabsichtigt|nicht absichtlich|nicht auszuschliessen|nicht ausgeschlossen`,
   traceBack: 'spuren moglich|in spuren moglich|in spuren|nicht geeignet',
   place: 'in einem betrieb|in einem werk|betrieb der|produktionsanlage|produktionsstatte',
   weakPlace: `betrieb|betriebsstatte|werk|fabrik|produktion|produktionslinie|anlage|anlagen|linie|linien|maschine|maschinen|backerei|backstube|kuche
@@ -12,7 +12,7 @@ manufaktur|herstellung|fertigung|raumen|umgebung`,
 hergestellt ohne`,
   not: 'ohne zusatz von|kein|keine|keinen|keinerlei|weder',
   without: 'ohne',
-  free: 'frei|freie|freies|freier|freien',
+  free: 'frei|freie|freies|freier|freien|freiem',
   contains: 'enthalt|beinhaltet|beinhalten|enthalt auch',
   allergens: `allergen|allergene|allergenen|allergie hinweis|allergiehinweis|allergiehinweise|allergenhinweis|allergenhinweise|allergikerhinweis
 hinweis fur allergiker|hinweise fur allergiker|information fur allergiker|allergeninformation|allergeninformationen|allergenkennzeichnung

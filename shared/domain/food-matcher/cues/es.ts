@@ -3,13 +3,15 @@ import type { CuePhrases } from './cue'
 /** What Spanish labels say around the foods. */
 export const spanish: CuePhrases = {
   trace: `puede contener|pueden contener|podria contener|puede contener traza de|trazas de|traza de|traza|trazas|posibles trazas
-posible presencia|presencia accidental|presencia fortuita|presencia de trazas|contaminacion cruzada|en contacto con|puede haber`,
+posible presencia|presencia accidental|presencia fortuita|presencia de trazas|contaminacion cruzada|en contacto con|puede haber
+no intencionada|no intencionado|no intencional|no deliberada|no deseada|no prevista|no previsto|no voluntaria|involuntaria
+involuntariamente|de forma accidental|accidentalmente|que trabaja con|que trabajan con|donde se trabaja con`,
   traceBack: 'trazas posibles|no se puede descartar|no se descarta|en forma de trazas',
   place: 'fabrica|instalaciones|instalacion|obrador|linea de produccion|lineas de produccion',
   weakPlace:
     'planta|linea|lineas|establecimiento|taller|local|entorno|cocina|equipo|equipos|maquinaria|nave|lugar',
   notList: `libre de|libres de|no contiene|no contienen|exento de|exenta de|exentos de|no lleva|elaborado sin|garantizado sin`,
-  not: 'ningun|ninguna',
+  not: 'ni|ningun|ninguna',
   without: 'sin',
   contains: 'contiene|contienen|lleva',
   allergens: `alergeno|alergenos|informacion sobre alergenos|informacion para alergicos|informacion alergenos|informacion de alergenos

@@ -5,7 +5,8 @@ export const french: CuePhrases = {
   trace: `peut contenir|peuvent contenir|trace eventuelle de|traces eventuelles de|traces de|traces d|trace de|traces possibles de
 eventuellement des traces|presence eventuelle|presence possible|possible presence|presence fortuite|presence accidentelle
 susceptible de contenir|susceptibles de contenir|contient des traces|risque de presence|contamination croisee|en contact avec
-presence de traces`,
+presence de traces|involontairement|involontaire|non intentionnelle|non intentionnellement|non volontaire|fortuitement
+accidentellement|qui travaille avec|qui travaillent avec`,
   traceBack:
     'traces possibles|ne peut etre exclue|ne peut pas etre exclue|n est pas exclue|sous forme de traces|a l etat de traces',
   place:
@@ -14,7 +15,7 @@ presence de traces`,
     'ligne|lignes|site|local|locaux|etablissement|environnement|laboratoire|boulangerie|equipement|machine|unite',
   notList: `exempt de|exempt|exempte de|exempts de|garanti sans|depourvu de|ne contient pas de|ne contient pas|ne contient ni
 ne contient aucun|ne contient aucune|ne contiennent pas`,
-  not: 'non contient|aucun|aucune|pas de|pas d',
+  not: 'ni|non contient|aucun|aucune|pas de|pas d',
   without: 'sans|sans ajout de',
   contains: 'contient|contiennent|renferme',
   allergens: `allergene|allergenes|information allergene|informations allergenes|information sur les allergenes|informations sur les allergenes
