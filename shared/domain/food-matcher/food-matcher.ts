@@ -1,6 +1,6 @@
 import { fold } from '../fold'
 import { automatonOf, type KnownPhrase, knownPhrase } from './automaton'
-import { isInflected } from './inflections'
+import { isInflected, isInflectedWhole } from './inflections'
 import { speechOf } from './modes'
 import { compoundsOf, isCompounding } from './compounds'
 import { cuePhrases } from './cues/cues'
@@ -86,7 +86,8 @@ function food(text: string, value: Value, source: FoodSource, language: string):
   const phrase = knownPhrase<Entry | undefined>(text, undefined)
   const isEnglish = language === 'en'
   const entry: Entry = { kind: 'food', value, source, isEnglish, words: phrase.words }
-  const isRead = phrase.words.length > 1 || namesGroup(value) || value.sure.size === 0
+  const isRead =
+    phrase.words.length > 1 || namesGroup(value) || value.sure.size === 0 || isInflectedWhole(language)
   return { ...phrase, value: entry, ...(isRead && isInflected(language) && { language }) }
 }
 

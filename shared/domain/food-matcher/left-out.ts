@@ -1,5 +1,6 @@
 import { cerealWords, narrow, notFree } from './dairy-words'
 import { cueOf, type Mention, type ReadText, take } from './mentions'
+import { isName } from './phrases'
 import { isUnguaranteed } from './statement-words'
 import { gaps, isJoined } from './tokens'
 
@@ -26,7 +27,10 @@ export function leaveOut(text: ReadText, index: number) {
   const cue = cueOf(phrase)
   if (cue === 'free') free(text, index)
   else if (cue === 'non') non(text, index)
-  else if (mention?.mode === 'not') stripFollowing(text, index, mention)
+  else if (mention?.mode === 'not') {
+    stripFollowing(text, index, mention)
+    stripBefore(text, index, mention)
+  }
   if (cue === 'meatless') for (const following of followingOf(text, index)) takeMeat(text, following)
   if (!phrase || cue !== 'plant') return
   for (const following of followingOf(text, index)) takeAnimals(text, following)
@@ -108,6 +112,20 @@ function stripFollowing(text: ReadText, index: number, left: Mention) {
     if (isOfGluten && names) continue
     take(mention, isLeft, 'none')
   }
+}
+
+/** "Bread without gluten": takes out of what stands before "without" what it leaves out. */
+function stripBefore({ tokens, phrases, mentions, foods }: ReadText, index: number, left: Mention) {
+  const [cue, before] = [phrases[index - 1], mentions[index - 2]]
+  if (cueOf(cue) !== 'without' || !cue || !before || before.mode === 'not' || isName(before.entry)) return
+  if (!isJoined(tokens[cue.first]) || !isJoined(tokens[left.first])) return
+  if (left.entry.words.some((word) => narrow.has(word))) return
+  if (before.entry.words.some((word) => cerealWords.has(word))) return
+  take(
+    before,
+    (concept) => left.sure.has(concept) || left.sure.has(`@${foods.get(concept)?.group ?? ''}`),
+    'none',
+  )
 }
 
 const takeMeat = ({ foods }: ReadText, mention: Mention) =>

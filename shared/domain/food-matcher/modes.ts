@@ -10,12 +10,16 @@ import {
   isCompoundPlace,
   isPlace,
   isUnguaranteed,
+  holdsNext,
   joining,
   lookAhead,
   mayWords,
   minerals,
+  reasons,
   relative,
+  speaksOfPresence,
   turns,
+  useVerbs,
 } from './statement-words'
 import { gaps, type Token } from './tokens'
 
@@ -66,6 +70,9 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
   let verbOfMay = -1
   let aside = { from: 0, end: 0 }
 
+  const handles = (at: number) => useVerbs.has(tokens[at]?.text ?? '')
+  /** Whether the sentence says, before or after a word, that nobody promises it. */
+  const isDenied = (at: number) => ahead.isUnpromised(at) || isUnguaranteed(tokens, at)
   const negate = (scope: Negation['scope'], at: number) => {
     negation = negationAt(scope, at, ahead)
   }
@@ -118,25 +125,26 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
         begin('trace')
         break
       case 'weakPlace':
-        if (isPlace(tokens, phrase.first)) begin('trace')
+        if (isPlace(tokens, phrase.first) || handles(phrase.end)) begin('trace')
         break
       case 'traceBack':
         if ((next && next.gap & gaps.colon) || !traceBack(index)) mode = 'trace'
         break
       case 'notList':
       case 'suitable':
-        if (cue === 'notList' && mode === 'trace' && isUnguaranteed(tokens, phrase.first)) break
-        if (cue === 'notList') negate('list', phrase.first)
+        if (cue === 'notList' && isUnguaranteed(tokens, phrase.first)) begin('trace')
+        else if (cue === 'notList') negate('list', phrase.first)
         else if (ahead.hasAllergy(phrase.first)) negate('people', phrase.first)
         break
       case 'not':
       case 'without':
         if (!next || (next.text >= '0' && next.text <= '9~')) break
-        negate(cue === 'not' ? 'item' : 'without', phrase.first)
+        if (isUnguaranteed(tokens, phrase.first)) begin('trace')
+        else negate(cue === 'not' ? 'item' : 'without', phrase.first)
         break
       case 'contains':
         if (phrase.first === verbOfMay || isInTraceBracket) break
-        if (mode === 'trace' && relative.has(tokens[phrase.first - 1]?.text ?? '')) break
+        if (mode === 'trace' && isRelative(phrase.first - 1)) break
         begin('in', true)
         break
       case 'allergens':
@@ -176,6 +184,10 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
       !(hasNamed || (isLine && grammar.hasColon(phrase)))
     )
   }
+
+  /** Whether a word is the "which" of "a factory which ...", not the end of "since", as in "ya que". */
+  const isRelative = (at: number) =>
+    relative.has(tokens[at]?.text ?? '') && !reasons.has(tokens[at - 1]?.text ?? '')
 
   /** "Contains nut traces" speaks of the nuts before it. */
   function traceBehind(index: number) {
@@ -245,6 +257,8 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
       isStated = false
     }
     if (mayWords.has(text)) may(index, phrase)
+    else if (speaksOfPresence(text) && isDenied(phrase.first)) begin('trace')
+    else if (ahead.isWhere(phrase.first)) begin('trace')
     else if (isCompoundPlace(text) || (alsoWords.has(text) && ahead.isUsed(phrase.first))) begin('trace')
     if (negation && !token.isPercent) passWord(negation, text)
   }
@@ -254,7 +268,8 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     const verb = ahead.verbOf(first)
     if (verb === undefined) return
     verbOfMay = verb
-    if (grammar.namesNothing(index, verb) && ahead.clauseEnd(first) - verb <= 2) traceBack(index)
+    const isBeing = !holdsNext.has(tokens[verb]?.text ?? '')
+    if (isBeing && grammar.namesNothing(index, verb) && ahead.clauseEnd(first) - verb <= 2) traceBack(index)
     begin('trace')
   }
 

@@ -103,6 +103,7 @@ function replaceHead(text: ReadText, index: number, mention: Mention) {
   const plants = plantsOfDairy(words)
   const grain = grainHeadOf(words)
   if (!plants && !grain) return
+  if (isPasteOf(text, index, words)) return take(mention, () => true, 'none')
   const before = baseBefore(text, index)
   if (plants) replaceDairy(text, mention, plants, before)
   if (grain) {
@@ -114,6 +115,13 @@ function replaceHead(text: ReadText, index: number, mention: Mention) {
     if (base) replaceDairy(text, mention, plants, { mention: base })
   }
 }
+
+/** In "pasta di sesamo" and "pasta de cacahuete" it is a paste, and names nothing beside what it is made of. */
+function isPasteOf({ tokens, phrases }: ReadText, index: number, words: readonly string[]): boolean {
+  const next = tokens[phrases[index]?.end ?? tokens.length]
+  return words.length === 1 && words[0] === 'pasta' && isJoined(next) && pasteOf.has(next?.text ?? '')
+}
+const pasteOf = new Set('di d del della delle de do da van'.split(' '))
 
 function replaceDairy(
   text: ReadText,

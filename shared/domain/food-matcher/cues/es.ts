@@ -3,11 +3,12 @@ import type { CuePhrases } from './cue'
 /** What Spanish labels say around the foods. */
 export const spanish: CuePhrases = {
   trace: `puede contener|pueden contener|podria contener|puede contener traza de|trazas de|traza de|traza|trazas|posibles trazas
-posible presencia|presencia accidental|presencia fortuita|presencia de trazas|contaminacion cruzada|en contacto con|puede haber`,
+posible presencia|presencia accidental|presencia fortuita|presencia de trazas|contaminacion cruzada|en contacto con|puede haber
+no intencionada|no intencionado|trabaja con|trabajan con`,
   traceBack: 'trazas posibles|no se puede descartar|no se descarta|en forma de trazas',
   place: 'fabrica|instalaciones|instalacion|obrador|linea de produccion|lineas de produccion',
   weakPlace:
-    'planta|linea|lineas|establecimiento|taller|local|entorno|cocina|equipo|equipos|maquinaria|nave|lugar',
+    'planta|linea|lineas|establecimiento|taller|local|entorno|cocina|equipo|equipos|maquinaria|nave|lugar|centro',
   notList: `libre de|libres de|no contiene|no contienen|exento de|exenta de|exentos de|no lleva|elaborado sin|garantizado sin`,
   not: 'ningun|ninguna',
   without: 'sin',
