@@ -80,6 +80,8 @@ export function compoundsOf(names: ReadonlySet<string>): (word: string) => reado
   }
 
   return (word) => {
+    const without = withoutPolish.exec(word)?.[1]
+    if (without !== undefined) return ['bez', polishNames[without] ?? without]
     if (word.length < shortestCompound || word.length > longestCompound) return undefined
     const made = madeOf(word)
     if (made !== undefined) return [made]
@@ -93,6 +95,22 @@ export function compoundsOf(names: ReadonlySet<string>): (word: string) => reado
     return undefined
   }
 }
+
+/** Whether a folded word may be a name and "free", as one. */
+export const isFreeCompound = (word: string) =>
+  /.(?:frei(?:e[mnrs]?)?|vrije?|fri(?:tt?|a|e)?)$/u.test(word) || withoutPolish.test(word)
+
+/** "Bezglutenowy" and the like, by the first letters of the adjective. */
+const polishNames: Readonly<Record<string, string>> = {
+  gluten: 'gluten',
+  laktoz: 'laktoza',
+  mlecz: 'mleko',
+  jajecz: 'jajko',
+  soj: 'soja',
+  orzech: 'orzechy',
+  pszen: 'pszenica',
+}
+const withoutPolish = /^bez(gluten|laktoz|mlecz|jajecz|soj|orzech|pszen)(?:n|ow)\p{L}{1,3}$/u
 
 const [shortestName, shortestProduct, shortestCompound, longestCompound] = [3, 2, 6, 40]
 

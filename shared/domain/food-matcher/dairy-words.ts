@@ -18,9 +18,15 @@ const butterPlants = new Set([
 /** The words that mean a dairy product unless a plant stands before them, with the plants that take its place for certain. */
 const dairyHeads = new Map<string, ReadonlySet<string>>()
 for (const [heads, plants] of [
-  ['milk milch lait leche latte drink melk drank mleko mleczko napoj mjolk dryck maelk drik leite bebida bevanda', milkPlants],
+  [
+    'milk milch lait leche latte drink melk drank mleko mleczko napoj mjolk dryck maelk drik leite bebida bevanda',
+    milkPlants,
+  ],
   ['butter beurre mantequilla burro boter maslo smor manteiga', butterPlants],
-  ['cheese kase fromage queso formaggio kaas ser ost queijo mozzarella parmesan cheddar feta ricotta', cheesePlants],
+  [
+    'cheese kase fromage queso formaggio kaas ser ost queijo mozzarella parmesan cheddar feta ricotta',
+    cheesePlants,
+  ],
   ['cream creamer creme sahne nata panna room smietana smietanka gradde flode whitener', creamPlants],
   [
     'yoghurt yogurt joghurt jogurt yaourt yogur yoghourt iogurte kefir quark custard gelato curd pudding skyr',
@@ -122,7 +128,9 @@ function animalsOf(milks: Readonly<Record<string, string>>): Readonly<Record<str
 }
 
 /** What can be left out of a food without leaving out the food it is made from: lactose-free milk is milk. */
-export const narrow = words('lactose laktose lactosa lattosio laktoza laktozy laktos whey casein caffeine fat')
+export const narrow = words(
+  'lactose laktose lactosa lattosio laktoza laktozy laktos whey casein caffeine fat',
+)
 
 /** After these, "free" is about how animals or acids live. */
 export const notFree = words('range ranged from of flow flowing run running trade form fatty fall press to')

@@ -5,7 +5,9 @@ import type { Token } from './tokens'
 /** What a folded word names in each language in which it is a food, or expressly none. */
 export type Homonyms = ReadonlyMap<string, ReadonlyMap<string, Entry>>
 
-const telling = new Set<Cue>(['trace', 'place', 'contains', 'allergens', 'ingredients', 'made', 'notList', 'without'])
+const telling = new Set<Cue>(
+  'trace place contains allergens ingredients made notList without unsuitable suitable'.split(' ') as Cue[],
+)
 
 /** Words of statements by the language that alone says them. */
 const words = new Map(

@@ -174,7 +174,13 @@ function readWord(token: Token, lexicon: Lexicon): Token[] {
 }
 
 /** The second word that was read in a token. */
-const behind = (token: Token, text: string): Token => ({ ...token, text, gap: gaps.space, opens: 0, closes: 0 })
+const behind = (token: Token, text: string): Token => ({
+  ...token,
+  text,
+  gap: gaps.space,
+  opens: 0,
+  closes: 0,
+})
 
 /** The words that one may be, all equally near. */
 function nearWords(text: string, { corrections, telling }: Lexicon): readonly string[] {

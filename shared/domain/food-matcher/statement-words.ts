@@ -13,14 +13,18 @@ sensitive allergie allergien allergiker allergikern allergiques allergique diet 
 allergie celiaci intolleranti intolleranza intolleranze intolerancia intolerancias intolerantes allergieen intolerantie coeliakie alergikow alergikom alergii alergia
 celiakia celiakii nietolerancja nietolerancji alergicos alergicas celiacos allergiker allergikere allergi coliaki celiaki intolerans`,
 )
-export const turns = wordSet('but however aber pero mais with avec mit con jedoch though sondern ma pero bensi maar echter wel ale lecz jednak natomiast mas porem men dock')
+export const turns = wordSet(
+  'but however aber pero mais with avec mit con jedoch though sondern ma pero bensi maar echter wel ale lecz jednak natomiast mas porem men dock',
+)
 export const adjectives = wordSet(
   `added artificial extra other any animal de d du la le les des the a an of real raw refined detectable von additional milled such from all
 following fourteen 14 major common folgende folgenden der die den dem andere anderen alle aller weitere weiteren tous autres suivants los las
 siguientes otros todos ninguno il lo i gli l del dello della dei degli delle dell os as do da dos das den det het een en et altri altre tutti tutte aggiunti seguenti seguente andere alle volgende toegevoegde
 innych wszystkich nastepujacych zadnych outros todos seguintes andra alla foljande tillsatta tilsat tilsatte disse`,
 )
-export const relative = wordSet('that which also where who may can not and could might que qui die der das che dat ktory ktora ktore som')
+export const relative = wordSet(
+  'that which also where who may can not and could might que qui die der das che dat ktory ktora ktore som',
+)
 /** Before a word like "que", these give a reason. */
 export const reasons = wordSet('ya parce puisque dado visto uma pois')
 export const minerals = wordSet('mineral minerals element elements')
@@ -29,7 +33,7 @@ const negations = wordSet(
 )
 /** What nobody can promise or rule out: "guarantee", "ausschließen". */
 const promises =
-  /^(?:guarant|garant|zagwarant|gewahrleist|versich|waarborg|gegarand|gwarant|zapewni|exclu|esclu|ausschliess|ausgeschloss|uitsluit|uitgesloten|wyklucz|udeluk|uteslut|uteslutas|descart|assicur|asegur|assur|ruled?$)/u
+  /^(?:guarant|garan[dt]|zagwarant|gewahrleist|versich|waarborg|gegarand|gwarant|zapewni|exclu|esclu|ausschliess|ausgeschloss|uitsluit|uitgesloten|wyklucz|udeluk|uteslut|uteslutas|descart|assicur|asegur|assur|ruled?$)/u
 
 /** "May", whose verb says that something can be in it. */
 export const mayWords = wordSet(
@@ -44,7 +48,9 @@ innehalla indeholde forekomma forekomme finnas`,
 )
 /** Those whose foods follow them. */
 export const holdsNext = wordSet('contain contenir contener contenere conter zawierac')
-export const alsoWords = wordSet('also auch ebenfalls zudem weiterhin egalement aussi tambien asimismo anche inoltre ook eveneens tevens rowniez takze tez aven ocksa ogsa')
+export const alsoWords = wordSet(
+  'also auch ebenfalls zudem weiterhin egalement aussi tambien asimismo anche inoltre ook eveneens tevens rowniez takze tez aven ocksa ogsa',
+)
 export const useVerbs = wordSet(
   `uses using used process processes processing processed handle handles handling handled produces packs packed manufactures packages prepares makes made
 verarbeitet verarbeiten verwendet verwenden hergestellt produziert abgefullt verpackt eingesetzt gehandhabt gelagert
@@ -57,7 +63,9 @@ uzywa uzywane uzywany stosuje stosowane przetwarza przetwarzane przetwarzajacym 
 przechowuje wytwarza wytwarzane utilizam usam processa processam manipula manipulam embala trabalha
 hanterar hanteras hanterer handteres handterer anvender anvendes bruger bruges forarbejder forarbejdes behandler pakker pakkes anvander anvands tillverkar tillverkas bearbetar bearbetas forpackar`,
 )
-const whereWords = wordSet('where wo worin dove waar waarin gdzie onde donde dar hvor')
+const whereWords = wordSet(
+  'where wo worin denen dove cui quale quali waar waarin waarop gdzie ktorym ktorej ktorych onde qual quais donde cual cuales lequel laquelle lesquelles dar hvor',
+)
 /** "The presence of nuts", "Abwesenheit von Nüssen": what a text then promises or rules out. */
 const presenceWords =
   /^(?:presence|presenz[ae]|presencia|presenca|praesenz|anwesenheit|vorhandensein|aanwezigheid|obecnosc\w*|forekomst\w*|narvaro|tilstedevaerelse|absence|assenza|ausencia|abwesenheit|afwezigheid|brak\w?|nieobecnosc\w*|franvaro|fravaer|freiheit|contamina\w+|verunreinig\w+|kontamina\w+|besmetting|zanieczyszcz\w+|kontamine\w+)$/u
@@ -65,13 +73,16 @@ const presenceWords =
 const sharing = wordSet(
   'same shared production processing packing manufacturing gleichen selben derselben demselben denselben meme memes misma mismo mismas mismos stesso stessa stessi stesse medesimo medesima zelfde dezelfde hetzelfde gedeelde tym tej tych samym samej samych mesma mesmo mesmas mesmos samma samme delade',
 )
-const inWords = wordSet('in on at within using from auf aus im am dans sur en su nel nella nello negli nelle sul sulla sulle sullo presso op uit met w na em no na num numa nas nos pa i')
+const inWords = wordSet(
+  'in on at within using from auf aus im am dans sur en su nel nella nello negli nelle sul sulla sulle sullo presso op uit met w na em no na num numa nas nos pa i',
+)
 const beforePlace = wordSet(
   `a an the our this one einem einer dem den der diesem dieser unserem unserer unseren eigenen un une le la les des l notre nos ce cette el los las
 una unas unos nuestra nuestro esta este uno il lo gli i questa questo nostro nostra zelfde een het onze deze dit eigen tym tej naszym naszej um uma ett en vart vores vara detta denne`,
 )
 /** A place of work by what its German compounds end with. */
-const placeEnd = /.(?:betriebe?s?|statten?|anlagen?|linien?|raumen?|bedrijf|fabriek|lijnen|lijn|ruimtes?|locaties?|anlaggning|anlaeg|lokaler|fabrik)$/u
+const placeEnd =
+  /.(?:betriebe?s?|statten?|anlagen?|linien?|raumen?|bedrijf|fabriek|lijnen|lijn|ruimtes?|locaties?|anlaggning|anlaeg|lokaler|fabrik)$/u
 
 /** What allergens are said to be printed like, or where to look for them. */
 const markWords = wordSet(

@@ -9,7 +9,8 @@ rischio di|in cui si utilizza|in cui si lavora|contaminazione crociata|contamina
 contiene eventualmente|lavora con|lavorano con`,
   traceBack: 'possono essere presenti|puo essere presente|in tracce|sotto forma di tracce|tracce possibili',
   place: `stabilimento|linea di produzione|linee di produzione|laboratorio|impianto|impianti|attrezzature|macchinari`,
-  weakPlace: 'linea|linee|sito|ambiente|ambienti|locale|locali|cucina|forno|pastificio|panificio|officina|azienda|reparto',
+  weakPlace:
+    'linea|linee|sito|ambiente|ambienti|locale|locali|cucina|forno|pastificio|panificio|officina|azienda|reparto',
   notList: `non contiene|non contengono|privo di|priva di|privi di|prive di|esente da|esenti da|libero da|libera da|non contiene ne
 garantito senza`,
   not: 'nessun|nessuna|nessuno',
@@ -17,10 +18,12 @@ garantito senza`,
   contains: 'contiene|contengono|contiene anche',
   allergens: `allergeni|allergene|informazioni sugli allergeni|informazione allergeni|informazioni per allergici|indicazione allergeni
 indicazioni per allergici|avvertenze per allergici|avvertenza allergeni|dichiarazione allergeni|per gli allergeni|allergeni presenti`,
-  ingredients: 'ingredienti|ingrediente|lista ingredienti|elenco ingredienti|elenco degli ingredienti|composizione',
+  ingredients:
+    'ingredienti|ingrediente|lista ingredienti|elenco ingredienti|elenco degli ingredienti|composizione',
   made: 'ottenuto da|ottenuta da|preparato con|preparata con|fatto con',
   end: 'da consumarsi|conservare|valori nutrizionali',
-  serving: 'modo d uso|modalita d uso|modalita di preparazione|istruzioni per l uso|suggerimento di presentazione',
+  serving:
+    'modo d uso|modalita d uso|modalita di preparazione|istruzioni per l uso|suggerimento di presentazione',
   unsuitable: `non adatto a|non adatto alle|non adatto ai|non adatto per|non idoneo a|non idoneo ai|non idoneo per|non indicato per|sconsigliato a
 sconsigliato ai|sconsigliato alle|non e adatto a|non e adatto ai|non adatta a|non adatta ai`,
   suitable: 'adatto a|adatto ai|adatto alle|adatto per|idoneo per|indicato per',

@@ -4,14 +4,15 @@ import type { CuePhrases } from './cue'
 export const dutch: CuePhrases = {
   trace: `kan sporen|kunnen sporen|sporen van|sporen|spoor van|mogelijk sporen|mogelijke sporen|bevat mogelijk|bevat mogelijk ook|bevat mogelijk sporen
 bevat eventueel|bevatten mogelijk|mogelijke aanwezigheid van|eventuele aanwezigheid van|ook verwerkt|dat ook|waar ook|die ook|kruisbesmetting met
-kruisbesmetting|kruiscontaminatie|in contact met|contact met|in aanraking met|aanraking met|risico op|wordt gewerkt met|gewerkt wordt met|ook gebruikt
+kruisbesmetting|kruiscontaminatie|in contact|contact met|in aanraking|aanraking met|risico op|wordt gewerkt met|gewerkt wordt met|ook gebruikt
 sporen bevatten van|werkt met|werken met|bevat sporen|bevat sporen van`,
   traceBack: `kunnen aanwezig zijn|kan aanwezig zijn|mogelijk aanwezig|sporen mogelijk|in sporen|niet uit te sluiten|niet uitgesloten
 kan voorkomen|kunnen voorkomen`,
-  place: 'fabriek|productielijn|productielijnen|productielocatie|productieruimte|productiebedrijf|in een bedrijf|in een ruimte|in een omgeving',
+  place:
+    'fabriek|productielijn|productielijnen|productielocatie|productieruimte|productiebedrijf|in een bedrijf|in een ruimte|in een omgeving',
   weakPlace: `bedrijf|lijn|lijnen|ruimte|omgeving|locatie|keuken|bakkerij|machine|machines|apparatuur|installatie|atelier|werkplaats
 afdeling`,
-  notList: `bevat geen|bevatten geen|vrij van|bevat noch|niet bevat|bevat geen toegevoegde|zonder toevoeging van|gegarandeerd zonder`,
+  notList: `vrij is van|vrij zijn van|bevat geen|bevatten geen|vrij van|bevat noch|niet bevat|bevat geen toegevoegde|zonder toevoeging van|gegarandeerd zonder`,
   not: 'geen|noch',
   without: 'zonder|zonder toegevoegde',
   free: 'vrij|vrije',

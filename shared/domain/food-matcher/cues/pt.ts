@@ -10,7 +10,8 @@ que manipula|contaminacao cruzada|em contacto com|em contato com|contacto com|co
   place: `unidade que|unidade onde|instalacoes que|instalacoes onde|instalacoes|linha de producao|linhas de producao|estabelecimento|equipamentos
 equipamento|fabrica que|fabrica onde`,
   weakPlace: 'linha|linhas|unidade|fabrica|ambiente|cozinha|padaria|local|instalacao|maquinas',
-  notList: 'nao contem|nao contem nem|isento de|isenta de|isentos de|isentas de|livre de|livres de|garantido sem',
+  notList:
+    'nao contem|nao contem nem|isento de|isenta de|isentos de|isentas de|livre de|livres de|garantido sem',
   not: 'nenhum|nenhuma',
   without: 'sem|sem adicao de',
   contains: 'contem|contem tambem',
@@ -19,7 +20,8 @@ alergenios presentes|para alergenios|aviso de alergenios`,
   ingredients: 'ingrediente|ingredientes|lista de ingredientes|composicao',
   made: 'feito com|preparado com|elaborado com',
   serving: 'modo de preparo|modo de preparacao|sugestao de apresentacao',
-  unsuitable: 'nao adequado para|nao adequado a|nao indicado para|nao recomendado para|improprio para|nao apto para',
+  unsuitable:
+    'nao adequado para|nao adequado a|nao indicado para|nao recomendado para|improprio para|nao apto para',
   suitable: 'adequado para|adequado a|indicado para',
   meatless: 'vegetariana',
   flavourOf: 'aroma de|aroma natural de|sabor a|sabor de',

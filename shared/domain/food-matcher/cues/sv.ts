@@ -6,7 +6,8 @@ export const swedish: CuePhrases = {
 kan innehalla spar av|kan innehalla sma mangder|spar av|spor av|spar|kan spar|sparmangder av|sma mangder av|som aven hanterar
 som ocksa hanterar|dar aven|dar det aven|korskontaminering|kontakt med|innehaller spar av|innehaller eventuellt|risk for|eventuell forekomst av`,
   traceBack: 'kan forekomma|kan finnas|kan ocksa forekomma|kan inte uteslutas|spar kan forekomma',
-  place: 'fabrik|anlaggning|produktionslinje|produktionslinjer|produktionsanlaggning|lokaler dar|maskiner dar|utrustning dar',
+  place:
+    'fabrik|anlaggning|produktionslinje|produktionslinjer|produktionsanlaggning|lokaler dar|maskiner dar|utrustning dar',
   weakPlace: 'lokal|lokaler|linje|linjer|kok|bageri|miljo|maskiner|utrustning',
   notList: `fri fran|fritt fran|fria fran|innehaller inte|innehaller ej|innehaller inga|innehaller ingen|innehaller inget|innehaller varken
 innehaller inte nagon`,
@@ -14,7 +15,8 @@ innehaller inte nagon`,
   without: 'utan|utan tillsatt',
   free: 'fri|fritt|fria',
   contains: 'innehaller aven|innehaller ocksa',
-  allergens: 'innehaller|allergener|allergiinformation|allergeninformation|information till allergiker|information om allergener|allergen',
+  allergens:
+    'innehaller|allergener|allergiinformation|allergeninformation|information till allergiker|information om allergener|allergen',
   ingredients: 'ingredienser|ingrediens|ingrediensforteckning|innehallsforteckning|innehall',
   made: 'tillverkad av|gjord pa',
   serving: 'tillagning|serveringsforslag|bruksanvisning',
