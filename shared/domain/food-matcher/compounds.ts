@@ -26,7 +26,7 @@ kød rogn gelatine salt sukker mælk drik rod blad`,
 /** What a statement says of the food before it, as the last part of a compound. */
 const sayings = [
   'spur spuren spoor sporen spar spor',
-  'allergie allergien allergiker allergikern allergieen allergi allergia allergiker allergikere',
+  'allergie allergien allergiker allergikern allergieen allergici allergi allergia allergiker allergikere',
   'frei freie freies freier freien vrij vrije fri frit frie fritt fria',
 ].flatMap((words) => words.split(' '))
 

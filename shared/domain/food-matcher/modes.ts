@@ -118,6 +118,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
       case 'trace':
         if ((next && minerals.has(next.text)) || isLeftOut(index)) break
         traceBehind(index)
+        if (isSaidOf(phrase)) traceBack(index)
         begin('trace')
         break
       case 'place':
@@ -140,7 +141,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
       case 'without':
         if (!next || (next.text >= '0' && next.text <= '9~')) break
         if (isUnguaranteed(tokens, phrase.first)) begin('trace')
-        else negate(cue === 'not' ? 'item' : 'without', phrase.first)
+        else negate(grammar.hasColon(phrase) ? 'list' : cue === 'not' ? 'item' : 'without', phrase.first)
         break
       case 'contains':
         if (phrase.first === verbOfMay || isInTraceBracket) break
@@ -152,6 +153,8 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
         if (!isInTraceBracket && !isOfStatement(index)) begin('in', true)
         break
       case 'ingredients':
+        if (!isLeftOut(index) || grammar.hasColon(phrase)) begin('in')
+        break
       case 'made':
       case 'end':
       case 'remark':
@@ -188,6 +191,12 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
   /** Whether a word is the "which" of "a factory which ...", not the end of "since", as in "ya que". */
   const isRelative = (at: number) =>
     relative.has(tokens[at]?.text ?? '') && !reasons.has(tokens[at - 1]?.text ?? '')
+
+  /** "Milk: possible traces." speaks of what its colon follows. */
+  function isSaidOf({ first, end }: Phrase): boolean {
+    const isLast = end >= tokens.length || ((tokens[end]?.gap ?? 0) & (gaps.stop | gaps.semicolon)) > 0
+    return isLast && ((tokens[first]?.gap ?? 0) & gaps.colon) > 0
+  }
 
   /** "Contains nut traces" speaks of the nuts before it. */
   function traceBehind(index: number) {

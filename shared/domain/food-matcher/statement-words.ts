@@ -11,7 +11,7 @@ const allergyWords = wordSet(
   `allergy allergies allergic allergen allergens intolerance intolerances intolerant sufferers sufferer coeliac coeliacs celiac celiacs sensitivity
 sensitive allergie allergien allergiker allergikern allergiques allergique diet diets alergicos alergicas alergia alergias celiacos allergici allergiche allergia
 allergie celiaci intolleranti intolleranza intolleranze intolerancia intolerancias intolerantes allergieen intolerantie coeliakie alergikow alergikom alergii alergia
-celiakia celiakii nietolerancja nietolerancji alergicos alergicas celiacos allergiker allergikere allergi coliaki celiaki intolerans`,
+celiakia celiakii nietolerancja nietolerancji uczulone uczulonych uczulonym alergicos alergicas celiacos allergiker allergikere allergi coliaki celiaki intolerans`,
 )
 export const turns = wordSet(
   'but however aber pero mais with avec mit con jedoch though sondern ma pero bensi maar echter wel ale lecz jednak natomiast mas porem men dock',
@@ -19,7 +19,7 @@ export const turns = wordSet(
 export const adjectives = wordSet(
   `added artificial extra other any animal de d du la le les des the a an of real raw refined detectable von additional milled such from all
 following fourteen 14 major common folgende folgenden der die den dem andere anderen alle aller weitere weiteren tous autres suivants los las
-siguientes otros todos ninguno il lo i gli l del dello della dei degli delle dell os as do da dos das den det het een en et altri altre tutti tutte aggiunti seguenti seguente andere alle volgende toegevoegde
+siguientes otros todos ninguno il lo i gli l del dello della dei degli delle dell os as do da dos das den det het een en et di base basis altri altre tutti tutte aggiunti seguenti seguente andere alle volgende toegevoegde
 innych wszystkich nastepujacych zadnych outros todos seguintes andra alla foljande tillsatta tilsat tilsatte disse`,
 )
 export const relative = wordSet(
@@ -113,9 +113,19 @@ qui que est sont autre autres ne pas del el los las una y o e con sin por para s
 
 /** All of these words, which no food may be read into. */
 export const statementWords = new Set(
-  [binding, useVerbs, markWords, includingWords, allergyWords, adjectives, relative, turns, joining].flatMap(
-    (words) => [...words],
-  ),
+  [
+    binding,
+    useVerbs,
+    whereWords,
+    sharing,
+    markWords,
+    includingWords,
+    allergyWords,
+    adjectives,
+    relative,
+    turns,
+    joining,
+  ].flatMap((words) => [...words]),
 )
 
 /** Whether "free" stands in "cannot guarantee nut free" and the like: it is then a trace that is spoken of. */

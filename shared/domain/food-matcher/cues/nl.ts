@@ -12,7 +12,7 @@ kan voorkomen|kunnen voorkomen`,
     'fabriek|productielijn|productielijnen|productielocatie|productieruimte|productiebedrijf|in een bedrijf|in een ruimte|in een omgeving',
   weakPlace: `bedrijf|lijn|lijnen|ruimte|omgeving|locatie|keuken|bakkerij|machine|machines|apparatuur|installatie|atelier|werkplaats
 afdeling`,
-  notList: `vrij is van|vrij zijn van|bevat geen|bevatten geen|vrij van|bevat noch|niet bevat|bevat geen toegevoegde|zonder toevoeging van|gegarandeerd zonder`,
+  notList: `niet gemaakt met|niet bereid met|vrij is van|vrij zijn van|bevat geen|bevatten geen|vrij van|bevat noch|niet bevat|bevat geen toegevoegde|zonder toevoeging van|gegarandeerd zonder`,
   not: 'geen|noch',
   without: 'zonder|zonder toegevoegde',
   free: 'vrij|vrije',

@@ -9,7 +9,7 @@ zanieczyszczenie krzyzowe|zanieczyszczenia krzyzowego|kontakt z|kontaktu z|konta
   traceBack: `moze byc obecny|moze byc obecna|moga byc obecne|moga wystepowac|moze wystepowac|mozliwe slady|w sladowych ilosciach
 nie mozna wykluczyc obecnosci`,
   place: `zakladzie|fabryce|linii produkcyjnej|liniach produkcyjnych|linii|liniach|urzadzeniach|maszynach|pomieszczeniach`,
-  weakPlace: 'kuchni|piekarni|srodowisku|hali|miejscu|pomieszczeniu|cukierni|wytworni',
+  weakPlace: 'zaklad|fabryka|kuchni|piekarni|srodowisku|hali|miejscu|pomieszczeniu|cukierni|wytworni',
   notList: `nie zawiera|nie zawieraja|wolny od|wolna od|wolne od|nie zawiera dodatku|nie zawiera ani`,
   not: 'bez dodatku|zaden|zadnych|zadnego',
   without: 'bez|bez dodatku',
@@ -20,7 +20,7 @@ zawiera alergeny|substancje alergenne|dla alergikow|uwaga alergicy`,
   made: 'przygotowano z|wyprodukowano z|wykonano z',
   end: 'przechowywac|wartosc odzywcza|najlepiej spozyc',
   serving: 'sposob przygotowania|sposob uzycia|propozycja podania',
-  unsuitable: `nieodpowiedni dla|nieodpowiednie dla|nie nadaje sie dla|nieodpowiedni dla osob|nie jest odpowiedni dla|nie jest przeznaczony dla|niewskazany dla
+  unsuitable: `osoby uczulone na|nieodpowiedni dla|nieodpowiednie dla|nie nadaje sie dla|nieodpowiedni dla osob|nie jest odpowiedni dla|nie jest przeznaczony dla|niewskazany dla
 niewskazane dla|niezalecany dla|nieprzeznaczony dla`,
   suitable: 'odpowiedni dla|odpowiednie dla|odpowiednia dla|nadaje sie dla',
   plant: 'weganski|weganska|weganskie|roslinny|roslinna|roslinne|roslinnej',
