@@ -12,12 +12,12 @@ const telling = new Set<Cue>(
 /** Words of statements by the language that alone says them. */
 const words = new Map(
   Object.entries({
-    it: 'sono della dello dove garantire garantiamo escludere assenza presenza anche lavorano lavora trattano tratta utilizzano utilizza',
+    it: 'contenere sono della dello dove garantire garantiamo escludere assenza presenza anche lavorano lavora trattano tratta utilizzano utilizza',
     nl: 'van het een bevatten afwezigheid aanwezigheid gegarandeerd garanderen uitsluiten worden wordt verwerkt ook',
-    pl: 'oraz gwarantujemy zagwarantowac wykluczyc obecnosci braku rowniez',
+    pl: 'zawierac oraz gwarantujemy zagwarantowac wykluczyc obecnosci braku rowniez',
     sv: 'och innehalla garantera garanteras uteslutas uteslutna forekomst aven hanteras hanterar anvands',
     da: 'og indeholde garantere garanteres udelukkes forekomst ogsa handteres handterer anvendes',
-    pt: 'garantir garantimos excluir ausencia presenca tambem',
+    pt: 'conter garantir garantimos excluir ausencia presenca tambem',
   }).flatMap(([language, all]) => all.split(' ').map((word) => [word, [language]] as const)),
 )
 

@@ -41,7 +41,7 @@ describe('what may be in it, farther abroad', () => {
       'Nuts: Niet geschikt voor mensen met een notenallergie. | Kan stukjes walnootschil bevatten.',
     ],
     match: [
-      'Barley: Contiene orzo; può inoltre contenere soia',
+      'Rye: Contiene segale; può inoltre contenere soia',
       'Egg: No apto para alérgicos a la leche, ya que contiene huevo',
       'Milk: ALLERGENEN: Ei - Melk - Soja | Bevat wel melk | Składniki: ryż, bez konserwantów, mleko, sól',
     ],
