@@ -1,8 +1,8 @@
 import { fold } from '../fold'
 import { automatonOf, type KnownPhrase, knownPhrase } from './automaton'
-import { isInflected } from './inflections'
+import { isInflected, isInflectedWhole } from './inflections'
 import { speechOf } from './modes'
-import { compoundsOf, isCompounding } from './compounds'
+import { compoundsOf, isCompounding, isFreeCompound } from './compounds'
 import { cuePhrases } from './cues/cues'
 import { type Homonyms, withHomonyms } from './homonyms'
 import { withItems } from './lines'
@@ -40,11 +40,12 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   const entries = [...entriesOf(knowledge, values)]
   const all = [...entries, ...closedForms(entries)]
   const automaton = automatonOf(all)
-  const names = tellingWords(all)
   const homonyms = homonymsOf(knowledge, values)
+  const names = tellingWords(all, homonyms)
   const lexicon = {
     automaton: {
-      knows: (word: string) => automaton.knows(word) || homonyms.has(word) || statementWords.has(word),
+      knows: (word: string) =>
+        (automaton.knows(word) && !isFreeCompound(word)) || homonyms.has(word) || statementWords.has(word),
     },
     compounded: compoundsOf(names.compounding),
     telling: names,
@@ -86,7 +87,8 @@ function food(text: string, value: Value, source: FoodSource, language: string):
   const phrase = knownPhrase<Entry | undefined>(text, undefined)
   const isEnglish = language === 'en'
   const entry: Entry = { kind: 'food', value, source, isEnglish, words: phrase.words }
-  const isRead = phrase.words.length > 1 || namesGroup(value) || value.sure.size === 0
+  const isRead =
+    phrase.words.length > 1 || namesGroup(value) || value.sure.size === 0 || isInflectedWhole(language)
   return { ...phrase, value: entry, ...(isRead && isInflected(language) && { language }) }
 }
 
@@ -152,7 +154,7 @@ lecithins flavouring bread biscuit noodles pasta starch lactose casein whey malt
  * any letter; in other languages only long ones, since too many words are one letter apart. `compounding`: those of the
  * fourteen groups in languages that write words as one.
  */
-function tellingWords(entries: readonly KnownPhrase<Entry>[]) {
+function tellingWords(entries: readonly KnownPhrase<Entry>[], homonyms: Homonyms) {
   const all = new Set(commonIngredients)
   const english = new Set(commonIngredients)
   const compounding = new Set<string>()
@@ -172,5 +174,7 @@ function tellingWords(entries: readonly KnownPhrase<Entry>[]) {
       if (value.isEnglish || word.length > 8) english.add(word)
     }
   }
+  for (const [word, byLanguage] of homonyms)
+    if ([...byLanguage.keys()].some(isCompounding)) compounding.add(word)
   return { all, english, compounding }
 }

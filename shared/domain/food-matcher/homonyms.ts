@@ -5,14 +5,21 @@ import type { Token } from './tokens'
 /** What a folded word names in each language in which it is a food, or expressly none. */
 export type Homonyms = ReadonlyMap<string, ReadonlyMap<string, Entry>>
 
-const telling = new Set<Cue>(['trace', 'place', 'contains', 'ingredients', 'notList', 'without'])
+const telling = new Set<Cue>(
+  'trace place contains allergens ingredients made notList without unsuitable suitable'.split(' ') as Cue[],
+)
 
-/** Verbs of statements that stand behind their foods. */
-const verbs = new Map([
-  ['bevatten', ['nl']],
-  ['innehalla', ['sv']],
-  ['indeholde', ['da']],
-])
+/** Words of statements by the language that alone says them. */
+const words = new Map(
+  Object.entries({
+    it: 'contenere sono della dello dove garantire garantiamo escludere assenza presenza anche lavorano lavora trattano tratta utilizzano utilizza',
+    nl: 'van het een bevatten afwezigheid aanwezigheid gegarandeerd garanderen uitsluiten worden wordt verwerkt ook',
+    pl: 'zawierac oraz gwarantujemy zagwarantowac wykluczyc obecnosci braku rowniez',
+    sv: 'och innehalla garantera garanteras uteslutas uteslutna forekomst aven hanteras hanterar anvands',
+    da: 'og indeholde garantere garanteres udelukkes forekomst ogsa handteres handterer anvendes',
+    pt: 'conter garantir garantimos excluir ausencia presenca tambem',
+  }).flatMap(([language, all]) => all.split(' ').map((word) => [word, [language]] as const)),
+)
 
 /**
  * Reads words that are foods in one language and something else in another, Dutch `room` and Danish `rug`, where the
@@ -49,5 +56,5 @@ function entryIn(names: ReadonlyMap<string, Entry>, languages: readonly string[]
 
 function languagesOf({ first, entry }: Phrase, tokens: readonly Token[]): readonly string[] {
   if (entry?.kind === 'cue') return telling.has(entry.cue) ? entry.languages : []
-  return verbs.get(tokens[first]?.text ?? '') ?? []
+  return words.get(tokens[first]?.text ?? '') ?? []
 }

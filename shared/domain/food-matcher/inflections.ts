@@ -96,6 +96,10 @@ const shortestIn = (language: string) => (language === 'pl' ? 4 : 5)
 /** Whether names of a language, by its code, are read in the forms that they have beside the plural with an s. */
 export const isInflected = (language: string) => endingsOf.has(language)
 
+/** Whether that is so of every name; in the other languages of single words only those of the fourteen groups. */
+export const isInflectedWhole = (language: string) => wholly.has(language)
+const wholly = new Set(['it', 'nl', 'pl', 'pt', 'sv', 'da'])
+
 /** The forms that a folded word of a language may have, without ordinary words; none for one of less than `shortest` letters. */
 export function formsOf(word: string, language: string, shortest = shortestIn(language)): string[] {
   if (word.length < shortest) return []

@@ -117,7 +117,7 @@ function stripFollowing(text: ReadText, index: number, left: Mention) {
 function stripBefore({ tokens, phrases, mentions, foods }: ReadText, index: number, left: Mention) {
   if (left.entry.words.some((word) => narrow.has(word))) return
   if (cueOf(phrases[index - 1]) !== 'without') return
-  const isGluten = left.entry.words[0] === 'gluten'
+  const isGluten = left.sure.has('gluten')
   const isLeft = (concept: string) =>
     left.sure.has(concept) || left.sure.has(`@${foods.get(concept)?.group ?? ''}`)
   for (let at = index - 2; at >= 0 && at >= index - reach; at--) {

@@ -5,21 +5,22 @@ import { goesOn, isList, leavesOut, type Negation, negationAt, passWord } from '
 import { namesAllergen, type Phrase } from './phrases'
 import type { Value } from './values'
 import {
-  absenceWords,
   adjectives,
   alsoWords,
-  isAtWork,
   isCompoundPlace,
-  isNoGuarantee,
   isOtherWork,
   isPlace,
-  isRelative,
   isUnguaranteed,
+  holdsNext,
   joining,
   lookAhead,
   mayWords,
   minerals,
+  reasons,
+  relative,
+  speaksOfPresence,
   turns,
+  useVerbs,
 } from './statement-words'
 import { gaps, type Token } from './tokens'
 
@@ -70,6 +71,9 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
   let verbOfMay = -1
   let aside = { from: 0, end: 0 }
 
+  const handles = (at: number) => useVerbs.has(tokens[at]?.text ?? '')
+  /** Whether the sentence says, before or after a word, that nobody promises it. */
+  const isDenied = (at: number) => ahead.isUnpromised(at) || isUnguaranteed(tokens, at)
   const negate = (scope: Negation['scope'], at: number) => {
     negation = negationAt(scope, at, ahead)
   }
@@ -115,6 +119,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
       case 'trace':
         if ((next && minerals.has(next.text)) || isLeftOut(index)) break
         traceBehind(index)
+        if (isSaidOf(phrase)) traceBack(index)
         begin('trace')
         break
       case 'place':
@@ -122,25 +127,26 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
         begin('trace')
         break
       case 'weakPlace':
-        if (isPlace(tokens, phrase.first) || isAtWork(tokens, phrase.end)) begin('trace')
+        if (isPlace(tokens, phrase.first) || handles(phrase.end)) begin('trace')
         break
       case 'traceBack':
         if ((next && next.gap & gaps.colon) || !traceBack(index)) mode = 'trace'
         break
       case 'notList':
       case 'suitable':
-        if (cue === 'notList' && isDoubted(phrase)) break
-        if (cue === 'notList') negate('list', phrase.first)
+        if (cue === 'notList' && isUnguaranteed(tokens, phrase.first)) begin('trace')
+        else if (cue === 'notList') negate('list', phrase.first)
         else if (ahead.hasAllergy(phrase.first)) negate('people', phrase.first)
         break
       case 'not':
       case 'without':
-        if (!next || (next.text >= '0' && next.text <= '9~') || isDoubted(phrase)) break
-        negate(cue === 'not' ? 'item' : 'without', phrase.first)
+        if (!next || (next.text >= '0' && next.text <= '9~')) break
+        if (isUnguaranteed(tokens, phrase.first)) begin('trace')
+        else negate(grammar.hasColon(phrase) ? 'list' : cue === 'not' ? 'item' : 'without', phrase.first)
         break
       case 'contains':
         if (phrase.first === verbOfMay || isInTraceBracket) break
-        if (mode === 'trace' && isRelative(tokens, phrase.first - 1)) break
+        if (mode === 'trace' && isRelative(phrase.first - 1)) break
         begin('in', true)
         break
       case 'allergens':
@@ -148,6 +154,8 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
         if (!isInTraceBracket && !isOfStatement(index)) begin('in', true)
         break
       case 'ingredients':
+        if (!isLeftOut(index) || grammar.hasColon(phrase)) begin('in')
+        break
       case 'made':
       case 'end':
       case 'remark':
@@ -170,7 +178,6 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
   }
 
   /** Whether it is only not guaranteed that what follows is left out. */
-  const isDoubted = ({ first }: Phrase) => mode === 'trace' && isUnguaranteed(tokens, first)
 
   /** Whether allergens are named within a statement, as in "may contain the following allergens". */
   function isOfStatement(index: number): boolean {
@@ -182,6 +189,16 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
       adjectives.has(tokens[phrase.first - 1]?.text ?? '') ||
       !(hasNamed || (isLine && grammar.hasColon(phrase)))
     )
+  }
+
+  /** Whether a word is the "which" of "a factory which ...", not the end of "since", as in "ya que". */
+  const isRelative = (at: number) =>
+    relative.has(tokens[at]?.text ?? '') && !reasons.has(tokens[at - 1]?.text ?? '')
+
+  /** "Milk: possible traces." speaks of what its colon follows. */
+  function isSaidOf({ first, end }: Phrase): boolean {
+    const isLast = end >= tokens.length || ((tokens[end]?.gap ?? 0) & (gaps.stop | gaps.semicolon)) > 0
+    return isLast && ((tokens[first]?.gap ?? 0) & gaps.colon) > 0
   }
 
   /** "Contains nut traces" speaks of the nuts before it. */
@@ -252,12 +269,8 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
       isStated = false
     }
     if (mayWords.has(text)) may(index, phrase)
-    else if (
-      isNoGuarantee(tokens, phrase.first) ||
-      isOtherWork(tokens, phrase.first) ||
-      (absenceWords.has(text) && ahead.isUnsure(phrase.first))
-    )
-      begin('trace')
+    else if (speaksOfPresence(text) && isDenied(phrase.first)) begin('trace')
+    else if (ahead.isWhere(phrase.first) || isOtherWork(tokens, phrase.first)) begin('trace')
     else if (isCompoundPlace(text) || (alsoWords.has(text) && ahead.isUsed(phrase.first))) begin('trace')
     if (negation && !token.isPercent) passWord(negation, text)
   }
@@ -267,7 +280,8 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     const verb = ahead.verbOf(first)
     if (verb === undefined) return
     verbOfMay = verb
-    if (grammar.namesNothing(index, verb) && ahead.clauseEnd(first) - verb <= 2) traceBack(index)
+    const isBeing = !holdsNext.has(tokens[verb]?.text ?? '')
+    if (isBeing && grammar.namesNothing(index, verb) && ahead.clauseEnd(first) - verb <= 2) traceBack(index)
     begin('trace')
   }
 

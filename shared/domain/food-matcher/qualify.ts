@@ -83,8 +83,12 @@ function baseBefore(
   return {}
 }
 
+/** After these, "of" is the Dutch "or". */
+const dutchHeads = new Set('melk boter kaas room meel bloem zetmeel brood'.split(' '))
+
 /** The plant after a phrase, as in "lait de coco" and "flour from rice". */
 export function baseAfter({ tokens, phrases, mentions }: ReadText, index: number): Mention | undefined {
+  const isDutch = dutchHeads.has(mentions[index]?.entry.words.at(-1) ?? '')
   let hasFrom = false
   for (let at = index + 1; at <= index + 4; at++) {
     const phrase = phrases[at]
@@ -92,7 +96,9 @@ export function baseAfter({ tokens, phrases, mentions }: ReadText, index: number
     if (!phrase || !isJoined(token)) return undefined
     const mention = mentions[at]
     if (mention) return hasFrom ? mention : undefined
-    if (fromWords.has(tokens[phrase.end - 1]?.text ?? '')) hasFrom = true
+    const word = tokens[phrase.end - 1]?.text ?? ''
+    if (word === 'of' && isDutch) return undefined
+    if (fromWords.has(word)) hasFrom = true
     else if (token?.text !== 'the' && token?.text !== 'la') return undefined
   }
   return undefined
@@ -103,6 +109,7 @@ function replaceHead(text: ReadText, index: number, mention: Mention) {
   const plants = plantsOfDairy(words)
   const grain = grainHeadOf(words)
   if (!plants && !grain) return
+  if (isPasteOf(text, index, words)) return take(mention, () => true, 'none')
   const before = baseBefore(text, index)
   if (plants) replaceDairy(text, mention, plants, before)
   if (grain) {
@@ -114,6 +121,13 @@ function replaceHead(text: ReadText, index: number, mention: Mention) {
     if (base) replaceDairy(text, mention, plants, { mention: base })
   }
 }
+
+/** In "pasta di sesamo" and "pasta de cacahuete" it is a paste, and names nothing beside what it is made of. */
+function isPasteOf({ tokens, phrases }: ReadText, index: number, words: readonly string[]): boolean {
+  const next = tokens[phrases[index]?.end ?? tokens.length]
+  return words.length === 1 && words[0] === 'pasta' && isJoined(next) && pasteOf.has(next?.text ?? '')
+}
+const pasteOf = new Set('di d del della delle de do da van'.split(' '))
 
 function replaceDairy(
   text: ReadText,

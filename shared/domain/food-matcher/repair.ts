@@ -10,8 +10,8 @@ import { gaps, type Token } from './tokens'
 export type Lexicon = {
   automaton: Pick<Automaton<unknown>, 'knows'>
   corrections: Corrections
-  /** The food that a word is a compound of. */
-  compounded(word: string): string | undefined
+  /** The food that a word is a compound of, and what it says of it. */
+  compounded(word: string): readonly string[] | undefined
   /** The words that name a food by themselves, in any language and in English. */
   telling: { all: ReadonlySet<string>; english: ReadonlySet<string> }
 }
@@ -21,12 +21,12 @@ const hasDigit = (word: string) => /\d/u.test(word)
 const softGap = gaps.space | gaps.hyphen | gaps.line
 const isSoft = (token: Token | undefined) =>
   token !== undefined && token.gap !== 0 && (token.gap & ~softGap) === 0
-const shortWords = new Set('egg soy rye oat nut cod pea fig ham may raw non sea oil'.split(' '))
+const shortWords = new Set('bez egg soy rye oat nut cod pea fig ham may raw non sea oil'.split(' '))
 const longestGlued = 40
 const glueWords = new Set(
   `oil flour powder milk butter cheese cream starch sauce extract lecithin lecithine paste solids syrup seed seeds nuts bean beans juice puree kernel
 kernels germ bran flakes meal water sugar salt protein proteins contain contains traces free from ingredients mehl pulver milch kase sahne eiweiss starke
-sirup kerne creme lecithin frei freie freies spur spuren bestandteile bestandteilen erzeugnis erzeugnisse erzeugnissen allergiker allergie dairy whole skimmed dried roasted organic gluten`.split(
+sirup kerne creme lecithin frei freie freies spur spuren bestandteile bestandteilen erzeugnis erzeugnisse erzeugnissen allergiker allergie dairy whole skimmed dried roasted organic gluten bez`.split(
     /\s+/u,
   ),
 )
@@ -175,7 +175,8 @@ function readWord(token: Token, lexicon: Lexicon): Token[] {
   const { text } = token
   if (text.length < 3 || isNumber(text)) return [token]
   const compounded = lexicon.compounded(text)
-  if (compounded !== undefined) return [{ ...token, text: compounded }]
+  if (compounded)
+    return compounded.map((part, index) => (index === 0 ? { ...token, text: part } : behind(token, part)))
   const known = knownWord(text, lexicon) ?? lexicon.corrections.byForeign(text)
   if (known !== undefined) return [{ ...token, text: known, isMisread: true }]
   const bare = bareWord(token, lexicon)
@@ -185,6 +186,15 @@ function readWord(token: Token, lexicon: Lexicon): Token[] {
   const [near, ...others] = nearWords(text, lexicon)
   return [near === undefined ? token : { ...token, text: near, isMisread: true, others }]
 }
+
+/** The second word that was read in a token. */
+const behind = (token: Token, text: string): Token => ({
+  ...token,
+  text,
+  gap: gaps.space,
+  opens: 0,
+  closes: 0,
+})
 
 /** The words that one may be, all equally near. */
 function nearWords(text: string, { corrections, telling }: Lexicon): readonly string[] {

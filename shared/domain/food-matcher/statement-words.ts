@@ -1,55 +1,71 @@
-import { breaks, gaps, isJoined, type Token } from './tokens'
+import { breaks, gaps, type Token } from './tokens'
 
 const wordSet = (words: string) => new Set(words.trim().split(/\s+/u))
 export const orWords = wordSet('or nor oder ou o noch ni neither oppure ne eller lub albo ani')
 export const andWords = wordSet('and und et y e ed och og samt i oraz')
 export const joining = wordSet(
   `and or und oder et ou y o e other of the traces trace also sowie andere fur allergiker spuren ed en och og i oraz lub
-eller`,
+eller oppure anche ook sporen tracce slady`,
 )
 const allergyWords = wordSet(
-  `allergy allergies allergic allergen allergens intolerance intolerances intolerant sufferers sufferer coeliac coeliacs celiac celiacs sensitivity
-sensitive intolerants intolerante intolerantes intolerances intolerancia intolerancias intoleranz intoleranzen unvertraglichkeit unvertraglichkeiten allergie allergien allergiker allergikern allergiques allergique diet diets alergicos alergicas alergia alergias celiacos`,
+  `intolerants intolerante intolerances intoleranz intoleranzen unvertraglichkeit unvertraglichkeiten allergy allergies allergic allergen allergens intolerance intolerances intolerant sufferers sufferer coeliac coeliacs celiac celiacs sensitivity
+sensitive allergie allergien allergiker allergikern allergiques allergique diet diets alergicos alergicas alergia alergias celiacos allergici allergiche allergia
+allergie celiaci intolleranti intolleranza intolleranze intolerancia intolerancias intolerantes allergieen intolerantie coeliakie alergikow alergikom alergii alergia
+celiakia celiakii nietolerancja nietolerancji uczulone uczulonych uczulonym alergicos alergicas celiacos allergiker allergikere allergi coliaki celiaki intolerans`,
 )
-export const turns = wordSet('but however aber pero mais with avec mit con jedoch though sondern')
+export const turns = wordSet(
+  'but however aber pero mais with avec mit con jedoch though sondern ma pero bensi maar echter wel ale lecz jednak natomiast mas porem men dock',
+)
 export const adjectives = wordSet(
   `added artificial extra other any animal de d du la le les des the a an of real raw refined detectable von additional milled such from all
 following fourteen 14 major common folgende folgenden der die den dem andere anderen alle aller weitere weiteren tous autres suivants los las
-siguientes otros todos ninguno il lo i gli l del dello della dei degli delle dell os as do da dos das den det het een en et proteines proteine proteina proteinas`,
+siguientes otros todos ninguno il lo i gli l del dello della dei degli delle dell os as do da dos das den det het een en et di base basis altri altre tutti tutte aggiunti seguenti seguente proteines proteine proteina proteinas andere alle volgende toegevoegde
+innych wszystkich nastepujacych zadnych outros todos seguintes andra alla foljande tillsatta tilsat tilsatte disse`,
 )
-const relative = wordSet('that which also where who may can not and could might que qui die der das')
+export const relative = wordSet(
+  'that which also where who may can not and could might que qui die der das che dat ktory ktora ktore som',
+)
+/** Before a word like "que", these give a reason. */
+export const reasons = wordSet('ya parce puisque dado visto uma pois')
 export const minerals = wordSet('mineral minerals element elements')
 const negations = wordSet(
-  'not cannot cant no unable impossible nicht kein keine keinerlei nie ne pas non niet geen nao',
+  'not cannot cant no never unable nicht keine kein keinen ne pas aucune non nessuna niet geen nie nao ikke ingen inte ej inga',
 )
-/** That something is not there, of which somebody may not be sure. */
-export const absenceWords = wordSet('absence abwesenheit ausencia assenza afwezigheid')
-/** What nobody says of foods that may be there by accident: that these are not, or cannot be. */
-const guaranteeWords = wordSet(
-  `guarantee guaranteed guaranteeing ensure ensured exclude excluded garantieren garantiert garantie gewahr gewahrleisten gewahrleistet gewahrleistung
-zusichern zugesichert ausschliessen garantir garantissons garantit garanti garanties garantis assurer assurons exclure exclu exclue exclus exclues
-garantizar garantizarse garantiza garantizamos garantizada garantizado asegurar aseguramos excluir excluirse descartamos
-garantire garantiamo garantita garantito escludere garanderen gegarandeerd garandeert uitsluiten uitgesloten gwarantujemy gwarantuje wykluczyc`,
-)
+/** What nobody can promise or rule out: "guarantee", "ausschließen". */
+const promises =
+  /^(?:guarant|garan[dt]|zagwarant|gewahrleist|versich|waarborg|gegarand|gwarant|zapewni|exclu|esclu|ausschliess|ausgeschloss|uitsluit|uitgesloten|wyklucz|udeluk|uteslut|uteslutas|descart|assicur|asegur|assur|ruled?$)/u
 
 /** "May", whose verb says that something can be in it. */
 export const mayWords = wordSet(
-  'may can could might kann konnen konnte konnten kan peut peuvent pourrait pourraient puede pueden podria podrian kunnen',
+  'may can could might kann konnen konnte konnten kan peut peuvent pourrait pourraient puede pueden podria podrian kunnen puo possono potrebbe potrebbero moze moga pode podem podera poderao',
 )
 /** Those whose verb ends the sentence. */
-export const verbLast = wordSet('kann konnen konnte konnten kan kunnen')
+export const verbLast = wordSet('kann konnen konnte konnten kan kunnen moze moga')
 export const holdVerbs = wordSet(
   `contain present found enthalten beinhalten aufweisen vorkommen vorhanden sein ausgeschlossen bevatten contenir presents presentes presente
-contener innehalla indeholde forekomma forekomme`,
+contener contenere conter zawierac presenti vorhanden aanwezig zitten voorkomen obecny obecna obecne obecnosc wystepowac wystapic znajdowac
+innehalla indeholde forekomma forekomme finnas`,
 )
-export const alsoWords = wordSet('also auch ebenfalls zudem weiterhin egalement aussi tambien asimismo')
-const useVerbs = wordSet(
+/** Those whose foods follow them. */
+export const holdsNext = wordSet('contain contenir contener contenere conter zawierac')
+export const alsoWords = wordSet(
+  'also auch ebenfalls zudem weiterhin egalement aussi tambien asimismo anche inoltre ook eveneens tevens rowniez takze tez aven ocksa ogsa',
+)
+export const useVerbs = wordSet(
   `uses using used process processes processing processed handle handles handling handled produces packs packed manufactures packages prepares makes made
 verarbeitet verarbeiten verwendet verwenden hergestellt produziert abgefullt verpackt eingesetzt gehandhabt gelagert
 utilise utilisent utilisant utilises traitant manipulant transformant fabriquant manipule manipulent manipules traite traites transforme transformes fabrique fabriques produit emploie
-utiliza utilizan utilizando trabaja trabajan procesa procesan manipula manipulan elabora elaboran emplea emplean fabrica fabrican maneja manejan envasa envasan`,
+utiliza utilizan utilizando procesa procesan manipula manipulan elabora elaboran emplea emplean fabrica fabrican maneja manejan envasa envasan trabaja trabajan
+utilizza utilizzano utilizzati utilizzate utilizzato utilizzata lavora lavorano lavorati lavorate lavorato tratta trattano trattati manipola manipolano confeziona confezionano
+produce producono usa usano impiega impiegano processa processano
+verwerkt verwerken gebruikt gebruiken gebruik verpakt geproduceerd produceert gewerkt werkt hanteert gehanteerd gemaakt afgevuld bereid
+uzywa uzywane uzywany stosuje stosowane przetwarza przetwarzane przetwarzajacym przetwarzajacej pakuje pakowane wykorzystuje wykorzystywane produkuje produkowane przerabia
+przechowuje wytwarza wytwarzane utilizam usam processa processam manipula manipulam embala trabalha
+hanterar hanteras hanterer handteres handterer anvender anvendes bruger bruges forarbejder forarbejdes behandler pakker pakkes anvander anvands tillverkar tillverkas bearbetar bearbetas forpackar`,
 )
-
+const whereWords = wordSet(
+  'where wo worin denen dove cui quale quali waar waarin waarop gdzie ktorym ktorej ktorych onde qual quais donde cual cuales lequel laquelle lesquelles dar hvor',
+)
 /** What a place of work does: not "used", which foods are. */
 const workVerbs = wordSet(
   `use uses process processes handle handles produces packs packages manufactures prepares makes verarbeitet verarbeiten verwendet verwenden
@@ -57,24 +73,29 @@ utilise utilisent traite traitent manipule manipulent transforme transforment ut
 emplea emplean maneja manejan trabaja trabajan`,
 )
 const ofPlace = wordSet('that which qui que')
-const whereWords = wordSet('where wo donde dove waar')
 const frenchWhere = wordSet('l on sont est nous')
 const madeWords = wordSet(
   `made baked cooked prepared produced packed packaged manufactured processed hergestellt gebacken produziert verpackt abgepackt abgefullt zubereitet
 fabrique fabriques prepare prepares produit produits conditionne conditionnes elabore elabores elaborado elaborada fabricado fabricada envasado
 envasada producido producida preparado preparada horneado`,
 )
+/** "The presence of nuts", "Abwesenheit von Nüssen": what a text then promises or rules out. */
+const presenceWords =
+  /^(?:presence|presenz[ae]|presencia|presenca|praesenz|anwesenheit|vorhandensein|aanwezigheid|obecnosc\w*|forekomst\w*|narvaro|tilstedevaerelse|absence|assenza|ausencia|abwesenheit|afwezigheid|brak\w?|nieobecnosc\w*|franvaro|fravaer|freiheit|contamina\w+|verunreinig\w+|kontamina\w+|besmetting|zanieczyszcz\w+|kontamine\w+)$/u
 
 const sharing = wordSet(
-  'same shared production processing packing manufacturing gleichen selben derselben demselben denselben meme memes misma mismo mismas mismos',
+  'same shared production processing packing manufacturing gleichen selben derselben demselben denselben meme memes misma mismo mismas mismos stesso stessa stessi stesse medesimo medesima zelfde dezelfde hetzelfde gedeelde tym tej tych samym samej samych mesma mesmo mesmas mesmos samma samme delade',
 )
-const inWords = wordSet('in on at within using from auf aus im am dans sur en')
+const inWords = wordSet(
+  'in on at within using from auf aus im am dans sur en su nel nella nello negli nelle sul sulla sulle sullo presso op uit met w na em no na num numa nas nos pa i',
+)
 const beforePlace = wordSet(
   `a an the our this one einem einer dem den der diesem dieser unserem unserer unseren eigenen un une le la les des l notre nos ce cette el los las
-una unas unos nuestra nuestro esta este`,
+una unas unos nuestra nuestro esta este uno il lo gli i questa questo nostro nostra zelfde een het onze deze dit eigen tym tej naszym naszej um uma ett en vart vores vara detta denne`,
 )
 /** A place of work by what its German compounds end with. */
-const placeEnd = /.(?:betriebe?s?|statten?|anlagen?|linien?|raumen?)$/u
+const placeEnd =
+  /.(?:betriebe?s?|statten?|anlagen?|linien?|raumen?|bedrijf|fabriek|lijnen|lijn|ruimtes?|locaties?|anlaggning|anlaeg|lokaler|fabrik)$/u
 
 /** What allergens are said to be printed like, or where to look for them. */
 const markWords = wordSet(
@@ -105,24 +126,39 @@ qui que est sont autre autres ne pas del el los las una y o e con sin por para s
 
 /** All of these words, which no food may be read into. */
 export const statementWords = new Set(
-  [binding, useVerbs, markWords, includingWords, allergyWords, adjectives, relative, turns, joining].flatMap(
-    (words) => [...words],
-  ),
+  [
+    binding,
+    useVerbs,
+    whereWords,
+    sharing,
+    markWords,
+    includingWords,
+    allergyWords,
+    adjectives,
+    relative,
+    turns,
+    joining,
+  ].flatMap((words) => [...words]),
 )
-
-/** Whether a word is a guarantee that is not given: "cannot guarantee", "nicht garantiert", "ne pouvons garantir". */
-export const isNoGuarantee = (tokens: readonly Token[], at: number) =>
-  guaranteeWords.has(tokens[at]?.text ?? '') &&
-  [1, 2, 3].some((back) => negations.has(tokens[at - back]?.text ?? ''))
 
 /** Whether "free" stands in "cannot guarantee nut free" and the like: it is then a trace that is spoken of. */
 export function isUnguaranteed(tokens: readonly Token[], at: number): boolean {
   for (let before = at; before > 0 && before > at - 12; before--) {
     if ((tokens[before]?.gap ?? 0) & gaps.stop) return false
-    if (isNoGuarantee(tokens, before - 1)) return true
+    if (isUnpromised(tokens, before - 1)) return true
   }
   return false
 }
+
+/** Whether a word promises or rules out what its sentence denies: "cannot guarantee", "kan niet gegarandeerd worden". */
+function isUnpromised(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text ?? ''
+  if (text.length < 4 || !promises.test(text)) return false
+  return [-4, -3, -2, -1, 1, 2].some((step) => negations.has(tokens[at + step]?.text ?? ''))
+}
+
+/** Whether a word speaks of something being there or not: "presence", "Abwesenheit". */
+export const speaksOfPresence = (word: string) => word.length > 3 && presenceWords.test(word)
 
 /**
  * Whether a word begins to tell what else a place works with: "in a bakery that handles", "fabriqué où sont utilisés",
@@ -141,17 +177,6 @@ export function isOtherWork(tokens: readonly Token[], at: number): boolean {
   }
   return false
 }
-
-/** Whether a place of work is named before what it does: "this kitchen handles", "unsere Küche verwendet auch". */
-export function isAtWork(tokens: readonly Token[], end: number): boolean {
-  const next = tokens[end]?.text ?? ''
-  return isJoined(tokens[end]) && workVerbs.has(alsoWords.has(next) ? (tokens[end + 1]?.text ?? '') : next)
-}
-
-const becauseWords = wordSet('ya puesto dado porque parce')
-/** Whether "that", "que" and the like refer to what is spoken of; not "ya que", because. */
-export const isRelative = (tokens: readonly Token[], at: number) =>
-  relative.has(tokens[at]?.text ?? '') && !becauseWords.has(tokens[at - 1]?.text ?? '')
 
 /** Whether a word is where food is made, as in "on our line" and "in derselben Produktionsstätte". */
 export function isPlace(tokens: readonly Token[], at: number): boolean {
@@ -172,7 +197,7 @@ export const isCompoundPlace = (word: string) => word.length > 9 && placeEnd.tes
 export function lookAhead(tokens: readonly Token[]) {
   const size = tokens.length
   const row = () => new Int32Array(size + 1).fill(size)
-  const [or, list, comma, allergy, verb, use, mark, guarantee, clause, sentence] = [
+  const [or, list, comma, allergy, verb, use, mark, clause, sentence, promise] = [
     row(), row(), row(), row(), row(), row(), row(), row(), row(), row(),
   ] // prettier-ignore
   for (let at = size - 1; at >= 0; at--) {
@@ -185,7 +210,7 @@ export function lookAhead(tokens: readonly Token[]) {
     verb[at] = holdVerbs.has(text) ? at : (verb[at + 1] ?? size)
     use[at] = useVerbs.has(text) ? at : (use[at + 1] ?? size)
     mark[at] = markWords.has(text) ? at : (mark[at + 1] ?? size)
-    guarantee[at] = isNoGuarantee(tokens, at) ? at : (guarantee[at + 1] ?? size)
+    promise[at] = isUnpromised(tokens, at) ? at : (promise[at + 1] ?? size)
     const isEnd = (following & (gaps.stop | gaps.semicolon)) > 0
     sentence[at] = isEnd ? at + 1 : (sentence[at + 1] ?? size)
     clause[at] = isEnd || (following & gaps.close) > 0 ? at + 1 : (clause[at + 1] ?? size)
@@ -196,6 +221,12 @@ export function lookAhead(tokens: readonly Token[]) {
     clauseEnd,
     or: (at: number) => or[at] ?? size,
     hasAllergy: (at: number) => (allergy[at] ?? size) < clauseEnd(at),
+
+    /** Whether the sentence goes on to say that nobody promises it: "die Abwesenheit von Milch kann nicht garantiert werden". */
+    isUnpromised: (at: number) => (promise[at] ?? size) < sentenceEnd(at),
+
+    /** Whether what is done to foods is told of a place where it is done: "where nuts are used". */
+    isWhere: (at: number) => whereWords.has(tokens[at]?.text ?? '') && (use[at] ?? size) < sentenceEnd(at),
 
     /** How far what follows "free from" surely is its list: up to the comma after its "and" or "or", or to its first. */
     listEnd(at: number): number {
@@ -209,9 +240,6 @@ export function lookAhead(tokens: readonly Token[]) {
       const isNear = verbLast.has(tokens[at]?.text ?? '') || found - at < 6
       return isNear && found < sentenceEnd(at) ? found : undefined
     },
-
-    /** Whether the sentence goes on to say that nobody is sure of it. */
-    isUnsure: (at: number) => (guarantee[at] ?? size) < sentenceEnd(at),
 
     /** Whether "also" goes with what is done to foods: "auch Nüsse verarbeitet", "utilise également". */
     isUsed: (at: number) => useVerbs.has(tokens[at - 1]?.text ?? '') || (use[at] ?? size) < sentenceEnd(at),

@@ -39,6 +39,61 @@ describe('what may be in it', () => {
   })
 })
 
+describe('what may be in it, farther abroad', () => {
+  table({
+    trace: [
+      'Milk: Non si esclude la presenza di latte. | Può inoltre contenere soia e latte | In questo stabilimento si utilizzano anche uova e latte | Latte: possibili tracce.',
+      'Milk: Kan in aanraking zijn gekomen met melk. | Melk: sporen mogelijk. | Gemaakt in een fabriek die ook melk verwerkt. | In deze keuken wordt gewerkt met melk',
+      'Milk: Zakład wykorzystuje mleko. | Produkt mógł mieć kontakt z mlekiem. | Mleko: możliwe ślady. | Osoby uczulone na mleko nie powinny spożywać produktu.',
+      'Milk: Produzido em instalações que também processam leite. | Embalado numa linha que processa leite | Não indicado para alérgicos ao leite.',
+      'Milk: Tillverkad i en lokal där man även hanterar mjölk. | Förekomst av mjölk kan inte uteslutas. | Ej lämplig för mjölkallergiker.',
+      'Milk: Produceret på en fabrik, hvor der anvendes mælk. | Forekomst af mælk kan ikke udelukkes. | Ikke egnet til mælkeallergikere.',
+      'Nuts: Niet geschikt voor mensen met een notenallergie. | Kan stukjes walnootschil bevatten.',
+    ],
+    match: [
+      'Rye: Contiene segale; può inoltre contenere soia',
+      'Egg: No apto para alérgicos a la leche, ya que contiene huevo',
+      'Milk: ALLERGENEN: Ei - Melk - Soja | Bevat wel melk | Składniki: ryż, bez konserwantów, mleko, sól',
+    ],
+    none: [
+      'Milk: Senza: latte, uova | Nessun ingrediente a base di latte. | Non contiene latte né uova | Bevat noch melk noch ei. | Niet gemaakt met melk.',
+      'Milk: Wolne od: gluten, mleko, soja | Nie zawiera mleka ani jaj | Isento de leite e ovos | Fri från mjölk och ägg | Uden mælk og æg. Mælkefri.',
+    ],
+  })
+})
+
+describe('a promise that is denied', () => {
+  table({
+    trace: [
+      'Milk: Die Abwesenheit von Milch kann nicht garantiert werden. | Wir garantieren nicht, dass es frei von Milch ist | Nous ne pouvons pas garantir l’absence de lait.',
+      'Milk: No podemos garantizar que esté libre de leche. | Non è possibile garantire l’assenza di latte. | De afwezigheid van melk kan niet gegarandeerd worden.',
+      'Milk: Nie gwarantujemy braku mleka. | Não garantimos a ausência de leite. | Vi kan inte garantera att produkten är fri från mjölk.',
+    ],
+    none: ['Milk: Garantiert frei von Milch. | Guaranteed free from milk. | Garantito senza latte.'],
+  })
+})
+
+describe('bread without gluten', () => {
+  table({
+    none: [
+      'Gluten: Glutenfreies Brot | Glutenvrij brood | Glutenfritt bröd | Pain sans gluten | Pan sin gluten | Pane senza glutine | Chleb bezglutenowy | Pão sem glúten',
+      'Gluten: pasta di sesamo | Ingredienti: ceci, pasta di nocciole | pasta de cacahuete',
+    ],
+    match: ['Wheat: Brot ohne Milch | pane senza latte | pasta di grano duro | wheat bread without gluten'],
+  })
+})
+
+describe('compounds', () => {
+  table({
+    trace: ['Milk: Enthält Milchspuren. | Bevat melksporen'],
+    match: [
+      'Tomato: Tomatenpulver | tomatenpoeder | tomatpulver',
+      'Fish: Ingrediënten: visextract',
+      'Pork: mięso wieprzowe | tłuszcz wieprzowy',
+    ],
+  })
+})
+
 describe('a statement after a negation', () => {
   table({
     trace: [

@@ -136,9 +136,15 @@ function separate(text: string, at: number, place: Place, previous: Token | unde
   }
   if (gap === gaps.line && code !== 13) place.lines++
   if ((gap === gaps.stop || gap === gaps.comma) && isInsideNumber(text, at)) return
+  if (gap === gaps.hyphen && isDash(text, at)) place.gap |= gaps.comma
   place.gap |= gap === gaps.stop && !endsSentence(text, at, previous) ? gaps.space : gap
   if (place.lines > 1) place.gap |= gaps.stop
 }
+
+/** Whether a hyphen stands between words as a comma does. */
+const isDash = (text: string, at: number) =>
+  isBlank.test(text.charAt(at - 1)) && isBlank.test(text.charAt(at + 1)) && !isDigit(text.charCodeAt(at + 2))
+const isBlank = /\s/u
 
 const isInsideNumber = (text: string, at: number) =>
   isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at + 1))

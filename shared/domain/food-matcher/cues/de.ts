@@ -3,7 +3,8 @@ import type { CuePhrases } from './cue'
 /** What German labels say around the foods. */
 export const german: CuePhrases = {
   trace: `spuren von|spur|spuren|kann spuren|unbeabsichtigt|kreuzkontamination|kreuzkontakt|im gleichen betrieb wie|ruckstande von
-in kontakt mit|ungewollt|unabsichtlich|versehentlich|nicht beabsichtigt|nicht absichtlich|nicht auszuschliessen|nicht ausgeschlossen`,
+in kontakt mit|ungewollt|unabsichtlich|versehentlich|nicht beabsichtigt|nicht absichtlich|nicht auszuschliessen
+nicht ausgeschlossen|in kontakt|kontakt mit|arbeitet mit`,
   traceBack: 'spuren moglich|in spuren moglich|in spuren|nicht geeignet',
   place: 'in einem betrieb|in einem werk|betrieb der|produktionsanlage|produktionsstatte',
   weakPlace: `betrieb|betriebsstatte|werk|fabrik|produktion|produktionslinie|anlage|anlagen|linie|linien|maschine|maschinen|backerei|backstube|kuche

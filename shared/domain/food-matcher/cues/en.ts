@@ -11,8 +11,9 @@ cannot be guaranteed free|not guaranteed|no guarantee|cross contamination|cross 
 accidental presence of|precautionary|adventitious|shared with|packed alongside|prepared alongside|produced alongside|made alongside
 stored with|in the same facility as|also handles|also processes|also uses|also produces|also packs|also manufactures|also packages
 also prepares|also makes|that handles|that processes|that uses|which handles|which processes|which uses|where we also|are also used
-also present|unintentionally|unintended|not intentionally|accidentally|inadvertently|that works with|which works with
-we work with|grown near|grown next to|grown alongside|harvested near`,
+also present|unintentionally|unintended|not intentionally|accidentally|inadvertently|that works with|which works with|we work with
+grown near|grown next to|grown alongside|harvested near|made where|baked where|produced where|prepared where|packed where
+manufactured where`,
   traceBack: `traces possible|trace possible|traces may be present|traces may remain|may be present|may also be found|may be found
 present in traces|in trace amounts|cannot be ruled out|can not be ruled out|cannot be excluded`,
   place: `facility|factory|equipment|machinery|shared lines|shared line|shared facilities|shared kitchen|production line|production lines

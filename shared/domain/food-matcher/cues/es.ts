@@ -5,11 +5,12 @@ export const spanish: CuePhrases = {
   trace: `puede contener|pueden contener|podria contener|puede contener traza de|trazas de|traza de|traza|trazas|posibles trazas
 posible presencia|presencia accidental|presencia fortuita|presencia de trazas|contaminacion cruzada|en contacto con|puede haber
 no intencionada|no intencionado|no intencional|no deliberada|no deseada|no prevista|no previsto|no voluntaria|involuntaria
-involuntariamente|de forma accidental|accidentalmente|que trabaja con|que trabajan con|donde se trabaja con`,
+involuntariamente|de forma accidental|accidentalmente|que trabaja con|que trabajan con|donde se trabaja con|trabaja con
+trabajan con`,
   traceBack: 'trazas posibles|no se puede descartar|no se descarta|en forma de trazas',
   place: 'fabrica|instalaciones|instalacion|obrador|linea de produccion|lineas de produccion',
   weakPlace:
-    'planta|linea|lineas|establecimiento|taller|local|entorno|cocina|equipo|equipos|maquinaria|nave|lugar',
+    'planta|linea|lineas|establecimiento|taller|local|entorno|cocina|equipo|equipos|maquinaria|nave|lugar|centro',
   notList: `libre de|libres de|no contiene|no contienen|exento de|exenta de|exentos de|no lleva|elaborado sin|garantizado sin`,
   not: 'ni|ningun|ninguna',
   without: 'sin',

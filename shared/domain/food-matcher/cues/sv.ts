@@ -3,17 +3,25 @@ import type { CuePhrases } from './cue'
 /** What Swedish labels say around the foods. */
 export const swedish: CuePhrases = {
   trace: `kan innehalla|kan aven innehalla|kan ocksa innehalla|kan eventuellt innehalla|kan dessutom innehalla|kan inneholde
-kan innehalla spar av|kan innehalla sma mangder|spar av|spor av|kan spar|sparmangder av|sma mangder av|som aven hanterar
-som ocksa hanterar|dar aven|dar det aven|korskontaminering`,
-  traceBack: 'kan forekomma|kan finnas',
-  place: 'fabrik|anlaggning|produktionslinje|lokaler dar',
-  notList:
-    'fri fran|fritt fran|fria fran|innehaller inte|innehaller ej|innehaller inga|innehaller ingen|innehaller inget',
+kan innehalla spar av|kan innehalla sma mangder|spar av|spor av|spar|kan spar|sparmangder av|sma mangder av|som aven hanterar
+som ocksa hanterar|dar aven|dar det aven|korskontaminering|kontakt med|innehaller spar av|innehaller eventuellt|risk for|eventuell forekomst av`,
+  traceBack: 'kan forekomma|kan finnas|kan ocksa forekomma|kan inte uteslutas|spar kan forekomma',
+  place:
+    'fabrik|anlaggning|produktionslinje|produktionslinjer|produktionsanlaggning|lokaler dar|maskiner dar|utrustning dar',
+  weakPlace: 'lokal|lokaler|linje|linjer|kok|bageri|miljo|maskiner|utrustning',
+  notList: `fri fran|fritt fran|fria fran|innehaller inte|innehaller ej|innehaller inga|innehaller ingen|innehaller inget|innehaller varken
+innehaller inte nagon`,
+  not: 'ingen|inga|inget',
   without: 'utan|utan tillsatt',
   free: 'fri|fritt|fria',
-  contains: '',
-  allergens: 'innehaller|allergener|allergiinformation',
-  ingredients: 'ingredienser|innehallsforteckning|innehall',
-  unsuitable: 'olamplig for|ej lamplig for|inte lamplig for',
-  flavour: 'smak',
+  contains: 'innehaller aven|innehaller ocksa',
+  allergens:
+    'innehaller|allergener|allergiinformation|allergeninformation|information till allergiker|information om allergener|allergen',
+  ingredients: 'ingredienser|ingrediens|ingrediensforteckning|innehallsforteckning|innehall',
+  made: 'tillverkad av|gjord pa',
+  serving: 'tillagning|serveringsforslag|bruksanvisning',
+  unsuitable: 'olamplig for|ej lamplig for|inte lamplig for|passar inte for|rekommenderas inte for',
+  suitable: 'lamplig for|passar for',
+  plant: 'vaxtbaserad|vaxtbaserat|vegansk|veganskt',
+  flavour: 'smak|arom',
 }
