@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matcher, table } from '../../testing/verdict-table'
 import { readKnowledge } from '../../knowledge/read-knowledge'
-import { type AllergenGroup, foodOfGroup, valuesOf } from './values'
+import { type AllergenGroup, foodGroups, foodOfGroup, valuesOf } from './values'
 import type { GroupFindings } from './verdicts'
 
 describe('kin that one food stands for', () => {
@@ -106,15 +106,50 @@ describe('a group and the food that stands for it', () => {
           ? 'unsure'
           : 'none'
 
-  it.each(pairs)('never disagree over a name: $group', ({ group, food }) => {
-    const disagreeing = names.filter((name) => {
-      const reading = matcher.read(name)
-      const ofGroup = findingOf(matcher.groups(reading), group)
-      const ofFood = matcher.verdicts(reading, food)[0]?.verdict
-      // A quail's egg is sure of its group, and only possibly the hen's; gluten is one thing in all cereals.
-      const mayBeAnother = ofGroup === 'match' && ofFood === 'unsure' && group !== 'gluten'
-      return ofGroup !== ofFood && !mayBeAnother
-    })
-    expect(disagreeing).toEqual([])
+  const frames = ['', 'Contains ', 'May contain ']
+  it.each(pairs.flatMap((pair) => frames.map((frame) => ({ ...pair, frame }))))(
+    'never disagree over a name: $frame $group',
+    ({ group, food, frame }) => {
+      const disagreeing = names.filter((name) => {
+        const reading = matcher.read(frame + name)
+        const ofGroup = findingOf(matcher.groups(reading), group)
+        const ofFood = matcher.verdicts(reading, food)[0]?.verdict
+        // A quail's egg is sure of its group, and only possibly the hen's; gluten is one thing in all cereals.
+        const mayBeAnother = ofGroup === 'match' && ofFood === 'unsure' && group !== 'gluten'
+        return ofGroup !== ofFood && !mayBeAnother
+      })
+      expect(disagreeing).toEqual([])
+    },
+  )
+
+  // Milk, eggs, soya and celery are foods of their own, which others of their groups are not.
+  const open = foodGroups.filter((group) => group === 'gluten' || foodOfGroup[group] === undefined)
+  it.each(open.filter((group) => group !== 'milk'))('speak of every member of a named group: %s', (group) => {
+    const members = values.membersOf(group)
+    const foods = matcher.resolve(members.map((key) => ({ name: values.foods.get(key)?.name ?? '', key })))
+    const name = group.replace('-', ' ')
+    for (const frame of frames) {
+      const verdicts = matcher.verdicts(matcher.read(frame + name), foods).map(({ verdict }) => verdict)
+      expect(verdicts).not.toContain('none')
+      if (frame === 'May contain ')
+        expect(new Set(verdicts)).toEqual(new Set(members.length > 0 ? ['trace'] : []))
+    }
+  })
+})
+
+describe('a source that may be something else, in a trace statement', () => {
+  table({
+    unsure: [
+      'Soya Bean: May contain lecithin. | kann Emulgator Lecithin enthalten',
+      'Egg: may contain nougat | may contain surimi | peut contenir: E322',
+      'Milk: may contain lactitol',
+      'Gluten: miso | may contain miso | may contain stock cubes',
+    ],
+    trace: [
+      'Almond: may contain nuts | kann Spuren von Schalenfrüchten enthalten',
+      'Wheat: may contain gluten',
+      'Cod: may contain fish',
+      'Soya Bean: may contain soya lecithin',
+    ],
   })
 })
