@@ -17,6 +17,7 @@ describe('places of a food’s name', () => {
     unsure: ['Turkey: figs (Turkey) | Turkey, Iran | chicken from Turkey', 'Rye: Rye, New York'],
     match: [
       'Turkey: turkey breast from Turkey | sausage made from turkey | turkey (60%) | Made in the UK from turkey | roast turkey, salt | ham (turkey)',
+      'Turkey: origin of turkey: Poland | Country of origin of the turkey: UK | turkey origin: EU',
       'Hazelnut: hazelnuts from Turkey',
       'Brazil nut: nuts (almonds, brazils) | Brazil nuts',
       'Chilli: chile powder',

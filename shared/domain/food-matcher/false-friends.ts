@@ -55,6 +55,8 @@ function ofPlace(text: ReadText, index: number, { first, end }: Mention): Left {
   if (streetsBefore.has(wordAt(text, skipped(text, first - 1, articles)))) return 'none'
   if (/^[a-z]{2}$/u.test(next) && /^\d{5}$/u.test(wordAt(text, end + 1))) return 'none'
   if (!placeNames.has(wordAt(text, first))) return undefined
+  if (gapAt(text, end) & gaps.colon || (next === 'origin' && gapAt(text, end + 1) & gaps.colon))
+    return undefined
   if (next === 'origin' && isJoined(text.tokens[end])) return 'none'
   const isBracket = (text.tokens[first]?.opens ?? 0) > 0 && (text.tokens[end]?.closes ?? 1) > 0
   const isOfPlant = isBracket && kindBefore(text, index, first) === 'plant'

@@ -9,13 +9,14 @@ describe('kin that one food stands for', () => {
     match: [
       'Onion: shallots | Schalottenwürfel | échalote grise | chalotas fritas | scallions | Frühlingszwiebelringe | ciboules | cebolletas | scalogno',
       'Onion: sjalotten | skalottenlök | szalotka | cebolinha | salladslök | rødløg | uienpoeder | vöröshagyma',
+      'Onion: lenteuitjes | skalotløg | Heckenzwiebel | rakkyo',
       'Spring onion: scallion greens',
       'Mushroom: mushrooms | dried mushrooms | wild mushrooms | Waldpilze | champignons | paddenstoelen | shiitake | morels | Steinpilze | shimeji',
       'Mushroom mix: oyster mushroom | setas',
       'Champignon: button mushroom',
       'Button mushroom: mushroom powder',
       'Curd (Quark): curd | cheese curds | Magerquark | fromage blanc | Topfencreme | cuajada | twaróg | kwark',
-      'Curd: quark',
+      'Curd: quark | kwarktaart | sernik | Quarkbällchen',
     ],
     unsure: [
       'Shiitake: mushrooms | mixed mushrooms',
@@ -35,6 +36,7 @@ describe('sauces of fish', () => {
   table({
     match: [
       'Anchovy: fish sauce | nam pla | Fischsoße | sauce de poisson | salsa di pesce | colatura | garum | Worcestersauce | vissaus | patis',
+      'Anchovy: fish sauce (water, salt, sugar) | sosem rybnym | nuoc nam',
       'Fish: nước mắm | molho de peixe | fisksås | Worcester sauce',
     ],
     none: ['Anchovy: vegan fish sauce | oyster sauce | soy sauce', 'Fish: plant-based fish sauce'],
@@ -61,10 +63,48 @@ describe('cheeses of sheep and goats', () => {
   })
 })
 
+describe('animals around a milk or a cheese', () => {
+  table({
+    match: [
+      `Goat's milk: leche semidesnatada de cabra | lait entier de chèvre | latte intero di capra | leite magro de cabra | caprine milk | kozie mleko`,
+      `Goat's milk: Milch von Ziegen | volle melk van geiten | gedemælk | milk from cows or goats | leche de vaca, oveja y cabra | Rohmilch von der Ziege`,
+      `Goat's cheese: formaggio caprino | queso tierno (leche de cabra) | Składniki: ser (mleko kozie, sól) | queijo (leite de cabra) | cheese (cow, goat)`,
+      `Sheep's milk: lait thermisé de brebis | leche termizada de oveja | leite pasteurizado de ovelha | mleka owczego | fårmjölk | Vollmilch vom Schaf`,
+      `Sheep's cheese: formaggio (latte ovino) | queso (leche de cabra y oveja) | fromage (lait de brebis) | serem owczym | kaas (melk van schapen)`,
+      `Cow's milk: formaggio (latte di vacca, pecora e capra) | blue cheese | brunost`,
+      'Goat: goat meat, milk | curry (milk, goat) | milk and goat',
+      'Lamb: lamb, milk | cheese, lamb | milk, agnello',
+      'Mozzarella: mozzarella (latte di bufala)',
+    ],
+    unsure: [
+      `Cow's milk: leche cruda de cabra | mleko owcze | Milch vom Schaf | latte crudo di bufala`,
+      `Sheep's cheese: blue cheese | Blauschimmelkäse | queso azul`,
+      `Goat's milk: brunost`,
+    ],
+    none: [
+      'Lamb: formaggio (latte di vacca, pecora e capra) | latte ovino | latte di pecora',
+      'Goat: leche pasteurizada de cabra | milk of cow, goat and sheep',
+      `Goat's milk: milk and goat | milk from Sheepdrove farm`,
+    ],
+  })
+})
+
+describe('words that are a fruit in one language', () => {
+  table({
+    match: [
+      'Peach: Ingredienti: pesca, zucchero | Ingredienti: acqua, pesche 12% | succo di pesca',
+      'Pear: Ingrediënten: peer, suiker | peren op sap | Ingredienti: pere',
+    ],
+    none: ['Fish: Ingredienti: pesca | pesca', 'Pear: peer reviewed | peer to peer'],
+  })
+})
+
 describe('what is born of milk, eggs, cereals and soya', () => {
   table({
     match: [
       'Gluten: oats | gluten-free oat flakes | oat bran | Haferflocken | seitan | spelt',
+      'Milk: lactoperoxidase',
+      'Egg: lizozymu | Lisozym | ovolysozyme | muramidase',
       'Milk: calcium caseinate | lactalbumin | lactoferrin | hydrolysed milk protein | whey permeate',
       'Egg: lysozyme | E1105 | preservative: E 1105 | lizozym | conalbumin | vitellin | livetin',
       'Egg white: lysozyme hydrochloride (preservative)',
@@ -74,6 +114,7 @@ describe('what is born of milk, eggs, cereals and soya', () => {
     trace: ['Gluten: may contain oats', 'Egg: may contain lysozyme'],
     unsure: [
       'Milk: lactitol | sweetener (E966) | lactulose | tagatose | E963 | lactic starter cultures | Laktit | lactobionic acid | natural butter flavour',
+      'Milk: Laktitsirup | Lactitolmonohydrat | jarabe de tagatosa | syrop laktytolowy | galattooligosaccaridi | 3-sialyllactose | tagatoza',
       'Egg: E322 | quail eggs',
       'Shrimp: glucosamine',
       'Fish: DHA | omega-3',
