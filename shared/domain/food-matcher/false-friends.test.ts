@@ -13,6 +13,8 @@ describe('places of a food’s name', () => {
       'Olive: rue des Olives | calle de la oliva',
       'Walnut: Walnut Creek',
       'Rye: Republic of Rye',
+      'Chilli: Origen: Chile | País de origen: Chile | Aus Chile, Klasse II',
+      'Oregano: Origen: España',
     ],
     unsure: ['Turkey: figs (Turkey) | Turkey, Iran | chicken from Turkey', 'Rye: Rye, New York'],
     match: [
@@ -35,9 +37,10 @@ describe('colours', () => {
       'Chestnut: chestnut brown',
       'Milk: cream-coloured | milk-white',
       'Plum: plum purple',
+      'Cherry: couleur cerise',
     ],
     unsure: [
-      'Peach: colour: peach | peach colour',
+      'Peach: colour: peach | peach colour | peach colouring',
       'Tomato: tomato red',
       'Olive: olive green (pitted)',
       'Naranja: color naranja',
@@ -60,7 +63,9 @@ describe('shapes, sizes and textures', () => {
       'Fish: shaped like a fish | en forme de poisson | fish-shaped crackers',
       'Pea: pea-sized | de la taille d’un pois',
       'Butter: butter-soft | as soft as butter | butterweich',
-      'Milk: milky white | creamy texture',
+      'Milk: milky white | creamy texture | zart wie Butter | silky as cream | mjuk som smör | doux comme du beurre',
+      'Egg: in vorm van een ei | w kształcie jajka',
+      'Sole: Wasser, Sole | Meersalz, Sole | Sole, Speisesalz',
     ],
     unsure: [
       'Fish: fish shape',
@@ -70,6 +75,7 @@ describe('shapes, sizes and textures', () => {
     ],
     match: [
       'Wheat: fish-shaped crackers',
+      'Sole: sole, salt | sole fillets, water | Seezunge, Salz',
       'Egg: eggs size L | shell-shaped egg pasta',
       'Milk: calcium in the form of milk powder | milk as an ingredient',
       'Potato: potato shapes',
