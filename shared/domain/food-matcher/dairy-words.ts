@@ -19,7 +19,7 @@ const butterPlants = new Set([
 const dairyHeads = new Map<string, ReadonlySet<string>>()
 for (const [heads, plants] of [
   [
-    'milk milch lait leche latte drink melk drank mleko mleczko napoj mjolk dryck maelk drik leite bebida bevanda',
+    'milk milch rohmilch vollmilch magermilch lait leche latte drink melk drank mleko mleka mleczko napoj mjolk dryck maelk drik leite bebida bevanda',
     milkPlants,
   ],
   ['butter beurre mantequilla burro boter maslo smor manteiga', butterPlants],
@@ -101,7 +101,7 @@ raps fish bovine porcine beet cotton plant illipe sal microbiological pea`,
 
 /** Words between an ingredient and what it comes from. */
 export const fromWords = words(
-  'from of ex aus von de d du des del della di dal af av van z derived obtained made extracted sourced produced out',
+  'from of ex aus von vom fran fra de d du des del della di dal af av van z derived obtained made extracted sourced produced out',
 )
 
 /** Words that may stand between a plant and the product it is made into. */
@@ -109,17 +109,30 @@ export const between = words(
   'based base basis style organic whole wholegrain brown white unsweetened sweetened plain fine ground roasted toasted modified derived protein pflanzliche',
 )
 
-/** Animals whose milk is not a cow's, by their milk in the catalogue. */
+/** Animals whose milk is not a cow's, by their milk in the catalogue; it has none of a buffalo. */
 export const otherMilkAnimals = animalsOf({
-  'goats-milk': 'goat goats ziege ziegen chevre chevres cabra cabras capra geit geiten kozie kozi',
-  'sheeps-milk': 'sheep ewe ewes schaf schafs brebis oveja ovejas pecora schapen owcze owczy',
+  'goats-milk': `goat goats caprine ziege ziegen chevre chevres caprin caprins cabra cabras cabrun capra capre caprino caprina caprini geit geiten
+kozi kozia kozie koziego koziej kozim`,
+  'sheeps-milk': `sheep ewe ewes ovine schaf schafe schafen schafs brebis oveja ovejas ovelha ovelhas pecora pecore ovino ovina ovini schaap schapen
+owczy owcza owcze owczego owczej owczym`,
+  '': 'buffalo buffalos buffaloes buffel buffels bufflonne bufflonnes bufala bufalas bufale bufalina bufalino bawola bawole bawolego',
 })
 
-/** The same, with cows: what is named beside another animal, as in "sheep's and goat's milk". */
+/** The same, with cows and what only follows a milk or its cheese: it is named beside another, as in "sheep's and goat's milk". */
 export const milkAnimals: Readonly<Record<string, string>> = {
   ...otherMilkAnimals,
-  ...animalsOf({ 'cows-milk': 'cow cows kuh vache vaca vacca koe krowie krowi' }),
+  ...animalsOf({
+    'cows-milk': `cow cows kuh kuhe kuhen vache vaches vaca vacas vacca vacche vaccino koe koeien krowie krowi krowy krowiego ko kor`,
+    'goats-milk': 'get getter ged geder koz kozy',
+    'sheeps-milk': 'far faret faar owcy owiec',
+  }),
 }
+
+/** Animals' words that stand behind a milk or a cheese without "of". */
+export const animalAdjectives = words(
+  `caprine caprin caprins caprino caprina caprini cabrun ovine ovino ovina ovini vaccino bufalina bufalino kozi kozia kozie koziego koziej kozim owczy
+owcza owcze owczego owczej owczym krowie krowi krowiego bawole bawolego`,
+)
 
 function animalsOf(milks: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(

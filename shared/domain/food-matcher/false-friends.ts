@@ -1,6 +1,7 @@
 import { isAnimal } from './left-out'
 import {
   articles,
+  brineWith,
   colourBefore,
   colourFoods,
   colourWords,
@@ -10,6 +11,7 @@ import {
   indefinite,
   isColourName,
   likeAfter,
+  likenessLinks,
   mayBeColourName,
   notes,
   originWords,
@@ -17,6 +19,7 @@ import {
   placeNames,
   prepositions,
   shapeBefore,
+  shapeOf,
   streetsAfter,
   streetsBefore,
   textures,
@@ -55,9 +58,12 @@ function ofPlace(text: ReadText, index: number, { first, end }: Mention): Left {
   if (streetsBefore.has(wordAt(text, skipped(text, first - 1, articles)))) return 'none'
   if (/^[a-z]{2}$/u.test(next) && /^\d{5}$/u.test(wordAt(text, end + 1))) return 'none'
   if (!placeNames.has(wordAt(text, first))) return undefined
+  if (gapAt(text, end) & gaps.colon || (next === 'origin' && gapAt(text, end + 1) & gaps.colon))
+    return undefined
   if (next === 'origin' && isJoined(text.tokens[end])) return 'none'
   const isBracket = (text.tokens[first]?.opens ?? 0) > 0 && (text.tokens[end]?.closes ?? 1) > 0
   const isOfPlant = isBracket && kindBefore(text, index, first) === 'plant'
+  if (wordAt(text, first) === 'chile' && wordAt(text, first - 1) === 'aus') return 'none'
   return ofOrigin(text, index, first) ?? besidePlace(text, first) ?? (isOfPlant ? 'unsure' : undefined)
 }
 
@@ -92,10 +98,12 @@ function ofOrigin(text: ReadText, index: number, first: number): Left {
 const originReach = 8
 const originFillers = new Set('the republic main ingredient ingredients'.split(' '))
 
+const partsOfPlaces = new Set(['new', 'south'])
+
 /** "Turkey, Iran", "Spain and Turkey", "Turkey/Greece". */
 function besidePlace(text: ReadText, first: number): Left {
   const next = isLink(wordAt(text, first + 1)) ? first + 2 : first + 1
-  const after = wordAt(text, next) === 'new' ? next + 1 : next
+  const after = partsOfPlaces.has(wordAt(text, next)) ? next + 1 : next
   const before = isLink(wordAt(text, first - 1)) ? first - 2 : first - 1
   const isAfter = !(gapAt(text, first + 1) & bracketOrStop) && otherPlaces.has(wordAt(text, after))
   const isBefore = !(gapAt(text, first) & bracketOrStop) && otherPlaces.has(wordAt(text, before))
@@ -117,7 +125,15 @@ function kindBefore(
 }
 
 function ofLikeness(text: ReadText, index: number, mention: Mention): Left {
+  if (isBrine(text, mention)) return 'none'
   return likenessAfter(text, index, mention) ?? likenessBefore(text, mention)
+}
+
+/** German "Sole" beside salt or water: "Wasser, Sole". */
+function isBrine(text: ReadText, { first, end }: Mention): boolean {
+  if (end - first !== 1 || wordAt(text, first) !== 'sole') return false
+  const isBefore = !(gapAt(text, first) & gaps.stop) && brineWith.has(wordAt(text, first - 1))
+  return isBefore || (!(gapAt(text, end) & gaps.stop) && brineWith.has(wordAt(text, end)))
 }
 
 /** "Egg-shaped", "salmon coloured", "lemon yellow", "butter-soft", "almond notes". */
@@ -155,9 +171,11 @@ function likenessBefore(text: ReadText, { first, end }: Mention): Left {
   }
   if (comparisons[before] !== undefined && comparisons[before] === wordAt(text, first - 3)) return 'none'
   if (before === 'of' && notes.has(wordAt(text, first - 2))) return 'unsure'
+  if (shapeOf.has(before)) return 'none'
   const at = skipped(text, first - 1, articles)
   if (at === first - 1) return undefined
   const word = wordAt(text, at)
+  if (textures.has(word) && likenessLinks.has(wordAt(text, at + 1))) return 'none'
   if (shapeBefore.has(word)) return 'none'
   if (feelBefore.has(word)) return 'unsure'
   if (formBefore[word]?.has(wordAt(text, at - 1)) !== true) return undefined

@@ -69,7 +69,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     qualify(readText)
     settleSources(readText)
     const found = mentions.filter((mention) => mention !== undefined)
-    return { text, tokens, phrases, modes, mentions: found, byConcept: indexOf(found) }
+    return { text, tokens, phrases, modes, mentions: found, byConcept: indexOf(found), foods: values.foods }
   }
 
   /** The foods of an ingredient: none where only a part of the text is known. */

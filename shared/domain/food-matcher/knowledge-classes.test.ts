@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matcher, table } from '../../testing/verdict-table'
 import { readKnowledge } from '../../knowledge/read-knowledge'
-import { type AllergenGroup, foodOfGroup, valuesOf } from './values'
+import { type AllergenGroup, foodGroups, foodOfGroup, valuesOf } from './values'
 import type { GroupFindings } from './verdicts'
 
 describe('kin that one food stands for', () => {
@@ -9,13 +9,14 @@ describe('kin that one food stands for', () => {
     match: [
       'Onion: shallots | Schalottenwürfel | échalote grise | chalotas fritas | scallions | Frühlingszwiebelringe | ciboules | cebolletas | scalogno',
       'Onion: sjalotten | skalottenlök | szalotka | cebolinha | salladslök | rødløg | uienpoeder | vöröshagyma',
+      'Onion: lenteuitjes | skalotløg | Heckenzwiebel | rakkyo',
       'Spring onion: scallion greens',
       'Mushroom: mushrooms | dried mushrooms | wild mushrooms | Waldpilze | champignons | paddenstoelen | shiitake | morels | Steinpilze | shimeji',
       'Mushroom mix: oyster mushroom | setas',
       'Champignon: button mushroom',
       'Button mushroom: mushroom powder',
       'Curd (Quark): curd | cheese curds | Magerquark | fromage blanc | Topfencreme | cuajada | twaróg | kwark',
-      'Curd: quark',
+      'Curd: quark | kwarktaart | sernik | Quarkbällchen',
     ],
     unsure: [
       'Shiitake: mushrooms | mixed mushrooms',
@@ -35,6 +36,7 @@ describe('sauces of fish', () => {
   table({
     match: [
       'Anchovy: fish sauce | nam pla | Fischsoße | sauce de poisson | salsa di pesce | colatura | garum | Worcestersauce | vissaus | patis',
+      'Anchovy: fish sauce (water, salt, sugar) | sosem rybnym | nuoc nam',
       'Fish: nước mắm | molho de peixe | fisksås | Worcester sauce',
     ],
     none: ['Anchovy: vegan fish sauce | oyster sauce | soy sauce', 'Fish: plant-based fish sauce'],
@@ -61,10 +63,48 @@ describe('cheeses of sheep and goats', () => {
   })
 })
 
+describe('animals around a milk or a cheese', () => {
+  table({
+    match: [
+      `Goat's milk: leche semidesnatada de cabra | lait entier de chèvre | latte intero di capra | leite magro de cabra | caprine milk | kozie mleko`,
+      `Goat's milk: Milch von Ziegen | volle melk van geiten | gedemælk | milk from cows or goats | leche de vaca, oveja y cabra | Rohmilch von der Ziege`,
+      `Goat's cheese: formaggio caprino | queso tierno (leche de cabra) | Składniki: ser (mleko kozie, sól) | queijo (leite de cabra) | cheese (cow, goat)`,
+      `Sheep's milk: lait thermisé de brebis | leche termizada de oveja | leite pasteurizado de ovelha | mleka owczego | fårmjölk | Vollmilch vom Schaf`,
+      `Sheep's cheese: formaggio (latte ovino) | queso (leche de cabra y oveja) | fromage (lait de brebis) | serem owczym | kaas (melk van schapen)`,
+      `Cow's milk: formaggio (latte di vacca, pecora e capra) | blue cheese | brunost`,
+      'Goat: goat meat, milk | curry (milk, goat) | milk and goat',
+      'Lamb: lamb, milk | cheese, lamb | milk, agnello',
+      'Mozzarella: mozzarella (latte di bufala)',
+    ],
+    unsure: [
+      `Cow's milk: leche cruda de cabra | mleko owcze | Milch vom Schaf | latte crudo di bufala`,
+      `Sheep's cheese: blue cheese | Blauschimmelkäse | queso azul`,
+      `Goat's milk: brunost`,
+    ],
+    none: [
+      'Lamb: formaggio (latte di vacca, pecora e capra) | latte ovino | latte di pecora',
+      'Goat: leche pasteurizada de cabra | milk of cow, goat and sheep',
+      `Goat's milk: milk and goat | milk from Sheepdrove farm`,
+    ],
+  })
+})
+
+describe('words that are a fruit in one language', () => {
+  table({
+    match: [
+      'Peach: Ingredienti: pesca, zucchero | Ingredienti: acqua, pesche 12% | succo di pesca',
+      'Pear: Ingrediënten: peer, suiker | peren op sap | Ingredienti: pere',
+    ],
+    none: ['Fish: Ingredienti: pesca | pesca', 'Pear: peer reviewed | peer to peer'],
+  })
+})
+
 describe('what is born of milk, eggs, cereals and soya', () => {
   table({
     match: [
       'Gluten: oats | gluten-free oat flakes | oat bran | Haferflocken | seitan | spelt',
+      'Milk: lactoperoxidase',
+      'Egg: lizozymu | Lisozym | ovolysozyme | muramidase',
       'Milk: calcium caseinate | lactalbumin | lactoferrin | hydrolysed milk protein | whey permeate',
       'Egg: lysozyme | E1105 | preservative: E 1105 | lizozym | conalbumin | vitellin | livetin',
       'Egg white: lysozyme hydrochloride (preservative)',
@@ -74,6 +114,7 @@ describe('what is born of milk, eggs, cereals and soya', () => {
     trace: ['Gluten: may contain oats', 'Egg: may contain lysozyme'],
     unsure: [
       'Milk: lactitol | sweetener (E966) | lactulose | tagatose | E963 | lactic starter cultures | Laktit | lactobionic acid | natural butter flavour',
+      'Milk: Laktitsirup | Lactitolmonohydrat | jarabe de tagatosa | syrop laktytolowy | galattooligosaccaridi | 3-sialyllactose | tagatoza',
       'Egg: E322 | quail eggs',
       'Shrimp: glucosamine',
       'Fish: DHA | omega-3',
@@ -106,15 +147,50 @@ describe('a group and the food that stands for it', () => {
           ? 'unsure'
           : 'none'
 
-  it.each(pairs)('never disagree over a name: $group', ({ group, food }) => {
-    const disagreeing = names.filter((name) => {
-      const reading = matcher.read(name)
-      const ofGroup = findingOf(matcher.groups(reading), group)
-      const ofFood = matcher.verdicts(reading, food)[0]?.verdict
-      // A quail's egg is sure of its group, and only possibly the hen's; gluten is one thing in all cereals.
-      const mayBeAnother = ofGroup === 'match' && ofFood === 'unsure' && group !== 'gluten'
-      return ofGroup !== ofFood && !mayBeAnother
-    })
-    expect(disagreeing).toEqual([])
+  const frames = ['', 'Contains ', 'May contain ']
+  it.each(pairs.flatMap((pair) => frames.map((frame) => ({ ...pair, frame }))))(
+    'never disagree over a name: $frame $group',
+    ({ group, food, frame }) => {
+      const disagreeing = names.filter((name) => {
+        const reading = matcher.read(frame + name)
+        const ofGroup = findingOf(matcher.groups(reading), group)
+        const ofFood = matcher.verdicts(reading, food)[0]?.verdict
+        // A quail's egg is sure of its group, and only possibly the hen's; gluten is one thing in all cereals.
+        const mayBeAnother = ofGroup === 'match' && ofFood === 'unsure' && group !== 'gluten'
+        return ofGroup !== ofFood && !mayBeAnother
+      })
+      expect(disagreeing).toEqual([])
+    },
+  )
+
+  // Milk, eggs, soya and celery are foods of their own, which others of their groups are not.
+  const open = foodGroups.filter((group) => group === 'gluten' || foodOfGroup[group] === undefined)
+  it.each(open.filter((group) => group !== 'milk'))('speak of every member of a named group: %s', (group) => {
+    const members = values.membersOf(group)
+    const foods = matcher.resolve(members.map((key) => ({ name: values.foods.get(key)?.name ?? '', key })))
+    const name = group.replace('-', ' ')
+    for (const frame of frames) {
+      const verdicts = matcher.verdicts(matcher.read(frame + name), foods).map(({ verdict }) => verdict)
+      expect(verdicts).not.toContain('none')
+      if (frame === 'May contain ')
+        expect(new Set(verdicts)).toEqual(new Set(members.length > 0 ? ['trace'] : []))
+    }
+  })
+})
+
+describe('a source that may be something else, in a trace statement', () => {
+  table({
+    unsure: [
+      'Soya Bean: May contain lecithin. | kann Emulgator Lecithin enthalten',
+      'Egg: may contain nougat | may contain surimi | peut contenir: E322',
+      'Milk: may contain lactitol',
+      'Gluten: miso | may contain miso | may contain stock cubes',
+    ],
+    trace: [
+      'Almond: may contain nuts | kann Spuren von Schalenfrüchten enthalten',
+      'Wheat: may contain gluten',
+      'Cod: may contain fish',
+      'Soya Bean: may contain soya lecithin',
+    ],
   })
 })

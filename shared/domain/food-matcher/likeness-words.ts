@@ -52,7 +52,9 @@ export const likeAfter = words(
   'coloured colored coloring hued tinted shaped sized farben farbig farbene farbiges formig formiger sabor',
 )
 /** Words for colours in general; those before a French, Spanish or Italian one surely name it. */
-export const colourWords = words('colour color colours colors shade hue tint tone farbe farbton kleur kolor')
+export const colourWords = words(
+  'colour color colours colors colouring coloring shade hue tint tone farbe farbton kleur kolor jaune giallo',
+)
 export const colourBefore = words('couleur colore coloris')
 
 /** Foods that give a colour its name, and seldom colour anything. */
@@ -60,7 +62,7 @@ export const colourFoods = words(
   `orange salmon peach apricot cream lemon lime plum mint olive chestnut coffee chocolate honey mustard butter pistachio hazelnut almond vanilla
 champagne aubergine cherry raspberry strawberry banana melon pea avocado mandarin tangerine egg saumon peche abricot citron prune menthe chocolat miel
 moutarde creme lachs pfirsich aprikose zitrone pflaume minze schokolade limette melocoton albaricoque limon ciruela menta crema naranja durazno
-mostaza arancione albicocca pesca limone`,
+mostaza arancione albicocca pesca limone cerise framboise fraise ciliegia cereza`,
 )
 
 /** Colours that are called by a food, each with the colour's own name. */
@@ -97,12 +99,20 @@ export const formBefore: Readonly<Record<string, ReadonlySet<string>>> = {
   forma: words('con a'),
   formen: words('in'),
   form: words('in the'),
-  vorm: words('de'),
+  vorm: words('de in'),
 }
 export const articles = words(
-  'a an the of like from d de du des la le les di un une una uno del von van einer eines eine ein een wie',
+  'a an the of like from d de du des la le les di un une una uno del von van einer eines eine ein een wie as comme como come il el jak als som',
 )
 export const indefinite = words('a an eines einer un une una een')
 export const comparisons: Readonly<Record<string, string>> = { as: 'as', wie: 'so', que: 'aussi' }
-export const textures = words('soft smooth tender thin silky weich zart')
+export const textures = words(
+  'soft smooth tender thin silky weich zart sanft doux douce suave tierno morbido morbida miekki miekka zacht mjuk mjukt blod',
+)
+/** Between a texture and what it is like: "zart wie Butter". */
+export const likenessLinks = words('as wie comme como come jak als som')
+/** A shape that stands right before what it is like: "w kształcie jajka". */
+export const shapeOf = words('ksztalcie')
+/** What tells that German "Sole" is brine. */
+export const brineWith = words('salz wasser speisesalz meersalz steinsalz trinkwasser jodsalz natursalz')
 export const notes = words('note notes undertone undertones nuance nuances noten nuancen')

@@ -1,4 +1,5 @@
 import {
+  animalAdjectives,
   between,
   cerealWords,
   fromWords,
@@ -37,6 +38,7 @@ export function qualify(text: ReadText) {
       if (isTasteOnly(text, index)) take(mention, () => true, 'unsure')
       replaceHead(text, index, mention)
       addAnimals(text, index, mention)
+      followAnimals(text, index, mention)
       unmask(text, index, mention)
     }
   }
@@ -136,8 +138,8 @@ function replaceDairy(
   { mention: base, word }: { mention?: Mention; word?: string },
 ) {
   const animal = otherMilkAnimals[word ?? '']
-  if (animal !== undefined || word === 'buffalo') {
-    otherMilk(text, mention, animal === undefined ? [] : [animal])
+  if (animal !== undefined) {
+    otherMilk(text, mention, [animal])
     if (base && base.end - base.first === 1 && base.end === mention.first) take(base, isMeatOfMilk, 'none')
     return
   }
@@ -207,7 +209,8 @@ export function otherMilk({ foods }: ReadText, mention: Mention, milks: readonly
 
 /** Adds milks that a mention is also of, and for a cheese their cheeses. */
 export function nameMilks(mention: Mention, milks: readonly string[]) {
-  const named = isCheese(mention) ? milks.flatMap((milk) => [milk, cheeseOf[milk] ?? milk]) : milks
+  const known = milks.filter((milk) => milk !== '')
+  const named = isCheese(mention) ? known.flatMap((milk) => [milk, cheeseOf[milk] ?? milk]) : known
   mention.sure = new Set([...mention.sure, ...named])
 }
 
@@ -234,6 +237,49 @@ function addAnimals({ tokens, mentions }: ReadText, index: number, mention: Ment
       if (other?.first === at && other.end === at + 1) take(other, isMeatOfMilk, 'none')
   }
 }
+
+/** So many phrases may follow a milk or a cheese until the last of its animals. */
+const animalReach = 12
+
+/**
+ * "Leche pasteurizada de cabra", "latte di vacca, pecora e capra", "mleko kozie", "cheese (goat, sheep)": the animals that
+ * follow a milk or a cheese, after a word like "of", in its bracket or as adjectives, over words that name nothing.
+ */
+function followAnimals(text: ReadText, index: number, mention: Mention) {
+  if (!mention.sure.has('@milk') || !(plantsOfDairy(mention.entry.words) || isCheese(mention))) return
+  const { tokens, phrases, mentions } = text
+  const own = milkAnimals[mention.entry.words.at(-1) ?? '']
+  const milks = new Set<string>(own === undefined ? [] : [own])
+  let isOf = false
+  let depth = 0
+  for (let at = index + 1; at <= index + animalReach; at++) {
+    const phrase = phrases[at]
+    const token = phrase && tokens[phrase.first]
+    if (!phrase || !token || token.gap & (gaps.stop | gaps.semicolon | gaps.colon)) break
+    depth += token.opens - token.closes
+    if (depth < 0 || (token.opens > 0 && at > index + 1)) break
+    if (token.closes > 0 && !isJoined(token)) break
+    const isItem = (token.gap & gaps.comma) > 0
+    const milk = phrase.end - phrase.first === 1 ? milkAnimals[token.text] : undefined
+    const isTold = isOf || (depth > 0 && isCheese(mention)) || animalAdjectives.has(token.text)
+    if (milk !== undefined && (isTold || milks.size > 0)) {
+      milks.add(milk)
+      const animal = mentions[at]
+      if (animal) take(animal, isMeatOfMilk, 'none')
+      continue
+    }
+    if (isItem && milks.size === 0) break
+    if (fromWords.has(token.text)) isOf = true
+    else if (articlesOfAnimals.has(token.text) || andWords.has(token.text) || orWords.has(token.text))
+      continue
+    else if (mentions[at] || isItem || isOf || milks.size > 0) break
+  }
+  const isBuffaloAlone = milks.size === 1 && milks.has('')
+  if (milks.size === (own === undefined ? 0 : 1) || (isBuffaloAlone && isCheese(mention))) return
+  if (!milks.has('cows-milk')) otherMilk(text, mention, [...milks])
+  nameMilks(mention, [...milks])
+}
+const articlesOfAnimals = new Set('the la le las los les el der die den dem'.split(' '))
 
 function replaceGrain(
   { foods }: ReadText,

@@ -110,11 +110,12 @@ function isListed(
 
 /**
  * An ingredient made of several others holds what its own list of them says, wherever else the text names it: what
- * the list does not name is only possible. "Gravy (water, maize starch, salt)" is no wheat.
+ * the list does not name is only possible: "gravy (water, maize starch, salt)" is no wheat, fish sauce always fish.
  */
 function leaveNamed(text: ReadText, mention: Mention) {
   const named = new Set(mention.entry.words.flatMap((word) => [...(text.namedBy(word)?.sure ?? [])]))
-  take(mention, (concept) => !named.has(concept), 'unsure')
+  const isNamed = (concept: string) => named.has(concept) || named.has(`@${text.foods.get(concept)?.group}`)
+  take(mention, (concept) => !isNamed(concept), 'unsure')
 }
 
 /** How many commas stand in the next words. */

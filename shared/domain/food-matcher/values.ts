@@ -141,10 +141,15 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
     return { sure, unsure }
   }
 
-  /** What a food perhaps holds is no sign of what else would come with it: casein, in goat's milk, is none of a cow. */
+  /**
+   * What a food perhaps holds is its group and the food that stands for it, and no sign of what else would come with it:
+   * casein, in goat's milk, is none of a cow.
+   */
   function alone(key: string): Value {
     const { group } = foodOf(key)
-    return { sure: new Set(group === undefined ? [key] : [key, `@${group}`]), unsure: new Set() }
+    const standing = group !== undefined && isGroup(group) ? foodOfGroup[group] : undefined
+    const all = [key, group && `@${group}`, standing].filter((concept) => concept !== undefined)
+    return { sure: new Set(all), unsure: new Set() }
   }
 
   /** A group alone, sure or not, may be any of its foods, unless a word like `#fish` says that it is another one. */

@@ -5,7 +5,7 @@ import type { Mention } from './mentions'
 import type { Phrase } from './phrases'
 import { isJoined, type Token } from './tokens'
 import type { ResolvedFood } from './resolve'
-import { type AllergenGroup, allergenGroups } from './values'
+import { type AllergenGroup, allergenGroups, type KnownFood } from './values'
 
 /** Whether a text names a food: in it, perhaps in it by accident, as a word that can come from it, or not. */
 export type Verdict = 'match' | 'trace' | 'unsure' | 'none'
@@ -39,6 +39,7 @@ export type Reading = {
   mentions: readonly Mention[]
   /** The mentions of each concept, sure or not. */
   byConcept: ReadonlyMap<string, readonly Mention[]>
+  foods: ReadonlyMap<string, KnownFood>
 }
 
 const rank: Record<Verdict, number> = { none: 0, unsure: 1, trace: 2, match: 3 }
@@ -70,7 +71,8 @@ export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): Fo
       if (known === undefined || rank[verdict] > rank[known]) found.set(mention, verdict)
     }
     for (const concept of food.concepts)
-      for (const mention of reading.byConcept.get(concept) ?? []) note(mention, verdictIn(mention, concept))
+      for (const mention of reading.byConcept.get(concept) ?? [])
+        note(mention, verdictIn(reading, mention, concept))
     for (const concept of food.near)
       for (const mention of reading.byConcept.get(concept) ?? []) note(mention, 'unsure')
     const spans = [...found].map(([mention, verdict]) => spanOf(reading, mention, verdict))
@@ -91,9 +93,15 @@ function isNamed({ byConcept }: Reading, { concepts, near }: ResolvedFood): bool
   return false
 }
 
-function verdictIn(mention: Mention, concept: string): Span['verdict'] {
-  if (mention.mode === 'trace' && (mention.sure.has(concept) || mention.unsure.has(concept))) return 'trace'
-  return mention.sure.has(concept) && mention.mode !== 'serving' ? 'match' : 'unsure'
+/**
+ * What a mention says of a food or of a group. "May contain nuts" is a trace of every nut; "may contain lecithin" leaves
+ * soya as doubtful as lecithin alone does.
+ */
+function verdictIn({ foods }: Reading, mention: Mention, concept: string): Span['verdict'] {
+  const isSure = mention.sure.has(concept)
+  const isMember = mention.unsure.has(concept) && mention.sure.has(`@${foods.get(concept)?.group}`)
+  if (mention.mode === 'trace' && (isSure || isMember)) return 'trace'
+  return isSure && mention.mode !== 'serving' ? 'match' : 'unsure'
 }
 
 function spanOf({ text, tokens }: Reading, mention: Mention, verdict: Span['verdict']): Span {
@@ -164,8 +172,7 @@ export function groupsOf(reading: Reading): GroupFindings {
   for (const group of allergenGroups) {
     let worst: Verdict = 'none'
     for (const mention of reading.byConcept.get(`@${group}`) ?? []) {
-      const isSure = mention.sure.has(`@${group}`) && mention.mode !== 'serving'
-      const verdict = !isSure ? 'unsure' : mention.mode === 'trace' ? 'trace' : 'match'
+      const verdict = verdictIn(reading, mention, `@${group}`)
       if (rank[verdict] > rank[worst]) worst = verdict
     }
     if (worst === 'match') findings.contains.push(group)
