@@ -29,9 +29,9 @@ const offers = wordSet(
   `works work fine ok okay too also instead good will do auch geht passt aussi marche convient va tambien vale sirve`,
 )
 /** How much of the same, or how it is done, not another kind: "or more to taste". */
-const amounts = wordSet(
-  'more less enough needed required necessary taste extra so until as mehr plus moins mas menos',
-)
+const amounts = wordSet('more less enough needed required necessary taste extra mehr plus moins mas menos')
+/** The same as the first word only. */
+const amountOpeners = wordSet('so until as')
 /** Things that no food takes the place of, and words for another stand-in of the same sort. */
 const others = wordSet(
   `oil oils spray juice stock broth spoon fork whisk blender oven vegan vegane veganer veganes vegano vegana plant pflanzlich pflanzliche
@@ -39,6 +39,7 @@ vegetal vegetale free non`,
 )
 /** What stands in for another food without having its name. */
 const standIns = new Map([
+  ['drink', 'milk'],
   ['tamari', 'soy sauce'],
   ['aminos', 'soy sauce'],
   ['aquafaba', 'egg'],
@@ -120,7 +121,7 @@ function* otherKindsIn(reading: Reading): Generator<string> {
       const before = phrases.findIndex(({ end }) => end > at)
       for (const words of foodsIn(reading, before)) {
         yield* kindsOf(words)
-        if (cerealWords.has(token.text) || /^eggs?$/u.test(token.text)) yield `${token.text} ${words.at(-1)}`
+        if (isMaking(token.text)) yield `${token.text} ${words.at(-1)}`
       }
     }
   }
@@ -136,7 +137,7 @@ function* kindsOf(words: readonly string[]): Generator<string> {
   for (const word of words) {
     if (!isOwnButter(word, words)) yield word
     const head = compoundHead.exec(word)?.[1]
-    if (head) yield head === 'drink' ? 'milk' : head
+    if (head) yield standIns.get(head) ?? head
     const other = standIns.get(word)
     if (other) yield other
   }
@@ -159,16 +160,17 @@ function isOther({ text, tokens, phrases }: Reading, at: number): boolean {
       (ends.has(or) || ((tokens[or]?.gap ?? 0) & (isSentence.test(text) ? gaps.open : breaks)) > 0)) ||
     ((gap & gaps.slash) > 0 && ends.has(at)) ||
     (opens > 0 && said.some((word) => offers.has(word)))
-  if (!isOffered || orWords.has(said[0] ?? '')) return false
+  const [opener = ''] = said
+  if (!isOffered || orWords.has(opener) || amountOpeners.has(opener)) return false
   if (said.some((word) => amounts.has(word) || others.has(word) || plainIngredients.has(word))) return false
   const foods = phrases.filter(
     (phrase) => phrase.entry?.kind === 'food' && phrase.first < end && phrase.end > at,
   )
-  return (
-    foods.length === 0 ||
-    (said.length === 1 && (cerealWords.has(said[0] ?? '') || /^eggs?$/u.test(said[0] ?? '')))
-  )
+  return foods.length === 0 || (said.length === 1 && isMaking(opener))
 }
+
+/** Whether a word tells what noodles and their like are made of. */
+const isMaking = (word: string) => cerealWords.has(word) || /^eggs?$/u.test(word)
 
 /** Whether no name follows that a word could describe. */
 function isBare(tokens: readonly Token[], at: number): boolean {
