@@ -139,7 +139,7 @@ sunk sunny sunset sunshine super superb superfluous supermarket supper supple su
 surprise surrender surround survive suspend sustainable swallow swap swathe sway sweat swedish sweep sweet swell
 swim swing swirl swish swiss switch swivel swollen swoop syrian syringe syrup systematic szechuan tab table
 tablespoon tablet tackle tagine tail tailor taiwanese take takeaway talk tall tame tangle tap tarnish tart task
-taste tawny tbs tbsp tea tea-towel tear tease teaspoon technique teeth tell temper temperature tempt temptation ten
+taste tawny tbs tbsp tea tea-towel tear tease teaspoon technique teeth tell temper temperature tempt temptation ten tenderloin
 tend tenderise tension tepid terracotta terrific terrine test tex texan texture thai thailand than thank
 thanksgiving that thaw the their them themself there therefore thermal thermometer thermomix thermostat these thick
 thigh thin think third thirteen thirty this thorough those though thought thousand thread three thrifty thrill
