@@ -1,8 +1,9 @@
 import { fold } from '@shared/domain/fold'
 import { foodMatcher } from '../foods/foods.public'
 import { ordinaryWords } from '@shared/domain/food-matcher/ordinary-words'
-import type { Token } from '@shared/domain/food-matcher/tokens'
-import { isCookingWord } from './cooking-words'
+import { isJoined } from '@shared/domain/food-matcher/tokens'
+import type { Reading } from '@shared/domain/food-matcher/verdicts'
+import { isCookingWord, varieties } from './cooking-words'
 import { plainIngredients } from './plain-ingredients'
 import { textsOf, type RecipeText } from './guard'
 
@@ -18,9 +19,9 @@ const greekSign = /^(?:\p{Script=Greek}|[mμ]?g|μ[gl])$/u
 
 /**
  * What of a recipe the matcher cannot judge, as it stands there: words in letters that it does not read (`яйцо`, or `еgg`
- * with one of them), food pictographs, ingredients in which it knows nothing (`2 jajka`), and words of the title, the
- * steps and the tags that nobody taught it (`zorblefruit`). Whoever avoids a food may be offered none of it: it may be
- * that food. A description and notes talk of anything.
+ * with one of them), food pictographs, ingredients in which it knows nothing (`2 jajka`) or not every word (`rice with
+ * blorp`), and words of the title, the steps and the tags that nobody taught it (`zorblefruit`). Whoever avoids a food
+ * may be offered none of it: it may be that food. A description and notes talk of anything.
  */
 export function uncheckableIn(recipe: RecipeText): string[] {
   const { title, ingredients, instructions, tags = [] } = recipe
@@ -38,31 +39,91 @@ const isStrange = (folded: string) => strangeLetter.test(folded) && !greekSign.t
 
 /** The words of a text that are in no name the matcher knows, and none of those in which recipes are told. */
 function unlearntIn(text: string): string[] {
-  const { tokens, phrases } = foodMatcher().read(text)
-  return phrases
-    .filter(({ entry }) => entry === undefined)
-    .flatMap(({ first, end }) => tokens.slice(first, end))
-    .filter((token) => !isPlain(token) && !isWhose(text, token))
-    .map(({ start, end }) => text.slice(start, end))
+  const reading = foodMatcher().read(text)
+  return unlearntOf(reading)
+    .filter((at) => !isWhose(reading, at))
+    .map((at) => writtenIn(reading, at))
 }
 
-const isPlain = ({ text }: Token) =>
-  text.length < 3 ||
-  /\d/u.test(text) ||
-  ordinaryWords.has(text) ||
-  plainIngredients.has(text) ||
-  isCookingWord(text) ||
-  isStrange(text)
+/** Where such words stand among the words of a text. */
+const unlearntOf = ({ text, tokens, phrases }: Reading): number[] =>
+  phrases
+    .filter(({ entry }) => entry === undefined)
+    .flatMap(({ first, end }) => Array.from({ length: end - first }, (_, index) => first + index))
+    .filter((at) => !isPlain({ text, tokens }, at) || isProduct({ text, tokens }, at))
+
+/** Words of two letters that recipes are told in; any other may be a food. */
+const shortWords = new Set(
+  `ad ah al am an as at au ax be by ca cl cm co da de di dl du el en es et eu ex fl go he hi if ii il in is it kg km la lb le li lo ma me mg
+ml mm mr my no nr of oh ok on or oz pc pk pm pt qt re so st tb tl to un up us uk vs we x ya`.split(/\s+/u),
+)
+
+/** A word as it was read, and as it stands there: neither may be a word for food. */
+const isPlain = (words: Words, at: number) => {
+  const { text = '', isMisread } = words.tokens[at] ?? {}
+  return isPlainWord(text) || (isMisread === true && isPlainWord(fold(writtenIn(words, at))))
+}
+
+const isPlainWord = (word: string) =>
+  word.length === 1 ||
+  greekSign.test(word) ||
+  /\d/u.test(word) ||
+  shortWords.has(word) ||
+  ordinaryWords.has(word) ||
+  plainIngredients.has(word) ||
+  varieties.has(word) ||
+  (word.length > 2 && isCookingWord(word)) ||
+  isStrange(word)
+
+type Words = Pick<Reading, 'text' | 'tokens'>
+
+const writtenIn = ({ text, tokens }: Words, at: number) => text.slice(tokens[at]?.start, tokens[at]?.end)
+
+const isPossessive = (words: Words, at: number) => /['’]s$/u.test(writtenIn(words, at))
+
+/** What follows a product's name that is somebody's: "whisk the Bird's into it". */
+const linking = new Set(
+  'a an and as at by for from in into is of off on onto or over the then through to until with'.split(' '),
+)
+
+const isFollowed = ({ tokens }: Words, at: number) => {
+  const next = tokens[at + 1]
+  return isJoined(next) && next !== undefined && !linking.has(next.text) && /^\p{L}/u.test(next.text)
+}
 
 /** "Edna's" of "Edna's pie" tells whose it is; "Edna's" alone may be what is in it. */
-const isWhose = (text: string, { start, end }: Token) =>
-  /['’]s$/u.test(text.slice(start, end)) && /^\s+\p{L}/u.test(text.slice(end))
+const isWhose = (words: Words, at: number) => isPossessive(words, at) && isFollowed(words, at)
 
-/** What a line says is *not* in it tells nothing of what is. */
+/** "Bird's" where nothing is named that is the bird's; "it's" is no product, nor is an animal, whose milk is meant. */
+const isProduct = (words: Words, at: number) =>
+  /^\p{Lu}/u.test(writtenIn(words, at)) &&
+  isPossessive(words, at) &&
+  !/^(?:it|that|there|here|what|who|where|how|let|he|she|when)$/u.test(words.tokens[at]?.text ?? '') &&
+  !isFollowed(words, at)
+
+/**
+ * Whether a line says what it is, and all of it. What it says is *not* in it tells nothing of what is, unless it asks
+ * for nothing.
+ */
 function isUnderstood(line: string): boolean {
-  const { mentions, tokens } = foodMatcher().read(line)
+  if (asksForNothing.test(line)) return true
+  const reading = foodMatcher().read(line)
+  const { mentions, tokens } = reading
   return (
-    mentions.some(({ mode }) => mode !== 'not' && mode !== 'aside') ||
-    tokens.some(({ text }) => plainIngredients.has(text))
+    unlearntOf(reading).every((at) => isWhose(reading, at) || isBrand(reading, at)) &&
+    (mentions.some(({ mode }) => mode !== 'not' && mode !== 'aside') ||
+      tokens.some(({ text }) => plainIngredients.has(text)))
+  )
+}
+
+const asksForNothing = /^\s*(?:no|without)\s+[\p{L}\s]+\s(?:needed|required|necessary)\s*[.!]?\s*$/iu
+
+/** A capitalised name right before a bracket that names the food: "Carnation (condensed milk)". */
+function isBrand({ text, tokens, mentions }: Reading, at: number): boolean {
+  const next = tokens[at + 1]
+  return (
+    /^\p{Lu}/u.test(text.slice(tokens[at]?.start)) &&
+    (next?.opens ?? 0) > 0 &&
+    mentions.some(({ mode, first }) => mode === 'in' && first > at)
   )
 }

@@ -39,7 +39,7 @@ diamond dice did diet dietary different difficult digest digestion digital dilut
 dinner-party dip direct direction disappear disc discard dish dissolve distinct distribute disturb dive divide
 divine diwali dock does doily doing dollop dome done door dose dot double dough douse down dozen drab drain drank
 drape drawer dream dredge drench dress drift drink drip drizzle drop drown drum drumstick drunk dry dual dull dunk
-duration during dust dutch each eager early earth earthenware ease east eastern eat echo edge effortless egg
+duration during dust dutch each eager early earth earthenware ease east eastern eat echo edge edible effortless egg
 egg-free eggcup egyptian eid eight eighteen eighth either elaborate elastic elbow electric elegant element elevate
 eleven else ember embrace emerge empty emulsify enamel encase enclose encourage end energy engine english enhance
 enjoy enough enrich ensure enter entire envelop envelope equal equipment erupt escape essence essential estimate
@@ -49,7 +49,7 @@ fahrenheit failsafe fairly fall family fan fancy farm fashion fast fat father fa
 feature february fed feed feel fell felt ferment festive fetch few fiber fibre fibrous fiddly field fierce fiery
 fifteen fifth fifty filipino fill fillet film filter final finalise find fine finger fingertip finicky finnish fire
 fireproof firewood firm first fish fisherman fishmonger fist fit five fix fizz flair flake flambe flame flan flash
-flask flat flavour flavoursome flemish flesh fleur flexible flick flimsy flip float flood floral floret flour flow
+flask flat flavour flavoursome flemish flesh fleur flexible flick flimsy flip float flood floral floret flour flow flower
 fluff fluid flush flute foam foil fold follow food foolproof for foraged forget forgive forgotten fork form forty
 found foundation four fourteen fourth fracture fragile fragrance fragrant frame france free freerange freeze french
 frequent fresco fresh friday fridge fridge-cold friend frill fringe frisky fritter from frond front frost froth
@@ -90,7 +90,7 @@ neck need needle neighbor neighbour neither nepalese nest nestle never new next 
 night nightshade nine nineteen ninety nobody noisy none nonmetallic nonna nonreactive noodle noon nor nordic normal
 norman north northern norwegian nose not notch note nothing notice nourishing november novice now nowhere nozzle
 nudge nuggets number nut nutribullet nutrition nutritious nuzzle oblong observe obtain obvious occasion occasional
-ocean october odd off offset often oil oily old omit once one one-pot onepot oneself onto ooze opaque open operate
+ocean october odd off offset often oil oily okay old omit once one one-pot onepot oneself onto ooze opaque open operate
 opposite option optional orchard order ordinary organic organise oriental original other otherwise ought ounce our
 ourselves out oval oven ovenproof over overdo overlap overwhelm own pack package packet pad paddle paella page paint
 pair pakistani pale paleo palette palm pan pancake panel pantry papa paper parade parcel parchment pare paris part
@@ -105,7 +105,7 @@ preference premium presentation press pressure pretty previous price prick pride
 produce professional progress prominent promise promote prompt prong proof prop proportion protect protein protrude
 proud prove provencal provence provide pudding puddle puff pull pulp pulse pulverise pump punch pungent punjabi
 punnet pure puree purple purpose purée push put pyramid quadruple quality quantity quart quench question quick quiet
-quilt quirk quite race rack radiate radiator raft ragged ragout rain raise rake ramadan ramekin ramp ran range rapid
+quilt quirk quite race rack radiate radiator raft ragged ragout rain rainbow raise rake ramadan ramekin ramp ran range rapid
 rare rasher rather ratio rattle ravenous raw razor reach read readymade real reason rebel receive receptacle recess
 recipe recommend reconstitute rectangle recycle red reduce reduction reflect refrigerate refrigerator region regular
 regulate reinforce relative relax release relevant relish reluctant remainder remember render repeat report require
@@ -114,20 +114,20 @@ revive revolve reward rhythm rib ribbon rich ridge right rigid rim rind ring rin
 roast robust rock roll roman romanian rome room root rope rose rotate rough round routine row rub ruffle rugged rump
 run rush russian rustic rustle sac sachet safe said sail salad salt same sandwich sardinian sat satin satisfying
 saturate saturday sauce saucepan saute sauté save savoury saw say scald scale scandinavian scant scarlet scatter
-scent scissors scone scoop scorch score scottish scramble scrap scrape scratch scrub scrumptious scrunch sea seafood
+scent scissors scone scoop scorch score scottish scramble scrap scrape scratch scrub scrumptious scrunch scum sea seafood
 seal seam sear seaside season seasonal sec second secure sediment see seem segment sel select self sell semi send
 sensational sense sensitive sensitivity sent separate september serbian serious serrate serve serviette session set
 settle seven seventeen seventy sever several severe shade shaggy shake shall shallow shank shape shard share sharp
 shatter shave she sheet shelf shell shepherd shield shimmer shin shine shiver shock shoe shoot shop shopbought short
 shot should shovel show shown shred shrink shrivel shuck shut sichuan sicilian sicily side sideways sieve sift sigh
-sign silicone silk silver similar simmer simple simplify simultaneous since sinful singaporean singe single sink sip
+sign silicone silk silver similar simmer simple simplify simultaneous since sinew sinful singaporean singe single sink sip
 siphon sister sit six sixteen sixty size sizzle skewer skilful skill skillet skim skin skip slab slack slant
 slantwise slap slash slather sleep sleeve slender slice slick slide slight slim slip slit sliver slope slosh slot
 slow slump slush small smash smear smell smidgen smile smoke smooth smoothie smother smoulder snack snap snip
 snippet snug soak sock sodden sodium soft sold sole solid solidify soluble some someone something sometimes somewhat
 somewhere soon soothe sop sorbet sort sought soul soup sour sous south southern space spain spanish spare spark
 sparkle spatchcock spatter spatula speaking spear special specific specify speckle spectacular speed spell spice
-spike spill spin spiral spirit splash splay splendid splinter split splodge splutter spoil sponge spoon sport spot
+spike spill spin spiral spiralise spiralize spirit splash splay splendid splinter split splodge splutter spoil sponge spoon sport spot
 sprawl spray spread sprig spring springform sprinkle sprout spun spurt square squeak squeeze squelch squirt squish
 sri stab stable stack stage stagger stain stale stalk stamp stand standard standby star start stately static steady
 steak steam steel steep stellar stem stencil step sterile sterilise stew stick stiff still sting stir stir-fry
@@ -139,11 +139,11 @@ sunk sunny sunset sunshine super superb superfluous supermarket supper supple su
 surprise surrender surround survive suspend sustainable swallow swap swathe sway sweat swedish sweep sweet swell
 swim swing swirl swish swiss switch swivel swollen swoop syrian syringe syrup systematic szechuan tab table
 tablespoon tablet tackle tagine tail tailor taiwanese take takeaway talk tall tame tangle tap tarnish tart task
-taste tawny tbs tbsp tea tea-towel tear tease teaspoon technique teeth tell temper temperature tempt temptation ten
+taste tawny tbs tbsp tea tea-towel tear tease teaspoon technique teeth tell temper temperature tempt temptation ten tenderloin
 tend tenderise tension tepid terracotta terrific terrine test tex texan texture thai thailand than thank
 thanksgiving that thaw the their them themself there therefore thermal thermometer thermomix thermostat these thick
 thigh thin think third thirteen thirty this thorough those though thought thousand thread three thrifty thrill
-through throughout throw thursday tibetan tickle tide tie tight tikka till tilt time tin tinfoil tinge tint tip
+through throughout throw thumb thursday tibetan tickle tide tie tight tikka till tilt time tin tinfoil tinge tint tip
 tissue toast today toddler together told tolerance tolerate tomorrow tone tongs tongue tonight too took tooth
 toothpick top topmost torch tore torn toss total tote touch tough toward towel tower town trace track tradition
 traditional trail transfer transform translucent transparent transport trap travel tray traybake treat trellis
@@ -157,10 +157,19 @@ viennese vietnamese vigorous vigour village vinegared vinegary vinyl virtually v
 vitamin vivid volume wad wait wake walk wall wander want warm warmth warn warp was wash waste watch water wave waxy
 weave wedding wedge wednesday week weekday weekend weeknight weep weigh weight welcome well welsh went were west
 western wet whack what whatever wheat wheel when whenever where wherever whether which whichever while whilst whip
-whirl whisk white whizz who whoever whole wholesome whom whoosh whose why wicked wide width widthways wife wiggle
+whirl whisk white whizz who whoever whole wholemeal wholesome whom whoosh whose why wicked wide width widthways wife wiggle
 wild will wilt wind window wine wing winner winter wintry wipe wire wish with withdraw within without wobble wok
 woman wonder wondrous wood word work worktop world worry worth would wrap wring wrinkle year yearn yellow yesterday
 yet yield yorkshire you your yourself yummy zap zealand zero zest zigzag zing zip`.split(/[\s-]+/u),
+)
+
+/** Names of sorts and places that stand before a food's own name: "Kalamata olives". */
+export const varieties: ReadonlySet<string> = new Set(
+  `kalamata nocellara marzano maris piper edward yukon desiree russet bramley cox braeburn gala fuji smith granny pink lady medjool deglet
+conference roma campari heirloom beefsteak hass maldon himalayan celtic kosher malabar tellicherry aleppo ceylon madagascan tahitian puy
+persian lebanese vidalia maui walla romano cavolo nero savoy hispi romanesco charlotte jersey royals kerr apache carnaroli thai genovese
+iberico serrano aberdeen angus wagyu arabica robusta darjeeling earl alphonso cavendish seville valencia amalfi meyer eureka modena jerez
+padron piquillo espelette guajillo ancho chipotle scotch bonnet crimini cremini`.split(/\s+/u),
 )
 
 /** What a word may end in, and what stands there in the shorter one. */

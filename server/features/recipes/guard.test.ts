@@ -27,6 +27,20 @@ describe('an alternative counts as what stands beside it', () => {
     ['1 tbsp agave or honey', 'Honey'],
     ['100 ml milk of choice', "Cow's milk"],
     ['30 g of your favourite nuts', 'Pecan'],
+    ['1 pot oat yoghurt (thick works as well as thin)', "Cow's milk"],
+    ['200 ml rice drink or whichever you drink', "Cow's milk"],
+    ['120 g gluten-free spaghetti / wholewheat', 'Wheat'],
+    ['90 g rice pasta or spelt', 'Spelt'],
+    ['100 g lentil noodles or egg', 'Wheat'],
+    ['1 tbsp tamari (or any)', 'Wheat'],
+    ['1 EL Mandelbutter, vegane Butter oder gesalzene', "Cow's milk"],
+    ['150 ml Reisdrink oder gewöhnlicher', "Cow's milk"],
+    ['1 Becher Haferjoghurt (griechisch geht auch)', "Cow's milk"],
+    ['20 cl de crème de riz ou épaisse', "Cow's milk"],
+    ['lait de coco (ou de chèvre)', "Goat's milk"],
+    ['farine de sarrasin ou ordinaire', 'Wheat'],
+    ['nata de soja o montada', "Cow's milk"],
+    ['bebida y leche de arroz (o de oveja)', "Sheep's milk"],
   ])('%j is left for %s', (line, food) => expect(isIn(line, food)).toBe(true))
 
   it.each([
@@ -37,6 +51,10 @@ describe('an alternative counts as what stands beside it', () => {
     ['200 g gluten-free penne', 'Wheat'],
     ['1 flax egg', 'Egg'],
     ['300 g goat, diced', "Goat's milk"],
+    ['200 ml oat milk or enough to cover', "Cow's milk"],
+    ['200 ml oat milk or another plant milk', "Cow's milk"],
+    ['1 tbsp almond butter (smooth or crunchy)', 'Butter'],
+    ['50 g vegan butter or sunflower oil', "Cow's milk"],
   ])('%j is none for %s', (line, food) => expect(isIn(line, food)).toBe(false))
 
   it('a step that goes on as usual speaks of nothing else', () => {
@@ -49,6 +67,10 @@ describe('a bare measure stands for what cooks measure so', () => {
   it.each([
     ['3 plump cloves, bashed', 'Garlic'],
     ['2 chopped cloves', 'Garlic'],
+    ['4 cloves', 'Garlic'],
+    ['1 clove, quartered', 'Garlic'],
+    ['a clove or two', 'Garlic'],
+    ['2 gousses', 'Garlic'],
     ['half a bulb, cloves separated', 'Garlic'],
     ['2 sticks, trimmed and diced', 'Celery'],
     ['1 knob, melted', 'Butter'],
@@ -61,6 +83,7 @@ describe('a bare measure stands for what cooks measure so', () => {
   it.each([
     ['5 whole cloves', 'Garlic'],
     ['1 pinch ground cloves', 'Garlic'],
+    ['3 dried cloves', 'Garlic'],
     ['3 sticks rhubarb, sliced', 'Celery'],
     ['1 cinnamon stick, softened', 'Butter'],
     ['whites of 2 leeks', 'Egg'],
@@ -92,6 +115,13 @@ describe('what is bought ready holds what its recipes usually hold', () => {
     ['1 scoop ice cream', 'Egg'],
     ['2 tbsp muesli', 'Hazelnut'],
     ['50 g crab sticks', 'Wheat'],
+    ['200 g Kartoffelbrei', "Butter, Cow's milk"],
+    ['1 tbsp massaman curry paste', 'Shallot, Shrimp'],
+    ['20 g plain chocolate', "Cow's milk, Soya"],
+    ['1 jar alfredo sauce', 'Butter'],
+    ['2 tbsp mincemeat', 'Almond, Apple'],
+    ['1 tbsp malai', "Cow's milk, Corn"],
+    ['1 green salad', 'Tomato, Lettuce'],
   ])('%j is left for each of %s', (line, foods) =>
     expect(foods.split(', ').filter((food) => !isIn(line, food))).toEqual([]),
   )

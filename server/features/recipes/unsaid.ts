@@ -1,7 +1,10 @@
 import { fold } from '@shared/domain/fold'
-import { otherMilkAnimals, plantsOfDairy } from '@shared/domain/food-matcher/dairy-words'
+
+import { cerealWords, milkAnimals, plantsOfDairy } from '@shared/domain/food-matcher/dairy-words'
+import { orWords } from '@shared/domain/food-matcher/statement-words'
 import { breaks, gaps, type Token } from '@shared/domain/food-matcher/tokens'
 import type { Reading } from '@shared/domain/food-matcher/verdicts'
+import { plainIngredients } from './plain-ingredients'
 
 const wordSet = (words: string) => new Set(words.split(/\s+/u))
 
@@ -9,17 +12,11 @@ const wordSet = (words: string) => new Set(words.split(/\s+/u))
 const ordinary = wordSet(
   'normal regular ordinary real standard usual traditional conventional classic proper genuine',
 )
-/** The same, right after an "or" that follows a food: "oat cream or double"; elsewhere they only describe it. */
-const kinds = wordSet(
-  'plain whole full skimmed semi double single clotted whipping sour soured greek salted unsalted white strong not',
-)
 /** Whose milk, or egg, is meant where nothing follows: "(or cow's)". */
-const animals = new Map(
-  ['cow', 'cows', 'buffalo', 'camel', ...Object.keys(otherMilkAnimals)].map((animal) => [animal, 'milk']),
-)
+const animals = new Map(Object.entries(milkAnimals).map(([animal, milk]) => [animal, milk.replace('-', ' ')]))
+for (const animal of ['buffalo', 'camel']) animals.set(animal, `${animal} milk`)
 for (const bird of ['hen', 'hens']) animals.set(bird, 'egg')
 
-const orWords = wordSet('or nor')
 /** What may stand before an ordinary kind that is one of two; not "as usual", "than normal". */
 const openers = wordSet('or nor and the a an any your use with if for are is some of')
 /** After these no name follows any more. */
@@ -27,44 +24,79 @@ const tails = wordSet(
   `one ones kind kinds sort sorts type types version versions variety varieties stuff thing things works work is are will would does do can could if
 when also too instead depending as according or and fat skimmed`,
 )
+/** By these a bracket offers something else, without an "or": "(Greek works too)". */
+const offers = wordSet(
+  `works work fine ok okay too also instead good will do auch geht passt aussi marche convient va tambien vale sirve`,
+)
+/** How much of the same, or how it is done, not another kind: "or more to taste". */
+const amounts = wordSet('more less enough needed required necessary taste extra mehr plus moins mas menos')
+/** The same as the first word only. */
+const amountOpeners = wordSet('so until as')
+/** Things that no food takes the place of, and words for another stand-in of the same sort. */
+const others = wordSet(
+  `oil oils spray juice stock broth spoon fork whisk blender oven vegan vegane veganer veganes vegano vegana plant pflanzlich pflanzliche
+vegetal vegetale free non`,
+)
+/** What stands in for another food without having its name. */
+const standIns = new Map([
+  ['drink', 'milk'],
+  ['tamari', 'soy sauce'],
+  ['aminos', 'soy sauce'],
+  ['aquafaba', 'egg'],
+  ['margarine', 'butter'],
+])
+/** German writes what a food is at the end of the word. */
+const compoundHead = /.(milch|drink|sahne|rahm|joghurt|jogurt|butter|kase|quark|creme|mehl|nudeln|brot)$/u
+/** Butters that are nobody's stand-in for butter, but a nut's or a bean's. */
+const isOwnButter = (word: string, words: readonly string[]) =>
+  word.startsWith('butter') && words.length > 1 && !/^(?:vegan|plant|non|dairy)/u.test(words[0] ?? '')
+
 /** What makes of the food before it only an example, or a choice: "milk (e.g. oat)". */
 const example =
   /\b(?:e\.?\s?g\b|for (?:example|instance)|such as|preferably|ideally|optional|optionally|i (?:use|used|like)|if (?:you|needed|need|necessary|preferred|possible|liked|wanted|required))/u
 
 const isSentence = /[.!]\s*$/u
 
-/** The foods that cooks do not name beside their measure. `lone`: only in an item of a list that names no other food. */
-const measures: readonly { lone: boolean; wording: RegExp; foods: string }[] = [
+/** The foods that cooks do not name beside their measure. `where`: anywhere, in an item of a list, or only in an item that names no other food. */
+const measures: readonly { where: 'anywhere' | 'item' | 'lone'; wording: RegExp; foods: string }[] = [
   {
-    lone: false,
+    where: 'anywhere',
     wording:
       /\bcloves?\b[^.;]{0,30}\b(?:crush|minc|chop|peel|grat|slic|press|smash|mash|bash|fine|thin|rough|skin)|\b(?:crush|minc|chop|peel|grat|slic|press|smash|mash)\w*\s(?:\w+\s)?cloves?\b|\b(?:fat|large|big|plump|juicy|small|medium|unpeeled)\scloves?\b|\b(?:head|bulb)s?\b[^.;]{0,12}\bcloves?\b/u,
     foods: 'garlic',
   },
-  { lone: true, wording: /^[^a-z]*(?:a\s|one\s)?(?:\w+\s)?(?:bulb|head)s?\b/u, foods: 'garlic' },
   {
-    lone: true,
+    where: 'item',
+    wording: /^(?!.*\b(?:garlic|ground|whole|dried|powder|powdered)\b).*\bcloves?\b/u,
+    foods: 'garlic',
+  },
+  { where: 'lone', wording: /\b(?:gousses?|zehen?|dientes?|spicchio?)\b/u, foods: 'garlic' },
+  { where: 'item', wording: /\bsoya?(?=\s*(?:[).,;/]|or\b|$))/u, foods: 'soy sauce' },
+  { where: 'item', wording: /\bpb\b/u, foods: 'peanut butter' },
+  { where: 'lone', wording: /^[^a-z]*(?:a\s|one\s)?(?:\w+\s)?(?:bulb|head)s?\b/u, foods: 'garlic' },
+  {
+    where: 'lone',
     wording: /\b(?:stalk|stick|rib)s?\b.*\b(?:slic|chop|dic|trim|string|fine|cut)/u,
     foods: 'celery',
   },
   {
-    lone: true,
+    where: 'lone',
     wording: /\b(?:stick|knob|pat)s?\b.*\b(?:soft|melt|cold|cream|cub|room|fry|greas|brush|chill)/u,
     foods: 'butter',
   },
   {
-    lone: true,
+    where: 'lone',
     wording: /^[^a-z]*\b(?:\w+\s)?whites?\b|\bwhites\b.*\b(?:whisk|beat|whip|stiff|peak)/u,
     foods: 'egg white',
   },
   {
-    lone: true,
+    where: 'lone',
     wording:
       /^[^a-z]*\d[^a-z]*(?:(?:extra\s)?(?:large|medium|small|big)\b)?.*\b(?:beaten|separated|whisked|(?:hard|soft)\W?boiled|poached)/u,
     foods: 'egg',
   },
-  { lone: true, wording: /\b(?:thumb|knob|inch|cm)s?\b.*\b(?:grat|peel|julienne)/u, foods: 'ginger' },
-  { lone: true, wording: /\b(?:juice|zest|rind)\b.*\d|\bsqueeze of\b/u, foods: 'lemon, lime, orange' },
+  { where: 'lone', wording: /\b(?:thumb|knob|inch|cm)s?\b.*\b(?:grat|peel|julienne)/u, foods: 'ginger' },
+  { where: 'lone', wording: /\b(?:juice|zest|rind)\b.*\d|\bsqueeze of\b/u, foods: 'lemon, lime, orange' },
 ]
 
 /**
@@ -75,23 +107,70 @@ export function unsaidIn(reading: Reading): string[] {
   return [...otherKindsIn(reading), ...beforeExample(reading), ...measuredIn(reading)]
 }
 
-function* otherKindsIn({ text, tokens, phrases, mentions }: Reading): Generator<string> {
-  const named = () => phrases.flatMap(({ entry }) => (entry?.kind === 'food' ? [entry.words] : []))
-  const ends = new Set(mentions.map(({ end }) => end))
+function* otherKindsIn(reading: Reading): Generator<string> {
+  const { text, tokens, phrases } = reading
   for (const [at, token] of tokens.entries()) {
-    if (!isBare(tokens, at)) continue
     const animal = animals.get(token.text)
-    if (animal !== undefined && isAnimalAlone(text, tokens, at)) {
-      yield `${token.text} ${animal}`
-      for (const words of named()) for (const word of words) yield `${token.text} ${word}`
-    } else if (
-      ordinary.has(token.text)
-        ? isOneOfTwo(tokens, at)
-        : kinds.has(token.text) && ends.has(orBefore(tokens, at))
-    )
-      for (const words of named()) yield* [words.join(' '), ...words]
+    if (isBare(tokens, at) && animal !== undefined && isAnimalAlone(text, tokens, at)) {
+      yield animal
+      for (const words of foodsIn(reading, phrases.length))
+        for (const word of words) yield `${token.text} ${word}`
+    } else if (isBare(tokens, at) && ordinary.has(token.text) && isOneOfTwo(tokens, at))
+      for (const words of foodsIn(reading, phrases.length)) yield* kindsOf(words)
+    if (isOther(reading, at)) {
+      const before = phrases.findIndex(({ end }) => end > at)
+      for (const words of foodsIn(reading, before)) {
+        yield* kindsOf(words)
+        if (isMaking(token.text)) yield `${token.text} ${words.at(-1)}`
+      }
+    }
   }
 }
+
+/** The names of the foods among so many first phrases. */
+const foodsIn = ({ phrases }: Reading, count: number) =>
+  phrases.slice(0, count).flatMap(({ entry }) => (entry?.kind === 'food' ? [entry.words] : []))
+
+/** A food and its ordinary kinds: "oat milk" may be milk, and "Hafermilch" too. */
+function* kindsOf(words: readonly string[]): Generator<string> {
+  yield words.join(' ')
+  for (const word of words) {
+    if (!isOwnButter(word, words)) yield word
+    const head = compoundHead.exec(word)?.[1]
+    if (head) yield standIns.get(head) ?? head
+    const other = standIns.get(word)
+    if (other) yield other
+  }
+}
+
+/**
+ * Whether at a word begins what a line offers instead of a food before it, without a food of its own: "or any", "/ full",
+ * "(plain works)". A cereal or an egg there tells what the same is made of: "rice noodles or egg".
+ */
+function isOther({ text, tokens, phrases }: Reading, at: number): boolean {
+  const { opens, gap } = tokens[at] as Token
+  const ends = new Set(phrases.flatMap(({ entry, end }) => (entry?.kind === 'food' ? [end] : [])))
+  let end = at + 1
+  while (end < tokens.length && !((tokens[end]?.gap ?? 0) & breaks) && !orWords.has(tokens[end]?.text ?? ''))
+    end++
+  const said = tokens.slice(at, end).map(({ text }) => text)
+  const or = orWords.has(tokens[at - 1]?.text ?? '') ? at - 1 : -1
+  const isOffered =
+    (or > 0 &&
+      (ends.has(or) || ((tokens[or]?.gap ?? 0) & (isSentence.test(text) ? gaps.open : breaks)) > 0)) ||
+    ((gap & gaps.slash) > 0 && ends.has(at)) ||
+    (opens > 0 && said.some((word) => offers.has(word)))
+  const [opener = ''] = said
+  if (!isOffered || orWords.has(opener) || amountOpeners.has(opener)) return false
+  if (said.some((word) => amounts.has(word) || others.has(word) || plainIngredients.has(word))) return false
+  const foods = phrases.filter(
+    (phrase) => phrase.entry?.kind === 'food' && phrase.first < end && phrase.end > at,
+  )
+  return foods.length === 0 || (said.length === 1 && isMaking(opener))
+}
+
+/** Whether a word tells what noodles and their like are made of. */
+const isMaking = (word: string) => cerealWords.has(word) || /^eggs?$/u.test(word)
 
 /** Whether no name follows that a word could describe. */
 function isBare(tokens: readonly Token[], at: number): boolean {
@@ -127,7 +206,9 @@ function* beforeExample({ text }: Reading): Generator<string> {
 }
 
 function* measuredIn({ text, mentions }: Reading): Generator<string> {
-  const isLone = !isSentence.test(text) && mentions.every(({ sure }) => sure.size === 0)
+  const isItem = !isSentence.test(text)
+  const isLone = isItem && mentions.every(({ sure }) => sure.size === 0)
+  const holds = { anywhere: true, item: isItem, lone: isLone }
   const folded = fold(text)
-  for (const { lone, wording, foods } of measures) if ((!lone || isLone) && wording.test(folded)) yield foods
+  for (const { where, wording, foods } of measures) if (holds[where] && wording.test(folded)) yield foods
 }
