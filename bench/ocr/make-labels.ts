@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Sharp } from 'sharp'
 import { drawLabel, grainy, type LabelLook, linesOf, seeded } from '../../server/testing/label-picture'
 import { handHeld } from './hand-held'
-import { type Label, labelsByLanguage } from './labels-by-language'
+import { type Label, labelsByLanguage } from '../../server/testing/labels-by-language'
 import { aroundCan, type Bend, bent, lying, type Made, pictureOf, settled, sharpOf, wavy } from './picture'
 import { texts } from './texts'
 
