@@ -180,6 +180,20 @@ const made: Made[] = [
     type: 'jpg',
     image: photo(lying(degrees, tip), 1600 + 120 * at, 5 + at, 0.6 + at * 0.08, { ink, paper }),
   })),
+  ...(
+    [
+      [2, 0.1, 900, 1.1],
+      [-4, 0.15, 1050, 1.3],
+      [5, 0.2, 1200, 1.6],
+      [-1, 0.1, 1400, 2.2],
+    ] as const
+  ).map(([degrees, tip, width, softness], at): Made => ({
+    name: `small-soft-${at}`,
+    category: 'small soft',
+    look: at,
+    type: 'jpg',
+    image: photo(lying(degrees, tip), width, 5, softness, { ink: '#1c1c1c', paper: '#ece6d8' }),
+  })),
   {
     name: 'megapixels-12-flat',
     category: '12 megapixels',
