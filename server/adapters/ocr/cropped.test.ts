@@ -28,7 +28,10 @@ const list = names
   .split(', ')
   .map((foodName) => ({ foodName, level: 'high' as const, carriedOverFrom: null }))
 const foods = matcher.resolve(list.map(({ foodName }) => ({ name: foodName })))
-const labels = Object.values(labelsByLanguage)
+/** A language after the other. */
+const labels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((at) =>
+  Object.values(labelsByLanguage).flatMap((own) => own[at] ?? []),
+)
 const looks = [
   { ink: '#111', paper: '#fff' },
   { ink: '#f4f0e2', paper: '#7a1420' },
@@ -40,7 +43,7 @@ const random = seeded(31)
 /** A label with a margin of paper, every third one lying askew, all of them somewhat grainy. */
 async function label(number: number) {
   const look = looks[number % looks.length] as (typeof looks)[number]
-  const { text } = labels[number % labels.length]?.[Math.floor(number / labels.length)] as Label
+  const { text } = labels[number] as Label
   const font = `${fonts[Math.floor(number / 2) % fonts.length]}, sans-serif`
   const size = 26 + ((number * 7) % 18)
   const drawn = drawLabel({ ...look, text, font, size, width: size * (24 + ((number * 5) % 17)) })

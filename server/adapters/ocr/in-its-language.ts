@@ -14,6 +14,8 @@ const FEWEST_PAIRED = 4
 /** So many letters, `i` and the like not counted, show the language; pixels above and below the lines that have them. */
 const LETTERS_TO_TRY = 26
 const MARGIN = 6
+/** In letter heights: what is higher, askew or in columns, takes nearly as long as the whole. */
+const MOST_TO_TRY = 8
 
 /**
  * Reads one image's rasters in the language of its text. Marks above its letters show it, or ask for a try of a line,
@@ -53,7 +55,7 @@ async function languageOfPrint(
   if (marks.length === 0 || marks.length < letters.length * SHARE_MARKED) return 'en'
   const paired = marks.filter((one) => marks.some((other) => arePair(one, other, letterHeight)))
   if (paired.length >= FEWEST_PAIRED && paired.length > marks.length / 2) return 'de'
-  const trial = printToTry(letters, raster)
+  const trial = printToTry(letters, raster, letterHeight)
   return (trial && languageRead(await recognise(cut(raster, trial, MARGIN), 'en'))) ?? 'en'
 }
 
@@ -93,7 +95,11 @@ const arePair = (one: Component, other: Component, letterHeight: number) =>
   Math.max(widthOf(one), widthOf(other)) <= 0.4 * letterHeight
 
 /** Where letters enough are: on the longest line, and on what follows it; none where that is all. `letters` from left to right. */
-function printToTry(letters: readonly Component[], { width, height }: Raster): Box | undefined {
+function printToTry(
+  letters: readonly Component[],
+  { width, height }: Raster,
+  letterHeight: number,
+): Box | undefined {
   const lines = linesOf(letters, height)
   const longest = lines.reduce((a, b) => (b.letters > a.letters ? b : a))
   const tried = lines.slice(lines.indexOf(longest))
@@ -103,6 +109,7 @@ function printToTry(letters: readonly Component[], { width, height }: Raster): B
   if (last + 1 === lines.length) return undefined
   const { top } = longest
   const { bottom } = tried[last] ?? longest
+  if (bottom - top > MOST_TO_TRY * letterHeight) return undefined
   const within = letters.filter((letter) => letter.top >= top && letter.bottom <= bottom)
   const right = last === 0 ? within[LETTERS_TO_TRY] : undefined
   return { left: 0, right: right ? right.left - 2 : width - 1, top, bottom }
