@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Sharp } from 'sharp'
 import { drawLabel, grainy, type LabelLook, linesOf, seeded } from '../../server/testing/label-picture'
 import { handHeld } from './hand-held'
-import { type Label, labelsByLanguage } from './labels-by-language'
+import { type Label, labelsByLanguage } from '../../server/testing/labels-by-language'
 import { aroundCan, type Bend, bent, lying, type Made, pictureOf, settled, sharpOf, wavy } from './picture'
 import { texts } from './texts'
 
@@ -179,6 +179,20 @@ const made: Made[] = [
     look: at,
     type: 'jpg',
     image: photo(lying(degrees, tip), 1600 + 120 * at, 5 + at, 0.6 + at * 0.08, { ink, paper }),
+  })),
+  ...(
+    [
+      [2, 0.1, 900, 1.1],
+      [-4, 0.15, 1050, 1.3],
+      [5, 0.2, 1200, 1.6],
+      [-1, 0.1, 1400, 2.2],
+    ] as const
+  ).map(([degrees, tip, width, softness], at): Made => ({
+    name: `small-soft-${at}`,
+    category: 'small soft',
+    look: at,
+    type: 'jpg',
+    image: photo(lying(degrees, tip), width, 5, softness, { ink: '#1c1c1c', paper: '#ece6d8' }),
   })),
   {
     name: 'megapixels-12-flat',

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import type { MissingPart } from '@shared/domain/label-parts'
 
 /** Part of a picture cut off each side, from 0 to 1. */
 type Cut = Partial<Record<'left' | 'right' | 'start' | 'end', number>>
@@ -32,6 +31,3 @@ export async function cropped(
     .png({ compressionLevel: 1 })
     .toBuffer()
 }
-
-/** The sides that a cut takes something off. */
-export const sidesOf = (cut: Cut) => Object.keys(cut) as MissingPart[]

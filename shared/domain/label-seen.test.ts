@@ -79,7 +79,9 @@ describe('what a text shows of a list', () => {
 
   it('and a photo leave less to trust', () => {
     expect(seen('water, sugar, salt')).toBe('unknown')
-    expect(seen('Ingredients: water, salt.')).toBe('part end')
+    expect(seen('Ingredients: water, salt.')).toBe('unknown')
+    expect(seen('Ingredients: water, salt.', 'end')).toBe('part end')
+    expect(seen('Ingredients: water, salt')).toBe('part end')
     expect(seen('Ingredients: water, salt. Keep cool.')).toBe('unknown')
     expect(seen('Ingredients: water, salt. May contain milk.')).toBe('whole')
     expect(seen('Ingredients: water, salt. Keep cool. 400 g. Produced by Marlow Ltd.')).toBe('whole')
@@ -87,6 +89,14 @@ describe('what a text shows of a list', () => {
     expect(seen('Ingredients: water, salt', 'left')).toBe('part left end')
     // The photo took for none what its text shows to be one.
     expect(seen('Ingredients: water, salt. May contain milk.', 'list')).toBe('whole')
+  })
+
+  it('is not cut for a close frame alone', () => {
+    expect(seen('Ingredients: water, salt. May contain milk.', 'start', 'end')).toBe('whole')
+    expect(seen('Oat bar\nIngredients: water, salt. May contain milk.', 'start')).toBe('part start')
+    expect(seen('Ingredients: water, salt. Keep cool.', 'start', 'end')).toBe('unknown')
+    // The edge runs through the first line.
+    expect(seen('Ingredients: vvalcr, sall\nsugar. May contain milk.', 'start')).toBe('part start')
   })
 
   it('and a photo without words are judged too', () => {

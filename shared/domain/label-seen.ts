@@ -33,11 +33,35 @@ export function seenOf(reading: Reading, photo?: Photo): SeenLabel {
   const marks = marksOf(reading)
   const isHeaded = marks.some(isHeading)
   const told = isHeaded ? ofList(reading, marks, !photo) : ofRest(reading, marks, !photo)
-  const all = new Set([...(photo?.missing ?? []), ...told.missing, ...cutEdges(reading, marks)])
-  if (isHeaded) all.delete('list')
+  const shown = shownBy(reading, marks, told)
+  const all = new Set([
+    ...(photo?.missing ?? []).filter((part) => !shown.has(part)),
+    ...told.missing,
+    ...cutEdges(reading, marks),
+  ])
   const missing: MissingPart[] = all.has('list') ? ['list'] : [...all]
   const seen = missing.length > 0 ? 'part' : told.seen
   return { seen, missing, next: nextOf(seen === 'unknown' ? told.perhaps : missing) }
+}
+
+/**
+ * What the text shows to be there, however closely a photo is framed: a list that begins in its first line, of which
+ * every word is known, as none of one cut through would be; and one that ends.
+ */
+function shownBy(reading: Reading, marks: readonly Mark[], { seen }: Told): Set<MissingPart> {
+  const shown = new Set<MissingPart>()
+  if (marks.some(isHeading)) shown.add('list')
+  const [first, last] = [marks[0], marks.at(-1)]
+  if (first && isHeading(first) && isFirstLineKnown(reading, first)) shown.add('start')
+  if (last && (isSection(last) || seen === 'whole')) shown.add('end')
+  return shown
+}
+
+function isFirstLineKnown(reading: Reading, { start }: Mark): boolean {
+  const { text, tokens, phrases } = reading
+  const line = /^\s*[^\n]*/u.exec(text)?.[0].length ?? 0
+  const isBehind = (index: number) => (tokens[phrases[index]?.first ?? 0]?.start ?? 0) >= line
+  return start < line && phrases.every((_, index) => isBehind(index) || isRecognised(reading, index))
 }
 
 /** `perhaps`: what may be missing where that cannot be told. */
@@ -57,7 +81,8 @@ const isSection = ({ kind }: Mark) => kind !== 'heading' && kind !== 'traces' &&
 function ofList(reading: Reading, marks: readonly Mark[], isTyped: boolean): Told {
   const last = marks.at(-1)
   if (!last || (!isSection(last) && !isClosed(reading, last))) return part('end')
-  if (isHeading(last)) return isTyped && isPlain(reading, marks) ? whole : part('end')
+  // What stands alone on a pack may be all that it says: the frame of a photo tells more than the text.
+  if (isHeading(last)) return !isTyped ? unknown('end') : isPlain(reading, marks) ? whole : part('end')
   const sections = new Set(
     marks
       .slice(marks.findIndex(isHeading))

@@ -1,6 +1,6 @@
 import { languageOf } from '@shared/domain/label-language'
 import { type Component, findComponents } from './components'
-import { type Raster, rows } from './raster'
+import { type Box, cut, type Raster } from './raster'
 import type { Recognised } from './read-words'
 import { isReadLanguage, type ReadLanguage, type Recognise } from './recognition'
 
@@ -14,6 +14,8 @@ const FEWEST_PAIRED = 4
 /** So many letters, `i` and the like not counted, show the language; pixels above and below the lines that have them. */
 const LETTERS_TO_TRY = 26
 const MARGIN = 6
+/** In letter heights: what is higher, askew or in columns, takes nearly as long as the whole. */
+const MOST_TO_TRY = 8
 
 /**
  * Reads one image's rasters in the language of its text. Marks above its letters show it, or ask for a try of a line,
@@ -53,8 +55,8 @@ async function languageOfPrint(
   if (marks.length === 0 || marks.length < letters.length * SHARE_MARKED) return 'en'
   const paired = marks.filter((one) => marks.some((other) => arePair(one, other, letterHeight)))
   if (paired.length >= FEWEST_PAIRED && paired.length > marks.length / 2) return 'de'
-  const trial = rowsToTry(letters, raster.height)
-  return (trial && languageRead(await recognise(rows(raster, ...trial), 'en'))) ?? 'en'
+  const trial = printToTry(letters, raster, letterHeight)
+  return (trial && languageRead(await recognise(cut(raster, trial, MARGIN), 'en'))) ?? 'en'
 }
 
 const widthOf = ({ left, right }: Component) => right - left + 1
@@ -92,8 +94,12 @@ const arePair = (one: Component, other: Component, letterHeight: number) =>
   Math.abs(one.left - other.left) <= 0.7 * letterHeight &&
   Math.max(widthOf(one), widthOf(other)) <= 0.4 * letterHeight
 
-/** The first and the last row of the longest line, and of what follows it until there are letters enough; none where that is all. */
-function rowsToTry(letters: readonly Component[], height: number): [number, number] | undefined {
+/** Where letters enough are: on the longest line, and on what follows it; none where that is all. `letters` from left to right. */
+function printToTry(
+  letters: readonly Component[],
+  { width, height }: Raster,
+  letterHeight: number,
+): Box | undefined {
   const lines = linesOf(letters, height)
   const longest = lines.reduce((a, b) => (b.letters > a.letters ? b : a))
   const tried = lines.slice(lines.indexOf(longest))
@@ -101,7 +107,12 @@ function rowsToTry(letters: readonly Component[], height: number): [number, numb
   const enough = tried.findIndex((line) => (count += line.letters) >= LETTERS_TO_TRY)
   const last = enough < 0 ? tried.length - 1 : enough
   if (last + 1 === lines.length) return undefined
-  return [longest.top - MARGIN, (tried[last] ?? longest).bottom + MARGIN]
+  const { top } = longest
+  const { bottom } = tried[last] ?? longest
+  if (bottom - top > MOST_TO_TRY * letterHeight) return undefined
+  const within = letters.filter((letter) => letter.top >= top && letter.bottom <= bottom)
+  const right = last === 0 ? within[LETTERS_TO_TRY] : undefined
+  return { left: 0, right: right ? right.left - 2 : width - 1, top, bottom }
 }
 
 /** The rows that letters reach without a row between them, and how many letters. */

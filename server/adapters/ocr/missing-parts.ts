@@ -79,8 +79,8 @@ function isCutAbove(
   return slices.length >= SLICES
 }
 
-/** In letter heights: no space between two words of a paragraph is as wide. */
-const HOLE = 3.5
+/** In letter heights: no space between two words of a paragraph is as wide, nor one with a sign of percent, which is in pieces that are no letters. */
+const HOLE = 4.5
 /** The cells of a table are shorter. */
 const FEWEST_BESIDE = 8
 /** Tables and columns have holes in nearly all of their rows. */
@@ -89,14 +89,19 @@ const MOST_ROWS = 0.8
 /** Whether lines of a paragraph stop and go on, where others run through. */
 function hasHoles({ lines, height }: TextBlock): boolean {
   const long = lines.filter(({ glyphs }) => glyphs.length >= FEWEST_BESIDE)
-  const isHole = (line: TextLine, next: TextLine) =>
-    next.left - line.right > HOLE * height &&
-    isOnRow(next, line) &&
-    !lines.some(
-      (other) => other !== next && other.left < next.left && other.right > line.right && isOnRow(other, line),
-    ) &&
-    long.some((other) => other.left < line.right - height && other.right > next.left + height)
-  const holes = long.filter((line) => long.some((next) => isHole(line, next))).length
+  const hasHole = (line: TextLine) => {
+    const beyond = lines.filter((other) => other.left > line.right && isOnRow(other, line))
+    if (beyond.reduce((sum, { glyphs }) => sum + glyphs.length, 0) < FEWEST_BESIDE) return false
+    const next = Math.min(...beyond.map(({ left }) => left))
+    return (
+      next - line.right > HOLE * height &&
+      !lines.some(
+        (other) => other !== line && other.left < next && other.right > line.right && isOnRow(other, line),
+      ) &&
+      long.some((other) => other.left < line.right - height && other.right > next + height)
+    )
+  }
+  const holes = long.filter(hasHole).length
   return holes > 0 && holes < MOST_ROWS * (long.length - holes)
 }
 

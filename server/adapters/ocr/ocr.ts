@@ -9,7 +9,7 @@ import path from 'node:path'
 import { projectRoot } from '../../project-root'
 
 export type OcrOptions = {
-  /** How many images are read at the same time, each by a thread with about 100 MB. */
+  /** How many images are read at the same time, each by a thread with about 100 MB, and 40 MB for each further language that it has met. */
   workers: number
   /** How many more may wait. */
   queueLimit: number

@@ -2,6 +2,7 @@ import { imageKind } from '@shared/domain/image-kind'
 import sharp, { type Metadata } from 'sharp'
 import { OcrError } from './ocr-error'
 import { mirror, type Raster, turnHalf, turnQuarter } from './raster'
+import { resize } from './resize'
 
 /** What a decoded image may hold; a picture of 50 megapixels is the largest that phones take. */
 const MAX_PIXELS = 50_000_000
@@ -11,7 +12,9 @@ const MAX_SIDE = 30_000
 /** Text recognition gains nothing from more than this, and loses from less. */
 const WORKING_PIXELS = 3_200_000
 const LONGEST_SIDE = 4_000
+/** What is smaller, by its longer side and its pixels, is enlarged. */
 const SMALL_SIDE = 1_400
+const SMALL_PIXELS = 450_000
 const MAX_ENLARGEMENT = 3
 
 // A scan is one picture after the other; what libvips would keep of the last one is of no use to the next.
@@ -44,7 +47,9 @@ export async function openImage(bytes: Uint8Array): Promise<Raster> {
       .resize({ ...workingSize(metadata), fit: 'fill' })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-    return orient(clearestChannel(data, info.width, info.height, info.channels), metadata.orientation)
+    const grey = clearestChannel(data, info.width, info.height, info.channels)
+    const enlarged = enlargement(grey)
+    return orient(enlarged > 1 ? await resize(grey, enlarged) : grey, metadata.orientation)
   } catch (error) {
     if (error instanceof OcrError) throw error
     throw new OcrError('bad-image', 'The image is damaged and cannot be opened. Please take another one.')
@@ -69,11 +74,17 @@ function refuseTooLarge({ width, height, channels, depth }: Metadata) {
 }
 
 function workingSize({ width, height }: Metadata) {
-  const long = Math.max(width, height)
-  const shrink = Math.min(1, Math.sqrt(WORKING_PIXELS / (width * height)), LONGEST_SIDE / long)
-  const scale = long < SMALL_SIDE ? Math.min(MAX_ENLARGEMENT, SMALL_SIDE / long) : shrink
+  const scale = Math.min(
+    1,
+    Math.sqrt(WORKING_PIXELS / (width * height)),
+    LONGEST_SIDE / Math.max(width, height),
+  )
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
+
+/** Of grey, not before: it takes a third of the time. */
+const enlargement = ({ width, height }: Raster) =>
+  Math.min(MAX_ENLARGEMENT, SMALL_SIDE / Math.max(width, height), Math.sqrt(SMALL_PIXELS / (width * height)))
 
 /** A colour has to show this much more than the brightness does: one channel alone carries more noise. */
 const CLEARLY_MORE = 1.35

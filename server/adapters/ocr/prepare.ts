@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { type Bend, fitBend, isFlat, level } from './bend'
 import { type Component, findComponents } from './components'
 import { evenContrast } from './contrast'
 import { fitWidening, widen } from './letter-widths'
 import { cropToDark, darkBox, keepBox, type Raster, turnHalf, turnQuarter } from './raster'
+import { resize } from './resize'
 import { findTextLines, type Glyph, likelyGlyphs, median, type TextLine } from './text-lines'
 import { keepText } from './text-mask'
 import { looksUpsideDown } from './upside-down'
@@ -107,19 +107,8 @@ export async function prepare(
 
 const MAX_SCALED_PIXELS = 8_000_000
 
-async function scale(raster: Raster, wanted: number): Promise<Raster> {
+function scale(raster: Raster, wanted: number): Raster | Promise<Raster> {
   const most = Math.sqrt(MAX_SCALED_PIXELS / (raster.width * raster.height))
   const by = Math.max(0.35, Math.min(2, most, wanted))
-  if (Math.abs(by - 1) < 0.12) return raster
-  const { data, info } = await sharp(raster.pixels, { raw: { ...raster, channels: 1 } })
-    .resize({
-      width: Math.max(1, Math.round(raster.width * by)),
-      height: Math.max(1, Math.round(raster.height * by)),
-      fit: 'fill',
-      kernel: by > 1 ? 'cubic' : 'lanczos3',
-    })
-    .extractChannel(0)
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, pixels: data }
+  return Math.abs(by - 1) < 0.12 ? raster : resize(raster, by)
 }

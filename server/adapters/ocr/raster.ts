@@ -64,21 +64,21 @@ export function keepBox(raster: Raster, box: Box, margin: number): Raster {
   return kept
 }
 
-/** The part of the raster that is darker than `level`, with `margin` pixels around it, and where it starts. */
-export function cropToDark(raster: Raster, level: number, margin: number): { cropped: Raster; left: number } {
-  const { left, right, top, bottom } = grown(raster, darkBox(raster, level), margin)
-  const cropped = blankRaster(right - left + 1, bottom - top + 1)
+/** The part of the raster within the box and `margin` pixels around it, as far as there are. */
+export function cut(raster: Raster, box: Box, margin: number): Raster {
+  const { left, right, top, bottom } = grown(raster, box, margin)
+  const part = blankRaster(right - left + 1, bottom - top + 1)
   for (let y = top; y <= bottom; y += 1) {
     const start = y * raster.width
-    cropped.pixels.set(raster.pixels.subarray(start + left, start + right + 1), (y - top) * cropped.width)
+    part.pixels.set(raster.pixels.subarray(start + left, start + right + 1), (y - top) * part.width)
   }
-  return { cropped, left }
+  return part
 }
 
-/** The rows from `top` to `bottom`, as far as there are. */
-export function rows({ width, height, pixels }: Raster, top: number, bottom: number): Raster {
-  const [from, to] = [Math.max(0, top), Math.min(height, bottom + 1)]
-  return { width, height: to - from, pixels: pixels.slice(from * width, to * width) }
+/** The part of the raster that is darker than `level`, with `margin` pixels around it, and where it starts. */
+export function cropToDark(raster: Raster, level: number, margin: number): { cropped: Raster; left: number } {
+  const box = darkBox(raster, level)
+  return { cropped: cut(raster, box, margin), left: Math.max(0, box.left - margin) }
 }
 
 /** The rows of `height` that hold the most dark pixels; the raster itself where it is no higher. */

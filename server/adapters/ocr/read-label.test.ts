@@ -85,6 +85,13 @@ describe('reads a label', () => {
     )
     expect(reading).toMatchObject({ text: 'Contains milk and egg.\n', readable: true })
   })
+
+  it('of two lines, with its capitals, digits and brackets', async () => {
+    const strip =
+      'Ingredients: Beef 52 %, Onions, Breadcrumbs (Wheat, Yeast, Salt), Tomato, Whey (Milk), Pepper.'
+    const reading = await ocr.read(await drawLabel({ text: strip, width: 900 }).png().toBuffer())
+    expect(characterError(strip, reading.text)).toBe(0)
+  })
 })
 
 describe('says what of a label it did not see', () => {

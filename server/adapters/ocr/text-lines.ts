@@ -15,6 +15,9 @@ export type TextLine = {
 
 const SMALLEST_HEIGHT = 7
 const SMALLEST_AREA = 14
+/** In parts of the picture's height, and of its longer side where it shows but a line or two. */
+const TALLEST = 0.14
+const TALLEST_IN_STRIP = 0.06
 /** Print is darker than this somewhere; grain of wood and cloth is not. */
 const DARK = 90
 const MIN_GLYPHS = 4
@@ -25,13 +28,14 @@ const MOST_UNEQUAL = 2.6
 /** The components that have the size and the shape of a letter, or of a few that touch. */
 export function likelyGlyphs(components: Component[], pictureWidth: number, pictureHeight: number): Glyph[] {
   const glyphs: Glyph[] = []
+  const tallest = Math.max(TALLEST * pictureHeight, TALLEST_IN_STRIP * Math.max(pictureWidth, pictureHeight))
   for (const component of components) {
     const width = component.right - component.left + 1
     const height = component.bottom - component.top + 1
     const filled = component.area / (width * height)
     const isLetterSized =
       height >= SMALLEST_HEIGHT &&
-      height <= pictureHeight * 0.14 &&
+      height <= tallest &&
       width <= pictureWidth * 0.3 &&
       component.area >= SMALLEST_AREA &&
       component.darkest < DARK

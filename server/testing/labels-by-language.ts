@@ -1,4 +1,4 @@
-import type { AllergenGroup } from '../../shared/domain/food-matcher/food-matcher'
+import type { AllergenGroup } from '@shared/domain/food-matcher/food-matcher'
 
 /** A label made up for the bench, with the groups it contains and those it may hold as traces. */
 export type Label = { text: string; contains: AllergenGroup[]; traces: AllergenGroup[] }
