@@ -73,7 +73,8 @@ export function compoundsOf(names: ReadonlySet<string>): (word: string) => strin
 
 const [shortestName, shortestProduct, shortestCompound, longestCompound] = [3, 2, 6, 40]
 
-function lastParts(): ReadonlySet<string> {
+/** The products, in all their forms, folded. */
+export function lastParts(): ReadonlySet<string> {
   const parts = new Set<string>()
   for (const [language, words] of Object.entries(products))
     for (const word of fold(words).split(/\s+/u)) {

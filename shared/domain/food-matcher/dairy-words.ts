@@ -18,12 +18,18 @@ const butterPlants = new Set([
 /** The words that mean a dairy product unless a plant stands before them, with the plants that take its place for certain. */
 const dairyHeads = new Map<string, ReadonlySet<string>>()
 for (const [heads, plants] of [
-  ['milk milch lait leche latte drink melk', milkPlants],
-  ['butter beurre mantequilla burro', butterPlants],
-  ['cheese kase fromage queso formaggio mozzarella parmesan cheddar feta ricotta', cheesePlants],
-  ['cream creamer creme sahne nata panna whitener', creamPlants],
   [
-    'yoghurt yogurt joghurt jogurt yaourt yogur yoghourt kefir quark custard gelato curd pudding skyr',
+    'milk milch lait leche latte drink melk drank mleko mleczko napoj mjolk dryck maelk drik leite bebida bevanda',
+    milkPlants,
+  ],
+  ['butter beurre mantequilla burro boter maslo smor manteiga', butterPlants],
+  [
+    'cheese kase fromage queso formaggio kaas ser ost queijo mozzarella parmesan cheddar feta ricotta',
+    cheesePlants,
+  ],
+  ['cream creamer creme sahne nata panna room smietana smietanka gradde flode whitener', creamPlants],
+  [
+    'yoghurt yogurt joghurt jogurt yaourt yogur yoghourt iogurte kefir quark custard gelato curd pudding skyr',
     yoghurtPlants,
   ],
   ['ice', yoghurtPlants],
@@ -36,7 +42,8 @@ export const plantsOfDairy = (phrase: readonly string[]) => dairyHeads.get(phras
 /** Words for ground plants: any plant before them is what was ground. */
 const flours = words(
   `flour meal starch bran flake semolina grit groat germ farina farine fecule amidon harina almidon mehl starke griess flocken
-kleie flour powder fibre fiber crumb rusk flours starches flakes crumbs farines harinas sourdough levain`,
+kleie flour powder fibre fiber crumb rusk flours starches flakes crumbs farines harinas sourdough levain
+meel bloem zetmeel maka skrobia mjol mel starkelse stivelse farinha amido`,
 )
 const pastas = words(
   `pasta noodle noodles spaghetti macaroni penne fusilli vermicelli lasagne lasagna lasagnes tagliatelle linguine rigatoni couscous ramen udon
@@ -45,7 +52,7 @@ fettuccine farfalle gnocchi pate pates nudel nudeln fideos orzo ziti rotini tort
 const breads = words(
   `bread tortilla tortillas wrap wraps taco tacos chip chips cracker crackers cake cakes crispbread breadcrumb breadcrumbs crisp crisps roll bun
 cereal cereals cookie cookies biscuit biscuits pizza base crust dough batter wafer wafers cone crumble muffin pancake pancakes waffle waffles
-pretzel pretzels bagel pain brot pan pie shell shells paper stick sticks puff puffs`,
+pretzel pretzels bagel pain brot pan pane pao brood brod chleb pie shell shells paper stick sticks puff puffs`,
 )
 const pastaPlants = words(
   `rice corn quinoa buckwheat lentil chickpea pea soy-bean mung-bean black-bean adzuki-bean kidney-bean white-bean lima-bean broad-bean millet
@@ -82,7 +89,8 @@ export function grainHeadOf(phrase: readonly string[]): GrainHead | undefined {
 /** Words by which a phrase names its cereal itself. */
 export const cerealWords = words(
   `wheat rye barley oat oats spelt kamut durum emmer einkorn triticale weizen roggen gerste hafer dinkel ble seigle orge avoine epeautre
-trigo centeno cebada avena espelta wholewheat`,
+trigo centeno cebada avena espelta wholewheat
+frumento grano segale orzo farro tarwe rogge gerst haver spelt pszenna zytnia owsiana jeczmienna orkiszowa vete rag korn havre hvede rug byg centeio cevada aveia`,
 )
 
 /** Where an ingredient that can come from several foods may come from, apart from the catalogue's foods. */
@@ -120,7 +128,9 @@ function animalsOf(milks: Readonly<Record<string, string>>): Readonly<Record<str
 }
 
 /** What can be left out of a food without leaving out the food it is made from: lactose-free milk is milk. */
-export const narrow = words('lactose laktose lactosa whey casein caffeine fat')
+export const narrow = words(
+  'lactose laktose lactosa lattosio laktoza laktozy laktos whey casein caffeine fat',
+)
 
 /** After these, "free" is about how animals or acids live. */
 export const notFree = words('range ranged from of flow flowing run running trade form fatty fall press to')
