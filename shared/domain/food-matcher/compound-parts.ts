@@ -79,7 +79,7 @@ const otherStarts =
 
 /** Rests that say that it is not in it, or how a thing is. */
 const otherRests =
-  /^(?:e?n?frei|los|arm|artig|haft|lich|ig|er(?:ei|s|n)?(?:$|s)|isch|strass|nut|fl(?:y|ies)$|fri|vrij|allerg|intoler|unvertr|ahnlich|typ)/u
+  /^(?:e?n?frei|los|arm|artig|haft|lich|ig|er(?:ei|s|n)?(?:$|s)|isch|strass|form|farb|gross|nut|fl(?:y|ies)$|fri|vrij|allerg|intoler|unvertr|ahnlich|typ)/u
 
 const links = ['', 's', 'n', 'en', 'e', 'er', 'de', 'es', 'ens'] as const
 const [shortestName, longestPart, shortestRest, longestCompound] = [4, 20, 4, 40]
