@@ -156,7 +156,7 @@ export function namesWithin(all: Iterable<Part>): (word: string) => Compound | u
     const isUnknown = before !== '' && !kinds.has(before)
     if (isUnknown && rest !== '') return undefined
     const taste = [...tastes].find((end) => word.endsWith(end))
-    const words = [...parts.map((part) => part.word), ...(taste === undefined ? [] : [taste])]
+    const words = [...parts.map(wordIn), ...(taste === undefined ? [] : [taste])]
     if (rest !== '')
       return isOpen(first) && isRest(rest) ? { words, isSure: false, isKnown: false } : undefined
     if (isUnknown && isOther(before, first)) return undefined
@@ -192,6 +192,11 @@ export function namesWithin(all: Iterable<Part>): (word: string) => Compound | u
 const [unknownCost, longestShort, longestOpen] = [4, 5, 7]
 
 const isOpen = ({ isFree, name }: Part) => isFree && (name.length > shortestName || plainShort.has(name))
+
+/** Behind another name dairy stands as the milk, butter or cream that it is of, so that a plant replaces it: `kokosmelkpoeder`. */
+const wordIn = (part: Part, index: number) =>
+  (index > 0 && part.isMilk ? milks.find(([start]) => part.name.startsWith(start))?.[1] : undefined) ??
+  part.word
 
 /** Whether letters behind a name may be a word: it has a vowel, and says nothing that takes the food away. */
 const isRest = (rest: string) =>
