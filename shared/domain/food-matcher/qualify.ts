@@ -155,7 +155,7 @@ const headsBefore = new Set('lait leche beurre mantequilla fromage queso yaourt 
 /** "Almonds milk" and "soja lait" are rather two foods than one. */
 function isApart({ tokens }: ReadText, base: Mention, mention: Mention): boolean {
   const word = tokens[base.end - 1]?.text ?? ''
-  const isPlural = word !== 'oats' && word !== 'kokos' && singularsOf(word).length > 0
+  const isPlural = word !== 'oats' && singularsOf(word).length > 0
   return isPlural || (base.end <= mention.first && headsBefore.has(mention.entry.words[0] ?? ''))
 }
 const isMeatOfMilk = (key: string) => key === 'goat' || key === 'lamb'
