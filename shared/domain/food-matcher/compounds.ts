@@ -114,7 +114,8 @@ const withoutPolish = /^bez(gluten|laktoz|mlecz|jajecz|soj|orzech|pszen)(?:n|ow)
 
 const [shortestName, shortestProduct, shortestCompound, longestCompound] = [3, 2, 6, 40]
 
-function lastParts(): ReadonlySet<string> {
+/** The products, in all their forms, folded. */
+export function lastParts(): ReadonlySet<string> {
   const parts = new Set<string>()
   for (const [language, words] of Object.entries(products))
     for (const word of fold(words).split(/\s+/u)) {

@@ -3,19 +3,20 @@ import { automatonOf, type KnownPhrase, knownPhrase } from './automaton'
 import { isInflected, isInflectedWhole } from './inflections'
 import { speechOf } from './modes'
 import { compoundsOf, isCompounding, isFreeCompound } from './compounds'
+import { headOf, namesWithin, type Part } from './compound-parts'
 import { cuePhrases } from './cues/cues'
 import { type Homonyms, withHomonyms } from './homonyms'
 import { withItems } from './lines'
 import { mentionsOf } from './mentions'
 import { correctionsOf } from './misread'
-import { type Entry, type FoodSource, isName, phrasesOf, runEnds } from './phrases'
+import { type Entry, type FoodSource, isName, type Phrase, phrasesOf, runEnds } from './phrases'
 import { qualify } from './qualify'
-import { repaired } from './repair'
+import { cutKnown, repaired } from './repair'
 import { printedNames, type ResolvedFood, resolverOf, type WantedFood } from './resolve'
 import { silencedOf } from './silenced'
 import { settleSources } from './sources'
 import { statementWords } from './statement-words'
-import { tokensOf } from './tokens'
+import { type Token, tokensOf } from './tokens'
 import { type Knowledge, type Value, type Values, valuesOf } from './values'
 import { type FoodVerdict, type GroupFindings, groupsOf, indexOf, type Reading, verdictsOf } from './verdicts'
 
@@ -48,6 +49,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
         (automaton.knows(word) && !isFreeCompound(word)) || homonyms.has(word) || statementWords.has(word),
     },
     compounded: compoundsOf(names.compounding),
+    namesWithin: namesWithin(partsOf(knowledge, values)),
     telling: names,
     corrections: correctionsOf(automaton.words(), names.english, wordsWithUmlauts(knowledge)),
   }
@@ -57,10 +59,22 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     return entry?.kind === 'food' && isName(entry) ? entry.value : undefined
   }
 
+  /** The phrases, once words that are known only within longer phrases and stand alone are cut into the names in them. */
+  function phrasesIn(read: readonly Token[], isCut = false): { tokens: readonly Token[]; phrases: Phrase[] } {
+    const ids = read.map((token) => automaton.idsOf(token.text))
+    const phrases = withHomonyms(phrasesOf(automaton, read, ids, runEnds(read)), read, homonyms)
+    if (isCut) return { tokens: read, phrases }
+    const tokens = phrases.flatMap(({ first, end, entry }) => {
+      const token = read[first] as Token
+      return entry ? read.slice(first, end) : cutKnown(token, lexicon)
+    })
+    return tokens.length === read.length && tokens.every((token, at) => token === read[at])
+      ? { tokens: read, phrases }
+      : phrasesIn(tokens, true)
+  }
+
   function read(text: string): Reading {
-    const tokens = repaired(withItems(text, tokensOf(text)), lexicon)
-    const ids = tokens.map((token) => automaton.idsOf(token.text))
-    const phrases = withHomonyms(phrasesOf(automaton, tokens, ids, runEnds(tokens)), tokens, homonyms)
+    const { tokens, phrases } = phrasesIn(repaired(withItems(text, tokensOf(text)), lexicon))
     const speech = speechOf(tokens, phrases)
     const modes = speech.map(({ mode }) => mode)
     const silenced = silencedOf({ text, tokens, phrases, modes }, speech)
@@ -114,6 +128,53 @@ function* entriesOf(knowledge: Knowledge, values: Values): Generator<KnownPhrase
     if (isTelling(term, value)) yield food(term, values.parse(value), 'ingredient', language)
   for (const known of knowledge.foods)
     for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived', 'en')
+}
+
+/** The names that may stand within longer words: in languages that write words as one, and those used in all of them. */
+function* partsOf({ foods, terms, homonyms }: Knowledge, values: Values): Generator<Part> {
+  const sayings = new Map<string, string>()
+  function* parts(written: string, value: Value, language: string): Generator<Part> {
+    const [name = '', ...others] = knownPhrase(written, undefined).words
+    const isOwn = isCompounding(language)
+    if (others.length > 0) return
+    const isGroup = namesGroup(value) || [...value.unsure].some((concept) => concept.startsWith('@'))
+    const isMilk = value.sure.has('@milk')
+    const isLoan =
+      language === 'en' || language === 'xx'
+        ? name.length > 3
+        : isMilk && isInflected(language) && name.length > 6
+    if (!isOwn && !(isGroup && isLoan)) return
+    yield {
+      name,
+      word: name,
+      language,
+      isOwn,
+      isGroup,
+      isMilk,
+      isFree: isMilk || (isOwn && namesGroup(value)),
+    }
+  }
+  for (const { key, name: printed, names, derived } of foods)
+    for (const [language, written] of [
+      ['en', [...printedNames(printed), ...derived]] as const,
+      ...Object.entries(names),
+    ])
+      for (const name of written)
+        for (const part of parts(name, values.ofFood(key), language)) {
+          sayings.set(key, sayings.get(key) ?? part.word)
+          yield part
+        }
+  for (const [name, value, language] of terms)
+    for (const part of parts(name, values.parse(value), language)) {
+      sayings.set(value, sayings.get(value) ?? part.word)
+      yield part
+    }
+  for (const [name, value, language] of homonyms)
+    for (const part of parts(name, values.parse(value), language)) {
+      const word = (part.isMilk ? headOf(name) : undefined) ?? sayings.get(value)
+      if (word !== undefined && (part.isMilk || values.parse(value).sure.has('@fish')))
+        yield { ...part, word }
+    }
 }
 
 function namesGroup({ sure }: Value): boolean {

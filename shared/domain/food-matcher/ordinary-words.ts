@@ -200,7 +200,7 @@ virtual visit visual vital voice volume vote wait wake walk wall wallet want wan
 weak wealth wear weather web week weight welcome well went west wet when where whether whisper whom whose why
 wide wife wild win wind window wing winter wire wired wiring wise wish without woman wonder wood worker worry
 worse worth would wound wrap write writer written wrong year yes yesterday yet you young youth zone
-carve carves carved chill chills chilling broiled temper tempers champion champions organ organs pesca origen`
+saurait sauraient crumbling degree degrees carve carves carved chill chills chilling broiled temper tempers champion champions organ organs pesca origen`
 
 /** Words of chemistry and of packs, which spaces and line breaks cut into pieces that are names of foods: `malt ol`, `s tea rate`. */
 export const longWords: ReadonlySet<string> = new Set(

@@ -44,11 +44,12 @@ export function qualify(text: ReadText) {
   }
 }
 
-/** "Scallot" may be a scallop as well as a shallot: both are possible, and none is sure. */
+/** "Scallot" may be a scallop as well as a shallot: both are possible, and none is sure; so is milk in "Milchwuppe". */
 function doubt(text: ReadText, mention: Mention) {
   const others = text.tokens.slice(mention.first, mention.end).flatMap(({ others: all = [] }) => all)
   const concepts = others.flatMap((other) => [...(text.namedBy(other)?.sure ?? [])])
-  if (concepts.every((concept) => mention.sure.has(concept))) return
+  const isGuess = text.tokens.slice(mention.first, mention.end).some((token) => token.isGuess)
+  if (!isGuess && concepts.every((concept) => mention.sure.has(concept))) return
   mention.unsure = new Set([...mention.unsure, ...mention.sure, ...concepts])
   mention.sure = new Set()
 }

@@ -1,6 +1,7 @@
 import { additiveOf, isAdditiveClass } from './additives'
 import { narrow } from './dairy-words'
 import type { Automaton } from './automaton'
+import type { Compound } from './compound-parts'
 import { singularsOf } from './plurals'
 import type { Corrections } from './misread'
 import { longWords, ordinaryWords } from './ordinary-words'
@@ -12,6 +13,8 @@ export type Lexicon = {
   corrections: Corrections
   /** The food that a word is a compound of, and what it says of it. */
   compounded(word: string): readonly string[] | undefined
+  /** The names within a longer word. */
+  namesWithin(word: string): Compound | undefined
   /** The words that name a food by themselves, in any language and in English. */
   telling: { all: ReadonlySet<string>; english: ReadonlySet<string> }
 }
@@ -183,8 +186,29 @@ function readWord(token: Token, lexicon: Lexicon): Token[] {
   if (bare) return [bare]
   const words = text.length >= 6 && text.length <= longestGlued ? gluedWords(text, lexicon) : undefined
   if (words) return splitToken(token, words)
+  const compound = lexicon.namesWithin(text)
+  if (compound?.isSure) return partsOf(token, compound)
   const [near, ...others] = nearWords(text, lexicon)
-  return [near === undefined ? token : { ...token, text: near, isMisread: true, others }]
+  if (near !== undefined) return [{ ...token, text: near, isMisread: true, others }]
+  return compound ? partsOf(token, compound) : [token]
+}
+
+/** The names within a word that the knowledge has only beside others, `almkase` of `tiroler almkase`; the word alone where there are none. */
+export function cutKnown(token: Token, lexicon: Lexicon): Token[] {
+  const { text } = token
+  if (text.length < 5 || !lexicon.automaton.knows(text) || ordinaryWords.has(text)) return [token]
+  const compound = lexicon.namesWithin(text)
+  return compound?.isKnown ? partsOf(token, compound) : [token]
+}
+
+/** The names within a word as words of their own; each has its place. */
+function partsOf(token: Token, { words, isSure }: Compound): Token[] {
+  const inside = { ...token, gap: gaps.space, opens: 0, closes: 0 }
+  return words.map((text, index) => ({
+    ...(index === 0 ? token : inside),
+    text,
+    ...(!isSure && { isGuess: true }),
+  }))
 }
 
 /** The second word that was read in a token. */

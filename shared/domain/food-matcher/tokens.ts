@@ -36,6 +36,8 @@ export type Token = {
   isMisread: boolean
   /** What else it may be read as, just as well. */
   others?: readonly string[]
+  /** Whether it stands in a longer word that nobody knows, so that what it names is only possible. */
+  isGuess?: boolean
 }
 
 /** Whether a word follows the one before it within one noun phrase. */

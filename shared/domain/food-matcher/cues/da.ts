@@ -16,7 +16,7 @@ mulig forekomst af|eventuelle spor af`,
   contains: 'indeholder|indeholder ogsa',
   allergens:
     'allergener|allergiinformation|allergeninformation|allergen|information om allergener|oplysninger om allergener',
-  ingredients: 'ingredienser|ingrediens|ingrediensliste|varedeklaration',
+  ingredients: 'ingredienser|ingrediensliste|varedeklaration',
   made: 'fremstillet af|lavet af|lavet med',
   serving: 'tilberedning|serveringsforslag|brugsanvisning',
   unsuitable: 'ikke egnet til|uegnet til|ikke velegnet til|ikke egnet for',

@@ -17,7 +17,7 @@ innehaller inte nagon`,
   contains: 'innehaller aven|innehaller ocksa',
   allergens:
     'innehaller|allergener|allergiinformation|allergeninformation|information till allergiker|information om allergener|allergen',
-  ingredients: 'ingredienser|ingrediens|ingrediensforteckning|innehallsforteckning|innehall',
+  ingredients: 'ingredienser|ingrediensforteckning|innehallsforteckning|innehall',
   made: 'tillverkad av|gjord pa',
   serving: 'tillagning|serveringsforslag|bruksanvisning',
   unsuitable: 'olamplig for|ej lamplig for|inte lamplig for|passar inte for|rekommenderas inte for',
