@@ -89,21 +89,25 @@ export function checkLabel(
       kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind),
   )
   const groups = matcher.groups(reading)
+  const ingredients = listIngredients(reading)
+  const notRecognised = notRecognisedIn(reading)
+  // Silence over words that nobody knows would be no answer.
+  const isMostlyKnown = notRecognised.length * 2 <= ingredients.length || ingredients.length === 0
   const found = {
     allergens: groups.contains.map((group) => groupWords[group]),
     traces: groups.traces.map((group) => groupWords[group]),
     possible: groups.possible.map((group) => groupWords[group]),
     userIntolerances,
     searched: (list ?? []).map(({ foodName }) => foodName),
-    readable: isReadable(reading),
+    readable: isReadable(reading) && isMostlyKnown,
     ...seenOf(reading, photo),
     language: languageOf(labelText),
-    notRecognised: notRecognisedIn(reading),
+    notRecognised,
   }
   return {
     ...found,
     allergenSpans: groupSpans(matcher, reading, groups),
-    ingredients: listIngredients(reading),
+    ingredients,
     summary: summarise({ ...found, isClient: list !== null, namesTraces: reading.modes.includes('trace') }),
   }
 }

@@ -170,16 +170,16 @@ describe('of sixty labels in four languages', () => {
     const slipped: Record<'typed' | 'photographed', string[]> = { typed: [], photographed: [] }
     for (const [index, label] of labels.entries()) {
       const named = foodsIn(label)
-      for (const crop of cropsOf(label, index % 12 === 0)) {
+      for (const crop of cropsOf(label, index % 20 === 0)) {
         const reading = matcher.read(crop)
+        const hasLost = matcher.verdicts(reading, named).some(({ verdict }) => verdict === 'none')
+        if (!hasLost) continue
         for (const [kind, photo] of [
           ['typed', undefined],
           ['photographed', { missing: [] }],
         ] as const)
-          // prettier-ignore
           if (seenOf(reading, photo).seen !== 'part' && saysNothing(crop, photo))
-            if (matcher.verdicts(reading, named).some(({ verdict }) => verdict === 'none'))
-              slipped[kind].push(crop.trim())
+            slipped[kind].push(crop.trim())
       }
     }
     expect(slipped.photographed).toEqual([])
@@ -210,6 +210,20 @@ function cropsOf(text: string, everywhere: boolean): string[] {
     : [...text.matchAll(/\s+/gu)].flatMap(({ 0: space, index }) => [index, index + space.length])
   return cuts.flatMap((at) => [text.slice(0, at), text.slice(at)]).filter((crop) => crop.trim() !== '')
 }
+
+it.each([
+  'Zutaten: Reis, Salz. Kühl lagern. Nährwerte je 100 g: Fett 1 g, Salz 1 g. Kann Spu',
+  'Ingredientes: arroz, sal. Conservar en lugar fresco. Sal 1 g. Puede con',
+  'Ingredients: rice, salt. Store in a cool dry place. Also not suitable for pean',
+  'g, Sugar, Salt. Filling Ingredients: Sugar, Salt. Store in a cool dry place. Fat 2 g.',
+  ', Sugar, Salt. Filling Ingredients: Sugar, Salt. Store in a cool dry place. Fat 2 g.',
+])(
+  'a statement cut short, or the rest of a list before another, tells that something is missing: %s',
+  (text) => {
+    for (const photo of [undefined, { missing: [] }])
+      expect(seenOf(matcher.read(text), photo).seen).toBe('part')
+  },
+)
 
 it('any text is judged', () => {
   const words = ['Ingredients:', 'Zutaten', 'milk', 'sugar', 'May contain', 'Store in', '(', ')', ',', '.', '\n', 'quixel', '12', '%', 'E330', 'and', '-', 'Contains:'] // prettier-ignore

@@ -1,8 +1,10 @@
 import { fold } from './fold'
 import { type Mark, listPlace, marksOf, pairBrackets } from './food-matcher/list-place'
+import type { Cue } from './food-matcher/cues/cue'
 import { cueOf } from './food-matcher/mentions'
 import { ordinaryWords } from './food-matcher/ordinary-words'
 import { isName } from './food-matcher/phrases'
+import { mayWords } from './food-matcher/statement-words'
 import { breaks, gaps } from './food-matcher/tokens'
 import type { Reading } from './food-matcher/verdicts'
 import { listIngredients } from './ingredients'
@@ -24,6 +26,8 @@ const FEWEST_CUT_LINES = 3
 const SHARE_OF_CUT_LINES = 0.4
 const LEAST_RECOGNISED = 0.5
 const MOST_NOT_RECOGNISED = 36
+/** So many items apart are a list, even of words that nobody knows. */
+const FEWEST_LISTED = 3
 
 /**
  * Tells whether a label's list of ingredients was there from its heading to its end; `photo` for a text that was read from
@@ -37,6 +41,7 @@ export function seenOf(reading: Reading, photo?: Photo): SeenLabel {
   const all = new Set([
     ...(photo?.missing ?? []).filter((part) => !shown.has(part)),
     ...told.missing,
+    ...(isHeaded && hasListBefore(reading, marks) ? (['start'] as const) : []),
     ...cutEdges(reading, marks),
   ])
   const missing: MissingPart[] = all.has('list') ? ['list'] : [...all]
@@ -80,7 +85,7 @@ const isSection = ({ kind }: Mark) => kind !== 'heading' && kind !== 'traces' &&
  */
 function ofList(reading: Reading, marks: readonly Mark[], isTyped: boolean): Told {
   const last = marks.at(-1)
-  if (!last || (!isSection(last) && !isClosed(reading, last))) return part('end')
+  if (!last || (!isSection(last) && !isClosed(reading, last)) || isStatementCut(reading)) return part('end')
   // What stands alone on a pack may be all that it says: the frame of a photo tells more than the text.
   if (isHeading(last)) return !isTyped ? unknown('end') : isPlain(reading, marks) ? whole : part('end')
   const sections = new Set(
@@ -91,6 +96,26 @@ function ofList(reading: Reading, marks: readonly Mark[], isTyped: boolean): Tol
   )
   const isShort = isTyped && isWithin(SHORT, reading, marks)
   return isShort || marks.some(isTraces) || sections.size > 1 ? whole : unknown('end')
+}
+
+const statementCues = new Set<Cue | undefined>(['trace', 'unsuitable', 'notList', 'contains', 'allergens'])
+
+/** "… Puede con", "Also not suitable for pean": what began as a statement and ends without a full stop. */
+function isStatementCut({ text, tokens, phrases }: Reading): boolean {
+  if (/[.!)][)\]"'”’»*\s]*$/u.test(text)) return false
+  for (let index = phrases.length - 1; index >= 0; index--) {
+    const phrase = phrases[index]
+    const token = tokens[phrase?.first ?? 0]
+    if (mayWords.has(token?.text ?? '') || statementCues.has(cueOf(phrase))) return true
+    if ((token?.gap ?? 0) & gaps.stop) return false
+  }
+  return false
+}
+
+/** "g, Sugar, Salt. Filling Ingredients:": the rest of another list before the first heading. */
+function hasListBefore(reading: Reading, marks: readonly Mark[]): boolean {
+  const front = reading.text.slice(0, marks.find(isHeading)?.start).trimStart()
+  return /^[,;)\]]/u.test(front) || (/,[^.]*\.\s+\S/u.test(front) && isListed(reading, front))
 }
 
 function isWithin({ items, letters }: typeof SHORT, reading: Reading, marks: readonly Mark[]): boolean {
@@ -265,7 +290,8 @@ export function notRecognisedIn(reading: Reading): string[] {
   )
   if (lists.length === 0) {
     const list = text.slice(0, marks[0]?.start)
-    if (isListed(reading, list)) lists.push({ from: 0, to: list.length })
+    if (isListed(reading, list) || listIngredients(reading).length >= FEWEST_LISTED)
+      lists.push({ from: 0, to: list.length })
   }
   const found = new Map<string, string>()
   let [at, run] = [0, { start: 0, end: 0 }]
