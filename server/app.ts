@@ -29,6 +29,7 @@ import * as recipes from './features/recipes/recipes.routes'
 import { foodsInReports, reportsOfClient } from './features/reports/reports.public'
 import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
+import * as verdict from './features/verdict/verdict.routes'
 import { deviceCookie } from './http/device-cookie'
 import { errorAnswers, lastWord } from './http/errors'
 import { fairPlaces, inPlace, withPlaces } from './http/fairness'
@@ -89,6 +90,7 @@ export function createApp(deps: Dependencies): RequestListener {
   mount(api, foods.contract, foods.handlers(deps, { reports: foodsInReports, recipesWith }), means)
   mount(api, recipes.contract, recipes.handlers(deps), means)
   mount(api, scanner.contract, scanner.handlers(deps), means)
+  mount(api, verdict.contract, verdict.handlers(deps), means)
   mount(api, assistant.contract, assistant.handlers(deps), means)
   mount(api, faqs.contract, faqs.handlers(deps), means)
   mount(api, messaging.contract, messaging.handlers(deps), means)

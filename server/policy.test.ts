@@ -79,6 +79,7 @@ const expected: Record<
   'POST /api/scan-consents': [401, 400, 400, 400, 400, 400],
   'POST /api/ocr-extract': [401, 400, 400, 400, 400, 400],
   'POST /api/analyze-food-label': [401, 400, 400, 400, 400, 400],
+  'GET /api/verdict': [401, 400, 400, 400, 400, 400],
   'POST /api/ai/ask-question': [401, 400, 400, 400, 400, 400],
   'GET /api/user/question-answers': [401, 200, 200, 200, 200, 200],
   'GET /api/question-reviews': [401, 403, 403, 403, 403, 200],

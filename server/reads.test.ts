@@ -65,6 +65,7 @@ const calls: Record<ToldOfOthers, (visit: Visitor) => Promise<Answer>> = {
     visit.send('PUT', `/api/reports/${report}/files`, { form: form() }),
   'PUT /api/reports/:id/client': (visit) =>
     visit.put(`/api/reports/${report}/client`, { clientId: client.clientId }),
+  'GET /api/verdict': (visit) => visit.get(`/api/verdict?q=rye&clientId=${client.clientId}`),
   'GET /api/question-reviews': (visit) => visit.get('/api/question-reviews'),
   'GET /api/question-reviews/:id': (visit) => visit.get(`/api/question-reviews/${questionId}`),
   'POST /api/question-reviews/:id/reviewed': (visit) =>

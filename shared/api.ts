@@ -15,6 +15,7 @@ import { privacy } from './features/privacy'
 import { recipes } from './features/recipes'
 import { reports } from './features/reports'
 import { scanner } from './features/scanner'
+import { verdicts } from './features/verdict'
 
 /** Every endpoint there is, by its route. */
 export const api = {
@@ -30,6 +31,7 @@ export const api = {
   ...foods,
   ...recipes,
   ...scanner,
+  ...verdicts,
   ...assistant,
   ...faqs,
   ...messaging,

@@ -86,6 +86,8 @@ export const policy = {
   'POST /api/ocr-extract': self,
   'POST /api/analyze-food-label': self,
 
+  'GET /api/verdict': reportsInReach,
+
   'POST /api/ai/ask-question': self,
   'GET /api/user/question-answers': self,
   'GET /api/question-reviews': adminOnly,

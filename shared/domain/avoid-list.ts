@@ -1,9 +1,13 @@
 import type { AvoidedFood } from './avoided-foods'
 
-/** A food that is looked for on labels, named as on the report or as the allergy was written. */
+/** What a food is avoided for, the gravest first. `own`: the person chose to leave it out. */
+export const avoidLevels = ['allergy', 'high', 'moderate', 'own'] as const
+export type AvoidLevel = (typeof avoidLevels)[number]
+
+/** A food that is looked for on labels, named as on the report or as the person wrote it. */
 export type AvoidEntry = {
   foodName: string
-  level: 'high' | 'moderate' | 'allergy'
+  level: AvoidLevel
   /** The day of the earlier report that says so, empty when unknown; null for the latest one and for allergies. */
   carriedOverFrom: string | null
 }

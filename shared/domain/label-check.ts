@@ -1,5 +1,5 @@
 import { listIngredients } from './ingredients'
-import type { AvoidEntry } from './avoid-list'
+import { type AvoidEntry, avoidLevels } from './avoid-list'
 import type {
   AllergenGroup,
   FoodVerdict,
@@ -62,7 +62,6 @@ export const groupWords: Record<AllergenGroup, string> = {
   sulphites: 'Sulphites',
 }
 
-const levelOrder = ['allergy', 'high', 'moderate'] as const
 const kindOrder: readonly Kind[] = ['match', 'trace', 'unsure']
 
 /**
@@ -85,7 +84,7 @@ export function checkLabel(
   })
   userIntolerances.sort(
     (a, b) =>
-      levelOrder.indexOf(a.level) - levelOrder.indexOf(b.level) ||
+      avoidLevels.indexOf(a.level) - avoidLevels.indexOf(b.level) ||
       kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind),
   )
   const groups = matcher.groups(reading)

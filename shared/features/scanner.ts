@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { text } from '../core/schemas'
+import { avoidLevels } from '../domain/avoid-list'
 import { missingParts, seenKinds } from '../domain/label-parts'
 
-const level = z.enum(['high', 'moderate', 'allergy'])
+const level = z.enum(avoidLevels)
 
 /** The text of a label as it stands: the places in the answer count its characters. */
 const labelText = z
@@ -76,6 +77,8 @@ export const scanner = defineContract({
       foods: health(
         z.array(z.object({ foodName: z.string(), level, carriedOverFrom: z.nullable(z.string()) })),
       ),
+      /** The foods that the latest report found without elevation: what is kept for answers without a network. */
+      low: health(z.array(z.string())),
       /** Whether there is a completed report. */
       tested: z.boolean(),
     }),

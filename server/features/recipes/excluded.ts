@@ -2,7 +2,7 @@ import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { resolveFoods } from '../foods/foods.public'
-import { clientFoods } from '../reports/reports.public'
+import { personOf } from '../reports/reports.public'
 
 /** What a recipe for this person must not hold; nothing for staff. `tested`: there is a completed report. */
 export type Excluded = { names: string[]; foods: readonly ResolvedFood[]; tested: boolean }
@@ -13,9 +13,11 @@ export async function excludedFor(
   actor: Actor,
   more: readonly string[] = [],
 ): Promise<Excluded> {
-  const own = actor.clientId === null ? undefined : await clientFoods(db, actor.clientId)
-  const all = [...(own?.avoided.map(({ food }) => food) ?? []), ...(own?.allergies ?? []), ...more]
-  const byName = new Map(all.filter((name) => name.trim() !== '').map((name) => [name.toLowerCase(), name]))
-  const names = [...byName.values()]
-  return { names, foods: await resolveFoods(db, names, own?.allergies), tested: Boolean(own?.latest) }
+  const person = actor.clientId === null ? undefined : await personOf(db, actor.clientId)
+  const own = person?.avoid.map(({ foodName }) => foodName) ?? []
+  const known = new Set(own.map((name) => name.toLowerCase()))
+  const added = more.filter((name) => name.trim() !== '' && !known.has(name.toLowerCase()))
+  const names = [...own, ...new Map(added.map((name) => [name.toLowerCase(), name])).values()]
+  const foods = [...(person?.avoidFoods ?? []), ...(await resolveFoods(db, names.slice(own.length)))]
+  return { names, foods, tested: Boolean(person?.test) }
 }

@@ -1,7 +1,8 @@
 import { formatDots } from '@shared/domain/dates'
 import type { Warning } from '@shared/domain/results-csv/read-results'
 import type { Scope } from '../../access/scope'
-import { clientEmail, clientUserId } from '../clients/clients.public'
+import type { Database } from '../../database/connect'
+import { client, clientEmail, clientUserId } from '../clients/clients.public'
 import { practitionerName } from '../practitioners/practitioners.public'
 import { reports } from './reports.tables'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
@@ -105,4 +106,17 @@ export function reportsIn({ actor, reach }: Scope, of: Columns = reports): SQL |
         ? sql`false`
         : and(eq(of.clientId, actor.clientId), eq(of.status, 'completed'))
   }
+}
+
+/** Whether a scope reaches a client: any for an admin, for a practitioner those with a report that is theirs to see. */
+export async function reachesClient(db: Database, scope: Scope, clientId: number): Promise<boolean> {
+  const [found] =
+    scope.reach === 'all'
+      ? await db.select({ id: client.id }).from(client).where(eq(client.id, clientId))
+      : await db
+          .select({ id: reports.id })
+          .from(reports)
+          .where(and(eq(reports.clientId, clientId), reportsIn(scope)))
+          .limit(1)
+  return found !== undefined
 }

@@ -1,4 +1,5 @@
 export { clientFoods, type ClientFoods } from './avoided'
+export { personOf } from './person'
 export {
   giveUpReportKeys,
   openReportFile,
@@ -7,7 +8,7 @@ export {
   sealPlainFiles,
   type StoredReport,
 } from './report-files'
-export { reportsIn } from './report-rows'
+export { reachesClient, reportsIn } from './report-rows'
 export {
   eraseReportsOf,
   foodsInReports,

@@ -1,19 +1,18 @@
-import { avoidListOf } from '@shared/domain/avoid-list'
 import { checkLabel } from '@shared/domain/label-check'
 import { scanner as contract } from '@shared/features/scanner'
 import { scanConsents } from './scanner.tables'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import { foodMatcher, resolveFoods } from '../foods/foods.public'
-import { clientFoods } from '../reports/reports.public'
+import { foodMatcher } from '../foods/foods.public'
+import { personOf } from '../reports/reports.public'
 import { readPhoto } from './read-photo'
 
 export { contract }
 
 export const handlers = ({ db, ocr }: Dependencies): Handlers<typeof contract> => ({
   'GET /api/avoid-list': async ({ actor }) => {
-    const own = await clientFoods(db, actor.clientId ?? 0)
-    return { foods: avoidListOf(own), tested: own.latest !== null }
+    const { avoid, low, test } = await personOf(db, actor.clientId ?? 0)
+    return { foods: [...avoid], low: [...low], tested: test !== null }
   },
   'POST /api/scan-consents': async ({ actor, body }) => {
     await db.insert(scanConsents).values({ userId: actor.id, version: body.version })
@@ -21,11 +20,14 @@ export const handlers = ({ db, ocr }: Dependencies): Handlers<typeof contract> =
   },
   'POST /api/ocr-extract': ({ files }) => readPhoto(ocr, files.image.path),
   'POST /api/analyze-food-label': async ({ actor, body }) => {
-    const own = actor.clientId === null ? null : await clientFoods(db, actor.clientId)
-    const list = own && avoidListOf(own)
-    const names = list?.map(({ foodName }) => foodName) ?? []
-    const foods = await resolveFoods(db, names, own?.allergies)
-    const said = checkLabel(foodMatcher(), body.labelText, list, foods, body.photo)
-    return { ...said, scale: own?.latest?.scale ?? null }
+    const person = actor.clientId === null ? null : await personOf(db, actor.clientId)
+    const said = checkLabel(
+      foodMatcher(),
+      body.labelText,
+      person && person.avoid,
+      person?.avoidFoods ?? [],
+      body.photo,
+    )
+    return { ...said, scale: person?.test?.scale ?? null }
   },
 })

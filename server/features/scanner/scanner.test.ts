@@ -204,6 +204,7 @@ describe('the avoid list', () => {
         { foodName: 'Wheat', level: 'high', carriedOverFrom: '2025-01-10' },
         { foodName: "Cow's milk", level: 'moderate', carriedOverFrom: null },
       ],
+      low: ['Rice'],
       tested: true,
     })
     expect((await admin.visit.get('/api/avoid-list')).status).toBe(403)

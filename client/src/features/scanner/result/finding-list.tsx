@@ -1,7 +1,7 @@
 import { formatWords } from '@shared/domain/dates'
 import { findFood } from '@shared/domain/loose-match'
 import type { Reply } from '@shared/api'
-import { ShieldAlert } from 'lucide-react'
+import { CircleMinus, ShieldAlert } from 'lucide-react'
 import { Card, CardHeader } from '@/ui/card'
 import { FoodDish } from '@/ui/food-dish'
 import { LevelBadge } from '@/ui/level-badge'
@@ -58,6 +58,10 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
       {level === 'allergy' ? (
         <Badge tone="error" icon={ShieldAlert}>
           Allergy
+        </Badge>
+      ) : level === 'own' ? (
+        <Badge tone="outline" icon={CircleMinus}>
+          Left out
         </Badge>
       ) : (
         <LevelBadge level={level} size="sm" />

@@ -1,0 +1,39 @@
+import { verdictOf, type DecidingFood } from '@shared/domain/verdict/verdict'
+import { verdicts as contract } from '@shared/features/verdict'
+import type { Dependencies } from '../../dependencies'
+import type { Handlers } from '../../http/mount'
+import { notFound, Problem } from '../../http/problem'
+import type { Scope } from '../../access/scope'
+import { foodMatcher } from '../foods/foods.public'
+import { personOf, reachesClient } from '../reports/reports.public'
+
+export { contract }
+
+export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => {
+  /** The client the verdict is for. Throws a Problem: 400 where staff name none, 404 out of reach. */
+  async function askedFor(scope: Scope, clientId: number | undefined): Promise<number> {
+    if (scope.reach === 'own' && scope.actor.clientId !== null) return scope.actor.clientId
+    if (clientId === undefined) throw new Problem('invalid', 'Please say for which client you ask.')
+    if (!(await reachesClient(db, scope, clientId))) throw notFound('The client')
+    return clientId
+  }
+
+  return {
+    'GET /api/verdict': async ({ scope, query }) => {
+      const id = await askedFor(scope, query.clientId)
+      const person = await personOf(db, id)
+      const said = verdictOf(foodMatcher(), query.q, person)
+      return { ...said, id, foods: said.foods.map(foodReply), swaps: [], recipes: [], foodId: null }
+    },
+  }
+}
+
+const foodReply = ({ measured, words, ...food }: DecidingFood) => ({
+  ...food,
+  value: measured?.value ?? null,
+  text: measured?.text ?? null,
+  scale: measured?.scale ?? null,
+  reportDate: measured?.day ?? null,
+  why: words.join(', '),
+  change: null,
+})

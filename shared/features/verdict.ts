@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../core/contract'
+import { health } from '../core/health'
+import { idText, text } from '../core/schemas'
+import { verdictKinds, verdictLevels } from '../domain/verdict/verdict'
+
+const level = z.enum(verdictLevels)
+const certainty = z.enum(['match', 'trace', 'unsure'])
+const scale = z.nullable(z.enum(['µg/ml', 'index']))
+
+/** One of the person's foods that decided. */
+export const decidingFood = z.object({
+  /** As on the report, or as the person wrote it. */
+  foodName: z.string(),
+  level,
+  /** Whether the words name it, as a trace, or may come from it. */
+  certainty,
+  value: z.nullable(z.number()),
+  /** The value as the laboratory printed it; null where nothing was measured. */
+  text: z.nullable(z.string()),
+  scale,
+  /** YYYY-MM-DD of the report that measured it; null when unknown. */
+  reportDate: z.nullable(z.string()),
+  /** The day of an earlier report (empty when unknown) when the latest did not test it. */
+  carriedOverFrom: z.nullable(z.string()),
+  /** One sentence: why it counts here. */
+  why: z.string(),
+  /** What its value did since the test before: a sentence; null without one. */
+  change: z.nullable(z.string()),
+})
+
+/** A usual part of a dish, and the gravest of the person's foods in it. */
+export const dishPart = z.object({
+  name: z.string(),
+  foodName: z.nullable(z.string()),
+  level: z.nullable(level),
+})
+
+export const verdict = z.object({
+  /** The client it is for. */
+  id: z.int(),
+  /** The words as they were asked. */
+  q: z.string(),
+  /** What misspelt words were taken for; null where they were read as they stand. */
+  understoodAs: z.nullable(z.string()),
+  kind: z.enum(verdictKinds),
+  title: z.string(),
+  /** What to do, in one sentence. */
+  sentence: z.string(),
+  foods: z.array(decidingFood),
+  /** What the dish usually holds; empty for what is no dish. */
+  parts: z.array(dishPart),
+  /** What this person may eat instead, best first. */
+  swaps: z.array(z.object({ foodName: z.string(), why: z.string() })),
+  /** Recipes that fit the person: with the food where it is not elevated, else without. Only for clients. */
+  recipes: z.array(z.object({ id: z.int(), title: z.string() })),
+  /** Foods of the words that the test did not look at. */
+  notTested: z.array(z.string()),
+  /** Words that nobody knows. */
+  notKnown: z.array(z.string()),
+  /** Whether somebody has to be asked: the maker, the kitchen. */
+  askMaker: z.boolean(),
+  /** The food of the catalogue that the words name, for what there is to tell about it; null where there is none. */
+  foodId: z.nullable(z.int()),
+})
+
+export const verdicts = defineContract({
+  'GET /api/verdict': {
+    summary:
+      'Whether a person may eat what the words name: a food, a family, a dish, a line of a list. A client asks for themselves, staff for the client `clientId`. The words are kept nowhere.',
+    query: z.object({
+      q: text(200).check(z.minLength(1, 'Please type a food or a dish')),
+      clientId: z.optional(idText),
+    }),
+    reply: health(verdict),
+    reads: 'client.read',
+    errors: ['invalid', 'not-found'],
+  },
+})
