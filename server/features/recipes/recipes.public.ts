@@ -1,2 +1,2 @@
 export { seedRecipes } from './shipped-recipes'
-export { ownRecipes, recipe, recipesWith } from './recipes.queries'
+export { ownRecipes, recipe, recipesFor, recipesWith } from './recipes.queries'

@@ -1,11 +1,10 @@
-import { verdictOf, type DecidingFood } from '@shared/domain/verdict/verdict'
 import { verdicts as contract } from '@shared/features/verdict'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { notFound, Problem } from '../../http/problem'
 import type { Scope } from '../../access/scope'
-import { foodMatcher } from '../foods/foods.public'
 import { personOf, reachesClient } from '../reports/reports.public'
+import { verdictFor } from './verdict.service'
 
 export { contract }
 
@@ -22,18 +21,7 @@ export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => {
     'GET /api/verdict': async ({ scope, query }) => {
       const id = await askedFor(scope, query.clientId)
       const person = await personOf(db, id)
-      const said = verdictOf(foodMatcher(), query.q, person)
-      return { ...said, id, foods: said.foods.map(foodReply), swaps: [], recipes: [], foodId: null }
+      return { id, ...(await verdictFor(db, person, query.q, scope.reach === 'own')) }
     },
   }
 }
-
-const foodReply = ({ measured, words, ...food }: DecidingFood) => ({
-  ...food,
-  value: measured?.value ?? null,
-  text: measured?.text ?? null,
-  scale: measured?.scale ?? null,
-  reportDate: measured?.day ?? null,
-  why: words.join(', '),
-  change: null,
-})

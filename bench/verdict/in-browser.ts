@@ -1,0 +1,48 @@
+import { buildMatcher } from '@shared/domain/food-matcher/food-matcher'
+import { levelOf } from '@shared/domain/levels'
+import type { Person } from '@shared/domain/verdict/person'
+import { verdictOf } from '@shared/domain/verdict/verdict'
+import { knowledgeOf } from '@shared/knowledge/shelves'
+
+/** Milliseconds of each: a verdict on one word, and one pass of the matcher over the same word. */
+export type Times = { word: string; verdict: number; pass: number }
+
+const shelves = import.meta.glob<string>('@shared/knowledge/{foods,composites,lookalikes}/*.txt', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Values that fall anywhere, the same in every run: about 36 of the catalogue's foods are elevated. */
+const valueOf = (at: number) => ((at * 7919) % 100 < 87 ? (at % 70) / 10 : 8 + ((at * 31) % 40))
+
+/** Times verdicts of one word each, for somebody who was tested for every food of the catalogue. */
+function timeVerdicts(words: readonly string[]): Times[] {
+  const knowledge = knowledgeOf(shelves)
+  const matcher = buildMatcher(knowledge)
+  const results = knowledge.foods.map(({ name }, at) => {
+    const value = valueOf(at)
+    return { food: name, value, text: String(value), level: levelOf(value, 'µg/ml') }
+  })
+  const resolve = (names: readonly string[]) => matcher.resolve(names.map((name) => ({ name })))
+  const low = results.filter(({ level }) => level === 'low').map(({ food }) => food)
+  const avoid = results.flatMap(({ food, level }) =>
+    level === 'low' ? [] : [{ foodName: food, level, carriedOverFrom: null }],
+  )
+  const [avoidFoods, lowFoods] = [resolve(avoid.map(({ foodName }) => foodName)), resolve(low)]
+  const test = { reportId: 1, day: null, scale: 'µg/ml' as const, results }
+  const measured = avoid.map(() => null)
+  const person: Person = { avoid, avoidFoods, measured, test, before: null, low, lowFoods: () => lowFoods }
+  const timed = (run: () => unknown) => {
+    const started = performance.now()
+    run()
+    return performance.now() - started
+  }
+  return words.map((word) => ({
+    word,
+    verdict: timed(() => verdictOf(matcher, word, person)),
+    pass: timed(() => matcher.verdicts(matcher.read(word), avoidFoods)),
+  }))
+}
+
+Object.assign(window, { timeVerdicts })

@@ -1,0 +1,1 @@
+export { verdictFor } from './verdict.service'

@@ -1,0 +1,59 @@
+import { asc, inArray } from 'drizzle-orm'
+import { changeOf } from '@shared/domain/verdict/change'
+import type { Person } from '@shared/domain/verdict/person'
+import { swapsFor } from '@shared/domain/verdict/swaps'
+import { type DecidingFood, type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
+import type { Database } from '../../database/connect'
+import { food, foodMatcher, shippedSwaps } from '../foods/foods.public'
+import { recipesFor } from '../recipes/recipes.public'
+
+const MOST_RECIPES = 3
+
+/**
+ * What a person is told about some words, with what only the server knows: the catalogue's food, swaps and, for who
+ * \`cooks\` here, recipes.
+ */
+export async function verdictFor(db: Database, person: Person, words: string, cooks: boolean) {
+  const said = verdictOf(foodMatcher(), words, person)
+  const swaps = swapsFor(foodMatcher(), shippedSwaps(), said, person)
+  const foodId = await foodIdOf(db, said)
+  const recipes = cooks ? await recipesOf(db, person, said, swaps) : []
+  return { ...said, foods: said.foods.map((each) => foodReply(each, person)), swaps, recipes, foodId }
+}
+
+/** Recipes with the food where nothing speaks against it, else without it, those with a swap first. */
+async function recipesOf(
+  db: Database,
+  person: Person,
+  { kind, keys, q }: Verdict,
+  swaps: readonly { foodName: string }[],
+) {
+  if (kind === 'not-known') return []
+  const onlyWanted = kind === 'no-elevation' || kind === 'not-tested'
+  const names = onlyWanted
+    ? keys.map((key) => ({ name: q, key }))
+    : swaps.map(({ foodName }) => ({ name: foodName }))
+  return recipesFor(db, person, { wanted: foodMatcher().resolve(names), onlyWanted, most: MOST_RECIPES })
+}
+
+/** The catalogue's food that the words name; null for a dish, and where the catalogue has none. */
+async function foodIdOf(db: Database, { keys, parts }: Verdict): Promise<number | null> {
+  if (keys.length === 0 || parts.length > 0) return null
+  const rows = await db
+    .select({ id: food.id, key: food.key })
+    .from(food)
+    .where(inArray(food.key, keys))
+    .orderBy(asc(food.id))
+  const byKey = new Map(rows.map(({ id, key }) => [key, id]))
+  return keys.map((key) => byKey.get(key)).find((id) => id !== undefined) ?? null
+}
+
+const foodReply = ({ measured, words, ...food }: DecidingFood, person: Person) => ({
+  ...food,
+  value: measured?.value ?? null,
+  text: measured?.text ?? null,
+  scale: measured?.scale ?? null,
+  reportDate: measured?.day ?? null,
+  why: words.join(', '),
+  change: changeOf(person, food.foodName),
+})

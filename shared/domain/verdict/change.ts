@@ -1,0 +1,21 @@
+import { formatWords } from '../dates'
+import { spellings } from '../loose-match'
+import { moveOf } from '../result-changes'
+import type { Person, PersonTest } from './person'
+
+const moveWords = { up: 'it has risen', down: 'it has fallen', same: 'about the same' }
+
+/** What a food's value did since the test before: a sentence; null where the two tests do not compare. */
+export function changeOf({ test, before }: Pick<Person, 'test' | 'before'>, foodName: string): string | null {
+  const [now, then] = [resultOf(test, foodName), resultOf(before, foodName)]
+  if (!test || !before || !now || !then || test.scale !== before.scale) return null
+  const move = moveOf(then, now, test.scale)
+  if (!move) return null
+  const when = before.day ? `On ${formatWords(before.day)}` : 'In the test before'
+  return `${when} it was ${then.text}: ${moveWords[move]}.`
+}
+
+function resultOf(test: PersonTest | null, foodName: string) {
+  const names = spellings(foodName)
+  return test?.results.find(({ food }) => spellings(food).some((name) => names.includes(name)))
+}
