@@ -4,7 +4,13 @@ import { likelySingular, singularsOf } from './plurals'
 import { ordinaryWords } from './ordinary-words'
 import { tokensOf } from './tokens'
 
-type Node<T> = { next: Map<number, Node<T>> | undefined; value: T | undefined }
+/** A word of phrases: those that follow it are a list, since most words have one or two, and a map weighs much more. */
+type Node<T> = {
+  id: number
+  value: T | undefined
+  first: Node<T> | undefined
+  beside: Node<T> | undefined
+}
 
 /** A word as the automaton knows it: its number, -1 where it knows none, and those of words that it is a form of. */
 export type WordIds = { exact: number; others: readonly number[] }
@@ -53,20 +59,22 @@ export function knownPhrase<T>(text: string, value: T): KnownPhrase<T> {
  */
 export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> {
   const ids = new Map<string, number>()
-  const root: Node<T> = { next: undefined, value: undefined }
+  /** The first words of phrases, by their numbers. */
+  const roots: (Node<T> | undefined)[] = []
   const later: [words: readonly string[], value: T, language?: string | undefined][] = []
 
   function insert(words: readonly string[], value: T) {
-    let node = root
+    let node: Node<T> | undefined
     for (const word of words) {
-      const id = ids.get(word) ?? ids.size
-      ids.set(word, id)
-      node.next ??= new Map()
-      const next = node.next.get(id) ?? { next: undefined, value: undefined }
-      node.next.set(id, next)
+      let id = ids.get(word)
+      if (id === undefined) ids.set(word, (id = ids.size))
+      const known: Node<T> | undefined = node ? followerOf(node, id) : roots[id]
+      const next: Node<T> = known ?? { id, value: undefined, first: undefined, beside: node?.first }
+      if (!known && node) node.first = next
+      else if (!known) roots[id] = next
       node = next
     }
-    if (words.length > 0) node.value ??= value
+    if (node) node.value ??= value
   }
 
   const bases = new Map<string, number[]>()
@@ -104,7 +112,7 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
   function openForms(): [string[], T][] {
     const forms: [string[], T][] = []
     for (const [word, id] of ids) {
-      const value = root.next?.get(id)?.value
+      const value = roots[id]?.value
       if (value === undefined || word.length < 7) continue
       for (let at = 3; at <= word.length - 3; at++) {
         const half = word.slice(at)
@@ -115,8 +123,8 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
     return forms
   }
 
+  /** Of the words that texts had. */
   const known = new Map<string, WordIds>()
-  for (const [word, id] of ids) known.set(word, { exact: id, others: othersOf(word) })
 
   function othersOf(word: string): readonly number[] {
     const others = bases.get(word)
@@ -129,24 +137,32 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
   function idsOf(word: string): WordIds {
     const found = known.get(word)
     if (found) return found
+    const exact = ids.get(word) ?? -1
     const others = othersOf(word)
-    return others.length === 0 ? unknownWord : { exact: -1, others }
+    if (exact < 0) return others.length === 0 ? unknownWord : { exact, others }
+    const read = { exact, others }
+    known.set(word, read)
+    return read
   }
 
   function longestAt(words: readonly WordIds[], start: number, limit: number) {
     let best: { end: number; value: T } | undefined
-    const walk = (node: Node<T>, at: number) => {
-      if (node.value !== undefined && (!best || at > best.end)) best = { end: at, value: node.value }
+    const walk = (before: Node<T> | undefined, at: number) => {
       const word = at < limit ? words[at] : undefined
-      if (!word || !node.next) return
-      const exact = word.exact < 0 ? undefined : node.next.get(word.exact)
-      if (exact) walk(exact, at + 1)
+      if (!word || (before && !before.first)) return
+      const next = (id: number) => (before ? followerOf(before, id) : roots[id])
+      const exact = word.exact < 0 ? undefined : next(word.exact)
+      if (exact) enter(exact, at + 1)
       for (const id of word.others) {
-        const other = node.next.get(id)
-        if (other && other !== exact) walk(other, at + 1)
+        const other = next(id)
+        if (other && other !== exact) enter(other, at + 1)
       }
     }
-    walk(root, start)
+    const enter = (node: Node<T>, end: number) => {
+      if (node.value !== undefined && (!best || end > best.end)) best = { end, value: node.value }
+      walk(node, end)
+    }
+    walk(undefined, start)
     return best
   }
 
@@ -159,4 +175,10 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
     words: () => ids.keys(),
     longestAt,
   }
+}
+
+function followerOf<T>({ first }: Node<T>, id: number): Node<T> | undefined {
+  let node = first
+  while (node && node.id !== id) node = node.beside
+  return node
 }
