@@ -1,0 +1,83 @@
+/** What the questions of `questions.jsonl` are asked about: the asker's two tests in µg/ml, by the catalogue's names. */
+export const latest: Record<string, number> = {
+  Beef: 42.3,
+  'Durum wheat': 38.9,
+  "Goat's milk": 33.1,
+  'Egg white': 31,
+  Almond: 28.4,
+  'Mustard seed': 25.5,
+  Crab: 22.7,
+  Pineapple: 21.2,
+  Emmental: 17.5,
+  Celery: 16.2,
+  Hazelnut: 14,
+  Garlic: 12.8,
+  Oats: 11.3,
+  Peach: 9.9,
+  Cashew: 8.6,
+  Turmeric: 8,
+  "Cow's milk": 3.1,
+  Wheat: 5.2,
+  'Egg yolk': 4.4,
+  Rice: 1.2,
+  Potato: 0.9,
+  Tomato: 2.2,
+  Pear: 2.1,
+  Apple: 1.4,
+  Chicken: 0.8,
+  Turkey: 1.9,
+  Lamb: 2.8,
+  Pork: 3.3,
+  Salmon: 1.1,
+  Cod: 0.7,
+  Tuna: 2.6,
+  Broccoli: 1.5,
+  Carrot: 0.6,
+  Spinach: 2,
+  Onion: 3.9,
+  'Soy bean': 4.1,
+  Lentil: 1.8,
+  Chickpea: 2.3,
+  Peanut: 3,
+  Walnut: 5.9,
+  Buckwheat: 1,
+  Quinoa: 2.4,
+  Amaranth: 1.7,
+  Millet: 1.3,
+  'Corn (maize)': 2.9,
+  Mozzarella: 3.6,
+  Cheddar: 4.9,
+  Banana: 2.7,
+  Strawberry: 1.6,
+  'Cocoa bean': 4.6,
+  Coffee: 3.8,
+  Honey: 2.5,
+  'Linseed (flax)': 1.1,
+  'Sunflower seed': 2,
+  'Pumpkin seed': 1.2,
+  Rye: 6.8,
+  Barley: 6.1,
+  Spelt: 7,
+}
+
+/** Those of the test before that differ. */
+export const earlier: Record<string, number> = {
+  Beef: 40.9,
+  'Durum wheat': 22,
+  "Goat's milk": 45,
+  'Egg white': 30.2,
+  Almond: 6,
+  'Mustard seed': 26,
+  Crab: 12,
+  Pineapple: 24.9,
+  Emmental: 9,
+  Celery: 21.5,
+}
+
+/** What was not measured by name shows no elevation, and a little more than the lowest that was. */
+export const lowFrom = 1
+
+export const days = { latest: '2026-11-16', earlier: '2026-10-12' }
+export const allergies = 'sesame'
+export const ownFoods = 'pork'
+export const practitioner = { firstName: 'Maya', lastName: 'Lindqvist' }
