@@ -1,9 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { listAllergies } from '@shared/domain/allergies'
+import { avoidListOf } from '@shared/domain/avoid-list'
 import { type AvoidedFood, avoidedFoods } from '@shared/domain/avoided-foods'
+import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { ScaleName } from '@shared/domain/levels'
 import type { Database, Transaction } from '../../database/connect'
 import { allergiesOf } from '../clients/clients.public'
+import { resolveFoods } from '../foods/foods.public'
 import { reports } from './reports.tables'
 
 /** Tests beyond these say nothing about today. */
@@ -40,4 +43,11 @@ export async function clientFoods(db: Database | Transaction, clientId: number):
     avoided: avoidedFoods(tests),
     allergies: listAllergies(await allergiesOf(db, clientId)),
   }
+}
+
+/** The same as the matcher looks for it, with the allergies in their own words. */
+export async function avoidedBy(db: Database, clientId: number): Promise<readonly ResolvedFood[]> {
+  const own = await clientFoods(db, clientId)
+  const names = avoidListOf(own).map(({ foodName }) => foodName)
+  return resolveFoods(db, names, own.allergies)
 }
