@@ -26,7 +26,7 @@ import { forgetExports } from './features/privacy/privacy.public'
 import * as privacy from './features/privacy/privacy.routes'
 import { recipesWith } from './features/recipes/recipes.public'
 import * as recipes from './features/recipes/recipes.routes'
-import { foodsInReports, reportsOfClient } from './features/reports/reports.public'
+import { avoidedBy, foodsInReports, reportsOfClient } from './features/reports/reports.public'
 import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
 import * as verdict from './features/verdict/verdict.routes'
@@ -87,7 +87,7 @@ export function createApp(deps: Dependencies): RequestListener {
   mount(api, privacy.contract, privacy.handlers(deps), means)
   mount(api, dashboard.contract, dashboard.handlers(deps), means)
   mount(api, reports.contract, reports.handlers(deps, forgetExports), means)
-  mount(api, foods.contract, foods.handlers(deps, { reports: foodsInReports, recipesWith }), means)
+  mount(api, foods.contract, foods.handlers(deps, { reports: foodsInReports, recipesWith, avoidedBy }), means)
   mount(api, recipes.contract, recipes.handlers(deps), means)
   mount(api, scanner.contract, scanner.handlers(deps), means)
   mount(api, verdict.contract, verdict.handlers(deps), means)

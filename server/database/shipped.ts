@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { eq, getTableName, sql } from 'drizzle-orm'
+import { type PgColumn, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from './connect'
 
 /** What the product shipped and this database has taken in once, so that an edit or a deletion is never undone by an upgrade. */
@@ -25,4 +25,28 @@ export async function noteTaken(
     .onConflictDoNothing()
     .returning({ key: shipped.key })
   return new Set(noted.map(({ key }) => key))
+}
+
+/**
+ * Writes the text that ships `now` (by key) where a column still has, to the letter, one that shipped before (`former`, as
+ * `readFormer` gives it). What somebody wrote or changed has another hash and stays; the rows' versions rise as by an edit.
+ */
+export async function renew(
+  tx: Transaction,
+  column: PgColumn,
+  former: Readonly<Record<string, string>>,
+  now: ReadonlyMap<string, string>,
+): Promise<void> {
+  const renewed = Object.entries(former).flatMap(([hash, key]) => {
+    const text = now.get(key)
+    return text === undefined ? [] : [[hash, text] as const]
+  })
+  await tx.execute(sql`
+    update ${sql.identifier(getTableName(column.table))} as shown
+    set ${sql.identifier(column.name)} = fresh.text, version = version + 1, updated_at = now()
+    from unnest(
+      ${sql.param(renewed.map(([hash]) => hash))}::text[],
+      ${sql.param(renewed.map(([, text]) => text))}::text[]
+    ) as fresh (hash, text)
+    where encode(sha256(convert_to(shown.${sql.identifier(column.name)}, 'UTF8')), 'hex') = fresh.hash`)
 }

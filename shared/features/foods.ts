@@ -41,7 +41,8 @@ export const generation = z.object({
 
 export const foods = defineContract({
   'GET /api/allergens': {
-    summary: 'All foods by name; categories that are items of their own only for admins.',
+    summary:
+      'All foods by name; categories that are items of their own only for admins. To a client no description recommends a food that this client avoids.',
     reply: z.array(food),
     kept: true,
   },

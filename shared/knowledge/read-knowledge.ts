@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { knowledgeOf, type Shelves } from './shelves'
+import { swapsIn } from './swaps'
 
 /** The shelves under this folder, from the disk: for the server, its scripts and the tests. A browser has them in its bundle. */
 export function readShelves(folder = import.meta.dirname): Shelves {
-  const paths = ['foods', 'composites', 'lookalikes'].flatMap((kind) =>
-    readdirSync(join(folder, kind)).map((file) => `${kind}/${file}`),
-  )
+  return readKinds(folder, ['foods', 'composites', 'lookalikes'])
+}
+
+function readKinds(folder: string, kinds: readonly string[]): Shelves {
+  const paths = kinds.flatMap((kind) => readdirSync(join(folder, kind)).map((file) => `${kind}/${file}`))
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
 
 export const readKnowledge = (folder?: string) => knowledgeOf(readShelves(folder))
+
+/** What replaces each food, by its key. */
+export const readSwaps = (folder = import.meta.dirname) => swapsIn(readKinds(folder, ['swaps']))

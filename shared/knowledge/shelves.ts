@@ -11,8 +11,13 @@ const firstHead = /^(?:food|covers)$/u
 const headOfFood = /^(?:name|group|has|derived:en|(?:label:|spoken:)?[a-z]{2})$/u
 const headOfValue = /^(?:spoken:)?[a-z]{2}$/u
 
+/** Which heads an entry may go on with after its first line; without one, which may begin it. */
+type Heads = (first?: Line) => RegExp
+
+const headsOfNames: Heads = (first) => (!first ? firstHead : first.head === 'food' ? headOfFood : headOfValue)
+
 /** The entries of a shelf in the format of README.md, each as its lines. Throws at a line that is not written in it. */
-export function entriesOf(path: string, shelf: string): Line[][] {
+export function entriesOf(path: string, shelf: string, heads = headsOfNames): Line[][] {
   const entries: Line[][] = []
   let entry: Line[] | undefined
   for (const [index, line] of shelf.split(/\r?\n/u).entries()) {
@@ -20,8 +25,7 @@ export function entriesOf(path: string, shelf: string): Line[][] {
     if (line === '' || line.startsWith('#')) continue
     const at = Math.max(line.indexOf(': '), 0)
     const [head, text] = [line.slice(0, at), line.slice(at + 2)]
-    const heads = !entry ? firstHead : entry[0]?.head === 'food' ? headOfFood : headOfValue
-    if (!heads.test(head))
+    if (!heads(entry?.[0]).test(head))
       throw new Error(`${path}, line ${index + 1}: "${line}" has no head that may stand here.`)
     if (/^$|,(?! \S)|^\s|\s$/u.test(text))
       throw new Error(

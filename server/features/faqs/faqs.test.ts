@@ -236,6 +236,21 @@ describe('what ships', () => {
     expect(await questions(client)).toEqual(['In our words', ...written.slice(2)])
   })
 
+  it('in other words now is written anew, unless somebody has changed it', async () => {
+    const { db } = portal.deps
+    await seedFaqs(db)
+    const former =
+      'Look at the menu beforehand and tell the staff plainly which foods you leave out. Simple dishes such as grilled meat, fish, rice, potatoes and vegetables hide the least. Sauces, soups, dressings and breading are where milk, egg, wheat and soya turn up unexpectedly.\n\nOne meal off the plan does not undo an elimination phase. Write it in your diary and carry on. With an allergy this is different: then even a trace counts, and you must ask about it.'
+    const [one, other] = await list()
+    await admin.visit.patch(`/api/faqs/${one?.id}`, { answer: former })
+    await admin.visit.patch(`/api/faqs/${other?.id}`, { answer: `${former} Ask us.` })
+    await seedFaqs(db)
+    const now = await list()
+    const shippedAnswer = (await readShippedFaqs('client')).find(({ key }) => key === 'eating-out')?.answer
+    expect(now[0]).toMatchObject({ answer: shippedAnswer, version: 3 })
+    expect(now[1]).toMatchObject({ answer: `${former} Ask us.`, version: 2 })
+  })
+
   it('that is new in an upgrade joins the end', async () => {
     const { db } = portal.deps
     const all = await readShippedFaqs('client')

@@ -7,7 +7,8 @@ import { firstPriority } from '@shared/domain/faq-order'
 import { faqFields } from '@shared/features/faqs'
 import type { Database, Transaction } from '../../database/connect'
 import { faqs } from './faqs.tables'
-import { noteTaken } from '../../database/shipped'
+import { readFormer } from '../../database/read-shipped'
+import { noteTaken, renew } from '../../database/shipped'
 import { projectRoot } from '../../project-root'
 
 const { question, answer, category } = faqFields.shape
@@ -37,9 +38,17 @@ export const shippedFaqs = (): Promise<Record<Audience, ShippedFaq[]>> =>
     ([client, practitioner]) => ({ client, practitioner }),
   ))
 
-/** Takes in the clients' FAQs that this database has never had; what an admin edited or deleted stays as it is. */
+/**
+ * Takes in the clients' FAQs that this database has never had, and the answers that ship in other words now; what an admin
+ * edited or deleted stays as it is.
+ */
 export async function seedFaqs(db: Database): Promise<void> {
-  await db.transaction((tx) => takeInFaqs(tx, 'client'))
+  const { client } = await shippedFaqs()
+  const former = await readFormer('faqs')
+  await db.transaction(async (tx) => {
+    await takeInFaqs(tx, 'client')
+    await renew(tx, faqs.answer, former, new Map(client.map(({ key, answer }) => [key, answer])))
+  })
 }
 
 /** Adds an audience's shipped FAQs that this database has never had. Returns how many; two at once add each but once. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { countText, formatCount, plural } from '@shared/domain/counts'
+import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Database, Transaction } from '../../database/connect'
 
 type NamedFood = { id: number; name: string; alternativeNames: string[] }
@@ -15,7 +16,10 @@ export type FoodsInReports = {
 /** What the feature of recipes knows of a food: how many hold or exclude it; counted up to `most`. */
 export type RecipesWith = (food: NamedFood, most: number) => SQL<number>
 
-export type FoodUses = { reports: FoodsInReports; recipesWith: RecipesWith }
+/** What a client's reports and allergies say to avoid. */
+type AvoidedBy = (db: Database, clientId: number) => Promise<readonly ResolvedFood[]>
+
+export type FoodUses = { reports: FoodsInReports; recipesWith: RecipesWith; avoidedBy: AvoidedBy }
 
 /** Beyond this the figure reads "1,000 or more". */
 const MOST = 1000

@@ -64,6 +64,27 @@ describe('taking them in', () => {
     expect(wheat?.name).toBe('Ordinary wheat')
   })
 
+  it('writes a text that ships in other words now anew, unless somebody has changed it', async () => {
+    const { db } = portal.deps
+    const former =
+      'Long jaws full of teeth reveal the ambush hunter of northern lakes. As its flesh is full of forked bones, it tends to be minced: Lyon makes quenelles of it, Jewish kitchens gefilte fish. Quenelles are also bound with egg, milk and flour. Semolina or potato dumplings in the same creamy sauce resemble them, leaving aside the wheat or milk they bring.'
+    const edited = former.replace('Semolina or potato', 'Potato')
+    await db.delete(foods)
+    await db.delete(shipped)
+    await seedFoods(db)
+    const write = (key: string, description: string) =>
+      db.update(foods).set({ description }).where(eq(foods.key, key))
+    await write('pike', former)
+    await write('perch', edited)
+    await seedFoods(db)
+    const of = async (key: string) => (await db.select().from(foods).where(eq(foods.key, key)))[0]
+    const pike = shippedFoods.find(({ key }) => key === 'pike')
+    expect(await of('pike')).toMatchObject({ description: pike?.description, version: 2 })
+    expect(await of('perch')).toMatchObject({ description: edited, version: 1 })
+    await seedFoods(db)
+    expect((await of('pike'))?.version).toBe(2)
+  })
+
   it('of the first version gives its foods their keys, and text where nobody wrote one', async () => {
     const { db } = portal.deps
     await db.delete(foods)

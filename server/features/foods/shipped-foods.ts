@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { severities } from '@shared/features/foods'
 import type { Database, Transaction } from '../../database/connect'
 import { foods } from './foods.tables'
-import { readShipped } from '../../database/read-shipped'
-import { noteTaken, takenIn } from '../../database/shipped'
+import { readFormer, readShipped } from '../../database/read-shipped'
+import { noteTaken, renew, takenIn } from '../../database/shipped'
 import { shippedKnowledge } from './shipped-knowledge'
 
 const text = z.string().min(1)
@@ -45,6 +45,7 @@ export async function readShippedFoods(): Promise<ShippedFood[]> {
  */
 export async function seedFoods(db: Database): Promise<void> {
   const shipped = await readShippedFoods()
+  const former = await readFormer('foods')
   const known = await takenIn(db, 'food')
   // The first version of the product noted a food's name instead of its key.
   const fresh = shipped.filter((food) => !known.has(food.key) && !known.has(food.name))
@@ -53,6 +54,8 @@ export async function seedFoods(db: Database): Promise<void> {
     if (fresh.length > 0) await tx.insert(foods).values(fresh).onConflictDoNothing()
     for (const food of noted) await adopt(tx, food)
     if (noted.length > 0) await noteTaken(tx, 'food', noted)
+    const descriptions = new Map(shipped.map((food) => [food.key, food.description]))
+    await renew(tx, foods.description, former, descriptions)
   })
 }
 

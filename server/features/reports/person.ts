@@ -36,6 +36,9 @@ export async function personOf(db: Database | Transaction, clientId: number): Pr
   }
 }
 
+/** What the matcher looks for on behalf of this client. */
+export const avoidedBy = async (db: Database, clientId: number) => (await personOf(db, clientId)).avoidFoods
+
 /** The completed tests of a client, newest first. */
 const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTest[]> =>
   db

@@ -1,5 +1,5 @@
 export { clientFoods, type ClientFoods } from './avoided'
-export { personOf } from './person'
+export { avoidedBy, personOf } from './person'
 export {
   giveUpReportKeys,
   openReportFile,

@@ -1,9 +1,7 @@
+import type { Swap } from '../../knowledge/swaps'
 import type { Matcher } from '../food-matcher/food-matcher'
 import type { Person } from './person'
 import { type Verdict, verdictOf } from './verdict'
-
-/** What replaces a food: `words` as one buys it, the use it is for, and the nutrient to mind. */
-export type Swap = { words: string; use: string; mind: string | null }
 
 /** What is offered to one person instead of a food, and what it is for. */
 export type OfferedSwap = { foodName: string; why: string }

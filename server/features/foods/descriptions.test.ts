@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { adviceOf } from '@shared/domain/advice'
+import { readSwaps } from '@shared/knowledge/read-knowledge'
+import { demoResults } from '../../demo/demo-results'
+import { demoClients } from '../../demo/people'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { seedFaqs } from '../faqs/faqs.public'
+import { avoidedBy } from '../reports/reports.public'
+import { foodMatcher } from './food-names'
+import { foods } from './foods.tables'
+import { readShippedFoods, seedFoods } from './shipped-foods'
+
+const matcher = foodMatcher()
+const swaps = readSwaps()
+
+/** As a model or an admin might end a description: with three foods to take instead. */
+const adviceFor = (key: string) =>
+  `${(swaps.get(key) ?? [])
+    .slice(0, 3)
+    .map(({ words }) => words)
+    .join(', ')} can take its place.`
+
+let portal: Portal
+let admin: Person
+const clients: { person: Person; avoided: Awaited<ReturnType<typeof avoidedBy>> }[] = []
+beforeAll(async () => {
+  portal = await startPortal()
+  const { db } = portal.deps
+  await seedFoods(db)
+  await seedFaqs(db)
+  admin = await portal.person('admin')
+  const all = await readShippedFoods()
+  for (const [index, { tests }] of demoClients.entries()) {
+    const person = await portal.person('client')
+    await release(person, `DE${index}`, demoResults(all, index, tests - 1))
+    clients.push({ person, avoided: await avoidedBy(db, person.clientId) })
+  }
+})
+afterAll(() => portal.close())
+
+async function release(person: Person, sampleId: string, results: ReturnType<typeof demoResults>) {
+  const form = tripletForm({ sampleId, results }, { fields: { clientId: String(person.clientId) } })
+  const answer = await admin.visit.upload('/api/reports/multi-file', form)
+  expect(answer.body).toMatchObject({ status: 'completed' })
+}
+
+const catalogueOf = async (person: Person) =>
+  (await person.visit.get('/api/allergens')).body as Reply<'GET /api/allergens'>
+
+const isAvoided = (words: string, { avoided }: (typeof clients)[number]) =>
+  matcher.verdicts(matcher.read(words), avoided).some(({ verdict }) => verdict !== 'none')
+
+describe('what the demonstration’s clients read', () => {
+  it('recommends no food, in the 287 descriptions that ship and in no FAQ', async () => {
+    const keys = new Map((await readShippedFoods()).map(({ name, key }) => [name, key]))
+    for (const { person, avoided } of clients) {
+      expect(avoided.length).toBeGreaterThan(10)
+      const all = await catalogueOf(person)
+      expect(all).toHaveLength(287)
+      expect(all.flatMap(({ name, description }) => adviceOf(matcher, description, keys.get(name)))).toEqual(
+        [],
+      )
+      const faqs = (await person.visit.get('/api/faqs')).body as Reply<'GET /api/faqs'>
+      expect(faqs.flatMap(({ answer }) => adviceOf(matcher, answer))).toEqual([])
+    }
+  })
+
+  it('recommends nothing that they avoid, whatever an admin or a model has written of foods', async () => {
+    const { db } = portal.deps
+    const all = await readShippedFoods()
+    for (const { key } of all)
+      await db
+        .update(foods)
+        .set({ description: sql`${foods.description} || ' ' || ${adviceFor(key)}::text` })
+        .where(eq(foods.key, key))
+    const keys = new Map(all.map(({ name, key }) => [name, key]))
+    let [kept, left] = [0, 0]
+    for (const client of clients)
+      for (const { name, description } of await catalogueOf(client.person)) {
+        const advice = adviceFor(keys.get(name) ?? '')
+        const isShown = description.endsWith(advice)
+        const mustGo = advice
+          .replace(' can take its place.', '')
+          .split(', ')
+          .some((words) => isAvoided(words, client))
+        expect.soft(isShown, `${name}: ${advice}`).toBe(!mustGo)
+        if (isShown) kept++
+        else left++
+      }
+    expect(kept).toBeGreaterThan(1000)
+    expect(left).toBeGreaterThan(300)
+    const written = await catalogueOf(admin)
+    expect(written.filter(({ description }) => description.endsWith('can take its place.'))).toHaveLength(287)
+  })
+
+  it('is kept by the browser until what they avoid changes it, each for themselves', async () => {
+    const [one, other] = clients
+    if (!one || !other) throw new Error('the demonstration has clients')
+    const first = await one.person.visit.get('/api/allergens')
+    const tag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('vary')).toContain('Cookie')
+    expect((await one.person.visit.get('/api/allergens', { 'If-None-Match': tag })).status).toBe(304)
+    expect((await other.person.visit.get('/api/allergens', { 'If-None-Match': tag })).status).toBe(200)
+    const lowest = demoResults(await readShippedFoods(), 0, 0).map((result) => ({ ...result, value: 1 }))
+    await release(one.person, 'DE99', lowest)
+    expect((await one.person.visit.get('/api/allergens', { 'If-None-Match': tag })).status).toBe(200)
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { readKnowledge } from '../knowledge/read-knowledge'
+import { adviceOf, withoutAdvice } from './advice'
+import { buildMatcher } from './food-matcher/food-matcher'
+
+const matcher = buildMatcher(readKnowledge())
+const avoid = (...names: string[]) => matcher.resolve(names.map((name) => ({ name })))
+
+const quinoa =
+  'Andean farmers have grown this goosefoot plant for thousands of years. Expect it in lunch bowls and in protein pasta blended with maize. Millet, amaranth or bulgur can stand in for it cup for cup.'
+
+describe('a sentence that recommends', () => {
+  it.each([
+    ['wheat', 'Rice, maize and potato flours take over in baking.'],
+    ['quinoa', 'Millet, amaranth or bulgur can stand in for it cup for cup.'],
+    ['rye', 'Instead, use oat or rice flour.'],
+    ['cows-milk', 'Drinks made from oats, soya, almonds or rice do its work in the cup.'],
+    ['butter', 'Olive oil is a good alternative in the pan.'],
+    ['casein', 'Good substitutes are pea protein and soya protein.'],
+    ['egg', 'Try mashed banana in cakes.'],
+    ['leek', 'Choose fennel for the same soup.'],
+    ['almond', 'Sunflower seeds replace the bite.'],
+    ['goats-milk', 'Sheep’s milk is the closest to it.'],
+    ['crab', 'Shredded artichoke goes into convincing vegetarian cakes.'],
+    ['peach', 'Ripe mango is as silky and sweet in salads.'],
+  ])('is found in what is said of %s: %s', (key, sentence) => {
+    expect(adviceOf(matcher, `The first sentence says what it is. ${sentence}`, key)).toEqual([sentence])
+  })
+
+  it.each([
+    ['wheat', 'Flour, semolina, couscous and seitan are all forms of it.'],
+    ['cows-milk', 'It hides in bread, sausages, instant soups and crisps.'],
+    ['cows-milk', 'Milk powder is used instead of fresh milk.'],
+    ['mozzarella', 'The label of a pizza lists it, with tomato and wheat.'],
+    ['gluten', 'Choose products that say so on the front.'],
+  ])('is none that says of %s where it is and how it is labelled: %s', (key, sentence) => {
+    expect(adviceOf(matcher, `The first sentence says what it is. ${sentence}`, key)).toEqual([])
+  })
+})
+
+describe('a description', () => {
+  it('loses the sentence that recommends what is avoided, or may hold it', () => {
+    const short = quinoa.split(' Millet')[0]
+    expect(withoutAdvice(matcher, quinoa, 'quinoa', avoid('Amaranth'))).toBe(short)
+    expect(withoutAdvice(matcher, quinoa, 'quinoa', avoid('Garlic', 'Gluten'))).toBe(short)
+  })
+
+  it('is whole to everybody else, also to who avoids what it tells of', () => {
+    expect(withoutAdvice(matcher, quinoa, 'quinoa', avoid('Garlic', 'Corn', 'Quinoa'))).toBe(quinoa)
+    expect(withoutAdvice(matcher, quinoa, 'quinoa', [])).toBe(quinoa)
+  })
+
+  it('of a food outside the catalogue is minded by its words', () => {
+    const taro = 'A starchy root.  Potatoes replace it.'
+    expect(withoutAdvice(matcher, taro, undefined, avoid('Potato'))).toBe('A starchy root.')
+    expect(withoutAdvice(matcher, taro, undefined, avoid('Rice'))).toBe(taro)
+  })
+
+  it('that only recommends has nothing left to say', () => {
+    expect(withoutAdvice(matcher, 'Use rice instead.', 'wheat', avoid('Rice'))).toBe('')
+  })
+})
