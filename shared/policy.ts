@@ -90,9 +90,12 @@ export const policy = {
 
   'POST /api/ai/ask-question': self,
   'GET /api/user/question-answers': self,
+  'POST /api/question-reviews': self,
   'GET /api/question-reviews': adminOnly,
   'GET /api/question-reviews/:id': adminOnly,
   'POST /api/question-reviews/:id/reviewed': adminOnly,
+  'POST /api/question-reviews/:id/faq': adminOnly,
+  'GET /api/faq-origins': adminOnly,
 
   'GET /api/faqs': reference,
   'POST /api/faqs': adminOnly,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fairPlaces } from './fairness'
+import { EventEmitter } from 'node:events'
+import { fairPlaces, placeFor } from './fairness'
 
 const bounds = { working: 2, running: 2, waiting: 3 }
 /** Long enough for those who wait to be let in. */
@@ -91,4 +92,25 @@ it('short work leaves its place when it fails, too', async () => {
   const { places } = trial(1)
   await expect(places.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await places.run('a', () => Promise.resolve('done'))).toBe('done')
+})
+
+it('an emergency is refused to nobody, and does not wait behind what else its asker has asked', async () => {
+  const places = fairPlaces(10)
+  const entered: string[] = []
+  const gone = new AbortController()
+  const call = async (kind: 'ordinary' | 'urgent') => {
+    const res = Object.assign(new EventEmitter(), { locals: { places } })
+    await placeFor({ user: { id: 1 } } as never, res as never, gone.signal, kind === 'urgent')
+    entered.push(kind)
+  }
+  // Six of them run, and 400 wait.
+  const ordinary = Array.from({ length: 406 }, () => call('ordinary'))
+  await expect(call('ordinary')).rejects.toMatchObject({ status: 429 })
+  const urgent = Array.from({ length: 500 }, () => call('urgent'))
+  await settle()
+  expect(entered.slice(0, 7)).toEqual([...Array<string>(6).fill('ordinary'), 'urgent'])
+  const ends = Promise.allSettled([...ordinary, ...urgent])
+  gone.abort(new Error('over'))
+  for (const end of await ends)
+    if (end.status === 'rejected') expect(end.reason).toMatchObject({ message: 'over' })
 })

@@ -15,6 +15,8 @@ type Bounds = { running: number; waiting: number; working: number }
 const perPerson: Bounds = { running: 6, waiting: 400, working: 1 }
 /** Reading a session is one query. */
 const perSession: Bounds = { ...perPerson, working: 6 }
+/** Nobody in an emergency is refused, or waits behind what else they have asked. */
+const perUrgent: Bounds = { ...perSession, waiting: Infinity }
 /** Behind one address may be a whole laboratory, or a proxy with everybody: their calls before signing in are short. */
 const perAddress: Bounds = { running: 12, waiting: 1_000, working: 4 }
 /** Whoever runs longer waits for something else than the server (a model, a slow upload), and keeps nobody from running. */
@@ -176,12 +178,22 @@ export const inPlace: RequestHandler = async (req, res, next) => {
   next()
 }
 
-/** Waits until the call may run. It keeps its place until its answer is out; the handler's work is over before, with `done`. */
-export async function placeFor(req: Request, res: Response, gone: AbortSignal): Promise<Place> {
+/**
+ * Waits until the call may run. It keeps its place until its answer is out; the handler's work is over before, with
+ * `done`. Urgent calls of an account have turns of their own and are never refused.
+ */
+export async function placeFor(
+  req: Request,
+  res: Response,
+  gone: AbortSignal,
+  isUrgent = false,
+): Promise<Place> {
   const places = res.locals['places'] as Places
   const actor = req.user as Actor | undefined
   const place = actor
-    ? await places.enter(`account ${actor.id}`, perPerson, gone)
+    ? await (isUrgent
+        ? places.enter(`urgent ${actor.id}`, perUrgent, gone)
+        : places.enter(`account ${actor.id}`, perPerson, gone))
     : await places.enter(`network ${networkOf(req.ip ?? '')}`, perAddress, gone)
   res.once('close', place.leave)
   if (res.closed) place.leave()

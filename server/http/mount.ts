@@ -107,7 +107,7 @@ async function serve(
   const served = { endpoint, scope, params, record }
   const signal = goneSignal(res)
   const sent = endpoint.files ? undefined : await jsonBody(route, endpoint, req, res)
-  const place = await placeFor(req, res, signal)
+  const place = await placeFor(req, res, signal, isUrgent(endpoint, sent))
   const folder = endpoint.files ? await folders.make() : undefined
   try {
     const upload =
@@ -147,6 +147,12 @@ async function serve(
     place.done()
     if (folder) await folders.remove(folder)
   }
+}
+
+function isUrgent({ urgent, body }: Endpoint, sent: unknown): boolean {
+  if (!urgent || !body) return false
+  const read = z.safeParse(body, sent)
+  return read.success && urgent(read.data as never)
 }
 
 /** The row that a 412 shows holds what the ordinary answer holds, and nothing else. */

@@ -29,6 +29,8 @@ export type Endpoint = {
   reads?: ReadAction | 'own.read'
   /** Asked for `text/event-stream`, it sends `text` events as they come and its reply as the last event, `answer`. */
   streams?: true
+  /** Whether a body must not wait behind the asker's other calls, however many these are; asked before its turn. */
+  urgent?: (body: never) => boolean
   /**
    * The browser keeps the answer and asks whether it is still so (ETag, 304): for large answers without a word of
    * anybody's health.

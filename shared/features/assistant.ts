@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { moment, paging, text } from '../core/schemas'
+import { roles } from '../core/roles'
+import { isEmergency } from '../domain/emergency'
+import { faq, faqFields } from './faqs'
 
 /** What an answer rests on: `link` is a path in the portal that opens it. */
 export const source = z.object({
@@ -16,6 +19,8 @@ export const answer = z.object({
   /** `answered` from sources, `unknown` when there were none, `emergency` for the fixed card. */
   kind: z.enum(['answered', 'unknown', 'emergency']),
   provider: z.enum(['openai', 'builtin']),
+  /** Shows that this was the answer to the question, when the asker says that it did not help. */
+  receipt: z.string(),
 })
 
 export const reviewStatuses = ['pending', 'reviewed', 'answered'] as const
@@ -26,7 +31,7 @@ export const questionRow = z.object({
   userEmail: z.string(),
   question: health(z.string()),
   status: z.enum(reviewStatuses),
-  reason: z.enum(['no-source', 'refused', 'medication', 'pregnancy', 'children', 'emergency']),
+  reason: z.enum(['no-source', 'refused', 'medication', 'pregnancy', 'children', 'emergency', 'not-helpful']),
   createdAt: moment,
   reviewedAt: z.nullable(moment),
 })
@@ -35,6 +40,11 @@ export const questionReview = z.extend(questionRow, {
   aiResponse: health(z.string()),
   adminNotes: health(z.string()),
   answer: health(z.nullable(z.string())),
+  /** What the asker says of an answer that did not help. */
+  words: health(z.string()),
+  userRole: z.enum(roles),
+  /** The FAQ that it became. */
+  faqId: z.nullable(z.int()),
 })
 
 /** A question of one's own and what a person answered. */
@@ -42,15 +52,18 @@ export const questionAnswer = z.pick(questionReview, {
   id: true,
   question: true,
   answer: true,
+  createdAt: true,
   reviewedAt: true,
 })
+
+const question = text(2000).check(z.minLength(1, 'Please type a question'))
 
 export const assistant = defineContract({
   'POST /api/ai/ask-question': {
     summary:
       'Answers a question from the FAQs of the role, the foods and the own results; streams when asked for text/event-stream.',
     body: z.object({
-      question: text(2000).check(z.minLength(1, 'Please type a question')),
+      question,
       /** Accepted and bounded; it widens nothing. */
       context: z.optional(
         z.object({
@@ -63,12 +76,26 @@ export const assistant = defineContract({
     reply: answer,
     reads: 'own.read',
     streams: true,
+    urgent: ({ question }: { question: string }) => isEmergency(question),
     errors: ['unavailable', 'busy', 'too-many'],
   },
   'GET /api/user/question-answers': {
     summary: "What a person has answered to one's own questions, the last question first.",
     reply: z.array(questionAnswer),
     reads: 'own.read',
+  },
+  'POST /api/question-reviews': {
+    summary:
+      'Says that an answer did not help: it waits for a person then, with the own words; again it only adds these.',
+    body: z.object({
+      question,
+      /** As it was given, to the letter, with its receipt. */
+      answer: z.string().check(z.minLength(1, 'Answer is required'), z.maxLength(20_000)),
+      receipt: text(200),
+      words: z.optional(text(1000)),
+    }),
+    reply: 'empty',
+    errors: ['too-many'],
   },
   'GET /api/question-reviews': {
     summary:
@@ -88,5 +115,16 @@ export const assistant = defineContract({
     reply: questionReview,
     reads: 'question.read',
     errors: ['not-found', 'conflict'],
+  },
+  'POST /api/question-reviews/:id/faq': {
+    summary: 'Adds an FAQ that a question and its answer became, once.',
+    body: faqFields,
+    reply: faq,
+    status: 201,
+    errors: ['not-found', 'conflict'],
+  },
+  'GET /api/faq-origins': {
+    summary: 'Which FAQs came from which questions to review.',
+    reply: z.array(z.object({ faqId: z.int(), reviewId: z.int() })),
   },
 })

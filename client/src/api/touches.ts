@@ -80,6 +80,8 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/analyze-food-label': nothing,
 
   'POST /api/ai/ask-question': nothing,
+  'POST /api/question-reviews': ['/api/question-reviews'],
+  'POST /api/question-reviews/:id/faq': [...faqs, '/api/question-reviews', '/api/faq-origins'],
   'POST /api/question-reviews/:id/reviewed': [
     '/api/question-reviews',
     '/api/user/question-answers',
@@ -88,7 +90,7 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/faqs': faqs,
   'PATCH /api/faqs/priorities': faqs,
   'PATCH /api/faqs/:id': faqs,
-  'DELETE /api/faqs/:id': faqs,
+  'DELETE /api/faqs/:id': [...faqs, '/api/question-reviews', '/api/faq-origins'],
   'POST /api/add-practitioner-faqs': faqs,
 
   'POST /api/admin/send-email': messages,

@@ -7,13 +7,13 @@ import type { Dependencies } from '../../dependencies'
 import { notifyRole } from '../notifications/notifications.public'
 import { composeAnswer } from './builtin'
 import { gateOf } from './gates'
-import { emergencyText } from './gates/emergency'
+import { emergencyText } from '@shared/domain/emergency'
 import { askModel } from './modelled'
 import { redact } from './redaction/redaction'
 import { findPassages, type Passage } from './retrieval'
 import { notesFor, topicOf } from './topics'
 
-type Answer = Reply<'POST /api/ai/ask-question'>
+type Answer = Omit<Reply<'POST /api/ai/ask-question'>, 'receipt'>
 type Reason = typeof questionReviews.$inferInsert.reason
 type Stream = { onText: ((piece: string) => void) | undefined; signal: AbortSignal }
 
@@ -64,6 +64,14 @@ export async function askQuestion(
   return { answer, sources, kind: 'answered', provider: deps.config.ai }
 }
 
+/** What is said in an emergency, for which nothing has to be looked up. */
+export const emergencyAnswer = ({ config }: Dependencies): Answer => ({
+  answer: emergencyText,
+  sources: [],
+  kind: 'emergency',
+  provider: config.ai,
+})
+
 /** What is said for now to a question that a person has to look at. */
 async function answerLater(
   deps: Dependencies,
@@ -71,10 +79,12 @@ async function answerLater(
   question: string,
   reason: Reason,
 ): Promise<Answer> {
-  const [kind, answer] =
-    reason === 'emergency' ? (['emergency', emergencyText] as const) : (['unknown', unknownText] as const)
-  await review(deps, actor, question, answer, reason)
-  return { answer, sources: [], kind, provider: deps.config.ai }
+  const given: Answer =
+    reason === 'emergency'
+      ? emergencyAnswer(deps)
+      : { answer: unknownText, sources: [], kind: 'unknown', provider: deps.config.ai }
+  await review(deps, actor, question, given.answer, reason)
+  return given
 }
 
 /** Puts the notes before the first piece: who stops an answer has read them. */

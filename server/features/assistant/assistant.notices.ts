@@ -9,13 +9,15 @@ export const notes = {
     message:
       reason === 'emergency'
         ? 'Somebody described an emergency to the assistant.'
-        : 'The assistant has passed on a question.',
+        : reason === 'not-helpful'
+          ? 'An answer of the assistant did not help.'
+          : 'The assistant has passed on a question.',
     link: linkTo('/admin/questions-to-review'),
   }),
-  questionAnswered: (role: Role) => ({
+  questionAnswered: (role: Role, reviewId: number) => ({
     title: 'Your question was answered',
     // The answer may tell of health, and the bell is read on every page without an event.
     message: 'You can read the answer with the assistant.',
-    link: linkTo(`/${role}/ai-assistant`),
+    link: linkTo(`/${role}/ai-assistant`, { query: { answer: String(reviewId) } }),
   }),
 } satisfies Notes

@@ -1,25 +1,56 @@
+import { isEmergency } from '@shared/domain/emergency'
 import { assistant as contract } from '@shared/features/assistant'
 import type { Dependencies } from '../../dependencies'
-import type { Handlers } from '../../http/mount'
+import type { Call, Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
 import { setPageHeaders } from '../../http/paging'
-import { askQuestion } from './ask'
+import { askQuestion, emergencyAnswer } from './ask'
+import { fileNotHelpful } from './not-helpful'
+import { receipts } from './receipts'
+import { faqOrigins, makeFaqOf } from './review-faqs'
 import { answersTo, findReview, listReviews, reviewQuestion } from './reviews'
 
 export { contract }
 
 /** More than anybody types; each question may cost a call of a model. */
 const questionsAMinute = { points: 30, duration: 60 }
+/** With its words an answer is told of twice. */
+const complaintsAMinute = { points: 20, duration: 60 }
 
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
   const throttle = personThrottle(
     questionsAMinute,
     'You have asked many questions just now. Please wait a minute.',
   )
-  return {
-    'POST /api/ai/ask-question': async ({ actor, body, onText, signal }) => {
+  const complaints = personThrottle(
+    complaintsAMinute,
+    'Thank you, you have told us of many answers just now. Please wait a minute.',
+  )
+  const given = receipts(deps)
+
+  async function answerTo({ actor, body: { question }, onText, signal }: Call<'POST /api/ai/ask-question'>) {
+    try {
       await throttle(actor.id)
-      return askQuestion(deps, actor, body.question, { onText, signal })
+    } catch (refused) {
+      // Whoever reviews has enough of this asker's questions by now; the card is outside every limit.
+      if (isEmergency(question)) return emergencyAnswer(deps)
+      throw refused
+    }
+    return askQuestion(deps, actor, question, { onText, signal })
+  }
+
+  return {
+    'POST /api/ai/ask-question': async (call) => {
+      const said = await answerTo(call)
+      const { actor, body } = call
+      return {
+        ...said,
+        receipt: given.of({ askerId: actor.id, question: body.question, answer: said.answer }),
+      }
+    },
+    'POST /api/question-reviews': async ({ actor, body }) => {
+      await complaints(actor.id)
+      await fileNotHelpful(deps, given, actor, body)
     },
     'GET /api/user/question-answers': ({ actor }) => answersTo(deps.db, actor.id),
     'GET /api/question-reviews': async (call) => {
@@ -34,5 +65,8 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     'GET /api/question-reviews/:id': ({ params }) => findReview(deps.db, params.id),
     'POST /api/question-reviews/:id/reviewed': ({ actor, params, body }) =>
       reviewQuestion(deps, actor, params.id, body),
+    'POST /api/question-reviews/:id/faq': ({ actor, params, body }) =>
+      makeFaqOf(deps, actor, params.id, body),
+    'GET /api/faq-origins': () => faqOrigins(deps.db),
   }
 }

@@ -9,10 +9,12 @@ import { tripletForm } from '../../testing/triplets'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
 import { unknownText } from './ask'
-import { emergencyText } from './gates/emergency'
+import { ownQuestions } from './reviews'
+import { emergencyText } from '@shared/domain/emergency'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 type Review = Reply<'GET /api/question-reviews'>[number]
+type WholeReview = Reply<'GET /api/question-reviews/:id'>
 
 let portal: Portal
 let admin: Person
@@ -193,6 +195,19 @@ describe('an answer', () => {
     expect(statuses.slice(30)).toEqual([429, 429])
     expect(await ask(await portal.person('client'), 'What is rye?')).toMatchObject({ kind: 'answered' })
   })
+
+  it('is the card in an emergency whatever limit is used up, and tells the admins only so often', async () => {
+    const client = await portal.person('client')
+    for (let n = 0; n < 30; n++) await ask(client, 'What is rye?')
+    const before = (await reviews()).total
+    for (let n = 0; n < 200; n++)
+      expect(await ask(client, `my throat is closing ${n}`)).toMatchObject({
+        kind: 'emergency',
+        answer: emergencyText,
+      })
+    expect((await client.visit.post('/api/ai/ask-question', { question: 'What is rye?' })).status).toBe(429)
+    expect((await reviews()).total).toBe(before)
+  })
 })
 
 describe("a client's own results", () => {
@@ -315,7 +330,7 @@ describe('a question to review', () => {
     expect(after.rows.map(({ id }) => id)).not.toContain(waiting?.id)
     expect((await reviews('?status=reviewed')).rows.map(({ id }) => id)).toContain(waiting?.id)
     expect((await client.visit.get('/api/notifications')).body).toMatchObject([
-      { title: 'Your question was answered', link: '/client/ai-assistant' },
+      { title: 'Your question was answered', link: `/client/ai-assistant?answer=${waiting?.id}` },
     ])
     expect((await client.visit.get('/api/notifications')).text).not.toContain('Not this year.')
     const answers = (visitor: Person) => visitor.visit.get('/api/user/question-answers')
@@ -375,5 +390,141 @@ describe('a question to review', () => {
       expect((await visit.post('/api/question-reviews/1/reviewed', {})).status).toBe(403)
     }
     expect((await portal.stranger().get('/api/question-reviews')).status).toBe(401)
+  })
+})
+
+describe('an answer that did not help', () => {
+  const no = (person: Person, question: string, given: Answer, words?: string) =>
+    person.visit.post('/api/question-reviews', {
+      question,
+      answer: given.answer,
+      receipt: given.receipt,
+      ...(words !== undefined && { words }),
+    })
+  const newest = async () => {
+    const [row] = (await reviews('?pageSize=1')).rows
+    return (await admin.visit.get(`/api/question-reviews/${row?.id}`)).body as WholeReview
+  }
+
+  it('waits for a person once, with what was said and the words of who asked', async () => {
+    const client = await portal.person('client')
+    const question = 'How do I change my password?'
+    const given = await ask(client, question)
+    const before = (await reviews()).total
+    expect(
+      (await Promise.all([1, 2].map(() => no(client, question, given)))).map(({ status }) => status),
+    ).toEqual([204, 204])
+    expect((await no(client, question, given, 'Where is that button?')).status).toBe(204)
+    expect((await no(client, question, given, 'Where is that button?')).status).toBe(204)
+    expect((await no(client, question, given, 'On my phone.')).status).toBe(204)
+    expect((await reviews()).total).toBe(before + 1)
+    expect(await newest()).toMatchObject({
+      question,
+      reason: 'not-helpful',
+      aiResponse: given.answer,
+      words: 'Where is that button?\n\nOn my phone.',
+      userEmail: client.email,
+      userRole: 'client',
+      status: 'pending',
+    })
+  })
+
+  it('adds its words to what the assistant has passed on itself', async () => {
+    const client = await portal.person('client')
+    const question = 'Which pills help against my hiccups?'
+    const given = await ask(client, question)
+    const before = (await reviews()).total
+    expect((await no(client, question, given, 'I meant herbs.')).status).toBe(204)
+    expect((await reviews()).total).toBe(before)
+    expect(await newest()).toMatchObject({ question, reason: 'medication', words: 'I meant herbs.' })
+    // Once a person has looked at it, another No is news.
+    await admin.visit.post(`/api/question-reviews/${(await newest()).id}/reviewed`, {})
+    expect((await no(client, question, given)).status).toBe(204)
+    expect(await newest()).toMatchObject({ question, reason: 'not-helpful', words: '' })
+  })
+
+  it('is taken with its own receipt alone, of who asked, also where it was streamed', async () => {
+    const [client, other] = [await portal.person('client'), await portal.person('client')]
+    const question = 'How do I change my password?'
+    const given = await ask(client, question)
+    const before = (await reviews()).total
+    const attempts = [
+      no(other, question, given),
+      no(client, 'How do I change my address?', given),
+      no(client, question, { ...given, answer: `${given.answer} ` }),
+      no(client, question, { ...given, receipt: `${given.receipt}x` }),
+      no(client, question, { ...given, receipt: '' }),
+    ]
+    expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+    expect((await reviews()).total).toBe(before)
+    const { text } = await client.visit.send('POST', '/api/ai/ask-question', {
+      body: { question },
+      headers: { Accept: 'text/event-stream' },
+    })
+    const streamed = JSON.parse(text.split('event: answer\ndata: ')[1]?.split('\n')[0] ?? '') as Answer
+    expect((await no(client, question, streamed)).status).toBe(204)
+  })
+
+  it('is told of twenty times a minute', async () => {
+    const client = await portal.person('client')
+    const question = 'How do I change my password?'
+    const given = await ask(client, question)
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++) statuses.push((await no(client, question, given)).status)
+    expect(statuses.slice(19)).toEqual([204, 429])
+  })
+
+  it('goes into the export with its words', async () => {
+    const client = await portal.person('client')
+    const question = 'How do I change my password?'
+    await no(client, question, await ask(client, question), 'Too short.')
+    expect(await ownQuestions(portal.deps.db, client.userId)).toMatchObject([
+      { question, words: 'Too short.' },
+    ])
+  })
+})
+
+describe('an FAQ made of a question', () => {
+  const fields = (targetRole = 'client') => ({
+    question: 'Where are the kits made?',
+    answer: 'In a town by the sea.',
+    category: 'Kits',
+    targetRole,
+  })
+  const make = (id: number, by = admin) => by.visit.post(`/api/question-reviews/${id}/faq`, fields())
+  const origins = async () =>
+    (await admin.visit.get('/api/faq-origins')).body as { faqId: number; reviewId: number }[]
+  const whole = async (id: number) =>
+    (await admin.visit.get(`/api/question-reviews/${id}`)).body as WholeReview
+
+  it('is linked with it both ways, is made once, and leaves no link when it is deleted', async () => {
+    await ask(await portal.person('client'), 'Is a kit made of moonlight?')
+    const [waiting] = (await reviews('?pageSize=1')).rows
+    const id = waiting?.id ?? 0
+    expect((await whole(id)).faqId).toBeNull()
+    const second = await portal.person('admin')
+    const answers = await Promise.all([make(id), make(id, second)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const faqId = (answers.find(({ status }) => status === 201)?.body as { id: number } | undefined)?.id
+    expect((await whole(id)).faqId).toBe(faqId)
+    expect(await origins()).toEqual([{ faqId, reviewId: id }])
+    expect((await admin.visit.get('/api/faqs')).body).toContainEqual(
+      expect.objectContaining({ ...fields(), id: faqId }),
+    )
+    expect((await admin.visit.send('DELETE', `/api/faqs/${faqId}`)).status).toBe(204)
+    expect((await whole(id)).faqId).toBeNull()
+    expect(await origins()).toEqual([])
+    expect((await make(id)).status).toBe(201)
+    expect((await make(999_999)).status).toBe(404)
+  })
+
+  it('stays when its asker goes', async () => {
+    const client = await portal.person('client')
+    await ask(client, 'Is my bicycle insured?')
+    const [waiting] = (await reviews('?pageSize=1')).rows
+    const { id } = (await make(waiting?.id ?? 0)).body as { id: number }
+    expect((await admin.visit.send('DELETE', `/api/clients/${client.clientId}`)).status).toBe(204)
+    expect((await origins()).map(({ faqId }) => faqId)).not.toContain(id)
+    expect((await admin.visit.get('/api/faqs')).text).toContain(`"id":${id},`)
   })
 })

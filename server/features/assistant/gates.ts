@@ -1,7 +1,7 @@
 import { isOfAnother } from './gates/another'
 import { asksBeyond } from './gates/beyond'
 import { isDone, isGreeting, isThanks } from './gates/courtesy'
-import { isEmergency } from './gates/emergency'
+import { isEmergency } from '@shared/domain/emergency'
 
 /** The text of a question, and the same without what names a person, which has to be looked up. */
 type Question = { text: string; impersonal: () => Promise<string> }

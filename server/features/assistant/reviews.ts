@@ -29,6 +29,9 @@ const wholeColumns = {
   aiResponse: questionReviews.aiResponse,
   adminNotes: questionReviews.adminNotes,
   answer: questionReviews.answer,
+  words: questionReviews.words,
+  userRole: account.role,
+  faqId: questionReviews.faqId,
 }
 
 type Status = 'pending' | 'reviewed'
@@ -116,7 +119,7 @@ export async function reviewQuestion(
       })
       .where(eq(questionReviews.id, id))
     await audit(tx, { actorId: actor.id, action: 'question.review', subjectId: id })
-    if (told) await notify(tx, before.userId, notes.questionAnswered(before.role))
+    if (told) await notify(tx, before.userId, notes.questionAnswered(before.role, id))
     return findReview(tx, id)
   })
 }
@@ -131,6 +134,7 @@ export const answersTo = (db: Database, userId: number) =>
       id: questionReviews.id,
       question: questionReviews.question,
       answer: questionReviews.answer,
+      createdAt: questionReviews.createdAt,
       reviewedAt: questionReviews.reviewedAt,
     })
     .from(questionReviews)
@@ -144,6 +148,7 @@ export const ownQuestions = (db: Database, userId: number) =>
     .select({
       question: questionReviews.question,
       response: questionReviews.aiResponse,
+      words: questionReviews.words,
       answer: questionReviews.answer,
       createdAt: questionReviews.createdAt,
     })

@@ -1,2 +1,2 @@
-export { addPractitionerFaqs, faq } from './faqs.service'
+export { addFaq, addPractitionerFaqs, faq } from './faqs.service'
 export { audiences, seedFaqs, type ShippedFaq, shippedFaqs } from './shipped-faqs'

@@ -16,7 +16,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
       .from(faqs)
       .where(inArray(faqs.targetRole, audiences[scope.actor.role]))
       .orderBy(...inOrder),
-  'POST /api/faqs': ({ actor, body }) => addFaq(deps, actor, body),
+  'POST /api/faqs': ({ actor, body }) => deps.db.transaction((tx) => addFaq(tx, actor, body)),
   'PATCH /api/faqs/priorities': ({ actor, body }) => reorderFaqs(deps, actor, body.updates),
   'PATCH /api/faqs/:id': async (call) => tagged(call, await updateFaq(deps, editOf(call), call.body)),
   'DELETE /api/faqs/:id': ({ actor, params }) => deleteFaq(deps, actor, params.id),

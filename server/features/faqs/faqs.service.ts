@@ -18,17 +18,15 @@ export const faq = readable('faq', faqs)
 export const inOrder = [asc(faqs.priority), asc(faqs.id)]
 
 /** Adds an FAQ at the end of its role's list. */
-export async function addFaq({ db }: Dependencies, actor: Actor, fields: Body<'POST /api/faqs'>) {
-  return db.transaction(async (tx) => {
-    const priority = await endOf(tx, fields.targetRole)
-    const [faq] = await tx
-      .insert(faqs)
-      .values({ ...fields, priority })
-      .returning()
-    if (!faq) throw new Error('the insert returned no row')
-    await audit(tx, { actorId: actor.id, action: 'faq.create', subjectId: faq.id })
-    return faq
-  })
+export async function addFaq(tx: Transaction, actor: Actor, fields: Body<'POST /api/faqs'>) {
+  const priority = await endOf(tx, fields.targetRole)
+  const [faq] = await tx
+    .insert(faqs)
+    .values({ ...fields, priority })
+    .returning()
+  if (!faq) throw new Error('the insert returned no row')
+  await audit(tx, { actorId: actor.id, action: 'faq.create', subjectId: faq.id })
+  return faq
 }
 
 /** Changes what is given. Throws a Problem: 404, 412 with the FAQ as it is now. */

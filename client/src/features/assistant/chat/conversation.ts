@@ -1,6 +1,7 @@
 import type { Reply } from '@shared/api'
+import { emergencyText, isEmergency } from '@shared/domain/emergency'
 import { askStream } from '@/api/ask-stream'
-import { ApiError, sentenceOf } from '@/api/request'
+import { ApiError, request, sentenceOf } from '@/api/request'
 import { storeOf } from '@/lib/store'
 import { confirmSession, onUserGone, type SessionUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
@@ -58,8 +59,23 @@ export function ask(text: string, role: SessionUser['role']): boolean {
   if (question === '' || running) return false
   const exchange: Exchange = { id: ++lastId, question, askedAt: new Date(), text: '', state: 'asking' }
   publish({ exchanges: [...conversation.get().exchanges, exchange] })
-  void answer(exchange, role)
+  if (isEmergency(question)) showCard(exchange, role)
+  else void answer(exchange, role)
   return true
+}
+
+/** Nobody in an emergency waits for a network. The portal is told of it where it can be. */
+function showCard(exchange: Exchange, role: SessionUser['role']): void {
+  const card: Answer = {
+    answer: emergencyText,
+    sources: [],
+    kind: 'emergency',
+    provider: 'builtin',
+    receipt: '',
+  }
+  replace({ ...exchange, text: card.answer, state: 'answered', answer: card, answeredAt: new Date() })
+  const body = { question: exchange.question, context: { userRole: role } }
+  void request('POST /api/ai/ask-question', { body }).catch(() => undefined)
 }
 
 /** Asks a question that has failed or was stopped once more, in its place. */

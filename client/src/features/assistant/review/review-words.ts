@@ -8,6 +8,7 @@ export const reasonWords: Record<Review['reason'], string> = {
   pregnancy: 'About pregnancy',
   children: 'About children',
   emergency: 'An emergency was described',
+  'not-helpful': 'Did not help',
 }
 
 export const statusWords: Record<Review['status'], string> = {

@@ -1,4 +1,4 @@
-import { fold, plainQuotes } from '@shared/domain/fold'
+import { fold, plainQuotes } from './fold'
 
 /** What is said instead of any other answer; no model is asked. */
 export const emergencyText =
@@ -20,6 +20,13 @@ const trouble =
   "(?:can ?(?:not|no'?t|'?t)|cant|canot|can'?t|could ?n'?t|unable|trouble\\w*|difficult\\w*|hard\\w*|struggl\\w*|short\\w*|problems?|gasp\\w*|barely|stop\\w*|out of|not|n't|fight\\w*|labou?red|nearly no|losing)"
 const between = (most: number) => `(?:\\W+\\w+){0,${most}}?\\W+`
 
+const somebody =
+  '(?:he|she|they|somebody|someone|baby|child|kid|toddler|infant|newborn|sons?|daughters?|boy|girl|husband|wife|partner|mum|mom|mother|dad|father|brother|sister|friend|colleague|grandm\\w+|grandad|grandf\\w+)'
+const skin = '(?:lipp?s?|face|skin|mouth|cheeks?|fingers?|finger ?(?:tips?|nails?)|nails?|toes|complexion)'
+const blue = '(?:blu(?:e|ish|eish)?|gr[ea]y(?:ish)?)'
+const turns = '(?:went|wnet|go(?:es|ing|ne)?|turn(?:s|ed|ing)?)'
+const reaction = 'al+erg\\w* (?:react\\w*|reaci?tion|attack)'
+
 const english = [
   `${trouble}${between(4)}${breath}`,
   `${breath}${between(3)}(?:troubl\\w*|difficult\\w*|problems?|stop\\w*|fast|shallow|hard(?:er)?|heavy|heavily|noisy)`,
@@ -37,7 +44,16 @@ const english = [
   '(?:severe|serious|life-? ?threatening|acute|violent|massive) (?:allerg\\w+|reactions?|allergic reactions?)|(?:strong|bad|terrible) allergic|allergic shock|(?:going|went|goes|gone) into shock',
   '(?:hives|rash|welts|urticaria)(?:\\W+\\w+){0,4}\\W+(?:spread\\w*|all over|everywhere)|(?:covered|full) (?:in|of|with) (?:hives|rash|welts)',
   'chest (?:pain\\w*|hurts|(?:is |feels? )?tight\\w*)|tight(?:ness)?(?: in (?:my|the|his|her))? chest|pain\\w* in (?:my|the|his|her|their) chest|heart (?:attack|failure)|heart (?:is |was |keeps? )?(?:racing|pounding|stop\\w*)|having a stroke',
-  'turn(?:s|ed|ing)? (?:blue|grey|gray)|(?:blue|grey) (?:lips|face)|(?:lips|face|skin)(?: \\w+){0,3} (?:blue|grey)|seizures?|convuls\\w*',
+  `${turns}(?: \\w+){0,2} ${blue}|${blue} (?:lips|face|fingers?(?: ?(?:tips?|nails?))?)|${skin}(?: \\w+){0,3} ${blue}`,
+  `${somebody}(?:'?s| is| are| was| has been| looks?| looked| looking| appears?| seems?)(?: \\w+){0,2} ${blue}`,
+  'seizures?|convuls\\w*',
+  `(?:having|experiencing|suffering(?: from)?|going through)(?: \\w+){0,3} ${reaction}`,
+  `(?<!(?:can|could|would|might|may|will|should|if|when) )(?:${somebody}(?:'?s| is| has| have)|(?:i|we)(?: have|'?ve))(?: got| getting| in)?(?: an?)? ${reaction}`,
+  `(?:think (?:it.?s|it is|this is|that.?s|that is)|looks like|must be|is (?:it|this|that))(?: \\w+)? an? ${reaction}(?! test)`,
+  `${reaction}(?:\\W+\\w+){0,6}\\W+(?:help|right now|just now|at the moment|what (?:do|should|to) (?:i |we )?do|getting worse|urgent\\w*)`,
+  `${reaction}(?: (?:to|from|after) (?:\\w+ ){0,2}\\w+)? now`,
+  `(?:help|urgent|quick)(?! (?:\\w+ )?(?:to )?(?:understand|explain|tell|with the))(?:\\W+\\w+){0,3}\\W+${reaction}`,
+  `^(?:an? |my |his |her )?${reaction}(?: (?:to|from|after) (?:\\w+ ){0,3}\\w+)?[!. ]*$`,
   'overdos\\w*|too many (?:pills|tablets)|swallowed (?:bleach|poison|a battery)|suicid\\w*|kill (?:myself|himself|herself)|want to die|end my life|(?:i am|i.?m|is|am|going to|about to|gonna) (?:dying|die)',
   '(?:vomit\\w*|cough\\w*|throw\\w* up) blood|(?:vomit\\w*|throwing up)(?:\\W+\\w+){0,5}\\W+(?:stop|nonstop|non-stop)',
   '(?:blood pressure|bp)(?: \\w+){0,3} (?:drop\\w*|fall\\w*|crash\\w*|plummet\\w*)',
@@ -48,18 +64,21 @@ const german = [
   '(?:keine|kaum|wenig|nach) luft|luftnot|atem(?:not|beschwerden)|(?:nicht|kaum|schwer|nicht mehr|nicht richtig) (?:mehr )?(?:atmen|schlucken)|erstick\\w*|atmet (?:nicht|kaum|schwer)',
   '(?:zunge|hals|kehle|rachen|lippen?|gesicht|augen?|mund|kehlkopf)(?:\\W+\\w+){0,3}\\W+(?:\\w*schw[oi]ll\\w*|\\w*schwoll\\w*|dick|eng|zu)',
   '\\w*(?:schwollen\\w*|schwellung\\w*)(?:\\W+\\w+){0,3}\\W+(?:zunge|hals|kehle|rachen|lippen?|gesicht|augen?)',
+  '(?:lippen?|gesicht|haut|finger|nagel)(?: \\w+){0,2} blau|blaue?n? (?:lippen|finger)|(?:er|sie|kind|baby|sohn|tochter|mann|frau)(?: \\w+){0,2} (?:blau angelaufen|blau)|(?:habe|hat|haben)(?: \\w+){0,2} allergische reaktion',
   '\\w*anaphyla\\w+|ohnmacht\\w*|ohnmachtig|bewusstlos\\w*|notarzt|notruf|notfall|notaufnahme|krampfanfall|allergische[rn]? schock|kollabier\\w*|umgekippt|verschluckt',
 ]
 const french = [
   "(?:arriv\\w*|peu[tx]|parvien\\w+|reuss\\w+) (?:plus|pas)(?: bien)? (?:a |de )?(?:respirer|avaler)|respir\\w* (?:plus|mal|difficilement|a peine)|(?:du )?mal a (?:respirer|avaler)|(?:difficultes?|gene) (?:a |pour |de )?respir\\w+|s?'?etouff\\w*|suffoqu\\w*",
   '(?:gorge|langue|levres?|visage|figure|paupieres?|yeux|bouche)(?:\\W+\\w+){0,3}\\W+(?:enfl\\w*|gonfl\\w*|serr\\w*|ferm\\w*)',
   '(?:gonfl\\w*|enfl\\w*)(?:\\W+\\w+){0,3}\\W+(?:gorge|langue|levres?|visage|figure|yeux|bouche)',
+  '(?:levres?|visage|doigts?|peau)(?: \\w+){0,2} bleue?s?|devenue? (?:tout )?(?:bleue?|grise?)|(?:fais|fait|faire)(?: \\w+){0,2} reaction allergique',
   'evanoui\\w*|perdu connaissance|inconscient\\w*|urgences?|samu|oedeme|choc anaphyla\\w+',
 ]
 const spanish = [
   '(?:no|apenas|casi no) (?:puedo|puede|podemos|logro|consigo|consigue)(?: \\w+)? (?:respirar|tragar)|(?:no|apenas) respira\\w*|cuesta(?: mucho)? (?:respirar|tragar)|dificultad(?:es)? (?:para|al|de) respirar|fal?ta (?:de|el) aire|ahog\\w*|asfixi\\w*|atragant\\w*',
   '(?:garganta|lengua|labios?|cara|boca|ojos?|cuello)(?:\\W+\\w+){0,3}\\W+(?:hinch\\w*|inflam\\w*|cerr\\w*|cierra\\w*)',
   '(?:hinch\\w*|inflam\\w*|cierra|cerrando)(?:\\W+\\w+){0,3}\\W+(?:garganta|lengua|labios?|cara|boca|ojos?)',
+  '(?:labios?|cara|dedos|piel)(?: \\w+){0,2} (?:azul\\w*|morad\\w+)|(?:puso|poniendo|pone) (?:azul|morad\\w)|(?:tengo|tiene|teniendo)(?: \\w+){0,2} reaccion alergica',
   'desmay\\w*|inconsciente|anafilact?\\w*|urgencias?|emergencia|ambulancia|convulsi\\w*',
 ]
 /** That somebody cannot breathe, in more languages. */
@@ -94,8 +113,15 @@ const without = (text: string, end: RegExp, what: RegExp) =>
     .filter((part) => !what.test(part))
     .join('')
 
-/** What speaks of breath and is none of it. */
-const harmless = /\b(?:bad|hydrogen|fresh) breath\b|\bbreath (?:tests?|smells?)\b|\bh2 breath\b/g
+/** What turns blue or grey of itself, as what a clause is about. */
+const thing =
+  '(?:hairs?|beards?|cheese|bread|garlic|milk|yog[h]?urt|eggs?|yolks?|potato\\w*|avocados?|bananas?|meat|mince|ham|beef|tea|water|soup|rice|dough|mushrooms?|cauliflower|cabbage|onions?|jam|butter|screen|button|page|app|link|icon|line|bar|field|box)'
+/** What speaks of breath or of a colour and is none of somebody's. */
+const harmless = new RegExp(
+  '\\b(?:bad|hydrogen|fresh) breath\\b|\\bbreath (?:tests?|smells?)\\b|\\bh2 breath\\b|' +
+    `(?:^|[.!?;] |\\b(?:why|how|when|because) )(?:(?:did|does|do|has|have|is|will|can) )?(?:(?:my|the|our|this|some) )?(?:\\w+ )?${thing}(?: (?:has|have|had|is|are|was|were|always|sometimes|in the \\w+))*(?: ${turns}| looks?| looked)?(?: \\w+){0,2} ${blue}\\b`,
+  'g',
+)
 
 /** Whether a question speaks of something that cannot wait for an answer. Rather too often than once too little. */
 export function isEmergency(question: string): boolean {

@@ -1,0 +1,63 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Body } from '@shared/api'
+import type { Actor } from '../../access/actor'
+import type { Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { Problem } from '../../http/problem'
+import { lockAccount } from '../accounts/accounts.public'
+import { notifyRole } from '../notifications/notifications.public'
+import { notes } from './assistant.notices'
+import { questionReviews } from './assistant.tables'
+import type { Receipts } from './receipts'
+
+/** What a row holds of an asker's words, who may come back to it. */
+const MOST_WORDS = 4000
+
+/**
+ * Files an answer that did not help, with the asker's words. Where just this waits for a person already, because the
+ * assistant passed it on or No was pressed before, the words join it. Throws a 400 Problem when the answer was not
+ * given to this asker for this question.
+ */
+export async function fileNotHelpful(
+  { db }: Pick<Dependencies, 'db'>,
+  receipts: Receipts,
+  { id: userId }: Actor,
+  { question, answer, receipt, words = '' }: Body<'POST /api/question-reviews'>,
+): Promise<void> {
+  if (!receipts.isFor(receipt, { askerId: userId, question, answer }))
+    throw new Problem('invalid', 'This answer was not given to you for this question.', {
+      fields: { receipt: 'is not for this answer' },
+    })
+  await db.transaction(async (tx) => {
+    const waiting = await findWaiting(tx, userId, question, answer)
+    if (!waiting) {
+      const reason = 'not-helpful'
+      await tx.insert(questionReviews).values({ userId, question, aiResponse: answer, reason, words })
+      await notifyRole(tx, 'admin', notes.questionWaits(reason))
+    } else if (words !== '' && !waiting.words.includes(words))
+      await tx
+        .update(questionReviews)
+        .set({ words: [waiting.words, words].filter(Boolean).join('\n\n').slice(-MOST_WORDS) })
+        .where(eq(questionReviews.id, waiting.id))
+  })
+}
+
+/** The newest that waits of just this question and answer. The asker's own calls come one after another. */
+async function findWaiting(tx: Transaction, userId: number, question: string, answer: string) {
+  await lockAccount(tx, userId)
+  const [waiting] = await tx
+    .select({ id: questionReviews.id, words: questionReviews.words })
+    .from(questionReviews)
+    .where(
+      and(
+        eq(questionReviews.userId, userId),
+        eq(questionReviews.status, 'pending'),
+        eq(questionReviews.question, question),
+        eq(questionReviews.aiResponse, answer),
+      ),
+    )
+    .orderBy(desc(questionReviews.id))
+    .limit(1)
+    .for('update')
+  return waiting
+}
