@@ -4,7 +4,7 @@ import { knowledgeOf, type Shelves } from './shelves'
 
 /** The shelves under this folder, from the disk: for the server, its scripts and the tests. A browser has them in its bundle. */
 export function readShelves(folder = import.meta.dirname): Shelves {
-  const paths = ['foods', 'composites', 'lookalikes'].flatMap((kind) =>
+  const paths = ['foods', 'composites', 'lookalikes', 'traits'].flatMap((kind) =>
     readdirSync(join(folder, kind)).map((file) => `${kind}/${file}`),
   )
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { foodMatcher } from '../foods/foods.public'
+import { conflictsIn, readRecipe } from './guard'
+
+/** Under a heading with a diet, `-` before what must be refused and `+` before what must be let through. */
+const sections = readFileSync(path.join(import.meta.dirname, 'cases', 'diets.txt'), 'utf8')
+  .split(/^== /mu)
+  .slice(1)
+  .map((section) => {
+    const [diet = '', ...lines] = section.split('\n')
+    const of = (mark: string) => lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(2))
+    return { diet, refused: of('- '), allowed: of('+ ') }
+  })
+
+const conflicts = (diet: string, line: string) => {
+  const recipe = { title: '', description: '', ingredients: line.split(' | '), instructions: [] }
+  return conflictsIn(readRecipe(recipe), foodMatcher().resolve([{ name: diet }]))
+}
+
+it('has three hundred attempts', () => {
+  expect(sections.flatMap(({ refused }) => refused).length).toBeGreaterThanOrEqual(300)
+})
+
+it.each(sections)('$diet is kept whatever an ingredient is called', ({ diet, refused }) => {
+  expect(refused.filter((line) => conflicts(diet, line).length === 0)).toEqual([])
+})
+
+it.each(sections)('$diet refuses nothing that belongs to it', ({ diet, allowed }) => {
+  expect(
+    allowed.flatMap((line) => conflicts(diet, line).map(({ word }) => `${line}: ${word}`)),
+  ).toEqual([])
+})
