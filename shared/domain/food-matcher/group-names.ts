@@ -42,7 +42,7 @@ lait et produits laitiers|produits laitiers|fromage|lacteos|productos lacteos|qu
   [`${meat} ${fish} *animal *blood`]: 'vegetarian|ovo lacto vegetarian|vegetarisch|vegetarien|vegetariano',
   [`${meat} ${fish} *animal *blood *produce @milk @eggs honey`]:
     'vegan|vegano|vegetalien|animal products|products of animals',
-  [`${meat} *animal *blood`]: 'pescatarian|pescetarian',
+  [`${meat} *blood`]: 'pescatarian|pescetarian',
   'pork wild-boar *alcohol *blood': 'halal',
   [`pork wild-boar rabbit horse ostrich eel monkfish swordfish caviar @crustaceans @molluscs *blood *not-kosher`]:
     'kosher',
