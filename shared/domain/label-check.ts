@@ -62,7 +62,7 @@ export const groupWords: Record<AllergenGroup, string> = {
   sulphites: 'Sulphites',
 }
 
-const levelOrder = ['allergy', 'high', 'moderate'] as const
+const levelOrder = ['allergy', 'high', 'moderate', 'own'] as const
 const kindOrder: readonly Kind[] = ['match', 'trace', 'unsure']
 
 /**

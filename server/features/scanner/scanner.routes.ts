@@ -5,7 +5,7 @@ import { scanConsents } from './scanner.tables'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { foodMatcher, resolveFoods } from '../foods/foods.public'
-import { clientFoods } from '../reports/reports.public'
+import { clientFoods, inOwnWords } from '../reports/reports.public'
 import { readPhoto } from './read-photo'
 
 export { contract }
@@ -24,7 +24,7 @@ export const handlers = ({ db, ocr }: Dependencies): Handlers<typeof contract> =
     const own = actor.clientId === null ? null : await clientFoods(db, actor.clientId)
     const list = own && avoidListOf(own)
     const names = list?.map(({ foodName }) => foodName) ?? []
-    const foods = await resolveFoods(db, names, own?.allergies)
+    const foods = await resolveFoods(db, names, own ? inOwnWords(own) : [])
     const said = checkLabel(foodMatcher(), body.labelText, list, foods, body.photo)
     return { ...said, scale: own?.latest?.scale ?? null }
   },

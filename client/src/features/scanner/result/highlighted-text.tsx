@@ -1,4 +1,4 @@
-import { CircleQuestionMark, ShieldAlert } from 'lucide-react'
+import { CircleMinus, CircleQuestionMark, ShieldAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { cn } from '@/lib/class-names'
 import { LevelMarker } from '@/ui/level-marker'
@@ -9,6 +9,7 @@ const colours: Record<MarkLevel, string> = {
   allergy: 'border-high text-high-text',
   high: 'border-high text-high-text',
   moderate: 'border-mod text-mod-text',
+  own: 'border-ink-2 text-ink',
   group: 'border-brand text-brand-text',
   unknown: 'border-ink-3 text-ink',
 }
@@ -16,6 +17,7 @@ const tints: Record<MarkLevel, string> = {
   allergy: 'bg-high-soft',
   high: 'bg-high-soft',
   moderate: 'bg-mod-soft',
+  own: 'bg-sunken',
   group: 'bg-brand-soft',
   unknown: 'bg-transparent',
 }
@@ -23,6 +25,7 @@ const lines: Record<MarkLevel, string> = {
   allergy: 'border-solid',
   high: 'border-solid',
   moderate: 'border-dashed',
+  own: 'border-solid',
   group: 'border-double',
   unknown: 'border-dotted',
 }
@@ -32,6 +35,7 @@ const levelNames: Record<MarkLevel, string> = {
   allergy: 'Allergy',
   high: 'High',
   moderate: 'Moderate',
+  own: 'Left out by choice',
   group: 'Allergen group',
   unknown: 'Not recognised',
 }
@@ -39,6 +43,7 @@ const lineNames: Record<MarkLevel, string> = {
   allergy: 'solid',
   high: 'solid',
   moderate: 'dashed',
+  own: 'solid',
   group: 'double',
   unknown: 'dotted',
 }
@@ -98,12 +103,13 @@ function Sign({ level, kind }: { level: MarkLevel; kind: Mark['kind'] }) {
   const place = 'mr-1 inline-block size-2.5 align-[1px]'
   if (kind === 'unsure') return <CircleQuestionMark className={cn(place, 'size-3.5')} />
   if (level === 'allergy') return <ShieldAlert className={cn(place, 'size-3.5')} />
+  if (level === 'own') return <CircleMinus className={cn(place, 'size-3.5')} />
   return isOthers(level) ? null : <LevelMarker level={level} className={place} />
 }
 
 /** What the marks that are there mean. */
 function Legend({ marks }: { marks: readonly Mark[] }) {
-  const levels = (['allergy', 'high', 'moderate', 'group', 'unknown'] as const).filter((level) =>
+  const levels = (['allergy', 'high', 'moderate', 'own', 'group', 'unknown'] as const).filter((level) =>
     marks.some((mark) => mark.level === level),
   )
   const has = (kind: Mark['kind']) => marks.some((mark) => mark.kind === kind)

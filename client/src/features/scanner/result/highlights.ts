@@ -1,7 +1,7 @@
 import type { ScanResult } from '../scan-result'
 
 /** `unknown`: words that nobody recognised. */
-export type MarkLevel = 'allergy' | 'high' | 'moderate' | 'group' | 'unknown'
+export type MarkLevel = 'allergy' | 'high' | 'moderate' | 'own' | 'group' | 'unknown'
 export type Mark = {
   start: number
   end: number
@@ -13,7 +13,7 @@ export type Mark = {
 export type MarkedText = { text: string; mark: Mark | undefined }
 
 const kinds: readonly Mark['kind'][] = ['unsure', 'trace', 'match']
-const levels: readonly MarkLevel[] = ['unknown', 'group', 'moderate', 'high', 'allergy']
+const levels: readonly MarkLevel[] = ['unknown', 'group', 'own', 'moderate', 'high', 'allergy']
 const sortOf = ({ level }: Mark) => Math.min(levels.indexOf(level), 2)
 
 /** Own foods before groups, and these before what nobody knows; among them the surer, then the higher level. */

@@ -1,5 +1,5 @@
 import { nextOf } from '@shared/domain/label-parts'
-import { Keyboard, RotateCw, ShieldAlert } from 'lucide-react'
+import { CircleMinus, Keyboard, RotateCw, ShieldAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { cn } from '@/lib/class-names'
 import { timeText } from '@/lib/moments'
@@ -87,7 +87,7 @@ function Sentences({ className, children }: { className?: string; children: stri
 function Counts({ findings }: { findings: readonly Finding[] }) {
   const sure = findings.filter(({ kind }) => kind !== 'unsure')
   const counted = sure.length > 0 ? sure : findings
-  const counts = (['allergy', 'high', 'moderate'] as const)
+  const counts = (['allergy', 'high', 'moderate', 'own'] as const)
     .map((level) => ({ level, count: counted.filter((found) => found.level === level).length }))
     .filter(({ count }) => count > 0)
   if (counts.length === 0) return null
@@ -97,6 +97,8 @@ function Counts({ findings }: { findings: readonly Finding[] }) {
         <li key={level} className="flex items-center gap-2.5 rounded-md bg-surface px-3 py-2.5 text-ink">
           {level === 'allergy' ? (
             <ShieldAlert className="size-5 text-high" />
+          ) : level === 'own' ? (
+            <CircleMinus className="size-5 text-ink-2" />
           ) : (
             <LevelMarker level={level} className="size-5" />
           )}
@@ -108,7 +110,7 @@ function Counts({ findings }: { findings: readonly Finding[] }) {
   )
 }
 
-const countWords = { allergy: 'Allergy', high: 'High', moderate: 'Moderate' }
+const countWords = { allergy: 'Allergy', high: 'High', moderate: 'Moderate', own: 'Left out' }
 
 /** The ways on from a label in a language that nobody vouches for. */
 function OtherLanguage({ onWord, onOther }: HeadActions) {
