@@ -46,7 +46,7 @@ export const plainFood = (food: string) => food.trim().replace(/^(?:no|without)\
 
 /** What a person chose to leave out, as entries of the avoid list: the diets by their names, then the foods. */
 export const ownEntries = ({ diets: chosen, ownFoods }: Eating): AvoidEntry[] =>
-  [...chosen.map((diet) => dietNames[diet]), ...ownFoods.map(plainFood)].map((foodName) => ({
+  [...chosen.map((diet) => dietNames[diet]), ...ownFoods].map((foodName) => ({
     foodName,
     level: 'own',
     carriedOverFrom: null,

@@ -3,6 +3,7 @@ import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { moment, text, typedDay, paging } from '../core/schemas'
 import { diets } from '../domain/diets'
+import { eating } from './eating'
 import { nestedUser, updateUserBody } from './accounts'
 
 /** A client as lists carry them. */
@@ -54,20 +55,6 @@ const diet = z.object({
   version: z.int(),
 })
 
-const servings = z
-  .int('must be a whole number')
-  .check(z.minimum(1, 'must be at least 1'), z.maximum(50, 'must be at most 50'))
-const minutes = z
-  .int('must be a whole number of minutes')
-  .check(z.minimum(5, 'must be at least 5'), z.maximum(1440, 'must be at most 1,440'))
-
-/** How a person eats, and cooks; also what one request for a recipe wishes. */
-export const eating = {
-  diets: z.array(z.enum(diets)).check(z.maxLength(diets.length, 'names a diet twice')),
-  servings,
-  minutes,
-}
-
 const ownFood = text(100).check(
   z.minLength(1, 'must not be empty'),
   z.regex(/^[^;\n]*$/, 'must be one food without a semicolon'),
@@ -85,8 +72,8 @@ export const clients = defineContract({
     body: z.object({
       diets: z.optional(eating.diets),
       ownFoods: z.optional(z.array(ownFood).check(z.maxLength(50, 'must be at most 50 foods'))),
-      servings: z.optional(z.nullable(servings)),
-      minutes: z.optional(z.nullable(minutes)),
+      servings: z.optional(z.nullable(eating.servings)),
+      minutes: z.optional(z.nullable(eating.minutes)),
     }),
     reply: diet,
     reads: 'own.read',

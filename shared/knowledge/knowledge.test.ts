@@ -20,7 +20,8 @@ describe('the food knowledge', () => {
 
   it('is written in the value language', () => {
     for (const { key } of knowledge.foods) values.ofFood(key)
-    for (const [, value] of [...knowledge.terms, ...knowledge.homonyms, ...knowledge.traits]) values.parse(value)
+    for (const [, value] of [...knowledge.terms, ...knowledge.homonyms, ...knowledge.traits])
+      values.parse(value)
     for (const [, value] of groupNames)
       for (const word of value.split(' '))
         expect([...foodGroups.map((group) => `@${group}`), ...traits, ...values.foods.keys()]).toContain(word)

@@ -1,5 +1,5 @@
 import type { Body } from '@shared/api'
-import { joinFoods, splitFoods } from '@shared/domain/diets'
+import { joinFoods, plainFood, splitFoods } from '@shared/domain/diets'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
@@ -47,7 +47,7 @@ export async function updateDiet(
       changes: {
         ...changes,
         ...(diets && { diets: [...new Set(diets)] }),
-        ...(ownFoods && { ownFoods: joinFoods(ownFoods) }),
+        ...(ownFoods && { ownFoods: joinFoods([...new Set(ownFoods.map(plainFood))]) }),
       },
       event: { actorId: actor.id, action: 'client.update', subjectId: before.id },
     })

@@ -1,21 +1,69 @@
+import { type Diet, dietNames, isDiet } from '@shared/domain/diets'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
+import { chosenOf } from '../clients/clients.public'
 import { resolveFoods } from '../foods/foods.public'
-import { clientFoods } from '../reports/reports.public'
+import { clientFoods, inOwnWords } from '../reports/reports.public'
 
-/** What a recipe for this person must not hold; nothing for staff. `tested`: there is a completed report. */
-export type Excluded = { names: string[]; foods: readonly ResolvedFood[]; tested: boolean }
+/**
+ * What a recipe for this person must not hold; nothing for staff. `names` are foods, `diets` names as people read them
+ * ("No pork"), `foods` both as the matcher resolved them, the diets behind. `minutes` is how long it may take, `servings`
+ * for how many it is wanted. `tested`: there is a completed report.
+ */
+export type Excluded = {
+  names: string[]
+  diets: string[]
+  foods: readonly ResolvedFood[]
+  tested: boolean
+  minutes: number | null
+  servings: number | null
+}
 
-/** A client's avoided foods (carried-over ones too) and allergies, as they stand now, and `more` for anybody. */
+/** What one request adds to a person's own: foods, some of them in the person's own words, and diets. */
+export type More = {
+  foods?: readonly string[]
+  inOwnWords?: readonly string[]
+  diets?: readonly Diet[]
+  minutes?: number | undefined
+  servings?: number | undefined
+}
+
+/**
+ * A client's avoided foods (carried-over ones too), allergies and own choice, as they stand now, and `more` for anybody.
+ * It adds foods and diets; its minutes and servings stand for the client's.
+ */
 export async function excludedFor(
   db: Database | Transaction,
   actor: Actor,
-  more: readonly string[] = [],
+  more: More = {},
 ): Promise<Excluded> {
   const own = actor.clientId === null ? undefined : await clientFoods(db, actor.clientId)
-  const all = [...(own?.avoided.map(({ food }) => food) ?? []), ...(own?.allergies ?? []), ...more]
-  const byName = new Map(all.filter((name) => name.trim() !== '').map((name) => [name.toLowerCase(), name]))
-  const names = [...byName.values()]
-  return { names, foods: await resolveFoods(db, names, own?.allergies), tested: Boolean(own?.latest) }
+  const chosen = actor.clientId === null ? undefined : await chosenOf(db, actor.clientId)
+  const chosenNames = own?.own.map(({ foodName }) => foodName) ?? []
+  const names = distinct([
+    ...(own?.avoided.map(({ food }) => food) ?? []),
+    ...(own?.allergies ?? []),
+    ...chosenNames.filter((name) => !isDiet(name)),
+    ...(more.foods ?? []),
+    ...(more.inOwnWords ?? []),
+  ])
+  const diets = distinct([
+    ...chosenNames.filter(isDiet),
+    ...(more.diets ?? []).map((diet) => dietNames[diet]),
+  ])
+  const described = [...(own ? inOwnWords(own) : []), ...(more.inOwnWords ?? [])]
+  return {
+    names,
+    diets,
+    foods: await resolveFoods(db, [...names, ...diets], described),
+    tested: Boolean(own?.latest),
+    minutes: more.minutes ?? chosen?.minutes ?? null,
+    servings: more.servings ?? chosen?.servings ?? null,
+  }
 }
+
+/** Each name once, however it is capitalised, as it was written last. */
+const distinct = (names: readonly string[]) => [
+  ...new Map(names.filter((name) => name.trim() !== '').map((name) => [name.toLowerCase(), name])).values(),
+]

@@ -22,7 +22,7 @@ const generated: Generated = {
     tags: ['vegan'],
     pictures: ['pear'],
     notes: '',
-    check: { ingredients: 1, excluded: [] },
+    check: { ingredients: 1, excluded: [], diets: [] },
     provider: 'builtin',
   },
 }
