@@ -151,8 +151,9 @@ export const recipes = defineContract({
       dietaryPreferences: z.optional(text(1000)),
       category: z.optional(z.pipe(text(60), z.string().check(z.toLowerCase()))),
       diets: z.optional(eating.diets),
-      servings: z.optional(eating.servings),
-      minutes: z.optional(eating.minutes),
+      /** Stand for the client's own, null for any number. */
+      servings: z.optional(z.nullable(eating.servings)),
+      minutes: z.optional(z.nullable(eating.minutes)),
     }),
     reply: generatedRecipe,
     reads: 'own.read',

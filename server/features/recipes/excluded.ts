@@ -25,13 +25,13 @@ export type More = {
   foods?: readonly string[]
   inOwnWords?: readonly string[]
   diets?: readonly Diet[]
-  minutes?: number | undefined
-  servings?: number | undefined
+  minutes?: number | null | undefined
+  servings?: number | null | undefined
 }
 
 /**
  * A client's avoided foods (carried-over ones too), allergies and own choice, as they stand now, and `more` for anybody.
- * It adds foods and diets; its minutes and servings stand for the client's.
+ * It adds foods and diets; its minutes and servings stand for the client's, null for any.
  */
 export async function excludedFor(
   db: Database | Transaction,
@@ -58,8 +58,8 @@ export async function excludedFor(
     diets,
     foods: await resolveFoods(db, [...names, ...diets], described),
     tested: Boolean(own?.latest),
-    minutes: more.minutes ?? chosen?.minutes ?? null,
-    servings: more.servings ?? chosen?.servings ?? null,
+    minutes: more.minutes === undefined ? (chosen?.minutes ?? null) : more.minutes,
+    servings: more.servings === undefined ? (chosen?.servings ?? null) : more.servings,
   }
 }
 

@@ -23,8 +23,8 @@ export type RecipeWish = {
   dietaryPreferences?: string | undefined
   category?: string | undefined
   diets?: Diet[] | undefined
-  servings?: number | undefined
-  minutes?: number | undefined
+  servings?: number | null | undefined
+  minutes?: number | null | undefined
 }
 
 const line = z.string().trim().min(1).max(1000)
@@ -81,8 +81,8 @@ async function demandedBy({ db }: Dependencies, wish: RecipeWish): Promise<More>
     foods: wish.excludedFoods,
     inOwnWords: resolved.filter(({ byNameOnly }) => !byNameOnly).map(({ name }) => name),
     diets: [...(wish.diets ?? []), ...said.diets],
-    minutes: wish.minutes ?? said.minutes,
-    servings: wish.servings ?? said.servings,
+    minutes: wish.minutes ?? said.minutes ?? wish.minutes,
+    servings: wish.servings ?? said.servings ?? wish.servings,
   }
 }
 
