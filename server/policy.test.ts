@@ -100,6 +100,8 @@ const expected: Record<
   'DELETE /api/user/address-change': [401, 204, 204, 204, 204, 204],
   'GET /api/user/preferences': [401, 200, 200, 200, 200, 200],
   'PATCH /api/user/preferences': [401, 200, 200, 200, 200, 200],
+  'GET /api/user/diet': [401, 200, 200, 403, 403, 403],
+  'PATCH /api/user/diet': [401, 200, 200, 403, 403, 403],
   'GET /api/user/sessions': [401, 200, 200, 200, 200, 200],
   'DELETE /api/user/sessions/:id': [401, 400, 400, 400, 400, 400],
   'DELETE /api/user/sessions': [401, 204, 204, 204, 204, 204],

@@ -110,6 +110,8 @@ export const policy = {
   'DELETE /api/user/address-change': self,
   'GET /api/user/preferences': self,
   'PATCH /api/user/preferences': self,
+  'GET /api/user/diet': { admin: 'no', practitioner: 'no', client: 'own' },
+  'PATCH /api/user/diet': { admin: 'no', practitioner: 'no', client: 'own' },
   'GET /api/user/sessions': self,
   'DELETE /api/user/sessions/:id': self,
   'DELETE /api/user/sessions': self,

@@ -7,7 +7,7 @@ import { knowledgeOf } from '@shared/knowledge/shelves'
 /** Milliseconds of each: a verdict on one word, and one pass of the matcher over the same word. */
 export type Times = { word: string; verdict: number; pass: number }
 
-const shelves = import.meta.glob<string>('@shared/knowledge/{foods,composites,lookalikes}/*.txt', {
+const shelves = import.meta.glob<string>('@shared/knowledge/{foods,composites,lookalikes,traits}/*.txt', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -8,14 +8,15 @@ export type AvoidLevel = (typeof avoidLevels)[number]
 export type AvoidEntry = {
   foodName: string
   level: AvoidLevel
-  /** The day of the earlier report that says so, empty when unknown; null for the latest one and for allergies. */
+  /** The day of the earlier report that says so, empty when unknown; null for the latest one, for allergies and for what is own. */
   carriedOverFrom: string | null
 }
 
-/** What a client avoids: the allergies, then the avoided foods. A name that is both is an allergy. */
+/** What a client avoids: the allergies, the avoided foods, then what they chose to leave out. A name stands once, as the gravest. */
 export function avoidListOf(own: {
   avoided: readonly AvoidedFood[]
   allergies: readonly string[]
+  own?: readonly AvoidEntry[]
 }): AvoidEntry[] {
   const allergies = own.allergies.map((foodName) => ({
     foodName,
@@ -28,7 +29,7 @@ export function avoidListOf(own: {
     carriedOverFrom,
   }))
   const seen = new Set<string>()
-  return [...allergies, ...avoided].filter(({ foodName }) => {
+  return [...allergies, ...avoided, ...(own.own ?? [])].filter(({ foodName }) => {
     const key = foodName.trim().toLowerCase()
     if (key === '' || seen.has(key)) return false
     seen.add(key)

@@ -1,5 +1,6 @@
 import type { AvoidEntry } from './avoid-list'
 import { plural } from './counts'
+import { isDiet } from './diets'
 import type { Span } from './food-matcher/food-matcher'
 import type { Seen } from './label-parts'
 
@@ -82,11 +83,17 @@ function* ownFoods(findings: readonly Finding[]): Generator<string> {
   const headline = headlineOf(findings)
   if (headline) yield `${headline}.`
   const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind)
-  const named = (some: Finding[]) => listed(some.map(({ foodName, level }) => `${foodName} (${level})`))
+  const named = (some: Finding[]) => listed(some.map(nameOf))
   if (of('match').length > 0) yield `In it: ${named(of('match'))}.`
   if (of('trace').length > 0) yield `As traces: ${named(of('trace'))}.`
-  for (const { foodName, level, words } of of('unsure'))
-    yield `${quoted(words)} may come from ${foodName} (${level}): ask the maker.`
+  for (const finding of of('unsure'))
+    yield `${quoted(finding.words)} may come from ${nameOf(finding)}: ask the maker.`
+}
+
+/** "Egg (high)", "Mushrooms (left out by choice)"; a diet's name is none of a food: "what Vegan leaves out". */
+function nameOf({ foodName, level }: Finding): string {
+  if (level !== 'own') return `${foodName} (${level})`
+  return isDiet(foodName) ? `what ${foodName} leaves out` : `${foodName} (left out by choice)`
 }
 
 function nothing(found: Found): string[] {

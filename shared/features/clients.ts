@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { moment, text, typedDay, paging } from '../core/schemas'
+import { diets } from '../domain/diets'
+import { eating } from './eating'
 import { nestedUser, updateUserBody } from './accounts'
 
 /** A client as lists carry them. */
@@ -42,7 +44,41 @@ export const updateClientBody = z.object({
   currentMedications: z.optional(text(2000)),
 })
 
+/** A client's choice. The foods are named as they were typed. */
+const diet = z.object({
+  diets: health(z.array(z.enum(diets))),
+  ownFoods: health(z.array(z.string())),
+  servings: z.nullable(z.int()),
+  /** At most, for preparing and cooking. */
+  minutes: z.nullable(z.int()),
+  notUnderstood: health(z.array(z.string())),
+  version: z.int(),
+})
+
+const ownFood = text(100).check(
+  z.minLength(1, 'must not be empty'),
+  z.regex(/^[^;\n]*$/, 'must be one food without a semicolon'),
+)
+
 export const clients = defineContract({
+  'GET /api/user/diet': {
+    summary: 'How the client eats and cooks, by their own choice.',
+    reply: diet,
+    reads: 'own.read',
+  },
+  'PATCH /api/user/diet': {
+    summary:
+      'Changes the fields sent. `notUnderstood` names the own foods that match no food: only their words are looked for.',
+    body: z.object({
+      diets: z.optional(eating.diets),
+      ownFoods: z.optional(z.array(ownFood).check(z.maxLength(50, 'must be at most 50 foods'))),
+      servings: z.optional(z.nullable(eating.servings)),
+      minutes: z.optional(z.nullable(eating.minutes)),
+    }),
+    reply: diet,
+    reads: 'own.read',
+    errors: ['stale'],
+  },
   'GET /api/clients': {
     summary: 'Clients by name; `q` is part of a name or an email.',
     query: z.object({ ...paging, q: z.optional(text(200)) }),

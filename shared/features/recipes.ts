@@ -3,6 +3,7 @@ import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { id, moment, text } from '../core/schemas'
 import { difficulties } from '../domain/recipe-kinds'
+import { eating } from './eating'
 
 const line = (max: number) => text(max).check(z.minLength(1, 'must not be empty'))
 const minutes = z
@@ -82,7 +83,12 @@ export const recipe = z.object({
 })
 
 /** What was checked before a recipe was shown or saved. */
-export const recipeCheck = z.object({ ingredients: z.int(), excluded: health(z.array(z.string())) })
+export const recipeCheck = z.object({
+  ingredients: z.int(),
+  excluded: health(z.array(z.string())),
+  /** The diets it keeps, by their names. */
+  diets: health(z.array(z.string())),
+})
 
 export const generatedRecipe = z.object({
   ...content,
@@ -99,7 +105,7 @@ export const generatedRecipe = z.object({
 export const recipes = defineContract({
   'GET /api/recipes': {
     summary:
-      'Every recipe in reach, newest first: for a client the approved ones without their foods, and their own.',
+      'Every recipe in reach, newest first: for a client the approved ones without their foods, within their diets and minutes, and their own.',
     reply: z.array(recipe),
     reads: 'own.read',
   },
@@ -117,7 +123,8 @@ export const recipes = defineContract({
     reads: 'own.read',
   },
   'POST /api/recipes': {
-    summary: "Saves a recipe; a client's is saved unapproved, and refused when it holds one of their foods.",
+    summary:
+      "Saves a recipe; a client's is saved unapproved, and refused when it holds one of their foods. 409 with the recipe as `current` when the reader has it already.",
     body: recipeFields,
     reply: recipe,
     reads: 'own.read',
@@ -138,11 +145,15 @@ export const recipes = defineContract({
   },
   'POST /api/ai/generate-recipe': {
     summary:
-      'Makes a recipe without the foods named; for a client also without their own elevated and allergic foods.',
+      'Makes a recipe without the foods named, within the diets and minutes; for a client also what is on their own record. What `dietaryPreferences` says of diets and of foods to leave out holds too. 409 when nothing fits.',
     body: z.object({
       excludedFoods: z._default(z.array(text(100)).check(z.maxLength(300, 'must be at most 300')), []),
       dietaryPreferences: z.optional(text(1000)),
       category: z.optional(z.pipe(text(60), z.string().check(z.toLowerCase()))),
+      diets: z.optional(eating.diets),
+      /** Stand for the client's own, null for any number. */
+      servings: z.optional(z.nullable(eating.servings)),
+      minutes: z.optional(z.nullable(eating.minutes)),
     }),
     reply: generatedRecipe,
     reads: 'own.read',

@@ -22,7 +22,7 @@ const kind = z.enum(['match', 'trace', 'unsure'])
 
 /** One of the reader's foods that the label names. */
 export const intolerance = z.object({
-  /** As on the report, or as the allergy was written. */
+  /** As on the report, or as the allergy was written; of `own` a diet's name or the food left out by choice. */
   foodName: z.string(),
   level,
   /** The gravest of its places: in it, as traces, or a word that may come from it. */
@@ -72,7 +72,7 @@ export const scanResult = z.object({
 export const scanner = defineContract({
   'GET /api/avoid-list': {
     summary:
-      'What the scanner looks for on behalf of the client: elevated foods and allergies, as they stand now.',
+      'What the scanner looks for on behalf of the client: elevated foods, allergies and what they chose to leave out, as they stand now.',
     reply: z.object({
       foods: health(
         z.array(z.object({ foodName: z.string(), level, carriedOverFrom: z.nullable(z.string()) })),

@@ -20,9 +20,15 @@ export function doublesIn(shelves: Shelves): string[] {
     for (const [number, entry] of entriesOf(path, shelves[path] ?? '').entries())
       for (const line of entry) {
         const where = `${path}, line ${line.number}`
-        if (line.head === 'food' || line.head === 'covers')
+        if (line.head === 'food' || line.head === 'covers' || line.head === 'adds')
           claim(entryKey(path, line, claimed), { text: line.text, where, entry })
         if (!holdsNames(line)) continue
+        // What is added to a name stands beside the entry of the name.
+        if (entry[0]?.head === 'adds') {
+          for (const text of namesOf(line))
+            claim(`${entry[0].text} ${wordsOf(text).join(' ')}`, { text, where, entry })
+          continue
+        }
         for (const text of namesOf(line)) {
           const language = `${path} ${number} ${line.head.slice(-2)}`
           const words = wordsOf(text).join(' ')
@@ -41,4 +47,4 @@ const holdsNames = ({ head }: Line) => head === 'name' || head.length === 2 || h
 
 /** A value may have an entry on several shelves; what covers one food alone belongs into the entry of that food. */
 const entryKey = (path: string, { head, text }: Line, claimed: ReadonlyMap<string, unknown>) =>
-  head === 'food' || claimed.has(`entry ${text}`) ? `entry ${text}` : `entry ${path} ${text}`
+  head === 'food' || claimed.has(`entry ${text}`) ? `entry ${text}` : `${head} ${path} ${text}`

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../domain/food-matcher/automaton'
+import { buildMatcher } from '../domain/food-matcher/food-matcher'
 import { cuePhrases } from '../domain/food-matcher/cues/cues'
 import { groupNames } from '../domain/food-matcher/group-names'
-import { foodGroups, type Knowledge, valuesOf } from '../domain/food-matcher/values'
+import { foodGroups, type Knowledge, traits, valuesOf } from '../domain/food-matcher/values'
 import { doublesIn } from './doubles'
 import { readKnowledge, readShelves } from './read-knowledge'
 import { compact, entriesOf, knowledgeOf } from './shelves'
@@ -19,14 +20,26 @@ describe('the food knowledge', () => {
 
   it('is written in the value language', () => {
     for (const { key } of knowledge.foods) values.ofFood(key)
-    for (const [, value] of [...knowledge.terms, ...knowledge.homonyms]) values.parse(value)
+    for (const [, value] of [...knowledge.terms, ...knowledge.homonyms, ...knowledge.traits])
+      values.parse(value)
     for (const [, value] of groupNames)
       for (const word of value.split(' '))
-        expect(word.startsWith('@') ? foodGroups : [...values.foods.keys()]).toContain(word.replace('@', ''))
+        expect([...foodGroups.map((group) => `@${group}`), ...traits, ...values.foods.keys()]).toContain(word)
   })
 
   it('has every name in one entry', () => {
     expect(doublesIn(readShelves())).toEqual([])
+  })
+
+  it('adds traits to names without hiding what else they stand for', () => {
+    const [plain, whole] = [buildMatcher({ ...knowledge, traits: [] }), buildMatcher(knowledge)]
+    const conceptsIn = (matcher: typeof plain, name: string) => [...matcher.read(name).byConcept.keys()]
+    const hidden = knowledge.traits.flatMap(([name]) => {
+      const found = new Set(conceptsIn(whole, name))
+      const lost = conceptsIn(plain, name).filter((concept) => !found.has(concept))
+      return lost.length > 0 ? [`${name}: ${lost.join(' ')}`] : []
+    })
+    expect(hidden).toEqual([])
   })
 
   it('is in languages that there are', () => {

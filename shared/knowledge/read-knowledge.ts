@@ -5,7 +5,7 @@ import { swapsIn } from './swaps'
 
 /** The shelves under this folder, from the disk: for the server, its scripts and the tests. A browser has them in its bundle. */
 export function readShelves(folder = import.meta.dirname): Shelves {
-  return readKinds(folder, ['foods', 'composites', 'lookalikes'])
+  return readKinds(folder, ['foods', 'composites', 'lookalikes', 'traits'])
 }
 
 function readKinds(folder: string, kinds: readonly string[]): Shelves {

@@ -7,7 +7,7 @@ export type Line = { number: number; head: string; text: string }
 /** The texts of shelves by their paths, which end like `foods/grains.txt`. */
 export type Shelves = Readonly<Record<string, string>>
 
-const firstHead = /^(?:food|covers)$/u
+const firstHead = /^(?:food|covers|adds)$/u
 const headOfFood = /^(?:name|group|has|derived:en|(?:label:|spoken:)?[a-z]{2})$/u
 const headOfValue = /^(?:spoken:)?[a-z]{2}$/u
 
@@ -64,6 +64,7 @@ export function knowledgeOf(shelves: Shelves): Knowledge {
   const foods: KnownFood[] = []
   const terms: Term[] = []
   const homonyms: Term[] = []
+  const traits: Term[] = []
   for (const path of Object.keys(shelves).sort()) {
     const category = /[^/]*(?=\.txt$)/u.exec(path)?.[0] ?? ''
     for (const [first, ...lines] of entriesOf(path, shelves[path] ?? '')) {
@@ -75,10 +76,12 @@ export function knowledgeOf(shelves: Shelves): Knowledge {
         if (isSpoken || first.head === 'covers' || line.head.startsWith('label:'))
           for (const name of namesOf(line))
             (isSpoken ? homonyms : terms).push([name, value, languageOf(line.head)])
+        if (first.head === 'adds')
+          for (const name of namesOf(line)) traits.push([name, value, languageOf(line.head)])
       }
     }
   }
-  return { foods, terms, homonyms }
+  return { foods, terms, homonyms, traits }
 }
 
 function foodOf(key: string, category: string, lines: readonly Line[]): KnownFood {

@@ -32,6 +32,7 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'DELETE /api/user/sessions/:id': sessions,
   'DELETE /api/user/sessions': sessions,
   'PATCH /api/user/preferences': ['/api/user/preferences'],
+  'PATCH /api/user/diet': ['/api/user/diet', '/api/recipes', '/api/avoid-list'],
   'POST /api/user/export': ['/api/user/export'],
   'POST /api/user/deletion-request': ['/api/user/deletion-request'],
 

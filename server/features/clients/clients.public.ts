@@ -1,5 +1,6 @@
 export {
   allergiesOf,
+  chosenOf,
   client,
   clientEmail,
   clientUserId,

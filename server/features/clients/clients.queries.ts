@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Query } from '@shared/api'
 import type { Role } from '@shared/core/roles'
 import { formatSlashes } from '@shared/domain/dates'
+import { splitFoods } from '@shared/domain/diets'
 import type { Database, Transaction } from '../../database/connect'
 import { isOneOf } from '../../database/pages'
 import { fieldsOf, readable } from '../../database/readable'
@@ -86,6 +87,25 @@ export async function allergiesOf(db: Database | Transaction, clientId: number):
     .from(clients)
     .where(eq(clients.id, clientId))
   return found?.allergies ?? ''
+}
+
+/** How a client eats, as they chose; nothing where there is no such client. */
+export async function chosenOf(db: Database | Transaction, clientId: number) {
+  const [found] = await db
+    .select({
+      diets: clients.diets,
+      ownFoods: clients.ownFoods,
+      servings: clients.servings,
+      minutes: clients.minutes,
+    })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  return {
+    diets: found?.diets ?? [],
+    ownFoods: splitFoods(found?.ownFoods ?? ''),
+    servings: found?.servings ?? null,
+    minutes: found?.minutes ?? null,
+  }
 }
 
 /** What a list shows of a client's record, and what one client's answer holds. */

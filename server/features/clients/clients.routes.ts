@@ -4,12 +4,16 @@ import type { Handlers } from '../../http/mount'
 import { paged } from '../../http/paging'
 import { editOf, tagged } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
+import { readDiet, updateDiet } from './diet'
 import { findClient, listClients, type ReportsOfClient } from './clients.queries'
 import { updateClient } from './clients.service'
 
 export { contract }
 
 export const handlers = (deps: Dependencies, reports: ReportsOfClient): Handlers<typeof contract> => ({
+  'GET /api/user/diet': async (call) => tagged(call, await readDiet(deps, call.actor)),
+  'PATCH /api/user/diet': async (call) =>
+    tagged(call, await updateDiet(deps, call.actor, call.header('If-Match'), call.body)),
   'GET /api/clients': (call) => paged(call, '/api/clients', listClients(deps.db, reports, call.query)),
   'GET /api/clients/:id': async (call) => {
     const client = await findClient(deps.db, reports, call.params.id)

@@ -1,4 +1,5 @@
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Diet } from '@shared/domain/diets'
 import { editable } from '../../database/columns'
 import { ofUser } from '../accounts/accounts.tables'
 
@@ -12,5 +13,12 @@ export const clients = pgTable('clients', {
   medicalHistory: text().notNull().default(''),
   allergies: text().notNull().default(''),
   currentMedications: text().notNull().default(''),
+  /** How the client eats, by their own choice. */
+  diets: text().array().$type<Diet[]>().notNull().default([]),
+  /** Foods they leave out, with `;` between. */
+  ownFoods: text().notNull().default(''),
+  /** For how many they cook, and the minutes they have at most; null where they said nothing. */
+  servings: integer(),
+  minutes: integer(),
   ...editable,
 })

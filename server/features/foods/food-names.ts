@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import { isCategory } from '@shared/domain/food-category'
 import { buildMatcher, type Matcher } from '@shared/domain/food-matcher/food-matcher'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
+import { isTrait } from '@shared/domain/food-matcher/values'
 import { spellings } from '@shared/domain/loose-match'
 import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
@@ -83,7 +84,8 @@ function together(one: ResolvedFood, other: ResolvedFood | undefined): ResolvedF
 function spokenOf(food: ResolvedFood): ResolvedFood {
   const { byConcept } = foodMatcher().read(food.name)
   const mentions = new Set([...byConcept.values()].flat())
-  const concepts = new Set([...mentions].flatMap(({ sure }) => [...sure]))
+  // "No beer" means no barley and hops, and not every drink with alcohol.
+  const concepts = new Set([...mentions].flatMap(({ sure }) => [...sure].filter((one) => !isTrait(one))))
   const keys = [...concepts].filter((concept) => !concept.startsWith('@'))
   return { ...food, keys, concepts, byNameOnly: concepts.size === 0 }
 }

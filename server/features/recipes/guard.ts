@@ -1,5 +1,5 @@
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
-import type { Reading } from '@shared/domain/food-matcher/verdicts'
+import { mixedIn, type Reading } from '@shared/domain/food-matcher/verdicts'
 import { foodMatcher } from '../foods/foods.public'
 import { unsaidIn } from './unsaid'
 
@@ -48,7 +48,7 @@ function* withBroken(texts: readonly string[]): Generator<string> {
 
 /**
  * The foods of `excluded` that a recipe names anywhere: in its title, an ingredient, a step or a tag. What may hold
- * one, or may only come from one, counts as well.
+ * one, or may only come from one, counts as well, and so does what one keeps apart: meat and milk in a kosher kitchen.
  */
 export function conflictsIn(reading: RecipeReading, excluded: readonly ResolvedFood[]): Conflict[] {
   const matcher = foodMatcher()
@@ -57,6 +57,11 @@ export function conflictsIn(reading: RecipeReading, excluded: readonly ResolvedF
     for (const { name, verdict, spans } of matcher.verdicts(line, excluded))
       if (verdict !== 'none' && !found.has(name))
         found.set(name, { food: name, word: spans[0]?.word ?? name })
+  for (const food of excluded) {
+    const [first, second] = mixedIn(reading, food)
+    if (first && second && !found.has(food.name))
+      found.set(food.name, { food: food.name, word: `${first.word} with ${second.word}` })
+  }
   return [...found.values()]
 }
 

@@ -21,15 +21,29 @@ const recipesIn = ({ actor, reach }: Scope) =>
 export const fits = (row: RecipeRow, { foods }: Excluded): boolean =>
   foods.length === 0 || conflictsIn(readingOf(row), foods).length === 0
 
-/** Every recipe in reach that holds none of the excluded foods, newest first. */
+/** Whether preparing and cooking take no longer than wished. */
+export const isInTime = (row: Pick<RecipeRow, 'prepTime' | 'cookTime'>, { minutes }: Excluded): boolean =>
+  minutes === null || row.prepTime + row.cookTime <= minutes
+
+/** Every recipe in reach that holds none of the excluded foods and, if others made it, is in time; newest first. */
 export async function listRecipes(db: Database, scope: Scope, excluded: Excluded): Promise<RecipeRow[]> {
   const rows = await db
     .select()
     .from(recipes)
     .where(recipesIn(scope))
     .orderBy(desc(recipes.createdAt), desc(recipes.id))
-  return rows.filter((row) => fits(row, excluded))
+  return rows.filter(
+    (row) => fits(row, excluded) && (row.ownerId === scope.actor.id || isInTime(row, excluded)),
+  )
 }
+
+/** The recipes in reach that have a title, in whatever capitals. */
+export const recipesOfTitle = (db: Database | Transaction, scope: Scope, title: string) =>
+  db
+    .select()
+    .from(recipes)
+    .where(and(recipesIn(scope), eq(sql`lower(${recipes.title})`, title.toLowerCase())))
+    .orderBy(asc(recipes.id))
 
 /** Every approved recipe in id order. */
 export function approvedRecipes(db: Database): Promise<RecipeRow[]> {

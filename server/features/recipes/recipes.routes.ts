@@ -6,7 +6,7 @@ import { tagged } from '../../http/preconditions'
 import { excludedFor } from './excluded'
 import { generateRecipe } from './generate'
 import { picturesByLine } from './pictures'
-import { approvedRecipes, fits, listRecipes, recipeOfDay, recipeReply } from './recipes.queries'
+import { approvedRecipes, fits, isInTime, listRecipes, recipeOfDay, recipeReply } from './recipes.queries'
 import { addRecipe, deleteRecipe, updateRecipe } from './recipes.service'
 
 export { contract }
@@ -28,7 +28,9 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     'GET /api/recipes/daily-personalized': async ({ actor }) => {
       const excluded = await excludedFor(deps.db, actor)
       if (!excluded.tested) return null
-      const fitting = (await approvedRecipes(deps.db)).filter((row) => fits(row, excluded))
+      const fitting = (await approvedRecipes(deps.db)).filter(
+        (row) => fits(row, excluded) && isInTime(row, excluded),
+      )
       const row = recipeOfDay(fitting, new Date())
       if (!row) return null
       const recipeData = recipeReply(row, actor, excluded.names)

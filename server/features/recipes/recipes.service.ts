@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { formatCount } from '@shared/domain/counts'
+import { isDiet } from '@shared/domain/diets'
+import { fold } from '@shared/domain/fold'
 import type { recipeFields } from '@shared/features/recipes'
 import type { Actor } from '../../access/actor'
 import type { Scope } from '../../access/scope'
@@ -11,11 +13,12 @@ import type { Dependencies } from '../../dependencies'
 import { editRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
+import { food } from '../foods/foods.public'
 import { uncheckableIn } from './checkable'
 import { type Excluded, excludedFor } from './excluded'
 import { conflictsIn, readRecipe, type RecipeText } from './guard'
 import { picturesOf } from './pictures'
-import { isOwnDraft, lockRecipe, recipeReply } from './recipes.queries'
+import { fits, isOwnDraft, lockRecipe, recipeReply, recipesOfTitle } from './recipes.queries'
 
 /** More than any cook writes. */
 const MOST_TEXT = 20_000
@@ -24,9 +27,10 @@ const MOST_OWN = 200
 
 /**
  * Saves a recipe; a client's as their own draft. Throws a Problem: 400 when it holds one of the client's foods, cannot be
- * checked for them or is too long, 409 when a client has very many.
+ * checked for them or is too long, 409 when a client has very many or the list has it already, which then is `current`.
  */
-export async function addRecipe({ db }: Dependencies, { actor, reach }: Scope, fields: NewRecipe) {
+export async function addRecipe({ db }: Dependencies, scope: Scope, fields: NewRecipe) {
+  const { actor, reach } = scope
   return db.transaction(async (tx) => {
     if (reach !== 'all') await refuseMore(tx, actor)
     refuseLong(fields)
@@ -34,12 +38,16 @@ export async function addRecipe({ db }: Dependencies, { actor, reach }: Scope, f
     const approved = reach === 'all' && fields.approved
     refuseConflicts(fields, excluded)
     refuseUncheckable({ ...fields, approved }, excluded)
+    await refuseCopy(tx, scope, excluded, fields)
+    const excludedAllergenIds =
+      fields.excludedAllergenIds.length > 0 ? fields.excludedAllergenIds : await excludedIds(tx, excluded)
     const [row] = await tx
       .insert(recipes)
       .values({
         ...fields,
         ownerId: actor.id,
         approved,
+        excludedAllergenIds,
         pictures: await picturesOf(tx, fields.ingredients),
       })
       .returning()
@@ -96,6 +104,27 @@ export async function deleteRecipe({ db }: Dependencies, scope: Scope, id: numbe
   })
 }
 
+/** A recipe of this title and these ingredients, in whatever spelling, that the reader is shown. */
+async function refuseCopy(tx: Transaction, scope: Scope, excluded: Excluded, fields: RecipeText) {
+  const contentOf = ({ title, ingredients }: RecipeText) => fold([title, ...ingredients].join('\n'))
+  const content = contentOf(fields)
+  const same = (await recipesOfTitle(tx, scope, fields.title)).find(
+    (row) => contentOf(row) === content && fits(row, excluded),
+  )
+  if (same)
+    throw new Problem('conflict', 'You have this recipe already.', {
+      current: recipeReply(same, scope.actor, excluded.names),
+    })
+}
+
+/** The catalogue's foods among what is excluded for a person, whatever their diets leave out besides. */
+async function excludedIds(tx: Transaction, { names, foods }: Excluded): Promise<number[]> {
+  const keys = foods.slice(0, names.length).flatMap((one) => one.keys)
+  if (keys.length === 0) return []
+  const rows = await tx.select({ id: food.id }).from(food).where(inArray(food.key, keys)).orderBy(food.id)
+  return rows.map(({ id }) => id)
+}
+
 /** Every text of a recipe is searched for each reader's foods, whenever somebody reads the list. */
 function refuseLong({ title, description, ingredients, instructions, tags = [] }: RecipeText): void {
   const length = [title, description, ...ingredients, ...instructions, ...tags].join('').length
@@ -121,7 +150,9 @@ function refuseConflicts(recipe: RecipeText, { foods }: Excluded): void {
   if (conflict)
     throw new Problem(
       'invalid',
-      `This recipe names ${conflict.word}, which stands for ${conflict.food}, one of your foods to avoid. Nothing was saved.`,
+      isDiet(conflict.food)
+        ? `This recipe names ${conflict.word}, which does not go with ${conflict.food}, as you eat. Nothing was saved.`
+        : `This recipe names ${conflict.word}, which stands for ${conflict.food}, one of your foods to avoid. Nothing was saved.`,
     )
 }
 

@@ -43,8 +43,12 @@ const list = async (person: Person) => (await person.visit.get('/api/recipes')).
 const daily = async (person: Person) =>
   (await person.visit.get('/api/recipes/daily-personalized')).body as Daily
 const errorOf = (answer: { body: unknown }) => (answer.body as { error: string }).error
+let pears = 0
 const plain = {
-  title: 'Baked pears',
+  /** Another one each time: of a recipe that is there no copy is saved. */
+  get title() {
+    return `Baked pears ${++pears}`
+  },
   description: 'Soft pears from the oven.',
   ingredients: ['2 pears', '1 tsp cinnamon'],
   instructions: ['Halve the pears and bake them with the cinnamon.'],
@@ -94,6 +98,25 @@ describe('the list', () => {
     expect((await list(client)).some((recipe) => /sesame|tahini/i.test(recipeText(recipe)))).toBe(false)
   })
 
+  it('keeps the diet, the own foods and the minutes that a client chose, today’s recipe too', async () => {
+    const client = await portal.person('client')
+    await release(client, { Rye: 40 })
+    const chosen = { diets: ['pescatarian'], ownFoods: ['no mushrooms'], minutes: 45 }
+    expect((await client.visit.patch('/api/user/diet', chosen)).status).toBe(200)
+    const offered = await list(client)
+    expect(offered.length).toBeGreaterThan(8)
+    for (const recipe of [...offered, (await daily(client)) as unknown as Recipe]) {
+      expect(recipeText(recipe)).not.toMatch(/\b(?:beef|chicken|turkey|lamb|venison|mushroom)/i)
+      expect(recipe.prepTime + recipe.cookTime).toBeLessThanOrEqual(45)
+    }
+    const steak = { ...plain, ingredients: ['1 beef steak'] }
+    const answer = await client.visit.post('/api/recipes', steak)
+    expect([answer.status, errorOf(answer)]).toEqual([
+      400,
+      expect.stringContaining('does not go with Pescatarian'),
+    ])
+  })
+
   it('judges a recipe by its words as they are, whatever its version says', async () => {
     const client = await portal.person('client')
     await release(client, { Egg: 40 })
@@ -141,7 +164,7 @@ describe('the list', () => {
     expect((await list(other)).find(({ id }) => id === made.id)).toMatchObject({
       own: false,
       approved: true,
-      title: 'Baked pears',
+      title: made.title,
       servings: 1,
     })
   })
@@ -198,9 +221,39 @@ describe('saving, changing and deleting', () => {
     const approval = await admin.visit.patch(`/api/recipes/${id}`, { approved: true })
     expect([approval.status, errorOf(approval)]).toEqual([400, expect.stringContaining('1 tin Carnation')])
     expect((await admin.visit.post('/api/recipes', { ...odd, approved: true })).status).toBe(400)
-    expect((await admin.visit.post('/api/recipes', odd)).status).toBe(201)
+    expect((await admin.visit.post('/api/recipes', { ...odd, title: 'Odd pears' })).status).toBe(201)
     const ingredients = ['2 pears', '1 tin Carnation (condensed milk)']
     expect((await admin.visit.patch(`/api/recipes/${id}`, { ingredients, approved: true })).status).toBe(200)
+  })
+
+  it('saves no copy of what the reader is shown, and gives them that instead', async () => {
+    const [one, other] = [await portal.person('client'), await portal.person('client')]
+    const body = { ...plain, title: 'Pears for one' }
+    const { id } = (await one.visit.post('/api/recipes', body)).body as Recipe
+    const again = await one.visit.post('/api/recipes', { ...body, title: 'PEARS for one', prepTime: 9 })
+    expect([again.status, again.body]).toEqual([
+      409,
+      expect.objectContaining({
+        error: 'You have this recipe already.',
+        current: expect.objectContaining({ id, title: 'Pears for one' }) as unknown,
+      }),
+    ])
+    expect((await other.visit.post('/api/recipes', body)).status).toBe(201)
+    const [shipped] = await list(one)
+    const copy = await one.visit.post('/api/recipes', { ...shipped, ...(await list(other)).at(-1) })
+    expect(copy.status).toBe(409)
+  })
+
+  it('keeps which foods of the catalogue a recipe was made without', async () => {
+    const client = await portal.person('client')
+    await release(client, { Egg: 40 })
+    await client.visit.patch('/api/user/diet', { diets: ['vegan'], ownFoods: ['no mushrooms'] })
+    const made = (await client.visit.post('/api/recipes', plain)).body as Recipe
+    const foods = (await client.visit.get('/api/allergens')).body as { id: number; name: string }[]
+    const names = foods.filter(({ id }) => made.excludedAllergenIds.includes(id)).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['Egg', 'Porcini']))
+    expect(names).not.toContain('Beef')
+    expect(made.without).toEqual(['Egg', 'mushrooms'])
   })
 
   it('needs a title, ingredients, steps and a meal type', async () => {
@@ -295,8 +348,8 @@ describe('generating', () => {
       dietaryPreferences: `I am Quintessa Morgenstern, ${client.email}, vegan`,
     })
     expect(answer.body).toMatchObject({
-      title: 'Baked pears',
-      name: 'Baked pears',
+      title: whole.title,
+      name: whole.title,
       provider: 'openai',
       check: { ingredients: 2, excluded: ['Egg', 'Milk'] },
     })
@@ -355,6 +408,58 @@ describe('generating', () => {
     const statuses: number[] = []
     for (let n = 0; n < 11; n++) statuses.push((await generate(client, {})).status)
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  })
+
+  it('checks the diets, minutes and servings of a wish, in its fields and in its words', async () => {
+    const client = await portal.person('client')
+    await client.visit.patch('/api/user/diet', { diets: ['halal'], minutes: 30, servings: 4 })
+    const answers = [
+      { ...whole, ingredients: ['2 pears', '300 g venison'], servings: 4 },
+      { ...whole, ingredients: ['2 pears', '50 ml brandy'], servings: 4 },
+      { ...whole, cookTime: 90, servings: 4 },
+      whole,
+      { ...whole, servings: 4 },
+    ]
+    let turn = 0
+    standIn.requests.length = 0
+    standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify(answers[turn++]) }))
+    const refused = await generate(client, { dietaryPreferences: 'vegitarian pls' })
+    expect([refused.status, errorOf(refused)]).toEqual([
+      503,
+      expect.stringContaining('is halal and vegetarian and takes 30 minutes at most'),
+    ])
+    const made = await generate(client, { dietaryPreferences: 'vegitarian pls' })
+    expect(made.body).toMatchObject({ servings: 4, check: { diets: ['Halal', 'Vegetarian'] } })
+    expect(standIn.requests[2]?.raw).toContain('brandy')
+    expect(standIn.requests[4]?.raw).toContain('it is for 2, not for 4')
+  })
+
+  it('without a key keeps diets and minutes too, and says when nothing fits', async () => {
+    const plainPortal = await startPortal()
+    await seedFoods(plainPortal.deps.db)
+    await seedRecipes(plainPortal.deps.db)
+    const client = await plainPortal.person('client')
+    for (let turn = 0; turn < 5; turn++) {
+      const { body } = await generate(client, {
+        dietaryPreferences: 'vegetarian please, no mushrooms',
+        minutes: 40,
+      })
+      const { prepTime, cookTime } = body as Generated
+      expect(recipeText(body as Generated)).not.toMatch(/venison|beef|chicken|salmon|mushroom/i)
+      expect(prepTime + cookTime).toBeLessThanOrEqual(40)
+    }
+    const nothing = await generate(client, {
+      diets: ['vegan', 'kosher'],
+      minutes: 5,
+      category: 'main-course',
+    })
+    expect([nothing.status, errorOf(nothing)]).toEqual([
+      409,
+      'The library has no recipe that is vegan and kosher and takes 5 minutes at most. Please ask for less or choose another meal type.',
+    ])
+    const { body } = await generate(client, { servings: 9, category: 'soup' })
+    expect((body as Generated).notes).toMatch(/^The amounts are for \d, not for 9\.$/)
+    await plainPortal.close()
   })
 
   it('without a key takes one of the library that fits', async () => {

@@ -2,10 +2,11 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { listAllergies } from '@shared/domain/allergies'
 import { avoidListOf } from '@shared/domain/avoid-list'
 import { avoidedFoods } from '@shared/domain/avoided-foods'
+import { ownEntries } from '@shared/domain/diets'
 import { spellings } from '@shared/domain/loose-match'
 import type { Measured, Person, PersonTest } from '@shared/domain/verdict/person'
 import type { Database, Transaction } from '../../database/connect'
-import { allergiesOf } from '../clients/clients.public'
+import { allergiesOf, chosenOf } from '../clients/clients.public'
 import { foodMatcher, resolveFoods } from '../foods/foods.public'
 import { reports } from './reports.tables'
 
@@ -14,13 +15,14 @@ const MOST_TESTS = 20
 
 /** All that decides what this client may eat, as the completed reports, the allergies and their own choices stand now. */
 export async function personOf(db: Database | Transaction, clientId: number): Promise<Person> {
-  const [tests, listed] = await Promise.all([testsOf(db, clientId), allergiesOf(db, clientId)])
-  const allergies = listAllergies(listed)
-  const avoid = avoidListOf({ avoided: avoidedFoods(tests), allergies })
+  const tests = await testsOf(db, clientId)
+  const allergies = listAllergies(await allergiesOf(db, clientId))
+  const own = ownEntries(await chosenOf(db, clientId))
+  const avoid = avoidListOf({ avoided: avoidedFoods(tests), allergies, own })
   const avoidFoods = await resolveFoods(
     db,
     avoid.map(({ foodName }) => foodName),
-    allergies,
+    [...allergies, ...own.map(({ foodName }) => foodName)],
   )
   const [test = null, before = null] = tests
   const low = test?.results.filter(({ level }) => level === 'low').map(({ food }) => food) ?? []

@@ -1,4 +1,4 @@
-export { clientFoods, type ClientFoods } from './avoided'
+export { clientFoods, inOwnWords, type ClientFoods } from './avoided'
 export { avoidedBy, personOf } from './person'
 export {
   giveUpReportKeys,

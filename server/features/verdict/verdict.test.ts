@@ -80,7 +80,7 @@ describe('a client', () => {
 
   it('asks for nobody else', async () => {
     const other = await portal.person('client')
-    expect((await ask('beef', client, other.clientId ?? 0)).body).toMatchObject({ id: client.clientId })
+    expect((await ask('beef', client, other.clientId)).body).toMatchObject({ id: client.clientId })
   })
 
   it('is told what is missing in words that cannot be asked', async () => {
@@ -99,7 +99,7 @@ describe('a client', () => {
 describe('staff', () => {
   it('ask for a client in their reach, and see no recipes', async () => {
     for (const person of [practitioner, admin]) {
-      const { status, body } = await ask('beef', person, client.clientId ?? 0)
+      const { status, body } = await ask('beef', person, client.clientId)
       expect(status).toBe(200)
       expect(body).toMatchObject({ id: client.clientId, kind: 'high', recipes: [] })
       expect((await ask('beef', person)).status).toBe(400)
@@ -108,7 +108,7 @@ describe('staff', () => {
 
   it('find nobody out of their reach', async () => {
     const other = await portal.person('practitioner')
-    expect((await ask('beef', other, client.clientId ?? 0)).status).toBe(404)
+    expect((await ask('beef', other, client.clientId)).status).toBe(404)
     expect((await ask('beef', admin, 987_654)).status).toBe(404)
   })
 })

@@ -17,7 +17,7 @@ import { silencedOf } from './silenced'
 import { settleSources } from './sources'
 import { statementWords } from './statement-words'
 import { type Token, tokensOf } from './tokens'
-import { type Knowledge, type Value, type Values, valuesOf } from './values'
+import { isTrait, type Knowledge, type Value, type Values, valuesOf } from './values'
 import { type FoodVerdict, type GroupFindings, groupsOf, indexOf, type Reading, verdictsOf } from './verdicts'
 
 export type { ResolvedFood, WantedFood } from './resolve'
@@ -38,10 +38,11 @@ export type Matcher = {
 /** Builds the matcher from the food knowledge, once; throws where the knowledge contradicts itself. */
 export function buildMatcher(knowledge: Knowledge): Matcher {
   const values = valuesOf(knowledge.foods)
-  const entries = [...entriesOf(knowledge, values)]
+  const traits = traitsOf(knowledge, values)
+  const entries = [...entriesOf(knowledge, values, traits)]
   const all = [...entries, ...closedForms(entries)]
   const automaton = automatonOf(all)
-  const homonyms = homonymsOf(knowledge, values)
+  const homonyms = homonymsOf(knowledge, values, traits)
   const names = tellingWords(all, homonyms)
   const lexicon = {
     automaton: {
@@ -97,37 +98,67 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   return { resolve: resolverOf(knowledge, values, foodsOf), read, verdicts: verdictsOf, groups: groupsOf }
 }
 
-function food(text: string, value: Value, source: FoodSource, language: string): KnownPhrase<Entry> {
+function food(
+  text: string,
+  plain: Value,
+  source: FoodSource,
+  language: string,
+  traits: Traits,
+): KnownPhrase<Entry> {
   const phrase = knownPhrase<Entry | undefined>(text, undefined)
   const isEnglish = language === 'en'
+  const value = withTraits(plain, traits.get(phrase.words.join(' ')))
   const entry: Entry = { kind: 'food', value, source, isEnglish, words: phrase.words }
   const isRead =
-    phrase.words.length > 1 || namesGroup(value) || value.sure.size === 0 || isInflectedWhole(language)
+    phrase.words.length > 1 ||
+    namesGroup(value) ||
+    [...value.sure].every(isTrait) ||
+    isInflectedWhole(language)
   return { ...phrase, value: entry, ...(isRead && isInflected(language) && { language }) }
 }
 
-function homonymsOf({ homonyms }: Knowledge, values: Values): Homonyms {
+/** What names stand for beside their foods, by their folded words. */
+type Traits = ReadonlyMap<string, Value>
+
+function traitsOf({ traits }: Knowledge, values: Values): Traits {
+  const byWords = new Map<string, Value>()
+  for (const [name, value] of traits) {
+    const words = knownPhrase(name, undefined).words.join(' ')
+    byWords.set(words, withTraits(values.parse(value), byWords.get(words)))
+  }
+  return byWords
+}
+
+function withTraits({ sure, unsure }: Value, added: Value | undefined): Value {
+  if (!added) return { sure, unsure }
+  return { sure: new Set([...sure, ...added.sure]), unsure: new Set([...unsure, ...added.unsure]) }
+}
+
+function homonymsOf({ homonyms }: Knowledge, values: Values, traits: Traits): Homonyms {
   const byWord = new Map<string, Map<string, Entry>>()
   for (const [name, value, language] of homonyms) {
-    const phrase = food(name, values.parse(value), 'ingredient', language)
+    const phrase = food(name, values.parse(value), 'ingredient', language, traits)
     const word = phrase.words[0] ?? ''
     byWord.set(word, (byWord.get(word) ?? new Map<string, Entry>()).set(language, phrase.value))
   }
   return byWord
 }
 
-function* entriesOf(knowledge: Knowledge, values: Values): Generator<KnownPhrase<Entry>> {
+function* entriesOf(knowledge: Knowledge, values: Values, traits: Traits): Generator<KnownPhrase<Entry>> {
   for (const [text, said] of cuePhrases) yield knownPhrase<Entry>(text, { kind: 'cue', ...said })
   for (const known of knowledge.foods) {
     const value = values.ofFood(known.key)
-    for (const name of printedNames(known.name)) yield food(name, value, 'name', 'en')
+    for (const name of printedNames(known.name)) yield food(name, value, 'name', 'en', traits)
     for (const [language, names] of Object.entries(known.names))
-      for (const name of names) yield food(name, value, 'name', language)
+      for (const name of names) yield food(name, value, 'name', language, traits)
   }
   for (const [term, value, language] of knowledge.terms)
-    if (isTelling(term, value)) yield food(term, values.parse(value), 'ingredient', language)
+    if (isTelling(term, value)) yield food(term, values.parse(value), 'ingredient', language, traits)
   for (const known of knowledge.foods)
-    for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived', 'en')
+    for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived', 'en', traits)
+  // Of two entries with the same words the first stays: these are the names that stand for nothing else.
+  for (const [name, value, language] of knowledge.traits)
+    yield food(name, values.parse(value), 'ingredient', language, traits)
 }
 
 /** The names that may stand within longer words: in languages that write words as one, and those used in all of them. */

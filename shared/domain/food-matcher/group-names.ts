@@ -1,6 +1,11 @@
+const redMeat = 'beef veal pork lamb venison goat horse rabbit wild-boar'
+const poultry = 'chicken turkey duck goose guinea-fowl quail ostrich'
+const meat = `${redMeat} ${poultry} *meat`
+const fish = '@fish @crustaceans @molluscs'
+
 /**
  * Names that stand for several foods, in the value language: laboratories, allergy lists and the quick-add buttons use
- * them. A group stands for all its foods.
+ * them, and a person's profile the diets. A group stands for all its foods.
  */
 const names: Record<string, string> = {
   '@milk': `dairy|dairy products|milk products|milk and milk products|milk protein|milk proteins|cow milk protein|lactose|cheese|cheeses|milchprodukte|milcheiweiss|kase|
@@ -31,8 +36,18 @@ lait et produits laitiers|produits laitiers|fromage|lacteos|productos lacteos|qu
   '@lupin lupin': 'lupins|lupine',
   lamb: 'sheep',
   'pumpkin courgette': 'squash|squashes',
-  'beef veal pork lamb venison goat horse rabbit wild-boar': 'red meat|meat|meats|fleisch|viande|carne',
-  'chicken turkey duck goose guinea-fowl quail ostrich': 'poultry|fowl|geflugel|volaille|aves',
+  [redMeat]: 'red meat',
+  [meat]: 'meat|meats|all meat|fleisch|viande|carne',
+  [poultry]: 'poultry|fowl|geflugel|volaille|aves',
+  [`${meat} ${fish} *animal *blood`]: 'vegetarian|ovo lacto vegetarian|vegetarisch|vegetarien|vegetariano',
+  [`${meat} ${fish} *animal *blood *produce @milk @eggs honey`]:
+    'vegan|vegano|vegetalien|animal products|products of animals',
+  [`${meat} *blood`]: 'pescatarian|pescetarian',
+  'pork wild-boar *alcohol *blood': 'halal',
+  [`pork wild-boar rabbit horse ostrich eel monkfish swordfish caviar @crustaceans @molluscs *blood *not-kosher`]:
+    'kosher',
+  'pork wild-boar': 'no pork|pig|pig meat|schweinefleisch',
+  '*alcohol': 'no alcohol|alcohol|alcoholic drinks|alkohol|alcool',
   'pea lentil chickpea kidney-bean green-bean soy-bean broad-bean mung-bean adzuki-bean black-bean white-bean lima-bean peanut lupin bean-sprout':
     'legumes|pulses|legume|hulsenfruchte|legumineuses|legumbres',
   'kidney-bean green-bean broad-bean mung-bean adzuki-bean black-bean white-bean lima-bean':
@@ -72,3 +87,6 @@ export const groupNames: readonly (readonly [name: string, value: string])[] = O
       .filter((name) => name !== '')
       .map((name) => [name, value] as const),
 )
+
+/** What a name keeps apart: no text that it is asked of may name both. */
+export const apartNames: Readonly<Record<string, readonly [string, string]>> = { kosher: [meat, '@milk'] }

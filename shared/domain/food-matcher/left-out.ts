@@ -15,8 +15,8 @@ const materials = new Set(
   'protein proteins flour starch paste powder oil seed seeds fibre fiber extract solids meal bran'.split(' '),
 )
 const animalCategories = new Set(['meat', 'fish-and-seafood', 'dairy-and-egg'])
-const meatGroups = new Set(['@fish', '@crustaceans', '@molluscs'])
-const animalGroups = new Set(['@milk', '@eggs', '@fish', '@crustaceans', '@molluscs'])
+const meatGroups = new Set(['@fish', '@crustaceans', '@molluscs', '*meat', '*animal', '*blood'])
+const animalGroups = new Set([...meatGroups, '@milk', '@eggs', '*produce'])
 
 /** Takes out what the words at a phrase leave out: "dairy-free", "non-dairy", "vegan", "no egg". */
 export function leaveOut(text: ReadText, index: number) {

@@ -1,7 +1,7 @@
 import type { Automaton, WordIds } from './automaton'
 import type { Cue } from './cues/cue'
 import { breaks, gaps, type Token } from './tokens'
-import type { Value } from './values'
+import { isTrait, type Value } from './values'
 
 /** How the knowledge writes a food: as its name, as what is made of it, or as an ingredient with a value. */
 export type FoodSource = 'name' | 'derived' | 'ingredient'
@@ -18,7 +18,8 @@ const isGroup = (concept: string) => concept.startsWith('@')
 export const namesAllergen = ({ sure }: Value) => [...sure].some(isGroup)
 
 /** Whether an entry is the name of a food or of a group, rather than something made of them. */
-export const isName = ({ source, value }: FoodEntry) => source === 'name' || [...value.sure].every(isGroup)
+export const isName = ({ source, value }: FoodEntry) =>
+  source === 'name' || [...value.sure].every((concept) => isGroup(concept) || isTrait(concept))
 
 /** A run of words read as one: a phrase of the knowledge, or a single word it does not know. `end` is exclusive. */
 export type Phrase = { first: number; end: number; entry: Entry | undefined }

@@ -180,7 +180,7 @@ const nutKeys = new Set(
   'almond hazelnut walnut pistachio pecan cashew macadamia brazil-nut coconut peanut chestnut'.split(' '),
 )
 
-const keysOf = (mention: Mention) => [...mention.sure].filter((concept) => !concept.startsWith('@'))
+const keysOf = (mention: Mention) => [...mention.sure].filter((concept) => !/^[@*]/u.test(concept))
 
 /** The milks that are not a cow's, each with the cheese of the panel that is made of it. */
 const cheeseOf: Readonly<Record<string, string>> = {

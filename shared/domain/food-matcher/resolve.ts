@@ -1,8 +1,8 @@
 import { wordsOf } from './automaton'
 import { withoutUmlauts } from '../fold'
 import { likelySingular } from './plurals'
-import { groupNames } from './group-names'
-import type { FoodGroup, Knowledge, Values } from './values'
+import { apartNames, groupNames } from './group-names'
+import { type FoodGroup, isTrait, type Knowledge, type Values } from './values'
 
 /** A food as the product knows it: a name from a report, a profile or the catalogue, and what an admin added to it. */
 export type WantedFood = {
@@ -20,13 +20,17 @@ export type ResolvedFood = {
   name: string
   keys: readonly string[]
   byNameOnly: boolean
-  /** What a mention must name to name this food: keys, and groups as `@group`. */
+  /** What a mention must name to name this food: keys, groups as `@group`, traits as `*alcohol`. */
   concepts: ReadonlySet<string>
+  /** Concepts of two kinds that it keeps apart: a text that names both names it. */
+  apart?: Apart
   /** What makes it a possibility. */
   near: ReadonlySet<string>
   /** Names to look for word by word; `isOwn` for the food's own name where the knowledge does not know it. */
   phrases: readonly { words: readonly string[]; isOwn: boolean }[]
 }
+
+export type Apart = readonly [ReadonlySet<string>, ReadonlySet<string>]
 
 /** "Corn (maize)" is called corn, maize and corn maize. */
 export const printedNames = (name: string) =>
@@ -82,7 +86,7 @@ export function resolverOf(
     for (const word of value.split(' ')) {
       if (word.startsWith('@'))
         for (const key of values.membersOf(word.slice(1) as FoodGroup)) concepts.add(key)
-      if (word.startsWith('@') || values.foods.has(word)) concepts.add(word)
+      if (word.startsWith('@') || isTrait(word) || values.foods.has(word)) concepts.add(word)
     }
     return concepts
   }
@@ -141,6 +145,7 @@ export function resolverOf(
       ? { concepts: new Set([key]), isGroup: false }
       : (understand(name) ?? union(alternatives.map(understand)))
     const concepts = found?.concepts ?? new Set<string>()
+    const apart = apartNames[canonical(name)]
     const added = [...alternatives, ...(wanted.derivedIngredients ?? [])].filter(
       (phrase) => !isSameFood(phrase, concepts),
     )
@@ -149,6 +154,7 @@ export function resolverOf(
       keys: [...concepts].filter((concept) => values.foods.has(concept)),
       byNameOnly: found === undefined,
       concepts,
+      ...(apart && { apart: [conceptsOf(apart[0]), conceptsOf(apart[1])] as const }),
       near: new Set(found ? [] : foodsOf(name)),
       phrases: [
         ...(found ? [] : literals(name, true)),

@@ -23,6 +23,15 @@ export const foodGroups = [...allergenGroups, 'mushrooms'] as const
 
 export type FoodGroup = (typeof foodGroups)[number]
 
+/**
+ * What diets ask for beside foods, as the value language has it: alcohol, blood, meat of an animal that is none of the
+ * catalogue's, what is of an animal's body whichever animal it is (gelatine), what animals make (beeswax), and what is
+ * not kosher.
+ */
+export const traits = ['*alcohol', '*blood', '*meat', '*animal', '*produce', '*not-kosher'] as const
+
+export const isTrait = (concept: string) => concept.startsWith('*')
+
 /** A food of the catalogue as its shelf has it: `has` in the value language, `names` by language. */
 export type KnownFood = {
   key: string
@@ -39,17 +48,19 @@ export type Term = readonly [name: string, value: string, language: string]
 
 /**
  * All the matcher knows: the catalogue's foods, ingredients with their values (`['surimi', '@fish ?egg-white', 'xx']`),
- * and words that name a food only in their own language, since another has them for something else.
+ * words that name a food only in their own language, since another has them for something else, and the traits that
+ * names have beside what else they stand for (`['sherry', '*alcohol', 'en']`).
  */
 export type Knowledge = {
   foods: readonly KnownFood[]
   terms: readonly Term[]
   homonyms: readonly Term[]
+  traits: readonly Term[]
 }
 
 /**
  * What a text's word names: for certain, or as one it can come from. Foods by key, groups as `@group`; the value language
- * writes `#group` for a food of the group that is none of the catalogue's, as basa is a `#fish`.
+ * writes `#group` for a food of the group that is none of the catalogue's, as basa is a `#fish`. A trait is `*alcohol`.
  */
 export type Value = { sure: ReadonlySet<string>; unsure: ReadonlySet<string> }
 
@@ -98,6 +109,11 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
     return { sure: new Set([`@${group}`, ...sure]), unsure }
   }
 
+  function rawOfTrait(word: string): Value {
+    if (!(traits as readonly string[]).includes(word)) throw new Error(`There is no trait ${word}.`)
+    return { sure: new Set([word]), unsure: new Set() }
+  }
+
   function foodOf(key: string): KnownFood {
     const food = byKey.get(key)
     if (!food) throw new Error(`The food knowledge has no food ${key}.`)
@@ -116,6 +132,7 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
   }
 
   function rawOfWord(word: string): Value {
+    if (isTrait(word)) return rawOfTrait(word)
     if (!/^[@#]/u.test(word)) return rawOfFood(word)
     const group = word.slice(1)
     if (!isGroup(group)) throw new Error(`There is no group ${group}.`)

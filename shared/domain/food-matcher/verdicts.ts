@@ -63,7 +63,8 @@ export function indexOf(mentions: readonly Mention[]): Map<string, Mention[]> {
 export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): FoodVerdict[] {
   const literal = literalSpans(reading, foods)
   return foods.map((food) => {
-    if (!isNamed(reading, food) && !literal.has(food))
+    const mixed = mixedIn([reading], food)
+    if (!isNamed(reading, food) && !literal.has(food) && mixed.length === 0)
       return { name: food.name, verdict: 'none', spans: [], byNameOnly: food.byNameOnly }
     const found = new Map<Mention, Span['verdict']>()
     const note = (mention: Mention, verdict: Span['verdict']) => {
@@ -76,7 +77,7 @@ export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): Fo
     for (const concept of food.near)
       for (const mention of reading.byConcept.get(concept) ?? []) note(mention, 'unsure')
     const spans = [...found].map(([mention, verdict]) => spanOf(reading, mention, verdict))
-    spans.push(...(literal.get(food) ?? []))
+    spans.push(...(literal.get(food) ?? []), ...mixed)
     spans.sort((one, other) => one.start - other.start || other.end - one.end)
     const verdict = spans.reduce<Verdict>(
       (worst, span) => (rank[span.verdict] > rank[worst] ? span.verdict : worst),
@@ -84,6 +85,23 @@ export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): Fo
     )
     return { name: food.name, verdict, spans, byNameOnly: food.byNameOnly }
   })
+}
+
+/**
+ * Where readings that belong together name both of what a food keeps apart, the first place of each; empty where they
+ * name one of them or none. What is a trace of either mixes nothing.
+ */
+export function mixedIn(readings: readonly Reading[], { apart }: ResolvedFood): Span[] {
+  if (!apart) return []
+  const places = apart.map((concepts) => {
+    for (const reading of readings)
+      for (const concept of concepts) {
+        const mention = reading.byConcept.get(concept)?.find(({ mode }) => mode !== 'trace')
+        if (mention) return spanOf(reading, mention, verdictIn(reading, mention, concept))
+      }
+    return undefined
+  })
+  return places.every((place) => place !== undefined) ? places : []
 }
 
 function isNamed({ byConcept }: Reading, { concepts, near }: ResolvedFood): boolean {

@@ -1,7 +1,9 @@
+import type { Role } from '@shared/core/roles'
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { NotificationSection } from '@/features/accounts/preferences/preferences.public'
 import { ProfileSection, SecuritySection } from '@/features/auth/own/own.public'
+import { DietSection } from '@/features/clients/eating/eating.public'
 import { DataSection, DeletionRequests, PrivacySection } from '@/features/privacy/privacy.public'
 import { useUser } from '@/session/session'
 import { Card, CardHeader } from '@/ui/card'
@@ -24,23 +26,35 @@ const sections: Section[] = [
   { id: 'data', label: 'Data Management', show: () => <DataSection /> },
 ]
 
+const clientSections: Section[] = [
+  ...sections.slice(0, 1),
+  { id: 'diet', label: 'How I eat', show: () => <DietSection /> },
+  ...sections.slice(1),
+]
+
 const withAdminSections: Section[] = [
   ...sections,
   { id: 'system', label: 'System Settings', show: () => <SystemSection /> },
   { id: 'deletion-requests', label: 'Deletion Requests', show: () => <DeletionRequests /> },
 ]
 
-const idsOf = (list: Section[]) => list.map(({ id }) => id)
-const ids = idsOf(sections)
-const withAdminIds = idsOf(withAdminSections)
+const sectionsOf: Record<Role, Section[]> = {
+  admin: withAdminSections,
+  practitioner: sections,
+  client: clientSections,
+}
+const idsOf: Record<Role, string[]> = {
+  admin: withAdminSections.map(({ id }) => id),
+  practitioner: sections.map(({ id }) => id),
+  client: clientSections.map(({ id }) => id),
+}
 
-/** Account settings (S2), the same for every role; an admin finds the portal's own below. */
+/** Account settings (S2), the same for every role; a client says there how they eat, an admin finds the portal's own below. */
 export default function SettingsScreen() {
   const { role } = useUser()
-  const isAdmin = role === 'admin'
-  const shown = isAdmin ? withAdminSections : sections
+  const shown = sectionsOf[role]
   const content = useRef<HTMLDivElement>(null)
-  const { current, show } = useSections(isAdmin ? withAdminIds : ids, content)
+  const { current, show } = useSections(idsOf[role], content)
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader

@@ -1,4 +1,6 @@
 import type { Body, Reply } from '@shared/api'
+import { ApiError } from '@/api/request'
+import type { Recipe } from './recipe-words'
 
 export type RecipeWish = Body<'POST /api/ai/generate-recipe'>
 export type Generated = Reply<'POST /api/ai/generate-recipe'>
@@ -15,3 +17,7 @@ export function savedFields(recipe: Generated): Body<'POST /api/recipes'> {
     approved: false,
   }
 }
+
+/** The recipe of the list that a save was refused for, since it would be a copy of it; undefined for any other failure. */
+export const copiedBy = (error: unknown): Recipe | undefined =>
+  error instanceof ApiError && error.status === 409 ? (error.current as Recipe | undefined) : undefined

@@ -22,7 +22,7 @@ const generated: Generated = {
     tags: ['vegan'],
     pictures: ['pear'],
     notes: '',
-    check: { ingredients: 1, excluded: [] },
+    check: { ingredients: 1, excluded: [], diets: [] },
     provider: 'builtin',
   },
 }
@@ -78,6 +78,14 @@ describe('making a recipe', () => {
     answers['POST /api/recipes'] = aRecipe({ id: 8 })
     expect(await saveAgain()).toMatchObject({ id: 8 })
     expect(calls.filter(({ route }) => route.includes('generate'))).toHaveLength(1)
+  })
+
+  it('gives the one of the list where it would be a copy', async () => {
+    const there = aRecipe({ id: 3, title: 'Baked pears' })
+    answers['POST /api/recipes'] = refusal(409, { error: 'You have this recipe already.', current: there })
+    expect(await makeRecipe(wish, () => true)).toMatchObject({ id: 3 })
+    expect(toast).toHaveBeenCalledWith({ title: 'You have this recipe already.', description: 'Baked pears' })
+    expect(state()).toBe('idle')
   })
 
   it('makes one at a time, and nothing comes of one that was stopped', async () => {

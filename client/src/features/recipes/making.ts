@@ -3,7 +3,7 @@ import { ApiError, request, sentenceOf } from '@/api/request'
 import { refreshAfter } from '@/api/use-api'
 import { confirmSession, onUserGone } from '@/session/session'
 import { toast } from '@/ui/use-toast'
-import { savedFields, type Generated, type RecipeWish } from './generated'
+import { copiedBy, savedFields, type Generated, type RecipeWish } from './generated'
 import { makingNow, setMaking } from './making-state'
 import type { Recipe } from './recipe-words'
 
@@ -19,7 +19,8 @@ onUserGone(stopMaking)
 
 /**
  * Generates a recipe and saves it, saying how that went; that it is there is not said to somebody who `isWaiting` for it
- * to open. Undefined when it failed, was stopped or another one is being made.
+ * to open. One that the list has already comes in its
+ * place. Undefined when it failed, was stopped or another one is being made.
  */
 export async function makeRecipe(
   wish: RecipeWish,
@@ -68,6 +69,12 @@ async function save(
     return saved
   } catch (error) {
     if (signal.aborted) return undefined
+    const there = copiedBy(error)
+    if (there) {
+      setMaking({ state: 'idle' })
+      toast({ title: sentenceOf(error), description: there.title })
+      return there
+    }
     noteSessionEnd(error)
     setMaking({ state: 'unsaved', recipe, sentence: sentenceOf(error) })
     toast({

@@ -1,6 +1,7 @@
 import { generatorCategories } from '@shared/domain/recipe-kinds'
 import { ChefHat } from 'lucide-react'
 import { useState } from 'react'
+import { EatingFields, readEating, type EatingValues } from '@/forms/eating-fields'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -32,6 +33,8 @@ export default function RecipeGeneratorScreen() {
   const [excluded, setExcluded] = useState<string[]>([])
   const [preferences, setPreferences] = useState('')
   const [category, setCategory] = useState('')
+  const [wished, setWished] = useState<EatingValues>({ diets: [], servings: '', minutes: '' })
+  const [eatingErrors, setEatingErrors] = useState<ReturnType<typeof readEating>['errors']>({})
   const [missing, setMissing] = useState(false)
   const { source, read } = useReportFoods((foods) => change(withEntries([], foods)))
   const generator = useGenerator()
@@ -49,10 +52,14 @@ export default function RecipeGeneratorScreen() {
       toast({ ...nothingToExclude, variant: 'destructive' })
       return
     }
+    const { eats, errors } = readEating(wished)
+    setEatingErrors(errors)
+    if (Object.keys(errors).length > 0) return
     if (!wide) document.getElementById('result')?.scrollIntoView({ block: 'start' })
     const dietaryPreferences = preferences.trim()
     void generator.generate({
       excludedFoods: excluded,
+      ...eats,
       ...(dietaryPreferences && { dietaryPreferences }),
       ...(category && { category }),
     })
@@ -77,7 +84,8 @@ export default function RecipeGeneratorScreen() {
                   <Options values={generatorCategories} words={sentenceCase} />
                 </Select>
               </Field>
-              <Field label="Dietary preferences" optional hint="For example vegan, quick, or for four.">
+              <EatingFields values={wished} errors={eatingErrors} onChange={setWished} />
+              <Field label="Dietary preferences" optional hint="For example no mushrooms, or quick.">
                 <TextArea
                   rows={3}
                   maxLength={MAX_PREFERENCES}

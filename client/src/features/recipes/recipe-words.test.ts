@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minutesWords, recipeAsText, sentenceCase, withoutLine } from './recipe-words'
+import { minutesWords, noneOfLine, recipeAsText, sentenceCase } from './recipe-words'
 
 describe('the words of a recipe', () => {
   it('says minutes, from an hour on with hours', () => {
@@ -16,11 +16,10 @@ describe('the words of a recipe', () => {
     expect(['side-dish', 'breakfast'].map(sentenceCase)).toEqual(['Side dish', 'Breakfast'])
   })
 
-  it('shortens what a recipe is without', () => {
-    expect(withoutLine([])).toBeUndefined()
-    expect(withoutLine(['Egg', 'Milk', 'WHEAT'])).toBe('without: egg, milk, wheat')
-    expect(withoutLine(['Egg', 'Milk', 'Wheat', 'Rye'])).toBe('without: egg, milk, wheat, rye')
-    expect(withoutLine(['Egg', 'Milk', 'Wheat', 'Rye', 'Oats'])).toBe('without: egg, milk, wheat and 2 more')
+  it('says in one line that none of the own foods is in it', () => {
+    expect(noneOfLine([])).toBeUndefined()
+    expect(noneOfLine(['Egg'])).toBe('Without the one food you avoid')
+    expect(noneOfLine(['Egg', 'Milk', 'Rye'])).toBe('None of your 3 foods')
   })
 
   it('copies the title, bulleted ingredients and numbered steps', () => {

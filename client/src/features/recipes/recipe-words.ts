@@ -1,4 +1,5 @@
 import type { Reply } from '@shared/api'
+import { plural } from '@shared/domain/counts'
 
 export type Recipe = Reply<'GET /api/recipes'>[number]
 
@@ -16,17 +17,9 @@ export function sentenceCase(word: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-const WITHOUT_SHOWN = 3
-
-/** `without: egg, milk, wheat and 4 more`; undefined when nothing is left out on purpose. */
-export function withoutLine(names: readonly string[], shown = WITHOUT_SHOWN): string | undefined {
-  if (names.length === 0) return undefined
-  // One more name is as short as saying that there is one more.
-  const kept = names.length === shown + 1 ? shown + 1 : shown
-  const words = names.slice(0, kept).map((name) => name.toLocaleLowerCase('en-GB'))
-  const more = names.length - words.length
-  return `without: ${words.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-}
+/** `None of your 36 foods`; undefined where nothing was left out. */
+export const noneOfLine = ({ length }: readonly string[]): string | undefined =>
+  length === 0 ? undefined : plural(length, 'Without the one food you avoid', `None of your ${length} foods`)
 
 type RecipeText = Pick<Recipe, 'title' | 'ingredients' | 'instructions'>
 

@@ -1,3 +1,4 @@
 export { copyRecipe, shareRecipe } from './give-recipe'
 export { RecipeArt } from './recipe-art'
 export { RecipeFacts, RecipeSteps, RecipeTags } from './recipe-parts'
+export { noneOfLine } from './recipe-words'

@@ -47,6 +47,7 @@ function ListWords({ foods, tested }: AvoidList) {
     ['Allergies', of('allergy')],
     ['High', of('high')],
     ['Moderate', of('moderate')],
+    ['Left out by choice', of('own')],
   ] as const
   return (
     <details className="text-small">

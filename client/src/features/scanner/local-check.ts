@@ -5,7 +5,7 @@ import { knowledgeOf } from '@shared/knowledge/shelves'
 import type { ScanResult } from './scan-result'
 import type { KeptList } from './kept-list'
 
-const shelves = import.meta.glob<string>('@shared/knowledge/{foods,composites,lookalikes}/*.txt', {
+const shelves = import.meta.glob<string>('@shared/knowledge/{foods,composites,lookalikes,traits}/*.txt', {
   query: '?raw',
   import: 'default',
   eager: true,

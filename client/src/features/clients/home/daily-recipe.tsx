@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
 import {
   copyRecipe,
+  noneOfLine,
   RecipeArt,
   RecipeFacts,
   RecipeSteps,
@@ -81,7 +82,7 @@ function DailyCard({ daily }: { daily: Daily }) {
           {title}
         </h3>
         <p className="mt-1.5 text-body break-words text-ink-2">
-          {description} {noneOf(recipeData.without.length)}
+          {description} {noneOf(recipeData.without)}
         </p>
         <div className="mt-3 empty:hidden">
           <RecipeTags tags={tags} />
@@ -162,7 +163,7 @@ function pictureOf({ ingredientPictures }: Daily, index: number): string | undef
 }
 
 /** Said of the foods that the recipe was checked for; nothing when there are none. */
-function noneOf(foods: number): string {
-  if (foods === 0) return ''
-  return plural(foods, 'The food you avoid is not in it.', `None of the ${foods} foods you avoid is in it.`)
+function noneOf(without: readonly string[]): string {
+  const line = noneOfLine(without)
+  return line === undefined ? '' : `${line}.`
 }

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { recipeCategories } from '@shared/domain/recipe-kinds'
 import { recipeFields } from '@shared/features/recipes'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useApiQuery } from '@/api/use-api'
+import { EatingFields, eatingValuesOf, readEating, type EatingValues } from '@/forms/eating-fields'
 import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -20,6 +21,7 @@ import { loadRecipe } from '../recipe-dialogs'
 import { sentenceCase } from '../recipe-words'
 
 const MAX_PREFERENCES = 1000
+const nothingChosen = { diets: [], servings: null, minutes: null }
 const wish = z.object({
   category: recipeFields.shape.category,
   dietaryPreferences: z.string().check(z.maxLength(MAX_PREFERENCES)),
@@ -42,10 +44,17 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
     resolver: zodResolver(wish, undefined, { raw: true }),
   })
   const { errors } = formState
+  const own = useApiQuery('GET /api/user/diet', undefined, { enabled: isClient })
+  const [wished, setWished] = useState<EatingValues>()
+  const [eatingErrors, setEatingErrors] = useState<ReturnType<typeof readEating>['errors']>({})
+  const eatingValues = wished ?? eatingValuesOf(own.data ?? nothingChosen)
 
   async function make({ category, dietaryPreferences }: z.output<typeof wish>) {
+    const { eats, errors } = readEating(eatingValues)
+    setEatingErrors(errors)
+    if (Object.keys(errors).length > 0) return
     const preferences = dietaryPreferences.trim()
-    const body = { category, ...(preferences && { dietaryPreferences: preferences }) }
+    const body = { category, ...eats, ...(preferences && { dietaryPreferences: preferences }) }
     const recipe = await makeRecipe(body, () => here.current)
     if (!here.current) return
     if (recipe) open(loadRecipe, { recipe })
@@ -59,7 +68,7 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
       title="New Recipe"
       description={
         isClient
-          ? 'Your elevated foods and allergies are left out by themselves.'
+          ? 'Your elevated foods, your allergies and what you chose to leave out are left out by themselves.'
           : 'Nothing is left out here. The recipe generator makes recipes without chosen foods.'
       }
       footer={
@@ -87,10 +96,16 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
             <Options values={recipeCategories} words={sentenceCase} />
           </Select>
         </Field>
+        <EatingFields
+          values={eatingValues}
+          errors={eatingErrors}
+          fixed={own.data?.diets}
+          onChange={setWished}
+        />
         <Field
           label="Dietary preferences"
           optional
-          hint="For example vegan, quick, or for four. No names, please."
+          hint="For example no mushrooms, or quick. Diets and foods you name are kept to. No names, please."
           error={errors.dietaryPreferences?.message}
         >
           <TextArea {...register('dietaryPreferences')} rows={3} maxLength={MAX_PREFERENCES} />

@@ -10,7 +10,7 @@ import { RecipeBadges } from '../list/recipe-badges'
 import { RecipeArt } from '../recipe-art'
 import { loadDeleteRecipe, loadEditRecipe } from '../recipe-change-dialogs'
 import { RecipeFacts, RecipeIngredients, RecipeSteps, RecipeTags } from '../recipe-parts'
-import { isEditable, sentenceCase, type Recipe } from '../recipe-words'
+import { isEditable, noneOfLine, sentenceCase, type Recipe } from '../recipe-words'
 import { useApproval } from '../use-approval'
 
 /** A whole recipe, why it fits, and what can be done with it. */
@@ -73,8 +73,7 @@ function WhyItFits({ without }: { without: readonly string[] }) {
       <div className="min-w-0">
         <p className="font-semibold">Why it fits</p>
         <p className="break-words text-ink-2">
-          Its title, ingredients and steps name none of the foods you avoid. It is without:{' '}
-          {without.map((name) => name.toLocaleLowerCase('en-GB')).join(', ')}. Products differ: read the label
+          {noneOfLine(without)}: its title, ingredients and steps name none. Products differ: read the label
           of what you buy.
         </p>
       </div>

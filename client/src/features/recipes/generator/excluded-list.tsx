@@ -1,9 +1,10 @@
-import { Check, Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
-import { cn } from '@/lib/class-names'
 import { Button } from '@/ui/button'
+import { ChipList } from '@/ui/chip-list'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
+import { ToggleChip } from '@/ui/toggle-chip'
 import { holds, MAX_EXCLUDED, MAX_LENGTH, quickAdds, withEntries, withoutEntry } from './excluded'
 
 type ExcludedListProps = { list: readonly string[]; onChange: (list: string[]) => void }
@@ -85,20 +86,11 @@ function QuickAdds({ list, onChange }: ExcludedListProps) {
           const chosen = holds(list, name)
           return (
             <li key={name}>
-              <button
-                type="button"
-                aria-pressed={chosen}
-                className={cn(
-                  'inline-flex h-9 items-center gap-1 rounded-full border px-3 text-caption font-semibold transition-colors duration-fast max-md:h-11',
-                  chosen
-                    ? 'border-brand bg-brand-soft text-brand-text'
-                    : 'border-line-strong bg-surface text-ink-2 hover:border-brand hover:bg-brand-softer',
-                )}
-                onClick={() => onChange(chosen ? withoutEntry(list, name) : withEntries(list, [name]))}
-              >
-                {chosen ? <Check className="size-4" /> : <Plus className="size-4" />}
-                {name}
-              </button>
+              <ToggleChip
+                label={name}
+                pressed={chosen}
+                onPress={() => onChange(chosen ? withoutEntry(list, name) : withEntries(list, [name]))}
+              />
             </li>
           )
         })}
@@ -126,28 +118,7 @@ function Chosen({ list, onRemove, onClear }: ChosenProps) {
         )}
       </div>
       {list.length === 0 && <p className="text-small text-ink-2">Nothing is excluded yet.</p>}
-      <ul aria-labelledby="excluded" className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-        {list.map((entry) => (
-          <li
-            key={entry}
-            className="inline-flex min-h-8 max-w-full items-center rounded-full bg-sunken pl-3 text-caption font-medium"
-          >
-            <span className="min-w-0 break-words">{entry}</span>
-            <button
-              type="button"
-              aria-label={`Remove ${entry}`}
-              title={`Remove ${entry}`}
-              className="grid size-8 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-high-soft hover:text-high-text max-md:size-11"
-              onClick={() => {
-                onRemove(entry)
-                document.getElementById('excluded')?.focus()
-              }}
-            >
-              <X className="size-4" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ChipList entries={list} labelledBy="excluded" onRemove={onRemove} />
     </div>
   )
 }

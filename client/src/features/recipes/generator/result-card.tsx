@@ -96,6 +96,9 @@ function Whole({ recipe, saved, saving, onSave }: WholeProps) {
           <div className="min-w-0">
             <p className="font-semibold text-ok-text">{checkWords(recipe.check)}</p>
             <p className="break-words text-ink-2">Excluded: {recipe.check.excluded.join(', ')}</p>
+            {recipe.check.diets.length > 0 && (
+              <p className="break-words text-ink-2">Diet: {recipe.check.diets.join(', ')}</p>
+            )}
           </div>
         </div>
         <h4 className="mt-4 mb-1.5 font-display text-h3 font-semibold">Ingredients</h4>

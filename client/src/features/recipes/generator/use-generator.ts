@@ -1,10 +1,11 @@
+import type { Body } from '@shared/api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, request, sentenceOf } from '@/api/request'
 import { refreshAfter } from '@/api/use-api'
 import { confirmSession } from '@/session/session'
 import { toast } from '@/ui/use-toast'
-import { savedFields, type Generated, type RecipeWish } from '../generated'
+import { copiedBy, savedFields, type Generated, type RecipeWish } from '../generated'
 
 export type Result = { recipe: Generated; saved: boolean }
 
@@ -51,9 +52,13 @@ export function useGenerator() {
   const save = (recipe: Generated) =>
     attempt('saving', 'Failed to save recipe', async (signal) => {
       const excludedAllergenIds = await idsOf(recipe.check.excluded, signal)
-      await request('POST /api/recipes', { body: { ...savedFields(recipe), excludedAllergenIds } }, signal)
+      const there = await saved({ ...savedFields(recipe), excludedAllergenIds }, signal)
       setResult({ recipe, saved: true })
-      toast({ title: 'Recipe saved', description: 'Clients are offered it once it is approved.' })
+      toast(
+        there
+          ? { title: 'You have this recipe already.', description: there.title }
+          : { title: 'Recipe saved', description: 'Clients are offered it once it is approved.' },
+      )
       void refreshAfter(queries, 'POST /api/recipes')
     })
 
@@ -65,4 +70,16 @@ async function idsOf(names: readonly string[], signal: AbortSignal): Promise<num
   const sought = new Set(names.map((name) => name.toLowerCase()))
   const foods = await request('GET /api/allergens', undefined, signal)
   return foods.filter(({ name }) => sought.has(name.toLowerCase())).map(({ id }) => id)
+}
+
+/** Saves it; the recipe of the list where it would be a copy. */
+async function saved(body: Body<'POST /api/recipes'>, signal: AbortSignal) {
+  try {
+    await request('POST /api/recipes', { body }, signal)
+    return undefined
+  } catch (error) {
+    const there = copiedBy(error)
+    if (!there) throw error
+    return there
+  }
 }

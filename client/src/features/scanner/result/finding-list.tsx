@@ -1,4 +1,5 @@
 import { formatWords } from '@shared/domain/dates'
+import { isDiet } from '@shared/domain/diets'
 import { findFood } from '@shared/domain/loose-match'
 import type { Reply } from '@shared/api'
 import { CircleMinus, ShieldAlert } from 'lucide-react'
@@ -44,6 +45,9 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
       <span className="min-w-0 flex-1">
         <span className="block text-body font-semibold break-words">{foodName}</span>
         <span className="block text-caption break-words text-ink-3">{reason ?? wordsOf(finding)}</span>
+        {level === 'own' && (
+          <span className="block text-caption text-ink-3">You chose to leave this out.</span>
+        )}
         {carriedOverFrom !== null && (
           <span className="block text-caption text-ink-3">
             Carried over from {carriedOverFrom === '' ? 'an earlier report' : formatWords(carriedOverFrom)}
@@ -72,6 +76,7 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
 
 function wordsOf({ kind, foodName, words }: Finding): string {
   const quoted = words.map((word) => `“${word.replace(/\s+/gu, ' ')}”`).join(', ')
-  if (kind === 'unsure') return `${quoted} may come from ${foodName}: ask the maker`
+  if (kind === 'unsure')
+    return `${quoted} may come from ${isDiet(foodName) ? `what ${foodName} leaves out` : foodName}: ask the maker`
   return `${kind === 'trace' ? 'Traces' : 'Label'}: ${quoted}`
 }

@@ -10,7 +10,7 @@ const colours: Record<MarkLevel, string> = {
   allergy: 'border-high text-high-text',
   high: 'border-high text-high-text',
   moderate: 'border-mod text-mod-text',
-  own: 'border-brand text-brand-text',
+  own: 'border-ink-2 text-ink',
   group: 'border-brand text-brand-text',
   unknown: 'border-ink-3 text-ink',
 }
@@ -18,7 +18,7 @@ const tints: Record<MarkLevel, string> = {
   allergy: 'bg-high-soft',
   high: 'bg-high-soft',
   moderate: 'bg-mod-soft',
-  own: 'bg-brand-soft',
+  own: 'bg-sunken',
   group: 'bg-brand-soft',
   unknown: 'bg-transparent',
 }
@@ -36,7 +36,7 @@ const levelNames: Record<MarkLevel, string> = {
   allergy: 'Allergy',
   high: 'High',
   moderate: 'Moderate',
-  own: 'You leave it out',
+  own: 'Left out by choice',
   group: 'Allergen group',
   unknown: 'Not recognised',
 }

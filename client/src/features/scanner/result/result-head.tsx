@@ -1,6 +1,6 @@
 import { nextOf } from '@shared/domain/label-parts'
 import { avoidLevels } from '@shared/domain/avoid-list'
-import { Keyboard, RotateCw, CircleMinus, ShieldAlert } from 'lucide-react'
+import { CircleMinus, Keyboard, RotateCw, ShieldAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { cn } from '@/lib/class-names'
 import { timeText } from '@/lib/moments'
@@ -99,7 +99,7 @@ function Counts({ findings }: { findings: readonly Finding[] }) {
           {level === 'allergy' ? (
             <ShieldAlert className="size-5 text-high" />
           ) : level === 'own' ? (
-            <CircleMinus className="size-5 text-brand-text" />
+            <CircleMinus className="size-5 text-ink-2" />
           ) : (
             <LevelMarker level={level} className="size-5" />
           )}

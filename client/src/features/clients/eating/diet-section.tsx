@@ -1,0 +1,93 @@
+import type { Reply } from '@shared/api'
+import { useState } from 'react'
+import { ApiError, sentenceOf } from '@/api/request'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { EatingFields, eatingValuesOf, readEating, type EatingValues } from '@/forms/eating-fields'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { QueryError } from '@/lists/query-error'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { toast } from '@/ui/use-toast'
+import { OwnFoods } from './own-foods'
+
+type Diet = Reply<'GET /api/user/diet'>
+
+/** "How I eat": what a client leaves out by choice, for how many they cook, and how long it may take. */
+export default function DietSection() {
+  const diet = useApiQuery('GET /api/user/diet')
+  return (
+    <Card>
+      <CardHeader
+        title="How I eat"
+        subtitle="Recipes keep to it, and the label scanner names what does not go with it."
+      />
+      {diet.isPending && (
+        <Loading label="Loading how you eat..." hideLabel>
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
+      {diet.isError && !diet.data && <QueryError query={diet} title="Failed to load how you eat" />}
+      {diet.data && <DietForm diet={diet.data} onStale={() => void diet.refetch()} />}
+    </Card>
+  )
+}
+
+type Changes = Partial<EatingValues & { ownFoods: string[] }>
+
+function DietForm({ diet, onStale }: { diet: Diet; onStale: () => void }) {
+  // What was not touched here follows what is saved elsewhere.
+  const [changes, setChanges] = useState<Changes>({})
+  const [isChecked, setIsChecked] = useState(false)
+  const once = useOneAtATime()
+  const save = useApiMutation('PATCH /api/user/diet')
+  const values = { ...eatingValuesOf(diet), ownFoods: diet.ownFoods, ...changes }
+  const { eats, errors } = readEating(values)
+
+  async function submit() {
+    setIsChecked(true)
+    if (Object.keys(errors).length > 0) return
+    try {
+      await save.mutateAsync({ body: { ...eats, ownFoods: values.ownFoods }, version: diet.version })
+      setChanges({})
+      setIsChecked(false)
+      toast({ title: 'How You Eat Updated', description: 'Recipes and the label scanner keep to it now.' })
+    } catch (error) {
+      toast({ title: 'How you eat not saved', description: sentenceOf(error), variant: 'destructive' })
+      if (error instanceof ApiError && error.status === 412) onStale()
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void once(submit)
+      }}
+    >
+      <EatingFields
+        values={values}
+        errors={isChecked ? errors : {}}
+        onChange={({ diets, servings, minutes }) =>
+          setChanges((before) => ({ ...before, diets, servings, minutes }))
+        }
+      />
+      <OwnFoods
+        foods={values.ownFoods}
+        notUnderstood={diet.notUnderstood}
+        onChange={(ownFoods) => setChanges((before) => ({ ...before, ownFoods }))}
+      />
+      <Button
+        type="submit"
+        block="phone"
+        className="sm:w-fit"
+        pending={save.isPending}
+        pendingLabel="Saving..."
+      >
+        Save How I Eat
+      </Button>
+    </form>
+  )
+}

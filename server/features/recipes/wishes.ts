@@ -1,0 +1,105 @@
+import type { Diet } from '@shared/domain/diets'
+import { fold } from '@shared/domain/fold'
+
+/** What words of a wish demand. `foods` are what it says to leave out, in its own words: not all of them need be foods. */
+export type Demands = { diets: Diet[]; foods: string[]; minutes?: number; servings?: number }
+
+/** Words for the diets as people type them, German, French and Spanish too; each is a whole word without accents. */
+const dietWords: Record<Diet, RegExp> = {
+  vegetarian: /^(?:veggie|veggies? diet|vegi|vego|lacto-?ovo|ovo-?lacto|meatless|fleischlos)$/u,
+  vegan:
+    /^(?:vegans?|vegen|vegn|veagn|vgan|veegan|vegane[rsn]?|vegano|vegana|vegane|plant-?based|plantbased)$/u,
+  pescatarian: /^(?:pesc[aeo]?tarians?|pesk[ae]tarians?|piscatarian|pescetarian|pescatarien|pescetarisch)$/u,
+  halal: /^(?:halal|hallal|halaal|halall|helal|hahal|hala)$/u,
+  kosher: /^(?:kosher|koscher|kasher|koser|kosjer|casher|kosha|kosherr)$/u,
+  'no-pork': /^porkless$/u,
+  'no-alcohol': /^(?:alcoholfree|alkoholfrei|alcohol-?less|non-?alcoholic|teetotal)$/u,
+}
+
+/** `vegetarian` may be spelt in so many ways that its distance tells; `vegetable` is farther away. */
+const manySpellings = ['vegetarian', 'vegetarisch', 'vegetarier', 'vegetarien', 'vegetariano', 'vegeterian']
+const mostSlips = 2
+
+const isVegetarian = (word: string) =>
+  word.length > 6 &&
+  !word.startsWith('vegetab') &&
+  manySpellings.some((known) => distance(word, known) <= mostSlips)
+
+/** What stands before a diet that is not wanted: "not vegan", "non-vegetarian". */
+const refusals = new Set(['not', 'non', 'isnt', 'never', 'nicht', 'pas'])
+
+const leavesOut =
+  /(?<![\p{L}\p{N}])(?:no|without|wihtout|w\/o|avoid(?:ing)?|except|omit|skip|leave out|leaving out|free (?:of|from)|instead of|do ?n['’]?t (?:eat|like|want|have|use)|do not (?:eat|like|want|have|use)|can(?:not|['’]?t) (?:eat|have|stand)|hates?|dislikes?|allergic to|allergy to|intolerant (?:to|of)|ohne|keinen?|keine|sans|pas d[e'’]|sin|nada de)[ :]+([^.;!?\n]+)/giu
+const isFree = /(?<![\p{L}\p{N}])(\p{L}+(?: \p{L}+)?)[ -](?:free|frei)(?![\p{L}\p{N}])/giu
+const listWords = /,|&|\/|(?<![\p{L}])(?:and|or|nor|und|oder|noch|et|ou|ni|y|o)(?![\p{L}])/iu
+const listEnds =
+  /(?<![\p{L}])(?:but|please|with|because|for|since|thanks|than|then|aber|bitte|mit|mais|avec|pero|con)(?![\p{L}]).*/isu
+const manner = /^(?:any|the|a|an|more|much|too much|too many|added|eating|using|all|kind of|of)\s+/iu
+
+const minutesIn = /(\d{1,3})\s*(?:minutes?|mins?|minuten|minutos)(?![\p{L}])/iu
+const servingsIn =
+  /(?<![\p{L}])(?:for|serves?|feeds?|fur|pour|para)\s+(\d{1,2}|one|two|three|four|five|six|eight)(?!\s*(?:min|hour|h\b|g\b|kg|day|week|%))(?![\p{L}\d])/iu
+const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8 }
+
+/** What a wish in a person's words demands of a recipe, whatever is spelt wrong; the rest of it is a preference. */
+export function demandsOf(text: string): Demands {
+  const minutes = Number(minutesIn.exec(text)?.[1] ?? 0)
+  const many = servingsIn.exec(fold(text))?.[1]
+  const servings = many === undefined ? 0 : (numbers[many] ?? Number(many))
+  return {
+    diets: dietsIn(text),
+    foods: [...new Set([...leftOutIn(text), ...freeIn(text)])],
+    ...(minutes > 0 && { minutes }),
+    ...(servings > 0 && { servings }),
+  }
+}
+
+function dietsIn(text: string): Diet[] {
+  const words =
+    fold(text)
+      .replace(/['’]/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const found = words.flatMap((word, at): Diet[] => {
+    const joined = [word, `${word}-${words[at + 1] ?? ''}`]
+    if (refusals.has(words[at - 1] ?? '')) return []
+    const named = Object.entries(dietWords)
+      .filter(([, way]) => joined.some((one) => way.test(one)))
+      .map(([diet]) => diet as Diet)
+    return isVegetarian(word) ? [...named, 'vegetarian'] : named
+  })
+  return [...new Set(found)]
+}
+
+/** "No pork, chicken or fish" goes on to its "or"; a comma without one ends what is left out. */
+function* leftOutIn(text: string): Generator<string> {
+  for (const [, rest = ''] of text.matchAll(leavesOut)) {
+    const list = rest.replace(listEnds, '').split(leavesOut)[0] ?? ''
+    const isWhole = /,[^,]*(?<!\p{L})(?:or|nor|oder|ou|ni|o)(?!\p{L})/iu.test(list)
+    for (const part of (isWhole ? list : (list.split(',')[0] ?? '')).split(listWords)) {
+      const food = part.trim().replace(manner, '')
+      if (food !== '') yield food
+    }
+  }
+}
+
+function* freeIn(text: string): Generator<string> {
+  for (const [, words = ''] of text.matchAll(isFree)) {
+    yield words
+    const last = words.split(' ').at(-1)
+    if (last !== undefined && last !== words) yield last
+  }
+}
+
+/** How many letters are added, lost or changed between two words. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [at, letter] of Array.from(one).entries()) {
+    const next = [at + 1]
+    for (const [to, wanted] of Array.from(other).entries())
+      next.push(
+        Math.min((row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1, (row[to] ?? 0) + Number(letter !== wanted)),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
