@@ -1,4 +1,4 @@
 export { readShippedFoods, seedFoods } from './shipped-foods'
 export { carryOutGenerations } from './generation'
 export type { FoodsInReports, RecipesWith } from './food-uses'
-export { food, foodMatcher, resolveFoods, unknownFoods, type FoodRow } from './food-names'
+export { descriptionFor, food, foodMatcher, resolveFoods, unknownFoods, type FoodRow } from './food-names'
