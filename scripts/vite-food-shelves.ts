@@ -4,15 +4,17 @@ import type { Plugin } from 'vite'
 import { compact } from '../shared/knowledge/shelves.ts'
 
 /**
- * Gives the browser the shelves of foods in the form that is a twentieth smaller. `projectRoot` is an absolute path.
+ * Gives the browser the shelves of names in the form that is a twentieth smaller; swaps come as they are. `projectRoot` is
+ * an absolute path.
  */
 export function foodShelves(projectRoot: string): Plugin {
   const folder = join(projectRoot, 'shared/knowledge/')
+  const swaps = join(folder, 'swaps/')
   return {
     name: 'pearwell-food-shelves',
     enforce: 'pre',
     load(id) {
-      if (!id.startsWith(folder) || !id.endsWith('.txt?raw')) return null
+      if (!id.startsWith(folder) || id.startsWith(swaps) || !id.endsWith('.txt?raw')) return null
       const file = id.slice(0, -'?raw'.length)
       this.addWatchFile(file)
       return `export default ${JSON.stringify(compact(file, readFileSync(file, 'utf8')))}`

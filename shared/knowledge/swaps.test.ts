@@ -39,6 +39,12 @@ describe('the swaps', () => {
     }
   })
 
+  it('name no food among the nutrients, for nobody knows whether its reader may have it', () => {
+    const minds = new Set([...swaps.values()].flat().map(({ mind }) => mind ?? ''))
+    const namesFood = (mind: string) => matcher.read(mind).mentions.some(({ sure }) => sure.size > 0)
+    expect([...minds].filter(namesFood)).toEqual([])
+  })
+
   it('are understood to the last word', () => {
     const kitchen = new Set(['roast', 'grilled', 'silken', 'pureed'])
     const unknown = [...readings].flatMap(([words, { phrases, tokens }]) => {

@@ -1,6 +1,8 @@
 import { linkTo } from '@shared/screens'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
+import { descriptionFor } from '../foods/foods.public'
+import { avoidedBy } from '../reports/reports.public'
 import { askedFor } from './likely-intents'
 import { sensesIn, isTopic } from './synonyms'
 import { type FaqPassage, findFaqs } from './faq-passages'
@@ -58,17 +60,19 @@ export async function findPassages(
       score,
     }))
   const isAboutFood = asked.has('food') || (asked.has('own') && foods.length > 0)
-  if (isAboutFood)
+  if (isAboutFood) {
+    const avoided = actor.clientId === null ? [] : await avoidedBy(db, actor.clientId)
     passages.push(
       ...foods.map(({ row }, index) => ({
         kind: 'food' as const,
         title: row.name,
-        text: row.description,
+        text: descriptionFor(row, avoided),
         // The chat opens it in a dialog.
         link: `#food-${row.id}`,
         score: (asked.get('food') ?? 0) - index / 100,
       })),
     )
+  }
   const wantsOwn = asked.has('own') || isAboutFood
   const own =
     wantsOwn && actor.clientId !== null

@@ -96,6 +96,26 @@ describe('what the demonstration’s clients read', () => {
     expect(written.filter(({ description }) => description.endsWith('can take its place.'))).toHaveLength(287)
   })
 
+  it('is the same in the assistant’s answers', async () => {
+    const { db } = portal.deps
+    const description = 'Seeds from the Andes. Amaranth can take its place.'
+    await db.update(foods).set({ description }).where(eq(foods.key, 'quinoa'))
+    const asked = async (levels: [food: string, value: number][]) => {
+      const person = await portal.person('client')
+      await release(
+        person,
+        `DA${person.clientId}`,
+        levels.map(([food, value]) => ({ food, category: '', value })),
+      )
+      const { body } = await person.visit.post('/api/ai/ask-question', { question: 'What is quinoa?' })
+      return (body as Reply<'POST /api/ai/ask-question'>).answer
+    }
+    expect(await asked([['Amaranth', 1]])).toContain(description)
+    const answer = await asked([['Amaranth', 40]])
+    expect(answer).toContain('Seeds from the Andes.')
+    expect(answer).not.toContain('Amaranth can')
+  })
+
   it('is kept by the browser until what they avoid changes it, each for themselves', async () => {
     const [one, other] = clients
     if (!one || !other) throw new Error('the demonstration has clients')

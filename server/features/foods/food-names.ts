@@ -1,4 +1,6 @@
 import { asc } from 'drizzle-orm'
+import { withoutAdvice } from '@shared/domain/advice'
+import { listAllergies } from '@shared/domain/allergies'
 import { isCategory } from '@shared/domain/food-category'
 import { buildMatcher, type Matcher } from '@shared/domain/food-matcher/food-matcher'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
@@ -8,7 +10,6 @@ import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
 import { foods } from './foods.tables'
 import { shippedKnowledge } from './shipped-knowledge'
-import { listAllergies } from '@shared/domain/allergies'
 
 /** Foods as other features read them. */
 export const food = readable('food', foods)
@@ -20,6 +21,12 @@ let built: Matcher | undefined
 export function foodMatcher(): Matcher {
   return (built ??= buildMatcher(shippedKnowledge()))
 }
+
+/** What is said of a food to somebody who avoids others: without the sentences that recommend one of those. */
+export const descriptionFor = (
+  { description, key }: Pick<FoodRow, 'description' | 'key'>,
+  avoided: readonly ResolvedFood[],
+): string => withoutAdvice(foodMatcher(), description, key ?? undefined, avoided)
 
 /**
  * The foods behind names as reports, allergies and requests write them, in the same order. What an admin has written

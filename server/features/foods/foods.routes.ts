@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { asc, eq, notLike, sql } from 'drizzle-orm'
-import { withoutAdvice } from '@shared/domain/advice'
 import { foods as contract } from '@shared/features/foods'
 import type { Actor } from '../../access/actor'
 import { foods } from './foods.tables'
@@ -12,7 +11,7 @@ import { notFound } from '../../http/problem'
 import { projectRoot } from '../../project-root'
 import { audit } from '../audit/audit.public'
 import { extractFoods } from './extract'
-import { foodMatcher, type FoodRow } from './food-names'
+import { descriptionFor } from './food-names'
 import type { FoodUses } from './food-uses'
 import { describeFood, drawFood, modelFor } from './food-writing'
 import { addFood, deleteFood, foodReply, lockFood, updateFood, uploadFoods } from './foods.service'
@@ -32,9 +31,7 @@ export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof co
       .orderBy(byName, asc(foods.id))
     if (actor.clientId === null) return rows.map(foodReply)
     const avoided = await uses.avoidedBy(deps.db, actor.clientId)
-    const told = (food: FoodRow) =>
-      withoutAdvice(foodMatcher(), food.description, food.key ?? undefined, avoided)
-    return rows.map((food) => foodReply({ ...food, description: told(food) }))
+    return rows.map((food) => foodReply({ ...food, description: descriptionFor(food, avoided) }))
   },
   'POST /api/allergens': ({ actor, body }) => addFood(deps, actor, body),
   'POST /api/allergens/upload': async ({ actor, files }) => ({

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foods } from './foods.tables'
+import { readFormer } from '../../database/read-shipped'
 import { shipped } from '../../database/shipped'
 import { startPortal, type Portal } from '../../testing/portal'
 import { readShippedFoods, seedFoods, type ShippedFood } from './shipped-foods'
@@ -43,6 +45,16 @@ describe('the shipped foods', () => {
       }
     }
   })
+})
+
+it('the texts of former versions are known by their food, and none is what ships now', async () => {
+  const hashOf = new Map(
+    shippedFoods.map(({ key, description }) => [key, createHash('sha256').update(description).digest('hex')]),
+  )
+  for (const [hash, key] of Object.entries(await readFormer('foods'))) {
+    expect.soft(hashOf.has(key), key).toBe(true)
+    expect.soft(hashOf.get(key), key).not.toBe(hash)
+  }
 })
 
 describe('taking them in', () => {
