@@ -1,6 +1,5 @@
 export { readShippedFoods, seedFoods } from './shipped-foods'
 export { carryOutGenerations } from './generation'
 export type { FoodsInReports, RecipesWith } from './food-uses'
-export { food, foodMatcher, resolveFoods, unknownFoods, type FoodRow } from './food-names'
 export { shippedSwaps } from './shipped-knowledge'
 export { descriptionFor, food, foodMatcher, resolveFoods, unknownFoods, type FoodRow } from './food-names'
