@@ -111,6 +111,20 @@ const always = [
         await page.getByLabel('Your question').press('Enter')
         await expect(page.getByText(shown).first()).toBeVisible()
       }
+      await page.getByRole('button', { name: 'No', exact: true }).click()
+      await expect(page.getByLabel(/What was missing/)).toBeVisible()
+    },
+  },
+  {
+    name: '/client/ai-assistant, what a person answered',
+    who: 'client',
+    path: '/client/ai-assistant?answer=1',
+    ready: async (page) => {
+      const at = '2026-11-20T09:12:00.000Z'
+      const given = { id: 1, question: 'Do you post?', answer: 'By boat.', createdAt: at, reviewedAt: at }
+      await page.route('**/api/user/question-answers', (route) => route.fulfill({ json: [given] }))
+      await page.reload()
+      await expect(page.getByRole('region', { name: /^The laboratory's answer/ })).toBeFocused()
     },
   },
   dialog(/^Edit: /, '/admin/faqs', 'admin'),

@@ -61,8 +61,11 @@ test('an emergency shows its card, and a failed question keeps its text', async 
   const card = page.getByRole('region', { name: 'Emergency' })
   await expect(card).toContainText('This may be an emergency.')
   await expect(card.getByRole('link', { name: /Call 112/ })).toHaveAttribute('href', 'tel:112')
+  await expect(page.getByText('Did this help?')).toHaveCount(0)
 
   await page.context().setOffline(true)
+  await ask(page, 'she went blue after the prawns')
+  await expect(card).toHaveCount(2)
   await ask(page, 'What is buckwheat?')
   await expect(page.getByRole('alert').getByText('Question failed')).toBeVisible()
   await expect(conversation(page)).toContainText('What is buckwheat?')
@@ -121,6 +124,85 @@ test('a question nobody can answer reaches an admin, its answer the asker, and a
   await ask(page, 'do you also post a kit to a lighthouse')
   await expect(page.getByRole('link', { name: `FAQ: ${question}` })).toBeVisible()
   await expect(conversation(page)).toContainText('Yes, by boat.')
+})
+
+test('an answer that did not help is answered by a person, read in the chat, and made an FAQ, each linked', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const question = 'How do I change my password?'
+  const reply = 'Under Settings, Security, at the very end of the page.'
+  await signIn(page, portal.client)
+  await page.goto('/client/ai-assistant')
+  await ask(page, question)
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await page.getByLabel(/What was missing/).fill('I cannot find the button.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('read what you wrote')).toBeVisible()
+
+  await page.context().clearCookies()
+  await signIn(page, portal.admin)
+  await page.goto('/admin/questions-to-review')
+  const row = page.getByRole('button', { name: /How do I change my password\?.*Did not help/ })
+  await row.click()
+  const details = page.getByRole('dialog', { name: 'Question details' })
+  await expect(details).toContainText('I cannot find the button.')
+  await expect(details).toContainText('at least eight characters')
+  await details.getByLabel(/Answer for the asker/).fill(reply)
+  await details.getByRole('button', { name: 'Answer and Mark as Reviewed' }).click()
+  await expect(page.getByText('Question reviewed')).toBeVisible()
+
+  await page.context().clearCookies()
+  await signIn(page, portal.client)
+  await page.getByRole('button', { name: /unread notification/ }).click()
+  await page.getByRole('link', { name: 'Your question was answered' }).first().click()
+  await expect(page).toHaveURL(/\/client\/ai-assistant\?answer=\d+$/)
+  const opened = page.getByRole('region', { name: "The laboratory's answer to your question" })
+  const earlier = page.getByRole('region', { name: 'Answered by the laboratory' })
+  const isOpen = async () => {
+    await expect(opened).toContainText(reply)
+    await expect(opened).toContainText('Written by a person')
+    await expect(opened).toBeFocused()
+    await expect(opened).toBeInViewport()
+    await expect(conversation(page)).toContainText(question)
+    await expect(earlier.getByText(reply)).toHaveCount(0)
+  }
+  await isOpen()
+  const address = new URL(page.url())
+  await page.reload()
+  await isOpen()
+  await page.goto('/client')
+  await page.goBack()
+  await isOpen()
+  await page.getByRole('button', { name: 'New chat' }).click()
+  await expect(opened).toHaveCount(0)
+  await expect(earlier).toContainText(reply)
+
+  await page.context().clearCookies()
+  await signIn(page, portal.practitioner)
+  await page.goto(`/practitioner/ai-assistant${address.search}`)
+  await expect(page.getByRole('list', { name: 'Suggested questions' })).toBeVisible()
+  await expect(page.getByText(reply)).toHaveCount(0)
+
+  await page.context().clearCookies()
+  await signIn(page, portal.admin)
+  await page.goto('/admin/questions-to-review?tab=reviewed')
+  await row.click()
+  await details.getByRole('link', { name: 'Make this an FAQ' }).click()
+  const form = page.getByRole('dialog', { name: 'Add FAQ' })
+  await expect(form.getByLabel('Answer')).toHaveValue(reply)
+  await form.getByRole('button', { name: 'Add FAQ' }).click()
+  await expect(page.getByText('FAQ created successfully')).toBeVisible()
+  const origin = page
+    .getByRole('article')
+    .filter({ hasText: reply })
+    .getByRole('link', { name: 'From a question' })
+  await origin.click()
+  await expect(details).toContainText('I cannot find the button.')
+  await details.getByRole('link', { name: 'In the FAQs' }).click()
+  await expect(page).toHaveURL(/\/admin\/faqs/)
+  await expect(origin).toBeInViewport()
 })
 
 test('what was said is gone after Sign Out, and for whoever comes next', async ({ page, portal }) => {

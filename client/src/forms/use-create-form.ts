@@ -9,6 +9,8 @@ import { fieldErrorsOf } from './field-errors'
 type CreateForm<Values extends FieldValues> = {
   /** The call that makes the row. */
   route: Extract<WriteRoute, `POST ${string}`>
+  /** The row that it is made of, where the call's path names one. */
+  params?: { id: number }
   /** What the form starts with: every field. */
   start: Values
   /** The field that is chosen from a list; what else is not empty would be lost by closing. */
@@ -31,6 +33,7 @@ type CreateForm<Values extends FieldValues> = {
 /** Makes a row, then closes. What the server finds wrong is said at its field. `dialog` is for FormDialog. */
 export function useCreateForm<Values extends FieldValues>({
   route,
+  params,
   start,
   chosen,
   resolver,
@@ -52,7 +55,7 @@ export function useCreateForm<Values extends FieldValues>({
   const submit = form.handleSubmit(async (values) => {
     if (create.isPending) return
     try {
-      await create.mutateAsync({ body: bodyOf(values) } as never)
+      await create.mutateAsync({ params, body: bodyOf(values) } as never)
       toast(done)
       onClose()
     } catch (error) {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { sentenceOf } from '@/api/request'
 import { prepare, useOpenDialog, type Load } from '@/ui/dialog-host'
 import { toast } from '@/ui/use-toast'
@@ -8,12 +9,15 @@ import { toast } from '@/ui/use-toast'
  */
 export function useOpenWhole() {
   const open = useOpenDialog()
-  return async <Props extends object>(load: Load<Props>, read: () => Promise<Props>): Promise<void> => {
-    prepare(load)
-    try {
-      open(load, await read())
-    } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-    }
-  }
+  return useCallback(
+    async <Props extends object>(load: Load<Props>, read: () => Promise<Props>): Promise<void> => {
+      prepare(load)
+      try {
+        open(load, await read())
+      } catch (error) {
+        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      }
+    },
+    [open],
+  )
 }

@@ -1,5 +1,6 @@
 import { SquarePen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { idIn, useAddressParams } from '@/lib/use-address-params'
 import { useUser, type SessionUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { DialogHost } from '@/ui/dialog-host'
@@ -10,6 +11,7 @@ import { Composer } from './chat/composer'
 import { ask, keepDraft, startAnew, useConversation } from './chat/conversation'
 import { ExchangeTurns } from './chat/exchange-turns'
 import { GivenAnswers } from './chat/given-answers'
+import { OpenedAnswer } from './chat/opened-answer'
 import { useEndInView } from './chat/use-end-in-view'
 
 /** The AI assistant, for every role (S2, AI assistant chat). */
@@ -33,6 +35,8 @@ function Chat() {
   const field = useRef<HTMLTextAreaElement>(null)
   const last = exchanges.at(-1)
   const asking = exchanges.some(({ state }) => state === 'asking')
+  const { params, change } = useAddressParams()
+  const openId = idIn(params, 'answer')
   useEndInView(last)
 
   // A pointer on a desk is followed by typing; on a phone the keyboard would cover what is said.
@@ -53,12 +57,13 @@ function Chat() {
             Answers use the food database, your role and the reviewed FAQs.
           </p>
         </div>
-        {exchanges.length > 0 && (
+        {(exchanges.length > 0 || openId !== undefined) && (
           <Button
             variant="secondary"
             icon={SquarePen}
             onClick={() => {
               startAnew()
+              change({ answer: '' })
               field.current?.focus({ preventScroll: true })
             }}
           >
@@ -66,7 +71,7 @@ function Chat() {
           </Button>
         )}
       </div>
-      <GivenAnswers />
+      <GivenAnswers openId={openId} />
       <ul aria-label="Conversation" className="mx-auto mt-5 w-full max-w-[46rem] flex-1 space-y-6 pb-4">
         <li>
           <AssistantTurn at={startedAt}>
@@ -75,6 +80,7 @@ function Chat() {
             </Said>
           </AssistantTurn>
         </li>
+        {openId !== undefined && <OpenedAnswer id={openId} />}
         {exchanges.length === 0 && <Suggestions role={user.role} onChoose={send} />}
         {exchanges.map((exchange) => (
           <ExchangeTurns key={exchange.id} exchange={exchange} role={user.role} />

@@ -1,7 +1,8 @@
+import { roles } from '@shared/core/roles'
 import type { FaqList } from '@shared/domain/faq-order'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useAddressParams } from '@/lib/use-address-params'
+import { idIn, useAddressParams } from '@/lib/use-address-params'
 import { Button } from '@/ui/button'
 import { DialogHost, useOpenDialog, useOpener } from '@/ui/dialog-host'
 import { EmptyState } from '@/ui/empty-state'
@@ -118,22 +119,29 @@ function AddButton({ list }: { list: FaqList }) {
 }
 
 /**
- * Opens the form with the texts that an address brings (`?question=…&answer=…`, from a question to review), and takes
- * them out of the address at once: they may tell of a person, and addresses are kept in histories.
+ * Opens the form with what an address brings of a question to review (`?question=…&answer=…&review=12&role=client`), so
+ * that one press adds it, and takes it out of the address at once: they may tell of a person, and addresses are kept in histories.
  */
 function useQuestionInAddress() {
   const open = useOpenDialog()
   const { params, change } = useAddressParams()
   const question = params.get('question')
   const answer = params.get('answer')
+  const reviewId = idIn(params, 'review')
+  const role = params.get('role')
   useEffect(() => {
-    if (question === null && answer === null) return
-    change({ question: '', answer: '' }, { replace: true })
+    if (question === null || reviewId === undefined) return
+    change({ question: '', answer: '', review: '', role: '' }, { replace: true })
     open(loadAddFaq, {
-      start: { question: question?.slice(0, 500) ?? '', answer: answer?.slice(0, 10_000) ?? '' },
-      fromQuestion: true,
+      start: {
+        question: question.slice(0, 500),
+        answer: answer?.slice(0, 10_000) ?? '',
+        category: 'Your questions',
+        targetRole: roles.find((one) => one === role) ?? 'client',
+      },
+      reviewId,
     })
-  }, [question, answer, change, open])
+  }, [question, answer, reviewId, role, change, open])
 }
 
 /** Brings the FAQ that the address names into view, in the list of its role. */

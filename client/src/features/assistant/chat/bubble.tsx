@@ -1,9 +1,16 @@
+import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 import { LogoMark } from '@/ui/logo'
-import { timeText } from '@/lib/moments'
+import { momentText, timeText } from '@/lib/moments'
 
-type TurnProps = { at: Date; note?: string; children: ReactNode }
+type TurnProps = {
+  at: Date
+  /** The day stands beside the time: it was not said just now. */
+  dated?: boolean
+  note?: string
+  children: ReactNode
+}
 
 /** Something the assistant says; `note` stands beside the time. */
 export function AssistantTurn({ at, note, children }: TurnProps) {
@@ -18,11 +25,26 @@ export function AssistantTurn({ at, note, children }: TurnProps) {
   )
 }
 
+/** Something that a person of the laboratory says. */
+export function LaboratoryTurn({ at, children }: TurnProps) {
+  return (
+    <div className="flex gap-3 max-[22rem]:flex-col max-[22rem]:gap-1.5">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-text max-[22rem]:hidden">
+        <UserRound className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <Head name="The laboratory" at={at} dated note="Written by a person" />
+        <div className="mt-1.5">{children}</div>
+      </div>
+    </div>
+  )
+}
+
 /** What one has asked. */
-export function OwnTurn({ at, children }: TurnProps) {
+export function OwnTurn({ at, dated, children }: TurnProps) {
   return (
     <div className="flex flex-col items-end">
-      <Head name="You" at={at} />
+      <Head name="You" at={at} dated={dated} />
       <div className="on-panel mt-1.5 max-w-[85%] rounded-lg rounded-tr-xs bg-panel px-4 py-2.5 text-body break-words whitespace-pre-wrap text-on-panel sm:px-5">
         {children}
       </div>
@@ -30,12 +52,12 @@ export function OwnTurn({ at, children }: TurnProps) {
   )
 }
 
-function Head({ name, at, note }: { name: string; at: Date; note?: string }) {
+function Head({ name, at, dated, note }: Omit<TurnProps, 'children'> & { name: string }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-caption">
       <b className="font-semibold text-ink">{name}</b>
       <time dateTime={at.toISOString()} className="nums text-ink-3">
-        {timeText(at)}
+        {dated ? momentText(at.toISOString()) : timeText(at)}
       </time>
       {note && <span className="text-ink-3">{note}</span>}
     </p>

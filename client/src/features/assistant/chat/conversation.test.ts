@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setUser } from '@/session/session'
 import { answer, refusal } from '@/testing/answers'
+import { emergencyText } from '@shared/domain/emergency'
 import { people } from '@/testing/people'
 import { ask, askAgain, keepDraft, startAnew, stopAnswer, useConversation } from './conversation'
 
@@ -76,6 +77,23 @@ it('keeps a question that failed, and asks it again in its place', async () => {
   await settle()
   await send('answer', reply)
   expect(seen.current.exchanges).toMatchObject([{ question: 'How long?', state: 'answered' }])
+})
+
+it.each([
+  ['refused', () => (status = 429)],
+  ['failing', () => (status = 503)],
+  ['not answering', () => undefined],
+  ['busy with another question', () => void ask('How long?', 'client')],
+])('shows the card of an emergency at once while the portal is %s', async (_, begin) => {
+  const seen = watch()
+  begin()
+  expect(ask('my throat is closing', 'client')).toBe(true)
+  await settle()
+  expect(seen.current.exchanges.at(-1)).toMatchObject({
+    state: 'answered',
+    answer: { kind: 'emergency', answer: emergencyText },
+  })
+  expect(toast).not.toHaveBeenCalledWith(expect.objectContaining({ description: 'It is busy.' }))
 })
 
 it('stops when it is told to, keeps what has come, and says nothing more', async () => {

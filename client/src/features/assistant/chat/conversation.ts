@@ -16,10 +16,18 @@ export type Exchange = {
   text: string
 } & (
   | { state: 'asking' }
-  | { state: 'answered'; answer: Answer; answeredAt: Date }
+  | {
+      state: 'answered'
+      answer: Answer
+      answeredAt: Date
+      /** What the asker said of it: `told` when words followed the no. */
+      helped?: 'yes' | 'no' | 'told'
+    }
   | { state: 'stopped' }
   | { state: 'failed'; sentence: string }
 )
+
+export type Answered = Extract<Exchange, { state: 'answered' }>
 
 export type Conversation = { startedAt: Date; exchanges: readonly Exchange[]; draft: string }
 
@@ -51,15 +59,16 @@ export const keepDraft = (draft: string): void => publish({ draft })
 export const stopAnswer = (): void => running?.abort()
 
 /**
- * Asks, unless something is being answered or there is nothing to ask; says whether it did. Whatever happens to it is
+ * Asks, unless something is being answered or there is nothing to ask; says whether it did. An emergency waits for nothing. Whatever happens to it is
  * found in the conversation; leaving the screen does not end it.
  */
 export function ask(text: string, role: SessionUser['role']): boolean {
   const question = text.trim().slice(0, LONGEST)
-  if (question === '' || running) return false
+  const isUrgent = isEmergency(question)
+  if (question === '' || (running && !isUrgent)) return false
   const exchange: Exchange = { id: ++lastId, question, askedAt: new Date(), text: '', state: 'asking' }
   publish({ exchanges: [...conversation.get().exchanges, exchange] })
-  if (isEmergency(question)) showCard(exchange, role)
+  if (isUrgent) showCard(exchange, role)
   else void answer(exchange, role)
   return true
 }
@@ -84,6 +93,12 @@ export function askAgain({ id, question }: Exchange, role: SessionUser['role']):
   const exchange: Exchange = { id, question, askedAt: new Date(), text: '', state: 'asking' }
   replace(exchange)
   void answer(exchange, role)
+}
+
+/** Keeps whether an answer helped. */
+export function noteHelped(id: number, helped: Answered['helped']): void {
+  const exchange = conversation.get().exchanges.find((one) => one.id === id)
+  if (exchange?.state === 'answered') replace({ ...exchange, helped })
 }
 
 function replace(exchange: Exchange): void {

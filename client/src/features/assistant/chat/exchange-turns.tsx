@@ -4,6 +4,7 @@ import { Button } from '@/ui/button'
 import { AssistantTurn, OwnTurn, Said } from './bubble'
 import { paragraphsOf, providerWords } from './chat-words'
 import { askAgain, type Exchange } from './conversation'
+import { DidItHelp } from './did-it-help'
 import { EmergencyCard } from './emergency-card'
 import { Sources } from './sources'
 
@@ -33,6 +34,7 @@ function AnswerTurn({ exchange, role }: { exchange: Exchange; role: SessionUser[
           <Paragraphs text={answer.answer} />
         </Said>
         <Sources sources={answer.sources} numbered={/\[1\]/.test(answer.answer)} />
+        <DidItHelp exchange={exchange} />
       </AssistantTurn>
     )
   }

@@ -10,15 +10,18 @@ import { Paragraphs } from './exchange-turns'
 const shownPaths = ['/api/user/question-answers'] as const
 const FIRST = 2
 
-/** What people of the laboratory answered where the assistant could not; while there is nothing, nothing is shown. */
-export function GivenAnswers() {
+/**
+ * What people of the laboratory answered where the assistant could not, but for the one that is open in the chat; while
+ * there is nothing, nothing is shown.
+ */
+export function GivenAnswers({ openId }: { openId: number | undefined }) {
   useFreshOnOpening(shownPaths)
   const answers = useApiQuery('GET /api/user/question-answers')
   const [shown, setShown] = useState(FIRST)
   if (answers.isError && !answers.data)
     return <QueryError query={answers} title="Failed to load the answers to your questions" bordered />
-  if (!answers.data || answers.data.length === 0) return null
-  const { data } = answers
+  const data = answers.data?.filter(({ id }) => id !== openId) ?? []
+  if (data.length === 0) return null
   return (
     <Card aria-label="Answered by the laboratory" className="mx-auto mt-5 w-full max-w-[46rem]">
       <CardHeader title="Answered by the laboratory" className="mb-0!" />

@@ -1,4 +1,4 @@
-import { BookPlus } from 'lucide-react'
+import { BookOpen, BookPlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { ApiError, sentenceOf } from '@/api/request'
@@ -61,13 +61,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Wh
       description={`Asked by ${review.userEmail} on ${momentText(review.createdAt)}`}
       footer={
         <>
-          <Link
-            href={faqAddress(review, draft.answer)}
-            className={buttonClass({ variant: 'secondary' }, 'mr-auto')}
-          >
-            <BookPlus />
-            Add to FAQs
-          </Link>
+          <FaqLink review={review} written={draft.answer} />
           {waits ? (
             <Button type="submit" form={form} pending={mark.isPending} pendingLabel="Saving...">
               {draft.answer.trim() === '' ? 'Mark as Reviewed' : 'Answer and Mark as Reviewed'}
@@ -87,6 +81,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Wh
         </p>
         <DialogSection title="Question">{review.question}</DialogSection>
         <DialogSection title="AI Response">{review.aiResponse}</DialogSection>
+        {review.words !== '' && <DialogSection title="The asker's words">{review.words}</DialogSection>}
         {review.adminNotes !== '' && <DialogSection title="Admin Notes">{review.adminNotes}</DialogSection>}
         {review.answer !== null && <DialogSection title="Answer to the asker">{review.answer}</DialogSection>}
         {waits && (
@@ -123,5 +118,23 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Wh
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** To the FAQ that the question became, or to the form that makes one of it. */
+function FaqLink({ review, written }: { review: WholeReview; written: string }) {
+  const className = buttonClass({ variant: 'secondary' }, 'mr-auto')
+  if (review.faqId !== null)
+    return (
+      <Link href={`/admin/faqs#faq-${review.faqId}`} className={className}>
+        <BookOpen />
+        In the FAQs
+      </Link>
+    )
+  return (
+    <Link href={faqAddress(review, written)} className={className}>
+      <BookPlus />
+      {review.answer === null ? 'Add to FAQs' : 'Make this an FAQ'}
+    </Link>
   )
 }

@@ -1,4 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { idIn, useAddressParams } from '@/lib/use-address-params'
 import { usePaging } from '@/lists/use-paging'
 import { QueryError } from '@/lists/query-error'
 import { clickableCardClass } from '@/ui/card'
@@ -21,6 +23,7 @@ const nothing = {
 
 /** The questions of a tab, a page at a time. */
 export function ReviewList({ tab, list }: { tab: ReviewTab; list: UseQueryResult<Reviews> }) {
+  useReviewInAddress()
   const { top, page, beyond, turnTo } = usePaging(list, list.data?.[tab], REVIEWS_PAGE)
   const isEmpty = list.isSuccess && !list.isPlaceholderData && list.data.rows.length === 0
 
@@ -59,18 +62,31 @@ export function ReviewList({ tab, list }: { tab: ReviewTab; list: UseQueryResult
   )
 }
 
+const readReview = async (id: number) => ({
+  review: await request('GET /api/question-reviews/:id', { params: { id } }),
+})
+
+/** Opens the question that an address names (`?review=12`, from its FAQ), once. */
+function useReviewInAddress() {
+  const open = useOpenWhole()
+  const { params, change } = useAddressParams()
+  const id = idIn(params, 'review')
+  useEffect(() => {
+    if (id === undefined) return
+    change({ review: '' }, { replace: true })
+    void open(loadDialog, () => readReview(id))
+  }, [id, change, open])
+}
+
 function ReviewCard({ review }: { review: Review }) {
   const open = useOpenWhole()
-  const read = async () => ({
-    review: await request('GET /api/question-reviews/:id', { params: { id: review.id } }),
-  })
   return (
     <button
       type="button"
       className={`${clickableCardClass} block w-full p-4 text-left sm:p-5`}
       onPointerEnter={() => prepare(loadDialog)}
       onFocus={() => prepare(loadDialog)}
-      onClick={() => void open(loadDialog, read)}
+      onClick={() => void open(loadDialog, () => readReview(review.id))}
     >
       <span className="line-clamp-3 text-body font-semibold break-words">{review.question}</span>
       <span className="mt-1 block text-caption break-words text-ink-3">

@@ -20,10 +20,18 @@ export const statusWords: Record<Review['status'], string> = {
 /** What the longest question and answer of the FAQ form are; more is not taken along. */
 const FORM = { question: 500, answer: 10_000 }
 
+/** For these the assistant said nothing that is worth keeping. */
+const withoutAnswer: Review['reason'][] = ['no-source', 'refused', 'not-helpful']
+
 /** Where the FAQ form opens with a question and what was answered to it, for the admin to rewrite. */
-export function faqAddress({ question, aiResponse, answer, reason }: WholeReview, written: string): string {
-  const best = written.trim() || answer || (reason === 'no-source' || reason === 'refused' ? '' : aiResponse)
-  const params = new URLSearchParams({ question: question.slice(0, FORM.question) })
+export function faqAddress(review: WholeReview, written: string): string {
+  const { id, question, aiResponse, answer, reason, userRole } = review
+  const best = written.trim() || answer || (withoutAnswer.includes(reason) ? '' : aiResponse)
+  const params = new URLSearchParams({
+    question: question.slice(0, FORM.question),
+    review: String(id),
+    role: userRole,
+  })
   if (best !== '') params.set('answer', best.slice(0, FORM.answer))
   return `/admin/faqs?${params}`
 }

@@ -12,18 +12,20 @@ import type { FaqValues } from './faq-values'
 type AddFaqDialogProps = WithClose<{
   /** What it starts with. */
   start?: Partial<FaqValues>
-  /** The texts come from a question that somebody asked. */
-  fromQuestion?: boolean
+  /** The question to review that the texts come from. */
+  reviewId?: number
 }>
 
 const empty = { question: '', answer: '', category: '', targetRole: '' as FaqValues['targetRole'] }
 const resolver = zodResolver(contract, undefined, { raw: true })
 
 /** Adds an FAQ. */
-export default function AddFaqDialog({ start, fromQuestion = false, onClose }: AddFaqDialogProps) {
+export default function AddFaqDialog({ start, reviewId, onClose }: AddFaqDialogProps) {
   const { data: all = [] } = useApiQuery('GET /api/faqs')
   const { form, dialog } = useCreateForm({
-    route: 'POST /api/faqs',
+    ...(reviewId === undefined
+      ? { route: 'POST /api/faqs' }
+      : { route: 'POST /api/question-reviews/:id/faq', params: { id: reviewId } }),
     start: { ...empty, ...start },
     // The tab one stands on chooses it; that alone is nothing typed.
     chosen: 'targetRole',
@@ -34,7 +36,7 @@ export default function AddFaqDialog({ start, fromQuestion = false, onClose }: A
   })
   return (
     <FormDialog {...dialog} title="Add FAQ" size="lg" submitLabel="Add FAQ" pendingLabel="Adding...">
-      {fromQuestion && (
+      {reviewId !== undefined && (
         <Alert tone="warning" title="Rewrite both texts before you add them" className="mb-4">
           They come from a question that one person asked. Leave out everything that tells about this person:
           whoever has the target role can read them.

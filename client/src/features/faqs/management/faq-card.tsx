@@ -2,6 +2,7 @@ import {
   ArrowDown,
   ArrowUp,
   EllipsisVertical,
+  MessageSquareReply,
   ShieldCheck,
   SquarePen,
   Stethoscope,
@@ -9,7 +10,10 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { Role } from '@shared/core/roles'
+import { linkTo } from '@shared/screens'
+import { useApiQuery } from '@/api/use-api'
 import { cn } from '@/lib/class-names'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
@@ -58,10 +62,27 @@ export function FaqCard({ faq, place, count, grip, onMove, look }: FaqCardProps)
           <Badge tone="brand" icon={roleIcons[faq.targetRole]}>
             {roleWords[faq.targetRole]}
           </Badge>
+          <OriginLink faqId={faq.id} />
         </div>
       </div>
       <CardButtons faq={faq} place={place} count={count} onMove={onMove} />
     </article>
+  )
+}
+
+/** To the question to review that an FAQ was made of. */
+function OriginLink({ faqId }: { faqId: number }) {
+  const origins = useApiQuery('GET /api/faq-origins')
+  const origin = origins.data?.find((one) => one.faqId === faqId)
+  if (!origin) return null
+  return (
+    <Link
+      href={linkTo('/admin/questions-to-review', { query: { review: String(origin.reviewId) } })}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-small font-medium text-brand-text underline hover:bg-brand-softer"
+    >
+      <MessageSquareReply className="size-4" />
+      From a question
+    </Link>
   )
 }
 
