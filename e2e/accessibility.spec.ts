@@ -68,8 +68,8 @@ const settings = <W extends Exclude<Who, undefined>>(who: W): Screen<`/${W}/sett
     await expect(page.getByText('This device')).toBeVisible()
     await expect(page.getByRole('switch')).toHaveCount(6)
     if (who === 'client') {
-      const log = page.getByRole('region', { name: 'Who opened my results' })
-      await expect(log.getByText('Nobody has opened').or(log.getByRole('listitem').first())).toBeVisible()
+      const log = page.getByRole('region', { name: 'Who has read my data' })
+      await expect(log.getByText('Nobody has read').or(log.getByRole('listitem').first())).toBeVisible()
     }
     if (who === 'admin') await expect(page.getByLabel('Scale for bare numbers')).toBeVisible()
     await page.getByRole('button', { name: 'Change Password' }).click()

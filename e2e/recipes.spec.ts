@@ -123,7 +123,7 @@ test('a released report that raises egg takes every egg recipe, under any name, 
 
   // The page that was open all the while asks again when its screens are opened.
   await client.getByRole('link', { name: 'Recipes' }).click()
-  await expect(client.getByText('without: egg').first()).toBeVisible()
+  await expect(client.getByText('Without the one food you avoid').first()).toBeVisible()
   await client.getByRole('searchbox').fill('meringue')
   await expect(client.getByRole('heading', { name: 'No recipes found' })).toBeVisible()
   await client.goto('/client')
@@ -172,7 +172,60 @@ test("today's recipe opens, closes, is copied and shared", async ({ asClient, co
   expect(await pasted()).toMatch(/\/client\/recipes$/)
 })
 
-test('a client has a recipe made, edits it, and others are offered it once an admin approves', async ({
+const ownSnack = {
+  title: 'Pear slices with ginger',
+  ingredients: ['2 pears', '1 tsp ground ginger'],
+  instructions: ['Slice the pears and dust them with the ginger.'],
+  category: 'snack',
+}
+
+test('recipes keep how a client eats, and one of the list is opened instead of kept twice', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await signIn(page, portal.admin)
+  const client = await newClient(page, browser, portal, 'how.i.eat@example.com')
+  await client.goto('/client/settings#diet')
+  const section = client.locator('#diet')
+  await section.getByRole('button', { name: 'Vegetarian', exact: true }).click()
+  await section.getByLabel('Food to leave out').fill('no mushrooms')
+  await section.getByLabel('Food to leave out').press('Enter')
+  await section.getByLabel('Minutes at most').fill('a while')
+  await section.getByRole('button', { name: 'Save How I Eat' }).click()
+  await expect(section.getByText('Please enter whole minutes from 5 to 1,440')).toBeVisible()
+  await section.getByLabel('Minutes at most').fill('60')
+  await section.getByRole('button', { name: 'Save How I Eat' }).click()
+  await expect(client.getByText('How You Eat Updated')).toBeVisible()
+  await client.reload()
+  await expect(section.getByRole('button', { name: 'Vegetarian', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(section.getByText('no mushrooms')).toBeVisible()
+
+  for (const { title, ingredients, prepTime, cookTime } of await recipesOf(client)) {
+    expect([title, ...ingredients].join('\n')).not.toMatch(/beef|chicken|venison|salmon|mushroom/i)
+    expect(prepTime + cookTime).toBeLessThanOrEqual(60)
+  }
+  await client.goto('/client/recipes')
+  await client.getByRole('button', { name: 'New Recipe' }).click()
+  const dialog = client.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Vegetarian', exact: true })).toBeDisabled()
+  await expect(dialog.getByLabel('Minutes at most')).toHaveValue('60')
+  await dialog.getByLabel('Meal type').selectOption('dinner')
+  await dialog.getByLabel('Minutes at most').fill('5')
+  await dialog.getByRole('button', { name: 'Generate Recipe' }).click()
+  await expect(client.getByText(/^The library has no recipe that is vegetarian, takes 5/)).toBeVisible()
+  await dialog.getByLabel('Meal type').selectOption('snack')
+  await dialog.getByLabel('Minutes at most').fill('60')
+  await dialog.getByRole('button', { name: 'Generate Recipe' }).click()
+  await expect(client.getByText('You have this recipe already.').first()).toBeVisible()
+  await expect(client.getByRole('dialog').getByRole('heading', { name: 'Ingredients' })).toBeVisible()
+  await client.context().close()
+})
+
+test('a client edits a recipe of their own, and others are offered it once an admin approves', async ({
   page,
   browser,
   portal,
@@ -185,8 +238,12 @@ test('a client has a recipe made, edits it, and others are offered it once an ad
   const dialog = maker.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Generate Recipe' }).click()
   await expect(dialog.getByText('Please select a meal type')).toBeVisible()
-  await dialog.getByLabel('Meal type').selectOption('snack')
-  await dialog.getByRole('button', { name: 'Generate Recipe' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const made = await maker.request.post('/api/recipes', { data: ownSnack })
+  expect(made.ok()).toBe(true)
+  await maker.reload()
+  await maker.getByRole('searchbox').fill(ownSnack.title)
+  await maker.getByRole('button', { name: ownSnack.title, exact: true }).click()
   await expect(maker.getByRole('dialog').getByText('Yours', { exact: true })).toBeVisible()
 
   await maker.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
@@ -264,9 +321,10 @@ test('the generator leaves out a list, says what it checked and saves unapproved
   await expect(asAdmin.getByText(/^\d+ ingredients checked, none excluded$/)).toBeVisible()
   await expect(asAdmin.getByText('Excluded: Dairy, Eggs')).toBeVisible()
   await asAdmin.getByRole('button', { name: 'Save Recipe' }).click()
-  await expect(asAdmin.getByText('Recipe saved', { exact: true })).toBeVisible()
-  await asAdmin.getByRole('link', { name: 'Saved: open it in AI recipes' }).click()
-  await expect(asAdmin.getByText('Not approved')).toBeVisible()
+  // Without a model it is one of the library, of which no copy is kept.
+  await expect(asAdmin.getByText('You have this recipe already.').first()).toBeVisible()
+  await asAdmin.getByRole('link', { name: 'Open it in AI recipes' }).click()
+  await expect(asAdmin.getByText('Approved', { exact: true }).first()).toBeVisible()
 })
 
 test('the generator sends everybody else away', async ({ asClient }) => {

@@ -121,7 +121,7 @@ function Whole({ recipe, saved, saving, onSave }: WholeProps) {
               href={`/admin/ai-recipes?q=${encodeURIComponent(recipe.title)}`}
               className={buttonClass({ variant: 'secondary', size: 'lg', block: 'phone' })}
             >
-              Saved: open it in AI recipes
+              Open it in AI recipes
             </Link>
           ) : (
             <Button

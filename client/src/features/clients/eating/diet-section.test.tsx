@@ -1,0 +1,71 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { refusal } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { toast } from '@/ui/use-toast'
+import DietSection from './diet-section'
+
+vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
+beforeEach(() => vi.mocked(toast).mockClear())
+
+const diet = {
+  ...{ diets: ['vegetarian'], ownFoods: ['mushrooms', 'blorp'], servings: 4, minutes: null },
+  ...{ notUnderstood: ['blorp'], version: 3 },
+}
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save How I Eat' }))
+
+describe('how I eat', () => {
+  it('is shown as it was chosen, and saved whole under its version', async () => {
+    const { calls } = renderAs('client', <DietSection />, {
+      'GET /api/user/diet': diet,
+      'PATCH /api/user/diet': { ...diet, version: 4 },
+    })
+    const chosen = await screen.findByRole('button', { name: 'Vegetarian' })
+    expect(chosen.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByText(/We do not know “blorp” as a food/)).toBeTruthy()
+    fireEvent.click(chosen)
+    fireEvent.click(screen.getByRole('button', { name: 'Halal' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove no blorp' }))
+    const typed = screen.getByLabelText('Food to leave out')
+    fireEvent.change(typed, { target: { value: 'without coriander' } })
+    fireEvent.keyDown(typed, { key: 'Enter' })
+    fireEvent.change(typed, { target: { value: 'Coriander' } })
+    fireEvent.keyDown(typed, { key: 'Enter' })
+    expect(screen.getByText('No Coriander: it is there already.')).toBeTruthy()
+    const foods = within(screen.getByRole('list', { name: 'Foods I leave out' })).getAllByRole('listitem')
+    expect(foods.map(({ textContent }) => textContent)).toEqual(['no mushrooms', 'no coriander'])
+    save()
+    await vi.waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'How You Eat Updated' })),
+    )
+    expect(calls.find(({ route }) => route === 'PATCH /api/user/diet')?.body).toEqual({
+      ...{ diets: ['halal'], ownFoods: ['mushrooms', 'coriander'], servings: 4, minutes: null },
+    })
+  })
+
+  it('says which figure cannot be', async () => {
+    const { calls } = renderAs('client', <DietSection />, { 'GET /api/user/diet': diet })
+    fireEvent.change(await screen.findByLabelText(/Servings/), { target: { value: '0' } })
+    save()
+    expect(await screen.findByText('Please enter a whole number from 1 to 50')).toBeTruthy()
+    expect(calls.filter(({ route }) => route.startsWith('PATCH'))).toEqual([])
+  })
+
+  it('keeps what was changed here when somebody else has saved, and reads the rest anew', async () => {
+    const answers = {
+      'GET /api/user/diet': diet as unknown,
+      'PATCH /api/user/diet': refusal(412, { error: 'Somebody else has changed how you eat.' }),
+    }
+    renderAs('client', <DietSection />, answers as never)
+    fireEvent.click(await screen.findByRole('button', { name: 'Vegan' }))
+    answers['GET /api/user/diet'] = { ...diet, ownFoods: ['celery'], version: 9 }
+    save()
+    expect(await screen.findByText('no celery')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Vegan' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('says when it could not be loaded', async () => {
+    renderAs('client', <DietSection />, { 'GET /api/user/diet': refusal(500, { error: 'Away.' }) })
+    expect(await screen.findByText('Failed to load how you eat')).toBeTruthy()
+  })
+})
