@@ -39,7 +39,7 @@ const rowsOf = (table: HTMLElement) =>
 beforeAll(async () => {
   await Promise.all([
     import('./results/elevated-foods'),
-    import('./results/food-dialog'),
+    import('../verdict/verdict-sheet'),
     import('./results/changes-card'),
     import('./results/all-foods-table'),
     import('./practitioner/release-report-dialog'),
