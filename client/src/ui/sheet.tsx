@@ -32,7 +32,9 @@ export function Sheet({ label, onClose, top, children }: SheetProps) {
           onInteractOutside={(event) => isInToaster(event) && event.preventDefault()}
           className="enter-rise fixed inset-0 z-dialog flex flex-col overflow-hidden bg-canvas text-ink outline-none md:m-auto md:h-[min(92dvh,60rem)] md:w-[min(69rem,calc(100vw-4rem))] md:rounded-xl md:shadow-e3"
         >
-          <Radix.Title className="sr-only">{label}</Radix.Title>
+          <Radix.Title asChild>
+            <p className="sr-only">{label}</p>
+          </Radix.Title>
           {top}
           <DialogBody>{children}</DialogBody>
         </Radix.Content>

@@ -1,4 +1,3 @@
-import { ShieldAlert } from 'lucide-react'
 import type { VerdictKind, VerdictLevel } from '@shared/domain/verdict/verdict'
 import { cn } from '@/lib/class-names'
 import { LevelMarker, levelWords } from '@/ui/level-marker'
@@ -19,8 +18,16 @@ export const kindOfLevel = (level: VerdictLevel): VerdictKind => (level === 'low
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.3, strokeLinecap: 'round' } as const
 
-function Drawn({ kind }: { kind: 'own' | 'may-hold' | 'not-tested' | 'not-known' }) {
+function Drawn({ kind }: { kind: 'allergy' | 'own' | 'may-hold' | 'not-tested' | 'not-known' }) {
   switch (kind) {
+    case 'allergy':
+      return (
+        <path
+          d="M6 .5 11 2.2v3.6c0 2.8-2 4.8-5 5.7-3-.9-5-2.9-5-5.7V2.2ZM5.35 3v3.5h1.3V3Zm0 4.6v1.3h1.3V7.6Z"
+          fill="currentColor"
+          fillRule="evenodd"
+        />
+      )
     case 'own':
       return <path d="M6 1.2a4.8 4.8 0 1 0 0 9.6 4.8 4.8 0 0 0 0-9.6ZM3.8 6h4.4" {...line} />
     case 'may-hold':
@@ -44,7 +51,6 @@ function Drawn({ kind }: { kind: 'own' | 'may-hold' | 'not-tested' | 'not-known'
 
 /** The shape of a kind; its word stands beside it. Where it is not coloured by level, it is by the text around it. */
 export function KindMark({ kind, className = 'size-3.5' }: { kind: VerdictKind; className?: string }) {
-  if (kind === 'allergy') return <ShieldAlert aria-hidden="true" className={cn('stroke-2!', className)} />
   if (kind === 'high' || kind === 'moderate') return <LevelMarker level={kind} className={className} />
   if (kind === 'no-elevation') return <LevelMarker level="low" className={className} />
   return (

@@ -61,7 +61,7 @@ export function VerdictBody(props: VerdictBodyProps) {
         <Link
           replace
           href="/client/recipes"
-          className="-my-2 flex min-h-11 items-center gap-0.5 text-base font-semibold text-brand-text"
+          className="-my-2 flex min-h-11 shrink-0 items-center gap-0.5 text-base font-semibold whitespace-nowrap text-brand-text"
           onClick={onLeave}
         >
           All recipes
@@ -73,7 +73,7 @@ export function VerdictBody(props: VerdictBodyProps) {
     </Part>
   )
   const why = <Why said={said} found={asked.found} own={isClient} />
-  const about = catalogue && (known !== undefined || said.kind !== 'not-known') && (
+  const about = catalogue && (known ?? first ?? asked.found) && (
     <AboutFood name={first?.foodName ?? said.title} known={known} catalogue={catalogue} />
   )
   const note = <Note isLocal={isLocal} />

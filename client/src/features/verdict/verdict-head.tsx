@@ -17,13 +17,13 @@ const looks: Record<VerdictKind, Look> = {
   own: { box: neutral, bar: 'h-2 border-y-2 border-ink-2', word: 'text-ink' },
   'may-hold': {
     box: `${neutral} border-dashed`,
-    bar: 'border-t-[3px] border-dashed border-line-strong',
+    bar: 'border-t-[3px] border-dashed border-line-strong md:hidden',
     word: 'text-ink',
   },
   'no-elevation': { box: 'border-low-line bg-low-soft', bar: 'h-2 fill-low', word: 'text-low-text' },
   'not-tested': {
-    box: `${neutral} border-dashed`,
-    bar: 'border-t-[3px] border-dotted border-line-strong',
+    box: `${neutral} border-dotted`,
+    bar: 'border-t-[3px] border-dotted border-line-strong md:hidden',
     word: 'text-ink-2',
   },
   'not-known': { box: `${neutral} border-dashed`, word: 'text-ink-2' },
@@ -45,7 +45,14 @@ export function VerdictHead({ said, own, picture }: VerdictHeadProps) {
         <div className="flex items-center gap-4">
           <FoodDish name={title} {...picture} size={112} />
           <div className="min-w-0 flex-1">
-            <h2 className="text-[2.125rem] leading-[2.375rem] break-words hyphens-auto">{title}</h2>
+            <h2
+              className={cn(
+                'break-words hyphens-auto',
+                isLong(title) ? 'text-h1' : 'text-[2.125rem] leading-[2.375rem]',
+              )}
+            >
+              {title}
+            </h2>
             <p className={cn('mt-1 flex items-center gap-2.5 text-[1.25rem] leading-7 font-semibold', word)}>
               <KindMark kind={kind} className="size-6" />
               {kind === 'allergy' && own ? 'Your allergy' : kindWords[kind]}
@@ -64,6 +71,9 @@ export function VerdictHead({ said, own, picture }: VerdictHeadProps) {
     </section>
   )
 }
+
+/** Whether a word of it, or the whole, would not fit beside the dish in the largest type. */
+const isLong = (title: string) => title.length > 28 || title.split(/\s/u).some(({ length }) => length > 11)
 
 /** What to do in an emergency, directly under an allergy. */
 export function EmergencyCall() {

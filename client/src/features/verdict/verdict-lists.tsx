@@ -69,7 +69,9 @@ export function UsualParts({ parts, picture }: { parts: Said['parts']; picture: 
             <Marked kind={level && kindOfLevel(level)}>
               <FoodDish name={name} {...picture(foodName ?? name)} size={60} />
             </Marked>
-            <span className="w-full text-small leading-4.5 font-medium break-words text-ink-2">{name}</span>
+            <span className="block w-full text-small leading-4.5 font-medium break-words text-ink-2 first-letter:uppercase">
+              {name}
+            </span>
           </li>
         ))}
       </ul>

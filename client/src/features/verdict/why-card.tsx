@@ -66,10 +66,13 @@ function Scale({ found, value, scale }: { found: Found; value: number; scale: Sc
         style={{ left: `${to}%` }}
       />
       <span
-        className="halo absolute top-3.5 -translate-x-1/2 -translate-y-1/2"
+        className={cn(
+          'absolute top-3.5 -translate-x-1/2 -translate-y-1/2',
+          found.level === 'low' ? 'rounded-full bg-surface' : 'halo',
+        )}
         style={{ left: `${percentOn(max, value)}%` }}
       >
-        <LevelMarker level={found.level} className="size-5" />
+        <LevelMarker level={found.level} className="block size-5" />
       </span>
       <span className="absolute top-6.5 left-0 text-small font-semibold text-ink-2">0</span>
       <span
