@@ -38,7 +38,9 @@ export default defineConfig({
       // Of what is shown without a network, and beside the sign-in, the pieces are at hand already or few; naming them would
       // weigh on the sign-in.
       resolveDependencies: (file, files) =>
-        /\/(offline-screen|keep-offline|register-form|sign-in-again)-/.test(file) ? [] : files,
+        /\/(offline-screen|keep-offline|register-form|sign-in-again|verdict-sheet|local-sheet)-/.test(file)
+          ? []
+          : files,
     },
     // The food knowledge, for those who check labels without a network.
     chunkSizeWarningLimit: 1500,

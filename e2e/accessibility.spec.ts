@@ -149,6 +149,7 @@ const always = [
     ready: heading('My Report Summary'),
   },
   dialog(/Click for details/, '/client/my-reports', 'client'),
+  dialog('Pizza', '/client', 'client'),
   {
     name: '/client/scanner, result',
     who: 'client',

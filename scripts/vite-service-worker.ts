@@ -11,7 +11,11 @@ const offlineScreen = [
   'features/scanner/result/result-view.tsx',
   'ui/toast-card.tsx',
 ]
-const localCheck = 'features/scanner/local-check.ts'
+const localChecks = [
+  'features/scanner/local-check.ts',
+  'features/verdict/verdict-here.ts',
+  'features/verdict/local-sheet.tsx',
+]
 const alwaysThere = ['/', '/theme.js', '/favicon.svg']
 
 /** Writes `/service-worker.js` with the lists of files that it keeps. `projectRoot` is the absolute path of the repository. */
@@ -26,7 +30,7 @@ export function serviceWorker(projectRoot: string): Plugin {
         const page = filesOf(bundle, ['/index.html', ...offlineScreen])
         for (const { fileName } of Object.values(bundle))
           if (/^assets\/.+\.(woff2|css)$/.test(fileName)) page.add(fileName)
-        const check = filesOf(bundle, [localCheck])
+        const check = filesOf(bundle, localChecks)
         for (const file of page) check.delete(file)
         const lists = [[...alwaysThere, ...[...page].map(asPath)], [...check].map(asPath)]
         const source = readFileSync(join(projectRoot, 'client/service-worker.js'), 'utf8')

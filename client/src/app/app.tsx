@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { keptText } from '@/features/scanner/scanner.public'
+import { keptText } from '@/features/verdict/kept-text.public'
 import { useSession } from '@/session/session'
 import { FullPageSpinner } from '@/ui/spinner'
 import { Toaster } from '@/ui/toast'

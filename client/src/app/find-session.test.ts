@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { AVOID_LIST, keptText } from '@/features/scanner/scanner.public'
+import { AVOID_LIST, keptText } from '@/features/verdict/kept-text.public'
 import { setUser, wipe, type SessionUser } from '@/session/session'
 import './find-session'
 

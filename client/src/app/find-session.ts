@@ -1,4 +1,4 @@
-import { forgetAvoidList, keptText } from '@/features/scanner/scanner.public'
+import { forgetAvoidList, keptText } from '@/features/verdict/kept-text.public'
 import { checkSession, onWipe } from '@/session/session'
 
 const PATIENCE_MS = 8_000

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { sentenceOf } from '@/api/request'
-import { prepare, useOpenDialog, type Load } from '@/ui/dialog-host'
+import { useOpenDialog, type Load } from '@/ui/dialog-host'
+import { prepare } from '@/ui/load-dialog'
 import { toast } from '@/ui/use-toast'
 
 /**

@@ -178,3 +178,27 @@ export const scanFinding = (
   ...{ carriedOverFrom: null, byNameOnly: false, reason: null },
   ...fields,
 })
+
+type Verdict = Reply<'GET /api/verdict'>
+
+/** A food that decided a verdict, for tests: beef, high. */
+export const aDecidingFood = (fields: Partial<Verdict['foods'][number]> = {}): Verdict['foods'][number] => ({
+  ...{ foodName: 'Beef', level: 'high', certainty: 'match', why: '', change: null },
+  ...{ value: 42.3, text: '42.3', scale: 'µg/ml', reportDate: '2026-11-16', carriedOverFrom: null },
+  ...fields,
+})
+
+/** A verdict for tests: on beef, which is high. */
+export const aVerdict = (fields: Partial<Verdict> = {}): Verdict => ({
+  ...{
+    id: 3,
+    q: 'beef',
+    understoodAs: null,
+    kind: 'high',
+    title: 'Beef',
+    sentence: 'Leave beef out for now.',
+  },
+  ...{ foods: [aDecidingFood()], parts: [], swaps: [], recipes: [] },
+  ...{ notTested: [], notKnown: [], askMaker: false, foodId: null },
+  ...fields,
+})

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useState, type ComponentType, type ReactNode } from 'react'
-import { toast } from '@/ui/use-toast'
+import { prepare, sayNotLoaded } from './load-dialog'
 
 /** What every dialog takes beside its own; it is open while it is mounted. */
 export type WithClose<Props> = Props & { onClose: () => void }
@@ -14,9 +14,6 @@ export function useOpenDialog(): OpenDialog {
   if (!open) throw new Error('DialogHost is missing above.')
   return open
 }
-
-/** Fetches a dialog's code ahead of its use, as a pointer or the focus nears what opens it. */
-export const prepare = (load: () => Promise<unknown>): void => void load().catch(() => undefined)
 
 /** What a button takes that opens such a dialog, its code fetched ahead as a pointer or the focus nears. */
 export function useOpener() {
@@ -35,12 +32,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
     () => (load, props) =>
       void load().then(
         ({ default: Dialog }) => setShow(() => (close: () => void) => <Dialog {...props} onClose={close} />),
-        () =>
-          toast({
-            title: 'Error',
-            description: 'The dialog could not be loaded. Please check your connection and try again.',
-            variant: 'destructive',
-          }),
+        sayNotLoaded,
       ),
     [],
   )

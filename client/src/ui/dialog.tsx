@@ -71,7 +71,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** Whether it happened on a toast, which must not close the dialog below it. */
-function isInToaster({ target }: Event): boolean {
+export function isInToaster({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-toaster]') !== null
 }
 

@@ -1,5 +1,6 @@
 import { SquarePen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { VerdictHost } from '@/features/verdict/verdict.public'
 import { idIn, useAddressParams } from '@/lib/use-address-params'
 import { useUser, type SessionUser } from '@/session/session'
 import { Button } from '@/ui/button'
@@ -22,9 +23,11 @@ export default function AssistantScreen() {
       tabIndex={-1}
       className="mx-auto flex min-h-[calc(100dvh-var(--topbar))] w-full max-w-[1184px] flex-col px-4 pt-5 md:px-8 md:pt-7"
     >
-      <DialogHost>
-        <Chat />
-      </DialogHost>
+      <VerdictHost>
+        <DialogHost>
+          <Chat />
+        </DialogHost>
+      </VerdictHost>
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '@shared/domain/counts'
-import { Flame, Timer, Users } from 'lucide-react'
+import { ChevronRight, Flame, Timer, Users } from 'lucide-react'
 import type { IconType } from '@/ui/icon-type'
 import { Badge } from '@/ui/badge'
 import { minutesWords, type Recipe } from './recipe-words'
@@ -47,8 +47,28 @@ export function RecipeTags({ tags }: { tags: readonly string[] }) {
   )
 }
 
-/** The ingredients, one a line. */
-export function RecipeIngredients({ ingredients }: { ingredients: readonly string[] }) {
+type IngredientsProps = { ingredients: readonly string[]; onAsk?: (line: string) => void }
+
+/** The ingredients, one a line; with `onAsk` each is a button that opens the verdict on it. */
+export function RecipeIngredients({ ingredients, onAsk }: IngredientsProps) {
+  if (onAsk)
+    return (
+      <ul className="divide-y divide-line border-y border-line text-body text-ink-2">
+        {ingredients.map((line, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className="flex min-h-11 w-full items-center gap-2 rounded-sm py-1 text-left hover:bg-brand-softer"
+              onClick={() => onAsk(line)}
+            >
+              <span className="min-w-0 flex-1 break-words">{line}</span>
+              <ChevronRight aria-hidden="true" className="size-4 text-ink-3" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    )
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5 text-body text-ink-2 marker:text-line-strong">
       {ingredients.map((line, index) => (

@@ -1,14 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Plus } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { VerdictHost } from '@/features/verdict/verdict.public'
+import { idIn, useAddressParams } from '@/lib/use-address-params'
 import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
-import { DialogHost, useOpener } from '@/ui/dialog-host'
+import { DialogHost, useOpenDialog, useOpener } from '@/ui/dialog-host'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { RecipeList } from './list/recipe-list'
 import { useMaking } from './making-state'
+import { loadRecipe } from './recipe-dialogs'
+import type { Recipe } from './recipe-words'
 
 /** Comes with New Recipe, so that it is there when it is needed. */
 const loadMakingNotice = () => import('./list/making-notice')
@@ -28,24 +32,27 @@ export default function RecipesScreen() {
   const tested = list.data?.some(({ without }) => without.length > 0) ?? false
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <DialogHost>
-        <PageHeader
-          title={staff ? 'AI Recipes' : 'Recipes'}
-          large={!staff}
-          subtitle={
-            staff
-              ? 'Clients are offered the approved ones, as far as they hold none of their foods.'
-              : clientWords(tested)
-          }
-          actions={<NewRecipeButton />}
-        />
-        {making && (
-          <Suspense>
-            <MakingNotice />
-          </Suspense>
-        )}
-        <RecipeList list={list} />
-      </DialogHost>
+      <VerdictHost>
+        <DialogHost>
+          <PageHeader
+            title={staff ? 'AI Recipes' : 'Recipes'}
+            large={!staff}
+            subtitle={
+              staff
+                ? 'Clients are offered the approved ones, as far as they hold none of their foods.'
+                : clientWords(tested)
+            }
+            actions={<NewRecipeButton />}
+          />
+          {making && (
+            <Suspense>
+              <MakingNotice />
+            </Suspense>
+          )}
+          <RecipeList list={list} />
+          <OpenedByAddress recipes={list.data} />
+        </DialogHost>
+      </VerdictHost>
     </main>
   )
 }
@@ -62,4 +69,18 @@ function NewRecipeButton() {
       New Recipe
     </Button>
   )
+}
+
+/** Opens the recipe that the address names (`?recipe=12`), once: it then leaves the address. */
+function OpenedByAddress({ recipes }: { recipes: readonly Recipe[] | undefined }) {
+  const open = useOpenDialog()
+  const { params, change } = useAddressParams()
+  const id = idIn(params, 'recipe')
+  useEffect(() => {
+    if (id === undefined || !recipes) return
+    change({ recipe: '' }, { replace: true })
+    const recipe = recipes.find((one) => one.id === id)
+    if (recipe) open(loadRecipe, { recipe })
+  }, [id, recipes, change, open])
+  return null
 }

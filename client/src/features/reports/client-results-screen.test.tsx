@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { answer, refusal, type Answers } from '@/testing/answers'
 import { freshQueries, renderAs } from '@/testing/render-as'
-import { aReport, food as aFood } from '@/testing/rows'
+import { aReport, aVerdict, food as aFood } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
 import ClientResultsScreen from './client-results-screen'
 
@@ -39,7 +39,7 @@ const rowsOf = (table: HTMLElement) =>
 beforeAll(async () => {
   await Promise.all([
     import('./results/elevated-foods'),
-    import('./results/food-dialog'),
+    import('../verdict/verdict-sheet'),
     import('./results/changes-card'),
     import('./results/all-foods-table'),
     import('./practitioner/release-report-dialog'),
@@ -105,22 +105,40 @@ describe('ClientResultsScreen', () => {
     ])
   })
 
-  it('opens what is known of a food, and only names a possible match', async () => {
-    show('client', 7)
-    fireEvent.click(await screen.findByRole('button', { name: /^Egg white/ }))
-    expect((await screen.findByRole('dialog', { name: 'Egg white' })).textContent).toContain(
-      'No description available.',
-    )
-    expect(screen.getByRole('button', { name: 'Download Full Description' })).toBeTruthy()
+  it('opens the verdict on a food with what is known of it, and only names a possible match', async () => {
+    const said = ({ url }: { url: string }) =>
+      aVerdict({ title: url.includes('white') ? 'Egg white' : 'Egg noodles', foods: [] })
+    show('client', 7, { ...answersOf(), 'GET /api/verdict': said })
+    fireEvent.click(await screen.findByRole('button', { name: /^Egg white.*Click for details/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'May I eat ...? Egg white' }))
+    await sheet.findByText('No description available.')
+    expect(sheet.getByRole('button', { name: 'Download Full Description', hidden: true })).toBeTruthy()
+    expect(sheet.getByText('54.7')).toBeTruthy()
     fireEvent.popState(window)
     expect(screen.queryByRole('dialog')).toBeNull()
 
-    fireEvent.click(screen.getByRole('button', { name: /^Egg noodles/ }))
-    const { textContent } = await screen.findByRole('dialog', { name: 'Egg noodles' })
-    expect(textContent).toContain('Food Information Not Available')
-    expect(textContent).toContain('Possible match: Egg white')
-    expect(textContent).toContain('class III')
-    expect(screen.queryByRole('button', { name: 'Download Full Description' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /^Egg noodles.*Click for details/ }))
+    const other = within(await screen.findByRole('dialog', { name: 'May I eat ...? Egg noodles' }))
+    await other.findByText('Food Information Not Available')
+    expect(other.getByText('Possible match: Egg white')).toBeTruthy()
+    expect(other.getByText('class III')).toBeTruthy()
+    expect(other.queryByRole('button', { name: 'Download Full Description', hidden: true })).toBeNull()
+  })
+
+  it('asks for the client whom staff read about, and for nobody where a report belongs to none', async () => {
+    const opened = async (clientId: number | null) => {
+      const { urls } = show('admin', 7, {
+        ...answersOf([{ ...report, clientId }]),
+        'GET /api/verdict': aVerdict(),
+      })
+      fireEvent.click(await screen.findByRole('button', { name: /^Rye.*Click for details/ }))
+      await screen.findByRole('heading', { level: 2, name: clientId === null ? 'Rye' : 'Beef' })
+      expect(screen.queryByRole('link', { name: 'Scan a label' })).toBeNull()
+      cleanup()
+      return urls().filter((url) => url.startsWith('/api/verdict'))
+    }
+    expect(await opened(3)).toEqual(['/api/verdict?q=Rye&clientId=3'])
+    expect(await opened(null)).toEqual([])
   })
 
   it('has good news when nothing is elevated, but not when nothing was read', async () => {

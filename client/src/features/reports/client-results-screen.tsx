@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ApiError } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { VerdictHost } from '@/features/verdict/verdict.public'
 import { useUser } from '@/session/session'
 import { useCrumb } from '@/ui/crumb'
 import { pageClass } from '@/ui/page-class'
@@ -56,7 +57,9 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
 export default function ClientResultsScreen({ reportId }: { reportId?: number }) {
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <ChosenReport reportId={reportId} />
+      <VerdictHost>
+        <ChosenReport reportId={reportId} />
+      </VerdictHost>
     </main>
   )
 }

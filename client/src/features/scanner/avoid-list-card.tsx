@@ -8,9 +8,15 @@ import { Alert } from '@/ui/alert'
 import { Card, CardHeader } from '@/ui/card'
 import { Switch } from '@/ui/switch'
 import { toast } from '@/ui/use-toast'
-import { KEPT_DAYS, keepAvoidList, type KeptList, listIn, onAvoidListChange } from './kept-list'
+import {
+  KEPT_DAYS,
+  keepAvoidList,
+  type KeptList,
+  listIn,
+  onAvoidListChange,
+} from '@/features/verdict/kept-list.public'
 import { canWorkOffline, keepCheck } from './offline-worker'
-import { forgetAvoidList, keptText } from './scanner.public'
+import { forgetAvoidList, keptText } from '@/features/verdict/kept-text.public'
 
 type AvoidList = Reply<'GET /api/avoid-list'>
 
@@ -28,7 +34,7 @@ export function AvoidListCard({ list }: { list: UseQueryResult<AvoidList> }) {
             : 'Your foods could not be loaded. The check itself still goes by what is on record.'}
         </p>
       )}
-      <KeepSwitch foods={list.data?.foods} kept={kept} />
+      <KeepSwitch list={list.data} kept={kept} />
     </Card>
   )
 }
@@ -71,15 +77,15 @@ function ListWords({ foods, tested }: AvoidList) {
 const foodText = ({ foodName, carriedOverFrom }: AvoidList['foods'][number]) =>
   carriedOverFrom === null ? foodName : `${foodName} (carried over)`
 
-type KeepSwitchProps = { foods: AvoidList['foods'] | undefined; kept: KeptList | undefined }
+type KeepSwitchProps = { list: AvoidList | undefined; kept: KeptList | undefined }
 
-function KeepSwitch({ foods, kept }: KeepSwitchProps) {
+function KeepSwitch({ list, kept }: KeepSwitchProps) {
   const user = useUser()
   const [isBusy, setIsBusy] = useState(false)
   const possible = canWorkOffline()
 
   const change = async (keep: boolean) => {
-    if (!keep) {
+    if (!keep || !list) {
       forgetAvoidList()
       void keepCheck(false).catch(() => undefined)
       return
@@ -87,7 +93,7 @@ function KeepSwitch({ foods, kept }: KeepSwitchProps) {
     setIsBusy(true)
     try {
       await keepCheck(true)
-      keepAvoidList(user.id, foods ?? [])
+      keepAvoidList(user.id, list)
       toast({
         title: 'Kept on this device',
         description: 'Pasted text can now be checked without a connection.',
@@ -111,16 +117,17 @@ function KeepSwitch({ foods, kept }: KeepSwitchProps) {
       hint={
         possible ? (
           <>
-            Keeps the names and levels of your foods on this device, nothing else. They are deleted after{' '}
-            {KEPT_DAYS} days{kept && ` (on ${formatWords(utcDay(kept.until))})`}, when you sign out, and when
-            somebody else signs in.
+            Keeps the names and levels of your foods on this device, nothing else: enough to check labels and
+            to answer “May I eat ...?” without values. They are deleted after {KEPT_DAYS} days
+            {kept && ` (on ${formatWords(utcDay(kept.until))})`}, when you sign out, and when somebody else
+            signs in.
           </>
         ) : (
           'Browsers allow this over https only.'
         )
       }
       checked={kept !== undefined || isBusy}
-      disabled={!possible || isBusy || (!kept && !foods)}
+      disabled={!possible || isBusy || (!kept && !list)}
       onCheckedChange={(keep) => void change(keep)}
     />
   )
@@ -131,7 +138,7 @@ function useKeptList(current: AvoidList | undefined): KeptList | undefined {
   const { id } = useUser()
   const text = useSyncExternalStore(onAvoidListChange, keptText)
   useEffect(() => {
-    if (current && listIn(keptText(), id)) keepAvoidList(id, current.foods)
+    if (current && listIn(keptText(), id)) keepAvoidList(id, current)
   }, [current, id])
   return listIn(text, id)
 }

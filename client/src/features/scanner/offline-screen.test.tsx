@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { scanResult } from '@/testing/rows'
-import { keepAvoidList } from './kept-list'
+import { keepAvoidList } from '@/features/verdict/kept-list.public'
 import OfflineScreen from './offline-screen'
 
 const checkHere = vi.hoisted(() => vi.fn())
@@ -17,7 +17,10 @@ const check = (text: string) => {
 }
 
 test('without a connection a part and another language are told as with one, and typed on', async () => {
-  keepAvoidList(people.client.id, [{ foodName: 'Egg', level: 'high', carriedOverFrom: null }])
+  keepAvoidList(people.client.id, {
+    foods: [{ foodName: 'Egg', level: 'high', carriedOverFrom: null }],
+    low: [],
+  })
   renderAs('client', <OfflineScreen sentence="No connection." onRetry={vi.fn()} />)
 
   checkHere.mockReturnValue(scanResult({ seen: 'part', missing: ['end'], next: 'Please type in the end.' }))

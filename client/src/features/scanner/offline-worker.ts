@@ -1,3 +1,5 @@
+import { inTime } from '@/lib/in-time'
+
 /** Longer than the largest piece takes over a slow network. */
 const PATIENCE_MS = 60_000
 
@@ -12,12 +14,4 @@ export async function keepCheck(keep: boolean): Promise<void> {
   const done = new Promise<boolean>((resolve) => (port1.onmessage = ({ data }) => resolve(data === 'done')))
   active.postMessage(keep ? 'keep-check' : 'forget-check', [port2])
   if (!(await inTime(done, PATIENCE_MS))) throw new Error('The check could not be kept.')
-}
-
-/** What a work comes to; rejects when that takes longer than `patience` (ms). */
-export function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It took too long.')), patience)),
-  ])
 }

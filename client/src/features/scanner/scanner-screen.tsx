@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { VerdictHost } from '@/features/verdict/verdict.public'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { useUser } from '@/session/session'
 import { Card } from '@/ui/card'
@@ -82,19 +83,21 @@ export default function ScannerScreen() {
         )}
         <div className="grid grid-cols-1 gap-4">
           {checked ? (
-            <Suspense fallback={<Loading label="Loading..." />}>
-              <ResultView
-                checked={checked}
-                isClient={isClient}
-                foods={foods.data}
-                onEdit={() => toText()}
-                {...(!checked.isLocal && { onRest: addPhoto, onOther: replaceByPhoto })}
-                onType={typeRest}
-                onWord={() => toText(ownText(''))}
-                onNext={startOver}
-                nextLabel="Scan another label"
-              />
-            </Suspense>
+            <VerdictHost>
+              <Suspense fallback={<Loading label="Loading..." />}>
+                <ResultView
+                  checked={checked}
+                  isClient={isClient}
+                  foods={foods.data}
+                  onEdit={() => toText()}
+                  {...(!checked.isLocal && { onRest: addPhoto, onOther: replaceByPhoto })}
+                  onType={typeRest}
+                  onWord={() => toText(ownText(''))}
+                  onNext={startOver}
+                  nextLabel="Scan another label"
+                />
+              </Suspense>
+            </VerdictHost>
           ) : (
             <Card>
               <PhotosNotice label={label} onPhoto={addPhoto} onType={typeRest} />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { hookAs } from '@/testing/render-as'
-import { keepAvoidList } from './kept-list'
+import { keepAvoidList } from '@/features/verdict/kept-list.public'
 import type { ScanResult } from './scan-result'
 import { useAnalysis } from './use-analysis'
 
@@ -25,7 +25,10 @@ test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('no network'))],
   ['does not answer', () => new Promise<Response>(() => undefined)],
 ])('a text is checked by the list kept here when the portal %s', async (_, answer) => {
-  keepAvoidList(id, [{ foodName: 'Egg', level: 'high', carriedOverFrom: null }])
+  keepAvoidList(id, {
+    foods: [{ foodName: 'Egg', level: 'high', carriedOverFrom: null }],
+    low: [],
+  })
   checkHere.mockReturnValue(here)
   const photo = { missing: ['end' as const] }
   const { result } = start(answer)
@@ -41,7 +44,7 @@ test.each([
 test('without a list kept here, and where the portal says no, it is not', async () => {
   const { result } = start(() => Promise.resolve(refusal(503, { error: 'Not now.' })))
   await act(() => result.current.analyse('egg'))
-  keepAvoidList(id, [])
+  keepAvoidList(id, { foods: [], low: [] })
   await act(() => result.current.analyse('egg'))
   expect(result.current.checked).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
+import { inTime } from '@/lib/in-time'
 import { useUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
-import { readAvoidList } from './kept-list'
-import { inTime } from './offline-worker'
+import { readAvoidList } from '@/features/verdict/kept-list.public'
 import type { Checked, Photo } from './scan-result'
 
 /** A check takes milliseconds: what takes this long is a connection that brings nothing. */

@@ -1,5 +1,7 @@
 import { CircleHelp, Database, FileText } from 'lucide-react'
 import { Link } from 'wouter'
+import { useAsk } from '@/features/verdict/verdict.public'
+import { useUser } from '@/session/session'
 import { useOpener } from '@/ui/dialog-host'
 import { foodIn } from './chat-words'
 import type { Answer } from './conversation'
@@ -36,6 +38,8 @@ export function Sources({ sources, numbered }: { sources: readonly Source[]; num
 
 function SourceChip({ source, number }: { source: Source; number: number | undefined }) {
   const opens = useOpener()
+  const ask = useAsk()
+  const isClient = useUser().role === 'client'
   const { icon: Icon, kind } = looks[source.kind]
   const foodId = foodIn(source.link)
   const words = (
@@ -57,7 +61,10 @@ function SourceChip({ source, number }: { source: Source; number: number | undef
     <button
       type="button"
       className={chipClass}
-      {...opens(loadFoodDialog, { id: foodId, name: source.title })}
+      aria-haspopup="dialog"
+      {...(isClient
+        ? { onClick: () => ask({ q: source.title }) }
+        : opens(loadFoodDialog, { id: foodId, name: source.title }))}
     >
       {words}
     </button>

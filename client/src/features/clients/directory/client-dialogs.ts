@@ -1,4 +1,4 @@
-import { prepare } from '@/ui/dialog-host'
+import { prepare } from '@/ui/load-dialog'
 
 /** The code of the dialogs about one client, by what is done. */
 export const loadClientDialog = {

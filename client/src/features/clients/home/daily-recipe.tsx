@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
 import { plural } from '@shared/domain/counts'
-import { Copy, Share2 } from 'lucide-react'
+import { ChevronRight, Copy, Share2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
@@ -13,6 +13,7 @@ import {
   RecipeTags,
   shareRecipe,
 } from '@/features/recipes/recipes.public'
+import { useAsk } from '@/features/verdict/verdict.public'
 import { QueryError } from '@/lists/query-error'
 import { Button, buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -71,6 +72,7 @@ function Generating() {
 
 function DailyCard({ daily }: { daily: Daily }) {
   const [full, setFull] = useState(false)
+  const ask = useAsk()
   const { title, description, tags, ingredients, instructions, recipeData } = daily
   const shown = full ? ingredients : ingredients.slice(0, PREVIEW)
   const more = ingredients.length - shown.length
@@ -94,12 +96,17 @@ function DailyCard({ daily }: { daily: Daily }) {
           <Section title="Ingredients">
             <ul className="text-body text-ink-2">
               {shown.map((line, index) => (
-                <li
-                  key={index}
-                  className="flex min-h-11 items-center gap-3 border-b border-line py-1 last:border-0"
-                >
-                  <FoodDish name="" size={34} src={pictureOf(daily, index)} />
-                  <span className="min-w-0 break-words">{line}</span>
+                <li key={index} className="border-b border-line last:border-0">
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    className="flex min-h-11 w-full items-center gap-3 rounded-sm py-1 text-left hover:bg-brand-softer"
+                    onClick={() => ask({ q: line })}
+                  >
+                    <FoodDish name="" size={34} src={pictureOf(daily, index)} />
+                    <span className="min-w-0 flex-1 break-words">{line}</span>
+                    <ChevronRight aria-hidden="true" className="size-4 text-ink-3" />
+                  </button>
                 </li>
               ))}
             </ul>

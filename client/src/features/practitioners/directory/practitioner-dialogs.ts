@@ -1,4 +1,4 @@
-import { prepare } from '@/ui/dialog-host'
+import { prepare } from '@/ui/load-dialog'
 
 export const loadAddPractitioner = () => import('./add-practitioner-dialog')
 /** The code of the dialogs about one practitioner, by what is done. */

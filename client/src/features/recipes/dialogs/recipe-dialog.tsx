@@ -1,6 +1,7 @@
 import { BadgeCheck, BadgeX, Copy, Share2, ShieldCheck, SquarePen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApiQuery } from '@/api/use-api'
+import { useAsk } from '@/features/verdict/verdict.public'
 import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -18,6 +19,7 @@ export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ re
   const list = useApiQuery('GET /api/recipes')
   const recipe = list.data?.find(({ id }) => id === opened.id) ?? opened
   const staff = useUser().role === 'admin'
+  const ask = useAsk()
   return (
     <Dialog
       onClose={onClose}
@@ -47,7 +49,7 @@ export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ re
       </div>
       <WhyItFits without={recipe.without} />
       <Section title="Ingredients">
-        <RecipeIngredients ingredients={recipe.ingredients} />
+        <RecipeIngredients ingredients={recipe.ingredients} {...(!staff && { onAsk: (q) => ask({ q }) })} />
       </Section>
       <Section title="Instructions">
         <RecipeSteps steps={recipe.instructions} />

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { request } from '@/api/request'
 import { useOpenWhole } from '@/forms/use-open-whole'
-import { prepare, useOpenDialog } from '@/ui/dialog-host'
+import { useOpenDialog } from '@/ui/dialog-host'
+import { prepare } from '@/ui/load-dialog'
 import type { ReportDialogProps, WholeReportDialogProps } from './report-dialog-props'
 import type { ReportRow } from './report-row'
 

@@ -1,17 +1,16 @@
-import type { ScaleName } from '@shared/domain/levels'
 import { Table2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { Loading } from '@/ui/skeleton'
-import type { Result } from './report-types'
+import type { TestedFoods } from './report-types'
 
 const loadTable = () => import('./all-foods-table')
 const AllFoodsTable = lazy(loadTable)
 const warmUp = () => void loadTable().catch(() => undefined)
 
 /** Every tested food to look up, behind a button: most readers need the elevated ones alone. */
-export function AllFoodsCard({ results, scale }: { results: readonly Result[]; scale: ScaleName }) {
+export function AllFoodsCard({ results, scale, onOpen }: TestedFoods) {
   const [open, setOpen] = useState(false)
   return (
     <div className="mt-8" data-print={open ? undefined : 'hide'}>
@@ -38,7 +37,7 @@ export function AllFoodsCard({ results, scale }: { results: readonly Result[]; s
         />
         {open && (
           <Suspense fallback={<Loading label="Loading..." hideLabel className="px-5 pb-5" />}>
-            <AllFoodsTable results={results} scale={scale} />
+            <AllFoodsTable results={results} scale={scale} onOpen={onOpen} />
           </Suspense>
         )}
       </Card>

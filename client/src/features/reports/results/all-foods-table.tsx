@@ -1,13 +1,12 @@
-import type { ScaleName } from '@shared/domain/levels'
 import { useMemo, useState } from 'react'
 import { CardToolbar } from '@/ui/card'
 import { SearchBox } from '@/ui/search-box'
 import { searchFoods, strongestFirst } from './all-foods'
-import type { Result } from './report-types'
+import type { TestedFoods } from './report-types'
 import { ResultsTable } from './results-table'
 
 /** All tested foods, highest first, narrowed by what is typed. */
-export default function AllFoodsTable({ results, scale }: { results: readonly Result[]; scale: ScaleName }) {
+export default function AllFoodsTable({ results, scale, onOpen }: TestedFoods) {
   const [typed, setTyped] = useState('')
   const all = useMemo(() => strongestFirst(results), [results])
   const found = searchFoods(all, typed)
@@ -28,7 +27,7 @@ export default function AllFoodsTable({ results, scale }: { results: readonly Re
           This test has no food of that name.
         </p>
       ) : (
-        <ResultsTable label="Table of all tested foods" results={found} scale={scale} />
+        <ResultsTable label="Table of all tested foods" results={found} scale={scale} onOpen={onOpen} />
       )}
     </>
   )

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { IconType } from '@/ui/icon-type'
 import { LevelMarker, levelWords } from '@/ui/level-marker'
 import type { Result } from './report-types'
-import { unitText, valueText } from './value-text'
+import { unitText, valueText } from '@/lib/value-text'
 
 type Changes = ResultChanges<Result>
 type Group = { key: 'appeared' | 'gone' | 'up' | 'down'; icon: IconType; title: string; meaning: string }

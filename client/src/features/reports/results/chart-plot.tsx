@@ -1,9 +1,9 @@
 import { levelWords, type ScaleName, scales } from '@shared/domain/levels'
 import { cn } from '@/lib/class-names'
 import { LevelMarker } from '@/ui/level-marker'
-import { percentOn } from './chart-axis'
+import { percentOn } from '@/lib/chart-axis'
 import type { Chart, ChartRow } from './chart-rows'
-import { thresholdText } from './value-text'
+import { thresholdText } from '@/lib/value-text'
 
 /** Names, bars and values; the shares keep room for the bars when a reader doubles the size of text. */
 const grid = 'grid grid-cols-[min(var(--nm),34%)_minmax(0,1fr)_min(3.25rem,22%)] gap-x-3'

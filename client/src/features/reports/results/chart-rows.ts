@@ -1,8 +1,8 @@
 import { plural } from '@shared/domain/counts'
 import { type Level, levelWords, type ScaleName, scales } from '@shared/domain/levels'
-import { type Axis, chartAxis, percentOn } from './chart-axis'
+import { type Axis, chartAxis, percentOn } from '@/lib/chart-axis'
 import type { Result } from './report-types'
-import { thresholdText, unitText, valueText } from './value-text'
+import { thresholdText, unitText, valueText } from '@/lib/value-text'
 
 /**
  * One bar: `percent` is its length, null for a result in words, which has none. `broken` says that the value is higher

@@ -1,30 +1,20 @@
-import type { ScaleName } from '@shared/domain/levels'
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
+import { knownFoods } from '@/features/verdict/known-food.public'
 import { LevelMarker } from '@/ui/level-marker'
 import { Segmented } from '@/ui/segmented'
-import { chartAxis } from './chart-axis'
+import { chartAxis } from '@/lib/chart-axis'
 import { FoodCard } from './food-card'
-import { knownFoods } from './known-food'
 import { countLevels, filterByLevel, type LevelFilter } from './level-filter'
 import { PrintedTable } from './printed-table'
-import type { Result } from './report-types'
-import { useHistoryDialog } from './use-history-dialog'
+import type { TestedFoods } from './report-types'
 
-// Fetched behind the screen, so that neither the first view nor the first click waits for it.
-const loadFoodDialog = () => import('./food-dialog')
-const FoodDialog = lazy(loadFoodDialog)
+type ElevatedFoodsProps = TestedFoods & { title: string }
 
-type ElevatedFoodsProps = { title: string; foods: readonly Result[]; scale: ScaleName }
-
-/** The elevated foods as cards, narrowed by level, each opening what is known of the food. */
-export default function ElevatedFoods({ title, foods, scale }: ElevatedFoodsProps) {
+/** The elevated foods as cards, narrowed by level, each opening its verdict. */
+export default function ElevatedFoods({ title, results: foods, scale, onOpen }: ElevatedFoodsProps) {
   const [filter, setFilter] = useState<LevelFilter>('all')
-  const dialog = useHistoryDialog<Result>()
   const catalogue = useApiQuery('GET /api/allergens')
-  useEffect(() => {
-    loadFoodDialog().catch(() => undefined)
-  }, [])
   const known = useMemo(() => knownFoods(foods, catalogue.data ?? []), [foods, catalogue.data])
   const { max } = chartAxis(
     foods.flatMap(({ value }) => value ?? []),
@@ -73,21 +63,11 @@ export default function ElevatedFoods({ title, foods, scale }: ElevatedFoodsProp
               known={known.get(result.line)}
               scale={scale}
               max={max}
-              onOpen={dialog.open}
+              onOpen={onOpen}
             />
           </li>
         ))}
       </ul>
-      {dialog.shown && (
-        <FoodDialog
-          result={dialog.shown}
-          known={known.get(dialog.shown.line)}
-          catalogue={catalogue}
-          scale={scale}
-          max={max}
-          onClose={dialog.close}
-        />
-      )}
     </section>
   )
 }

@@ -1,13 +1,13 @@
 import type { ScaleName } from '@shared/domain/levels'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
+import { type KnownFood, pictureOf } from '@/features/verdict/known-food.public'
 import { cn } from '@/lib/class-names'
 import { clickableCardClass } from '@/ui/card'
 import { FoodDish } from '@/ui/food-dish'
 import { LevelBadge } from '@/ui/level-badge'
-import { type KnownFood, pictureOf } from './known-food'
 import type { Result } from './report-types'
-import { unitText, valueText } from './value-text'
+import { unitText, valueText } from '@/lib/value-text'
 import { ValueTrack } from './value-track'
 
 type FoodCardProps = {

@@ -2,7 +2,7 @@ import { type Level, levelWords, type ScaleName, scales } from '@shared/domain/l
 import { Info } from 'lucide-react'
 import { Card } from '@/ui/card'
 import { LevelMarker } from '@/ui/level-marker'
-import { thresholdText } from './value-text'
+import { thresholdText } from '@/lib/value-text'
 
 const advice: Record<Level, string> = {
   high: 'Avoid completely for now, and plan reintroduction with your practitioner.',

@@ -2,7 +2,7 @@ import { levelWords, type ScaleName } from '@shared/domain/levels'
 import { plural } from '@shared/domain/counts'
 import { countLevels } from './level-filter'
 import type { Result } from './report-types'
-import { unitText, valueText } from './value-text'
+import { unitText, valueText } from '@/lib/value-text'
 
 const pitch = 14
 const fewestColumns = 12

@@ -1,7 +1,7 @@
 import { levelWords, type ScaleName } from '@shared/domain/levels'
 import { LevelMarker } from '@/ui/level-marker'
 import type { Result } from './report-types'
-import { unitText, valueText } from './value-text'
+import { unitText, valueText } from '@/lib/value-text'
 
 const headClass = 'border-b border-line-strong py-1.5 text-micro font-semibold text-ink-3'
 

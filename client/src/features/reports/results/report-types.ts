@@ -1,4 +1,5 @@
 import type { Reply } from '@shared/api'
+import type { ScaleName } from '@shared/domain/levels'
 
 /** One report with its results, as the server answers it. */
 export type Report = Reply<'GET /api/reports/:id'>
@@ -6,8 +7,12 @@ export type Report = Reply<'GET /api/reports/:id'>
 /** One tested food of a report. */
 export type Result = Report['results'][number]
 
+/** Tested foods of one report, and what opens the verdict on one. */
+export type TestedFoods = {
+  results: readonly Result[]
+  scale: ScaleName
+  onOpen: (result: Result) => void
+}
+
 /** A report as lists carry it, without its results. */
 export type ReportRow = Reply<'GET /api/reports'>[number]
-
-/** A food of the catalogue. */
-export type Food = Reply<'GET /api/allergens'>[number]

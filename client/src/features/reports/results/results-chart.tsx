@@ -1,4 +1,4 @@
-import { type ScaleName, scales } from '@shared/domain/levels'
+import { scales } from '@shared/domain/levels'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
@@ -6,7 +6,7 @@ import { Card } from '@/ui/card'
 import { LevelMarker, levelWords } from '@/ui/level-marker'
 import { ChartPlot } from './chart-plot'
 import { type Chart, chartOf } from './chart-rows'
-import type { Result } from './report-types'
+import type { TestedFoods } from './report-types'
 import { ResultsTable } from './results-table'
 
 function Legend() {
@@ -23,7 +23,7 @@ function Legend() {
   )
 }
 
-function ChartNote({ chart, scale }: { chart: Chart; scale: ScaleName }) {
+function ChartNote({ chart, scale }: { chart: Chart; scale: TestedFoods['scale'] }) {
   const { unit } = scales[scale]
   if (!chart.rows.some((row) => row.broken)) return null
   return (
@@ -34,8 +34,8 @@ function ChartNote({ chart, scale }: { chart: Chart; scale: ScaleName }) {
   )
 }
 
-/** The elevated foods by value, as bars or as a table. `foods` come highest first. */
-export function ResultsChart({ foods, scale }: { foods: readonly Result[]; scale: ScaleName }) {
+/** The elevated foods by value, as bars or as a table. `results` come highest first. */
+export function ResultsChart({ results: foods, scale, onOpen }: TestedFoods) {
   const [asTable, setAsTable] = useState(false)
   const chart = chartOf(foods, scale)
   const { unit } = scales[scale]
@@ -72,7 +72,7 @@ export function ResultsChart({ foods, scale }: { foods: readonly Result[]; scale
       </div>
       {asTable ? (
         <div className="-mx-4 mt-4 sm:-mx-6">
-          <ResultsTable label="Table of elevated foods" results={foods} scale={scale} />
+          <ResultsTable label="Table of elevated foods" results={foods} scale={scale} onOpen={onOpen} />
         </div>
       ) : (
         <>

@@ -1,13 +1,13 @@
-import { type ScaleName, scales } from '@shared/domain/levels'
+import { scales } from '@shared/domain/levels'
 import { LevelMarker, levelWords } from '@/ui/level-marker'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/ui/table'
-import type { Result } from './report-types'
-import { valueText } from './value-text'
+import type { TestedFoods } from './report-types'
+import { valueText } from '@/lib/value-text'
 
-type ResultsTableProps = { label: string; results: readonly Result[]; scale: ScaleName }
+type ResultsTableProps = TestedFoods & { label: string }
 
-/** Results as a table of three columns, narrow enough for a phone, in the order given. */
-export function ResultsTable({ label, results, scale }: ResultsTableProps) {
+/** Results as a table of three columns, narrow enough for a phone, in the order given; a name opens its verdict. */
+export function ResultsTable({ label, results, scale, onOpen }: ResultsTableProps) {
   const { unit } = scales[scale]
   return (
     <Table label={label}>
@@ -22,7 +22,14 @@ export function ResultsTable({ label, results, scale }: ResultsTableProps) {
         {results.map((result) => (
           <Row key={result.line} className="break-inside-avoid print:h-6">
             <Cell look="strong" className="break-words print:py-0.5">
-              {result.food}
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className="-my-1.5 min-h-11 w-full text-left font-medium break-words underline decoration-line-strong underline-offset-4 hover:decoration-brand print:my-0 print:min-h-0 print:no-underline"
+                onClick={() => onOpen(result)}
+              >
+                {result.food}
+              </button>
             </Cell>
             <Cell className="print:py-0.5">
               <span className="flex items-center gap-2">

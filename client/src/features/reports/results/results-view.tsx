@@ -1,6 +1,7 @@
 import { elevated } from '@shared/domain/levels'
 import { CircleCheck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
+import { AskField, useAsk } from '@/features/verdict/verdict.public'
 import { cn } from '@/lib/class-names'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
@@ -10,11 +11,11 @@ import { Counters } from './counters'
 import { InterpretationCard } from './interpretation-card'
 import { OlderTestNote } from './other-tests'
 import { PracticeCard } from './practice-card'
-import type { Report } from './report-types'
+import type { Report, Result } from './report-types'
 import { ResultsChart } from './results-chart'
 import { ResultsHeader } from './results-header'
 import { StatusNote } from './status-note'
-import type { Test, TestsAround } from './test-order'
+import { dayOf, type Test, type TestsAround } from './test-order'
 
 // Below what is seen first.
 const ElevatedFoods = lazy(() => import('./elevated-foods'))
@@ -34,12 +35,33 @@ function NothingElevated() {
   )
 }
 
+/** Opens the verdict on a food of the report, with what this report found of it. */
+function useAskResult({ clientId, scale, ...report }: Report, own: boolean): (result: Result) => void {
+  const ask = useAsk()
+  const { day = null } = dayOf(report)
+  return useCallback(
+    ({ food, value, text, level }) =>
+      ask({ q: food, ...(!own && { clientId }), found: { value, text, level, scale, day } }),
+    [ask, own, clientId, scale, day],
+  )
+}
+
 function Opening({ report, own, tests }: ResultsViewProps) {
+  const ask = useAsk()
   const isOlder = report.status === 'completed' && tests.latest && tests.latest.id !== report.id
   return (
     <>
       <ResultsHeader report={report} own={own} tests={tests} />
       {!own && <StatusNote report={report} />}
+      {own && (
+        <div data-print="hide" className="mt-4 flex max-w-[36rem]">
+          <AskField
+            onAsk={(q) => ask({ q })}
+            placeholder="May I eat ...?"
+            className="border border-line-strong"
+          />
+        </div>
+      )}
       {isOlder && tests.latest && <OlderTestNote latest={tests.latest} />}
     </>
   )
@@ -50,6 +72,7 @@ type ResultsViewProps = { report: Report; own: boolean; tests: TestsAround<Test>
 /** A report's results. `own`: the client reads them; for staff there are no links to the client's other screens. */
 export function ResultsView({ report, own, tests }: ResultsViewProps) {
   const foods = elevated(report.results)
+  const askResult = useAskResult(report, own)
   if (report.results.length === 0) {
     return (
       <>
@@ -70,7 +93,11 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
       <Counters report={report} />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className={cn('min-w-0 max-xl:order-2', foods.length === 0 && 'self-stretch')}>
-          {foods.length === 0 ? <NothingElevated /> : <ResultsChart foods={foods} scale={report.scale} />}
+          {foods.length === 0 ? (
+            <NothingElevated />
+          ) : (
+            <ResultsChart results={foods} scale={report.scale} onOpen={askResult} />
+          )}
         </div>
         <div className="grid min-w-0 items-start gap-4 max-xl:order-1">
           <InterpretationCard scale={report.scale} />
@@ -88,12 +115,13 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
         <Suspense fallback={<Skeleton className="mt-8 h-64" />}>
           <ElevatedFoods
             title={own ? 'Your elevated foods' : 'Elevated foods'}
-            foods={foods}
+            results={foods}
             scale={report.scale}
+            onOpen={askResult}
           />
         </Suspense>
       )}
-      <AllFoodsCard results={report.results} scale={report.scale} />
+      <AllFoodsCard results={report.results} scale={report.scale} onOpen={askResult} />
       {own && <PracticeCard className="mt-6 xl:hidden" />}
     </>
   )

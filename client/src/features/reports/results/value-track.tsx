@@ -1,55 +1,31 @@
 import { type ScaleName, scales } from '@shared/domain/levels'
 import { LevelMarker } from '@/ui/level-marker'
-import { percentOn } from './chart-axis'
+import { percentOn } from '@/lib/chart-axis'
 import type { Result } from './report-types'
-import { thresholdText } from './value-text'
 
 type ValueTrackProps = {
   result: Result
   scale: ScaleName
   /** Where the track ends, in the scale's unit: the same for all foods of a report. */
   max: number
-  /** Prints the thresholds under their ticks. */
-  labelled?: boolean
 }
 
 /** Where a value lies between 0 and the end of the chart, with a tick at each threshold. Nothing for words. */
-export function ValueTrack({ result, scale, max, labelled = false }: ValueTrackProps) {
+export function ValueTrack({ result, scale, max }: ValueTrackProps) {
   if (result.value === null) return null
   const { moderate, high } = scales[scale]
   const [from, to] = [percentOn(max, moderate), percentOn(max, high)]
-  const close = to - from < 8
   return (
-    <span aria-hidden="true" className="block">
-      <span className="relative block h-2.5">
-        <span className="absolute inset-x-0 top-1/2 -translate-y-1/2 rounded-full border-t-[3px] border-sunken" />
-        <span className="absolute top-0 h-full border-l border-mod" style={{ left: `${from}%` }} />
-        <span className="absolute top-0 h-full border-l border-high" style={{ left: `${to}%` }} />
-        <span
-          className="halo absolute top-1/2 -translate-x-1/2 -translate-y-1/2"
-          style={{ left: `${percentOn(max, result.value)}%` }}
-        >
-          <LevelMarker level={result.level} />
-        </span>
+    <span aria-hidden="true" className="relative block h-2.5">
+      <span className="absolute inset-x-0 top-1/2 -translate-y-1/2 rounded-full border-t-[3px] border-sunken" />
+      <span className="absolute top-0 h-full border-l border-mod" style={{ left: `${from}%` }} />
+      <span className="absolute top-0 h-full border-l border-high" style={{ left: `${to}%` }} />
+      <span
+        className="halo absolute top-1/2 -translate-x-1/2 -translate-y-1/2"
+        style={{ left: `${percentOn(max, result.value)}%` }}
+      >
+        <LevelMarker level={result.level} />
       </span>
-      {labelled && (
-        <span className="nums relative mt-1 block h-4 text-micro font-semibold">
-          <span
-            className={
-              close ? 'absolute -translate-x-full text-mod-text' : 'absolute -translate-x-1/2 text-mod-text'
-            }
-            style={{ left: `${from}%` }}
-          >
-            {thresholdText(moderate, scale)}
-          </span>
-          <span
-            className={close ? 'absolute pl-1 text-high-text' : 'absolute -translate-x-1/2 text-high-text'}
-            style={{ left: `${to}%` }}
-          >
-            {thresholdText(high, scale)}
-          </span>
-        </span>
-      )}
     </span>
   )
 }

@@ -3,6 +3,8 @@ import { isDiet } from '@shared/domain/diets'
 import { findFood } from '@shared/domain/loose-match'
 import type { Reply } from '@shared/api'
 import { CircleMinus, ShieldAlert } from 'lucide-react'
+import { pictureOf } from '@/features/verdict/known-food.public'
+import { useAsk } from '@/features/verdict/verdict.public'
 import { Card, CardHeader } from '@/ui/card'
 import { FoodDish } from '@/ui/food-dish'
 import { LevelBadge } from '@/ui/level-badge'
@@ -17,7 +19,7 @@ const parts = [
   { kind: 'unsure', title: 'Ask the maker', subtitle: 'Words that can stand for something else as well.' },
 ] as const
 
-/** The reader's foods that the label names: in it, as traces, and perhaps. */
+/** The reader's foods that the label names: in it, as traces, and perhaps; each opens its verdict. */
 export function FindingList({ findings, foods }: { findings: readonly Finding[]; foods: Foods | undefined }) {
   return parts.map(({ kind, title, subtitle }) => {
     const some = findings.filter((finding) => finding.kind === kind)
@@ -37,39 +39,45 @@ export function FindingList({ findings, foods }: { findings: readonly Finding[];
 
 function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefined }) {
   const { foodName, level, carriedOverFrom, byNameOnly, reason } = finding
-  const known = foods && findFood(foodName, foods)
-  const src = known && known.kind !== 'word' ? known.food.imageUrl : null
+  const ask = useAsk()
   return (
-    <li className="flex min-h-16 items-center gap-3 px-4 py-2.5 sm:px-5">
-      <FoodDish name={foodName} src={src} photo={src?.startsWith('/api/')} size={46} />
-      <span className="min-w-0 flex-1">
-        <span className="block text-body font-semibold break-words">{foodName}</span>
-        <span className="block text-caption break-words text-ink-3">{reason ?? wordsOf(finding)}</span>
-        {level === 'own' && (
-          <span className="block text-caption text-ink-3">You chose to leave this out.</span>
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-brand-softer sm:px-5"
+        onClick={() => ask({ q: foodName })}
+      >
+        <FoodDish name={foodName} {...pictureOf(foods && findFood(foodName, foods))} size={46} />
+        <span className="min-w-0 flex-1">
+          <span className="block text-body font-semibold break-words">{foodName}</span>
+          <span className="block text-caption break-words text-ink-3">{reason ?? wordsOf(finding)}</span>
+          {level === 'own' && (
+            <span className="block text-caption text-ink-3">You chose to leave this out.</span>
+          )}
+          {carriedOverFrom !== null && (
+            <span className="block text-caption text-ink-3">
+              Carried over from {carriedOverFrom === '' ? 'an earlier report' : formatWords(carriedOverFrom)}
+            </span>
+          )}
+          {byNameOnly && (
+            <span className="block text-caption text-ink-3">
+              Matched by name only: other names of it are not known.
+            </span>
+          )}
+        </span>
+        {level === 'allergy' ? (
+          <Badge tone="error" icon={ShieldAlert}>
+            Allergy
+          </Badge>
+        ) : level === 'own' ? (
+          <Badge tone="outline" icon={CircleMinus}>
+            Left out
+          </Badge>
+        ) : (
+          <LevelBadge level={level} size="sm" />
         )}
-        {carriedOverFrom !== null && (
-          <span className="block text-caption text-ink-3">
-            Carried over from {carriedOverFrom === '' ? 'an earlier report' : formatWords(carriedOverFrom)}
-          </span>
-        )}
-        {byNameOnly && (
-          <span className="block text-caption text-ink-3">
-            Matched by name only: other names of it are not known.
-          </span>
-        )}
-      </span>
-      {level === 'allergy' ? (
-        <Badge tone="error" icon={ShieldAlert}>
-          Allergy
-        </Badge>
-      ) : level === 'own' ? (
-        <Badge tone="outline" icon={CircleMinus}>
-          Left out
-        </Badge>
-      ) : (
-        <LevelBadge level={level} size="sm" />
-      )}
+      </button>
     </li>
   )
 }

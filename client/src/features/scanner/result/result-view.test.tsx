@@ -1,6 +1,7 @@
 import { nextOf } from '@shared/domain/label-parts'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { VerdictHost } from '@/features/verdict/verdict.public'
 import { renderAs } from '@/testing/render-as'
 import { scanFinding, scanResult } from '@/testing/rows'
 import type { ScanResult } from '../scan-result'
@@ -22,7 +23,9 @@ function show(said: Partial<ScanResult>, { text = 'water, salt', online = true }
   const checked = { text, said: scanResult(said), at: new Date(), isLocal: !online }
   renderAs(
     'client',
-    <ResultView checked={checked} isClient nextLabel="Next" {...acts} {...(online ? photos : {})} />,
+    <VerdictHost>
+      <ResultView checked={checked} isClient nextLabel="Next" {...acts} {...(online ? photos : {})} />
+    </VerdictHost>,
   )
   return { ...acts, ...photos }
 }

@@ -1,7 +1,13 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
 /** What a dialog shows, null when it is closed. */
-export type HistoryDialog<T> = { shown: T | null; open: (item: T) => void; close: () => void }
+export type HistoryDialog<T> = {
+  shown: T | null
+  open: (item: T) => void
+  close: () => void
+  /** For a link in the dialog, which takes the dialog's step of the history itself (`replace`). */
+  leave: () => void
+}
 
 /** The state of a dialog that the browser's back button closes: opening adds a step to the history, closing takes it. */
 export function useHistoryDialog<T>(): HistoryDialog<T> {
@@ -26,5 +32,9 @@ export function useHistoryDialog<T>(): HistoryDialog<T> {
     if (steps.current > 0) window.history.go(-steps.current)
     steps.current = 0
   }, [])
-  return { shown, open, close }
+  const leave = useCallback(() => {
+    steps.current = 0
+    setShown(null)
+  }, [])
+  return { shown, open, close, leave }
 }

@@ -1,10 +1,13 @@
 import { findFood, type MatchKind } from '@shared/domain/loose-match'
-import type { Food, Result } from './report-types'
+import type { Food } from './verdict-types'
 
 export type KnownFood = { food: Food; kind: MatchKind }
 
 /** What the catalogue knows of each result, by the result's line; a result it does not know is left out. */
-export function knownFoods(results: readonly Result[], foods: readonly Food[]): Map<number, KnownFood> {
+export function knownFoods(
+  results: readonly { line: number; food: string }[],
+  foods: readonly Food[],
+): Map<number, KnownFood> {
   return new Map(
     results.flatMap(({ line, food }) => {
       const found = findFood(food, foods)

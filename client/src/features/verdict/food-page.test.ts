@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { downloadFoodPage, foodPage, foodPageName } from './food-page'
-import type { Food } from './report-types'
+import type { Food } from './verdict-types'
 
 const food = (over: Partial<Food> = {}): Food => ({
   id: 1,

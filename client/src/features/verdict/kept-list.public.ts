@@ -1,18 +1,30 @@
 import type { AvoidEntry } from '@shared/domain/avoid-list'
 import { DAY_MS } from '@shared/domain/dates'
-import { AVOID_LIST, forgetAvoidList, keptText } from './scanner.public'
+import { AVOID_LIST, forgetAvoidList, keptText } from './kept-text.public'
 
-/** What is kept for checks without a connection: names and levels, whose they are, and until when (ms). */
-export type KeptList = { userId: number; until: number; foods: Pick<AvoidEntry, 'foodName' | 'level'>[] }
+/**
+ * What is kept for answers without a connection: names and levels, the names of the foods without elevation, whose they
+ * are, and until when (ms). A list that was kept before those names were has none.
+ */
+export type KeptList = {
+  userId: number
+  until: number
+  foods: Pick<AvoidEntry, 'foodName' | 'level'>[]
+  low?: string[]
+}
 
 export const KEPT_DAYS = 30
 
 /** Keeps a list in this browser for 30 days. Throws where the browser keeps nothing. */
-export function keepAvoidList(userId: number, foods: readonly AvoidEntry[]): void {
+export function keepAvoidList(
+  userId: number,
+  { foods, low }: { foods: readonly AvoidEntry[]; low: readonly string[] },
+): void {
   const list: KeptList = {
     userId,
     until: Date.now() + KEPT_DAYS * DAY_MS,
     foods: foods.map(({ foodName, level }) => ({ foodName, level })),
+    low: [...low],
   }
   localStorage.setItem(AVOID_LIST, JSON.stringify(list))
   window.dispatchEvent(new Event('storage'))

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@shared/domain/escape-html'
 import { saveFile } from '@/lib/save-file'
-import type { Food } from './report-types'
+import type { Food } from './verdict-types'
 
 const look = [
   'body{max-width:42rem;margin:2.5rem auto;padding:0 1.25rem;font:1rem/1.6 system-ui,sans-serif;color:#0e2529}',

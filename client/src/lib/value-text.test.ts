@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Result } from './report-types'
-import { thresholdText, unitText, valueText } from './value-text'
+import { type Found, thresholdText, unitText, valueText } from './value-text'
 
-const result = (value: number | null, text = '', level: Result['level'] = 'high'): Result => ({
-  food: 'Rye',
+const result = (value: number | null, text = '', level: Found['level'] = 'high'): Found => ({
   value,
   text,
   level,
-  line: 2,
 })
 
 describe('valueText', () => {

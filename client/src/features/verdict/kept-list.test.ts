@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepAvoidList, onAvoidListChange, readAvoidList } from './kept-list'
-import { AVOID_LIST, forgetAvoidList, keptText } from './scanner.public'
+import { keepAvoidList, onAvoidListChange, readAvoidList } from './kept-list.public'
+import { AVOID_LIST, forgetAvoidList, keptText } from './kept-text.public'
 
 const egg = { foodName: 'Egg', level: 'high', carriedOverFrom: '2026-01-01' } as const
+const list = { foods: [egg], low: ['Pear'] }
 
 describe('the list that a browser keeps', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21') }))
@@ -13,11 +14,12 @@ describe('the list that a browser keeps', () => {
   })
 
   it('holds names and levels only, for thirty days', () => {
-    keepAvoidList(7, [egg])
+    keepAvoidList(7, list)
     expect(JSON.parse(keptText() ?? '')).toEqual({
       userId: 7,
       until: new Date('2026-12-21').getTime(),
       foods: [{ foodName: 'Egg', level: 'high' }],
+      low: ['Pear'],
     })
     vi.setSystemTime(new Date('2026-12-20T23:59'))
     expect(readAvoidList(7)).toBeDefined()
@@ -27,7 +29,7 @@ describe('the list that a browser keeps', () => {
   })
 
   it('is removed for another person, and when it cannot be read', () => {
-    keepAvoidList(7, [egg])
+    keepAvoidList(7, list)
     expect(readAvoidList()).toMatchObject({ userId: 7 })
     expect(readAvoidList(8)).toBeUndefined()
     expect(keptText()).toBeNull()
@@ -39,12 +41,12 @@ describe('the list that a browser keeps', () => {
   it('tells those who show it', () => {
     const changed = vi.fn()
     const stop = onAvoidListChange(changed)
-    keepAvoidList(7, [egg])
+    keepAvoidList(7, list)
     forgetAvoidList()
     forgetAvoidList()
     expect(changed).toHaveBeenCalledTimes(2)
     stop()
-    keepAvoidList(7, [egg])
+    keepAvoidList(7, list)
     expect(changed).toHaveBeenCalledTimes(2)
   })
 })

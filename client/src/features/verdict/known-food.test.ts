@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { knownFoods, pictureOf } from './known-food'
-import type { Food, Result } from './report-types'
+import { knownFoods, pictureOf } from './known-food.public'
+import type { Food } from './verdict-types'
 
 const food = (name: string, imageUrl: string | null): Food => ({
   id: 1,
@@ -15,13 +15,7 @@ const food = (name: string, imageUrl: string | null): Food => ({
   version: 1,
   severity: 'other',
 })
-const result = (line: number, name: string): Result => ({
-  food: name,
-  value: 9,
-  text: '9',
-  level: 'moderate',
-  line,
-})
+const result = (line: number, name: string) => ({ line, food: name })
 
 describe('knownFoods', () => {
   it('finds the catalogue entry of each result by its line', () => {

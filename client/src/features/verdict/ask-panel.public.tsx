@@ -1,0 +1,71 @@
+import { ScanText } from 'lucide-react'
+import { Link } from 'wouter'
+import { AskField } from './ask-field'
+import { useAsk } from './verdict-host'
+
+const examples = ['Pizza', 'Oat drink', 'Hummus']
+
+/** The question on a client's home, with the way to the scanner beside it. */
+export function AskPanel() {
+  const ask = useAsk()
+  return (
+    <section
+      aria-labelledby="may-i-eat"
+      className="on-panel relative mt-4 overflow-hidden rounded-xl bg-panel px-4 pt-4.5 pb-4 text-on-panel md:px-9 md:pt-8 md:pb-7.5"
+    >
+      <Wells />
+      <h2
+        id="may-i-eat"
+        className="relative text-[2.125rem] leading-10 md:text-[2.75rem] md:leading-[3.125rem]"
+      >
+        May I eat ...?
+      </h2>
+      <div className="relative mt-3.5 flex max-w-[41rem] items-start gap-2">
+        <AskField
+          onAsk={(q) => ask({ q })}
+          className="h-14.5 rounded-[14px]! md:h-16"
+          hintClass="text-on-panel"
+        />
+        <Link
+          href="/client/scanner"
+          className="flex h-14.5 min-w-17.5 shrink-0 flex-col items-center justify-center gap-0.5 rounded-[14px] bg-pear px-3 text-small font-semibold text-on-pear md:h-16 md:flex-row md:gap-2.5 md:px-5.5 md:text-lead"
+        >
+          <ScanText aria-hidden="true" className="size-6" />
+          Scan
+        </Link>
+      </div>
+      <ul aria-label="Examples" className="relative mt-3 flex flex-wrap gap-2">
+        {examples.map((q) => (
+          <li key={q}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className="inline-flex min-h-11 items-center rounded-full border border-panel-line px-3.5 text-base font-medium hover:bg-panel-2"
+              onClick={() => ask({ q })}
+            >
+              {q}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The laboratory's plate, behind the corner of the panel. */
+function Wells() {
+  return (
+    <svg
+      aria-hidden="true"
+      width="236"
+      height="182"
+      className="absolute -top-7 -right-4 md:-top-2 md:right-6"
+    >
+      <pattern id="ask-wells" width="37" height="37" patternUnits="userSpaceOnUse">
+        <circle cx="18.5" cy="18.5" r="14" fill="none" stroke="var(--pw-panel-line)" strokeOpacity="0.6" />
+      </pattern>
+      <rect width="236" height="182" fill="url(#ask-wells)" />
+      <circle cx="166.5" cy="55.5" r="13.5" fill="var(--pw-pear)" fillOpacity="0.7" />
+    </svg>
+  )
+}

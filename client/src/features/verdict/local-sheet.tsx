@@ -1,0 +1,21 @@
+import { useMemo, useState } from 'react'
+import { readAvoidList } from './kept-list.public'
+import { verdictHere } from './verdict-here'
+import type { Answer, OpenSheet, Reading } from './verdict-types'
+import { VerdictView } from './verdict-view'
+
+/** The answer to "May I eat ...?" where there is no portal, by the list that is kept here. */
+export default function LocalSheet({ asked: opened, ...rest }: OpenSheet) {
+  const [asked, setAsked] = useState(opened)
+  const answer = useMemo(() => answerHere(asked.q), [asked.q])
+  return <VerdictView asked={asked} answer={answer} isClient onAsk={setAsked} {...rest} />
+}
+
+function answerHere(words: string): Reading<Answer> {
+  const kept = readAvoidList()
+  const data = kept && { said: verdictHere(words, kept), isLocal: true }
+  return {
+    ...{ data, isError: !kept, error: undefined },
+    ...{ isPending: false, isFetching: false, refetch: () => undefined },
+  }
+}

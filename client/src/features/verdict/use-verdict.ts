@@ -1,0 +1,48 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { sentenceFor } from '@shared/domain/verdict/sentence'
+import { ApiError, request } from '@/api/request'
+import { keyOf } from '@/api/use-api'
+import { inTime } from '@/lib/in-time'
+import { useSession } from '@/session/session'
+import { readAvoidList } from './kept-list.public'
+import { kindOfLevel } from './kind'
+import type { Answer, Asked, FromReport, Said } from './verdict-types'
+
+/** An answer takes milliseconds: what takes this long is a connection that brings nothing. */
+const PATIENCE_MS = 8_000
+
+/**
+ * The answer to a question: the portal's, or by the list kept here where that cannot be reached. It is kept no longer than it is shown, as another report may come.
+ */
+export function useVerdict({ q, clientId, found }: Asked): UseQueryResult<Answer> {
+  const session = useSession()
+  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  const query = clientId ? { q, clientId } : { q }
+  return useQuery({
+    queryKey: keyOf('GET /api/verdict', { query }),
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<Answer> => {
+      if (clientId === null && found) return { said: saidOf(q, found), isLocal: false }
+      const kept = clientId === undefined ? readAvoidList(userId) : undefined
+      try {
+        const answer = request('GET /api/verdict', { query }, signal)
+        return { said: await (kept ? inTime(answer, PATIENCE_MS) : answer), isLocal: false }
+      } catch (error) {
+        if (!kept || error instanceof ApiError) throw error
+        const { verdictHere } = await import('./verdict-here')
+        return { said: verdictHere(q, kept), isLocal: true }
+      }
+    },
+  })
+}
+
+/** Of a report that belongs to no client there is only what it found. */
+function saidOf(title: string, { level, value, text, scale, day }: FromReport): Said {
+  const kind = kindOfLevel(level)
+  const food = { foodName: title, level, certainty: 'match' as const, carriedOverFrom: null }
+  return {
+    ...{ id: 0, q: title, understoodAs: null, kind, title, sentence: sentenceFor(kind, title, []) },
+    foods: [{ ...food, value, text, scale, reportDate: day, why: '', change: null }],
+    ...{ parts: [], swaps: [], recipes: [], notTested: [], notKnown: [], askMaker: false, foodId: null },
+  }
+}

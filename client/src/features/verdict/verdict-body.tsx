@@ -1,0 +1,202 @@
+import { ChevronRight, Info } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { findFood } from '@shared/domain/loose-match'
+import { levelOf } from '@shared/domain/levels'
+import { listed } from '@shared/domain/counts'
+import { unitText, valueText } from '@/lib/value-text'
+import { useMediaQuery } from '@/lib/use-media-query'
+import { AboutFood } from './about-food'
+import { type KnownFood, pictureOf } from './known-food.public'
+import { EmergencyCall, VerdictHead } from './verdict-head'
+import { carriedOver, DecidingFoods, Part, Swaps, UsualParts, VerdictRecipes } from './verdict-lists'
+import type { Answer, Asked, DecidingFood, Food, FromReport, Reading, Said } from './verdict-types'
+import { WhyCard } from './why-card'
+
+type VerdictBodyProps = {
+  answer: Answer
+  asked: Asked
+  /** Left out where there is no portal. */
+  catalogue: Reading<Food[]> | undefined
+  isClient: boolean
+  /** Left out where nothing more can be asked. */
+  onAsk?: (q: string) => void
+  onLeave: () => void
+}
+
+/** What was said, by kind; on a desk the verdict and why at the left, what to eat at the right. */
+export function VerdictBody(props: VerdictBodyProps) {
+  const { answer, asked, catalogue, isClient, onAsk, onLeave } = props
+  const { said, isLocal } = answer
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  const foods = catalogue?.data
+  const known = useMemo(() => knownOf(said, foods ?? []), [said, foods])
+  const picture = (name: string) => pictureOf(foods && findFood(name, foods))
+  const lists = { picture, onAsk: onAsk ?? (() => undefined) }
+  const isDish = said.parts.length > 0
+  const [first] = said.foods
+
+  const head = <VerdictHead said={said} own={isClient} picture={pictureOf(known)} />
+  const ask = (said.kind === 'may-hold' || said.foods.length > 1) && first && (
+    <Part title={said.kind === 'may-hold' ? 'Ask first' : 'Your foods in it'}>
+      <DecidingFoods foods={said.foods} {...lists} />
+    </Part>
+  )
+  const parts = isDish && (
+    <Part title="Usually in it">
+      <UsualParts parts={said.parts} picture={picture} />
+    </Part>
+  )
+  const swaps = said.swaps.length > 0 && (
+    <Part
+      title={isDish ? 'Order it like this' : said.kind === 'moderate' ? 'On the other days' : 'Eat instead'}
+    >
+      <Swaps swaps={said.swaps} {...lists} />
+    </Part>
+  )
+  const recipes = said.recipes.length > 0 && (
+    <Part
+      title={said.kind === 'no-elevation' ? `Recipes with ${said.title.toLowerCase()}` : 'Recipes without it'}
+      action={
+        <Link
+          replace
+          href="/client/recipes"
+          className="-my-2 flex min-h-11 shrink-0 items-center gap-0.5 text-base font-semibold whitespace-nowrap text-brand-text"
+          onClick={onLeave}
+        >
+          All recipes
+          <ChevronRight aria-hidden="true" className="size-4.5" />
+        </Link>
+      }
+    >
+      <VerdictRecipes recipes={said.recipes} picture={picture} onLeave={onLeave} />
+    </Part>
+  )
+  const why = <Why said={said} found={asked.found} own={isClient} />
+  const about = catalogue && (known ?? first ?? asked.found) && (
+    <AboutFood name={first?.foodName ?? said.title} known={known} catalogue={catalogue} />
+  )
+  const note = <Note isLocal={isLocal} />
+  const alarm = said.kind === 'allergy' && <EmergencyCall />
+
+  if (!isWide)
+    return (
+      <div className="grid grid-cols-1 gap-5">
+        {head}
+        {alarm}
+        {ask}
+        {parts}
+        {swaps}
+        {recipes}
+        {why}
+        {about}
+        {note}
+      </div>
+    )
+  const right = [ask, parts, swaps, recipes].filter(Boolean)
+  return (
+    <div
+      className={right.length > 0 ? 'grid grid-cols-2 items-start gap-5 pt-4' : 'mx-auto max-w-[36rem] pt-4'}
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {head}
+        {alarm}
+        {why}
+        {about}
+        {right.length === 0 && note}
+      </div>
+      {right.length > 0 && (
+        <div className="grid grid-cols-1 gap-5">
+          {ask}
+          {parts}
+          {swaps}
+          {recipes}
+          {note}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The food that there is something to tell about: the catalogue's own, else the first that decided, else the words. */
+function knownOf({ foodId, foods: [first], title }: Said, foods: readonly Food[]): KnownFood | undefined {
+  const food = foods.find(({ id }) => id === foodId)
+  return food ? { food, kind: 'exact' } : findFood(first?.foodName ?? title, foods)
+}
+
+function Why({ said, found, own }: { said: Said; found: FromReport | undefined; own: boolean }) {
+  const { kind, foods, notTested, notKnown, askMaker } = said
+  const [first] = foods
+  const measured = first && measuredOf(first)
+  const isElsewhere = found && !(measured && measured.value === found.value && measured.text === found.text)
+  const lines = [
+    kind === 'allergy' && first ? allergyWords(first, own) : null,
+    first && kind !== 'may-hold' && foods.length === 1 && first.why !== '' ? first.why : null,
+    notTested.length > 0 && kind !== 'not-tested' ? `Not tested: ${listed(notTested)}.` : null,
+    notKnown.length > 0 && kind !== 'not-known'
+      ? `Not known: ${listed(notKnown.map((word) => `“${word}”`))}.`
+      : null,
+    askMaker && kind !== 'may-hold' ? 'Ask the maker or the kitchen what is in it.' : null,
+  ].filter((line) => line !== null)
+  const shows = measured && kind !== 'may-hold' && kind !== 'allergy'
+  if (!shows && !isElsewhere && lines.length === 0) return null
+  return (
+    <Part title="Why">
+      <div className="grid gap-2.5">
+        {shows && first.scale && (
+          <WhyCard
+            {...(foods.length > 1 && { title: first.foodName })}
+            found={measured}
+            scale={first.scale}
+            day={first.reportDate}
+            own={own}
+            sentences={[
+              first.change,
+              first.carriedOverFrom === null ? null : carriedOver(first.carriedOverFrom),
+            ]}
+          />
+        )}
+        {isElsewhere && (
+          <WhyCard title="In the report that you came from" found={found} {...found} own={own} />
+        )}
+        {lines.length > 0 && (
+          <div className="grid gap-1.5 rounded-lg border border-line bg-surface p-4 text-base text-ink-2 shadow-e1 sm:px-5">
+            {lines.map((line) => (
+              <p key={line} className="break-words">
+                {line}
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+    </Part>
+  )
+}
+
+/** What the test found, with its own level, which is another one for an allergy. */
+function measuredOf({ value, text, scale, level }: DecidingFood) {
+  if (text === null || scale === null) return undefined
+  const ofTest = level === 'allergy' || level === 'own' ? 'low' : level
+  return { value, text, level: value === null ? ofTest : levelOf(value, scale) }
+}
+
+function allergyWords(food: DecidingFood, own: boolean): string {
+  const measured = measuredOf(food)
+  const listed = `${food.foodName} is on ${own ? 'your' : 'the'} list of allergies.`
+  if (!measured || food.scale === null) return listed
+  const value = valueText(measured, food.scale) + unitText(measured, food.scale)
+  return `${listed} The IgG value is ${value}: that says nothing about an allergy, so the allergy comes first.`
+}
+
+function Note({ isLocal }: { isLocal: boolean }) {
+  return (
+    <p className="flex gap-2.5 text-small text-ink-2">
+      <Info aria-hidden="true" className="mt-px size-4.5 shrink-0 text-brand-text" />
+      <span>
+        {isLocal &&
+          'Without a connection: by the names and levels kept on this device, which may be older than your record. '}
+        A raised IgG value is no allergy and no diagnosis. Educational only, not medical advice.
+      </span>
+    </p>
+  )
+}

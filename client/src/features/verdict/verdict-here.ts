@@ -1,0 +1,33 @@
+import { verdictOf } from '@shared/domain/verdict/verdict'
+import type { KeptList } from './kept-list.public'
+import { matcherHere } from './matcher-here.public'
+import type { Said } from './verdict-types'
+
+/**
+ * The verdict in the browser, with the list that is kept there: kind, title and sentence as the portal's; what only the
+ * portal knows (values, recipes) is empty.
+ */
+export function verdictHere(words: string, { foods, low = [] }: KeptList): Said {
+  const matcher = matcherHere()
+  const resolved = (names: readonly string[]) => matcher.resolve(names.map((name) => ({ name })))
+  const said = verdictOf(matcher, words, {
+    avoid: foods.map((food) => ({ ...food, carriedOverFrom: null })),
+    avoidFoods: resolved(foods.map(({ foodName }) => foodName)),
+    measured: foods.map(() => null),
+    test: null,
+    before: null,
+    low,
+    lowFoods: () => resolved(low),
+  })
+  return {
+    ...said,
+    id: 0,
+    foods: said.foods.map(({ foodName, level, certainty, carriedOverFrom, words: named }) => ({
+      ...{ foodName, level, certainty, carriedOverFrom, why: named.join(', ') },
+      ...{ value: null, text: null, scale: null, reportDate: null, change: null },
+    })),
+    swaps: [],
+    recipes: [],
+    foodId: null,
+  }
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect } from 'react'
+import { useHistoryDialog } from '@/lib/use-history-dialog'
+import { prepare, sayNotLoaded } from '@/ui/load-dialog'
+import { type Asked, LONGEST, type OpenSheet } from './verdict-types'
+
+type Opened = { asked: Asked; Sheet: ComponentType<OpenSheet> }
+
+const loadSheet = () => import('./verdict-sheet')
+const loadLocalSheet = () => import('./local-sheet')
+const AskContext = createContext<((asked: Asked) => void) | null>(null)
+
+/** Opens the verdict on some words; within VerdictHost. */
+export function useAsk(): (asked: Asked) => void {
+  const ask = useContext(AskContext)
+  if (!ask) throw new Error('VerdictHost is missing above.')
+  return ask
+}
+
+type VerdictHostProps = {
+  /** Where there is no portal: answers come from the list kept here. */
+  isLocal?: boolean
+  children: ReactNode
+}
+
+/** Holds the verdict's sheet for the screen below it; the browser's back button closes it. */
+export function VerdictHost({ isLocal = false, children }: VerdictHostProps) {
+  const { shown, open, close, leave } = useHistoryDialog<Opened>()
+  const load = isLocal ? loadLocalSheet : loadSheet
+  // Behind the screen, so that the first question does not wait for it.
+  useEffect(() => prepare(load), [load])
+  const ask = useCallback(
+    (asked: Asked) =>
+      void load().then(
+        ({ default: Sheet }) => open({ asked: { ...asked, q: asked.q.slice(0, LONGEST) }, Sheet }),
+        sayNotLoaded,
+      ),
+    [load, open],
+  )
+  return (
+    <AskContext value={ask}>
+      {children}
+      {shown && <shown.Sheet asked={shown.asked} onClose={close} onLeave={leave} />}
+    </AskContext>
+  )
+}

@@ -1,0 +1,145 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { formatWords } from '@shared/domain/dates'
+import type { VerdictKind } from '@shared/domain/verdict/verdict'
+import { cn } from '@/lib/class-names'
+import { FoodDish } from '@/ui/food-dish'
+import { KindBadge, KindMark, kindOfLevel, kindWords } from './kind'
+import type { DecidingFood, Said } from './verdict-types'
+
+type Picture = (name: string) => { src: string | null; photo: boolean }
+type Asking = { picture: Picture; onAsk: (q: string) => void }
+
+type PartProps = { title: string; action?: ReactNode; children: ReactNode }
+
+export function Part({ title, action, children }: PartProps) {
+  return (
+    <section>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 className="min-w-0 text-h2 break-words">{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const list = 'divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-e1'
+const row =
+  'flex min-h-15 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-brand-softer sm:px-5'
+
+/** The person's foods that decided, each with its level and why; pressed, its own verdict. */
+export function DecidingFoods({ foods, picture, onAsk }: Asking & { foods: readonly DecidingFood[] }) {
+  return (
+    <ul className={list}>
+      {foods.map((food) => (
+        <li key={food.foodName}>
+          <button type="button" className={row} onClick={() => onAsk(food.foodName)}>
+            <FoodDish name={food.foodName} {...picture(food.foodName)} size={46} />
+            <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <span className="min-w-0">
+                <span className="block text-lead leading-5.5 font-semibold break-words">{food.foodName}</span>
+                {food.why !== '' && (
+                  <span className="block text-small break-words text-ink-3">{food.why}</span>
+                )}
+                {food.carriedOverFrom !== null && (
+                  <span className="block text-small text-ink-3">{carriedOver(food.carriedOverFrom)}</span>
+                )}
+              </span>
+              <KindBadge kind={kindOfLevel(food.level)} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const carriedOver = (day: string): string =>
+  `Carried over from ${day === '' ? 'an earlier report' : formatWords(day)}: the latest one did not test it.`
+
+/** What a dish usually holds. Each kitchen has its own recipe, so this says "usually". */
+export function UsualParts({ parts, picture }: { parts: Said['parts']; picture: Picture }) {
+  return (
+    <>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-1 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-e1">
+        {parts.map(({ name, foodName, level }) => (
+          <li key={name} className="flex min-w-0 flex-col items-center gap-1.5 text-center">
+            <Marked kind={level && kindOfLevel(level)}>
+              <FoodDish name={name} {...picture(foodName ?? name)} size={60} />
+            </Marked>
+            <span className="block w-full text-small leading-4.5 font-medium break-words text-ink-2 first-letter:uppercase">
+              {name}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1.5 text-small text-ink-2">Each kitchen has its own recipe.</p>
+    </>
+  )
+}
+
+/** A dish with the mark of its level at its rim, said as a word too. */
+function Marked({ kind, children }: { kind: VerdictKind | null; children: ReactNode }) {
+  return (
+    <span className="relative">
+      {children}
+      {kind && (
+        <span
+          className={cn(
+            'absolute -right-1.5 -bottom-1 grid size-7 place-items-center rounded-full border border-line bg-surface',
+            kind === 'allergy' ? 'text-high' : 'text-ink-2',
+          )}
+        >
+          <KindMark kind={kind} />
+          <span className="sr-only">{kindWords[kind]}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What this person may eat instead; each opens its own verdict. */
+export function Swaps({ swaps, picture, onAsk }: Asking & { swaps: Said['swaps'] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))] gap-2">
+      {swaps.slice(0, 3).map(({ foodName, why }) => (
+        <li key={foodName}>
+          <button
+            type="button"
+            className="flex h-full w-full flex-col items-center gap-2 rounded-lg border border-line bg-surface px-1.5 pt-3 pb-2.5 text-center shadow-e1 hover:border-brand hover:shadow-e2"
+            onClick={() => onAsk(foodName)}
+          >
+            <FoodDish name={foodName} {...picture(foodName)} size={60} />
+            <span className="w-full min-w-0">
+              <span className="block text-base leading-5.5 font-semibold break-words hyphens-auto">
+                {foodName}
+              </span>
+              {why !== '' && <span className="block text-small break-words text-ink-2">{why}</span>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RecipesProps = { recipes: Said['recipes']; picture: Picture; onLeave: () => void }
+
+/** Recipes of the list, each opening there, with the picture of a food that its title names. */
+export function VerdictRecipes({ recipes, picture, onLeave }: RecipesProps) {
+  return (
+    <ul className={list}>
+      {recipes.map(({ id, title }) => (
+        <li key={id}>
+          <Link replace href={`/client/recipes?recipe=${id}`} className={row} onClick={onLeave}>
+            <FoodDish name={title} {...picture(title)} size={46} />
+            <span className="min-w-0 flex-1 text-lead leading-5.5 font-semibold break-words">{title}</span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,245 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { verdictKinds } from '@shared/domain/verdict/verdict'
+import type { Answers } from '@/testing/answers'
+import { oneByOne, refusal } from '@/testing/answers'
+import { people } from '@/testing/people'
+import { renderAs } from '@/testing/render-as'
+import { aDecidingFood, aVerdict, food } from '@/testing/rows'
+import { AskPanel } from './ask-panel.public'
+import { keepAvoidList } from './kept-list.public'
+import { kindWords } from './kind'
+import { useAsk, VerdictHost } from './verdict.public'
+import { VerdictButtons } from './verdict-buttons.public'
+import type { Asked } from './verdict-types'
+
+const verdictHere = vi.hoisted(() => vi.fn())
+vi.mock(import('./verdict-here'), () => ({ verdictHere }))
+afterEach(() => localStorage.clear())
+// On a busy machine it comes later than a test waits.
+beforeAll(() => import('./verdict-sheet'))
+
+const beef = food({ id: 5, name: 'Beef', alternativeNames: ['ox', 'steer', 'veal', 'cow', 'bull', 'Rind'] })
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'May I eat ...?' })
+const submit = (words: string) => {
+  fireEvent.change(field(), { target: { value: words } })
+  fireEvent.submit(field())
+}
+const answers = (verdict: Answers['GET /api/verdict']): Answers => ({
+  'GET /api/verdict': verdict,
+  'GET /api/allergens': [beef],
+})
+
+function Row({ asked }: { asked: Asked }) {
+  const ask = useAsk()
+  return <button onClick={() => ask(asked)}>Open</button>
+}
+const open = async (who: 'client' | 'practitioner', asked: Asked, given: Answers) => {
+  const shown = renderAs(
+    who,
+    <VerdictHost>
+      <Row asked={asked} />
+    </VerdictHost>,
+    given,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  return { ...shown, sheet: within(await screen.findByRole('dialog')) }
+}
+
+describe('the question', () => {
+  const home = (given: Answers) =>
+    renderAs(
+      'client',
+      <VerdictHost>
+        <AskPanel />
+      </VerdictHost>,
+      given,
+    )
+
+  it('is asked with one submit, and stands neither in the address nor in the field afterwards', async () => {
+    const { calls } = home(answers(aVerdict()))
+    submit('   ')
+    expect(screen.getByText('Please type a food or a dish.')).toBeTruthy()
+    submit(' beef? ')
+    await screen.findByRole('heading', { level: 2, name: 'Beef' })
+    expect(calls.map(({ url }) => url)).toContain('/api/verdict?q=beef%3F')
+    expect(window.location.href).not.toContain('beef')
+    expect(JSON.stringify(window.history.state)).not.toContain('beef')
+    const before = screen
+      .getAllByRole('searchbox', { hidden: true })
+      .map((one) => (one as HTMLInputElement).value)
+    expect(before).toEqual(['', 'beef?'])
+    fireEvent.popState(window)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('can be followed by the next in the sheet', async () => {
+    const next = oneByOne(
+      aVerdict(),
+      aVerdict({
+        kind: 'no-elevation',
+        title: 'Pear',
+        sentence: 'Your test gives no reason to leave pear out.',
+      }),
+    )
+    home(answers(next))
+    fireEvent.click(screen.getByRole('button', { name: 'Pizza' }))
+    await screen.findByRole('heading', { level: 2, name: 'Beef' })
+    submit('pear')
+    await screen.findByRole('heading', { level: 2, name: 'Pear' })
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    fireEvent.popState(window)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says why there is no answer, how to have one without a network, and asks again', async () => {
+    home(answers(() => Promise.reject(new TypeError('no network'))))
+    submit('beef')
+    expect((await screen.findByRole('alert')).textContent).toContain('The portal cannot be reached')
+    expect(screen.getByRole('link', { name: 'Label Scanner' })).toBeTruthy()
+    renderAs('client', <p />, answers(aVerdict()))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { level: 2, name: 'Beef' })
+  })
+
+  it('is answered by the list kept here without a network, with the same words', async () => {
+    keepAvoidList(people.client.id, {
+      foods: [{ foodName: 'Beef', level: 'high', carriedOverFrom: null }],
+      low: [],
+    })
+    verdictHere.mockReturnValue(aVerdict())
+    home({ ...answers(() => Promise.reject(new TypeError('no network'))) })
+    submit('beef')
+    await screen.findByText('Leave beef out for now.', { selector: 'section p' })
+    expect(screen.getByText(/by the names and levels kept on this device/)).toBeTruthy()
+    // What the portal refused is no matter of the network.
+    verdictHere.mockClear()
+    renderAs('client', <p />, answers(refusal(400, { error: 'Please type a food or a dish' })))
+    submit('x')
+    expect((await screen.findByRole('alert')).textContent).toContain('Please type a food or a dish')
+    expect(verdictHere).not.toHaveBeenCalled()
+  })
+})
+
+describe('the sheet', () => {
+  it.each(verdictKinds)('tells %s by shape and word, and never says safe', async (kind) => {
+    const verdict = aVerdict({ kind, title: 'Beef', sentence: 'One sentence.', foods: [] })
+    const { sheet } = await open('client', { q: 'beef' }, answers(verdict))
+    const head = (await sheet.findByRole('heading', { level: 2, name: 'Beef' })).closest('section')
+    expect(head?.dataset['kind']).toBe(kind)
+    expect(head?.textContent).toContain(kind === 'allergy' ? 'Your allergy' : kindWords[kind])
+    expect(head?.querySelectorAll('svg')).toHaveLength(1)
+    const call = sheet.queryByRole('link', { name: 'Swelling, hard to breathe? Call 112' })
+    expect(call?.getAttribute('href')).toBe(kind === 'allergy' ? 'tel:112' : undefined)
+    expect(screen.getByRole('dialog').textContent).not.toMatch(/\bsafe\b/i)
+    expect(screen.getByRole('dialog').textContent).toContain('no allergy and no diagnosis')
+  })
+
+  it('shows value, day, scale and what changed, where it hides, and all that is known of the food', async () => {
+    const { sheet } = await open(
+      'client',
+      { q: 'beef' },
+      answers(aVerdict({ foods: [aDecidingFood({ change: 'In October it was 40.9: about the same.' })] })),
+    )
+    await sheet.findByRole('heading', { level: 3, name: 'Why' })
+    const text = screen.getByRole('dialog').textContent
+    for (const words of ['42.3', '16 November 2026', 'Your test calls 20.0 and more high.', 'about the same'])
+      expect(text).toContain(words)
+    expect(await sheet.findByText('Where beef hides')).toBeTruthy()
+    expect(sheet.getByText('ox, steer, veal, cow, bull')).toBeTruthy()
+    expect(sheet.getByText('Names in other languages').parentElement?.textContent).toContain('Rind')
+    expect(sheet.getByRole('button', { name: 'Download Full Description', hidden: true })).toBeTruthy()
+  })
+
+  it('asks first about a dish: each food with its level, the usual parts, how to order it; swaps open theirs', async () => {
+    const pizza = aVerdict({
+      ...{
+        kind: 'may-hold',
+        title: 'Pizza',
+        sentence: 'Pizza may hold beef: ask first.',
+        understoodAs: 'pizza',
+        q: 'piza',
+      },
+      foods: [
+        aDecidingFood({ why: 'Often on it', certainty: 'unsure' }),
+        aDecidingFood({ foodName: 'Rye', level: 'allergy' }),
+      ],
+      parts: [{ name: 'tomato sauce', foodName: 'Tomato', level: 'low' }],
+      swaps: [{ foodName: 'Olive', why: 'for salami' }],
+    })
+    const { sheet, calls } = await open(
+      'client',
+      { q: 'piza' },
+      answers(oneByOne(pizza, aVerdict({ title: 'Olive' }))),
+    )
+    const asks = (await sheet.findByRole('heading', { level: 3, name: 'Ask first' })).closest('section')
+    expect([...(asks?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'BeefOften on itHigh',
+      'RRyeAllergy',
+    ])
+    expect(sheet.getByText('You wrote “piza”; this is for pizza.')).toBeTruthy()
+    expect(sheet.getByRole('heading', { level: 3, name: 'Usually in it' })).toBeTruthy()
+    expect(sheet.getByRole('heading', { level: 3, name: 'Order it like this' })).toBeTruthy()
+    fireEvent.click(sheet.getByRole('button', { name: /Olive/ }))
+    await sheet.findByRole('heading', { level: 2, name: 'Olive' })
+    expect(calls.at(-1)?.url).toBe('/api/verdict?q=Olive')
+  })
+
+  it('leads to recipes, and says what was not tested and is not known', async () => {
+    const verdict = aVerdict({
+      ...{
+        kind: 'no-elevation',
+        title: 'Pear',
+        foods: [],
+        notTested: ['Quince', 'Medlar'],
+        notKnown: ['zorb'],
+      },
+      recipes: [{ id: 12, title: 'Baked pears' }],
+    })
+    const { sheet } = await open('client', { q: 'pear, zorb' }, answers(verdict))
+    expect(await sheet.findByRole('heading', { level: 3, name: 'Recipes with pear' })).toBeTruthy()
+    expect(sheet.getByRole('link', { name: 'Baked pears' }).getAttribute('href')).toBe(
+      '/client/recipes?recipe=12',
+    )
+    expect(sheet.getByText('Not tested: Quince and Medlar.')).toBeTruthy()
+    expect(sheet.getByText('Not known: “zorb”.')).toBeTruthy()
+  })
+
+  const found = { value: 33, text: '33', level: 'high', scale: 'µg/ml', day: '2026-02-01' } as const
+
+  it('answers staff for the client, and shows what an older report found', async () => {
+    const { sheet, calls } = await open(
+      'practitioner',
+      { q: 'Beef', clientId: 3, found },
+      answers(aVerdict()),
+    )
+    expect(await sheet.findByText('In the report that you came from')).toBeTruthy()
+    expect(calls.map(({ url }) => url)).toContain('/api/verdict?q=Beef&clientId=3')
+    expect(sheet.getAllByText('The test calls 20.0 and more high.')).toHaveLength(2)
+  })
+
+  it('tells of a report that belongs to no client what it found, and asks nobody', async () => {
+    const { sheet, calls } = await open(
+      'practitioner',
+      { q: 'Beef', clientId: null, found },
+      answers(aVerdict()),
+    )
+    await sheet.findByRole('heading', { level: 2, name: 'Beef' })
+    expect(calls.map(({ route }) => route)).toEqual(['GET /api/allergens'])
+    expect(sheet.getByText('33.0')).toBeTruthy()
+    expect(sheet.queryByRole('searchbox')).toBeNull()
+  })
+})
+
+it('verdicts of an answer are buttons that open them', async () => {
+  const verdicts = [{ q: 'beef', kind: 'high', title: 'Beef', sentence: 'Leave beef out for now.' }] as const
+  renderAs(
+    'client',
+    <VerdictHost>
+      <VerdictButtons verdicts={verdicts} />
+    </VerdictHost>,
+    answers(aVerdict()),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Beef: High' }))
+  await screen.findByRole('heading', { level: 2, name: 'Beef' })
+})

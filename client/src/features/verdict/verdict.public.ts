@@ -1,0 +1,2 @@
+export { AskField } from './ask-field'
+export { useAsk, VerdictHost } from './verdict-host'

@@ -1,0 +1,106 @@
+import { formatWords } from '@shared/domain/dates'
+import { levelOf, type ScaleName, scales } from '@shared/domain/levels'
+import { chartAxis, percentOn } from '@/lib/chart-axis'
+import { cn } from '@/lib/class-names'
+import { type Found, thresholdText, unitText, valueText } from '@/lib/value-text'
+import { LevelMarker } from '@/ui/level-marker'
+
+type WhyCardProps = {
+  /** Over the value, where it is not the only one. */
+  title?: string
+  found: Found
+  scale: ScaleName
+  /** YYYY-MM-DD of the report. */
+  day: string | null
+  /** Whether the reader's own test. */
+  own: boolean
+  /** More sentences; those that are empty are left out. */
+  sentences?: readonly (string | null)[]
+}
+
+/** A value as large as it deserves, with its day, where it lies on its scale, and what that means. */
+export function WhyCard({ title, found, scale, day, own, sentences = [] }: WhyCardProps) {
+  const said = [meaningOf(found, scale, own), ...sentences].filter(Boolean).join(' ')
+  return (
+    <div className="rounded-lg border border-line bg-surface p-4 shadow-e1 sm:px-5">
+      {title && <p className="text-small font-semibold text-ink-2">{title}</p>}
+      <p className="nums flex flex-wrap items-baseline gap-x-2">
+        <b className="font-display text-[1.75rem] leading-8 font-semibold break-words">
+          {valueText(found, scale)}
+        </b>
+        <span className="text-lead text-ink-2">{unitText(found, scale).trim()}</span>
+        {day && (
+          <time dateTime={day} className="ml-auto text-small text-ink-3">
+            {formatWords(day)}
+          </time>
+        )}
+      </p>
+      {found.value !== null && <Scale found={found} value={found.value} scale={scale} />}
+      {said && <p className="mt-2 text-base text-ink-2">{said}</p>}
+    </div>
+  )
+}
+
+function Scale({ found, value, scale }: { found: Found; value: number; scale: ScaleName }) {
+  const { moderate, high, unit } = scales[scale]
+  const { max } = chartAxis([value], scale)
+  const [from, to] = [percentOn(max, moderate), percentOn(max, high)]
+  const bar = 'absolute top-2 h-3'
+  const tick = 'absolute top-6.5 -translate-x-1/2 text-small font-semibold'
+  return (
+    <span
+      role="img"
+      aria-label={`On a scale to ${max}: moderate from ${thresholdText(moderate, scale)}, high from ${thresholdText(high, scale)}`}
+      className="nums relative mx-1 mt-2 block h-12"
+    >
+      <span
+        className={cn(bar, 'fill-low left-0 rounded-l-full rounded-r-xs')}
+        style={{ width: `calc(${from}% - 2px)` }}
+      />
+      <span
+        className={cn(bar, 'fill-mod rounded-xs opacity-55')}
+        style={{ left: `${from}%`, width: `calc(${to - from}% - 2px)` }}
+      />
+      <span
+        className={cn(bar, 'fill-high right-0 rounded-l-xs rounded-r-full opacity-30')}
+        style={{ left: `${to}%` }}
+      />
+      <span
+        className={cn(
+          'absolute top-3.5 -translate-x-1/2 -translate-y-1/2',
+          found.level === 'low' ? 'rounded-full bg-surface' : 'halo',
+        )}
+        style={{ left: `${percentOn(max, value)}%` }}
+      >
+        <LevelMarker level={found.level} className="block size-5" />
+      </span>
+      <span className="absolute top-6.5 left-0 text-small font-semibold text-ink-2">0</span>
+      <span
+        className={cn(tick, 'text-mod-text', to - from < 14 && '-translate-x-full')}
+        style={{ left: `${from}%` }}
+      >
+        {thresholdText(moderate, scale)}
+      </span>
+      <span
+        className={cn(tick, 'text-high-text', to - from < 14 && 'translate-x-0')}
+        style={{ left: `${to}%` }}
+      >
+        {thresholdText(high, scale)}
+      </span>
+      {to < 80 && (
+        <span className="absolute top-6.5 right-0 text-small font-semibold text-ink-2">{unit}</span>
+      )}
+    </span>
+  )
+}
+
+function meaningOf({ value, level }: Found, scale: ScaleName, own: boolean): string | null {
+  if (value === null || level !== levelOf(value, scale)) return null
+  const [moderate, high] = [scales[scale].moderate, scales[scale].high].map((one) =>
+    thresholdText(one, scale),
+  )
+  const test = own ? 'Your test' : 'The test'
+  if (level === 'high') return `${test} calls ${high} and more high.`
+  if (level === 'moderate') return `${test} calls values from ${moderate} to below ${high} moderate.`
+  return `${test} calls values below ${moderate} “no elevation”.`
+}

@@ -1,0 +1,44 @@
+import * as Radix from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { useFocusReturn } from '@/lib/use-focus-return'
+import { isInToaster } from './dialog'
+import { DialogBody } from './dialog-body'
+
+type SheetProps = {
+  /** Its accessible name; the heading that is seen is among the children. */
+  label: string
+  onClose: () => void
+  /** Stays on top while the rest scrolls; it needs a way to close. */
+  top: ReactNode
+  children: ReactNode
+}
+
+/** A modal dialog that fills a phone's screen, and up to 1104 px of a desk's, open while it is mounted. */
+export function Sheet({ label, onClose, top, children }: SheetProps) {
+  const focus = useFocusReturn()
+  return (
+    <Radix.Root open onOpenChange={(stays) => !stays && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="enter-fade fixed inset-0 z-scrim bg-scrim max-md:hidden" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            focus.remember(event)
+            // Not its first field, which would bring up a phone's keyboard.
+            event.preventDefault()
+            if (event.target instanceof HTMLElement) event.target.focus()
+          }}
+          onCloseAutoFocus={focus.giveBack}
+          onInteractOutside={(event) => isInToaster(event) && event.preventDefault()}
+          className="enter-rise fixed inset-0 z-dialog flex flex-col overflow-hidden bg-canvas text-ink outline-none md:m-auto md:h-[min(92dvh,60rem)] md:w-[min(69rem,calc(100vw-4rem))] md:rounded-xl md:shadow-e3"
+        >
+          <Radix.Title asChild>
+            <p className="sr-only">{label}</p>
+          </Radix.Title>
+          {top}
+          <DialogBody>{children}</DialogBody>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
