@@ -66,3 +66,27 @@ describe('the dishes', () => {
     expect(missing).toEqual([])
   })
 })
+
+describe('what is usual in a dish', () => {
+  const groupsIn = (text: string) => matcher.groups(matcher.read(text))
+
+  it('is possible, and never sure', () => {
+    expect(groupsIn('pad thai')).toMatchObject({
+      contains: ['peanuts'],
+      possible: ['eggs', 'gluten', 'soybeans', 'fish', 'crustaceans'],
+    })
+    expect(groupsIn('Gazpacho').possible).toContain('gluten')
+    expect(groupsIn('naan').possible).toContain('milk')
+  })
+
+  it('is what the parts of its parts name', () => {
+    expect(groupsIn('cheeseburger').possible).toEqual(expect.arrayContaining(['eggs', 'mustard']))
+  })
+
+  it('is left where the text tells what is in it', () => {
+    expect(groupsIn('Goulash. Ingredients: beef, onion, paprika.').possible).toEqual([])
+    expect(groupsIn('mayonnaise (egg, rapeseed oil, vinegar)').possible).toEqual([])
+    expect(groupsIn('vegan quesadilla').possible).not.toContain('milk')
+    expect(groupsIn('gluten-free gazpacho').possible).not.toContain('gluten')
+  })
+})
