@@ -146,3 +146,22 @@ describe('every text is read', () => {
     expect(isFound({ ...plate, ingredients: ['100 g bread-', 'crumbs'] }, 'Wheat')).toBe(true)
   })
 })
+
+describe('a dish', () => {
+  const goulash = { ...plate, title: 'Quick goulash', ingredients: ['400 g beef', '2 onions'] }
+
+  it('that is the recipe holds what its ingredients say', () => {
+    expect(isFound(goulash, 'Wheat')).toBe(false)
+    expect(isFound({ ...goulash, instructions: ['Stir the goulash.'] }, 'Wheat')).toBe(false)
+    expect(isFound({ ...goulash, ingredients: ['1 lime'] }, 'Beef')).toBe(true)
+  })
+
+  it.each<[string, object]>([
+    ['beside the title', { title: 'Pears with goulash' }],
+    ['in the description', { description: 'Good before a goulash.' }],
+    ['in an ingredient', { ...goulash, ingredients: ['1 tin goulash'] }],
+    ['in a step', { instructions: ['Serve with goulash.'] }],
+  ])('may hold all that is usual: %s', (_, field) =>
+    expect(isFound({ ...plate, ...field }, 'Wheat')).toBe(true),
+  )
+})

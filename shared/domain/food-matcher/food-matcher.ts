@@ -7,6 +7,7 @@ import { headOf, namesWithin, type Part } from './compound-parts'
 import { cuePhrases } from './cues/cues'
 import { type Homonyms, withHomonyms } from './homonyms'
 import { withItems } from './lines'
+import { leaveAboveList, usualOfDishes } from './dish-parts'
 import { mentionsOf } from './mentions'
 import { correctionsOf } from './misread'
 import { type Entry, type FoodSource, isName, type Phrase, phrasesOf, runEnds } from './phrases'
@@ -55,6 +56,8 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     corrections: correctionsOf(automaton.words(), names.english, wordsWithUmlauts(knowledge)),
   }
 
+  const usualOf = usualOfDishes(automaton)
+
   function namedBy(word: string): Value | undefined {
     const entry = automaton.longestAt([automaton.idsOf(word)], 0, 1)?.value
     return entry?.kind === 'food' && isName(entry) ? entry.value : undefined
@@ -79,11 +82,12 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     const speech = speechOf(tokens, phrases)
     const modes = speech.map(({ mode }) => mode)
     const silenced = silencedOf({ text, tokens, phrases, modes }, speech)
-    const mentions = mentionsOf(tokens, phrases, speech, silenced, namedBy)
+    const mentions = mentionsOf(tokens, phrases, speech, silenced, namedBy, usualOf)
     const readText = { text, tokens, phrases, mentions, foods: values.foods, namedBy }
     qualify(readText)
     settleSources(readText)
     const found = mentions.filter((mention) => mention !== undefined)
+    leaveAboveList({ text, tokens, phrases, modes }, found)
     return { text, tokens, phrases, modes, mentions: found, byConcept: indexOf(found), foods: values.foods }
   }
 
@@ -104,11 +108,19 @@ function food(
   source: FoodSource,
   language: string,
   traits: Traits,
+  parts?: readonly string[],
 ): KnownPhrase<Entry> {
   const phrase = knownPhrase<Entry | undefined>(text, undefined)
   const isEnglish = language === 'en'
   const value = withTraits(plain, traits.get(phrase.words.join(' ')))
-  const entry: Entry = { kind: 'food', value, source, isEnglish, words: phrase.words }
+  const entry: Entry = {
+    kind: 'food',
+    value,
+    source,
+    isEnglish,
+    words: phrase.words,
+    ...(parts && { parts }),
+  }
   const isRead =
     phrase.words.length > 1 ||
     namesGroup(value) ||
@@ -152,8 +164,8 @@ function* entriesOf(knowledge: Knowledge, values: Values, traits: Traits): Gener
     for (const [language, names] of Object.entries(known.names))
       for (const name of names) yield food(name, value, 'name', language, traits)
   }
-  for (const [term, value, language] of knowledge.terms)
-    if (isTelling(term, value)) yield food(term, values.parse(value), 'ingredient', language, traits)
+  for (const [term, value, language, parts] of knowledge.terms)
+    if (isTelling(term, value)) yield food(term, values.parse(value), 'ingredient', language, traits, parts)
   for (const known of knowledge.foods)
     for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived', 'en', traits)
   // Of two entries with the same words the first stays: these are the names that stand for nothing else.
