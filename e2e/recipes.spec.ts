@@ -5,7 +5,15 @@ import { makeTriplet } from '../shared/domain/sample-triplet'
 import { named } from '../shared/testing/people'
 import { expect, signIn, test, type DemoPortal } from './portal'
 
-type Recipe = { id: number; title: string; ingredients: string[]; instructions: string[]; version: number }
+type Recipe = {
+  id: number
+  title: string
+  ingredients: string[]
+  instructions: string[]
+  prepTime: number
+  cookTime: number
+  version: number
+}
 
 const shipped = path.join(import.meta.dirname, '../server/features/recipes/shipped')
 /** The shipped recipes that hold egg, by their hand tags. */

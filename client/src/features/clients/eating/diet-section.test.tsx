@@ -1,3 +1,4 @@
+import type { Reply } from '@shared/api'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusal } from '@/testing/answers'
@@ -8,7 +9,7 @@ import DietSection from './diet-section'
 vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
 beforeEach(() => vi.mocked(toast).mockClear())
 
-const diet = {
+const diet: Reply<'GET /api/user/diet'> = {
   ...{ diets: ['vegetarian'], ownFoods: ['mushrooms', 'blorp'], servings: 4, minutes: null },
   ...{ notUnderstood: ['blorp'], version: 3 },
 }
