@@ -31,7 +31,7 @@ export function VerdictBody(props: VerdictBodyProps) {
   const isWide = useMediaQuery('(min-width: 64rem)')
   const foods = catalogue?.data
   const known = useMemo(() => knownOf(said, foods ?? []), [said, foods])
-  const picture = (name: string) => pictureOf(foods && findFood(name, foods))
+  const picture = useMemo(() => picturesOf(foods), [foods])
   const lists = { picture, onAsk: onAsk ?? (() => undefined) }
   const isDish = said.parts.length > 0
   const [first] = said.foods
@@ -118,6 +118,16 @@ export function VerdictBody(props: VerdictBodyProps) {
   )
 }
 
+/** Finds the pictures of foods by their names, each once. */
+function picturesOf(foods: readonly Food[] | undefined) {
+  const found = new Map<string, ReturnType<typeof pictureOf>>()
+  return (name: string) => {
+    const picture = found.get(name) ?? pictureOf(foods && findFood(name, foods))
+    found.set(name, picture)
+    return picture
+  }
+}
+
 /** The food that there is something to tell about: the catalogue's own, else the first that decided, else the words. */
 function knownOf({ foodId, foods: [first], title }: Said, foods: readonly Food[]): KnownFood | undefined {
   const food = foods.find(({ id }) => id === foodId)
@@ -129,16 +139,17 @@ function Why({ said, found, own }: { said: Said; found: FromReport | undefined; 
   const [first] = foods
   const measured = first && measuredOf(first)
   const isElsewhere = found && !(measured && measured.value === found.value && measured.text === found.text)
+  const shows = measured && kind !== 'may-hold' && kind !== 'allergy'
+  const reason = first && foods.length === 1 && kind !== 'may-hold' ? reasonOf(first, said.title) : null
   const lines = [
     kind === 'allergy' && first ? allergyWords(first, own) : null,
-    first && kind !== 'may-hold' && foods.length === 1 && first.why !== '' ? first.why : null,
+    shows ? null : reason,
     notTested.length > 0 && kind !== 'not-tested' ? `Not tested: ${listed(notTested)}.` : null,
     notKnown.length > 0 && kind !== 'not-known'
       ? `Not known: ${listed(notKnown.map((word) => `“${word}”`))}.`
       : null,
     askMaker && kind !== 'may-hold' ? 'Ask the maker or the kitchen what is in it.' : null,
   ].filter((line) => line !== null)
-  const shows = measured && kind !== 'may-hold' && kind !== 'allergy'
   if (!shows && !isElsewhere && lines.length === 0) return null
   return (
     <Part title="Why">
@@ -151,6 +162,7 @@ function Why({ said, found, own }: { said: Said; found: FromReport | undefined; 
             day={first.reportDate}
             own={own}
             sentences={[
+              reason,
               first.change,
               first.carriedOverFrom === null ? null : carriedOver(first.carriedOverFrom),
             ]}
@@ -186,6 +198,12 @@ function allergyWords(food: DecidingFood, own: boolean): string {
   if (!measured || food.scale === null) return listed
   const value = valueText(measured, food.scale) + unitText(measured, food.scale)
   return `${listed} The IgG value is ${value}: that says nothing about an allergy, so the allergy comes first.`
+}
+
+/** Why a food counts, unless that only says again what was asked. */
+function reasonOf({ why, foodName }: DecidingFood, title: string): string | null {
+  const same = (other: string) => why.toLowerCase() === other.toLowerCase()
+  return why === '' || same(foodName) || same(title) ? null : why
 }
 
 function Note({ isLocal }: { isLocal: boolean }) {
