@@ -9,7 +9,7 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { AboutFood } from './about-food'
 import { type KnownFood, pictureOf } from './known-food.public'
 import { EmergencyCall, VerdictHead } from './verdict-head'
-import { carriedOver, DecidingFoods, Part, Swaps, UsualParts, VerdictRecipes } from './verdict-lists'
+import { carriedOver, Choices, DecidingFoods, Part, Swaps, UsualParts, VerdictRecipes } from './verdict-lists'
 import type { Answer, Asked, DecidingFood, Food, FromReport, Reading, Said } from './verdict-types'
 import { WhyCard } from './why-card'
 
@@ -40,6 +40,12 @@ export function VerdictBody(props: VerdictBodyProps) {
   const ask = (said.kind === 'may-hold' || said.foods.length > 1) && first && (
     <Part title={said.kind === 'may-hold' ? 'Ask first' : 'Your foods in it'}>
       <DecidingFoods foods={said.foods} {...lists} />
+    </Part>
+  )
+  const choices = 'choices' in said ? (said.choices as readonly string[]) : []
+  const which = choices.length > 0 && onAsk && (
+    <Part title="Which do you mean?">
+      <Choices choices={choices} onAsk={onAsk} />
     </Part>
   )
   const parts = isDish && (
@@ -84,6 +90,7 @@ export function VerdictBody(props: VerdictBodyProps) {
       <div className="grid grid-cols-1 gap-5">
         {head}
         {alarm}
+        {which}
         {ask}
         {parts}
         {swaps}
@@ -93,7 +100,7 @@ export function VerdictBody(props: VerdictBodyProps) {
         {note}
       </div>
     )
-  const right = [ask, parts, swaps, recipes].filter(Boolean)
+  const right = [which, ask, parts, swaps, recipes].filter(Boolean)
   return (
     <div
       className={right.length > 0 ? 'grid grid-cols-2 items-start gap-5 pt-4' : 'mx-auto max-w-[36rem] pt-4'}
@@ -107,6 +114,7 @@ export function VerdictBody(props: VerdictBodyProps) {
       </div>
       {right.length > 0 && (
         <div className="grid grid-cols-1 gap-5">
+          {which}
           {ask}
           {parts}
           {swaps}
