@@ -37,7 +37,9 @@ test('a client asks, opens what an answer rests on, and finds the conversation a
   await expect(field(page)).toHaveValue('What is\nquinoa?')
   await field(page).press('Enter')
   await page.getByRole('button', { name: 'Food database: Quinoa' }).click()
-  await expect(page.getByRole('dialog', { name: 'Quinoa' })).toContainText('Chenopodium quinoa')
+  const sheet = page.getByRole('dialog', { name: 'May I eat ...? Quinoa' })
+  await sheet.locator('summary', { hasText: 'About quinoa' }).click()
+  await expect(sheet.getByText('Chenopodium quinoa').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
   await ask(page, 'Which foods should I avoid?')

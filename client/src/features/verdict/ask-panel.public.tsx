@@ -57,14 +57,14 @@ function Wells() {
   return (
     <svg
       aria-hidden="true"
-      width="236"
-      height="182"
+      width="222"
+      height="185"
       className="absolute -top-7 -right-4 md:-top-2 md:right-6"
     >
       <pattern id="ask-wells" width="37" height="37" patternUnits="userSpaceOnUse">
         <circle cx="18.5" cy="18.5" r="14" fill="none" stroke="var(--pw-panel-line)" strokeOpacity="0.6" />
       </pattern>
-      <rect width="236" height="182" fill="url(#ask-wells)" />
+      <rect width="222" height="185" fill="url(#ask-wells)" />
       <circle cx="166.5" cy="55.5" r="13.5" fill="var(--pw-pear)" fillOpacity="0.7" />
     </svg>
   )

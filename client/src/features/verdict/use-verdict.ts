@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { sentenceFor } from '@shared/domain/verdict/sentence'
+import { levelWords } from '@shared/domain/levels'
 import { ApiError, request } from '@/api/request'
 import { keyOf } from '@/api/use-api'
 import { inTime } from '@/lib/in-time'
@@ -39,9 +39,10 @@ export function useVerdict({ q, clientId, found }: Asked): UseQueryResult<Answer
 /** Of a report that belongs to no client there is only what it found. */
 function saidOf(title: string, { level, value, text, scale, day }: FromReport): Said {
   const kind = kindOfLevel(level)
+  const sentence = `${levelWords[level]} in this report, which belongs to no client.`
   const food = { foodName: title, level, certainty: 'match' as const, carriedOverFrom: null }
   return {
-    ...{ id: 0, q: title, understoodAs: null, kind, title, sentence: sentenceFor(kind, title, []) },
+    ...{ id: 0, q: title, understoodAs: null, kind, title, sentence },
     foods: [{ ...food, value, text, scale, reportDate: day, why: '', change: null }],
     ...{ parts: [], swaps: [], recipes: [], notTested: [], notKnown: [], askMaker: false, foodId: null },
   }

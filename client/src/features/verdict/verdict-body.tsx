@@ -9,7 +9,7 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { AboutFood } from './about-food'
 import { type KnownFood, pictureOf } from './known-food.public'
 import { EmergencyCall, VerdictHead } from './verdict-head'
-import { carriedOver, DecidingFoods, Part, Swaps, UsualParts, VerdictRecipes } from './verdict-lists'
+import { carriedOver, Choices, DecidingFoods, Part, Swaps, UsualParts, VerdictRecipes } from './verdict-lists'
 import type { Answer, Asked, DecidingFood, Food, FromReport, Reading, Said } from './verdict-types'
 import { WhyCard } from './why-card'
 
@@ -31,7 +31,7 @@ export function VerdictBody(props: VerdictBodyProps) {
   const isWide = useMediaQuery('(min-width: 64rem)')
   const foods = catalogue?.data
   const known = useMemo(() => knownOf(said, foods ?? []), [said, foods])
-  const picture = (name: string) => pictureOf(foods && findFood(name, foods))
+  const picture = useMemo(() => picturesOf(foods), [foods])
   const lists = { picture, onAsk: onAsk ?? (() => undefined) }
   const isDish = said.parts.length > 0
   const [first] = said.foods
@@ -40,6 +40,12 @@ export function VerdictBody(props: VerdictBodyProps) {
   const ask = (said.kind === 'may-hold' || said.foods.length > 1) && first && (
     <Part title={said.kind === 'may-hold' ? 'Ask first' : 'Your foods in it'}>
       <DecidingFoods foods={said.foods} {...lists} />
+    </Part>
+  )
+  const choices = 'choices' in said ? (said.choices as readonly string[]) : []
+  const which = choices.length > 0 && onAsk && (
+    <Part title="Which do you mean?">
+      <Choices choices={choices} onAsk={onAsk} />
     </Part>
   )
   const parts = isDish && (
@@ -84,6 +90,7 @@ export function VerdictBody(props: VerdictBodyProps) {
       <div className="grid grid-cols-1 gap-5">
         {head}
         {alarm}
+        {which}
         {ask}
         {parts}
         {swaps}
@@ -93,7 +100,7 @@ export function VerdictBody(props: VerdictBodyProps) {
         {note}
       </div>
     )
-  const right = [ask, parts, swaps, recipes].filter(Boolean)
+  const right = [which, ask, parts, swaps, recipes].filter(Boolean)
   return (
     <div
       className={right.length > 0 ? 'grid grid-cols-2 items-start gap-5 pt-4' : 'mx-auto max-w-[36rem] pt-4'}
@@ -107,6 +114,7 @@ export function VerdictBody(props: VerdictBodyProps) {
       </div>
       {right.length > 0 && (
         <div className="grid grid-cols-1 gap-5">
+          {which}
           {ask}
           {parts}
           {swaps}
@@ -116,6 +124,16 @@ export function VerdictBody(props: VerdictBodyProps) {
       )}
     </div>
   )
+}
+
+/** Finds the pictures of foods by their names, each once. */
+function picturesOf(foods: readonly Food[] | undefined) {
+  const found = new Map<string, ReturnType<typeof pictureOf>>()
+  return (name: string) => {
+    const picture = found.get(name) ?? pictureOf(foods && findFood(name, foods))
+    found.set(name, picture)
+    return picture
+  }
 }
 
 /** The food that there is something to tell about: the catalogue's own, else the first that decided, else the words. */
@@ -129,16 +147,17 @@ function Why({ said, found, own }: { said: Said; found: FromReport | undefined; 
   const [first] = foods
   const measured = first && measuredOf(first)
   const isElsewhere = found && !(measured && measured.value === found.value && measured.text === found.text)
+  const shows = measured && kind !== 'may-hold' && kind !== 'allergy'
+  const reason = first && foods.length === 1 && kind !== 'may-hold' ? reasonOf(first, said.title) : null
   const lines = [
     kind === 'allergy' && first ? allergyWords(first, own) : null,
-    first && kind !== 'may-hold' && foods.length === 1 && first.why !== '' ? first.why : null,
+    shows ? null : reason,
     notTested.length > 0 && kind !== 'not-tested' ? `Not tested: ${listed(notTested)}.` : null,
     notKnown.length > 0 && kind !== 'not-known'
       ? `Not known: ${listed(notKnown.map((word) => `“${word}”`))}.`
       : null,
     askMaker && kind !== 'may-hold' ? 'Ask the maker or the kitchen what is in it.' : null,
   ].filter((line) => line !== null)
-  const shows = measured && kind !== 'may-hold' && kind !== 'allergy'
   if (!shows && !isElsewhere && lines.length === 0) return null
   return (
     <Part title="Why">
@@ -151,6 +170,7 @@ function Why({ said, found, own }: { said: Said; found: FromReport | undefined; 
             day={first.reportDate}
             own={own}
             sentences={[
+              reason,
               first.change,
               first.carriedOverFrom === null ? null : carriedOver(first.carriedOverFrom),
             ]}
@@ -186,6 +206,12 @@ function allergyWords(food: DecidingFood, own: boolean): string {
   if (!measured || food.scale === null) return listed
   const value = valueText(measured, food.scale) + unitText(measured, food.scale)
   return `${listed} The IgG value is ${value}: that says nothing about an allergy, so the allergy comes first.`
+}
+
+/** Why a food counts, unless that only says again what was asked. */
+function reasonOf({ why, foodName }: DecidingFood, title: string): string | null {
+  const same = (other: string) => why.toLowerCase() === other.toLowerCase()
+  return why === '' || same(foodName) || same(title) ? null : why
 }
 
 function Note({ isLocal }: { isLocal: boolean }) {

@@ -10,11 +10,13 @@ import type { Said } from './verdict-types'
 export function verdictHere(words: string, { foods, low = [] }: KeptList): Said {
   const matcher = matcherHere()
   const resolved = (names: readonly string[]) => matcher.resolve(names.map((name) => ({ name })))
+  const isTested = low.length > 0 || foods.some(({ level }) => level === 'high' || level === 'moderate')
   const said = verdictOf(matcher, words, {
     avoid: foods.map((food) => ({ ...food, carriedOverFrom: null })),
     avoidFoods: resolved(foods.map(({ foodName }) => foodName)),
     measured: foods.map(() => null),
-    test: null,
+    // Only whether there is one.
+    test: isTested ? { reportId: 0, day: null, scale: 'µg/ml', results: [] } : null,
     before: null,
     low,
     lowFoods: () => resolved(low),

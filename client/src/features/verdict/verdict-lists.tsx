@@ -59,6 +59,25 @@ export function DecidingFoods({ foods, picture, onAsk }: Asking & { foods: reado
 export const carriedOver = (day: string): string =>
   `Carried over from ${day === '' ? 'an earlier report' : formatWords(day)}: the latest one did not test it.`
 
+/** What misspelt words may all mean; pressed, that one's verdict. */
+export function Choices({ choices, onAsk }: { choices: readonly string[]; onAsk: (q: string) => void }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {choices.map((q) => (
+        <li key={q}>
+          <button
+            type="button"
+            className="min-h-11 rounded-full border border-line-strong bg-surface px-4 text-base font-medium first-letter:uppercase hover:border-brand hover:bg-brand-softer"
+            onClick={() => onAsk(q)}
+          >
+            {q}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** What a dish usually holds. Each kitchen has its own recipe, so this says "usually". */
 export function UsualParts({ parts, picture }: { parts: Said['parts']; picture: Picture }) {
   return (

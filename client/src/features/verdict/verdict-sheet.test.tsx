@@ -205,6 +205,14 @@ describe('the sheet', () => {
     expect(sheet.getByText('Not known: “zorb”.')).toBeTruthy()
   })
 
+  it('asks which is meant where misspelt words may mean several foods', async () => {
+    const verdict = { ...aVerdict({ kind: 'not-known', title: 'Bef', foods: [] }), choices: ['beef', 'beet'] }
+    const { sheet, calls } = await open('client', { q: 'bef' }, answers(oneByOne(verdict, aVerdict())))
+    fireEvent.click(await sheet.findByRole('button', { name: 'beef' }))
+    await sheet.findByRole('heading', { level: 2, name: 'Beef' })
+    expect(calls.at(-1)?.url).toBe('/api/verdict?q=beef')
+  })
+
   const found = { value: 33, text: '33', level: 'high', scale: 'µg/ml', day: '2026-02-01' } as const
 
   it('answers staff for the client, and shows what an older report found', async () => {
@@ -226,6 +234,9 @@ describe('the sheet', () => {
     )
     await sheet.findByRole('heading', { level: 2, name: 'Beef' })
     expect(calls.map(({ route }) => route)).toEqual(['GET /api/allergens'])
+    expect(
+      sheet.getByText('High in this report, which belongs to no client.', { selector: 'section p' }),
+    ).toBeTruthy()
     expect(sheet.getByText('33.0')).toBeTruthy()
     expect(sheet.queryByRole('searchbox')).toBeNull()
   })

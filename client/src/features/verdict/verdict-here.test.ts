@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { buildMatcher } from '@shared/domain/food-matcher/food-matcher'
+import { verdictOf } from '@shared/domain/verdict/verdict'
+import { readKnowledge } from '@shared/knowledge/read-knowledge'
+import { verdictHere } from './verdict-here'
+
+it('says in a browser, by the kept names, what the portal says', () => {
+  const matcher = buildMatcher(readKnowledge())
+  const resolved = (names: string[]) => matcher.resolve(names.map((name) => ({ name })))
+  const foods = [
+    { foodName: 'Peanut', level: 'allergy' as const },
+    { foodName: 'Celery', level: 'high' as const },
+    { foodName: 'Emmental cheese', level: 'moderate' as const },
+    { foodName: 'Vegetarian', level: 'own' as const },
+  ]
+  const low = ['Pear', 'Rice']
+  const measured = { value: 33, text: '33', scale: 'µg/ml' as const, day: '2026-11-16' }
+  const results = low.map((food) => ({ food, value: 1, text: '1', level: 'low' as const }))
+  const person = {
+    avoid: foods.map((food) => ({ ...food, carriedOverFrom: null })),
+    avoidFoods: resolved(foods.map(({ foodName }) => foodName)),
+    measured: foods.map(() => measured),
+    test: { reportId: 1, day: '2026-11-16', scale: 'µg/ml' as const, results },
+    before: null,
+    low,
+    lowFoods: () => resolved(low),
+  }
+  const told = ({ kind, title, sentence, foods: deciding }: ReturnType<typeof verdictOf>) => ({
+    ...{ kind, title, sentence },
+    foods: deciding.map(({ foodName, level }) => [foodName, level]),
+  })
+  for (const words of [
+    'peanut butter',
+    'celery',
+    'emmental?',
+    'pear',
+    'rice, celery',
+    'kiwi',
+    'zorb',
+    'ham',
+  ]) {
+    const here = verdictHere(words, { userId: 1, until: Infinity, foods, low })
+    const there = told(verdictOf(matcher, words, person))
+    expect({ ...there, foods: here.foods.map(({ foodName, level }) => [foodName, level]) }).toEqual(there)
+    expect(here).toMatchObject({ kind: there.kind, title: there.title, sentence: there.sentence })
+  }
+})
