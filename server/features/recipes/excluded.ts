@@ -47,11 +47,13 @@ export async function excludedFor(
     ...inOwnWords,
     ...(more.diets ?? []).map((diet) => dietNames[diet]),
   ]).filter((name) => !own.some((known) => known.toLowerCase() === name.toLowerCase()))
-  const all = [...own, ...added]
+  const resolved = [...(person?.avoidFoods ?? []), ...(await resolveFoods(db, added, inOwnWords))]
+  const all = [...own, ...added].map((name, at) => ({ name, food: resolved[at] }))
+  const [foods, diets] = [all.filter(({ name }) => !isDiet(name)), all.filter(({ name }) => isDiet(name))]
   return {
-    names: all.filter((name) => !isDiet(name)),
-    diets: all.filter(isDiet),
-    foods: [...(person?.avoidFoods ?? []), ...(await resolveFoods(db, added, inOwnWords))],
+    names: foods.map(({ name }) => name),
+    diets: diets.map(({ name }) => name),
+    foods: [...foods, ...diets].flatMap(({ food }) => food ?? []),
     tested: Boolean(person?.test),
     minutes: more.minutes === undefined ? (chosen?.minutes ?? null) : more.minutes,
     servings: more.servings === undefined ? (chosen?.servings ?? null) : more.servings,
