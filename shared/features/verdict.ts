@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { idText, text } from '../core/schemas'
-import { verdictKinds, verdictLevels } from '../domain/verdict/verdict'
+import { verdictKinds, verdictLevels } from '../domain/verdict/kinds'
 
 const level = z.enum(verdictLevels)
 const certainty = z.enum(['match', 'trace', 'unsure'])

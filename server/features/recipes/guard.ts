@@ -1,5 +1,6 @@
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Reading } from '@shared/domain/food-matcher/verdicts'
+import { withSiblings } from '@shared/domain/verdict/families'
 import { foodMatcher } from '../foods/foods.public'
 import { unsaidIn } from './unsaid'
 
@@ -31,7 +32,7 @@ export function textsOf(recipe: RecipeText): string[] {
 export function readRecipe(recipe: RecipeText): RecipeReading {
   const matcher = foodMatcher()
   return [...withBroken(textsOf(recipe))].flatMap((line) => {
-    const reading = matcher.read(line)
+    const reading = withSiblings(matcher.read(line))
     return [reading, ...unsaidIn(reading).map((unsaid) => matcher.read(unsaid))]
   })
 }

@@ -1,4 +1,5 @@
-import { verdictOf, type DecidingFood } from '@shared/domain/verdict/verdict'
+import type { DecidingFood } from '@shared/domain/verdict/kinds'
+import { verdictOf } from '@shared/domain/verdict/verdict'
 import { verdicts as contract } from '@shared/features/verdict'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
@@ -28,12 +29,11 @@ export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => {
   }
 }
 
-const foodReply = ({ measured, words, ...food }: DecidingFood) => ({
+const foodReply = ({ measured, words: _words, relation: _relation, concepts: _concepts, ...food }: DecidingFood) => ({
   ...food,
   value: measured?.value ?? null,
   text: measured?.text ?? null,
   scale: measured?.scale ?? null,
   reportDate: measured?.day ?? null,
-  why: words.join(', '),
   change: null,
 })
