@@ -1,11 +1,11 @@
 import { wordsOf } from '../domain/food-matcher/automaton'
-import { entriesOf, type Line, namesOf, type Shelves } from './shelves'
+import { entriesOf, isParts, type Line, namesOf, type Shelves } from './shelves'
 
 type Place = { text: string; where: string; entry: readonly Line[] }
 
 /**
  * A sentence for each name that stands in two entries, in whatever spelling, or twice alike in one language of its entry,
- * and for each food and each value that has two entries where one would do.
+ * and for each food and each value that has two entries where one would do. Dishes of other parts may share a value.
  */
 export function doublesIn(shelves: Shelves): string[] {
   const doubles: string[] = []
@@ -20,7 +20,7 @@ export function doublesIn(shelves: Shelves): string[] {
     for (const [number, entry] of entriesOf(path, shelves[path] ?? '').entries())
       for (const line of entry) {
         const where = `${path}, line ${line.number}`
-        if (line.head === 'food' || line.head === 'covers')
+        if (line.head === 'food' || (line.head === 'covers' && !entry.some(isParts)))
           claim(entryKey(path, line, claimed), { text: line.text, where, entry })
         if (!holdsNames(line)) continue
         for (const text of namesOf(line)) {

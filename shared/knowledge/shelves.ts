@@ -9,7 +9,7 @@ export type Shelves = Readonly<Record<string, string>>
 
 const firstHead = /^(?:food|covers)$/u
 const headOfFood = /^(?:name|group|has|derived:en|(?:label:|spoken:)?[a-z]{2})$/u
-const headOfValue = /^(?:spoken:)?[a-z]{2}$/u
+const headOfValue = /^(?:parts|(?:spoken:)?[a-z]{2})$/u
 
 /** The entries of a shelf in the format of README.md, each as its lines. Throws at a line that is not written in it. */
 export function entriesOf(path: string, shelf: string): Line[][] {
@@ -32,6 +32,9 @@ export function entriesOf(path: string, shelf: string): Line[][] {
   }
   return entries
 }
+
+/** Whether a line tells the usual parts of a dish, and no names of it. */
+export const isParts = ({ head }: Line) => head === 'parts'
 
 export const namesOf = ({ text }: Line) => text.split(', ')
 
@@ -66,11 +69,15 @@ export function knowledgeOf(shelves: Shelves): Knowledge {
       if (!first) continue
       if (first.head === 'food') foods.push(foodOf(first.text, category, lines))
       const value = first.text === 'none' ? '' : first.text
+      const parts = lines.filter(isParts).flatMap(namesOf)
       for (const line of lines) {
+        if (isParts(line)) continue
         const isSpoken = line.head.startsWith('spoken:')
         if (isSpoken || first.head === 'covers' || line.head.startsWith('label:'))
-          for (const name of namesOf(line))
-            (isSpoken ? homonyms : terms).push([name, value, languageOf(line.head)])
+          for (const name of namesOf(line)) {
+            const term = [name, value, languageOf(line.head)] as const
+            ;(isSpoken ? homonyms : terms).push(parts.length > 0 ? [...term, parts] : term)
+          }
       }
     }
   }

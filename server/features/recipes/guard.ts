@@ -1,3 +1,4 @@
+import { withoutUsual } from '@shared/domain/food-matcher/dish-parts'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Reading } from '@shared/domain/food-matcher/verdicts'
 import { withSiblings } from '@shared/domain/verdict/families'
@@ -28,13 +29,30 @@ export function textsOf(recipe: RecipeText): string[] {
   )
 }
 
-/** Reads each text, what a text goes on to say in the next one, and what both leave unsaid. */
+/**
+ * Reads each text, what a text goes on to say in the next one, and what both leave unsaid. Of the dish that the title calls
+ * the recipe, the ingredients tell what is in it; any other dish counts with all that it usually holds.
+ */
 export function readRecipe(recipe: RecipeText): RecipeReading {
   const matcher = foodMatcher()
+  const own = dishesOf(matcher.read(recipe.title))
+  const ingredients = new Set(recipe.ingredients)
   return [...withBroken(textsOf(recipe))].flatMap((line) => {
-    const reading = withSiblings(matcher.read(line))
-    return [reading, ...unsaidIn(reading).map((unsaid) => matcher.read(unsaid))]
+    const isIngredient = ingredients.has(line)
+    const reading = isIngredient ? withSiblings(matcher.read(line)) : matcher.read(line)
+    const readings = [reading, ...unsaidIn(reading).map((unsaid) => matcher.read(unsaid))]
+    return isIngredient ? readings : readings.map((one) => withoutUsual(one, own))
   })
+}
+
+/** After these a title names what is served with the dish, and not the dish. */
+const beside = new Set('with mit avec con on auf sur'.split(' '))
+
+/** The dishes that a title calls a recipe, by their parts. */
+function dishesOf({ tokens, mentions }: Reading): ReadonlySet<readonly string[]> {
+  const end = tokens.findIndex(({ text }) => beside.has(text))
+  const named = mentions.filter(({ first }) => end < 0 || first < end)
+  return new Set(named.flatMap(({ entry: { parts } }) => (parts ? [parts] : [])))
 }
 
 /** "200 ml coconut" and "milk": a text that begins small goes on from the one before it. */

@@ -7,6 +7,7 @@ import { headOf, namesWithin, type Part } from './compound-parts'
 import { cuePhrases } from './cues/cues'
 import { type Homonyms, withHomonyms } from './homonyms'
 import { withItems } from './lines'
+import { leaveAboveList, usualOfDishes } from './dish-parts'
 import { mentionsOf } from './mentions'
 import { correctionsOf } from './misread'
 import { type Entry, type FoodSource, isName, type Phrase, phrasesOf, runEnds } from './phrases'
@@ -57,6 +58,8 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     corrections: correctionsOf(automaton.words(), names.english, wordsWithUmlauts(knowledge)),
   }
 
+  const usualOf = usualOfDishes(automaton)
+
   function namedBy(word: string): Value | undefined {
     const entry = automaton.longestAt([automaton.idsOf(word)], 0, 1)?.value
     return entry?.kind === 'food' && isName(entry) ? entry.value : undefined
@@ -81,11 +84,12 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     const speech = speechOf(tokens, phrases)
     const modes = speech.map(({ mode }) => mode)
     const silenced = silencedOf({ text, tokens, phrases, modes }, speech)
-    const mentions = mentionsOf(tokens, phrases, speech, silenced, namedBy)
+    const mentions = mentionsOf(tokens, phrases, speech, silenced, namedBy, usualOf)
     const readText = { text, tokens, phrases, mentions, foods: values.foods, namedBy }
     qualify(readText)
     settleSources(readText)
     const found = mentions.filter((mention) => mention !== undefined)
+    leaveAboveList({ text, tokens, phrases, modes }, found)
     return { text, tokens, phrases, modes, mentions: found, byConcept: indexOf(found), foods: values.foods }
   }
 
@@ -107,10 +111,23 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   }
 }
 
-function food(text: string, value: Value, source: FoodSource, language: string): KnownPhrase<Entry> {
+function food(
+  text: string,
+  value: Value,
+  source: FoodSource,
+  language: string,
+  parts?: readonly string[],
+): KnownPhrase<Entry> {
   const phrase = knownPhrase<Entry | undefined>(text, undefined)
   const isEnglish = language === 'en'
-  const entry: Entry = { kind: 'food', value, source, isEnglish, words: phrase.words }
+  const entry: Entry = {
+    kind: 'food',
+    value,
+    source,
+    isEnglish,
+    words: phrase.words,
+    ...(parts && { parts }),
+  }
   const isRead =
     phrase.words.length > 1 || namesGroup(value) || value.sure.size === 0 || isInflectedWhole(language)
   return { ...phrase, value: entry, ...(isRead && isInflected(language) && { language }) }
@@ -134,8 +151,8 @@ function* entriesOf(knowledge: Knowledge, values: Values): Generator<KnownPhrase
     for (const [language, names] of Object.entries(known.names))
       for (const name of names) yield food(name, value, 'name', language)
   }
-  for (const [term, value, language] of knowledge.terms)
-    if (isTelling(term, value)) yield food(term, values.parse(value), 'ingredient', language)
+  for (const [term, value, language, parts] of knowledge.terms)
+    if (isTelling(term, value)) yield food(term, values.parse(value), 'ingredient', language, parts)
   for (const known of knowledge.foods)
     for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived', 'en')
 }

@@ -13,6 +13,8 @@ export type Mention = {
   mode: Mode
   sure: ReadonlySet<string>
   unsure: ReadonlySet<string>
+  /** Of a dish, what only its usual parts name: possible, unless something tells what is in this one. */
+  usual: ReadonlySet<string>
   /** What it names all the same if its words, or those around it, are to be read apart: only possible, whatever is known of it. */
   doubt: ReadonlySet<string>
   /** Whether it may be names in a row without commas: "soy milk wheat", in a statement or over a line's end. */
@@ -47,6 +49,7 @@ export function mentionsOf(
   speech: readonly Speech[],
   silenced: ReadonlySet<number>,
   namedBy: ReadText['namedBy'],
+  usualOf: (entry: FoodEntry) => ReadonlySet<string>,
 ): (Mention | undefined)[] {
   const rows = rowsOf(tokens, phrases, namedBy)
   return phrases.map(({ first, end, entry }, index) => {
@@ -56,6 +59,7 @@ export function mentionsOf(
       rows.has(index) || (said?.isStated === true && !isLoneProduct(tokens, phrases, index, namedBy))
     const isSilenced = silenced.has(index)
     let { sure, unsure } = entry.value
+    let usual = usualOf(entry)
     let doubt = noConcepts
     if (end - first > 1) {
       const words = tokens.slice(first, end)
@@ -63,11 +67,11 @@ export function mentionsOf(
       if (!isSilenced && words.some(isTornOff)) sure = new Set([...sure, ...doubt])
     }
     if (isSilenced) {
-      doubt = new Set([...sure, ...unsure, ...doubt])
-      sure = unsure = noConcepts
+      doubt = new Set([...sure, ...unsure, ...usual, ...doubt])
+      sure = unsure = usual = noConcepts
     }
     const mode = isSilenced ? 'in' : (said?.mode ?? 'in')
-    return { first, end, entry, mode, sure, unsure, doubt, isRow, isSilenced, base: undefined }
+    return { first, end, entry, mode, sure, unsure, usual, doubt, isRow, isSilenced, base: undefined }
   })
 }
 
@@ -90,6 +94,8 @@ export function take(
   }
   mention.sure = sure
   mention.unsure = unsure
+  if (leave !== 'unsure' && mention.usual.size > 0)
+    mention.usual = new Set([...mention.usual].filter((concept) => !isTaken(concept)))
 }
 
 /** For each word that opens a bracket, the word after its end; a bracket without an end goes to the next stop. */

@@ -9,7 +9,15 @@ export type FoodSource = 'name' | 'derived' | 'ingredient'
 /** What a phrase of the automaton says. `words` are its folded words, `languages` those that say so. */
 export type Entry =
   | { kind: 'cue'; cue: Cue; languages: readonly string[] }
-  | { kind: 'food'; value: Value; source: FoodSource; isEnglish: boolean; words: readonly string[] }
+  | {
+      kind: 'food'
+      value: Value
+      source: FoodSource
+      isEnglish: boolean
+      words: readonly string[]
+      /** The usual parts of a dish, the main ones first, in English names; undefined where the name is no dish. */
+      parts?: readonly string[]
+    }
 
 export type FoodEntry = Extract<Entry, { kind: 'food' }>
 

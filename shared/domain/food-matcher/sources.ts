@@ -71,6 +71,7 @@ function settle(text: ReadText, index: number, mention: Mention, bracket: Counts
   const { words } = mention.entry
   if (mention.unsure.size > 0 && isSettled(text, index, mention, bracket)) mention.unsure = new Set()
   if (!bracket) return
+  if (bracket.source > 0) mention.usual = new Set()
   const milks = [...(bracket.goat > 0 ? ['goats-milk'] : []), ...(bracket.sheep > 0 ? ['sheeps-milk'] : [])]
   if (milks.length > 0 && bracket.cow === 0 && (plantsOfDairy(words) || isCheese(mention)))
     otherMilk(text, mention, milks)

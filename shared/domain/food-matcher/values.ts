@@ -34,8 +34,11 @@ export type KnownFood = {
   derived: readonly string[]
 }
 
-/** A name that texts write, what it stands for in the value language, and its language, `xx` where none matters. */
-export type Term = readonly [name: string, value: string, language: string]
+/**
+ * A name that texts write, what it stands for in the value language, and its language, `xx` where none matters; of a dish
+ * its usual parts, in English names.
+ */
+export type Term = readonly [name: string, value: string, language: string, parts?: readonly string[]]
 
 /**
  * All the matcher knows: the catalogue's foods, ingredients with their values (`['surimi', '@fish ?egg-white', 'xx']`),

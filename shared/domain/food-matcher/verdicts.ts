@@ -48,7 +48,7 @@ export function indexOf(mentions: readonly Mention[]): Map<string, Mention[]> {
   const index = new Map<string, Mention[]>()
   for (const mention of mentions) {
     if (mention.mode === 'not' || mention.mode === 'aside') continue
-    for (const concepts of [mention.sure, mention.unsure, mention.doubt])
+    for (const concepts of [mention.sure, mention.unsure, mention.usual, mention.doubt])
       for (const concept of concepts) {
         const known = index.get(concept)
         if (known?.at(-1) === mention) continue

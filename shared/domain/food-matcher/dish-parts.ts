@@ -1,0 +1,62 @@
+import { type Automaton, wordsOf } from './automaton'
+import { listPlace } from './list-place'
+import type { Mention } from './mentions'
+import type { Entry, FoodEntry } from './phrases'
+import { indexOf, type Reading } from './verdicts'
+
+const nothing: ReadonlySet<string> = new Set()
+
+/**
+ * The look-up of what a dish usually holds beside what its name is known to hold: all that its parts name, surely or not,
+ * and the parts of those; nothing for what is no dish. It is learnt when a text first names the dish, and throws where a
+ * part is no name of the knowledge.
+ */
+export function usualOfDishes(automaton: Automaton<Entry>): (entry: FoodEntry) => ReadonlySet<string> {
+  const usual = new Map<FoodEntry, ReadonlySet<string>>()
+
+  function entryOf(part: string): FoodEntry {
+    const words = wordsOf(part)
+    const found = automaton.longestAt(
+      words.map((word) => automaton.idsOf(word)),
+      0,
+      words.length,
+    )
+    if (found?.value.kind !== 'food' || found.end < words.length)
+      throw new Error(`The food knowledge has no name "${part}" for a part of a dish.`)
+    return found.value
+  }
+
+  return function usualOf(entry) {
+    if (!entry.parts) return nothing
+    const known = usual.get(entry)
+    if (known) return known
+    const { sure, unsure } = entry.value
+    const concepts = new Set<string>()
+    usual.set(entry, concepts)
+    for (const part of entry.parts.map(entryOf))
+      for (const named of [part.value.sure, part.value.unsure, usualOf(part)])
+        for (const concept of named) if (!sure.has(concept) && !unsure.has(concept)) concepts.add(concept)
+    return concepts
+  }
+}
+
+/** A reading in which some dishes, told by their parts, hold nothing that is only usual: something else tells what is in them. */
+export function withoutUsual(reading: Reading, dishes: ReadonlySet<readonly string[]>): Reading {
+  const isTold = ({ entry: { parts } }: Mention) => parts !== undefined && dishes.has(parts)
+  if (!reading.mentions.some(isTold)) return reading
+  const mentions = reading.mentions.map((mention) =>
+    isTold(mention) ? { ...mention, usual: nothing } : mention,
+  )
+  return { ...reading, mentions, byConcept: indexOf(mentions) }
+}
+
+/** The list of ingredients that a label prints tells more of the dish named above it than is usual. */
+export function leaveAboveList(
+  reading: Pick<Reading, 'text' | 'tokens' | 'phrases' | 'modes'>,
+  mentions: readonly Mention[],
+) {
+  const dishes = mentions.filter(({ usual }) => usual.size > 0)
+  if (dishes.length === 0) return
+  const { start } = listPlace(reading)
+  for (const dish of dishes) if ((reading.tokens[dish.first]?.start ?? 0) < start) dish.usual = nothing
+}

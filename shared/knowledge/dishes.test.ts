@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { buildMatcher } from '../domain/food-matcher/food-matcher'
+import { readKnowledge, readShelves } from './read-knowledge'
+import { entriesOf, isParts, namesOf } from './shelves'
+
+const matcher = buildMatcher(readKnowledge())
+const dishes = Object.entries(readShelves()).flatMap(([path, shelf]) =>
+  entriesOf(path, shelf).flatMap((entry) => {
+    const parts = entry.filter(isParts).flatMap(namesOf)
+    const names = entry
+      .slice(1)
+      .filter((line) => !isParts(line))
+      .flatMap(namesOf)
+    return parts.length > 0 ? [{ names, parts }] : []
+  }),
+)
+
+/** What a text names if it is one name: its mention, where that takes in every word as it is written. */
+function wholeMention(text: string) {
+  const { mentions, tokens } = matcher.read(text)
+  const [mention] = mentions
+  const isWhole = mention?.first === 0 && mention.end === tokens.length && mention.mode === 'in'
+  return isWhole && !tokens.some(({ isMisread }) => isMisread) ? mention : undefined
+}
+
+describe('the dishes', () => {
+  it('are at least four hundred, of two to nine parts', () => {
+    expect(new Set(dishes.map(({ parts }) => parts.join())).size).toBeGreaterThanOrEqual(400)
+    for (const { names, parts } of dishes) {
+      expect(names).not.toEqual([])
+      expect(new Set(parts).size, names[0]).toBe(parts.length)
+      expect.soft(parts.length, names[0]).toBeGreaterThanOrEqual(2)
+      expect.soft(parts.length, names[0]).toBeLessThanOrEqual(9)
+    }
+  })
+
+  it('have parts that are read whole, as foods', () => {
+    const parts = new Set(dishes.flatMap((dish) => dish.parts))
+    const unread = [...parts].filter((part) => {
+      const mention = wholeMention(part)
+      return !mention || mention.sure.size + mention.unsure.size + mention.usual.size === 0
+    })
+    expect(unread).toEqual([])
+  })
+
+  it('are read by each of their names, with their parts', () => {
+    const misread = dishes.flatMap(({ names, parts }) =>
+      names.filter((name) => wholeMention(name)?.entry.parts?.join() !== parts.join()),
+    )
+    expect(misread).toEqual([])
+  })
+
+  it('may hold whatever one of their parts names', () => {
+    const missing = dishes.flatMap(({ names, parts }) => {
+      const dish = wholeMention(names[0] ?? '')
+      const named = parts.flatMap((part) => {
+        const mention = wholeMention(part)
+        return mention ? [...mention.sure, ...mention.unsure, ...mention.usual] : []
+      })
+      return named
+        .filter(
+          (concept) => !dish?.sure.has(concept) && !dish?.unsure.has(concept) && !dish?.usual.has(concept),
+        )
+        .map((concept) => `${names[0]}: ${concept}`)
+    })
+    expect(missing).toEqual([])
+  })
+})
