@@ -29,7 +29,7 @@ export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => {
   }
 }
 
-const foodReply = ({ measured, words: _words, relation: _relation, concepts: _concepts, ...food }: DecidingFood) => ({
+const foodReply = ({ measured, words: _words, relation: _relation, ...food }: DecidingFood) => ({
   ...food,
   value: measured?.value ?? null,
   text: measured?.text ?? null,

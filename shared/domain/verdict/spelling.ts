@@ -40,7 +40,12 @@ const soundOf = (word: string) =>
     .replace(/ou|oo|ow/gu, 'u')
     .replace(/(?<=.)e$/u, '')
 
-type Kept = { bySound: Map<string, string[]>; byStart: Map<string, string[]>; ranks: ReadonlyMap<string, number> }
+type Known = { word: string; letters: number }
+type Kept = {
+  bySound: ReadonlyMap<string, Known[]>
+  byStart: ReadonlyMap<string, Known[]>
+  ranks: ReadonlyMap<string, number>
+}
 
 const keptOf = new WeakMap<Matcher, Kept>()
 
@@ -49,18 +54,37 @@ function kept(matcher: Matcher): Kept {
   const known = keptOf.get(matcher)
   if (known) return known
   const ranks = matcher.vocabulary()
-  const made: Kept = { bySound: new Map(), byStart: new Map(), ranks }
-  const put = (map: Map<string, string[]>, key: string, word: string) => {
+  const [bySound, byStart] = [new Map<string, Known[]>(), new Map<string, Known[]>()]
+  const put = (map: Map<string, Known[]>, key: string, one: Known) => {
     const words = map.get(key)
-    if (words) words.push(word)
-    else map.set(key, [word])
+    if (words) words.push(one)
+    else map.set(key, [one])
   }
   for (const word of ranks.keys()) {
-    put(made.bySound, soundOf(word), word)
-    for (const letter of new Set(word.slice(0, 2))) put(made.byStart, letter + word.length, word)
+    const one = { word, letters: lettersOf(word) }
+    put(bySound, soundOf(word), one)
+    for (const letter of new Set(word.slice(0, 2))) put(byStart, letter + word.length, one)
   }
+  const made = { bySound, byStart, ranks }
   keptOf.set(matcher, made)
   return made
+}
+
+/** The letters of a word, a bit for each. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - 97)
+  return letters
+}
+
+/** Whether two words have so many different letters that more slips lie between them: each changes two at most. */
+function isFarther(one: number, other: number, most: number): boolean {
+  let apart = one ^ other
+  for (let left = 2 * most; apart !== 0; left--) {
+    if (left === 0) return true
+    apart &= apart - 1
+  }
+  return false
 }
 
 /** Whether a word is one that people write about food, so that nothing else is looked for behind it. */
@@ -75,14 +99,16 @@ export function guessesFor(matcher: Matcher, word: string): Guess[] {
   if (!/^[a-z]{2,24}$/u.test(word)) return []
   const { bySound, byStart, ranks } = kept(matcher)
   const costs = new Map<string, number>()
-  for (const other of bySound.get(soundOf(word)) ?? []) {
+  const own = lettersOf(word)
+  for (const { word: other } of bySound.get(soundOf(word)) ?? []) {
     const slips = slipsBetween(word, other, FARTHEST_ALIKE)
     if (other !== word && slips <= FARTHEST_ALIKE) costs.set(other, Math.min(slips, 0.5 + slips / 8))
   }
   const most = word.length > SHORT ? 2 : 1
   for (const letter of new Set(word.slice(0, 2)))
     for (let length = word.length - most; length <= word.length + most; length++)
-      for (const other of byStart.get(letter + length) ?? []) {
+      for (const { word: other, letters } of byStart.get(letter + length) ?? []) {
+        if (isFarther(own, letters, most)) continue
         const slips = slipsBetween(word, other, most)
         const cost = slips + (word[0] === other[0] ? 0 : ANOTHER_START)
         if (other !== word && slips <= most && cost < (costs.get(other) ?? Infinity)) costs.set(other, cost)
@@ -104,32 +130,46 @@ export const likely = (guesses: readonly Guess[]): Guess[] =>
  */
 export function slipsBetween(word: string, other: string, most: number): number {
   const far = most + 1
-  if (Math.abs(word.length - other.length) > most) return far
-  let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let at = 1; at <= word.length; at++) {
-    const row = [at]
+  const [rowsOfWord, columns] = [word.length, other.length]
+  if (Math.abs(rowsOfWord - columns) > most || Math.max(rowsOfWord, columns) >= WIDEST) return far
+  let [beforeLast, last, row] = tables
+  for (let to = 0; to <= columns; to++) last[to] = to
+  for (let at = 1; at <= rowsOfWord; at++) {
+    row[0] = at
     let least = far
-    const letter = word.charAt(at - 1)
-    const before = word.charAt(at - 2)
-    for (let to = 1; to <= other.length; to++) {
-      const meant = other.charAt(to - 1)
-      const meantBefore = other.charAt(to - 2)
+    const letter = word.charCodeAt(at - 1)
+    const before = at > 1 ? word.charCodeAt(at - 2) : 0
+    for (let to = 1; to <= columns; to++) {
+      const meant = other.charCodeAt(to - 1)
+      const meantBefore = to > 1 ? other.charCodeAt(to - 2) : 0
       let cost = (last[to - 1] ?? far) + (letter === meant ? 0 : swapCost(letter, meant))
       cost = Math.min(cost, (last[to] ?? far) + (letter === before ? DOUBLED : 0.9))
       cost = Math.min(cost, (row[to - 1] ?? far) + (meant === meantBefore ? DOUBLED : 0.8))
       if (letter === meantBefore && before === meant) cost = Math.min(cost, (beforeLast[to - 2] ?? far) + 0.7)
-      row.push(cost)
-      least = Math.min(least, cost)
+      row[to] = cost
+      if (cost < least) least = cost
     }
     if (least > most) return far
-    beforeLast = last
-    last = row
+    ;[beforeLast, last, row] = [last, row, beforeLast]
   }
-  return last[other.length] ?? far
+  return last[columns] ?? far
 }
 
-const swapCost = (letter: string, meant: string) => {
-  if (vowels.has(letter) && vowels.has(meant)) return 0.8
-  return neighbours.has(letter + meant) ? 0.8 : 1
-}
+const WIDEST = 32
+/** Three rows of the table of slips, used again for each pair of words. */
+const tables: [Float64Array, Float64Array, Float64Array] = [
+  new Float64Array(WIDEST),
+  new Float64Array(WIDEST),
+  new Float64Array(WIDEST),
+]
+
+const [a, z] = [97, 122]
+/** What a letter for another costs, for each pair of the alphabet. */
+const swaps = Float64Array.from({ length: 26 * 26 }, (_, at) => {
+  const [letter, meant] = [String.fromCharCode(a + Math.floor(at / 26)), String.fromCharCode(a + (at % 26))]
+  const isNear = (vowels.has(letter) && vowels.has(meant)) || neighbours.has(letter + meant)
+  return isNear ? 0.8 : 1
+})
+
+const swapCost = (letter: number, meant: number) =>
+  letter < a || letter > z || meant < a || meant > z ? 1 : (swaps[(letter - a) * 26 + meant - a] ?? 1)
