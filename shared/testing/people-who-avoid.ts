@@ -25,7 +25,8 @@ export function personWith(matcher: Matcher, foods: readonly Leveled[]): Person 
   })
   const low = results.filter(({ level }) => level === 'low').map(({ food }) => food)
   const lowFoods = resolve(low)
-  const test = results.length > 0 ? { reportId: 1, day: '2026-10-12', scale: 'µg/ml' as const, results } : null
+  const test =
+    results.length > 0 ? { reportId: 1, day: '2026-10-12', scale: 'µg/ml' as const, results } : null
   return {
     avoid,
     avoidFoods: resolve(avoid.map(({ foodName }) => foodName)),

@@ -16,12 +16,17 @@ const knowledge = readKnowledge()
 const random = randomFrom(20261016)
 const asked = new Set(['en', 'de', 'fr', 'es', 'xx'])
 
-const families = `cheese nuts fish milk bread flour meat berries vegetables fruit beans spices seeds mushrooms cabbage peppers yoghurt oil
+const families =
+  `cheese nuts fish milk bread flour meat berries vegetables fruit beans spices seeds mushrooms cabbage peppers yoghurt oil
 Käse Nüsse Gemüse Beeren fromage viande noix queso fruta legumbres`.split(/\s+/u)
 
 function wordsOf(): string[] {
-  const dishes = knowledge.terms.filter(([, , language, parts]) => parts && asked.has(language)).map(([name]) => name)
-  const others = knowledge.terms.filter(([, , language, parts]) => !parts && asked.has(language)).map(([name]) => name)
+  const dishes = knowledge.terms
+    .filter(([, , language, parts]) => parts && asked.has(language))
+    .map(([name]) => name)
+  const others = knowledge.terms
+    .filter(([, , language, parts]) => !parts && asked.has(language))
+    .map(([name]) => name)
   const names = knowledge.foods.flatMap((food) => [food.name, ...Object.values(food.names).flat()])
   const share = (words: readonly string[]) => some(words, Math.round((mostWords - families.length) / 3))
   return [...families, ...share(dishes), ...share(others), ...share(names)]
@@ -57,10 +62,13 @@ it('what the verdict, the scanner or the guard of recipes flags, none of the oth
     for (const person of people) {
       const said = verdictOf(matcher, word, person)
       const byVerdict = said.foods.filter(({ level }) => level !== 'low').map(({ foodName }) => foodName)
-      const byScanner = checkLabel(matcher, word, person.avoid, person.avoidFoods).userIntolerances.map(({ foodName }) => foodName)
+      const byScanner = checkLabel(matcher, word, person.avoid, person.avoidFoods).userIntolerances.map(
+        ({ foodName }) => foodName,
+      )
       const byGuard = conflictsIn(recipe, person.avoidFoods).map(({ food }) => food)
       const isFlagged = [byVerdict, byScanner, byGuard].map((foods) => foods.length > 0)
-      if (new Set(isFlagged).size > 1) apart.push(`${word}: ${said.kind}; ${JSON.stringify({ byVerdict, byScanner, byGuard })}`)
+      if (new Set(isFlagged).size > 1)
+        apart.push(`${word}: ${said.kind}; ${JSON.stringify({ byVerdict, byScanner, byGuard })}`)
     }
   }
   expect(apart).toEqual([])

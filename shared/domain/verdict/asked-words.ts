@@ -3,12 +3,12 @@
  * something of the food ("without cheese", "may contain", "goat's") belongs to it and stays.
  */
 const eat =
-  "(?:eat|have|drink|take|try|use|order|cook(?: with)?|enjoy|buy|keep(?: on)? eating|go on eating|eat or drink|put)"
+  '(?:eat|have|drink|take|try|use|order|cook(?: with)?|enjoy|buy|keep(?: on)? eating|go on eating|eat or drink|put)'
 const who = '(?:i|we|she|he|my (?:son|daughter|child|husband|wife|partner))'
 const often = '(?:still|ever|also|really|just|sometimes|now|please|actually|even|safely|again|maybe)'
 
 const english = [
-  'hi|hello|hey|hi there|good (?:morning|evening)|please|so|ok|okay|and|but|also|um|er|quick question|question',
+  'hi|hello|hey|hi there|good (?:morning|evening)|please|(?:so|ok|okay|and|but|also)(?= (?:may|can|could|should|is|are|am|do|what|how|if)\\b)|um|er|quick question|question',
   '(?:do you know|can you tell me|could you tell me|tell me|i wonder|i was wondering|i want to know|i would like to know|wondering)(?: if| whether| about)?',
   `(?:may|can|could|should|shall|would|might|must|cannot|can't) ${who} (?:${often} )*(?:be able to |be allowed to )?${eat}(?: ${often})?`,
   `${who} (?:${often} )*(?:may|can|could|should|might) (?:${often} )*${eat}`,
@@ -38,7 +38,7 @@ const spanish = [
 ]
 /** Only where no frame is left before them: "is tofu ok", "ist Tofu erlaubt". */
 const verdictWords =
-  "(?:ok|okay|fine|allowed|alright|all right|good|bad|possible|forbidden|off limits|a problem|permitted|safe|suitable|an option|erlaubt|okay|in ordnung|gut|schlecht|verboten|ein problem|geeignet|autorisée?s?|permise?s?|interdite?s?|bon(?:ne)?s?|mauvaise?s?|permitid[oa]s?|prohibid[oa]s?|buen[oa]s?|mal[oa]s?)"
+  '(?:ok|okay|fine|allowed|alright|all right|good|bad|possible|forbidden|off limits|a problem|permitted|safe|suitable|an option|erlaubt|okay|in ordnung|gut|schlecht|verboten|ein problem|geeignet|autorisée?s?|permise?s?|interdite?s?|bon(?:ne)?s?|mauvaise?s?|permitid[oa]s?|prohibid[oa]s?|buen[oa]s?|mal[oa]s?)'
 const forWhom =
   '(?:for me|for us|for my (?:diet|test|results|gut|stomach)|with my (?:results|test|diet|intolerances?)|für mich|fuer mich|pour moi|para mí|para mi)'
 const tails = [
@@ -77,7 +77,7 @@ export function askedWords(q: string): string {
   const whole = bare(q)
   let words = whole
   let isFramed = /\?\s*$/u.test(q)
-  for (let before = ''; before !== words && words !== ''; ) {
+  for (let before = ''; before !== words && words !== '';) {
     before = words
     const found = judged.exec(words)?.[1] ?? words.replace(heads, '').replace(tail, '')
     words = bare(found)

@@ -18,8 +18,12 @@ const kindFor = (name: string, word: string, level: (typeof levels)[number]) =>
   verdictOf(matcher, word, personWith(matcher, [[name, level]])).kind
 
 it('each name of a food of the catalogue gets the verdict of its level', () => {
-  const property = fc.property(fc.constantFrom(...named), fc.constantFrom(...levels), ({ name, word }, level) => {
-    expect([word, kindFor(name, word, level)]).toEqual([word, level === 'low' ? 'no-elevation' : level])
-  })
+  const property = fc.property(
+    fc.constantFrom(...named),
+    fc.constantFrom(...levels),
+    ({ name, word }, level) => {
+      expect([word, kindFor(name, word, level)]).toEqual([word, level === 'low' ? 'no-elevation' : level])
+    },
+  )
   fc.assert(property, { numRuns: Math.ceil(named.length * levels.length * runsShare * 0.2) })
 })

@@ -51,7 +51,9 @@ export function lowIn(asked: Asked, { low, lowFoods, test }: Person): Named[] {
     const [foodName, food] = [low[at], foods[at]]
     if (verdict.verdict === 'none' || foodName === undefined || !food) return []
     const result = test.results.find(({ food: name }) => name === foodName)
-    const measured = result ? { value: result.value, text: result.text, scale: test.scale, day: test.day } : null
+    const measured = result
+      ? { value: result.value, text: result.text, scale: test.scale, day: test.day }
+      : null
     const entry = { foodName, level: 'low', carriedOverFrom: null } as const
     return [decidingFood(asked, entry, food, verdict, measured)]
   })
@@ -85,7 +87,12 @@ function relationOf(
     if (dishes.has(mention) && mention.entry.source !== 'name')
       return isPlainIn(matcher, reading, mention, concepts) ? 'is' : 'usual'
     if (!isSure) {
-      const isOfFamily = families.some(({ first, end, keys }) => first < mention.end && end > mention.first && keys.some((key) => concepts.has(key) || near.has(key)))
+      const isOfFamily = families.some(
+        ({ first, end, keys }) =>
+          first < mention.end &&
+          end > mention.first &&
+          keys.some((key) => concepts.has(key) || near.has(key)),
+      )
       return isOfFamily ? 'family' : 'may'
     }
     const mains = mainsOf(mention, reading.foods)

@@ -16,7 +16,9 @@ tortilla tarta pastel bizcocho empanada croquetas salsa plato cocido potaje boca
 
 /** What shops sell made of several things: its maker has a recipe as well, but what is known to be in it is in it. */
 const products = new Set(
-  'biscuit cookie cracker sausage salami pate granola muesli bar snack spread margarine keks riegel wurst aufstrich saucisse saucisson galleta barrita salchicha'.split(' '),
+  'biscuit cookie cracker sausage salami pate granola muesli bar snack spread margarine keks riegel wurst aufstrich saucisse saucisson galleta barrita salchicha'.split(
+    ' ',
+  ),
 )
 
 const isAmong = (words: ReadonlySet<string>, word: string) =>

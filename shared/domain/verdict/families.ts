@@ -21,7 +21,8 @@ const own: Record<string, string> = {
   'cows-milk goats-milk sheeps-milk buttermilk yoghurt butter kefir quark hard-cheese soft-cheese goats-cheese sheeps-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese casein whey alpha-lactalbumin beta-lactoglobulin':
     'dairy|dairy products|milk products|milchprodukte|produits laitiers|lácteos|productos lácteos',
   'egg egg-white egg-yolk quail-egg': 'egg|eggs|ei|eier|oeuf|oeufs|huevo|huevos',
-  '@nuts chestnut pine-nut peanut coconut': 'nuts|nut|mixed nuts|nut mix|nüsse|nuss|noix|nueces|frutos secos|fruits à coque',
+  '@nuts chestnut pine-nut peanut coconut':
+    'nuts|nut|mixed nuts|nut mix|nüsse|nuss|noix|nueces|frutos secos|fruits à coque',
   '@fish': 'fish|fisch|poisson|pescado',
   '@crustaceans @molluscs': 'shellfish|meeresfrüchte|fruits de mer|mariscos',
   '@fish @crustaceans @molluscs caviar': 'seafood',
@@ -34,9 +35,11 @@ const own: Record<string, string> = {
     'cereal|cereals|breakfast cereal|muesli|grain|grains|whole grains|getreide|céréales|cereales',
   '/meat': 'meat|meats|fleisch|viande|carne',
   'beef veal pork lamb venison goat horse wild-boar': 'red meat|rotes fleisch|viande rouge|carne roja',
-  '/fruit': 'fruit|fruits|obst|früchte|fruta|frutas|fruit salad|fruit juice|smoothie|obstsalat|salade de fruits',
+  '/fruit':
+    'fruit|fruits|obst|früchte|fruta|frutas|fruit salad|fruit juice|smoothie|obstsalat|salade de fruits',
   '/vegetables': 'vegetable|vegetables|veg|veggies|veggie|gemüse|légumes|légume|verdura|verduras|hortalizas',
-  'lettuce rocket spinach chicory watercress kale chard': 'leaves|salad leaves|leafy greens|greens|blattsalat|salade verte',
+  'lettuce rocket spinach chicory watercress kale chard':
+    'leaves|salad leaves|leafy greens|greens|blattsalat|salade verte',
   'kidney-bean green-bean broad-bean mung-bean adzuki-bean black-bean white-bean lima-bean soy-bean':
     'beans|bean|bohnen|haricots|frijoles|alubias|judías',
   '/herbs-and-spices': 'spice|spices|gewürze|gewürz|épices|épice|especias|especia|seasoning|herbs and spices',
@@ -48,7 +51,8 @@ const own: Record<string, string> = {
     'mushroom|mushrooms|pilze|champignons|setas|hongos',
   'white-cabbage red-cabbage savoy-cabbage napa-cabbage pak-choi brussels-sprout kale kohlrabi':
     'cabbage|cabbages|kohl|chou|choux|col|coles',
-  'bell-pepper chilli-pepper cayenne-pepper black-pepper paprika-powder': 'peppers|paprikas|poivrons|pimientos',
+  'bell-pepper chilli-pepper cayenne-pepper black-pepper paprika-powder':
+    'peppers|paprikas|poivrons|pimientos',
   'black-pepper': 'pepper|pfeffer|poivre|pimienta',
   'olive sesame sunflower-seed coconut corn soy-bean peanut linseed pumpkin-seed hemp-seed walnut almond hazelnut avocado':
     'oil|oils|cooking oil|vegetable oil|öl|pflanzenöl|huile|huile végétale|aceite|aceite vegetal',
@@ -139,7 +143,11 @@ function withFamily(reading: Reading, { first, end, keys }: Family): Reading {
   const within = reading.phrases.filter((phrase) => phrase.first >= first && phrase.end <= end)
   const from = reading.phrases.findIndex((phrase) => phrase === within[0])
   if (from < 0) return reading
-  const named = mentionOf(wordsOf(reading.tokens, first, end), { first, end, keys }, reading.modes[from] ?? 'in')
+  const named = mentionOf(
+    wordsOf(reading.tokens, first, end),
+    { first, end, keys },
+    reading.modes[from] ?? 'in',
+  )
   mentions.splice(mentions.filter((mention) => mention.end <= first).length, 0, named)
   return {
     ...reading,

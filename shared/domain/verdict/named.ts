@@ -38,7 +38,9 @@ function namedWith(key: string, foods: ReadonlyMap<string, KnownFood>): Readonly
   return all
 }
 
-const links = new Set('and or in on with plus nor und oder mit im in auf et ou avec en dans y o con n'.split(' '))
+const links = new Set(
+  'and or in on with plus nor und oder mit im in auf et ou avec en dans y o con n'.split(' '),
+)
 
 /**
  * The mentions that are dishes: such names as the knowledge has parts for, words of dishes, names that stand for foods of
@@ -77,7 +79,14 @@ function namedBy(matcher: Matcher, word: string): ReadonlySet<string> {
   const known = plainWords.get(matcher) ?? new Map<string, ReadonlySet<string>>()
   plainWords.set(matcher, known)
   if (known.size > 2000) known.clear()
-  const names = known.get(word) ?? new Set(matcher.read(word).mentions.filter(({ entry }) => entry.source === 'name').flatMap(({ sure }) => [...sure]))
+  const names =
+    known.get(word) ??
+    new Set(
+      matcher
+        .read(word)
+        .mentions.filter(({ entry }) => entry.source === 'name')
+        .flatMap(({ sure }) => [...sure]),
+    )
   known.set(word, names)
   return names
 }

@@ -42,7 +42,10 @@ export function sentenceFor(kind: VerdictKind, said: Said): string {
       const isDirect = first?.relation === 'is'
       const todo = {
         high: [`Leave ${it} out for now`, `leave ${one.them} out for now`],
-        moderate: [`Eat ${it} now and then, for example every few days`, `eat ${one.them} now and then, for example every few days`],
+        moderate: [
+          `Eat ${it} now and then, for example every few days`,
+          `eat ${one.them} now and then, for example every few days`,
+        ],
         own: [
           first && isSame(first.foodName, title)
             ? `You chose to leave ${it} out`
@@ -70,7 +73,9 @@ export function sentenceFor(kind: VerdictKind, said: Said): string {
 function allergySentence(said: Said): string {
   const { title, foods } = said
   const one = grammarOf(title)
-  const allergies = foods.filter((food) => food.level === 'allergy' && (isNamed(food) || food.certainty !== 'unsure'))
+  const allergies = foods.filter(
+    (food) => food.level === 'allergy' && (isNamed(food) || food.certainty !== 'unsure'),
+  )
   const [first] = allergies
   const food = plainNames(allergies)
   const yours = allergies.length > 1 ? 'your allergies' : 'your allergy'
@@ -92,7 +97,8 @@ function mayHoldSentence(said: Said): string {
     return `It depends on which ${within(title)}: ${levelClauses(flagged)}${none}.`
   }
   const allergies = flagged.filter(({ level }) => level === 'allergy')
-  const holds = isDish && flagged.some(({ relation }) => relation === 'usual') ? `usually ${one.holds}` : 'may hold'
+  const holds =
+    isDish && flagged.some(({ relation }) => relation === 'usual') ? `usually ${one.holds}` : 'may hold'
   const what = names(flagged)
   const strict = allergies.length > 0 ? ', and without a clear answer leave ' + one.them : ''
   const carrying = parts.filter(({ foodName }) => foodName !== null).slice(0, 3)
@@ -106,7 +112,8 @@ function mayHoldSentence(said: Said): string {
 /** A dish of which no usual part is elevated. */
 function kitchenSentence({ title, gravest, low, notTested, parts }: Said): string {
   const ask = gravest.length > 0 ? `, so ask about ${listed(gravest.map(inSentence))}` : ''
-  if (parts.length === 0 && low.length === 0) return `Each kitchen makes ${within(title)} its own way${ask || ': ask what is in it'}.`
+  if (parts.length === 0 && low.length === 0)
+    return `Each kitchen makes ${within(title)} its own way${ask || ': ask what is in it'}.`
   const begin =
     low.length === 0
       ? 'Your test looked at none of its usual parts'
@@ -131,7 +138,8 @@ function levelClauses(foods: readonly DecidingFood[]): string {
 function notTestedSentence({ title, hasTest, isPlain, notTested, low }: Said): string {
   const it = within(title)
   const one = grammarOf(title)
-  if (isPlain) return `${title} ${one.is} none of the foods that are tested for, so your test says nothing about ${one.them}.`
+  if (isPlain)
+    return `${title} ${one.is} none of the foods that are tested for, so your test says nothing about ${one.them}.`
   if (!hasTest) return `No test result yet, so nothing is known of ${it}.`
   const missing = notTested.length > 0 ? listed(notTested.map(within)) : it
   const rest = low.length > 0 ? `; no elevation: ${plainNames(low)}` : ''
@@ -153,9 +161,19 @@ function askAlso({ foods }: Said): string {
 }
 
 const made = (food: DecidingFood | undefined, one: Grammar) =>
-  food?.relation === 'made' ? `${one.is} made of` : food?.relation === 'usual' ? `usually ${one.holds}` : one.holds
+  food?.relation === 'made'
+    ? `${one.is} made of`
+    : food?.relation === 'usual'
+      ? `usually ${one.holds}`
+      : one.holds
 
-const levelWords = { allergy: 'your allergy', high: 'high', moderate: 'moderate', own: 'your choice', low: 'no elevation' }
+const levelWords = {
+  allergy: 'your allergy',
+  high: 'high',
+  moderate: 'moderate',
+  own: 'your choice',
+  low: 'no elevation',
+}
 
 /** "peanut (high), cow's milk (moderate) and 2 more". */
 const names = (foods: readonly DecidingFood[]) =>
@@ -167,7 +185,8 @@ function cut(all: readonly string[]): string {
   return more > 1 ? listed([...all.slice(0, MOST_NAMES), `${more} more`]) : listed(all)
 }
 
-const within = (title: string) => (/^\p{Lu}\p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1))
+const within = (title: string) =>
+  /^\p{Lu}\p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
 
 const isSame = (name: string, title: string) => {
   const [one, other] = [fold(name), fold(title)]
@@ -183,6 +202,9 @@ const single = new Set(['molasses', 'ananas'])
 
 function grammarOf(title: string): Grammar {
   if (/,| (?:and|und|et|y) /u.test(title)) return many
-  const last = fold(title).split(/[^\p{L}]+/u).findLast((word) => word !== '') ?? ''
+  const last =
+    fold(title)
+      .split(/[^\p{L}]+/u)
+      .findLast((word) => word !== '') ?? ''
   return singularsOf(last).length > 0 && !single.has(last) ? many : one
 }

@@ -23,7 +23,7 @@ const DOUBLED = 0.5
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const neighbours = new Set<string>()
 for (const [at, row] of rows.entries())
-  for (const [place, letter] of [...row].entries())
+  for (const [place, letter] of row.split('').entries())
     for (const other of [row[place + 1], rows[at + 1]?.[place], rows[at + 1]?.[place - 1]])
       if (other) neighbours.add(letter + other).add(other + letter)
 const vowels = new Set('aeiouy')
@@ -63,7 +63,7 @@ function kept(matcher: Matcher): Kept {
   for (const word of ranks.keys()) {
     const one = { word, letters: lettersOf(word) }
     put(bySound, soundOf(word), one)
-    for (const letter of new Set(word.slice(0, 2))) put(byStart, letter + word.length, one)
+    for (const letter of new Set(word.slice(0, 2))) put(byStart, `${letter}${word.length}`, one)
   }
   const made = { bySound, byStart, ranks }
   keptOf.set(matcher, made)
@@ -107,7 +107,7 @@ export function guessesFor(matcher: Matcher, word: string): Guess[] {
   const most = word.length > SHORT ? 2 : 1
   for (const letter of new Set(word.slice(0, 2)))
     for (let length = word.length - most; length <= word.length + most; length++)
-      for (const { word: other, letters } of byStart.get(letter + length) ?? []) {
+      for (const { word: other, letters } of byStart.get(`${letter}${length}`) ?? []) {
         if (isFarther(own, letters, most)) continue
         const slips = slipsBetween(word, other, most)
         const cost = slips + (word[0] === other[0] ? 0 : ANOTHER_START)

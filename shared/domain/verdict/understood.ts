@@ -26,7 +26,8 @@ export function understood(matcher: Matcher, words: string): Understood {
   for (const slip of slipsIn(matcher.read(words)).toReversed()) {
     const [first, ...rest] = meantBy(matcher, text, slip)
     if (first === undefined) continue
-    const replaced = (whole: string, word: string) => whole.slice(0, slip.start) + word + whole.slice(slip.end)
+    const replaced = (whole: string, word: string) =>
+      whole.slice(0, slip.start) + word + whole.slice(slip.end)
     others = [
       ...others.map((other) => replaced(other, first)),
       ...rest.slice(0, MOST_OTHERS).map((word) => replaced(text, word)),
@@ -48,7 +49,8 @@ function meantBy(matcher: Matcher, text: string, { start, end, written }: Slip):
     .toSorted((a, b) => a.cost - b.cost)
     .slice(0, MOST_TRIED)
     .map(({ word, cost }) => {
-      const isOne = !isAlone && isOfOneName(matcher.read(text.slice(0, start) + word + text.slice(end)), start)
+      const isOne =
+        !isAlone && isOfOneName(matcher.read(text.slice(0, start) + word + text.slice(end)), start)
       return { word, cost: isOne ? cost - OF_ONE_NAME : cost, isOne }
     })
     .filter(({ isOne }) => isOne || written.length > 3)

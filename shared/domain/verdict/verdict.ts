@@ -43,15 +43,43 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
   if (another.length === 0) return said
   const choices = [text, ...another]
   const title = titleOf(askedWords(q))
-  const none = { foods: [], low: [], parts: [], isDish: false, isFamily: false, hasTest: person.test !== null }
+  const none = {
+    foods: [],
+    low: [],
+    parts: [],
+    isDish: false,
+    isFamily: false,
+    hasTest: person.test !== null,
+  }
   const sentence = sentenceFor('not-known', {
-    ...none, title, notTested: [], notKnown: [], choices, isPlain: false, gravest: [],
+    ...none,
+    title,
+    notTested: [],
+    notKnown: [],
+    choices,
+    isPlain: false,
+    gravest: [],
   })
-  return { ...said, understoodAs: null, kind: 'not-known', title, sentence, foods: [], parts: [], notTested: [], notKnown: [], choices, askMaker: false, keys: [] }
+  return {
+    ...said,
+    understoodAs: null,
+    kind: 'not-known',
+    title,
+    sentence,
+    foods: [],
+    parts: [],
+    notTested: [],
+    notKnown: [],
+    choices,
+    askMaker: false,
+    keys: [],
+  }
 }
 
 const isSame = (one: Verdict, other: Verdict) =>
-  one.kind === other.kind && one.kind !== 'no-elevation' && one.foods.every(({ foodName }, at) => other.foods[at]?.foodName === foodName)
+  one.kind === other.kind &&
+  one.kind !== 'no-elevation' &&
+  one.foods.every(({ foodName }, at) => other.foods[at]?.foodName === foodName)
 
 function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const plain = matcher.read(words)
@@ -62,7 +90,10 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const namedFlagged = flaggedIn(asked, person)
   const namedLow = lowIn(asked, person).filter(({ food }) => food.relation !== 'may')
   const named = [...namedFlagged, ...namedLow]
-  const [flagged, low] = [namedFlagged, namedLow].map((all) => all.map(({ food }) => food)) as [DecidingFood[], DecidingFood[]]
+  const [flagged, low] = [namedFlagged, namedLow].map((all) => all.map(({ food }) => food)) as [
+    DecidingFood[],
+    DecidingFood[],
+  ]
   const { notTested, tested } = testedIn(reading, named)
   const notKnown = notKnownIn(reading, named)
   const isDish = asked.dishes.size > 0 || hasMadeWord(reading)
@@ -126,7 +157,8 @@ type Found = {
 
 function kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest }: Found): VerdictKind {
   if (flagged.length > 0) {
-    if (flagged.some((food) => food.level === 'allergy' && (isNamed(food) || food.certainty !== 'unsure'))) return 'allergy'
+    if (flagged.some((food) => food.level === 'allergy' && (isNamed(food) || food.certainty !== 'unsure')))
+      return 'allergy'
     const sure = flagged.find(isNamed)
     return sure && sure.level !== 'low' ? sure.level : 'may-hold'
   }
@@ -149,13 +181,19 @@ function testedIn(reading: Reading, named: readonly Named[]) {
       isCovered(reading, mention.first, named)
     if (!isAll) notTested.add(wordsOf(reading, mention))
   }
-  return { notTested: [...notTested], tested: named.some(({ food }) => food.certainty !== 'unsure') || asked.length > notTested.size }
+  return {
+    notTested: [...notTested],
+    tested: named.some(({ food }) => food.certainty !== 'unsure') || asked.length > notTested.size,
+  }
 }
 
 /** Whether a name that the knowledge does not know stands at a word. */
 const isCovered = ({ tokens }: Reading, at: number, named: readonly Named[]) => {
   const start = tokens[at]?.start ?? -1
-  return named.some(({ concepts, spans }) => concepts.size === 0 && spans.some((span) => span.start <= start && span.end > start))
+  return named.some(
+    ({ concepts, spans }) =>
+      concepts.size === 0 && spans.some((span) => span.start <= start && span.end > start),
+  )
 }
 
 const wordsOf = ({ text, tokens }: Reading, { first, end }: Pick<Mention, 'first' | 'end'>) =>
@@ -166,7 +204,9 @@ const notKnownIn = (reading: Reading, named: readonly Named[]): string[] =>
   reading.phrases
     .filter(
       ({ entry, first }) =>
-        entry === undefined && !isSmallWord(reading.tokens[first]?.text ?? '') && !isCovered(reading, first, named),
+        entry === undefined &&
+        !isSmallWord(reading.tokens[first]?.text ?? '') &&
+        !isCovered(reading, first, named),
     )
     .map((phrase) => wordsOf(reading, phrase))
 
@@ -179,7 +219,10 @@ const keysIn = (reading: Reading): string[] => [
 ]
 
 /** The person's gravest foods, which a kitchen may put into a dish. */
-const gravestOf = ({ avoid }: Person) => avoid.filter(({ level }) => level !== 'own').slice(0, MOST_GRAVEST).map(({ foodName }) => foodName)
+const gravestOf = ({ avoid }: Person) =>
+  avoid
+    .filter(({ level }) => level !== 'own')
+    .slice(0, MOST_GRAVEST)
+    .map(({ foodName }) => foodName)
 
 const titleOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-

@@ -8,18 +8,31 @@ export function whyOf(food: Omit<DecidingFood, 'why'>, title: string): string {
   const { level, measured, carriedOverFrom } = food
   const said = [namingOf(food, title)]
   if (level === 'allergy')
-    said.push(measured ? 'Listed as your allergy; the test’s value means nothing for an allergy.' : 'Listed as your allergy.')
+    said.push(
+      measured
+        ? 'Listed as your allergy; the test’s value means nothing for an allergy.'
+        : 'Listed as your allergy.',
+    )
   else if (level === 'own') said.push('You chose to leave this out.')
   else said.push(measured ? valueOf(measured, level) : levelWords[level])
   if (carriedOverFrom !== null)
-    said.push(`Carried over from ${formatWords(carriedOverFrom) || 'an earlier test'}: the latest test did not look at it.`)
+    said.push(
+      `Carried over from ${formatWords(carriedOverFrom) || 'an earlier test'}: the latest test did not look at it.`,
+    )
   return said.filter((sentence) => sentence !== '').join(' ')
 }
 
-const levelWords = { high: 'Your test found it high.', moderate: 'Your test found it moderate.', low: 'Your test found no elevation.' }
+const levelWords = {
+  high: 'Your test found it high.',
+  moderate: 'Your test found it moderate.',
+  low: 'Your test found no elevation.',
+}
 
 /** How the words name the food, where they are not its own name. */
-function namingOf({ relation, certainty, words, foodName }: Omit<DecidingFood, 'why'>, title: string): string {
+function namingOf(
+  { relation, certainty, words, foodName }: Omit<DecidingFood, 'why'>,
+  title: string,
+): string {
   const word = `“${words[0] ?? title}”`
   const food = inSentence(foodName)
   if (certainty === 'trace') return `${word} stands for traces of ${food}.`
@@ -40,7 +53,8 @@ function namingOf({ relation, certainty, words, foodName }: Omit<DecidingFood, '
 }
 
 function valueOf({ value, text, scale }: Measured, level: 'high' | 'moderate' | 'low'): string {
-  if (value === null) return `${text === '' ? '' : `“${text}”: `}${text === '' ? levelWords[level] : levelWords[level].replace('Y', 'y')}`
+  if (value === null)
+    return `${text === '' ? '' : `“${text}”: `}${text === '' ? levelWords[level] : levelWords[level].replace('Y', 'y')}`
   const { moderate, high, unit } = scales[scale]
   const of = (bound: number) => bound.toFixed(1)
   const found = unit === null ? of(value) : `${of(value)} ${unit}`
