@@ -9,6 +9,7 @@ describe('the words that a question asks for', () => {
     ['is tofu ok for me', 'tofu'],
     ['so can i still have pasta please', 'pasta'],
     ['Is it ok for me to eat a banana?', 'banana'],
+    ['Is it safe to eat sushi?', 'sushi'],
     ['what about eggs', 'eggs'],
     ['Do I have to avoid all nuts?', 'all nuts'],
     ['Darf ich Rindfleisch essen?', 'Rindfleisch'],

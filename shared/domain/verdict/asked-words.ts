@@ -13,7 +13,7 @@ const english = [
   `(?:may|can|could|should|shall|would|might|must|cannot|can't) ${who} (?:${often} )*(?:be able to |be allowed to )?${eat}(?: ${often})?`,
   `${who} (?:${often} )*(?:may|can|could|should|might) (?:${often} )*${eat}`,
   `(?:am|are|is) ${who} (?:${often} )*(?:allowed|able|ok|okay|fine|permitted|free|good)(?: to ${eat}| with)?`,
-  `(?:is|would) it (?:be )?(?:${often} )*(?:ok|okay|alright|all right|fine|good|bad|possible|allowed|a problem|wrong)(?: for me)? (?:to|if i|when i) ${eat}`,
+  `(?:is|would) it (?:be )?(?:${often} )*(?:ok|okay|safe|alright|all right|fine|good|bad|possible|allowed|a problem|wrong)(?: for me)? (?:to|if i|when i) ${eat}`,
   '(?:do|should|must|shall) i (?:need to |have to )?(?:avoid|leave out|skip|cut out|stop eating|give up|stay away from)',
   `(?:what|how) about(?: eating| having| drinking)?|what if i ${eat}|(?:can|may) i(?= (?:a|an|some|the) )`,
   `i (?:want|would like|'d like|am going|plan|am planning|feel like|fancy|am thinking of|am craving)(?: to)? ?(?:eat(?:ing)?|hav(?:e|ing)|drink(?:ing)?|try(?:ing)?)?`,

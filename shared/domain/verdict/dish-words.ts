@@ -24,8 +24,13 @@ const products = new Set(
 const isAmong = (words: ReadonlySet<string>, word: string) =>
   words.has(word) || singularsOf(word).some((one) => words.has(one))
 
+const inOneWord = /...(?:salat|suppe|kuchen|torte|auflauf|eintopf|gericht|pfanne|gulasch|burger|pizza)$/u
+
+/** Whether a folded word is a dish and what is in it, as German writes them. */
+export const isCompoundDish = (word: string): boolean => inOneWord.test(word)
+
 /** Whether a folded word names a dish. */
-export const isDishWord = (word: string): boolean => isAmong(dishes, word)
+export const isDishWord = (word: string): boolean => isAmong(dishes, word) || isCompoundDish(word)
 
 /** Whether a folded word names what is made by a recipe, in a kitchen or by a maker. */
 export const isMadeWord = (word: string): boolean => isDishWord(word) || isAmong(products, word)

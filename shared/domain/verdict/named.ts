@@ -1,9 +1,10 @@
 import type { Matcher } from '../food-matcher/food-matcher'
 import type { Mention } from '../food-matcher/mentions'
-import { isJoined } from '../food-matcher/tokens'
+import { isJoined, type Token } from '../food-matcher/tokens'
 import type { KnownFood } from '../food-matcher/values'
 import type { Reading } from '../food-matcher/verdicts'
-import { isDishWord } from './dish-words'
+import { fold } from '../fold'
+import { isCompoundDish, isDishWord } from './dish-words'
 
 /** What of a reading is asked for, and not left out: "cheese" of "pizza without cheese" is not. */
 export const askedMentions = ({ mentions }: Reading): readonly Mention[] =>
@@ -47,10 +48,10 @@ const links = new Set(
  * several kinds, and foods in one name ("egg fried rice").
  */
 export function dishesIn(reading: Reading): Set<Mention> {
-  const { tokens, foods } = reading
+  const { tokens } = reading
   const found = new Set<Mention>()
   const asked = askedMentions(reading)
-  for (const mention of asked) if (isDish(mention, foods)) found.add(mention)
+  for (const mention of asked) if (isDish(mention, reading)) found.add(mention)
   for (const [at, mention] of asked.entries()) {
     const next = asked[at + 1]
     const end = next?.first ?? tokens.length
@@ -62,10 +63,20 @@ export function dishesIn(reading: Reading): Set<Mention> {
   return found
 }
 
+/** Whether one of these words is made by a recipe as it is written: the matcher reads the rice alone in "Reispfanne". */
+export const hasMadeWord = (
+  text: string,
+  tokens: readonly Token[],
+  isMade: (word: string) => boolean,
+): boolean => tokens.some((token) => isMade(token.text) || isMade(fold(text.slice(token.start, token.end))))
+
 /** Of the names of foods only curry is a dish as well. */
-function isDish(mention: Mention, foods: ReadonlyMap<string, KnownFood>): boolean {
-  const { entry } = mention
+function isDish(mention: Mention, { text, tokens, foods }: Reading): boolean {
+  const { entry, first, end } = mention
   if (entry.parts) return true
+  // Kopfsalat is lettuce by its own name.
+  const isCompound = (word: string) => isCompoundDish(word) && !entry.words.includes(word)
+  if (hasMadeWord(text, tokens.slice(first, end), isCompound)) return true
   if (entry.source === 'name') return entry.words.join() === 'curry'
   if (entry.words.some(isDishWord)) return true
   const kinds = new Set(mainsOf(mention, foods).map((key) => foods.get(key)?.category))

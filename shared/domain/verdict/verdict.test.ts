@@ -86,7 +86,8 @@ describe('without any test', () => {
 describe('dishes', () => {
   kinds({
     allergy: 'hummus | tahini sauce with rice | hazelnut cake',
-    'may-hold': 'pizza | lasagne | soup | rice salad | chicken curry | fruit salad | rice crackers',
+    'may-hold':
+      'pizza | lasagne | soup | rice salad | chicken curry | fruit salad | rice crackers | Nudelsalat | Reispfanne',
     moderate: 'beef curry | beef stew',
   })
 

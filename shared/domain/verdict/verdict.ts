@@ -6,7 +6,7 @@ import { type Asked, flaggedIn, isNamed, lowIn, type Named, partsOf } from './de
 import { isMadeWord, isManner } from './dish-words'
 import { siblingsOf, withSiblings } from './families'
 import type { DecidingFood, DishPart, VerdictKind } from './kinds'
-import { askedMentions, dishesIn, mainsOf } from './named'
+import { askedMentions, dishesIn, hasMadeWord, mainsOf } from './named'
 import type { Person } from './person'
 import { sentenceFor } from './sentence'
 import { understood } from './understood'
@@ -96,7 +96,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   ]
   const { notTested, tested } = testedIn(reading, named)
   const notKnown = notKnownIn(reading, named)
-  const isDish = asked.dishes.size > 0 || hasMadeWord(reading)
+  const isDish = asked.dishes.size > 0 || isMade(reading)
   const isFamily = families.length === 1 && askedMentions(reading).length === 1
   const hasTest = person.test !== null
   const kind = kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest })
@@ -132,11 +132,11 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
 }
 
 /** Whether a word outside of the foods' own names is made by a recipe: the salad of "salmon salad", not that of "rocket salad". */
-const hasMadeWord = ({ tokens, phrases }: Reading) =>
+const isMade = ({ text, tokens, phrases }: Reading) =>
   phrases.some(
     ({ first, end, entry }) =>
       !(entry?.kind === 'food' && entry.source === 'name') &&
-      tokens.slice(first, end).some(({ text }) => isMadeWord(text)),
+      hasMadeWord(text, tokens.slice(first, end), isMadeWord),
   )
 
 /** What was not tested is told apart only where there is more in the words. */
