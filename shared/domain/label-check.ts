@@ -13,6 +13,7 @@ import { languageOf } from './label-language'
 import { isReadable } from './label-readable'
 import { notRecognisedIn, type Photo, seenOf } from './label-seen'
 import { summarise } from './label-summary'
+import { withSiblings } from './verdict/families'
 
 type Kind = Span['verdict']
 export type Place = { start: number; end: number }
@@ -76,7 +77,7 @@ export function checkLabel(
   foods: readonly ResolvedFood[],
   photo?: Photo,
 ): LabelCheck {
-  const reading = matcher.read(labelText)
+  const reading = withSiblings(matcher.read(labelText))
   const verdicts = matcher.verdicts(reading, foods)
   const userIntolerances = (list ?? []).flatMap((entry, at) => {
     const verdict = verdicts[at]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { idText, text } from '../core/schemas'
-import { verdictKinds, verdictLevels } from '../domain/verdict/verdict'
+import { verdictKinds, verdictLevels } from '../domain/verdict/kinds'
 
 const level = z.enum(verdictLevels)
 const certainty = z.enum(['match', 'trace', 'unsure'])
@@ -58,6 +58,8 @@ export const verdict = z.object({
   notTested: z.array(z.string()),
   /** Words that nobody knows. */
   notKnown: z.array(z.string()),
+  /** Words that may have been meant, where misspelt ones may be several. */
+  choices: z.array(z.string()),
   /** Whether somebody has to be asked: the maker, the kitchen. */
   askMaker: z.boolean(),
   /** The food of the catalogue that the words name, for what there is to tell about it; null where there is none. */

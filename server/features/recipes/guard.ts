@@ -1,6 +1,7 @@
 import { withoutUsual } from '@shared/domain/food-matcher/dish-parts'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import { mixedIn, type Reading } from '@shared/domain/food-matcher/verdicts'
+import { withSiblings } from '@shared/domain/verdict/families'
 import { foodMatcher } from '../foods/foods.public'
 import { unsaidIn } from './unsaid'
 
@@ -37,9 +38,10 @@ export function readRecipe(recipe: RecipeText): RecipeReading {
   const own = dishesOf(matcher.read(recipe.title))
   const ingredients = new Set(recipe.ingredients)
   return [...withBroken(textsOf(recipe))].flatMap((line) => {
-    const reading = matcher.read(line)
+    const isIngredient = ingredients.has(line)
+    const reading = isIngredient ? withSiblings(matcher.read(line)) : matcher.read(line)
     const readings = [reading, ...unsaidIn(reading).map((unsaid) => matcher.read(unsaid))]
-    return ingredients.has(line) ? readings : readings.map((one) => withoutUsual(one, own))
+    return isIngredient ? readings : readings.map((one) => withoutUsual(one, own))
   })
 }
 

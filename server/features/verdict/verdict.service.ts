@@ -2,7 +2,8 @@ import { asc, inArray } from 'drizzle-orm'
 import { changeOf } from '@shared/domain/verdict/change'
 import type { Person } from '@shared/domain/verdict/person'
 import { swapsFor } from '@shared/domain/verdict/swaps'
-import { type DecidingFood, type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
+import type { DecidingFood } from '@shared/domain/verdict/kinds'
+import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Database } from '../../database/connect'
 import { food, foodMatcher, shippedSwaps } from '../foods/foods.public'
 import { recipesFor } from '../recipes/recipes.public'
@@ -48,12 +49,14 @@ async function foodIdOf(db: Database, { keys, parts }: Verdict): Promise<number 
   return keys.map((key) => byKey.get(key)).find((id) => id !== undefined) ?? null
 }
 
-const foodReply = ({ measured, words, ...food }: DecidingFood, person: Person) => ({
+const foodReply = (
+  { measured, words: _words, relation: _relation, ...food }: DecidingFood,
+  person: Person,
+) => ({
   ...food,
   value: measured?.value ?? null,
   text: measured?.text ?? null,
   scale: measured?.scale ?? null,
   reportDate: measured?.day ?? null,
-  why: words.join(', '),
   change: changeOf(person, food.foodName),
 })

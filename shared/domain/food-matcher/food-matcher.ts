@@ -19,6 +19,7 @@ import { settleSources } from './sources'
 import { statementWords } from './statement-words'
 import { type Token, tokensOf } from './tokens'
 import { isTrait, type Knowledge, type Value, type Values, valuesOf } from './values'
+import { vocabularyOf } from './vocabulary'
 import { type FoodVerdict, type GroupFindings, groupsOf, indexOf, type Reading, verdictsOf } from './verdicts'
 
 export type { ResolvedFood, WantedFood } from './resolve'
@@ -34,6 +35,8 @@ export type Matcher = {
   verdicts(reading: Reading, foods: readonly ResolvedFood[]): FoodVerdict[]
   /** The fourteen EU allergen groups that a reading finds. */
   groups(reading: Reading): GroupFindings
+  /** The words that people may mean by a misspelt one, each with how likely it is meant: 0 for the catalogue's own names. */
+  vocabulary(): ReadonlyMap<string, number>
 }
 
 /** Builds the matcher from the food knowledge, once; throws where the knowledge contradicts itself. */
@@ -99,7 +102,14 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     return mentions.flatMap(({ sure }) => [...sure].filter((concept) => values.foods.has(concept)))
   }
 
-  return { resolve: resolverOf(knowledge, values, foodsOf), read, verdicts: verdictsOf, groups: groupsOf }
+  let vocabulary: ReadonlyMap<string, number> | undefined
+  return {
+    resolve: resolverOf(knowledge, values, foodsOf),
+    read,
+    verdicts: verdictsOf,
+    groups: groupsOf,
+    vocabulary: () => (vocabulary ??= vocabularyOf(knowledge)),
+  }
 }
 
 function food(

@@ -1,177 +1,228 @@
-import { type AvoidEntry, avoidLevels } from '../avoid-list'
-import type { FoodVerdict, Matcher, Reading, Span } from '../food-matcher/food-matcher'
+import type { Matcher, Reading } from '../food-matcher/food-matcher'
+import type { Mention } from '../food-matcher/mentions'
 import { isLabelWord } from '../label-vocabulary'
-import type { Measured, Person } from './person'
+import { askedWords } from './asked-words'
+import { type Asked, flaggedIn, isNamed, lowIn, type Named, partsOf } from './deciding'
+import { isMadeWord, isManner } from './dish-words'
+import { siblingsOf, withSiblings } from './families'
+import type { DecidingFood, DishPart, VerdictKind } from './kinds'
+import { askedMentions, dishesIn, hasMadeWord, mainsOf } from './named'
+import type { Person } from './person'
 import { sentenceFor } from './sentence'
-
-/** What a person is told, the gravest first. */
-export const verdictKinds = [
-  'allergy',
-  'high',
-  'moderate',
-  'own',
-  'may-hold',
-  'no-elevation',
-  'not-tested',
-  'not-known',
-] as const
-export type VerdictKind = (typeof verdictKinds)[number]
-
-/** Those of the avoid list, and `low` for what a test found without elevation. */
-export const verdictLevels = [...avoidLevels, 'low'] as const
-export type VerdictLevel = (typeof verdictLevels)[number]
-
-/** One of the person's foods that the words name, and what tests found of it. */
-export type DecidingFood = {
-  foodName: string
-  level: VerdictLevel
-  certainty: Span['verdict']
-  /** The words that name it. */
-  words: string[]
-  measured: Measured | null
-  carriedOverFrom: string | null
-}
-
-export type DishPart = { name: string; foodName: string | null; level: VerdictLevel | null }
+import { understood } from './understood'
 
 /** What one person is told about some words, before anything that only a server knows is added. */
 export type Verdict = {
   q: string
+  /** What misspelt words were taken for. */
   understoodAs: string | null
   kind: VerdictKind
   title: string
   sentence: string
+  /** The person's foods that decided, the gravest first, and behind them those of a family that are not elevated. */
   foods: DecidingFood[]
   parts: DishPart[]
   notTested: string[]
   notKnown: string[]
+  /** What misspelt words may all mean, where the answers differ. */
+  choices: string[]
   askMaker: boolean
   /** The keys of the catalogue's foods that the words name for certain, the first first. */
   keys: string[]
 }
 
-const certainties = ['match', 'trace', 'unsure'] as const
+const MOST_LOW = 6
+const MOST_GRAVEST = 3
 
-/** Whether `person` may eat what the words name, as the matcher reads them. */
-export function verdictOf(matcher: Matcher, words: string, person: Person): Verdict {
-  const reading = matcher.read(words)
-  const foods = flaggedIn(matcher, reading, person)
-  const low = foods.length > 0 ? [] : lowIn(matcher, reading, person)
-  const notKnown = notKnownIn(reading)
-  const keys = keysIn(reading)
-  const kind = kindOf(foods, low, notKnown)
+/** Whether `person` may eat what the words of a question name, as the matcher reads them. */
+export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict {
+  const { text, isChanged, others } = understood(matcher, askedWords(q))
+  const verdict = verdictOn(matcher, text, person)
+  const said = { ...verdict, q, understoodAs: isChanged ? text : null }
+  const another = others.filter((other) => !isSame(verdictOn(matcher, other, person), verdict))
+  if (another.length === 0) return said
+  const choices = [text, ...another]
+  const title = titleOf(askedWords(q))
+  const none = {
+    foods: [],
+    low: [],
+    parts: [],
+    isDish: false,
+    isFamily: false,
+    hasTest: person.test !== null,
+  }
+  const sentence = sentenceFor('not-known', {
+    ...none,
+    title,
+    notTested: [],
+    notKnown: [],
+    choices,
+    isPlain: false,
+    gravest: [],
+  })
+  return {
+    ...said,
+    understoodAs: null,
+    kind: 'not-known',
+    title,
+    sentence,
+    foods: [],
+    parts: [],
+    notTested: [],
+    notKnown: [],
+    choices,
+    askMaker: false,
+    keys: [],
+  }
+}
+
+const isSame = (one: Verdict, other: Verdict) =>
+  one.kind === other.kind &&
+  one.kind !== 'no-elevation' &&
+  one.foods.every(({ foodName }, at) => other.foods[at]?.foodName === foodName)
+
+function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
+  const plain = matcher.read(words)
+  const families = siblingsOf(plain)
+  const reading = withSiblings(plain)
   const title = titleOf(words)
-  const told = kind === 'no-elevation' ? low : foods
+  const asked: Asked = { matcher, reading, title, dishes: dishesIn(reading), families }
+  const namedFlagged = flaggedIn(asked, person)
+  const namedLow = lowIn(asked, person).filter(({ food }) => food.relation !== 'may')
+  const named = [...namedFlagged, ...namedLow]
+  const [flagged, low] = [namedFlagged, namedLow].map((all) => all.map(({ food }) => food)) as [
+    DecidingFood[],
+    DecidingFood[],
+  ]
+  const { notTested, tested } = testedIn(reading, named)
+  const notKnown = notKnownIn(reading, named)
+  const isDish = asked.dishes.size > 0 || isMade(reading)
+  const isFamily = families.length === 1 && askedMentions(reading).length === 1
+  const hasTest = person.test !== null
+  const kind = kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest })
+  const parts = partsOf(asked, person)
+  const told = kind === 'no-elevation' || isFamily ? low.slice(0, MOST_LOW) : []
   return {
     q: words,
     understoodAs: null,
     kind,
     title,
-    sentence: sentenceFor(kind, title, told),
-    foods: told,
-    parts: [],
-    notTested: kind === 'not-tested' ? [title] : [],
+    sentence: sentenceFor(kind, {
+      title,
+      foods: flagged,
+      low,
+      parts,
+      isDish,
+      isFamily,
+      hasTest,
+      notTested,
+      notKnown,
+      choices: [],
+      isPlain: named.length === 0 && askedMentions(reading).length === 0,
+      gravest: gravestOf(person),
+    }),
+    foods: kind === 'not-known' ? [] : [...flagged, ...told],
+    parts,
+    notTested: notTestedFor(kind, notTested, title),
     notKnown,
-    askMaker: kind === 'may-hold' || told.some(({ certainty }) => certainty === 'unsure'),
-    keys,
+    choices: [],
+    askMaker: kind === 'may-hold' || flagged.some(({ certainty }) => certainty === 'unsure'),
+    keys: keysIn(reading),
   }
 }
 
-/** The person's foods that a reading names, the gravest first. */
-function flaggedIn(
-  matcher: Matcher,
-  reading: Reading,
-  { avoid, avoidFoods, measured }: Person,
-): DecidingFood[] {
-  return matcher
-    .verdicts(reading, avoidFoods)
-    .flatMap((verdict, at) => {
-      const entry = avoid[at]
-      return entry && verdict.verdict !== 'none' ? [decidingFood(entry, verdict, measured[at] ?? null)] : []
-    })
-    .sort(
-      (a, b) =>
-        verdictLevels.indexOf(a.level) - verdictLevels.indexOf(b.level) ||
-        certainties.indexOf(a.certainty) - certainties.indexOf(b.certainty),
-    )
+/** Whether a word outside of the foods' own names is made by a recipe: the salad of "salmon salad", not that of "rocket salad". */
+const isMade = ({ text, tokens, phrases }: Reading) =>
+  phrases.some(
+    ({ first, end, entry }) =>
+      !(entry?.kind === 'food' && entry.source === 'name') &&
+      hasMadeWord(text, tokens.slice(first, end), isMadeWord),
+  )
+
+/** What was not tested is told apart only where there is more in the words. */
+function notTestedFor(kind: VerdictKind, notTested: string[], title: string): string[] {
+  if (kind === 'not-tested' && notTested.length === 0) return [title]
+  const isWhole = notTested.length === 1 && notTested[0]?.length === title.length
+  return isWhole && kind !== 'not-tested' ? [] : notTested
 }
 
-function decidingFood(
-  entry: AvoidEntry,
-  { spans, verdict }: FoodVerdict,
-  measured: Measured | null,
-): DecidingFood {
-  const certainty = verdict as Span['verdict']
-  const { foodName, level, carriedOverFrom } = entry
-  const telling = spans.filter((span) => span.verdict === certainty)
-  return {
-    foodName,
-    level,
-    certainty,
-    words: [...new Set(telling.map(({ word }) => word))],
-    measured,
-    carriedOverFrom,
-  }
+type Found = {
+  flagged: readonly DecidingFood[]
+  notKnown: readonly string[]
+  notTested: readonly string[]
+  tested: boolean
+  isDish: boolean
+  hasTest: boolean
 }
 
-/** The foods that the latest test found without elevation and the words name for certain. */
-function lowIn(matcher: Matcher, reading: Reading, { low, lowFoods, test }: Person): DecidingFood[] {
-  if (low.length === 0) return []
-  return matcher.verdicts(reading, lowFoods()).flatMap(({ verdict, spans }, at) => {
-    const foodName = low[at]
-    if (verdict !== 'match' || foodName === undefined) return []
-    const result = test?.results.find(({ food }) => food === foodName)
-    const measured =
-      result && test ? { value: result.value, text: result.text, scale: test.scale, day: test.day } : null
-    const words = [...new Set(spans.map(({ word }) => word))]
-    return [
-      {
-        foodName,
-        level: 'low' as const,
-        certainty: 'match' as const,
-        words,
-        measured,
-        carriedOverFrom: null,
-      },
-    ]
-  })
-}
-
-function kindOf(
-  foods: readonly DecidingFood[],
-  low: readonly DecidingFood[],
-  notKnown: readonly string[],
-): VerdictKind {
-  const [gravest] = foods
-  if (gravest) {
-    if (gravest.level === 'allergy' && gravest.certainty !== 'unsure') return 'allergy'
-    const sure = foods.find(({ certainty }) => certainty === 'match')
+function kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest }: Found): VerdictKind {
+  if (flagged.length > 0) {
+    if (flagged.some((food) => food.level === 'allergy' && (isNamed(food) || food.certainty !== 'unsure')))
+      return 'allergy'
+    const sure = flagged.find(isNamed)
     return sure && sure.level !== 'low' ? sure.level : 'may-hold'
   }
   if (notKnown.length > 0) return 'not-known'
-  if (low.length > 0) return 'no-elevation'
-  return 'not-tested'
+  if (isDish && hasTest) return 'may-hold'
+  return tested && notTested.length === 0 ? 'no-elevation' : 'not-tested'
 }
+
+/** What of the words no test looked at, as they write it, and whether one looked at any of it. */
+function testedIn(reading: Reading, named: readonly Named[]) {
+  const concepts = new Set(named.flatMap((one) => [...one.concepts]))
+  const isTested = (concept: string) => concepts.has(concept)
+  const notTested = new Set<string>()
+  const asked = askedMentions(reading)
+  for (const mention of asked) {
+    const mains = mainsOf(mention, reading.foods)
+    const isAll =
+      (mains.length > 0 && mains.every(isTested)) ||
+      (mains.length === 0 && [...mention.sure, ...mention.unsure].some(isTested)) ||
+      isCovered(reading, mention.first, named)
+    if (!isAll) notTested.add(wordsOf(reading, mention))
+  }
+  return {
+    notTested: [...notTested],
+    tested: named.some(({ food }) => food.certainty !== 'unsure') || asked.length > notTested.size,
+  }
+}
+
+/** Whether a name that the knowledge does not know stands at a word. */
+const isCovered = ({ tokens }: Reading, at: number, named: readonly Named[]) => {
+  const start = tokens[at]?.start ?? -1
+  return named.some(
+    ({ concepts, spans }) =>
+      concepts.size === 0 && spans.some((span) => span.start <= start && span.end > start),
+  )
+}
+
+const wordsOf = ({ text, tokens }: Reading, { first, end }: Pick<Mention, 'first' | 'end'>) =>
+  text.slice(tokens[first]?.start, tokens[end - 1]?.end)
 
 /** Words of a reading that neither name a food nor belong to what is said around foods. */
-const notKnownIn = ({ text, tokens, phrases }: Reading): string[] =>
-  phrases
-    .filter(({ entry, first }) => entry === undefined && !isLabelWord(tokens[first]?.text ?? ''))
-    .map(({ first }) => text.slice(tokens[first]?.start, tokens[first]?.end))
-    .filter((word) => /\p{L}{2}/u.test(word))
+const notKnownIn = (reading: Reading, named: readonly Named[]): string[] =>
+  reading.phrases
+    .filter(
+      ({ entry, first }) =>
+        entry === undefined &&
+        !isSmallWord(reading.tokens[first]?.text ?? '') &&
+        !isCovered(reading, first, named),
+    )
+    .map((phrase) => wordsOf(reading, phrase))
 
-const keysIn = ({ mentions, foods }: Reading): string[] => [
-  ...new Set(
-    mentions
-      .filter(({ mode }) => mode !== 'not' && mode !== 'aside')
-      .flatMap(({ sure }) => [...sure].filter((concept) => foods.has(concept))),
-  ),
+/** Words that name no food, whatever stands beside them: of labels, of kitchens, amounts and E-numbers. */
+const isSmallWord = (word: string) =>
+  isLabelWord(word) || isManner(word) || isMadeWord(word) || /^(?:\P{L}*|.|e\d+\p{L}?)$/u.test(word)
+
+const keysIn = (reading: Reading): string[] => [
+  ...new Set(askedMentions(reading).flatMap((mention) => mainsOf(mention, reading.foods))),
 ]
 
-const titleOf = (words: string) => {
-  const plain = words
-    .trim()
-    .replace(/\s*[?!.]+$/u, '')
-    .replace(/\s+/gu, ' ')
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
-}
+/** The person's gravest foods, which a kitchen may put into a dish. */
+const gravestOf = ({ avoid }: Person) =>
+  avoid
+    .filter(({ level }) => level !== 'own')
+    .slice(0, MOST_GRAVEST)
+    .map(({ foodName }) => foodName)
+
+const titleOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

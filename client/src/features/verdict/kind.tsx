@@ -1,4 +1,4 @@
-import type { VerdictKind, VerdictLevel } from '@shared/domain/verdict/verdict'
+import type { VerdictKind, VerdictLevel } from '@shared/domain/verdict/kinds'
 import { cn } from '@/lib/class-names'
 import { LevelMarker, levelWords } from '@/ui/level-marker'
 

@@ -1,4 +1,4 @@
-import type { VerdictKind } from '@shared/domain/verdict/verdict'
+import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { KindMark, kindWords } from './kind'
 import { useAsk } from './verdict-host'
 

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import type { VerdictKind } from '@shared/domain/verdict/verdict'
+import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
 import { KindMark, kindWords } from './kind'

@@ -24,8 +24,8 @@ export function verdictHere(words: string, { foods, low = [] }: KeptList): Said 
   return {
     ...said,
     id: 0,
-    foods: said.foods.map(({ foodName, level, certainty, carriedOverFrom, words: named }) => ({
-      ...{ foodName, level, certainty, carriedOverFrom, why: named.join(', ') },
+    foods: said.foods.map(({ foodName, level, certainty, carriedOverFrom, why }) => ({
+      ...{ foodName, level, certainty, carriedOverFrom, why },
       ...{ value: null, text: null, scale: null, reportDate: null, change: null },
     })),
     swaps: [],

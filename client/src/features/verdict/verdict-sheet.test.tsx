@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { verdictKinds } from '@shared/domain/verdict/verdict'
+import { verdictKinds } from '@shared/domain/verdict/kinds'
 import type { Answers } from '@/testing/answers'
 import { oneByOne, refusal } from '@/testing/answers'
 import { people } from '@/testing/people'

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { askedWords } from './asked-words'
+
+describe('the words that a question asks for', () => {
+  it.each([
+    ['May I eat beef?', 'beef'],
+    ['can i have oat milk in coffee', 'oat milk in coffee'],
+    ['Am I allowed to eat bread for breakfast?', 'bread'],
+    ['is tofu ok for me', 'tofu'],
+    ['so can i still have pasta please', 'pasta'],
+    ['Is it ok for me to eat a banana?', 'banana'],
+    ['Is it safe to eat sushi?', 'sushi'],
+    ['what about eggs', 'eggs'],
+    ['Do I have to avoid all nuts?', 'all nuts'],
+    ['Darf ich Rindfleisch essen?', 'Rindfleisch'],
+    ['Kann ich heute noch Käse essen?', 'Käse'],
+    ['Ist Tofu erlaubt?', 'Tofu'],
+    ['Puis-je manger du fromage ?', 'fromage'],
+    ["Est-ce que je peux manger de l'avocat ?", 'avocat'],
+    ['est-ce que le lait est permis ?', 'lait'],
+    ['¿Puedo comer queso?', 'queso'],
+    ['¿Es malo el pan?', 'pan'],
+  ])('%s', (question, words) => expect(askedWords(question)).toBe(words))
+
+  it.each([
+    'tofu',
+    'rice, water, salt',
+    'pizza without cheese',
+    'may contain sesame',
+    'can of tuna',
+    "goat's cheese",
+    'La Vache qui rit',
+    'Can I',
+    'hi',
+  ])('%s is asked as it stands', (words) => expect(askedWords(words)).toBe(words))
+
+  it('leaves no more than a question mark out of bare words', () => expect(askedWords('tofu?')).toBe('tofu'))
+})

@@ -1,0 +1,89 @@
+/*
+ * The frames of a question, in the four languages that questions come in. What stands in them is asked for; whatever says
+ * something of the food ("without cheese", "may contain", "goat's") belongs to it and stays.
+ */
+const eat =
+  '(?:eat|have|drink|take|try|use|order|cook(?: with)?|enjoy|buy|keep(?: on)? eating|go on eating|eat or drink|put)'
+const who = '(?:i|we|she|he|my (?:son|daughter|child|husband|wife|partner))'
+const often = '(?:still|ever|also|really|just|sometimes|now|please|actually|even|safely|again|maybe)'
+
+const english = [
+  'hi|hello|hey|hi there|good (?:morning|evening)|please|(?:so|ok|okay|and|but|also)(?= (?:may|can|could|should|is|are|am|do|what|how|if)\\b)|um|er|quick question|question',
+  '(?:do you know|can you tell me|could you tell me|tell me|i wonder|i was wondering|i want to know|i would like to know|wondering)(?: if| whether| about)?',
+  `(?:may|can|could|should|shall|would|might|must|cannot|can't) ${who} (?:${often} )*(?:be able to |be allowed to )?${eat}(?: ${often})?`,
+  `${who} (?:${often} )*(?:may|can|could|should|might) (?:${often} )*${eat}`,
+  `(?:am|are|is) ${who} (?:${often} )*(?:allowed|able|ok|okay|fine|permitted|free|good)(?: to ${eat}| with)?`,
+  `(?:is|would) it (?:be )?(?:${often} )*(?:ok|okay|safe|alright|all right|fine|good|bad|possible|allowed|a problem|wrong)(?: for me)? (?:to|if i|when i) ${eat}`,
+  '(?:do|should|must|shall) i (?:need to |have to )?(?:avoid|leave out|skip|cut out|stop eating|give up|stay away from)',
+  `(?:what|how) about(?: eating| having| drinking)?|what if i ${eat}|(?:can|may) i(?= (?:a|an|some|the) )`,
+  `i (?:want|would like|'d like|am going|plan|am planning|feel like|fancy|am thinking of|am craving)(?: to)? ?(?:eat(?:ing)?|hav(?:e|ing)|drink(?:ing)?|try(?:ing)?)?`,
+  'any (?:problem|issue|trouble) with|verdict (?:on|for)|result (?:for|of)',
+]
+const german = [
+  'hallo|hi|bitte|und|aber|also|sag mal',
+  '(?:darf|kann|soll|sollte|könnte|dürfte|muss|koennte|duerfte) (?:ich|man)(?: (?:noch|auch|heute|jetzt|trotzdem|wieder|eigentlich|denn|mal))*',
+  '(?:ist|sind|wäre|waere) es (?:ok|okay|erlaubt|in ordnung|schlimm)[, ]*(?:wenn ich)?',
+  'wie (?:ist es|sieht es|steht es) (?:mit|um)|was ist mit|geht|gehen',
+]
+const french = [
+  'bonjour|salut|et|alors|dis',
+  "(?:est[- ]ce que )?(?:je peux|je pourrais|on peut|j'ai le droit|ai-je le droit)(?: encore| aussi)?(?: de)? ?(?:manger|boire|prendre|avoir|consommer)?",
+  '(?:puis|pourrais|dois|peux)[- ]je(?: encore| aussi)? (?:manger|boire|prendre|avoir|consommer|éviter|eviter)|peut[- ]on (?:manger|boire|prendre|consommer)',
+  'et pour|qu’en est-il (?:de|du|des)|est[- ]ce que',
+]
+const spanish = [
+  'hola|y|pero|oye',
+  '(?:puedo|podría|podria|debo|se puede|podemos|puede uno)(?: yo)?(?: todavía| todavia| también| tambien)? (?:comer|beber|tomar|consumir|tener|evitar|usar)',
+  '(?:es|está|esta) (?:bueno|malo|permitido|bien)(?: (?:comer|beber|tomar|consumir))?|qué tal|que tal|qué pasa con|que pasa con',
+]
+/** Only where no frame is left before them: "is tofu ok", "ist Tofu erlaubt". */
+const verdictWords =
+  '(?:ok|okay|fine|allowed|alright|all right|good|bad|possible|forbidden|off limits|a problem|permitted|safe|suitable|an option|erlaubt|okay|in ordnung|gut|schlecht|verboten|ein problem|geeignet|autorisée?s?|permise?s?|interdite?s?|bon(?:ne)?s?|mauvaise?s?|permitid[oa]s?|prohibid[oa]s?|buen[oa]s?|mal[oa]s?)'
+const forWhom =
+  '(?:for me|for us|for my (?:diet|test|results|gut|stomach)|with my (?:results|test|diet|intolerances?)|für mich|fuer mich|pour moi|para mí|para mi)'
+const tails = [
+  forWhom,
+  '(?:please|pls|thanks|thank you|too|as well|again|though|then|or not|or no|at all|at the moment|right now|now|today|tonight|tomorrow|sometimes|every day|daily|once a week|bitte|danke|auch|heute|jetzt|oder nicht|noch|s.il vous plaît|merci|aujourd.hui|aussi|por favor|gracias|hoy|también|tambien|o no)',
+  '(?:for|at|with my|as|zum|au|à|para el|para la) (?:breakfast|lunch|dinner|supper|brunch|a snack|snack|dessert|frühstück|fruehstueck|mittagessen|abendessen|petit déjeuner|déjeuner|dîner|desayuno|almuerzo|cena)',
+  '(?:essen|trinken|nehmen|haben|verzehren|probieren|zu mir nehmen|meiden|weglassen)',
+  '(?:to|zu|à|para) (?:eat|drink|have|essen|trinken|manger|boire|comer|beber)',
+  `(?:on|in) my (?:list|diet|plan|results|test)`,
+]
+const article =
+  /^(?:an?|the|some|any|my|ein(?:e[nmrs]?)?|etwas|der|die|das|den|du|de la|de l['’]|des|les?|la|une?|l['’]|d['’]|el|l[oa]s|un[oa]s?)(?<=['’]|\b)(?: |(?<=['’]))/iu
+
+const heads = new RegExp(
+  `^(?:${[...english, ...german, ...french, ...spanish].join('|')})(?=$|[ ,:;.!?…-]|$)[ ,:;.!?…-]*`,
+  'iu',
+)
+const tail = new RegExp(`[ ,;:.!?-]+(?:${tails.join('|')})$`, 'iu')
+const judged = new RegExp(
+  `^(?:is|are|was|ist|sind|est-ce que|c'est|es|está|son|sont|est|would) (.+?),? (?:still |noch |also |auch |est |sont |es |son )?${verdictWords}(?: ${forWhom})?(?: to (?:eat|have|drink))?$`,
+  'iu',
+)
+const begun = /^(?:is|are|ist|sind|does|do) (?=.)/iu
+
+const bare = (text: string) =>
+  text
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s¿¡"“”«»„]+|[\s?!.…"“”«»]+$/gu, '')
+    .trim()
+
+/**
+ * What a question asks for, without the question around it: "May I eat beef?" gives `beef`, "goat's cheese" stays. All of
+ * it where nothing else would be left.
+ */
+export function askedWords(q: string): string {
+  const whole = bare(q)
+  let words = whole
+  let isFramed = /\?\s*$/u.test(q)
+  for (let before = ''; before !== words && words !== '';) {
+    before = words
+    const found = judged.exec(words)?.[1] ?? words.replace(heads, '').replace(tail, '')
+    words = bare(found)
+    if (words !== before) isFramed = true
+  }
+  if (isFramed) words = words.replace(begun, '').replace(article, '')
+  else words = words.replace(/^(?:an?|some|any) (?=.)/iu, '')
+  return bare(words) || whole
+}

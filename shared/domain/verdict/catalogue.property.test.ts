@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readKnowledge } from '../../knowledge/read-knowledge'
+import { personWith } from '../../testing/people-who-avoid'
+import { runsShare } from '../../testing/runs'
+import { matcher } from '../../testing/verdict-table'
+import { verdictOf } from './verdict'
+
+const levels = ['allergy', 'high', 'moderate', 'own', 'low'] as const
+const named = readKnowledge().foods.flatMap(({ name, names }) =>
+  [...new Set([name, ...['en', 'de', 'fr', 'es'].flatMap((language) => names[language] ?? [])])]
+    // The one food that is a dish by the same name.
+    .filter((word) => word.toLowerCase() !== 'curry')
+    .map((word) => ({ name, word })),
+)
+
+const kindFor = (name: string, word: string, level: (typeof levels)[number]) =>
+  verdictOf(matcher, word, personWith(matcher, [[name, level]])).kind
+
+it('each name of a food of the catalogue gets the verdict of its level', () => {
+  const property = fc.property(
+    fc.constantFrom(...named),
+    fc.constantFrom(...levels),
+    ({ name, word }, level) => {
+      expect([word, kindFor(name, word, level)]).toEqual([word, level === 'low' ? 'no-elevation' : level])
+    },
+  )
+  fc.assert(property, { numRuns: Math.ceil(named.length * levels.length * runsShare * 0.2) })
+})

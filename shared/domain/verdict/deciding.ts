@@ -1,0 +1,135 @@
+import type { AvoidEntry } from '../avoid-list'
+import type { FoodVerdict, Matcher, Reading, ResolvedFood, Span } from '../food-matcher/food-matcher'
+import type { Mention } from '../food-matcher/mentions'
+import { type DecidingFood, type DishPart, type Relation, verdictLevels } from './kinds'
+import { isPlainIn, mainsOf } from './named'
+import type { Family } from './families'
+import type { Measured, Person } from './person'
+import { whyOf } from './why'
+
+/** A food that words name, with what the matcher looks for and where it found that. */
+export type Named = { food: DecidingFood; concepts: ReadonlySet<string>; spans: readonly Span[] }
+
+const certainties = ['match', 'trace', 'unsure'] as const
+
+/** Words as they were understood, with what a verdict asks of them. */
+export type Asked = {
+  matcher: Matcher
+  reading: Reading
+  title: string
+  dishes: ReadonlySet<Mention>
+  families: readonly Family[]
+}
+
+/** Whether words name a food, and do not only make it possible. */
+export const isNamed = ({ certainty, relation }: DecidingFood): boolean =>
+  relation === 'is' ? certainty !== 'trace' : certainty === 'match' && relation !== 'usual'
+
+/** The gravest first, by level, then by how surely they are named. */
+const byGravity = ({ food: a }: Named, { food: b }: Named) =>
+  verdictLevels.indexOf(a.level) - verdictLevels.indexOf(b.level) ||
+  certainties.indexOf(a.certainty) - certainties.indexOf(b.certainty) ||
+  (b.measured?.value ?? 0) - (a.measured?.value ?? 0)
+
+/** The person's foods that a reading names, the gravest first. */
+export function flaggedIn(asked: Asked, { avoid, avoidFoods, measured }: Person): Named[] {
+  return asked.matcher
+    .verdicts(asked.reading, avoidFoods)
+    .flatMap((verdict, at) => {
+      const [entry, food] = [avoid[at], avoidFoods[at]]
+      if (!entry || !food || verdict.verdict === 'none') return []
+      return [decidingFood(asked, entry, food, verdict, measured[at] ?? null)]
+    })
+    .sort(byGravity)
+}
+
+/** The foods that the latest test found without elevation and that the words name, or may name where they name a family. */
+export function lowIn(asked: Asked, { low, lowFoods, test }: Person): Named[] {
+  if (low.length === 0 || !test) return []
+  const foods = lowFoods()
+  return asked.matcher.verdicts(asked.reading, foods).flatMap((verdict, at) => {
+    const [foodName, food] = [low[at], foods[at]]
+    if (verdict.verdict === 'none' || foodName === undefined || !food) return []
+    const result = test.results.find(({ food: name }) => name === foodName)
+    const measured = result
+      ? { value: result.value, text: result.text, scale: test.scale, day: test.day }
+      : null
+    const entry = { foodName, level: 'low', carriedOverFrom: null } as const
+    return [decidingFood(asked, entry, food, verdict, measured)]
+  })
+}
+
+function decidingFood(
+  asked: Asked,
+  { foodName, level, carriedOverFrom }: Omit<AvoidEntry, 'level'> & Pick<DecidingFood, 'level'>,
+  food: ResolvedFood,
+  { verdict, spans }: FoodVerdict,
+  measured: Measured | null,
+): Named {
+  const certainty = verdict as DecidingFood['certainty']
+  const telling = spans.filter((span) => span.verdict === certainty)
+  const words = [...new Set(telling.map(({ word }) => word))]
+  const relation = relationOf(asked, food, certainty, new Set(telling.map(({ start }) => start)))
+  const said = { foodName, level, certainty, words, relation, measured, carriedOverFrom }
+  return { food: { ...said, why: whyOf(said, asked.title) }, concepts: food.concepts, spans }
+}
+
+/** How the words at these places name a food; the plainest of several ways counts. */
+function relationOf(
+  { matcher, reading, dishes, families }: Asked,
+  { concepts, near }: ResolvedFood,
+  certainty: DecidingFood['certainty'],
+  starts: ReadonlySet<number>,
+): Relation {
+  const mentions = reading.mentions.filter(({ first }) => starts.has(reading.tokens[first]?.start ?? -1))
+  const ways = mentions.map((mention): Relation => {
+    const isSure = certainty !== 'unsure'
+    if (dishes.has(mention) && mention.entry.source !== 'name')
+      return isPlainIn(matcher, reading, mention, concepts) ? 'is' : 'usual'
+    if (!isSure) {
+      const isOfFamily = families.some(
+        ({ first, end, keys }) =>
+          first < mention.end &&
+          end > mention.first &&
+          keys.some((key) => concepts.has(key) || near.has(key)),
+      )
+      return isOfFamily ? 'family' : 'may'
+    }
+    const mains = mainsOf(mention, reading.foods)
+    if (!mains.some((key) => concepts.has(key)) && mains.length > 0) return 'holds'
+    if (mention.entry.source === 'name' || mains.length === 0) return 'is'
+    return mains.length === 1 || mention.entry.source === 'derived' ? 'made' : 'holds'
+  })
+  // Only a name that the knowledge does not know is found where nothing is mentioned.
+  return order.find((way) => ways.includes(way)) ?? (certainty === 'unsure' ? 'may' : 'is')
+}
+
+const order: readonly Relation[] = ['is', 'made', 'holds', 'usual', 'family', 'may']
+
+/** The usual parts of the dishes, those first that name one of the person's foods, with the gravest of these. */
+export function partsOf({ matcher, dishes }: Asked, { avoid, avoidFoods }: Person): DishPart[] {
+  const names = new Set([...dishes].flatMap(({ entry }) => entry.parts ?? []))
+  const parts = [...names].map((name): DishPart => {
+    const found = matcher.verdicts(readPart(matcher, name), avoidFoods)
+    const at = found
+      .flatMap(({ verdict }, index) => (verdict === 'none' ? [] : [index]))
+      .sort((a, b) => gravityOf(avoid[a]) - gravityOf(avoid[b]))[0]
+    const entry = at === undefined ? undefined : avoid[at]
+    return { name, foodName: entry?.foodName ?? null, level: entry?.level ?? null }
+  })
+  return parts.sort((a, b) => gravityOf(a) - gravityOf(b))
+}
+
+const gravityOf = (part: { level: DishPart['level'] } | undefined) =>
+  part?.level ? verdictLevels.indexOf(part.level) : verdictLevels.length
+
+const readings = new WeakMap<Matcher, Map<string, Reading>>()
+
+/** The reading of a dish's part, kept: there are some hundred of them. */
+function readPart(matcher: Matcher, name: string): Reading {
+  const kept = readings.get(matcher) ?? new Map<string, Reading>()
+  readings.set(matcher, kept)
+  const reading = kept.get(name) ?? matcher.read(name)
+  kept.set(name, reading)
+  return reading
+}

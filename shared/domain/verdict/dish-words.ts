@@ -1,0 +1,50 @@
+import { fold } from '../fold'
+import { singularsOf } from '../food-matcher/plurals'
+
+/** What a kitchen makes of several things, each in its own way, whatever else its name names; in the four languages. */
+const dishes = new Set(
+  fold(`soup stew salad sandwich burger hamburger cheeseburger curry casserole pie cake cupcake muffin brownie bun pasty wrap burrito taco
+quesadilla kebab kebap omelette omelet frittata quiche tart tartlet flan pudding trifle crumble cobbler gratin bake lasagne lasagna pizza
+ramen risotto paella pilaf biryani stir-fry stirfry chowder broth gumbo goulash ragout ragu fricassee dumpling ravioli pancake waffle crepe doughnut
+donut croissant pastry strudel meatball meatloaf patty nugget terrine dip dressing sauce gravy marinade pesto chutney relish salsa
+sushi roll bowl platter plate meal dinner dish menu breakfast toast topping filling stuffing fritter croquette falafel schnitzel hotpot tagine shake
+milkshake smoothie cocktail dessert mousse cheesecake ice-cream sundae parfait kiev wellington bolognese carbonara benedict
+suppe eintopf salat auflauf kuchen torte pfannkuchen omelett gulasch braten frikadelle klosse knodel spatzle strudel sosse dip nachtisch
+gericht teller pfanne rouladen eis soupe potage ragout salade tarte gateau crepe gratin quiche tourte sauce boulettes plat sopa ensalada guiso
+tortilla tarta pastel bizcocho empanada croquetas salsa plato cocido potaje bocadillo helado`).split(/\s+/u),
+)
+
+/** What shops sell made of several things: its maker has a recipe as well, but what is known to be in it is in it. */
+const products = new Set(
+  'biscuit cookie cracker sausage salami pate granola muesli bar snack spread margarine keks riegel wurst aufstrich saucisse saucisson galleta barrita salchicha'.split(
+    ' ',
+  ),
+)
+
+const isAmong = (words: ReadonlySet<string>, word: string) =>
+  words.has(word) || singularsOf(word).some((one) => words.has(one))
+
+const inOneWord = /...(?:salat|suppe|kuchen|torte|auflauf|eintopf|gericht|pfanne|gulasch|burger|pizza)$/u
+
+/** Whether a folded word is a dish and what is in it, as German writes them. */
+export const isCompoundDish = (word: string): boolean => inOneWord.test(word)
+
+/** Whether a folded word names a dish. */
+export const isDishWord = (word: string): boolean => isAmong(dishes, word) || isCompoundDish(word)
+
+/** Whether a folded word names what is made by a recipe, in a kitchen or by a maker. */
+export const isMadeWord = (word: string): boolean => isDishWord(word) || isAmong(products, word)
+
+const manners = new Set(
+  fold(`grilled roast roasted fried baked boiled steamed poached scrambled mashed sauteed seared braised stewed smoked cured pickled stuffed toasted blended
+homemade home made-up fresh freshly ripe unripe raw cooked hot cold warm iced frozen dried tinned canned big small large little tiny young old new
+low high fat free-range organic plain natural normal regular simple ordinary classic real pure whole half extra light lean fatty boneless skinless
+leftover piece pieces slice slices bowl glass cup mug plate handful spoon spoonful teaspoon tablespoon bit portion serving bag packet tin can bottle jar
+eaten drunk made cut peeled unpeeled unsweetened sweetened salted unsalted spicy mild sweet sour creamy crunchy crispy soft hard thick thin deep pan air
+evening morning lunch dinner breakfast supper my your our everyday some any lot lots much many few couple favourite favorite local seasonal type kind sort
+gebraten gegrillt gekocht gebacken frisch roh warm kalt getrocknet grille grillee cuit cuite roti frais cru asado asada cocido cocida frito frita crudo
+black white red green yellow orange brown blue dark purple`).split(/\s+/u),
+)
+
+/** Whether a folded word only tells how something is made, kept or served. */
+export const isManner = (word: string): boolean => manners.has(word)

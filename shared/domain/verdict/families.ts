@@ -1,0 +1,182 @@
+import { fold } from '../fold'
+import { groupNames } from '../food-matcher/group-names'
+import type { Mention } from '../food-matcher/mentions'
+import { gaps, type Token } from '../food-matcher/tokens'
+import type { KnownFood } from '../food-matcher/values'
+import { indexOf, type Reading } from '../food-matcher/verdicts'
+
+/** A family that a text names by a bare word, with the keys of the foods that belong to it. */
+export type Family = { first: number; end: number; keys: readonly string[] }
+
+/**
+ * Names of families, by what belongs to them: foods by key, a group of them as `@fish`, a category's as `/fruit`. Where
+ * the matcher's names of groups have the same word, this counts: whoever lists cheese as an allergy means all milk, and
+ * who asks for cheese means cheeses.
+ */
+const own: Record<string, string> = {
+  'goats-cheese sheeps-cheese hard-cheese soft-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese quark cows-milk':
+    'cheese|cheeses|cheese plate|cheese board|käse|fromage|queso',
+  'cows-milk goats-milk sheeps-milk buttermilk': 'milk|animal milk|milch|lait|leche',
+  'yoghurt goats-milk sheeps-milk kefir': 'yoghurt|yogurt|joghurt|jogurt|yaourt|yogur',
+  'cows-milk goats-milk sheeps-milk buttermilk yoghurt butter kefir quark hard-cheese soft-cheese goats-cheese sheeps-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese casein whey alpha-lactalbumin beta-lactoglobulin':
+    'dairy|dairy products|milk products|milchprodukte|produits laitiers|lácteos|productos lácteos',
+  'egg egg-white egg-yolk quail-egg': 'egg|eggs|ei|eier|oeuf|oeufs|huevo|huevos',
+  '@nuts chestnut pine-nut peanut coconut':
+    'nuts|nut|mixed nuts|nut mix|nüsse|nuss|noix|nueces|frutos secos|fruits à coque',
+  '@fish': 'fish|fisch|poisson|pescado',
+  '@crustaceans @molluscs': 'shellfish|meeresfrüchte|fruits de mer|mariscos',
+  '@fish @crustaceans @molluscs caviar': 'seafood',
+  'wheat spelt rye barley oats durum-wheat kamut corn rice buckwheat millet quinoa amaranth teff sorghum cassava chickpea':
+    'flour|mehl|farine|harina',
+  'wheat spelt rye barley oats kamut corn buckwheat malt yeast bakers-yeast':
+    'bread|breads|roll|rolls|toast|brot|brötchen|pain|pan|bread rolls',
+  'wheat durum-wheat spelt rice corn buckwheat egg': 'pasta|noodles|noodle|nudeln|pâtes|fideos',
+  'wheat spelt rye barley oats corn rice millet buckwheat quinoa amaranth teff sorghum kamut oat-bran malt':
+    'cereal|cereals|breakfast cereal|muesli|grain|grains|whole grains|getreide|céréales|cereales',
+  '/meat': 'meat|meats|fleisch|viande|carne',
+  'beef veal pork lamb venison goat horse wild-boar': 'red meat|rotes fleisch|viande rouge|carne roja',
+  '/fruit':
+    'fruit|fruits|obst|früchte|fruta|frutas|fruit salad|fruit juice|smoothie|obstsalat|salade de fruits',
+  '/vegetables': 'vegetable|vegetables|veg|veggies|veggie|gemüse|légumes|légume|verdura|verduras|hortalizas',
+  'lettuce rocket spinach chicory watercress kale chard':
+    'leaves|salad leaves|leafy greens|greens|blattsalat|salade verte',
+  'kidney-bean green-bean broad-bean mung-bean adzuki-bean black-bean white-bean lima-bean soy-bean':
+    'beans|bean|bohnen|haricots|frijoles|alubias|judías',
+  '/herbs-and-spices': 'spice|spices|gewürze|gewürz|épices|épice|especias|especia|seasoning|herbs and spices',
+  'basil parsley oregano thyme rosemary coriander dill mint bay-leaf sage marjoram tarragon chive lovage chamomile':
+    'herb|herbs|kräuter|herbes|hierbas',
+  'sesame sunflower-seed pumpkin-seed linseed poppy-seed chia-seed hemp-seed mustard-seed':
+    'seed|seeds|samen|kerne|graines|semillas',
+  '@mushrooms button-mushroom shiitake oyster-mushroom chanterelle porcini enoki-mushroom':
+    'mushroom|mushrooms|pilze|champignons|setas|hongos',
+  'white-cabbage red-cabbage savoy-cabbage napa-cabbage pak-choi brussels-sprout kale kohlrabi':
+    'cabbage|cabbages|kohl|chou|choux|col|coles',
+  'bell-pepper chilli-pepper cayenne-pepper black-pepper paprika-powder':
+    'peppers|paprikas|poivrons|pimientos',
+  'black-pepper': 'pepper|pfeffer|poivre|pimienta',
+  'olive sesame sunflower-seed coconut corn soy-bean peanut linseed pumpkin-seed hemp-seed walnut almond hazelnut avocado':
+    'oil|oils|cooking oil|vegetable oil|öl|pflanzenöl|huile|huile végétale|aceite|aceite vegetal',
+  'strawberry raspberry blackberry blueberry cranberry blackcurrant redcurrant gooseberry elderberry mulberry acai-berry goji-berry':
+    'berry|berries|berry mix|mixed berries|forest fruits|beeren|beere|baies|fruits rouges|bayas|frutos rojos',
+  'cane-sugar honey maple-syrup agave-nectar': 'sweetener|sweeteners|süßungsmittel',
+  'black-tea green-tea tea chamomile mint': 'tea|teas|tee|thé|té',
+}
+
+/** What may stand around a bare name without telling which of the family it is. */
+const around = new Set(
+  `a an any some all every my the of or and with kind kinds sort sorts type types fresh raw cooked grated sliced chopped dried frozen
+plain mixed piece pieces slice slices cup cups g kg ml l tbsp tsp tablespoon teaspoon handful bit little glass products
+etwas alle ein eine und mit frisch de du des la le les et avec una un y con`.split(/\s+/u),
+)
+/** A list of more words is no question. */
+const MOST_WORDS = 6
+
+let values: ReadonlyMap<string, string> | undefined
+
+function valueOf(name: string): string | undefined {
+  values ??= new Map([
+    ...groupNames.map(([known, value]) => [fold(known), value] as const),
+    ...Object.entries(own).flatMap(([value, names]) =>
+      names.split('|').map((known) => [fold(known), value] as const),
+    ),
+  ])
+  return values.get(name)
+}
+
+const membersOf = new WeakMap<ReadonlyMap<string, KnownFood>, Map<string, readonly string[]>>()
+
+/** The keys of the foods that a value names. */
+function keysOf(value: string, foods: ReadonlyMap<string, KnownFood>): readonly string[] {
+  const known = membersOf.get(foods) ?? new Map<string, readonly string[]>()
+  membersOf.set(foods, known)
+  const keys =
+    known.get(value) ??
+    [...foods.values()]
+      .filter(({ key, group, category }) =>
+        value.split(' ').some((word) => word === key || word === `@${group}` || word === `/${category}`),
+      )
+      .map(({ key }) => key)
+  known.set(value, keys)
+  return keys
+}
+
+/**
+ * The families that a short text names by bare words: "cheese", "200 g grated cheese", "bread and nuts". Empty for longer
+ * texts, and where the words tell which one it is ("goat's cheese").
+ */
+export function siblingsOf({ tokens, foods }: Reading): Family[] {
+  if (tokens.length === 0 || tokens.length > MOST_WORDS + 4) return []
+  const isName = (token: Token) => !around.has(token.text) && !/^\d/u.test(token.text)
+  const runs: { first: number; end: number }[] = []
+  for (const [at, token] of tokens.entries()) {
+    if ((token.gap & gaps.colon) > 0) return []
+    const run = runs.at(-1)
+    if (!isName(token)) continue
+    const isNext = run?.end === at && (token.gap & ~(gaps.space | gaps.hyphen)) === 0
+    if (run && isNext) run.end = at + 1
+    else runs.push({ first: at, end: at + 1 })
+  }
+  if (runs.reduce((words, { first, end }) => words + end - first, 0) > MOST_WORDS) return []
+  return runs.flatMap(({ first, end }) => {
+    const value = valueOf(wordsOf(tokens, first, end).join(' '))
+    const keys = value === undefined ? [] : keysOf(value, foods)
+    return keys.length > 1 ? [{ first, end, keys }] : []
+  })
+}
+
+/** A reading in which a family that is named by a bare word may be each of its foods. */
+export function withSiblings(reading: Reading): Reading {
+  const families = siblingsOf(reading)
+  if (families.length === 0) return reading
+  return families.reduce(withFamily, reading)
+}
+
+function withFamily(reading: Reading, { first, end, keys }: Family): Reading {
+  const mentions = [...reading.mentions]
+  const at = mentions.findIndex((mention) => mention.first < end && mention.end > first)
+  const known = mentions[at]
+  if (known) {
+    const unsure = new Set([...known.unsure, ...keys.filter((key) => !known.sure.has(key))])
+    mentions[at] = { ...known, unsure }
+    return { ...reading, mentions, byConcept: indexOf(mentions) }
+  }
+  const within = reading.phrases.filter((phrase) => phrase.first >= first && phrase.end <= end)
+  const from = reading.phrases.findIndex((phrase) => phrase === within[0])
+  if (from < 0) return reading
+  const named = mentionOf(
+    wordsOf(reading.tokens, first, end),
+    { first, end, keys },
+    reading.modes[from] ?? 'in',
+  )
+  mentions.splice(mentions.filter((mention) => mention.end <= first).length, 0, named)
+  return {
+    ...reading,
+    phrases: reading.phrases.toSpliced(from, within.length, { first, end, entry: named.entry }),
+    modes: reading.modes.toSpliced(from, within.length, named.mode),
+    mentions,
+    byConcept: indexOf(mentions),
+  }
+}
+
+const wordsOf = (tokens: readonly Token[], first: number, end: number) =>
+  tokens.slice(first, end).map(({ text }) => text)
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** "Berries" names no food of the matcher: it is one that may be any of them. */
+function mentionOf(words: readonly string[], { first, end, keys }: Family, mode: Mention['mode']): Mention {
+  const unsure = new Set(keys)
+  return {
+    first,
+    end,
+    entry: { kind: 'food', value: { sure: nothing, unsure }, source: 'ingredient', isEnglish: false, words },
+    mode,
+    sure: nothing,
+    unsure,
+    usual: nothing,
+    doubt: nothing,
+    isRow: false,
+    isSilenced: false,
+    base: undefined,
+  }
+}

@@ -1,0 +1,115 @@
+import type { Matcher } from '../food-matcher/food-matcher'
+import type { Mention } from '../food-matcher/mentions'
+import { isJoined, type Token } from '../food-matcher/tokens'
+import type { KnownFood } from '../food-matcher/values'
+import type { Reading } from '../food-matcher/verdicts'
+import { fold } from '../fold'
+import { isCompoundDish, isDishWord } from './dish-words'
+
+/** What of a reading is asked for, and not left out: "cheese" of "pizza without cheese" is not. */
+export const askedMentions = ({ mentions }: Reading): readonly Mention[] =>
+  mentions.filter(({ mode }) => mode !== 'not' && mode !== 'aside')
+
+/**
+ * The foods that a mention is first of all, without those that come with them: of goat's cheese the cheese and not the
+ * milk, of milk no casein. Empty where it names a group, or nothing for certain.
+ */
+export function mainsOf({ sure }: Pick<Mention, 'sure'>, foods: ReadonlyMap<string, KnownFood>): string[] {
+  const keys = [...sure].filter((concept) => foods.has(concept))
+  const names = (key: string, other: string) => namedWith(key, foods).has(other)
+  // Of two that name one another the first is meant: the value language writes it before what comes with it.
+  return keys.filter(
+    (key, at) =>
+      !keys.some((other, place) => key !== other && names(other, key) && (place < at || !names(key, other))),
+  )
+}
+
+const closures = new WeakMap<ReadonlyMap<string, KnownFood>, Map<string, ReadonlySet<string>>>()
+
+/** All foods that naming a food names for certain. */
+function namedWith(key: string, foods: ReadonlyMap<string, KnownFood>): ReadonlySet<string> {
+  const known = closures.get(foods) ?? new Map<string, ReadonlySet<string>>()
+  closures.set(foods, known)
+  const found = known.get(key)
+  if (found) return found
+  const all = new Set([key])
+  for (const one of all)
+    for (const word of foods.get(one)?.has?.split(' ') ?? []) if (foods.has(word)) all.add(word)
+  known.set(key, all)
+  return all
+}
+
+const links = new Set(
+  'and or in on with plus nor und oder mit im in auf et ou avec en dans y o con n'.split(' '),
+)
+
+/**
+ * The mentions that are dishes: such names as the knowledge has parts for, words of dishes, names that stand for foods of
+ * several kinds, and foods in one name ("egg fried rice").
+ */
+export function dishesIn(reading: Reading): Set<Mention> {
+  const { tokens } = reading
+  const found = new Set<Mention>()
+  const asked = askedMentions(reading)
+  for (const mention of asked) if (isDish(mention, reading)) found.add(mention)
+  for (const [at, mention] of asked.entries()) {
+    const next = asked[at + 1]
+    const end = next?.first ?? tokens.length
+    const between = tokens.slice(mention.end, end)
+    const isOne = between.every((token) => isJoined(token) && !links.has(token.text))
+    if (isOne && between.some(({ text }) => isDishWord(text))) found.add(mention)
+    if (next && isOne && isJoined(tokens[next.first])) for (const part of [mention, next]) found.add(part)
+  }
+  return found
+}
+
+/** Whether one of these words is made by a recipe as it is written: the matcher reads the rice alone in "Reispfanne". */
+export const hasMadeWord = (
+  text: string,
+  tokens: readonly Token[],
+  isMade: (word: string) => boolean,
+): boolean => tokens.some((token) => isMade(token.text) || isMade(fold(text.slice(token.start, token.end))))
+
+/** Of the names of foods only curry is a dish as well. */
+function isDish(mention: Mention, { text, tokens, foods }: Reading): boolean {
+  const { entry, first, end } = mention
+  if (entry.parts) return true
+  // Kopfsalat is lettuce by its own name.
+  const isCompound = (word: string) => isCompoundDish(word) && !entry.words.includes(word)
+  if (hasMadeWord(text, tokens.slice(first, end), isCompound)) return true
+  if (entry.source === 'name') return entry.words.join() === 'curry'
+  if (entry.words.some(isDishWord)) return true
+  const kinds = new Set(mainsOf(mention, foods).map((key) => foods.get(key)?.category))
+  return entry.source === 'ingredient' && kinds.size > 2
+}
+
+const plainWords = new WeakMap<Matcher, Map<string, ReadonlySet<string>>>()
+
+/** What a word by itself is the name of, as concepts. */
+function namedBy(matcher: Matcher, word: string): ReadonlySet<string> {
+  const known = plainWords.get(matcher) ?? new Map<string, ReadonlySet<string>>()
+  plainWords.set(matcher, known)
+  if (known.size > 2000) known.clear()
+  const names =
+    known.get(word) ??
+    new Set(
+      matcher
+        .read(word)
+        .mentions.filter(({ entry }) => entry.source === 'name')
+        .flatMap(({ sure }) => [...sure]),
+    )
+  known.set(word, names)
+  return names
+}
+
+/** Whether a dish's name has a food in plain words: the beef of "beef curry". */
+export const isPlainIn = (
+  matcher: Matcher,
+  { tokens }: Reading,
+  { first, end }: Mention,
+  concepts: ReadonlySet<string>,
+): boolean =>
+  tokens.slice(first, end).some(({ text }) => {
+    for (const concept of namedBy(matcher, text)) if (concepts.has(concept)) return true
+    return false
+  })

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { readKnowledge } from '../../knowledge/read-knowledge'
+import { personWith, randomFrom } from '../../testing/people-who-avoid'
+import { matcher } from '../../testing/verdict-table'
+import { askedMentions, mainsOf } from './named'
+import { guessesFor, slipsBetween } from './spelling'
+import { verdictOf } from './verdict'
+
+/** Names of the catalogue are misspelt so often; `npm run bench:misspelt` takes them all, thrice. */
+const all = process.env['PEARWELL_MISSPELT'] === '1'
+const foods = readKnowledge().foods.filter((_, at) => all || at % 6 === 0)
+const random = randomFrom(3)
+const pick = <T>(from: ArrayLike<T>) => from[Math.floor(random() * from.length)] as T
+
+/** The keys beside each on a telephone's keyboard. */
+const beside = (letter: string) => {
+  const row = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].find((keys) => keys.includes(letter)) ?? letter
+  const at = row.indexOf(letter)
+  return row.slice(Math.max(0, at - 1), at) + row.slice(at + 1, at + 2) || letter
+}
+
+/** A word as somebody types it in haste: a letter left out, typed twice, taken for its neighbour, changed with the next one. */
+function misspelt(name: string): string {
+  const places = name.split('').flatMap((letter, at) => (at > 0 && /[a-z]/iu.test(letter) ? [at] : []))
+  const at = pick(places)
+  const [before, letter, after] = [name.slice(0, at), name.charAt(at), name.slice(at + 1)]
+  const next = /^[a-z]/iu.test(after)
+  return pick([
+    () => before + after,
+    () => before + letter + letter + after,
+    () => before + pick(beside(letter.toLowerCase())) + after,
+    () => (next ? before + after.charAt(0) + letter + after.slice(1) : before + after),
+    () => (/[aeiou]/u.test(letter) ? before + pick('aeiou') + after : before + after),
+    () => (/(.)\1/u.test(name) ? name.replace(/(.)\1/u, '$1') : before + after),
+  ])()
+}
+
+const foodsOf = (text: string) => {
+  const reading = matcher.read(text)
+  return [...new Set(askedMentions(reading).flatMap((mention) => mainsOf(mention, reading.foods)))]
+    .sort()
+    .join()
+}
+
+it(
+  'misspelt foods are understood, and none is taken for another without a word',
+  { timeout: 600_000 },
+  () => {
+    const everybody = personWith(
+      matcher,
+      readKnowledge().foods.map(({ name }) => [name, 'low'] as const),
+    )
+    const [counts, silent] = [{ right: 0, asked: 0, other: 0, unknown: 0 }, new Array<string>()]
+    for (const { name } of foods)
+      for (let turn = 0; turn < (all ? 3 : 1); turn++) {
+        const written = misspelt(name.replace(/[()]/gu, ''))
+        const { kind, understoodAs, choices, title } = verdictOf(matcher, written, everybody)
+        const meant = foodsOf(understoodAs ?? title)
+        if (choices.length > 0) counts.asked++
+        else if (meant === foodsOf(name)) counts.right++
+        else if (kind === 'not-known') counts.unknown++
+        else counts.other++
+        const isOther = choices.length === 0 && meant !== foodsOf(name)
+        if (isOther && kind === 'no-elevation' && understoodAs === null) silent.push(`${name}: ${written}`)
+      }
+    if (all) console.log(counts, silent)
+    expect(counts.right / Object.values(counts).reduce((sum, count) => sum + count)).toBeGreaterThan(0.75)
+    // These are words of their own: French for spring onion, a German beer.
+    expect(silent.filter((one) => !/: (?:Cive|Gose)$/u.test(one))).toEqual([])
+  },
+)
+
+it('slips are cheaper where a hand makes them', () => {
+  expect(slipsBetween('brocolli', 'broccoli', 2)).toBeLessThan(slipsBetween('bracxoli', 'broccoli', 2))
+  expect(slipsBetween('tomatto', 'tomato', 2)).toBe(0.5)
+  expect(slipsBetween('ornage', 'orange', 2)).toBe(0.7)
+  expect(slipsBetween('xyz', 'orange', 2)).toBeGreaterThan(2)
+})
+
+it('a word is looked for under its first letters and by its sound', () => {
+  const first = (word: string) => guessesFor(matcher, word)[0]?.word
+  expect(first('avocdo')).toBe('avocado')
+  expect(first('sinnamon')).toBe('cinnamon')
+  expect(first('omato')).toBe('tomato')
+})

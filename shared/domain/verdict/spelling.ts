@@ -1,0 +1,175 @@
+import type { Matcher } from '../food-matcher/food-matcher'
+import { ordinaryWords } from '../food-matcher/ordinary-words'
+import { singularsOf } from '../food-matcher/plurals'
+import { isLabelWord } from '../label-vocabulary'
+import { isMadeWord, isManner } from './dish-words'
+
+/** What a misspelt word may have been meant for, the likeliest first; `cost` tells how far it is. */
+export type Guess = { word: string; cost: number }
+
+const SHORTEST = 4
+/** What of a sound alike is a slip all the same. */
+const FARTHEST_ALIKE = 2
+/** Words up to here are understood over one slip, longer ones over two. */
+const SHORT = 7
+/** A guess is taken alone when the next one costs so much more. */
+const CLEARLY = 0.3
+const OF_A_RANK = 0.15
+/** The first letter is mostly right. */
+const ANOTHER_START = 0.5
+/** What a letter typed twice, or once instead of twice, costs. */
+const DOUBLED = 0.5
+
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const neighbours = new Set<string>()
+for (const [at, row] of rows.entries())
+  for (const [place, letter] of row.split('').entries())
+    for (const other of [row[place + 1], rows[at + 1]?.[place], rows[at + 1]?.[place - 1]])
+      if (other) neighbours.add(letter + other).add(other + letter)
+const vowels = new Set('aeiouy')
+
+/** As a word sounds: `ph` as `f`, one letter for two alike, one sign for what is often taken for another. */
+const soundOf = (word: string) =>
+  word
+    .replace(/ph/gu, 'f')
+    .replace(/(.)\1+/gu, '$1')
+    .replace(/sch|sh/gu, '$')
+    .replace(/ck|qu|c(?=[aou]|[lrt])|q|c$/gu, 'k')
+    .replace(/c(?=[eiy])|z/gu, 's')
+    .replace(/y|ie|ei|ee|ea/gu, 'i')
+    .replace(/ou|oo|ow/gu, 'u')
+    .replace(/(?<=.)e$/u, '')
+
+type Known = { word: string; letters: number }
+type Kept = {
+  bySound: ReadonlyMap<string, Known[]>
+  byStart: ReadonlyMap<string, Known[]>
+  ranks: ReadonlyMap<string, number>
+}
+
+const keptOf = new WeakMap<Matcher, Kept>()
+
+/** The matcher's vocabulary by sound and by its first letters and length; made once. */
+function kept(matcher: Matcher): Kept {
+  const known = keptOf.get(matcher)
+  if (known) return known
+  const ranks = matcher.vocabulary()
+  const [bySound, byStart] = [new Map<string, Known[]>(), new Map<string, Known[]>()]
+  const put = (map: Map<string, Known[]>, key: string, one: Known) => {
+    const words = map.get(key)
+    if (words) words.push(one)
+    else map.set(key, [one])
+  }
+  for (const word of ranks.keys()) {
+    const one = { word, letters: lettersOf(word) }
+    put(bySound, soundOf(word), one)
+    for (const letter of new Set(word.slice(0, 2))) put(byStart, `${letter}${word.length}`, one)
+  }
+  const made = { bySound, byStart, ranks }
+  keptOf.set(matcher, made)
+  return made
+}
+
+/** The letters of a word, a bit for each. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - 97)
+  return letters
+}
+
+/** Whether two words have so many different letters that more slips lie between them: each changes two at most. */
+function isFarther(one: number, other: number, most: number): boolean {
+  let apart = one ^ other
+  for (let left = 2 * most; apart !== 0; left--) {
+    if (left === 0) return true
+    apart &= apart - 1
+  }
+  return false
+}
+
+/** Whether a word is one that people write about food, so that nothing else is looked for behind it. */
+export const isKnownWord = (word: string): boolean =>
+  isLabelWord(word) ||
+  isManner(word) ||
+  isMadeWord(word) ||
+  [word, ...singularsOf(word)].some((one) => ordinaryWords.has(one))
+
+/** The words of the knowledge that a folded word nobody knows may have been meant for, the likeliest first. */
+export function guessesFor(matcher: Matcher, word: string): Guess[] {
+  if (!/^[a-z]{2,24}$/u.test(word)) return []
+  const { bySound, byStart, ranks } = kept(matcher)
+  const costs = new Map<string, number>()
+  const own = lettersOf(word)
+  for (const { word: other } of bySound.get(soundOf(word)) ?? []) {
+    const slips = slipsBetween(word, other, FARTHEST_ALIKE)
+    if (other !== word && slips <= FARTHEST_ALIKE) costs.set(other, Math.min(slips, 0.5 + slips / 8))
+  }
+  const most = word.length > SHORT ? 2 : 1
+  for (const letter of new Set(word.slice(0, 2)))
+    for (let length = word.length - most; length <= word.length + most; length++)
+      for (const { word: other, letters } of byStart.get(`${letter}${length}`) ?? []) {
+        if (isFarther(own, letters, most)) continue
+        const slips = slipsBetween(word, other, most)
+        const cost = slips + (word[0] === other[0] ? 0 : ANOTHER_START)
+        if (other !== word && slips <= most && cost < (costs.get(other) ?? Infinity)) costs.set(other, cost)
+      }
+  return [...costs]
+    .filter(([other, cost]) => other.length >= SHORTEST || cost <= DOUBLED)
+    .map(([other, cost]) => ({ word: other, cost: cost + (ranks.get(other) ?? 0) * OF_A_RANK }))
+    .sort((a, b) => a.cost - b.cost)
+}
+
+/** The guesses that are about as likely as the first. */
+export const likely = (guesses: readonly Guess[]): Guess[] =>
+  guesses.filter(({ cost }) => cost < (guesses[0]?.cost ?? 0) + CLEARLY)
+
+/**
+ * How many slips of a typing hand lie between two words, at most `most` and something: a letter too many, too few or
+ * another, and two that changed places (optimal string alignment). A key beside the right one, a vowel for a vowel, a letter
+ * typed twice or once instead of twice cost less.
+ */
+export function slipsBetween(word: string, other: string, most: number): number {
+  const far = most + 1
+  const [rowsOfWord, columns] = [word.length, other.length]
+  if (Math.abs(rowsOfWord - columns) > most || Math.max(rowsOfWord, columns) >= WIDEST) return far
+  let [beforeLast, last, row] = tables
+  for (let to = 0; to <= columns; to++) last[to] = to
+  for (let at = 1; at <= rowsOfWord; at++) {
+    row[0] = at
+    let least = far
+    const letter = word.charCodeAt(at - 1)
+    const before = at > 1 ? word.charCodeAt(at - 2) : 0
+    for (let to = 1; to <= columns; to++) {
+      const meant = other.charCodeAt(to - 1)
+      const meantBefore = to > 1 ? other.charCodeAt(to - 2) : 0
+      let cost = (last[to - 1] ?? far) + (letter === meant ? 0 : swapCost(letter, meant))
+      cost = Math.min(cost, (last[to] ?? far) + (letter === before ? DOUBLED : 0.9))
+      cost = Math.min(cost, (row[to - 1] ?? far) + (meant === meantBefore ? DOUBLED : 0.8))
+      if (letter === meantBefore && before === meant) cost = Math.min(cost, (beforeLast[to - 2] ?? far) + 0.7)
+      row[to] = cost
+      if (cost < least) least = cost
+    }
+    if (least > most) return far
+    ;[beforeLast, last, row] = [last, row, beforeLast]
+  }
+  return last[columns] ?? far
+}
+
+const WIDEST = 32
+/** Three rows of the table of slips, used again for each pair of words. */
+const tables: [Float64Array, Float64Array, Float64Array] = [
+  new Float64Array(WIDEST),
+  new Float64Array(WIDEST),
+  new Float64Array(WIDEST),
+]
+
+const [a, z] = [97, 122]
+/** What a letter for another costs, for each pair of the alphabet. */
+const swaps = Float64Array.from({ length: 26 * 26 }, (_, at) => {
+  const [letter, meant] = [String.fromCharCode(a + Math.floor(at / 26)), String.fromCharCode(a + (at % 26))]
+  const isNear = (vowels.has(letter) && vowels.has(meant)) || neighbours.has(letter + meant)
+  return isNear ? 0.8 : 1
+})
+
+const swapCost = (letter: number, meant: number) =>
+  letter < a || letter > z || meant < a || meant > z ? 1 : (swaps[(letter - a) * 26 + meant - a] ?? 1)

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { personWith } from '../../testing/people-who-avoid'
+import { matcher } from '../../testing/verdict-table'
+import { checkLabel } from '../label-check'
+import { verdictOf } from './verdict'
+
+const person = personWith(matcher, [
+  ['Sesame', 'allergy'],
+  ['Hazelnut', 'allergy'],
+  ['Wheat', 'high'],
+  ["Goat's cheese", 'high'],
+  ["Sheep's cheese", 'moderate'],
+  ['Beef', 'moderate'],
+  ['Pork', 'own'],
+  ['Mozzarella', 'low'],
+  ["Cow's milk", 'low'],
+  ['Rice', 'low'],
+  ['Pear', 'low'],
+  ['Apple', 'low'],
+  ['Broccoli', 'low'],
+  ['Strawberry', 'low'],
+  ['Raspberry', 'low'],
+  ['Zorble', 'low'],
+])
+const nobody = personWith(matcher, [['Sesame', 'allergy']])
+const said = (q: string, who = person) => verdictOf(matcher, q, who)
+const kinds = (rows: Record<string, string>) =>
+  it.each(Object.entries(rows).flatMap(([kind, words]) => words.split(' | ').map((q) => [q, kind])))(
+    '%s: %s',
+    (q, kind) => expect(said(q).kind).toBe(kind),
+  )
+
+describe('foods', () => {
+  kinds({
+    allergy: 'sesame | Sesamöl | may contain sesame | rice, hazelnuts, salt | not even traces of sesame',
+    high: 'wheat | Weizen | pasta | couscous | wheat and rice',
+    moderate: 'beef | May I eat beef? | Darf ich Rindfleisch essen?',
+    own: 'pork | bacon',
+    'no-elevation': 'pear | big red pears | apple juice | rice, water, salt | Reis | broccoli',
+    'not-tested': 'salmon | coconut milk | dragon fruit | rice, dragon fruit | water | salt | E330',
+    'not-known': 'wuzzel | rice, wuzzel | pear wuzzel | bear',
+  })
+
+  it('says what it is made of', () => {
+    const { sentence, foods } = said('couscous')
+    expect(sentence).toBe('Couscous is made of wheat (high): leave it out for now.')
+    expect(foods[0]?.why).toBe('“couscous” is made of wheat. 42.3 µg/ml: your test calls 20.0 and more high.')
+  })
+
+  it('tells which part of a list no test looked at', () =>
+    expect(said('rice, dragon fruit')).toMatchObject({
+      notTested: ['dragon fruit'],
+      sentence: 'Your test did not look at dragon fruit, so it says nothing about it; no elevation: rice.',
+    }))
+
+  it('knows the foods of a test that the knowledge does not', () => {
+    expect(said('zorble').kind).toBe('no-elevation')
+    expect(said('zorble, rice').kind).toBe('no-elevation')
+  })
+
+  it('says of an allergy that its value means nothing', () => {
+    const both = personWith(matcher, [['Egg', 'allergy']])
+    const measured = { ...both, measured: [{ value: 1, text: '1.0', scale: 'µg/ml' as const, day: null }] }
+    expect(verdictOf(matcher, 'egg', measured)).toMatchObject({
+      kind: 'allergy',
+      foods: [{ why: 'Listed as your allergy; the test’s value means nothing for an allergy.' }],
+    })
+  })
+
+  it('says from when a food is that the latest test did not look at', () => {
+    const [entry] = person.avoid.filter(({ foodName }) => foodName === 'Beef')
+    const avoid = entry ? [{ ...entry, carriedOverFrom: '2026-10-12' }] : []
+    const carried = { ...person, avoid, avoidFoods: matcher.resolve([{ name: 'Beef' }]), measured: [null] }
+    expect(said('beef', carried).foods[0]?.why).toContain('Carried over from 12 October 2026')
+  })
+})
+
+describe('without any test', () => {
+  it('allergies decide, and nothing else is known', () => {
+    expect(said('tahini', nobody).kind).toBe('allergy')
+    const { kind, sentence } = said('pear', nobody)
+    expect([kind, sentence]).toEqual(['not-tested', 'No test result yet, so nothing is known of pear.'])
+  })
+})
+
+describe('dishes', () => {
+  kinds({
+    allergy: 'hummus | tahini sauce with rice | hazelnut cake',
+    'may-hold':
+      'pizza | lasagne | soup | rice salad | chicken curry | fruit salad | rice crackers | Nudelsalat | Reispfanne',
+    moderate: 'beef curry | beef stew',
+  })
+
+  it('usually hold their parts', () => {
+    const { sentence, parts } = said('pizza')
+    expect(sentence).toMatch(/^Pizza usually holds wheat \(high\)/u)
+    expect(sentence).not.toMatch(/Pizza holds/u)
+    expect(parts[0]).toMatchObject({ foodName: 'Wheat', level: 'high' })
+    expect(said('hummus').sentence).toBe(
+      'Hummus usually holds sesame, your allergy: do not eat it, not even traces of it.',
+    )
+  })
+
+  it('are never without a question, whatever their usual parts show', () => {
+    const low = personWith(matcher, [...person.low.map((name) => [name, 'low'] as const), ['Celery', 'high']])
+    for (const dish of ['rice pudding', 'apple pie', 'rice salad', 'hummus'])
+      expect(said(dish, low)).toMatchObject({ kind: 'may-hold', askMaker: true })
+  })
+})
+
+describe('families', () => {
+  kinds({
+    'may-hold': 'cheese | Käse | fromage | queso | nuts | meat | 200 g grated cheese',
+    'no-elevation': 'berries | Beeren | baies',
+    'not-tested': 'mushrooms | Fisch',
+  })
+
+  it('name each elevated food of theirs with its level before those that are not', () => {
+    const { sentence, foods } = said('cheese')
+    expect(sentence).toBe(
+      "It depends on which cheese: leave goat's cheese out for now (high), eat sheep's cheese only now and then (moderate); no elevation: mozzarella and cow's milk.",
+    )
+    expect(foods.map(({ foodName }) => foodName)).toEqual([
+      "Goat's cheese",
+      "Sheep's cheese",
+      'Mozzarella',
+      "Cow's milk",
+    ])
+  })
+
+  it('are read in the scanner too, and on no label', () => {
+    const scanned = (text: string) =>
+      checkLabel(matcher, text, person.avoid, person.avoidFoods).userIntolerances.map(
+        ({ foodName, kind }) => `${foodName} ${kind}`,
+      )
+    expect(scanned('cheese')).toEqual(["Goat's cheese unsure", "Sheep's cheese unsure"])
+    expect(scanned('Ingredients: rice, cheese, salt')).toEqual([])
+  })
+})
+
+describe('misspelt words', () => {
+  it.each([
+    ['brocoly', 'broccoli'],
+    ['ryce', 'rice'],
+    ['chese', 'cheese'],
+    ['strawbery', 'strawberry'],
+    ['bazil nut', 'brazil nut'],
+    ['peanut buter sandwich', 'peanut butter sandwich'],
+  ])('%s is %s', (q, words) => expect(said(q).understoodAs).toBe(words))
+
+  it.each(['bear', 'mouse', 'sole', 'plate'])('%s is a word, and no other one', (q) =>
+    expect(said(q).understoodAs).toBeNull(),
+  )
+
+  it('are taken for the one food that is far likelier', () => {
+    const two = personWith(matcher, [
+      ['Pecan', 'high'],
+      ['Melon', 'low'],
+      ['Lemon', 'high'],
+    ])
+    expect(said('lemom', two).understoodAs).toBe('lemon')
+    expect(said('mlon', two)).toMatchObject({ understoodAs: 'melon' })
+  })
+})
+
+it('no sentence says what a test cannot', () => {
+  const words =
+    'beef | cheese | hummus | pizza | pear | pears | water | wuzzel | rice, dragon fruit | bacon | nuts | soup | couscous | noodles | may contain sesame | peanuts and cheese | lasagne | salmon | ghee'
+  for (const who of [person, nobody, personWith(matcher, [])])
+    for (const q of words.split(' | ')) {
+      const { sentence, foods } = said(q, who)
+      const all = [sentence, ...foods.map(({ why }) => why)].join(' ')
+      expect(all).not.toMatch(
+        /\b(?:safe|safely|cures?|proof|proves?|allergic to|must never)\b|undefined|null|\(\)|: \.|\s\s/iu,
+      )
+      expect(sentence).toMatch(/^\p{Lu}[^\n]*[.?]$/u)
+    }
+})
