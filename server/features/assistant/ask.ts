@@ -5,7 +5,7 @@ import { questionReviews } from './assistant.tables'
 import type { Dependencies } from '../../dependencies'
 import { foodMatcher } from '../foods/foods.public'
 import { notifyRole } from '../notifications/notifications.public'
-import { questionsIn } from './eating/eating-asked'
+import { isForeignAsk, questionsIn } from './eating/eating-asked'
 import { eatingAnswer } from './eating/eating-answer'
 import { gateOf } from './gates'
 import { emergencyText } from './gates/emergency'
@@ -54,7 +54,8 @@ export async function askQuestion(
 
   const asker = isOfAnother ? { ...actor, clientId: null } : actor
   const passages = await passagesFor(deps.db, asker, await impersonal())
-  if (passages === 'emergency') return passOn('emergency')
+  // The ways of asking are English: what is short and foreign looks like anything to them.
+  if (passages === 'emergency' && !isForeignAsk(foodMatcher(), question)) return passOn('emergency')
 
   const said = notesFor(question)
   const next = stream.onText && afterwards(said, stream.onText)
@@ -69,7 +70,8 @@ export async function askQuestion(
       said.push(answered.answer)
       continue
     }
-    const sources = questions.length === 1 ? { question: await impersonal(), passages } : one
+    const isWhole = questions.length === 1 && passages !== 'emergency'
+    const sources = isWhole ? { question: await impersonal(), passages } : one
     const found = await answerFrom(deps, asker, sources, { ...stream, onText: next?.() })
     if (found === 'emergency') return passOn('emergency')
     if (typeof found === 'string') {

@@ -32,31 +32,19 @@ export function withoutAvoided(person: Person) {
         .filter((one) => !isLeftOut(one))
         .join('')
         .trim(),
-    /**
-     * The same for a text that comes in pieces: a sentence that may yet have to be left out is kept back until it ends;
-     * `end` shows what is left of the last one.
-     */
+    /** The same for a text that comes in pieces: each sentence is shown when it has ended, the last one by `end`. */
     streamed(onText: (piece: string) => void): { piece: (text: string) => void; end: () => void } {
       let kept = ''
-      let shown = 0
-      function show(upTo: number) {
-        if (upTo <= shown) return
-        onText(kept.slice(shown, upTo))
-        shown = upTo
-      }
-      function finish(one: string) {
-        if (!isLeftOut(one)) show(one.length)
-        kept = kept.slice(one.length)
-        shown = 0
+      const show = (one: string) => {
+        if (one !== '' && !isLeftOut(one)) onText(one)
       }
       return {
         piece(text) {
-          kept += text
-          for (const one of sentencesOf(kept).slice(0, -1)) finish(one)
-          // Half a word may become the name of a food.
-          if (!recommends.test(kept) && !isFlagged(kept)) show(kept.search(/\S*$/u))
+          const sentences = sentencesOf(kept + text)
+          kept = sentences.pop() ?? ''
+          sentences.forEach(show)
         },
-        end: () => finish(kept),
+        end: () => show(kept),
       }
     },
   }

@@ -267,7 +267,7 @@ export const neverSeen: Asked[] = [
   ...from('practitioner', ['food:Tomato'], 'Tomato: which foods is it known to cross-react with?'),
   ...from(
     'client',
-    ['food:Soy bean'],
+    ['report'],
     'What can i use insted of soy sauce, and what is soy usually found in?',
   ),
   ...from(

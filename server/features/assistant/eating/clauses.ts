@@ -11,7 +11,7 @@ const ends = new RegExp(
 const LONGEST = 240
 
 const preamble = new RegExp(
-  `^(?:(?:and|so|ok|okay|um+|uh+|erm?|hmm+|hi|hey|hello|please|pls|well|but|then|also|btw|like|just|actually|basically|sorry|yes|no|yeah|quick question|question|quick one|one more thing|morning|good morning|good evening|dear team|hallo|bonjour|hola|salut|bitte|(?:can|could) (?:you|u|someone) (?:please )?(?:tell me|check|say|confirm)(?: if| whether)?|tell me(?: if| whether)?|do (?:you|u) know (?:if|whether)|does anyone know (?:if|whether)|i (?:was|am|'m) (?:just |also )?wondering(?: if| whether)?|i wonder(?: if| whether)?|i (?:also )?(?:want|wanted|need|would like) to (?:know|ask|check)(?: if| whether| about)?|i'd like to know(?: if| whether)?|(?:not sure|wondering|any idea|curious|unsure|just checking) (?:if|whether)|if|whether|my question is)[ ,:…-]+)+`,
+  `^(?:(?:and|so|ok|okay|um+|uh+|erm?|hmm+|hi|hey|hello|please|pls|well|but|then|also|btw|like|just|actually|basically|sorry|yes|no|yeah|quick question|question|quick one|one more thing|morning|good morning|good evening|dear team|hallo|bonjour|hola|salut|bitte|(?:can|could) (?:you|u|someone) (?:please )?(?:tell me|check|say|confirm)|tell me|do (?:you|u) know|does anyone know|i (?:was|am|'m) (?:just |also )?wondering|i wonder|i (?:also )?(?:want|wanted|need|would like) to (?:know|ask|check)(?: about)?|i'd like to know|not sure|wondering|any idea|curious|unsure|just checking|my question is)[ ,:…-]+)+`,
   'iu',
 )
 
@@ -44,8 +44,17 @@ export function clausesOf(question: string): string[] {
 
 const opens = new RegExp(`^${opener}(?![\\p{L}\\d])`, 'iu')
 
-/** Whether a clause asks something. */
-export const isQuestion = (clause: string): boolean => opens.test(clause)
+/** Whether a clause asks something that can be answered without what stands around it. */
+export const isQuestion = (clause: string): boolean =>
+  opens.test(clause) &&
+  clause.split(' ').length >= 3 &&
+  !/(?<![\p{L}\d])(?:it|that|they|them|those|these|this|else)(?![\p{L}\d])/iu.test(clause)
+
+/** What speaks of foods and asks for something else: the sample, allergy, other eaters, nutrients, how long. */
+export const isOfOther = (text: string): boolean =>
+  /(?<![\p{L}\d])(?:co?eliac\w*|celiac\w*|lactose(?![- ]?free)|lactase|laktose(?!frei)|milk sugar|sugar-in-milk|allerg\w*|autoimmun\w*|epi-?pens?|antibod\w+|ige|deficien\w+|vitamins?|minerals?|calcium|iodine|nutrients?|omega|samples?|sampling|prick\w*|blood|before (?:\w+ )?(?:test(?:s|ing)?|kit|bloods?|appointment)|for (?:the|my|a) (?:test|kit|appointment)|dogs?|cats?|pets?|scann?\w*|photo\w*|no match(?:es)?|(?:good|bad|healthy|safe) for (?!me\b|my (?:stomach|gut|body|tummy|belly|diet)\b|us\b|(?:breakfast|lunch|dinner|baking|cooking))|for (?:life|ever|good)|forever|ever\b.*\bagain|(?:feel|feeling|felt) (?:\w+ )?(?:well|fine|great)|no harm|without (?:any )?(?:trouble|symptoms)|(?:red|orange|amber|yellow|green)s? (?:ones?|group|zone|category|column|list|range|band))(?![\p{L}\d])/u.test(
+    text,
+  )
 
 /** What asks how, when or why, and not whether. */
 export const isOfHow = (clause: string): boolean =>

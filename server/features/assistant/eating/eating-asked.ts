@@ -1,8 +1,8 @@
 import { plainQuotes } from '@shared/domain/fold'
 import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
-import { clausesOf, isQuestion, isOfHow } from './clauses'
+import { clausesOf, isOfHow, isOfOther, isQuestion } from './clauses'
 import { type Frame, frames, type Language, type Wants } from './frames'
-import { bareWords, foodsNamedIn, foodsOf, isBareFood, mayBeFood, namesFood } from './words'
+import { bareWords, foodsNamedIn, foodsOf, isBareFood, isMade, mayBeFood, namesFood } from './words'
 
 /** One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it. */
 export type Ask = { words: string; wants: Wants; part?: string }
@@ -42,6 +42,12 @@ export function questionsIn(matcher: Matcher, text: string): string[] {
   return questions.map((question) => question.text)
 }
 
+/** Whether a text is one question about eating, in another language than English, and nothing else. */
+export function isForeignAsk(matcher: Matcher, text: string): boolean {
+  const [only, ...more] = readClauses(matcher, text)
+  return more.length === 0 && only?.asked !== undefined && only.asked.language !== 'en'
+}
+
 type Read = { clause: string; asked: Asked | undefined }
 
 function readClauses(matcher: Matcher, text: string): Read[] {
@@ -49,7 +55,8 @@ function readClauses(matcher: Matcher, text: string): Read[] {
   for (const clause of clausesOf(text)) {
     const plain = plainQuotes(clause.normalize('NFC').toLowerCase())
     const before = read.map((each) => each.clause.toLowerCase()).join('. ')
-    read.push({ clause, asked: asksIn(matcher, plain, before, read.some(({ asked }) => asked)) })
+    const asked = read.flatMap((each) => each.asked?.asks ?? [])
+    read.push({ clause, asked: asksIn(matcher, plain, { before, asked }) })
   }
   return read
 }
@@ -58,46 +65,48 @@ function readClauses(matcher: Matcher, text: string): Read[] {
 const pronoun =
   /^(?:it|this|that|them|these|those|that one|this one|one|any|some|any of (?:it|that|them|those)|it all|that stuff|das|es|den|die|ça|ca|cela|eso|esto)?$/u
 
-/** What a clause asks; `before` is what was said ahead of it, `asked` whether that asked about eating as well. */
-function asksIn(
-  matcher: Matcher,
-  clause: string,
-  before: string,
-  asked: boolean,
-): Asked | undefined {
+/** What was said ahead of a clause, and what of it was asked about eating. */
+type Ahead = { before: string; asked: readonly Ask[] }
+
+/** What a clause asks. */
+function asksIn(matcher: Matcher, clause: string, { before, asked }: Ahead): Asked | undefined {
+  if (isOfOther(clause)) return undefined
   for (const frame of frames) {
     const found = isOfHow(clause) && !frame.open ? undefined : frame.pattern.exec(clause)
     const said = found?.groups?.['words']
     if (!found || said === undefined) continue
     const ahead = clause.slice(0, found.index)
-    const asks = asksOf(matcher, frame, said, { ahead: `${before} ${ahead}`, part: found.groups?.['part'] })
+    const asks = asksOf(matcher, frame, said, {
+      ahead: { before: `${before} ${ahead}`, asked },
+      part: found.groups?.['part'],
+    })
     if (asks.length === 0) continue
-    const other = frame.wants === 'instead' ? asksIn(matcher, ahead, before, false) : undefined
+    const other = frame.wants === 'instead' ? asksIn(matcher, ahead, { before, asked: [] }) : undefined
     return { language: frame.language, asks: [...(other?.asks ?? []), ...asks] }
   }
   const bare = bareWords(clause, 'en')
-  if (isBareFood(matcher, bare) || (asked && namesFood(matcher, bare) && bare.split(' ').length <= 3))
+  if (isBareFood(matcher, bare) || (asked.length > 0 && namesFood(matcher, bare) && bare.split(' ').length <= 3))
     return { language: 'en', asks: foodsOf(matcher, bare, 'en').map((words) => ({ words, wants: 'may' })) }
   return undefined
 }
 
 function asksOf(
   matcher: Matcher,
-  { language, wants, tells }: Frame,
+  { language, wants, tells, isBare }: Frame,
   said: string,
-  { ahead, part }: { ahead: string; part: string | undefined },
+  { ahead, part }: { ahead: Ahead; part: string | undefined },
 ): Ask[] {
   const whole = bareWords(said, language)
   if (pronoun.test(whole)) {
-    const isMeant = tells || wants === 'instead' || whole !== ''
-    const meant = isMeant && said.trim() !== '' ? foodsNamedIn(matcher, ahead) : []
-    return meant.map((words) => ({ words, wants }))
+    if (wants === 'which' || (wants === 'may' && !tells && whole === '') || isOfOther(ahead.before)) return []
+    if (ahead.asked.length > 0) return [...ahead.asked]
+    return foodsNamedIn(matcher, ahead.before).map((words) => ({ words, wants }))
   }
-  if (part !== undefined) return namesFood(matcher, whole) && namesFood(matcher, part) ? [{ words: whole, wants, part }] : []
+  if (part !== undefined)
+    return isMade(matcher, whole) && namesFood(matcher, part) ? [{ words: whole, wants, part }] : []
   const foods = foodsOf(matcher, whole, language)
-  const named = foods.filter((words) => namesFood(matcher, words))
-  if (named.length === 0 && !tells) return []
+  const isFood = (words: string) => (isBare ? isBareFood(matcher, words) : namesFood(matcher, words, language))
   return foods
-    .filter((words) => named.includes(words) || mayBeFood(words))
+    .filter((words) => isFood(words) || (tells && mayBeFood(words)))
     .map((words) => ({ words, wants }))
 }

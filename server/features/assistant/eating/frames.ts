@@ -6,9 +6,17 @@ export type Language = 'en' | 'de' | 'fr' | 'es'
 
 /**
  * A way of asking, in small letters; its group `words` is what is asked about. `tells`: that eating is meant whatever
- * the words are; otherwise they have to name a food. `open`: what may be asked with "how", "when" and "why" too.
+ * the words are; otherwise they have to name a food, and `isBare`, nothing else. `open`: what may be asked with "how",
+ * "when" and "why" too.
  */
-export type Frame = { language: Language; wants: Wants; tells: boolean; open?: true; pattern: RegExp }
+export type Frame = {
+  language: Language
+  wants: Wants
+  tells: boolean
+  isBare?: true
+  open?: true
+  pattern: RegExp
+}
 
 const adverbs =
   '(?:(?:still|maybe|perhaps|possibly|also|ever|actually|really|just|even|now|please|safely|not|at least|sometimes|then|personally|theoretically|never|always|usually|technically|legit|only) )*'
@@ -16,7 +24,7 @@ const modal = '(?:can|could|may|might|should|shall|must|am|do|does|will|would|cu
 const eat =
   '(?:eat(?:ing)?|eet|drink(?:ing)?|tolerate|snack(?:ing)? on|munch(?:ing)?(?: on)?|nibbl(?:e|ing)(?: on)?|tast(?:e|ing)|digest(?:ing)?|consum(?:e|ing)|swallow(?:ing)?)'
 const take =
-  '(?:ha(?:ve|ving)|hav|try(?:ing)?|us(?:e|ing)|tak(?:e|ing)|get(?:ting)?|order(?:ing)?|cook(?:ing)?(?: with)?|bak(?:e|ing) with|buy(?:ing)?|enjoy(?:ing)?|includ(?:e|ing)|add(?:ing)?|put(?:ting)?|go(?:ing)? for|cho+s(?:e|ing)|pick(?:ing)?|make|making|grab|fry(?:ing)?(?: with)?|do)'
+  '(?:ha(?:ve|ving)|hav|try(?:ing)?|us(?:e|ing)|tak(?:e|ing)|get(?:ting)?|order(?:ing)?|cook(?:ing)?(?: with)?|bak(?:e|ing) with|buy(?:ing)?|enjoy(?:ing)?|includ(?:e|ing)|add(?:ing)?|put(?:ting)?|go(?:ing)? for|cho+s(?:e|ing)|pick(?:ing)?|make|making|grab|fry(?:ing)?(?: with)?)'
 const eatOrTake = `(?:${eat}|${take})`
 const keep = '(?:(?:keep(?: on)?|carry on|go on|continue|start|be|go back to) )?'
 const fine =
@@ -24,7 +32,7 @@ const fine =
 const avoid =
   '(?:avoid(?:ing)?|give up|giv up|cut(?:ting)? (?:out|down on|back on|down)|cut|leav(?:e|ing) out|leave off|leave|stop (?:eating|drinking|having|using|with)?|skip(?:ping)?|quit|drop|ditch|exclude|eliminate|remove|stay (?:away from|off|clear of)|keep (?:away from|off|clear of)|steer clear of|worry (?:about|over)|be (?:worried|concerned|careful|cautious) (?:about|with|of)|watch out for|look out for|watch|limit|restrict|lay off|refrain from|go without|live without|do without|say goodbye to|lose|swear off)'
 
-const en = (wants: Wants, source: string, more: { tells?: true; open?: true } = {}): Frame => ({
+const en = (wants: Wants, source: string, more: { tells?: true; isBare?: true; open?: true } = {}): Frame => ({
   language: 'en',
   wants,
   tells: false,
@@ -47,14 +55,15 @@ const instead: Frame[] = [
   ),
   en(
     'instead',
-    `${word}(?:replac(?:e|ing)|substitut(?:e|ing)|swap(?:ping)?|sub|switch|trade|exchange|change) (?:out )?${within}(?: (?:with|for|by|to|out|in|when|if)(?: .*)?)?$`,
+    `${word}(?:replac(?:e|ing)|substitut(?:e|ing)|swap(?:ping)?|sub|switch) (?:out )?${within}(?: (?:with|for|by|to|out|in|when|if)(?: .*)?)?$`,
     { open: true },
   ),
   en(
     'instead',
-    `${word}(?:(?:if )?(?:i (?:can'?t|cannot|can not|am not allowed to|shouldn'?t|may not|have to)(?: (?:eat|have|drink|use|avoid|skip))?|not|no)) ${within}(?:,| then| what| which| is there).*\\b(?:what|which|else|alternatives?|instead)\\b`,
+    `${word}(?:(?:if )?(?:i (?:can'?t|cannot|can not|am not allowed to|shouldn'?t|may not|have to)(?: (?:eat|have|drink|use|avoid|skip))?|not|no)) ${within}(?=,| then| what| which| is there).*\\b(?:what|which|else|alternatives?|instead)\\b`,
     { open: true },
   ),
+  en('instead', `${word}(?:what|which|anything)\\b.*\\b(?:if not|if it's not|other than) ${words}`, { open: true }),
   en('instead', `${word}(?:bake|cook|make|thicken|bind)(?: \\w+){0,5} without ${words}`, { open: true }),
   en(
     'instead',
@@ -75,6 +84,8 @@ const which: Frame[] = [
 ]
 
 const holds: Frame[] = [
+  en('holds', `${start}(?:is|are|r|isn't|aren't)(?: there)?(?: any| some| much)? (?<part>.+?) (?:in|inside) (?:a |an |the |my )?${words}`),
+  en('holds', `${start}(?:does|do|will|would) ${within} (?:have|contain|hold|include)(?: any| some| much| a lot of)? (?<part>.+?)(?: in| inside)?(?: it| them)?$`),
   en(
     'holds',
     `${start}(?:does|do|has|have|will|would|is|are|could) ${within} (?:have|has|contain|contains|hold|holds|include|made with|made of|made from|got|full of)(?: any| some| much| a lot of)? (?<part>.+?)(?: in| inside)?(?: it| them)? for me(?: .*)?$`,
@@ -83,6 +94,12 @@ const holds: Frame[] = [
     'holds',
     `${start}(?:is|are|r|isn't|aren't)(?: there)?(?: any| some| much)? (?<part>.+?) (?:in|inside) (?:a |an |the |my )?${within} (?:for me|that i|i have|i can'?t|which i|i should|i need|i must)(?: .*)?$`,
   ),
+]
+
+const meant = '(?<words>it|that|this|they|those|these|them)'
+const pronouns: Frame[] = [
+  en('may', `${word}(?:is|are|would|will|r) ${meant} (?:be )?${adverbs}${fine}(?: .*)?$`),
+  en('may', `${word}${modal} i ${adverbs}(?:${eat}|${take}) ${meant}(?: .*)?$`),
 ]
 
 const label: Frame[] = [
@@ -96,14 +113,18 @@ const leading: Frame[] = [
   }),
   en(
     'may',
-    `${word}(?:am i|i'm i|im i|if i'?m|if i am|am) ${adverbs}(?:ok|okay|fine|alright|all right|good|allowed|aloud|permitted|able|cool|safe|free) (?:with|to ${eatOrTake}|${eatOrTake}|on) ${words}`,
+    `${word}(?:am i|i'm i|im i|if i'?m|if i am|am) ${adverbs}(?:ok|okay|fine|alright|all right|good|allowed|aloud|permitted|able|cool|safe|free) (?:with|to ${eat}|${eat}) ${words}`,
     { tells: true },
   ),
-  en('may', `${word}(?:am i|i'm i|im i) ${adverbs}(?:allowed|permitted|okay for|ok for|fine for|good for) ${words}`),
+  en('may', `${word}(?:am i|i'm i|im i) ${adverbs}(?:allowed|permitted|okay for|ok for|fine for|good for|ok to|okay to|fine to|allowed to|able to)(?: ${take})? ${words}`),
   en(
     'may',
-    `${word}(?:is|would|will|are|was)(?: it| there)?(?: it)?(?: be)? ${adverbs}(?:very |so |too |that |totally |perfectly |really )?${fine} (?:for me )?(?:to|if i|that i|for me to|when i|with|in|about) ${adverbs}(?:can )?${keep}${eatOrTake} ${words}`,
+    `${word}(?:is|would|will|are|was)(?: it| there)?(?: it)?(?: be)? ${adverbs}(?:very |so |too |that |totally |perfectly |really )?${fine} (?:for me )?(?:to|if i|that i|for me to|when i|with|in|about) ${adverbs}(?:can )?${keep}${eat} ${words}`,
     { tells: true },
+  ),
+  en(
+    'may',
+    `${word}(?:is|would|will|was)(?: it| there)?(?: be)? ${adverbs}(?:very |so |too |that |totally |perfectly |really )?${fine} (?:for me )?(?:to|if i|for me to|when i|with) ${adverbs}(?:can )?${keep}${take} ${words}`,
   ),
   en('may', `${word}(?:is|are) there (?:any|a) (?:problems?|issues?|harm|danger|risks?|reason not|trouble)(?: with| in| to)? (?:${eatOrTake} )?${words}`),
   en('may', `${word}(?:any|no) (?:problems?|issues?|harm|trouble|worries) (?:with|in|about|${eatOrTake}) (?:${eatOrTake} )?${words}`),
@@ -115,7 +136,8 @@ const leading: Frame[] = [
   en('may', `${word}(?:must|should) ${within} (?:be avoided|go|be left out|be cut out)(?: .*)?$`),
   en('may', `${word}(?:do|does) (?!i\\b)${within} (?:have to|need to) (?:go|be avoided|be left out)(?: .*)?$`),
   en('may', `${word}what (?:happens|would happen|will happen|about) (?:if|when) i (?:eat|drink|have) ${words}`),
-  en('may', `${word}(?:can|could|may|will) (?:(?!i\\b|you\\b)[\\p{L}' ]+ )?be (?:eaten|drunk|had|used)(?: by me)? ?${words}`),
+  en('may', `${word}(?:can|could|may|will) ${within} be (?:eaten|drunk|had|used)(?: .*)?$`),
+  en('may', `${word}how (?:much|many) ${within} (?:can|could|may|should) i(?: .*)?$`),
   en('may', `${word}(?:what|wat|wot|wht|whatt|hw|how) (?:about|bout|abt) ${adverbs}(?:(?:${eatOrTake}|if i ${eatOrTake}) )?${words}`),
   en('may', `${word}(?:thoughts|opinion|verdict|advice|info|ruling) (?:on|about) (?:me )?(?:${eatOrTake} )?${words}`),
   en('may', `${word}${modal} (?:i|we) ${adverbs}(?:be able to |be allowed to |get to )?${keep}${take} ${words}`),
@@ -138,9 +160,12 @@ const trailing: Frame[] = [
   en('may', `${start}(?:will|would|does|do|can|could|should) (?!i\\b)${within} ${adverbs}${verbs}${rest}`),
   en(
     'may',
-    `${start}${within},? (?:(?:is|are) )?${adverbs}(?:${fine}|yes|no|y/n|allowed|or not|right)(?: (?:for|to|with|or|in|on|by) .*)?$`,
+    `${start}${within},? ${adverbs}(?:${fine}|yes|no|y/n|or not|right)(?: (?:for|to|with|or|in|on|by) .*)?$`,
+    { isBare: true },
   ),
-  en('may', `${start}${within},? (?:can|could|may|should) i(?: ${adverbs}${eatOrTake}(?: (?:it|that|them|this|those))?)?(?: .{0,20})?$`),
+  en('may', `${start}${within},? (?:can|could|may|should) i(?: ${adverbs}${eatOrTake}(?: (?:it|that|them|this|those))?)?(?: .{0,20})?$`, {
+    isBare: true,
+  }),
 ]
 
 /** In the order in which they are tried. */
@@ -149,6 +174,7 @@ export const frames: readonly Frame[] = [
   ...which,
   ...holds,
   ...label,
+  ...pronouns,
   ...leading,
   ...otherFrames,
   ...trailing,

@@ -10,7 +10,7 @@ const of =
     language,
     wants,
     tells,
-    open: true,
+    ...(wants === 'may' ? {} : { open: true }),
     pattern: new RegExp(word + source, 'u'),
   })
 
@@ -21,7 +21,8 @@ const meiden = '(?:meiden|vermeiden|weglassen|lassen|streichen)'
 const auch =
   '(?:(?:auch|noch|denn|jetzt|eigentlich|mal|vielleicht|trotzdem|wieder|weiterhin|so|bitte|überhaupt|ruhig|mir) )*'
 const german: Frame[] = [
-  de('instead', `(?:anstatt|statt|anstelle|an stelle|als ersatz|ersatz|alternativen?|ersetze ich|ersetzen)(?: (?:von|für|fuer|zu|zum|zur))? ${words}`),
+  de('instead', `(?:anstatt|statt|anstelle|an stelle|als ersatz|ersatz|ersetze ich|ersetzen)(?: (?:von|für|fuer))? ${words}`),
+  de('instead', `alternativen? (?:zu|zum|zur|für|fuer|von) ${words}`),
   de('instead', `(?:womit|wodurch|durch was) (?:kann|soll|könnte) (?:ich|man) ${within} ersetzen`),
   de('instead', `(?<words>[\\p{L}-]{3,}?)(?:-?ersatz|-?alternativen?)(?![\\p{L}])`),
   de(
@@ -51,7 +52,7 @@ const dois = "(?:dois[- ]?je|est[- ]?ce que je dois|je dois|faut[- ]il|il faut)"
 const french: Frame[] = [
   fr(
     'instead',
-    `(?:(?:à|a) la place|au lieu|en remplacement|pour remplacer|remplacer|substituer|(?:alternatives?|substituts?|équivalents?) (?:à|a|au|aux|de|du|des|pour)) ?(?:par quoi )?${within}(?: (?:par|dans|pour|avec)(?: .*)?)?$`,
+    `(?:(?:à|a) la place|au lieu|en remplacement|pour remplacer|remplacer|substituer|(?:alternatives?|substituts?|équivalents?) (?:à|a|au|aux|de|du|des|pour)(?![\\p{L}])) ?(?:par quoi )?${within}(?: (?:par|dans|pour|avec)(?: .*)?)?$`,
   ),
   fr(
     'which',
@@ -70,7 +71,7 @@ const comer =
 const puedo =
   '(?:puedo(?: yo)?|podría|podria|se puede|me puedo|puede uno|estoy autorizad[oa] a|debería|deberia|debo|tengo permitido|me dejan)'
 const spanish: Frame[] = [
-  es('instead', `(?:en lugar|en vez|en cambio|en reemplazo|como sustituto|sustitutos?|alternativas?|reemplazos?|sustituir|reemplazar|cambiar) ?(?:del?|para|a|al|por)? ${within}(?: por(?: .*)?)?$`),
+  es('instead', `(?:en lugar|en vez|en cambio|en reemplazo|como sustituto|sustitutos?|alternativas?|reemplazos?|sustituir|reemplazar|cambiar) ?(?:(?:del?|para|a|al|por)(?![\\p{L}]))? ?${within}(?: por(?: .*)?)?$`),
   es(
     'which',
     `(?:qué|que|cuál|cual|cuáles|cuales)(?: (?:tipos?|clases?) de)? ${within} (?:puedo|podría|podria|debo|me (?:conviene|va)|es|son|se puede)(?: .*)?$`,

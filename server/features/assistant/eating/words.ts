@@ -1,11 +1,10 @@
 import { ordinaryWords } from '@shared/domain/food-matcher/ordinary-words'
 import type { Matcher, Reading } from '@shared/domain/food-matcher/food-matcher'
-import { isLabelWord } from '@shared/domain/label-vocabulary'
 import type { Language } from './frames'
 
 const either = (list: string) => list.trim().replace(/\s*\n\s*/gu, '|')
 const time =
-  'today|tonight|tomorrow|now|again|later|sometimes|occasionally|daily|weekly|often|regularly|anymore|any more|(?:every|each) (?:single )?(?:day|morning|night|evening|week|other day|so often|now and then|weekend)|once (?:a|in a|every) \\w+(?: \\w+)?|(?:one|two|three|four|few|couple of|many|several)? ?times (?:a|per) \\w+|now and (?:then|again)|from time to time|all the time|at (?:night|breakfast|lunch|dinner|all|home|work|christmas|easter|a party|parties|the moment|the weekend|weekends|bedtime|this point|school|a restaurant|the pub|the cinema)|in the (?:morning|evening|afternoon|night|summer|winter|end|meantime)|on (?:holiday|sundays?|saturdays?|fridays?|weekends|the weekend|occasion|the side|the go|a plane|my birthday|a date)'
+  'today|tonight|tomorrow|now|again|later|sometimes|occasionally|daily|weekly|often|regularly|anymore|any more|(?:every|each) (?:single )?(?:day|morning|night|evening|week|other day|so often|now and then|weekend)|once (?:a|in a|every) \\w+(?: \\w+)?|(?:one|two|three|four|few|couple of|many|several)? ?times (?:a|per) \\w+|now and (?:then|again)|from time to time|all the time|at (?:night|breakfast|lunch|dinner|all|home|work|christmas|easter|a party|parties|the moment|the weekend|weekends|bedtime|this point|school|a restaurant|the pub|the cinema)|in (?:my|a|the) (?:tea|coffee)|in the (?:morning|evening|afternoon|night|summer|winter|end|meantime)|on (?:holiday|sundays?|saturdays?|fridays?|weekends|the weekend|occasion|the side|the go|a plane|my birthday|a date)'
 const meal =
   'breakfast|brekkie|brunch|lunch|dinner|supper|tea|dessert|pudding|a snack|snacks?|my (?:breakfast|lunch|dinner|tea|birthday)|a treat|baking|cooking|frying|me|myself|once|good|ever|now|a (?:while|change|bit)|weeks|months|the time being|my (?:diet|body|gut|stomach|condition)'
 
@@ -13,7 +12,7 @@ const lead: Record<Language, RegExp> = {
   en: new RegExp(
     `^(?:${either(`a|an|the|some|any|anything|more|my|our|your|this|that|these|those|of|just|only|still|maybe|perhaps|also|really|even|actually|normal|regular|ordinary|usual|proper
       (?:a |the )?(?:little|small|tiny|wee|big|large|whole|single)|(?:bits?|pieces?|slices?|glass(?:es)?|cups?|mugs?|bowls?|handfuls?|few|couple|lots?|plenty|bites?|pinch|dash|drops?|splash|spoon(?:ful)?s?|teaspoon|tablespoon|portions?|servings?|amounts?|traces?|kinds?|sorts?|types?|pints?|cans?|tins?|bottles?|packets?|bags?|plates?|tubs?|jars?|blocks?|chunks?|box|loaf) (?:of|o)(?= )|few|couple|lots
-      eating|having|drinking|using|trying|taking|to (?:eat|have|drink|use|try)|say|things? like|foods? like|something like|stuff like|with|on|for example|eg|e\\.g\\.|like|me|if i (?:eat|have|drink|use)|both|either|all|all the|one|two|three|four|2|3|4|1|half an?|so|and|or|um+|uh+|er+|for`)}) `,
+      eating|having|drinking|using|trying|taking|to (?:eat|have|drink|use|try)|say|things? like|foods? like|something like|stuff like|with|on|for example|eg|e\\.g\\.|like|me|if i (?:eat|have|drink|use)|both|either|all|all the|one|two|three|four|2|3|4|1|half an?|so|and|or|if|whether|um+|uh+|er+|for`)}) `,
     'u',
   ),
   de: /^(?:ein(?:e[nmrs]?)?|d(?:er|ie|as|en|em)|etwas|ein bisschen|ein wenig|mein(?:e[nmrs]?)?|auch|noch|viel|von|vom|mit|auf|ohne|jetzt|mal|ab und zu|denn|und|oder|es|bitte|normale[nrs]?|weiterhin|trotzdem|beim|für|fuer|zu) /u,
@@ -50,20 +49,29 @@ export function bareWords(text: string, language: Language): string {
 }
 
 const notFood =
-  /(?<![\p{L}\d])(?:it|this|that|them|these|those|something|anything|everything|nothing|all|foods?|things?|stuff|products?|ingredients?|meals?|dish(?:es)?|results?|reports?|tests?|testing|retest|samples?|values?|levels?|numbers?|scanner|scan|labels?|apps?|portal|passwords?|accounts?|emails?|phones?|address|data|copy|pdf|practitioners?|therapists?|doctors?|gp|nutritionist|dietitian|lab|laboratory|appointments?|symptoms?|pains?|headaches?|rash|bloating|medicines?|medications?|tablets?|pills?|normally|before|after|out|else|recipes?|diets?|phase|elimination|reintroduction|challenge|diary|plan|assistant|notifications?|you|i|he|she|they|we|who|what|why|how|someone|people|essen|alles|etwas|nichts|tout|todo|nada|rien|ça|eso|esto|das|means?|mean)(?![\p{L}\d])/u
+  /(?<![\p{L}\d])(?:it|this|that|them|these|those|something|anything|everything|nothing|all|foods?|things?|stuff|products?|ingredients?|meals?|dish(?:es)?|results?|reports?|tests?|testing|retest|samples?|values?|levels?|numbers?|scanner|scan|labels?|apps?|portal|passwords?|accounts?|emails?|phones?|address|data|copy|pdf|practitioners?|therapists?|doctors?|gp|nutritionist|dietitian|lab|laboratory|appointments?|symptoms?|headaches?|rash|bloating|medicines?|medications?|tablets?|pills?|normally|before|after|out|else|recipes?|diets?|phase|elimination|reintroduction|challenge|diary|plan|assistant|notifications?|you|i|he|she|they|we|who|what|why|how|someone|people|ones|reds|ambers|moderates|highs|essen|alles|etwas|nichts|tout|todo|nada|rien|ça|eso|esto|das|means?|mean)(?![\p{L}\d])/u
+
+/** French bread is an English ache. */
+const inPain = /(?<![\p{L}\d])pains?(?![\p{L}\d])/u
 
 const isTold = ({ mode }: Reading['mentions'][number]) => mode !== 'not' && mode !== 'aside'
 
 /** Whether the matcher reads a food in the words, and nothing that tells of the portal. */
-export const namesFood = (matcher: Matcher, words: string): boolean =>
-  words !== '' && !notFood.test(words) && matcher.read(words).mentions.some(isTold)
+export const namesFood = (matcher: Matcher, words: string, language: Language = 'en'): boolean =>
+  words !== '' &&
+  !notFood.test(words) &&
+  !(language === 'en' && inPain.test(words)) && matcher.read(words).mentions.some(isTold)
 
 /** Whether words that nobody knows may be a food all the same: a few, and none of them an everyday one. */
 export const mayBeFood = (words: string): boolean =>
-  /\p{L}{3}/u.test(words) &&
+  /^(?!to )\p{L}{3}/u.test(words) &&
   !notFood.test(words) &&
   words.split(/\s+/u).length <= 3 &&
   !words.split(/\s+/u).some((word) => ordinaryWords.has(word))
+
+/** Whether the words are something made of foods (marzipan), and no food of the catalogue by its name (spelt). */
+export const isMade = (matcher: Matcher, words: string): boolean =>
+  namesFood(matcher, words) && matcher.read(words).mentions.some(({ entry }) => entry.source !== 'name')
 
 const links: Record<Language, RegExp> = {
   en: /\s*(?:,|\/|&|\+|;)\s*(?:(?:and|or|plus|also) )?|\s+(?:and(?: also| maybe| then)?|or(?: maybe)?|plus|nor|n|as well as|also)\s+/gu,
@@ -89,17 +97,18 @@ export function foodsOf(matcher: Matcher, words: string, language: Language): st
   return parts.map((part) => bareWords(part, language)).filter((part) => part !== '')
 }
 
-/** Between foods in words that are nothing but food: "scrambled eggs with bacon". */
-const joining = /^(?:and|or|with|und|oder|mit|et|ou|avec|y|con|de|of|the|some|a|an)$/u
+/** Beside foods in words that are nothing but food: "scrambled eggs with fresh basil". */
+const beside =
+  /^(?:and|or|with|und|oder|mit|et|ou|avec|y|con|de|of|the|some|a|an|fresh|raw|cooked|boiled|fried|baked|grilled|roast(?:ed)?|steamed|poached|smoked|dried|frozen|tinned|canned|plain|whole|skimmed|semi|organic|vegan|free|hot|cold|iced|black|white|green|red|brown|dark|sweet|salted|unsalted|homemade|home|made|soft|hard|runny|grated|sliced|minced|mashed|toasted)$/u
 
 /** Whether a text is foods and nothing else. */
 export function isBareFood(matcher: Matcher, text: string): boolean {
-  if (text === '' || notFood.test(text)) return false
-  const { tokens, phrases, mentions } = matcher.read(text)
-  if (tokens.length > 6 || !mentions.some(isTold)) return false
+  if (!namesFood(matcher, text)) return false
+  const { tokens, phrases } = matcher.read(text)
+  if (tokens.length > 6) return false
   return phrases.every(({ first, entry }) => {
     const word = tokens[first]?.text ?? ''
-    return entry?.kind === 'food' || joining.test(word) || (!/^(?:in|made|from|to|is|it|for|are)$/u.test(word) && isLabelWord(word))
+    return entry?.kind === 'food' || beside.test(word)
   })
 }
 
