@@ -44,7 +44,9 @@ it('what an earlier test has raised is said by whatever name, also beside what t
   const client = await portal.person('client')
   await release(client, [['Groundnut', 40]], '2025-01-10')
   await release(client, [['Peanuts and tree nuts', 1]], '2026-01-10')
-  expect(await ask(client, 'Can I eat peanuts?')).toMatch(/: High\. .*Groundnut, High, .*from an earlier test/s)
+  expect(await ask(client, 'Can I eat peanuts?')).toMatch(
+    /: High\. .*Groundnut, High, .*from an earlier test/s,
+  )
 })
 
 it('an allergy in a person’s own words is said', async () => {

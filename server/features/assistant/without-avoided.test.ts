@@ -22,9 +22,9 @@ const { whole, streamed } = withoutAvoided(person)
 /** What is shown of a text that comes letter by letter. */
 function shownOf(text: string): string {
   const shown: string[] = []
-  const { piece, end } = streamed((some) => shown.push(some))
-  for (const letter of text) piece(letter)
-  end()
+  const stream = streamed((some) => shown.push(some))
+  for (const letter of text) stream.piece(letter)
+  stream.end()
   return shown.join('').trim()
 }
 

@@ -1,5 +1,5 @@
 import type { Person } from '@shared/domain/verdict/person'
-import { verdictOf, verdictKinds } from '@shared/domain/verdict/verdict'
+import { type VerdictKind, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../foods/foods.public'
 
 /** What tells somebody to eat something. */
@@ -18,12 +18,13 @@ const replaced = new RegExp(
   'giu',
 )
 
-const allowed: readonly string[] = ['no-elevation', 'not-tested', 'not-known'] satisfies (typeof verdictKinds)[number][]
+const allowed: readonly VerdictKind[] = ['no-elevation', 'not-tested', 'not-known']
 
 /** Takes out of a text for one person the sentences that recommend a food which their own verdict flags. */
 export function withoutAvoided(person: Person) {
   const isFlagged = (text: string) => !allowed.includes(verdictOf(foodMatcher(), text, person).kind)
-  const isLeftOut = (sentence: string) => recommends.test(sentence) && isFlagged(sentence.replace(replaced, ' '))
+  const isLeftOut = (sentence: string) =>
+    recommends.test(sentence) && isFlagged(sentence.replace(replaced, ' '))
   const sentencesOf = (text: string) => (text.match(sentence) ?? []).filter((one) => one !== '')
   return {
     /** What is left of a text; '' where nothing is. */
@@ -33,13 +34,13 @@ export function withoutAvoided(person: Person) {
         .join('')
         .trim(),
     /** The same for a text that comes in pieces: each sentence is shown when it has ended, the last one by `end`. */
-    streamed(onText: (piece: string) => void): { piece: (text: string) => void; end: () => void } {
+    streamed: (onText: (piece: string) => void) => {
       let kept = ''
       const show = (one: string) => {
         if (one !== '' && !isLeftOut(one)) onText(one)
       }
       return {
-        piece(text) {
+        piece(text: string) {
           const sentences = sentencesOf(kept + text)
           kept = sentences.pop() ?? ''
           sentences.forEach(show)

@@ -22,7 +22,10 @@ const typos: readonly (readonly [RegExp, string])[] = [
   [/\b(?:aloud|alowed|allowd|allowded|alloud)\b/giu, 'allowed'],
   [/\b(?:insted|instaed|insead|instread|intead|inseatd)\b/giu, 'instead'],
   [/\b(?:alternitive|alternativ|altenative|alternatve|altarnative|alternetive)(s?)\b/giu, 'alternative$1'],
-  [/\b(?:subsitute|substitue|subtitute|substitut|substatute|subsitude)(s?)(?= (?:for|of|to))/giu, 'substitute$1'],
+  [
+    /\b(?:subsitute|substitue|subtitute|substitut|substatute|subsitude)(s?)(?= (?:for|of|to))/giu,
+    'substitute$1',
+  ],
   [/\b(?:replacment|replasement|replacemnt)(s?)\b/giu, 'replacement$1'],
   [/\b(?:shud|shoud|shold|shuld|shouldi)\b/giu, 'should'],
   [/\b(?:avoyd|aviod|avoide|advoid)\b/giu, 'avoid'],

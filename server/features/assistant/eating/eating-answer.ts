@@ -29,7 +29,9 @@ export const eatingAnswer: Answerer = async ({ db }, { clientId }, question) => 
   }
   const foods = new Map(told.flatMap(({ food }) => (food ? [[food.link, food]] : [])))
   return {
-    answer: [asked.language !== 'en' && inEnglish, ...told.map(({ text }) => text)].filter(Boolean).join('\n\n'),
+    answer: [asked.language !== 'en' && inEnglish, ...told.map(({ text }) => text)]
+      .filter(Boolean)
+      .join('\n\n'),
     sources: [...(report ? [report] : []), ...foods.values()],
     verdicts: told.map(({ brief }) => brief),
   }

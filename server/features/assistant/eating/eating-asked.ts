@@ -85,7 +85,10 @@ function asksIn(matcher: Matcher, clause: string, { before, asked }: Ahead): Ask
     return { language: frame.language, asks: [...(other?.asks ?? []), ...asks] }
   }
   const bare = bareWords(clause, 'en')
-  if (isBareFood(matcher, bare) || (asked.length > 0 && namesFood(matcher, bare) && bare.split(' ').length <= 3))
+  if (
+    isBareFood(matcher, bare) ||
+    (asked.length > 0 && namesFood(matcher, bare) && bare.split(' ').length <= 3)
+  )
     return { language: 'en', asks: foodsOf(matcher, bare, 'en').map((words) => ({ words, wants: 'may' })) }
   return undefined
 }
@@ -105,7 +108,8 @@ function asksOf(
   if (part !== undefined)
     return isMade(matcher, whole) && namesFood(matcher, part) ? [{ words: whole, wants, part }] : []
   const foods = foodsOf(matcher, whole, language)
-  const isFood = (words: string) => (isBare ? isBareFood(matcher, words) : namesFood(matcher, words, language))
+  const isFood = (words: string) =>
+    isBare ? isBareFood(matcher, words) : namesFood(matcher, words, language)
   return foods
     .filter((words) => isFood(words) || (tells && mayBeFood(words)))
     .map((words) => ({ words, wants }))

@@ -27,7 +27,8 @@ const kindWords: Record<VerdictKind, string> = {
 const decidedBy: Record<VerdictLevel, string> = { ...levelWords, allergy: 'allergy', own: 'left out by you' }
 const isFlagged = (kind: VerdictKind) => !['no-elevation', 'not-tested', 'not-known'].includes(kind)
 
-const noReport = 'No report has been released to you yet, so no test speaks of it. As soon as one is, I can tell you.'
+const noReport =
+  'No report has been released to you yet, so no test speaks of it. As soon as one is, I can tell you.'
 
 /** A verdict as the assistant says it: the level, what to do, what decided, and what goes instead. */
 export function sayVerdict({ said, wants, swaps, part, fitting, isTested }: Saying): string {
@@ -41,19 +42,29 @@ export function sayVerdict({ said, wants, swaps, part, fitting, isTested }: Sayi
     parts.length > 0 && `${title} usually holds ${listed(parts.map(({ name }) => name.toLowerCase()))}.`,
     part,
     kind !== 'not-tested' && notTested.length > 0 && `Not tested: ${listed(notTested)}.`,
-    kind !== 'not-known' && notKnown.length > 0 && `We do not know ${listed(notKnown.map((word) => `“${word}”`), 'or')}.`,
+    kind !== 'not-known' &&
+      notKnown.length > 0 &&
+      `We do not know ${listed(
+        notKnown.map((word) => `“${word}”`),
+        'or',
+      )}.`,
     wants === 'which' && fitting.length > 0 && `Without elevation in your test: ${listed(fitting)}.`,
     (flagged || wants !== 'may') && swaps.length > 0 && `Instead: ${swaps.map(offered).join('; ')}.`,
-    wants === 'instead' && flagged && swaps.length === 0 && 'I know nothing in its place that fits all your foods; your practitioner can help.',
+    wants === 'instead' &&
+      flagged &&
+      swaps.length === 0 &&
+      'I know nothing in its place that fits all your foods; your practitioner can help.',
   ]
   return lines.filter(Boolean).join(' ')
 }
 
-const offered = ({ foodName, why }: { foodName: string; why: string }) => (why ? `${foodName} (${why})` : foodName)
+const offered = ({ foodName, why }: { foodName: string; why: string }) =>
+  why ? `${foodName} (${why})` : foodName
 
 /** "Egg white, High, 45.2 µg/ml on 4 May 2026". */
 function decided({ foodName, level, certainty, measured, carriedOverFrom }: DecidingFood): string {
-  const unit = measured && measured.value !== null && !/[^\d.,<>≥≤ ]/u.test(measured.text) && scales[measured.scale].unit
+  const unit =
+    measured && measured.value !== null && !/[^\d.,<>≥≤ ]/u.test(measured.text) && scales[measured.scale].unit
   const value = measured && [measured.text, unit].filter(Boolean).join(' ')
   const day = measured?.day ? `on ${formatWords(measured.day)}` : ''
   return [

@@ -60,7 +60,8 @@ const isTold = ({ mode }: Reading['mentions'][number]) => mode !== 'not' && mode
 export const namesFood = (matcher: Matcher, words: string, language: Language = 'en'): boolean =>
   words !== '' &&
   !notFood.test(words) &&
-  !(language === 'en' && inPain.test(words)) && matcher.read(words).mentions.some(isTold)
+  !(language === 'en' && inPain.test(words)) &&
+  matcher.read(words).mentions.some(isTold)
 
 /** Whether words that nobody knows may be a food all the same: a few, and none of them an everyday one. */
 export const mayBeFood = (words: string): boolean =>
