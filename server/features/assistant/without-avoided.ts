@@ -40,7 +40,7 @@ export function withoutAvoided(person: Person) {
         if (one !== '' && !isLeftOut(one)) onText(one)
       }
       return {
-        piece(text: string) {
+        piece: (text: string) => {
           const sentences = sentencesOf(kept + text)
           kept = sentences.pop() ?? ''
           sentences.forEach(show)

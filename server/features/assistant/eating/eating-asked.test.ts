@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { growth } from '@shared/testing/growth'
 import { foodMatcher } from '../../foods/foods.public'
 import { eatingAsked, questionsIn } from './eating-asked'
-import type { Wants } from './frames'
+import type { Wants } from './frame'
 
 const matcher = foodMatcher()
 const asked = (question: string) =>

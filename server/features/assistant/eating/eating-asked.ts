@@ -1,7 +1,8 @@
 import { plainQuotes } from '@shared/domain/fold'
 import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { clausesOf, isOfHow, isOfOther, isQuestion } from './clauses'
-import { type Frame, frames, type Language, type Wants } from './frames'
+import type { Frame, Language, Wants } from './frame'
+import { frames } from './frames'
 import { bareWords, foodsNamedIn, foodsOf, isBareFood, isMade, mayBeFood, namesFood } from './words'
 
 /** One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it. */

@@ -1,22 +1,5 @@
+import type { Frame, Wants } from './frame'
 import { otherFrames } from './other-frames'
-
-/** What somebody wants to know of some words: whether they may, what goes instead, which of a family, what is in it. */
-export type Wants = 'may' | 'instead' | 'which' | 'holds'
-export type Language = 'en' | 'de' | 'fr' | 'es'
-
-/**
- * A way of asking, in small letters; its group `words` is what is asked about. `tells`: that eating is meant whatever
- * the words are; otherwise they have to name a food, and `isBare`, nothing else. `open`: what may be asked with "how",
- * "when" and "why" too.
- */
-export type Frame = {
-  language: Language
-  wants: Wants
-  tells: boolean
-  isBare?: true
-  open?: true
-  pattern: RegExp
-}
 
 const adverbs =
   '(?:(?:still|maybe|perhaps|possibly|also|ever|actually|really|just|even|now|please|safely|not|at least|sometimes|then|personally|theoretically|never|always|usually|technically|legit|only) )*'

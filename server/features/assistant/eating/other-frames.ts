@@ -1,4 +1,4 @@
-import type { Frame, Language, Wants } from './frames'
+import type { Frame, Language, Wants } from './frame'
 
 const word = '(?<![\\p{L}\\d])'
 const words = '(?<words>.+)'

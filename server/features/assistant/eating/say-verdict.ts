@@ -2,7 +2,7 @@ import { listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import { levelWords, scales } from '@shared/domain/levels'
 import type { DecidingFood, Verdict, VerdictKind, VerdictLevel } from '@shared/domain/verdict/verdict'
-import type { Wants } from './frames'
+import type { Wants } from './frame'
 
 /** What somebody is told of one food or dish; `part`: whether it holds what was asked for, `fitting`: of a family. */
 export type Saying = {

@@ -1,6 +1,6 @@
 import { ordinaryWords } from '@shared/domain/food-matcher/ordinary-words'
 import type { Matcher, Reading } from '@shared/domain/food-matcher/food-matcher'
-import type { Language } from './frames'
+import type { Language } from './frame'
 
 const either = (list: string) => list.trim().replace(/\s*\n\s*/gu, '|')
 const time =
