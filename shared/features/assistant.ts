@@ -4,6 +4,7 @@ import { health } from '../core/health'
 import { moment, paging, text } from '../core/schemas'
 import { roles } from '../core/roles'
 import { isEmergency } from '../domain/emergency'
+import { verdictKinds } from '../domain/verdict/kinds'
 import { faq, faqFields } from './faqs'
 
 /** What an answer rests on: `link` is a path in the portal that opens it. */
@@ -13,9 +14,19 @@ export const source = z.object({
   link: z.string(),
 })
 
+/** What the assistant told of a food: `q` are the words that open the whole verdict. */
+export const verdictBrief = z.object({
+  q: z.string(),
+  kind: z.enum(verdictKinds),
+  title: z.string(),
+  sentence: z.string(),
+})
+
 export const answer = z.object({
   answer: health(z.string()),
   sources: z.array(source),
+  /** Of each food that was asked about, in that order; empty where none was. */
+  verdicts: health(z.array(verdictBrief)),
   /** `answered` from sources, `unknown` when there were none, `emergency` for the fixed card. */
   kind: z.enum(['answered', 'unknown', 'emergency']),
   provider: z.enum(['openai', 'builtin']),

@@ -1,16 +1,17 @@
 import type { Reply } from '@shared/api'
 import type { Actor } from '../../access/actor'
-import { ModelError } from '../../adapters/ai/model'
 import { notes } from './assistant.notices'
 import { questionReviews } from './assistant.tables'
 import type { Dependencies } from '../../dependencies'
+import { foodMatcher } from '../foods/foods.public'
 import { notifyRole } from '../notifications/notifications.public'
-import { composeAnswer } from './builtin'
+import { isForeignAsk, questionsIn } from './eating/eating-asked'
+import { eatingAnswer } from './eating/eating-answer'
 import { gateOf } from './gates'
 import { emergencyText } from '@shared/domain/emergency'
-import { askModel } from './modelled'
 import { redact } from './redaction/redaction'
-import { findPassages, type Passage } from './retrieval'
+import { answerFrom, passagesFor } from './sourced'
+import type { Answerer, Told } from './told'
 import { notesFor, topicOf } from './topics'
 
 type Answer = Omit<Reply<'POST /api/ai/ask-question'>, 'receipt'>
@@ -24,9 +25,13 @@ export const unknownText =
 /** Before what is said of a food that somebody else is to eat. */
 const ownOnlyNote = "I can only see your own results, nobody else's."
 
+/** In their order; what none of them understands is sought in FAQs, foods and results. */
+const answerers: readonly Answerer[] = [eatingAnswer]
+
 /**
- * Answers a question from what the asker may see: gates in their order, then sources. What has no source, was refused or
- * should be seen by a person becomes a question to review. Throws a ModelError when the service fails.
+ * Answers a question from what the asker may see: gates in their order, then each question in it by the first answerer
+ * that understands it, or from sources. What has no source, was refused or should be seen by a person becomes a question
+ * to review. Throws a ModelError when the service fails.
  */
 export async function askQuestion(
   deps: Dependencies,
@@ -45,29 +50,66 @@ export async function askQuestion(
   if (decision === 'unknown') return passOn(topic ?? 'no-source')
   const isOfAnother = decision === 'without-own-results'
   if (decision && !isOfAnother)
-    return { answer: decision.says, sources: [], kind: 'answered', provider: 'builtin' }
+    return { answer: decision.says, sources: [], verdicts: [], kind: 'answered', provider: 'builtin' }
 
   const asker = isOfAnother ? { ...actor, clientId: null } : actor
-  const passages = await findPassages(deps.db, asker, (await impersonal()).replaceAll('[removed]', ' '))
-  if (passages === 'emergency') return passOn('emergency')
-  const notes = notesFor(question)
-  const onText = stream.onText && after(notes, stream.onText)
-  const found =
-    passages.length > 0
-      ? await answerFrom(deps, await impersonal(), passages, { ...stream, onText })
-      : 'no-source'
-  if (typeof found === 'string') return passOn(topic ?? found)
-  const isFoodOfAnother = isOfAnother && actor.clientId !== null && found.used[0]?.kind === 'food'
-  const answer = [...notes, isFoodOfAnother && ownOnlyNote, found.answer].filter(Boolean).join('\n\n')
-  if (topic) await review(deps, actor, question, answer, topic)
-  const sources = found.used.map(({ kind, title, link }) => ({ kind, title, link }))
-  return { answer, sources, kind: 'answered', provider: deps.config.ai }
+  const passages = await passagesFor(deps.db, asker, await impersonal())
+  // The ways of asking are English: what is short and foreign looks like anything to them.
+  if (passages === 'emergency' && !isForeignAsk(foodMatcher(), question)) return passOn('emergency')
+
+  const said = notesFor(question)
+  const next = stream.onText && afterwards(said, stream.onText)
+  const told: Told[] = []
+  const missing: Reason[] = []
+  let isModelled = false
+  const questions = asker.clientId === null ? [question] : questionsIn(foodMatcher(), question)
+  for (const one of questions) {
+    const answered = await firstOf(deps, asker, one)
+    if (answered) {
+      told.push(answered)
+      said.push(answered.answer)
+      continue
+    }
+    const isWhole = questions.length === 1 && passages !== 'emergency'
+    const sources = isWhole ? { question: await impersonal(), passages } : one
+    const found = await answerFrom(deps, asker, sources, { ...stream, onText: next?.() })
+    if (found === 'emergency') return passOn('emergency')
+    if (typeof found === 'string') {
+      missing.push(found)
+      said.push(`About “${one}”: ${unknownText}`)
+      continue
+    }
+    isModelled = true
+    told.push(found)
+    if (isOfAnother && actor.clientId !== null && found.sources[0]?.kind === 'food') said.push(ownOnlyNote)
+    said.push(found.answer)
+  }
+  const [reason] = missing
+  if (told.length === 0) return passOn(topic ?? reason ?? 'no-source')
+  const answer = said.join('\n\n')
+  if (topic ?? reason) await review(deps, actor, question, answer, topic ?? reason ?? 'no-source')
+  return {
+    answer,
+    sources: told.flatMap(({ sources }) => sources),
+    verdicts: told.flatMap(({ verdicts }) => verdicts),
+    kind: 'answered',
+    provider: isModelled ? deps.config.ai : 'builtin',
+  }
+}
+
+async function firstOf(deps: Dependencies, asker: Actor, question: string): Promise<Told | undefined> {
+  for (const answerer of answerers) {
+    const told = await answerer(deps, asker, question)
+    if (told) return told
+  }
+  return undefined
 }
 
 /** What is said in an emergency, for which nothing has to be looked up. */
 export const emergencyAnswer = ({ config }: Dependencies): Answer => ({
   answer: emergencyText,
   sources: [],
+  verdicts: [],
   kind: 'emergency',
   provider: config.ai,
 })
@@ -82,33 +124,26 @@ async function answerLater(
   const given: Answer =
     reason === 'emergency'
       ? emergencyAnswer(deps)
-      : { answer: unknownText, sources: [], kind: 'unknown', provider: deps.config.ai }
+      : { answer: unknownText, sources: [], verdicts: [], kind: 'unknown', provider: deps.config.ai }
   await review(deps, actor, question, given.answer, reason)
   return given
 }
 
-/** Puts the notes before the first piece: who stops an answer has read them. */
-function after(notes: readonly string[], onText: (piece: string) => void): (piece: string) => void {
-  let before = notes
-  return (piece) => {
-    for (const note of before) onText(`${note}\n\n`)
-    before = []
-    onText(piece)
-  }
-}
-
-async function answerFrom(
-  { db, model }: Dependencies,
-  question: string,
-  passages: Passage[],
-  stream: Stream,
-): Promise<{ answer: string; used: Passage[] } | 'no-source' | 'refused'> {
-  if (!model) return composeAnswer(passages)
-  try {
-    return (await askModel({ db, model }, question, passages, stream)) ?? 'no-source'
-  } catch (error) {
-    if (error instanceof ModelError && error.failure === 'refused') return 'refused'
-    throw error
+/** Puts what was `said` since before the first piece of each text: who stops an answer has read the notes. */
+function afterwards(said: readonly string[], onText: (piece: string) => void) {
+  let shown = 0
+  return () => {
+    let isFirst = true
+    return (piece: string) => {
+      if (isFirst) {
+        if (shown > 0) onText('\n\n')
+        for (const text of said.slice(shown)) onText(`${text}\n\n`)
+        // What begins now is said itself.
+        shown = said.length + 1
+        isFirst = false
+      }
+      onText(piece)
+    }
   }
 }
 

@@ -167,12 +167,12 @@ describe('an answer', () => {
   )
 
   it.each([
-    ['kann ich Milch trinken', 'unknown'],
+    ['kann ich Milch trinken', 'answered'],
     ['Was ist IgG?', 'unknown'],
     ['Wie lange soll ich auf Weizen verzichten?', 'unknown'],
-    ['puis-je manger du pain', 'unknown'],
+    ['puis-je manger du pain', 'answered'],
     ['Je ne trouve pas mes recettes', 'unknown'],
-    ['¿Puedo beber leche?', 'unknown'],
+    ['¿Puedo beber leche?', 'answered'],
     ['mein Sohn hat blaue Lippen', 'emergency'],
     ['ma femme ne répond plus', 'emergency'],
     ['mi padre no despierta', 'emergency'],
@@ -246,7 +246,7 @@ describe("a client's own results", () => {
       'Your highly elevated foods: Almond. Allergies on your record: Peanut.',
     )
     expect((await ask(client, 'can I eat peanuts')).answer).toContain(
-      'Your record lists Peanut as an allergy: keep avoiding it whatever a test shows.',
+      'Do not eat peanuts, not even traces of it: Peanut is on your list of allergies.',
     )
   })
 

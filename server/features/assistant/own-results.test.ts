@@ -37,16 +37,16 @@ it('a low result of a mixture does not hide the high one of the food itself', as
     ['Kidney bean', 40],
   ]
   await release(client, levels, '2026-01-10')
-  expect(await ask(client, 'Can I eat kidney beans?')).toMatch(/Kidney bean shows: High.*Beans shows: No/s)
+  expect(await ask(client, 'Can I eat kidney beans?')).toMatch(/: High\. Leave .*Kidney bean, High, 40\.0/s)
 })
 
 it('what an earlier test has raised is said by whatever name, also beside what the latest has tested', async () => {
   const client = await portal.person('client')
   await release(client, [['Groundnut', 40]], '2025-01-10')
   await release(client, [['Peanuts and tree nuts', 1]], '2026-01-10')
-  const answer = await ask(client, 'Can I eat peanuts?')
-  expect(answer).toContain('Groundnut was elevated in an earlier report')
-  expect(answer).toContain('Peanuts and tree nuts shows: No elevation')
+  expect(await ask(client, 'Can I eat peanuts?')).toMatch(
+    /: High\. .*Groundnut, High, .*from an earlier test/s,
+  )
 })
 
 it('an allergy in a person’s own words is said', async () => {
@@ -56,7 +56,9 @@ it('an allergy in a person’s own words is said', async () => {
     .set({ allergies: 'severe peanut allergy' })
     .where(eq(clients.id, client.clientId))
   await release(client, [['Peanut', 1]], '2026-01-10')
-  expect(await ask(client, 'Can I eat peanuts?')).toContain('lists severe peanut allergy as an allergy')
+  expect(await ask(client, 'Can I eat peanuts?')).toContain(
+    'severe peanut allergy is on your list of allergies',
+  )
 })
 
 it('what somebody else may eat is never told from the results of who asks', async () => {
@@ -78,7 +80,7 @@ it('what somebody else may eat is never told from the results of who asks', asyn
     'show my daughters results for pineapple',
   ])
     expect([question, await ask(client, question)]).not.toContainEqual(
-      expect.stringMatching(/In your latest report|Your latest report/),
+      expect.stringMatching(/In your latest report|Your latest report|Your test/),
     )
   expect(await ask(client, 'can he eat pineapple?')).toMatch(/^I can only see your own results.*Pineapple:/s)
   for (const question of [
@@ -88,6 +90,6 @@ it('what somebody else may eat is never told from the results of who asks', asyn
     'is pineapple ok for me and my kids',
   ])
     expect([question, await ask(client, question)]).toContainEqual(
-      expect.stringContaining('In your latest report Pineapple shows'),
+      expect.stringMatching(/In your latest report Pineapple shows|Pineapple, No elevation, 1\.0/),
     )
 })

@@ -265,11 +265,7 @@ export const neverSeen: Asked[] = [
     'what kind of products have cows milk in them that you wouldnt expect',
   ),
   ...from('practitioner', ['food:Tomato'], 'Tomato: which foods is it known to cross-react with?'),
-  ...from(
-    'client',
-    ['food:Soy bean'],
-    'What can i use insted of soy sauce, and what is soy usually found in?',
-  ),
+  ...from('client', ['report'], 'What can i use insted of soy sauce, and what is soy usually found in?'),
   ...from(
     'client',
     ['report'],

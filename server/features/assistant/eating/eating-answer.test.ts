@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { startOpenAiStandIn, type OpenAiStandIn } from '../../../testing/openai-stand-in'
+import { startPortal, type Person, type Portal } from '../../../testing/portal'
+import { tripletForm } from '../../../testing/triplets'
+import { seedFaqs } from '../../faqs/faqs.public'
+import { seedFoods } from '../../foods/foods.public'
+
+type Answer = Reply<'POST /api/ai/ask-question'>
+
+let standIn: OpenAiStandIn
+let portal: Portal
+let client: Person
+beforeAll(async () => {
+  standIn = await startOpenAiStandIn()
+  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: standIn.url })
+  await seedFoods(portal.deps.db)
+  await seedFaqs(portal.deps.db)
+  const admin = await portal.person('admin')
+  client = await portal.person('client')
+  const results = Object.entries({ 'Egg white': 45.2, Almond: 12.5, Rice: 1, Salmon: 0.8, Cod: 1.4 }).map(
+    ([food, value]) => ({ food, category: '', value }),
+  )
+  const fields = { clientId: String(client.clientId) }
+  const form = tripletForm({ sampleId: 'EA1', reportDate: '2026-05-04', results }, { fields })
+  await admin.visit.upload('/api/reports/multi-file', form)
+})
+afterAll(async () => {
+  await portal.close()
+  await standIn.close()
+})
+
+const ask = async (question: string, person = client) =>
+  (await person.visit.post('/api/ai/ask-question', { question })).body as Answer
+
+it('says the level, what to do and what decided, with the verdicts and sources that open', async () => {
+  const { answer, verdicts, sources, kind, provider } = await ask('can i eat eggs')
+  expect(answer).toBe(
+    'Eggs: High. Leave eggs out for now. What decided: Egg white, High, 45.2 µg/ml on 4 May 2026.',
+  )
+  expect(verdicts).toEqual([{ q: 'eggs', kind: 'high', title: 'Eggs', sentence: 'Leave eggs out for now.' }])
+  expect(sources.map((source) => source.kind)).toEqual(['report', 'food'])
+  expect([kind, provider]).toEqual(['answered', 'builtin'])
+})
+
+it('asks no model about what somebody may eat', async () => {
+  standIn.requests.length = 0
+  for (const question of ['can i eat eggs', 'almonds?', '¿puedo comer arroz?']) await ask(question)
+  expect(standIn.requests).toEqual([])
+})
+
+it('says of a family what fits, and in which language it answers', async () => {
+  expect((await ask('which fish can i eat')).answer).toMatch(
+    /Without elevation in your test: .*(?:Salmon|Cod)/,
+  )
+  expect((await ask('puis-je manger du riz')).answer).toMatch(
+    /^I answer in English\.\n\nRiz: No elevation\. /,
+  )
+})
+
+it('answers two questions in the order in which they were asked, and sends the model its own alone', async () => {
+  standIn.requests.length = 0
+  standIn.answerWith(() => ({ kind: 'text', text: 'Four to six weeks [1].' }))
+  const { answer, verdicts, sources } = await ask('How long should I avoid a food? And can I eat eggs')
+  expect(answer).toMatch(/^Four to six weeks \[1\]\.\n\nEggs: High\./)
+  expect(verdicts).toHaveLength(1)
+  expect(sources.map(({ kind }) => kind)).toEqual(['faq', 'report', 'food'])
+  expect(standIn.requests).toHaveLength(1)
+  expect(standIn.requests[0]?.raw).not.toMatch(/egg/i)
+})
+
+it('what a model recommends is left out where the client avoids it', async () => {
+  standIn.answerWith(() => ({ kind: 'text', text: 'Plan before you begin [1]. Try almonds instead.' }))
+  expect((await ask('How do I start an elimination phase?')).answer).toBe('Plan before you begin [1].')
+})
+
+it('has no verdict for somebody else, nor for staff', async () => {
+  standIn.answerWith(() => ({ kind: 'text', text: 'Eggs are eggs [1].' }))
+  expect((await ask('can my son eat eggs')).verdicts).toEqual([])
+  expect((await ask('can i eat eggs', await portal.person('practitioner'))).verdicts).toEqual([])
+})
+
+it('says that no test speaks of it before there is a report', async () => {
+  const { answer, sources } = await ask('can i eat eggs', await portal.person('client'))
+  expect(answer).toContain('No report has been released to you yet')
+  expect(sources.map(({ kind }) => kind)).toEqual(['food'])
+})

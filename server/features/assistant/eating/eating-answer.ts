@@ -1,0 +1,79 @@
+import { linkTo } from '@shared/screens'
+import type { Person } from '@shared/domain/verdict/person'
+import { verdictOf } from '@shared/domain/verdict/verdict'
+import type { Database } from '../../../database/connect'
+import { foodMatcher } from '../../foods/foods.public'
+import { personOf } from '../../reports/reports.public'
+import { findFoods } from '../food-passages'
+import type { Answerer, Source, VerdictBrief } from '../told'
+import { type Ask, eatingAsked } from './eating-asked'
+import { sayVerdict } from './say-verdict'
+
+/** More foods than anybody asks about in one breath. */
+const MOST_ASKS = 8
+const MOST_FITTING = 8
+const inEnglish = 'I answer in English.'
+
+/** What the person may eat of the foods that a question asks about: the verdict on each. Nobody else's. */
+export const eatingAnswer: Answerer = async ({ db }, { clientId }, question) => {
+  if (clientId === null) return undefined
+  const asked = eatingAsked(foodMatcher(), question)
+  if (!asked) return undefined
+  const person = await personOf(db, clientId)
+  const asks = asked.asks.slice(0, MOST_ASKS)
+  const told = await Promise.all(asks.map((ask) => answerTo(db, person, ask)))
+  const report = person.test && {
+    kind: 'report' as const,
+    title: 'Your latest report',
+    link: linkTo('/client/my-reports/:id', { id: person.test.reportId }),
+  }
+  const foods = new Map(told.flatMap(({ food }) => (food ? [[food.link, food]] : [])))
+  return {
+    answer: [asked.language !== 'en' && inEnglish, ...told.map(({ text }) => text)]
+      .filter(Boolean)
+      .join('\n\n'),
+    sources: [...(report ? [report] : []), ...foods.values()],
+    verdicts: told.map(({ brief }) => brief),
+  }
+}
+
+async function answerTo(
+  db: Database,
+  person: Person,
+  { words, wants, part }: Ask,
+): Promise<{ text: string; brief: VerdictBrief; food: Source | undefined }> {
+  const said = verdictOf(foodMatcher(), words, person)
+  const { q, kind, title, sentence } = said
+  const [named] = (await findFoods(db, said.understoodAs ?? words)).foods
+  return {
+    text: sayVerdict({
+      said,
+      wants,
+      swaps: [],
+      part: part && holdsPart(words, part),
+      fitting: wants === 'which' ? fittingOf(words, person) : [],
+      isTested: person.test !== null,
+    }),
+    brief: { q, kind, title, sentence },
+    food: named && { kind: 'food', title: named.row.name, link: `#food-${named.row.id}` },
+  }
+}
+
+/** Whether a dish holds what somebody looks for in it, as the matcher knows it. */
+function holdsPart(words: string, part: string): string {
+  const matcher = foodMatcher()
+  const [found] = matcher.verdicts(matcher.read(words), matcher.resolve([{ name: part }]))
+  if (found?.verdict === 'match') return `It usually holds ${part}.`
+  if (found?.verdict === 'unsure' || found?.verdict === 'trace') return `It may hold ${part}.`
+  return `We know of no ${part} in it: its list of ingredients tells.`
+}
+
+/** Foods of a family ("cheese") that a test found without elevation, and nothing else speaks against. */
+function fittingOf(words: string, person: Person): string[] {
+  const matcher = foodMatcher()
+  return matcher
+    .verdicts(matcher.read(words), person.lowFoods())
+    .flatMap(({ verdict, name }) => (verdict === 'none' ? [] : [name]))
+    .filter((name) => verdictOf(matcher, name, person).kind === 'no-elevation')
+    .slice(0, MOST_FITTING)
+}

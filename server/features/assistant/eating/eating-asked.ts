@@ -1,0 +1,117 @@
+import { plainQuotes } from '@shared/domain/fold'
+import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
+import { clausesOf, isOfHow, isOfOther, isQuestion } from './clauses'
+import type { Frame, Language, Wants } from './frame'
+import { frames } from './frames'
+import { bareWords, foodsNamedIn, foodsOf, isBareFood, isMade, mayBeFood, namesFood } from './words'
+
+/** One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it. */
+export type Ask = { words: string; wants: Wants; part?: string }
+
+/** What a text asks about eating, in its order. */
+export type Asked = { language: Language; asks: Ask[] }
+
+/**
+ * What a question asks about eating, read by the ways of asking; undefined when it asks nothing of the kind. The matcher
+ * tells what is a food, and where one ends and the next begins.
+ */
+export function eatingAsked(matcher: Matcher, question: string): Asked | undefined {
+  const read = readClauses(matcher, question)
+  const asks = new Map<string, Ask>()
+  for (const { asked } of read)
+    for (const ask of asked?.asks ?? []) if (!asks.has(ask.words)) asks.set(ask.words, ask)
+  const language = read.find(({ asked }) => asked)?.asked?.language
+  return language && { language, asks: [...asks.values()] }
+}
+
+/**
+ * The questions in a text, in their order, where some ask about eating and others do not: what is said around a question
+ * stays with it. One that asks about eating alone, or not at all, stays whole.
+ */
+export function questionsIn(matcher: Matcher, text: string): string[] {
+  const read = readClauses(matcher, text)
+  const isOther = ({ clause, asked }: Read) => !asked && isQuestion(clause)
+  if (!read.some(({ asked }) => asked) || !read.some(isOther)) return [text]
+  const questions: { text: string; eats: boolean | undefined }[] = []
+  for (const each of read) {
+    const eats = each.asked ? true : isOther(each) ? false : undefined
+    const last = questions.at(-1)
+    if (last && (last.eats === undefined || eats === undefined || (eats && last.eats)))
+      Object.assign(last, { text: `${last.text}. ${each.clause}`, eats: eats ?? last.eats })
+    else questions.push({ text: each.clause, eats })
+  }
+  return questions.map((question) => question.text)
+}
+
+/** Whether a text is one question about eating, in another language than English, and nothing else. */
+export function isForeignAsk(matcher: Matcher, text: string): boolean {
+  const [only, ...more] = readClauses(matcher, text)
+  return more.length === 0 && only?.asked !== undefined && only.asked.language !== 'en'
+}
+
+type Read = { clause: string; asked: Asked | undefined }
+
+function readClauses(matcher: Matcher, text: string): Read[] {
+  const read: Read[] = []
+  for (const clause of clausesOf(text)) {
+    const plain = plainQuotes(clause.normalize('NFC').toLowerCase())
+    const before = read.map((each) => each.clause.toLowerCase()).join('. ')
+    const asked = read.flatMap((each) => each.asked?.asks ?? [])
+    read.push({ clause, asked: asksIn(matcher, plain, { before, asked }) })
+  }
+  return read
+}
+
+/** Words that stand for what was spoken of before. */
+const pronoun =
+  /^(?:it|this|that|them|these|those|that one|this one|one|any|some|any of (?:it|that|them|those)|it all|that stuff|das|es|den|die|ça|ca|cela|eso|esto)?$/u
+
+/** What was said ahead of a clause, and what of it was asked about eating. */
+type Ahead = { before: string; asked: readonly Ask[] }
+
+/** What a clause asks. */
+function asksIn(matcher: Matcher, clause: string, { before, asked }: Ahead): Asked | undefined {
+  if (isOfOther(clause)) return undefined
+  for (const frame of frames) {
+    const found = isOfHow(clause) && !frame.open ? undefined : frame.pattern.exec(clause)
+    const said = found?.groups?.['words']
+    if (!found || said === undefined) continue
+    const ahead = clause.slice(0, found.index)
+    const asks = asksOf(matcher, frame, said, {
+      ahead: { before: `${before} ${ahead}`, asked },
+      part: found.groups?.['part'],
+    })
+    if (asks.length === 0) continue
+    const other = frame.wants === 'instead' ? asksIn(matcher, ahead, { before, asked: [] }) : undefined
+    return { language: frame.language, asks: [...(other?.asks ?? []), ...asks] }
+  }
+  const bare = bareWords(clause, 'en')
+  if (
+    isBareFood(matcher, bare) ||
+    (asked.length > 0 && namesFood(matcher, bare) && bare.split(' ').length <= 3)
+  )
+    return { language: 'en', asks: foodsOf(matcher, bare, 'en').map((words) => ({ words, wants: 'may' })) }
+  return undefined
+}
+
+function asksOf(
+  matcher: Matcher,
+  { language, wants, tells, isBare }: Frame,
+  said: string,
+  { ahead, part }: { ahead: Ahead; part: string | undefined },
+): Ask[] {
+  const whole = bareWords(said, language)
+  if (pronoun.test(whole)) {
+    if (wants === 'which' || (wants === 'may' && !tells && whole === '') || isOfOther(ahead.before)) return []
+    if (ahead.asked.length > 0) return [...ahead.asked]
+    return foodsNamedIn(matcher, ahead.before).map((words) => ({ words, wants }))
+  }
+  if (part !== undefined)
+    return isMade(matcher, whole) && namesFood(matcher, part) ? [{ words: whole, wants, part }] : []
+  const foods = foodsOf(matcher, whole, language)
+  const isFood = (words: string) =>
+    isBare ? isBareFood(matcher, words) : namesFood(matcher, words, language)
+  return foods
+    .filter((words) => isFood(words) || (tells && mayBeFood(words)))
+    .map((words) => ({ words, wants }))
+}

@@ -1,0 +1,17 @@
+/** What somebody wants to know of some words: whether they may, what goes instead, which of a family, what is in it. */
+export type Wants = 'may' | 'instead' | 'which' | 'holds'
+export type Language = 'en' | 'de' | 'fr' | 'es'
+
+/**
+ * A way of asking, in small letters; its group `words` is what is asked about. `tells`: that eating is meant whatever
+ * the words are; otherwise they have to name a food, and `isBare`, nothing else. `open`: what may be asked with "how",
+ * "when" and "why" too.
+ */
+export type Frame = {
+  language: Language
+  wants: Wants
+  tells: boolean
+  isBare?: true
+  open?: true
+  pattern: RegExp
+}
