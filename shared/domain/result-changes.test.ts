@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Level } from './levels'
-import { compareTests, type ResultChanges, type Test, type TestedFood } from './result-changes'
+import {
+  compareTests,
+  moveOf,
+  repeatability,
+  type ResultChanges,
+  type Test,
+  type TestedFood,
+} from './result-changes'
 
 const tested = (food: string, value: number | null, level: Level, text = String(value)): TestedFood => ({
   food,
@@ -38,7 +45,7 @@ describe('compareTests', () => {
       tested('Milk', 40, 'high'),
       tested('Rye', 2, 'low'),
       tested('Oats', 18, 'moderate'),
-      tested('Corn', 8.5, 'moderate'),
+      tested('Corn', 10.5, 'moderate'),
       tested('Soya', 22, 'high'),
       tested('Rice', 2, 'low'),
       tested('Leek', 9, 'moderate'),
@@ -71,7 +78,7 @@ describe('compareTests', () => {
 
   it('knows a food by its name whatever its case and spaces, and by nothing looser', () => {
     const before = test(tested('PEPPER,  BLACK ', 8, 'moderate'), tested('Egg', 8, 'moderate'))
-    const now = test(tested('Pepper, black', 9, 'moderate'), tested('Egg white', 9, 'moderate'))
+    const now = test(tested('Pepper, black', 19, 'moderate'), tested('Egg white', 19, 'moderate'))
     expect(namesOf(compareTests(before, now))).toEqual({
       ...none,
       up: ['Pepper, black'],
@@ -102,7 +109,7 @@ describe('compareTests', () => {
       tested('Egg', null, 'high', 'class III'),
       tested('Rye', null, 'high', 'class IV'),
       tested('Oats', 250, 'high'),
-      tested('Corn', 180, 'high'),
+      tested('Corn', 160, 'high'),
       tested('Soya', 200, 'high', '> 200 µg/ml'),
     )
     expect(namesOf(compareTests(before, now))).toEqual({
@@ -111,6 +118,14 @@ describe('compareTests', () => {
       down: ['Corn'],
       same: ['Oats', 'Rye'],
     })
+  })
+
+  it('calls a step inside the repeatability neither up nor down, whatever the levels are', () => {
+    const changes = compareTests(
+      test(tested('Egg', 19.8, 'moderate'), tested('Rye', 20.3, 'high'), tested('Leek', 7.2, 'low')),
+      test(tested('Egg', 20.3, 'high'), tested('Rye', 19.8, 'moderate'), tested('Leek', 7.9, 'moderate')),
+    )
+    expect(namesOf(changes)).toEqual({ ...none, same: ['Egg', 'Rye'], appeared: ['Leek'] })
   })
 
   it('takes the stronger of two results for one food', () => {
@@ -135,23 +150,18 @@ const anyTest: fc.Arbitrary<Test<TestedFood>> = fc.record({
   scale: fc.constantFrom('µg/ml' as const, 'index' as const),
   results,
 })
-const turned = (pairs: { before: TestedFood; now: TestedFood }[]) =>
-  pairs.map(({ before, now }) => ({ before: now, now: before }))
 const key = (food: string) => food.trim().toLowerCase()
 
 describe('compareTests, for any two tests', () => {
-  it('swapped, turns new into gone and up into down', () => {
+  it('swapped, turns new into gone, and never an up into an up', () => {
+    const keys = (changes: { now: TestedFood }[]) => changes.map(({ now }) => key(now.food)).sort()
     fc.assert(
       fc.property(anyTest, anyTest, (one, other) => {
         const [there, back] = [compareTests(one, other), compareTests(other, one)]
-        expect(turned(back.gone)).toEqual(there.appeared)
-        expect(turned(back.appeared)).toEqual(there.gone)
-        expect(turned(back.down)).toEqual(there.up)
-        expect(turned(back.up)).toEqual(there.down)
+        expect(keys(back.gone)).toEqual(keys(there.appeared))
         expect(back.onlyNow).toEqual(there.onlyBefore)
-        expect(back.onlyBefore).toEqual(there.onlyNow)
-        const sames = (changes: ResultChanges<TestedFood>) => namesOf(changes).same.map(key).sort()
-        expect(sames(back)).toEqual(sames(there))
+        expect(keys(back.up).filter((food) => keys(there.up).includes(food))).toEqual([])
+        expect(keys(back.down).filter((food) => keys(there.down).includes(food))).toEqual([])
       }),
     )
   })
@@ -176,6 +186,52 @@ describe('compareTests, for any two tests', () => {
       fc.property(anyTest, (test) => {
         const changes = namesOf(compareTests(test, test))
         expect({ ...changes, same: [] }).toEqual(none)
+      }),
+    )
+  })
+})
+
+describe('moveOf', () => {
+  const at = (value: number | null, level: Level = 'high', text = String(value)) => ({ value, level, text })
+  it.each([
+    [10, 11.5, 'same'],
+    [10, 11.51, 'up'],
+    [10, 8.5, 'same'],
+    [10, 8.4, 'down'],
+    [20, 23, 'same'],
+    [20, 23.1, 'up'],
+    [20, 16.9, 'down'],
+    [40.9, 42.2, 'same'],
+    [9.1, 10.6, 'same'],
+    [0, 1.5, 'same'],
+    [0, 1.6, 'up'],
+  ])('from %d to %d: %s', (before, now, move) => {
+    expect(moveOf(at(before), at(now), 'µg/ml')).toBe(move)
+    expect(moveOf(at(before), at(now), 'index')).toBe(move)
+  })
+
+  it.each([
+    ['a bound that leaves it open', at(200, 'high', '>200'), at(250), null],
+    ['a bound, within the spread beyond it', at(200, 'high', '>200'), at(175), null],
+    ['a bound that is left behind', at(200, 'high', '>200'), at(169), 'down'],
+    ['a bound, another level', at(20, 'moderate', '<20'), at(20.3), null],
+    ['words, another level', at(null, 'moderate', 'class II'), at(null, 'high', 'class III'), 'up'],
+    ['words, the same level', at(null), at(25), null],
+  ] as const)('%s', (_, before, now, move) => expect(moveOf(before, now, 'µg/ml')).toBe(move))
+
+  it('looks at levels alone where the scales differ', () => {
+    expect(moveOf(at(29, 'moderate'), at(21, 'high'), null)).toBe('up')
+    expect(moveOf(at(90), at(21), null)).toBeNull()
+  })
+
+  it('is same just as far as the greater of the two measures reaches', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 2000 }), (a, b) => {
+        const [before, now] = [a / 10, b / 10]
+        const inside =
+          Math.abs(b - a) * 20 <= Math.max(a * 20 * repeatability.share, 10 * 20 * repeatability.units)
+        const move = moveOf(at(before), at(now), 'µg/ml')
+        expect(move).toBe(inside ? 'same' : b > a ? 'up' : 'down')
       }),
     )
   })

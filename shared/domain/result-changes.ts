@@ -3,6 +3,7 @@ import { type Level, levelRank, type ScaleName } from './levels'
 
 /** One tested food, as far as comparing needs it: `value` in its test's scale, `text` as the laboratory printed it. */
 export type TestedFood = { food: string; value: number | null; text: string; level: Level }
+type Measured = Omit<TestedFood, 'food'>
 
 /** One test: the scale that graded it and its foods. */
 export type Test<T extends TestedFood> = { scale: ScaleName; results: readonly T[] }
@@ -10,9 +11,13 @@ export type Test<T extends TestedFood> = { scale: ScaleName; results: readonly T
 /** A food that both tests hold. */
 export type FoodChange<T> = { before: T; now: T }
 
+/** Where a result has gone since the test before: `same` is within the test's own repeatability. */
+export type Move = 'up' | 'down' | 'same'
+
 /**
  * What changed between two tests. A food that is elevated in either of them is in exactly one of the lists; a food that
- * is low in both is in none, unless only one test holds it. `same`: elevated in both, with no certain change.
+ * is low in both is in none, unless only one test holds it. `appeared` and `gone` tell by the level what is avoided from
+ * now on, however small the step was; `same`: elevated in both, with no certain move, its level notwithstanding.
  * `levelsOnly`: the scales differ, so that values say nothing about each other and only levels were compared.
  */
 export type ResultChanges<T> = {
@@ -43,17 +48,35 @@ function byName<T extends TestedFood>(results: readonly T[]): Map<string, T> {
 }
 
 /** What a value can be: a printed bound leaves one side open. Undefined for a result in words. */
-function rangeOf({ value, text }: TestedFood): [number, number] | undefined {
+function rangeOf({ value, text }: Measured): [number, number] | undefined {
   if (value === null) return undefined
   if (/[>≥]/u.test(text)) return [value, Infinity]
   return /[<≤]/u.test(text) ? [-Infinity, value] : [value, value]
 }
 
-/** Whether `now` is certainly stronger: by its level, else by its value where the two values can be compared. */
-function isStronger(now: TestedFood, before: TestedFood, levelsOnly: boolean): boolean {
-  if (now.level !== before.level) return levelRank[now.level] > levelRank[before.level]
-  const [mine, theirs] = [rangeOf(now), rangeOf(before)]
-  return !levelsOnly && mine !== undefined && theirs !== undefined && mine[0] > theirs[1]
+/** How far a second test of one sample may be from the first: this share of the earlier value, or so many units. */
+export const repeatability = { share: 0.15, units: 1.5 }
+
+/** A sum of decimals is a little off what it should be. */
+const ROUNDING = 1e-9
+
+/**
+ * Where a food has gone between two results: only a step beyond the repeatability counts, whichever is more of its two
+ * measures, however the levels fall. `scale`: the one that graded both; null when they had different ones, so that only
+ * levels can be compared, as for results in words. Null when nothing is certain: a printed bound leaves it open, or
+ * there are but two equal levels.
+ */
+export function moveOf(before: Measured, now: Measured, scale: ScaleName | null): Move | null {
+  const [earlier, later] = [rangeOf(before), rangeOf(now)]
+  if (!scale || !earlier || !later) {
+    const step = levelRank[now.level] - levelRank[before.level]
+    return step === 0 ? null : step > 0 ? 'up' : 'down'
+  }
+  const spread = Math.max(repeatability.share * (before.value ?? 0), repeatability.units) + ROUNDING
+  if (later[0] - earlier[1] > spread) return 'up'
+  if (earlier[0] - later[1] > spread) return 'down'
+  const isExact = earlier[0] === earlier[1] && later[0] === later[1]
+  return isExact ? 'same' : null
 }
 
 /**
@@ -69,8 +92,8 @@ export function compareTests<T extends TestedFood>(before: Test<T>, now: Test<T>
     return known ? [{ before: known, now: result }] : []
   })
   const both = pairs.filter((pair) => isElevated(pair.before) && isElevated(pair.now))
-  const isUp = (pair: FoodChange<T>) => isStronger(pair.now, pair.before, levelsOnly)
-  const isDown = (pair: FoodChange<T>) => isStronger(pair.before, pair.now, levelsOnly)
+  const scale = levelsOnly ? null : now.scale
+  const moved = (pair: FoodChange<T>) => moveOf(pair.before, pair.now, scale)
   const byNow = (a: FoodChange<T>, b: FoodChange<T>) => byStrength(a.now, b.now)
   const byBefore = (a: FoodChange<T>, b: FoodChange<T>) => byStrength(a.before, b.before)
   const only = (these: Map<string, T>, others: Map<string, T>) =>
@@ -79,9 +102,9 @@ export function compareTests<T extends TestedFood>(before: Test<T>, now: Test<T>
     levelsOnly,
     appeared: pairs.filter((pair) => !isElevated(pair.before) && isElevated(pair.now)).sort(byNow),
     gone: pairs.filter((pair) => isElevated(pair.before) && !isElevated(pair.now)).sort(byBefore),
-    up: both.filter(isUp).sort(byNow),
-    down: both.filter(isDown).sort(byBefore),
-    same: both.filter((pair) => !isUp(pair) && !isDown(pair)).sort(byNow),
+    up: both.filter((pair) => moved(pair) === 'up').sort(byNow),
+    down: both.filter((pair) => moved(pair) === 'down').sort(byBefore),
+    same: both.filter((pair) => (moved(pair) ?? 'same') === 'same').sort(byNow),
     onlyNow: only(later, earlier),
     onlyBefore: only(earlier, later),
   }

@@ -45,7 +45,11 @@ beforeAll(async () => {
     await portal.person('client', { email: taken })
   }
 })
-beforeEach(() => (ses.requests.length = 0))
+beforeEach(async () => {
+  // An address is sent ten links a day: a test that is tried again uses up those of the tests after it.
+  await linking.deps.db.execute(sql`delete from sign_in_attempts`)
+  ses.requests.length = 0
+})
 afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {
   await linking.close()
@@ -112,7 +116,6 @@ async function statementsOf(act: () => Promise<Answer>): Promise<string[]> {
   return said
 }
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 async function timeOf(act: () => Promise<unknown>): Promise<number> {
   const before = performance.now()
   await act()
@@ -180,7 +183,8 @@ it('the time tells nothing: the database is asked the same, and both take as lon
     }
   }
   for (const of of Object.values(times)) {
-    const ratio = median(of[taken] ?? []) / median(of[free] ?? [])
+    // Of a few, the fastest: a busy machine only ever adds to it.
+    const ratio = Math.min(...(of[taken] ?? [])) / Math.min(...(of[free] ?? []))
     expect(ratio).toBeGreaterThan(1 / 4)
     expect(ratio).toBeLessThan(4)
   }
@@ -252,7 +256,6 @@ describe('the link of a registration', () => {
     const answers: number[] = []
     for (let guess = 0; guess < 12; guess++) answers.push((await confirm(token, `guess ${guess}`)).status)
     expect(answers).toContain(429)
-    await linking.deps.db.execute(sql`delete from sign_in_attempts`)
   })
 
   it('is sent ten times a day to an address at most, whoever asks, and the newest five wait', async () => {
@@ -275,7 +278,6 @@ describe('the link of a registration', () => {
     await quiet()
     const newest = (await lettersTo(email, 11)).at(-1)?.token ?? ''
     expect((await confirm(newest, chosen)).body).toEqual({ made: 'account' })
-    await linking.deps.db.execute(sql`delete from sign_in_attempts`)
   })
 })
 

@@ -232,7 +232,39 @@ describe('ClientResultsScreen with several tests', () => {
   it('compares levels only when the scales differ', async () => {
     show('client', undefined, answersOf([report, { ...older, scale: 'index' }], []))
     await screen.findByText(/graded by different scales/)
-    expect(screen.getByText('No clear change').closest('section')?.textContent).toContain('Rye')
+    expect(screen.getByText('About the same').closest('section')?.textContent).toContain('Rye')
+  })
+
+  it('calls a small step about the same, also where it crosses a bound', async () => {
+    const one = (values: readonly [string, number, 'low' | 'moderate' | 'high'][]) =>
+      values.map(([food, value, level], line) => ({ food, value, text: String(value), level, line }))
+    const now = one([
+      ['Egg', 20.3, 'high'],
+      ['Rye', 9.4, 'moderate'],
+      ['Leek', 7.9, 'moderate'],
+    ])
+    const before = one([
+      ['Egg', 19.8, 'moderate'],
+      ['Rye', 9, 'moderate'],
+      ['Leek', 7.2, 'low'],
+    ])
+    show(
+      'client',
+      undefined,
+      answersOf(
+        [
+          { ...report, results: now },
+          { ...older, results: before },
+        ],
+        [],
+      ),
+    )
+    const same = (await screen.findByRole('heading', { name: 'About the same' })).closest('section')
+    expect(same?.textContent).toContain('could differ by 15 %, or by 1.5 µg/ml where that is more')
+    expect(same?.textContent).toMatch(/Eggfrom Moderate19\.8 to High20\.3 µg\/mlRye$/)
+    const fresh = screen.getByRole('heading', { name: 'New' }).closest('section')
+    expect(fresh?.textContent).toContain('Leek, about the same value')
+    for (const name of ['Up', 'Down']) expect(screen.queryByRole('heading', { name })).toBeNull()
   })
 
   it('collapses a long comparison to its counts', async () => {

@@ -1,5 +1,5 @@
-import type { ScaleName } from '@shared/domain/levels'
-import type { FoodChange, ResultChanges } from '@shared/domain/result-changes'
+import { type ScaleName, scales } from '@shared/domain/levels'
+import { type FoodChange, moveOf, repeatability, type ResultChanges } from '@shared/domain/result-changes'
 import { ArrowDown, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { IconType } from '@/ui/icon-type'
@@ -13,8 +13,8 @@ type Group = { key: 'appeared' | 'gone' | 'up' | 'down'; icon: IconType; title: 
 const groups: Group[] = [
   { key: 'appeared', icon: Plus, title: 'New', meaning: 'Elevated now, not last time' },
   { key: 'gone', icon: Minus, title: 'Gone', meaning: 'Elevated last time, not now' },
-  { key: 'up', icon: ArrowUp, title: 'Up', meaning: 'Elevated both times, higher now' },
-  { key: 'down', icon: ArrowDown, title: 'Down', meaning: 'Elevated both times, lower now' },
+  { key: 'up', icon: ArrowUp, title: 'Up', meaning: 'Elevated both times, clearly higher now' },
+  { key: 'down', icon: ArrowDown, title: 'Down', meaning: 'Elevated both times, clearly lower now' },
 ]
 
 /** How many foods each kind of change holds. */
@@ -45,14 +45,25 @@ function Side({ result, text, unit = '' }: { result: Result; text: string; unit?
   )
 }
 
-type RowProps = { change: FoodChange<Result>; before: ScaleName; now: ScaleName; levelsOnly: boolean }
+type RowProps = {
+  change: FoodChange<Result>
+  before: ScaleName
+  now: ScaleName
+  levelsOnly: boolean
+  /** Another level is news here, and may be a small step. */
+  byLevel: boolean
+}
 
-function ChangeRow({ change, before, now, levelsOnly }: RowProps) {
+function ChangeRow({ change, before, now, levelsOnly, byLevel }: RowProps) {
+  const isSmall = byLevel && !levelsOnly && moveOf(change.before, change.now, now) === 'same'
   const text = (result: Result, scale: ScaleName) =>
     levelsOnly ? levelWords[result.level] : valueText(result, scale)
   return (
     <li className={rowClass}>
-      <span className="min-w-0 font-medium break-words text-ink">{change.now.food}</span>
+      <span className="min-w-0 break-words text-ink-2">
+        <span className="font-medium text-ink">{change.now.food}</span>
+        {isSmall && ', about the same value'}
+      </span>
       <span className="nums flex flex-wrap items-center gap-x-2 text-ink-2">
         <span className="sr-only">from </span>
         <Side result={change.before} text={text(change.before, before)} />
@@ -112,6 +123,9 @@ function Apart({ title, meaning, foods, scale }: ApartProps) {
   )
 }
 
+const sameMeans = (scale: ScaleName) =>
+  `Elevated both times, with no clear change: a second test of the same sample could differ by ${repeatability.share * 100} %, or by ${repeatability.units}${scales[scale].unit ? ` ${scales[scale].unit}` : ''} where that is more`
+
 /** The foods of each kind of change, each from its earlier to its later result. */
 export function ChangeGroups({
   changes,
@@ -123,30 +137,35 @@ export function ChangeGroups({
   now: ScaleName
 }) {
   const { same, onlyNow, onlyBefore, levelsOnly } = changes
+  const rowsOf = (these: Changes['same'], byLevel = false) => (
+    <ul className={listClass}>
+      {these.map((change) => (
+        <ChangeRow key={change.now.line} {...{ change, before, now, levelsOnly, byLevel }} />
+      ))}
+    </ul>
+  )
+  const otherLevel = same.filter((change) => change.before.level !== change.now.level)
+  const sameLevel = same.filter((change) => change.before.level === change.now.level)
   return (
     <div className="mt-5 space-y-6">
       {groups
         .filter(({ key }) => changes[key].length > 0)
         .map(({ key, title, meaning }) => (
           <Section key={key} title={title} meaning={meaning}>
-            <ul className={listClass}>
-              {changes[key].map((change) => (
-                <ChangeRow
-                  key={change.now.line}
-                  change={change}
-                  before={before}
-                  now={now}
-                  levelsOnly={levelsOnly}
-                />
-              ))}
-            </ul>
+            {rowsOf(changes[key], key === 'appeared' || key === 'gone')}
           </Section>
         ))}
       {same.length > 0 && (
-        <Section title="No clear change" meaning="Elevated both times, much as before">
-          <p className="mt-2 text-small break-words text-ink-2">
-            {same.map(({ now: { food } }) => food).join(', ')}
-          </p>
+        <Section
+          title="About the same"
+          meaning={levelsOnly ? 'Elevated both times, at the same level' : sameMeans(now)}
+        >
+          {otherLevel.length > 0 && rowsOf(otherLevel)}
+          {sameLevel.length > 0 && (
+            <p className="mt-2 text-small break-words text-ink-2">
+              {sameLevel.map(({ now: { food } }) => food).join(', ')}
+            </p>
+          )}
         </Section>
       )}
       <Apart
