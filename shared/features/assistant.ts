@@ -5,7 +5,7 @@ import { moment, paging, text } from '../core/schemas'
 
 /** What an answer rests on: `link` is a path in the portal that opens it. */
 export const source = z.object({
-  kind: z.enum(['faq', 'food', 'report']),
+  kind: z.enum(['faq', 'food', 'report', 'recipe']),
   title: z.string(),
   link: z.string(),
 })

@@ -10,6 +10,7 @@ import { gateOf } from './gates'
 import { emergencyText } from './gates/emergency'
 import { askModel } from './modelled'
 import { redact } from './redaction/redaction'
+import { ownAnswer } from './own/own'
 import { findPassages, type Passage } from './retrieval'
 import { notesFor, topicOf } from './topics'
 
@@ -35,6 +36,7 @@ export async function askQuestion(
   stream: Stream,
 ): Promise<Answer> {
   const topic = topicOf(question)
+  const notes = notesFor(question)
   const passOn = (reason: Reason) => answerLater(deps, actor, question, reason)
   // What names a person is no part of what is asked, and no model sees it.
   let redacted: Promise<string> | undefined
@@ -48,9 +50,15 @@ export async function askQuestion(
     return { answer: decision.says, sources: [], kind: 'answered', provider: 'builtin' }
 
   const asker = isOfAnother ? { ...actor, clientId: null } : actor
+  const own = await ownAnswer(deps, asker, question)
+  if (own) {
+    const answer = [...notes, own.answer].join('\n\n')
+    if (topic) await review(deps, actor, question, answer, topic)
+    return { answer, sources: own.sources, kind: 'answered', provider: 'builtin' }
+  }
+
   const passages = await findPassages(deps.db, asker, (await impersonal()).replaceAll('[removed]', ' '))
   if (passages === 'emergency') return passOn('emergency')
-  const notes = notesFor(question)
   const onText = stream.onText && after(notes, stream.onText)
   const found =
     passages.length > 0
