@@ -10,6 +10,7 @@ import { gateOf } from './gates'
 import { emergencyText } from './gates/emergency'
 import { askModel } from './modelled'
 import { redact } from './redaction/redaction'
+import { diseaseNote } from './own/disease'
 import { ownAnswer } from './own/own'
 import { findPassages, type Passage } from './retrieval'
 import { notesFor, topicOf } from './topics'
@@ -79,8 +80,9 @@ async function answerLater(
   question: string,
   reason: Reason,
 ): Promise<Answer> {
+  const told = [diseaseNote(question), unknownText].filter(Boolean).join('\n\n')
   const [kind, answer] =
-    reason === 'emergency' ? (['emergency', emergencyText] as const) : (['unknown', unknownText] as const)
+    reason === 'emergency' ? (['emergency', emergencyText] as const) : (['unknown', told] as const)
   await review(deps, actor, question, answer, reason)
   return { answer, sources: [], kind, provider: deps.config.ai }
 }

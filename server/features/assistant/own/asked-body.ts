@@ -1,10 +1,6 @@
-import type { Asked } from './asked'
+import type { Asked } from './asked-kinds'
 import { diseasesIn } from './disease'
-import { any } from './words'
-
-const pattern = (source: string) => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u')
-
-const whole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
+import { any, pattern, whole } from './words'
 
 const self = pattern(
   any(
@@ -22,8 +18,8 @@ const namedAllergy =
 const learned = pattern(
   any(
     'what (?:is|are) (?:an? |the )?(?:allerg|coeliac|celiac|difference|histamine|lactose)\\w*|differen\\w*|why|how (?:do|does|can|is|are|should)|record|profile|diagnosed|test(?:s|ed)? for|rule out|scanner|label|recipes?|(?:this|the|your|a) (?:blood )?test (?:find|show|tell|detect)\\w*|is (?:this|it|that) (?:an? )?(?:ige |food )?allergy test|your test|value for|who should|symptoms of|reintroduc\\w*|restaurant|travel\\w*',
-    'my (?:\\S+ ){0,3}(?:allerg(?:y|ies)|coeliac|celiac)|allergies|i am allergic|im allergic|ive got|i have an? (?:\\S+ )?allergy|got an? (?:\\S+ )?allergy|who|where|since|regardless|respect\\w*|cancel\\w*|confirmed|known|proven|certified|already|physician|consultant|clinic|add|put|update|enter|amend|tell (?:you|the portal|them)|portal|mum|mom|dad|mother|father|granny|grandma|uncle|aunt|son|daughter|passport|attack|keep avoiding|nutritionist|guest|teachers?|parents?|brother|sister',
-    'certific\\w*|oficial\\w*|official\\w*|faux|fake|forge|dog|dogs|cats?|screening|letter|nickel|or(?! not| no)|societ\\w*|associat\\w*|certificate|until|both|versus|compare|instead|enough|before|order|possible|true|sure|independent|check|high|low|green|red|elevat\\w*|values?|numbers?|results?|report|sheet|paper|although|but|overreact\\w*|conclude|still (?:be|have|need)|used? (?:to|for)|test(?!s? (?:say|show|mean))|bloating|symptoms?|reactions?|if (?:its|it|i get)',
+    'my (?:\\S+ ){0,3}(?:allerg(?:y|ies)|coeliac|celiac)|allergies|i am allergic|im allergic|ive got|(?<!(?:do|could|might|may) )i have an? (?:\\S+ )?allergy|got an? (?:\\S+ )?allergy|who|where|since|regardless|respect\\w*|cancel\\w*|confirmed|known|proven|certified|already|physician|consultant|clinic|add|put|update|enter|amend|tell (?:you|the portal|them)|portal|mum|mom|dad|mother|father|granny|grandma|uncle|aunt|son|daughter|passport|attack|keep avoiding|nutritionist|guest|teachers?|parents?|brother|sister',
+    'certific\\w*|oficial\\w*|official\\w*|faux|fake|forge|dog|dogs|cats?|screening|letter|nickel|or(?! not| no)|societ\\w*|associat\\w*|certificate|until|both|versus|compare|instead|enough|before|order|possible|true|sure|independent|check|high|low|green|red|elevat\\w*|values?|numbers?|results?|report|sheet|paper|although|but|if|overreact\\w*|conclude|still (?:be|have|need)|used? (?:to|for)|test(?!s? (?:say|show|mean))|bloating|symptoms?|reactions?|if (?:its|it|i get)',
     'epipen|should i (?:see|go|ask|take|do|get)|can (?:the|a|this|igg)|does (?:the|a|this|igg|your)(?! mean)',
   ),
 )

@@ -1,7 +1,5 @@
-import type { Asked } from './asked'
-import { any, meals } from './words'
-
-const pattern = (source: string) => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u')
+import type { Asked } from './asked-kinds'
+import { any, meals, pattern } from './words'
 
 const mealWords = meals.map(([category, said]) => [category, pattern(said)] as const)
 const wanted = pattern(
@@ -20,7 +18,7 @@ const notMeals = pattern(
   ),
 )
 const cookWith =
-  /(?:cook|make|bake|prepare|do|kochen|machen|backen|cuisiner|preparer|faire|cocinar|preparar|hacer)? ?(?:out of|with|using|from|mit|aus|avec|con)(?: (?:the|some|my|an?|just|le|la|les|du|de|el|los|las|dem|den|der|left ?over))* (?<food>[^ ].{1,40}?)(?: (?:tonight|today|please|pls|kochen|machen|backen|for \S+|in it|zum \S+|pour \S+|para \S+|in (?:my|the) fridge))*$/u
+  /(?:cook|make|bake|prepare|do|kochen|machen|backen|cuisiner|preparer|faire|cocinar|preparar|hacer)? ?(?:out of|(?:recipes?|rezepte?|recettes?|recetas?) (?:for|fur|pour|para|of)|with|using|from|mit|aus|avec|con)(?: (?:the|some|my|an?|just|le|la|les|du|de|el|los|las|dem|den|der|left ?over))* (?<food>[^ ].{1,40}?)(?: (?:tonight|today|please|pls|kochen|machen|backen|for \S+|in it|zum \S+|pour \S+|para \S+|in (?:my|the) fridge))*$/u
 const asksToCook = pattern(
   any(
     '(?:what|whats|anything|something|ideas?)(?: \\S+){0,4} (?:cook|make|bake|prepare|rustle up)(?! (?:of|it|one|me|sense|the|my|sure|up)\\b)(?: \\S+){0,6}|(?:need|want|give|show|suggest|find|any|some|got|good|easy|quick|nice|simple|new|fitting|ich brauche|hast du|je veux|quiero)(?: \\S+){0,3} (?:recipes?|rezepte?|recettes?|recetas?)|(?:recipes?|rezepte?|recettes?|recetas?) (?:for|with|using|ideas?|please|pls|mit|fur|avec|pour|con|para)(?: \\S+){0,5}|(?:what|something|dish|dishes|meals?|ideas?|dinner|lunch|breakfast) (?:can i do |to do |i can do )?(?:with|using)|was (?:kann|konnte|soll) ich (?:\\S+ ){0,4}(?:kochen|machen|backen)|que (?:puis je|peux je|je peux) (?:\\S+ ){0,3}(?:cuisiner|preparer|faire)|que (?:puedo|podria) (?:\\S+ ){0,2}(?:cocinar|preparar|hacer)',

@@ -20,7 +20,7 @@ import {
   type Test,
   told,
 } from './about-person'
-import type { Asked } from './asked'
+import type { Asked } from './asked-kinds'
 
 type Changes = ResultChanges<TestedFood>
 

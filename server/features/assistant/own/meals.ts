@@ -15,7 +15,7 @@ import {
   testOf,
   told,
 } from './about-person'
-import type { Asked } from './asked'
+import type { Asked } from './asked-kinds'
 
 const MOST = 3
 const MOST_FAMILIES = 6

@@ -19,7 +19,7 @@ import {
   testOf,
   told,
 } from './about-person'
-import type { Asked, Group } from './asked'
+import type { Asked, Group } from './asked-kinds'
 
 type About<Kind extends Asked['about']> = Extract<Asked, { about: Kind }>
 

@@ -106,20 +106,88 @@ describe('a client who asks about themselves', () => {
     const missed = ownQuestions.filter(
       ([question, holds]) => !holds.test(answers.get(question)?.answer.replace(/\s+/gu, ' ') ?? ''),
     )
-    if (process.env['SHOW'])
-      for (const [q] of ownQuestions)
-        console.log(
-          `# ${q}\n${answers.get(q)?.answer}\n  [${answers
-            .get(q)
-            ?.sources.map(({ kind, title }) => `${kind}:${title}`)
-            .join(' | ')}]`,
-        )
-    for (const [q] of missed)
-      console.log('MISSED', q, '=>', answers.get(q)?.kind, answers.get(q)?.answer.slice(0, 150))
-    console.log('RIGHT', ownQuestions.length - missed.length)
+    expect(missed.map(([question]) => [question, answers.get(question)?.answer])).toEqual([])
     for (const { answer } of answers.values()) {
       expect(answer).not.toMatch(/^(?:yes|no)\b/iu)
       expect(answer).not.toMatch(/\bsafe\b/iu)
     }
+  })
+
+  it('hears of the test that is missing and of the one there is', async () => {
+    const client = await portal.person('client')
+    for (const question of [
+      'how many highs have i got',
+      'what went up',
+      'whats my egg white',
+      'where do i start',
+    ])
+      expect((await ask(client, question)).answer).toMatch(/There is no report for you yet\./)
+    expect((await ask(client, 'who is my practitioner')).answer).toContain('is named with it')
+    await release(client, latest, '2026-03-02')
+    expect((await ask(client, 'what went up')).answer).toMatch(/You have one test so far, of 2 March 2026/)
+    expect((await ask(client, 'is garlic better than last time')).answer).toMatch(
+      /one test so far.*Garlic: 62\.4/s,
+    )
+    expect((await ask(client, 'who is my practitioner')).answer).toContain(
+      'is not assigned to a practitioner',
+    )
+    expect((await ask(client, 'my own foods')).answer).toMatch(/^You have not chosen/)
+  })
+
+  it('gets an answer to each of two questions, and recipes that open', async () => {
+    const client = await twiceTested()
+    const { answer, sources } = await ask(client, 'whats my egg white? and what can i cook with chicken')
+    expect(answer).toMatch(/Egg white 54\.7.*Recipes? with chicken/s)
+    expect(sources.map(({ kind }) => kind)).toEqual(['report', 'recipe', 'recipe', 'recipe'])
+    const [, recipe] = sources
+    const [, id] = /^\/client\/recipes\?recipe=(\d+)$/.exec(recipe?.link ?? '') ?? []
+    const list = (await client.visit.get('/api/recipes')).body as Reply<'GET /api/recipes'>
+    expect(list.find((one) => one.id === Number(id))?.title).toBe(recipe?.title)
+    const avoided = await ask(client, 'what can i cook with garlic')
+    expect(avoided.answer).toMatch(/^Leave garlic out/)
+    expect(avoided.sources.map(({ kind }) => kind)).toEqual(['report'])
+    expect((await ask(client, 'dinner ideas')).sources.every(({ kind }) => kind === 'recipe')).toBe(true)
+  })
+
+  it('is never answered about an allergy or a disease with a low value', async () => {
+    const client = await twiceTested()
+    for (const question of [
+      'am i allergic to almonds',
+      'allergic to tomato?',
+      'do i have a beef allergy',
+      'bin ich allergisch gegen mandeln',
+    ]) {
+      const { answer } = await ask(client, question)
+      expect(answer).toMatch(/^This test measures IgG, and IgG shows no allergy/)
+      expect(answer).not.toMatch(/no elevation|no reason|1\.[12]|3\.0|allergic to/i)
+    }
+    const twice = await ask(client, 'am i allergic to milk? do i have an allergy to egg?')
+    expect(twice.answer.match(/This test measures IgG/g)).toHaveLength(1)
+    expect((await ask(client, 'Is this an allergy test?')).answer).toMatch(/^This test measures IgG/)
+    expect((await ask(client, 'does endive cure cancer')).answer).toMatch(/^This test measures IgG/)
+  })
+
+  it('alone is told of them: not staff, and not who asks for somebody else', async () => {
+    const client = await twiceTested()
+    const own = /62\.4|54\.7|2 March 2026|Hartley/
+    for (const question of [
+      'can he eat garlic',
+      'is garlic high for my wife',
+      'what did my husband get for garlic',
+    ])
+      expect((await ask(client, question)).answer).not.toMatch(own)
+    for (const person of [admin, practitioner])
+      for (const question of ['how many highs have i got', 'whats my garlic', 'who is my practitioner'])
+        expect((await ask(person, question)).answer).not.toMatch(own)
+  })
+
+  it('with something that cannot wait still gets the card', async () => {
+    const client = await twiceTested()
+    for (const question of [
+      'my throat is swelling after bread',
+      'rash all over and dizzy after tomatoes',
+      'vomiting blood since lunch',
+    ])
+      expect(await ask(client, question)).toMatchObject({ kind: 'emergency' })
   })
 })

@@ -5,6 +5,10 @@
 /** Any of these, as whole words. */
 export const any = (...lists: string[]): string => `(?:${lists.join('|')})`
 
+/** Built once, each within whole words. */
+export const pattern = (source: string) => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u')
+export const whole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
+
 export const high = any(
   'highs?|high(?:ly)? (?:elevated|reactive)|highly|reds?|severes?|strong(?:ly)?',
   'hoch|hohe[nrs]?|stark(?: erhoht\\w*)?|hauts?|hautes?|forts?|fortes?|alt[oa]s?',
@@ -79,4 +83,35 @@ export const meals = [
   ['salad', 'salads?|salate?|salades?|ensaladas?'],
   ['smoothie', 'smoothies?|shakes?'],
 ] as const
-export type Meal = (typeof meals)[number][0]
+
+/** What asks how something works or what it means: for the FAQs. */
+export const forFaqs = pattern(
+  any(
+    'mean|means|meaning|meant|why|how come|how (?:do|does|can|should|long|often|soon|reliable|accurate|is the|are the)(?! i (?:start|begin|reach|contact|get hold)\\b)|bedeute\\w*|heisst das|warum|wieso|wie (?:lange|oft|kann ich|lade|andere)|pourquoi|signifie|veut dire|comment|por que|significa|quiere decir|como (?:puedo|cambio|descargo|se)',
+    'if|download\\w*|print\\w*|password|app|scanner|scan|delivery|postage|price|cost\\w*|pay|kit|clients?|patients?|users?|customers?|portal|doctors?',
+  ),
+)
+
+/** What may stand before a question, before a name and behind it. */
+export const lead =
+  '(?:(?:and |so |ok |hi |hey |hello |please |pls |plz |can you |could you |tell me |show me |give me |i want to know |just |now |then |also )*)'
+export const article =
+  '(?:(?:an?|the|my|mine|our|those|these|ein\\w*|der|die|das|dem|den|mein\\w*|le|la|les|l|un|une|mon|ma|mes|el|los|las|una|mi|mis) )*'
+export const tail =
+  '(?: (?:please|pls|again|for me|in me|exactly|then|now|today|at all|really|actually|in my \\w+(?: \\w+)?|on my \\w+(?: \\w+)?|in mine|according to my \\w+|bei mir|chez moi|bitte|svp|por favor|mine|me))*'
+export const named = `${article}(?<food>[^ ].{1,50}?)`
+
+const notFood = pattern(
+  any(
+    'results?|reports?|tests?|passwords?|names?|emails?|practi\\w+|scales?|samples?|foods?|allerg\\w*|limits?|next|diet|igg|account|data|values?|levels?|numbers?|phone|order|status|change\\w*|meaning|better|worse|normal',
+    'anything|everything|something|nothing|this|that|it|them|those|these|all|which|what|how|when|why|who|one|symptoms?|address|triggers?',
+  ),
+)
+/** Whether words may name a food: what names anything else does not. */
+export const isFoodish = (words: string | undefined): words is string =>
+  words !== undefined &&
+  !/^(?:do|does|did|can|could|should|to|if|kind|about|your|u|you|contains?|holds?|goes|has|have|happens|the point)\b/u.test(
+    words,
+  ) &&
+  words.split(' ').length <= 5 &&
+  !notFood.test(words)
