@@ -4,6 +4,7 @@ import express, { type Request, type Response } from 'express'
 import type { Dependencies } from './dependencies'
 import * as accounts from './features/accounts/accounts.routes'
 import { accountName } from './features/accounts/accounts.public'
+import { redactAll } from './features/assistant/assistant.public'
 import * as assistant from './features/assistant/assistant.routes'
 import { readingRecorder } from './features/audit/audit.public'
 import * as audit from './features/audit/audit.routes'
@@ -88,7 +89,7 @@ export function createApp(deps: Dependencies): RequestListener {
   mount(api, dashboard.contract, dashboard.handlers(deps), means)
   mount(api, reports.contract, reports.handlers(deps, forgetExports), means)
   mount(api, foods.contract, foods.handlers(deps, { reports: foodsInReports, recipesWith, avoidedBy }), means)
-  mount(api, recipes.contract, recipes.handlers(deps), means)
+  mount(api, recipes.contract, recipes.handlers({ ...deps, redactAll }), means)
   mount(api, scanner.contract, scanner.handlers(deps), means)
   mount(api, verdict.contract, verdict.handlers(deps), means)
   mount(api, assistant.contract, assistant.handlers(deps), means)

@@ -9,7 +9,7 @@ import { faq, faqFields } from './faqs'
 
 /** What an answer rests on: `link` is a path in the portal that opens it. */
 export const source = z.object({
-  kind: z.enum(['faq', 'food', 'report']),
+  kind: z.enum(['faq', 'food', 'report', 'recipe']),
   title: z.string(),
   link: z.string(),
 })

@@ -199,6 +199,6 @@ export const aVerdict = (fields: Partial<Verdict> = {}): Verdict => ({
     sentence: 'Leave beef out for now.',
   },
   ...{ foods: [aDecidingFood()], parts: [], swaps: [], recipes: [] },
-  ...{ notTested: [], notKnown: [], askMaker: false, foodId: null },
+  ...{ notTested: [], notKnown: [], choices: [], askMaker: false, foodId: null },
   ...fields,
 })

@@ -10,6 +10,8 @@ import { eatingAnswer } from './eating/eating-answer'
 import { gateOf } from './gates'
 import { emergencyText } from '@shared/domain/emergency'
 import { redact } from './redaction/redaction'
+import { diseaseNote } from './own/disease'
+import { ownAnswer } from './own/own'
 import { answerFrom, passagesFor } from './sourced'
 import type { Answerer, Told } from './told'
 import { notesFor, topicOf } from './topics'
@@ -26,7 +28,7 @@ export const unknownText =
 const ownOnlyNote = "I can only see your own results, nobody else's."
 
 /** In their order; what none of them understands is sought in FAQs, foods and results. */
-const answerers: readonly Answerer[] = [eatingAnswer]
+const answerers: readonly Answerer[] = [ownAnswer, eatingAnswer]
 
 /**
  * Answers a question from what the asker may see: gates in their order, then each question in it by the first answerer
@@ -53,6 +55,12 @@ export async function askQuestion(
     return { answer: decision.says, sources: [], verdicts: [], kind: 'answered', provider: 'builtin' }
 
   const asker = isOfAnother ? { ...actor, clientId: null } : actor
+  const own = await ownAnswer(deps, asker, question)
+  if (own) {
+    const answer = [...notesFor(question), own.answer].join('\n\n')
+    if (topic) await review(deps, actor, question, answer, topic)
+    return { ...own, answer, kind: 'answered', provider: 'builtin' }
+  }
   const passages = await passagesFor(deps.db, asker, await impersonal())
   // The ways of asking are English: what is short and foreign looks like anything to them.
   if (passages === 'emergency' && !isForeignAsk(foodMatcher(), question)) return passOn('emergency')
@@ -121,10 +129,11 @@ async function answerLater(
   question: string,
   reason: Reason,
 ): Promise<Answer> {
+  const unknown = [diseaseNote(question), unknownText].filter(Boolean).join('\n\n')
   const given: Answer =
     reason === 'emergency'
       ? emergencyAnswer(deps)
-      : { answer: unknownText, sources: [], verdicts: [], kind: 'unknown', provider: deps.config.ai }
+      : { answer: unknown, sources: [], verdicts: [], kind: 'unknown', provider: deps.config.ai }
   await review(deps, actor, question, given.answer, reason)
   return given
 }

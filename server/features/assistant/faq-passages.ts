@@ -2,6 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Database } from '../../database/connect'
 import { audiences, faq, type ShippedFaq, shippedFaqs } from '../faqs/faqs.public'
+import { linkTo } from '@shared/screens'
 import { isManner, sensesIn } from './synonyms'
 import { fillers, stemsOf, withoutTypos } from './stems'
 
@@ -73,6 +74,15 @@ export async function findFaqs(db: Database, role: Role, question: string): Prom
     const forRole = isAsked ? Math.min(1, score * (targetRole === role ? OWN_ROLE : 1)) : 0
     return { id, key, question, answer, targetRole, titleWords, score: forRole }
   })
+}
+
+/** Where the role reads an FAQ: a path in the portal. */
+export const faqLink = (role: Role, id: number) => linkTo(`/${role}/faqs`, { hash: `faq-${id}` })
+
+/** The FAQ that shipped under this key, as a source that the role may open; undefined where it is gone or rewritten. */
+export async function faqSource(db: Database, role: Role, key: string) {
+  const found = (await indexOf(db, role)).faqs.find((faq) => faq.key === key)
+  return found && { kind: 'faq' as const, title: found.question, link: faqLink(role, found.id) }
 }
 
 const sum = (tokens: readonly string[], of: (token: string) => number): number =>

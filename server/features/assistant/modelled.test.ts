@@ -184,18 +184,18 @@ describe('with a model', () => {
     expect(input().passages[0]?.text).toBe(evil)
   })
 
-  it("the asker's own levels are sent, and nothing that names them", async () => {
+  it("what asks for one's own results is answered without it", async () => {
     const admin = await portal.person('admin')
     const form = tripletForm(
       { sampleId: 'QZ77120', results: [{ food: 'Hazelnut', category: '', value: 48.3 }] },
       { fields: { clientId: String(client.clientId) } },
     )
     await admin.visit.upload('/api/reports/multi-file', form)
-    text('Hazelnut [1].')
+    const before = standIn.requests.length
     const answer = await ask('What are my elevated foods?')
-    expect(answer.sources[0]).toMatchObject({ kind: 'report' })
-    expect(input().passages[0]?.text).toBe('Your highly elevated foods: Hazelnut.')
-    expect(standIn.requests.at(-1)?.raw).not.toMatch(/QZ77120|First|Last\d|@example/)
+    expect(answer).toMatchObject({ provider: 'builtin', sources: [{ kind: 'report' }] })
+    expect(answer.answer).toContain('Hazelnut 48.3')
+    expect(standIn.requests).toHaveLength(before)
   })
 })
 

@@ -1,12 +1,14 @@
-import { levelRank, levelWords, scales, type ScaleName } from '@shared/domain/levels'
+import { levelRank, levelWords } from '@shared/domain/levels'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import { spellings } from '@shared/domain/loose-match'
 import { linkTo } from '@shared/screens'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { foodMatcher, resolveFoods } from '../foods/foods.public'
-import { clientFoods, report, type ClientFoods } from '../reports/reports.public'
+import { clientFoods, personOf, report, type ClientFoods } from '../reports/reports.public'
 import type { FoodPassage } from './food-passages'
+import { nothingYet, printed } from './own/about-person'
+import { listText } from './own/numbers'
 
 export type ResultPassage = { title: string; text: string; link: string }
 
@@ -34,34 +36,12 @@ export async function findOwnResults(
     link: linkTo('/client/my-reports/:id', { id: own.latest.reportId }),
   }
   if (lines.length > 0) return { ...passage, text: lines.join(' ') }
-  const high = own.avoided.filter(({ level }) => level === 'high')
-  const moderate = own.avoided.filter(({ level }) => level === 'moderate')
-  const list = (foods: typeof high) =>
-    foods
-      .map(({ food, carriedOverFrom }) =>
-        carriedOverFrom === null ? food : `${food} (from an earlier test)`,
-      )
-      .join(', ')
-  const parts = [
-    high.length > 0 && `Your highly elevated foods: ${list(high)}.`,
-    moderate.length > 0 && `Your moderately elevated foods: ${list(moderate)}.`,
-    own.avoided.length === 0 && 'Your latest report shows no elevated food.',
-    listOf(own.allergies),
-  ]
-  return { ...passage, text: parts.filter(Boolean).join(' ') }
+  const person = await personOf(db, clientId)
+  return { ...passage, text: person.test ? listText(person, person.test, 'elevated') : nothingYet }
 }
-
-const nothingYet =
-  'No report has been released to you yet. As soon as one is, you find it under "My Report", and I can tell you what it shows.'
 
 const listOf = (allergies: readonly string[]) =>
   allergies.length > 0 && `Allergies on your record: ${allergies.join(', ')}.`
-
-/** A result with its unit, which a report may print in the head of the column alone. */
-function printed({ text, value }: { text: string; value: number | null }, scale: ScaleName): string {
-  const { unit } = scales[scale]
-  return value === null || !unit || /[^\d.,<>≥≤ ]/.test(text) ? text : `${text} ${unit}`
-}
 
 /** A sentence for each food named that the latest report has tested, and for each allergy that is named. */
 async function linesAbout(

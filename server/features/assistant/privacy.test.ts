@@ -194,8 +194,8 @@ it(
       else errors.push(answer.text)
     }
     expect(answered).toBeGreaterThan(QUESTIONS * 0.9)
-    // Most questions have a source, so that most of them reach the model.
-    expect(standIn.requests.length).toBeGreaterThan(QUESTIONS * 0.5)
+    // Many questions have a source that is not the asker's own, and reach the model.
+    expect(standIn.requests.length).toBeGreaterThan(QUESTIONS * 0.3)
     const sent = standIn.requests.map(({ raw }) => raw)
     expect(leaksIn(sent)).toEqual([])
     expect(leaksIn(errors)).toEqual([])

@@ -1,11 +1,10 @@
-import { linkTo } from '@shared/screens'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
 import { descriptionFor } from '../foods/foods.public'
 import { avoidedBy } from '../reports/reports.public'
 import { askedFor } from './likely-intents'
 import { sensesIn, isTopic } from './synonyms'
-import { type FaqPassage, findFaqs } from './faq-passages'
+import { faqLink, type FaqPassage, findFaqs } from './faq-passages'
 import { findFoods } from './food-passages'
 import { findOwnResults } from './own-results'
 
@@ -56,7 +55,7 @@ export async function findPassages(
       kind: 'faq',
       title,
       text: answer,
-      link: linkTo(`/${actor.role}/faqs`, { hash: `faq-${id}` }),
+      link: faqLink(actor.role, id),
       score,
     }))
   const isAboutFood = asked.has('food') || (asked.has('own') && foods.length > 0)

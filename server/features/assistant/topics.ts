@@ -1,3 +1,5 @@
+import { diseaseNote } from './own/disease'
+
 const words = (list: string) => new RegExp(`(?<![\\p{L}\\d])(?:${list})(?![\\p{L}\\d])`, 'iu')
 
 const topics = {
@@ -44,7 +46,9 @@ const eatsTooLittle = words(
 /** What is put before an answer, in its order. */
 export function notesFor(question: string): string[] {
   const topic = topicOf(question)
+  const disease = diseaseNote(question)
   return [
+    ...(disease ? [disease] : []),
     ...(topic ? [topicNotes[topic]] : []),
     ...(illBefore.test(question)
       ? ['Please do not try a food again that has made somebody seriously ill before a doctor has agreed.']

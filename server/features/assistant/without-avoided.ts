@@ -1,5 +1,6 @@
 import type { Person } from '@shared/domain/verdict/person'
-import { type VerdictKind, verdictOf } from '@shared/domain/verdict/verdict'
+import type { VerdictKind } from '@shared/domain/verdict/kinds'
+import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../foods/foods.public'
 
 /** What tells somebody to eat something. */

@@ -5,9 +5,9 @@ import { difficulties, generatorCategories } from '@shared/domain/recipe-kinds'
 import type { Actor } from '../../access/actor'
 import type { Model } from '../../adapters/ai/model'
 import { recipes } from './recipes.tables'
+import type { Database } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
-import { redactAll } from '../assistant/assistant.public'
 import { resolveFoods } from '../foods/foods.public'
 import { uncheckableIn } from './checkable'
 import { type Excluded, excludedFor, type More } from './excluded'
@@ -17,6 +17,11 @@ import { fits, isInTime } from './recipes.queries'
 import { demandsOf } from './wishes'
 
 const MOST_TRIES = 3
+
+/** What recipes are made with; `redactAll` takes out of texts what names a person. */
+export type Kitchen = Dependencies & {
+  redactAll: (db: Database, texts: readonly string[]) => Promise<string[]>
+}
 
 export type RecipeWish = {
   excludedFoods: string[]
@@ -54,12 +59,7 @@ Name every ingredient exactly: no "stock", "sauce" or "spice mix". Use only list
  * tried again with what was found, three times at most, unless `signal` says that nobody waits any more; without one
  * a shipped one answers. Throws a Problem.
  */
-export async function generateRecipe(
-  deps: Dependencies,
-  actor: Actor,
-  wish: RecipeWish,
-  signal: AbortSignal,
-) {
+export async function generateRecipe(deps: Kitchen, actor: Actor, wish: RecipeWish, signal: AbortSignal) {
   const excluded = await excludedFor(deps.db, actor, await demandedBy(deps, wish))
   const { recipe, provider } = deps.model
     ? { recipe: await writeRecipe(deps, deps.model, wish, excluded, signal), provider: 'openai' as const }
@@ -87,7 +87,7 @@ async function demandedBy({ db }: Dependencies, wish: RecipeWish): Promise<More>
 }
 
 async function writeRecipe(
-  { db }: Dependencies,
+  { db, redactAll }: Kitchen,
   model: Model,
   wish: RecipeWish,
   excluded: Excluded,

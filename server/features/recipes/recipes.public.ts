@@ -1,2 +1,3 @@
+export { fittingRecipes } from './fitting'
 export { seedRecipes } from './shipped-recipes'
-export { ownRecipes, recipe, recipesFor, recipesWith } from './recipes.queries'
+export { ownRecipes, recipe, recipesWith } from './recipes.queries'

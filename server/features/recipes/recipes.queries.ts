@@ -1,7 +1,5 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '@shared/domain/dates'
-import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
-import type { Person } from '@shared/domain/verdict/person'
 import type { Actor } from '../../access/actor'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
@@ -48,24 +46,6 @@ export const recipesOfTitle = (db: Database | Transaction, scope: Scope, title: 
 /** Every approved recipe in id order. */
 export function approvedRecipes(db: Database): Promise<RecipeRow[]> {
   return db.select().from(recipes).where(eq(recipes.approved, true)).orderBy(asc(recipes.id))
-}
-
-/**
- * Approved recipes for a person, at most `most`: none that holds what they avoid, those with one of the `wanted` foods
- * first, and where \`onlyWanted\` no others.
- */
-export async function recipesFor(
-  db: Database,
-  { avoidFoods }: Pick<Person, 'avoidFoods'>,
-  { wanted, onlyWanted, most }: { wanted: readonly ResolvedFood[]; onlyWanted: boolean; most: number },
-): Promise<{ id: number; title: string }[]> {
-  const rows = (await approvedRecipes(db)).filter(
-    (row) => conflictsIn(readingOf(row), avoidFoods).length === 0,
-  )
-  const holds = (row: RecipeRow) => wanted.length > 0 && conflictsIn(readingOf(row), wanted).length > 0
-  const first = rows.filter(holds)
-  const found = onlyWanted ? first : [...first, ...rows.filter((row) => !first.includes(row))]
-  return found.slice(0, most).map(({ id, title }) => ({ id, title }))
 }
 
 /** One recipe in reach, locked; what holds an excluded food looks absent. Throws a 404 Problem. */

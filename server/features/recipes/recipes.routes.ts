@@ -1,10 +1,9 @@
 import { recipes as contract } from '@shared/features/recipes'
-import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
 import { tagged } from '../../http/preconditions'
 import { excludedFor } from './excluded'
-import { generateRecipe } from './generate'
+import { generateRecipe, type Kitchen } from './generate'
 import { picturesByLine } from './pictures'
 import { approvedRecipes, fits, isInTime, listRecipes, recipeOfDay, recipeReply } from './recipes.queries'
 import { addRecipe, deleteRecipe, updateRecipe } from './recipes.service'
@@ -14,7 +13,7 @@ export { contract }
 /** More than anybody reads; each may cost three calls of a model. */
 const recipesAMinute = { points: 10, duration: 60 }
 
-export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
+export const handlers = (deps: Kitchen): Handlers<typeof contract> => {
   const throttle = personThrottle(
     recipesAMinute,
     'You have asked for many recipes just now. Please wait a minute.',

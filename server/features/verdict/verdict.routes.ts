@@ -21,7 +21,7 @@ export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => {
     'GET /api/verdict': async ({ scope, query }) => {
       const id = await askedFor(scope, query.clientId)
       const person = await personOf(db, id)
-      return { id, ...(await verdictFor(db, person, query.q, scope.reach === 'own')) }
+      return { id, ...(await verdictFor(db, scope.actor, person, query.q)) }
     },
   }
 }

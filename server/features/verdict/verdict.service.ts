@@ -4,37 +4,38 @@ import type { Person } from '@shared/domain/verdict/person'
 import { swapsFor } from '@shared/domain/verdict/swaps'
 import type { DecidingFood } from '@shared/domain/verdict/kinds'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
+import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
 import { food, foodMatcher, shippedSwaps } from '../foods/foods.public'
-import { recipesFor } from '../recipes/recipes.public'
+import { fittingRecipes } from '../recipes/recipes.public'
 
 const MOST_RECIPES = 3
 
 /**
- * What a person is told about some words, with what only the server knows: the catalogue's food, swaps and, for who
- * \`cooks\` here, recipes.
+ * What a person is told about some words, with what only the server knows: the catalogue's food, swaps and, for a
+ * client, recipes.
  */
-export async function verdictFor(db: Database, person: Person, words: string, cooks: boolean) {
+export async function verdictFor(db: Database, asker: Actor, person: Person, words: string) {
   const said = verdictOf(foodMatcher(), words, person)
   const swaps = swapsFor(foodMatcher(), shippedSwaps(), said, person)
   const foodId = await foodIdOf(db, said)
-  const recipes = cooks ? await recipesOf(db, person, said, swaps) : []
+  const recipes = asker.clientId === null ? [] : await recipesOf(db, asker, said, swaps)
   return { ...said, foods: said.foods.map((each) => foodReply(each, person)), swaps, recipes, foodId }
 }
 
 /** Recipes with the food where nothing speaks against it, else without it, those with a swap first. */
 async function recipesOf(
   db: Database,
-  person: Person,
+  asker: Actor,
   { kind, keys, q }: Verdict,
   swaps: readonly { foodName: string }[],
 ) {
   if (kind === 'not-known') return []
-  const onlyWanted = kind === 'no-elevation' || kind === 'not-tested'
-  const names = onlyWanted
+  const isInEach = kind === 'no-elevation' || kind === 'not-tested'
+  const names = isInEach
     ? keys.map((key) => ({ name: q, key }))
     : swaps.map(({ foodName }) => ({ name: foodName }))
-  return recipesFor(db, person, { wanted: foodMatcher().resolve(names), onlyWanted, most: MOST_RECIPES })
+  return fittingRecipes(db, asker, { foods: foodMatcher().resolve(names), isInEach }, MOST_RECIPES)
 }
 
 /** The catalogue's food that the words name; null for a dish, and where the catalogue has none. */

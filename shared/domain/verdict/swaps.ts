@@ -10,17 +10,22 @@ const MOST = 3
 
 /**
  * What this person may eat instead of what decided a verdict, best first: nothing that the verdict itself would flag. Of
- * a dish with several of their foods each comes in turn. `swaps`: by the food's key.
+ * a dish with several of their foods each comes in turn. `swaps`: by the food's key; `isWanted`: where nothing speaks
+ * against the food as well.
  */
 export function swapsFor(
   matcher: Matcher,
   swaps: ReadonlyMap<string, readonly Swap[]>,
   said: Verdict,
   person: Person,
+  isWanted = false,
 ): OfferedSwap[] {
-  const replaced = said.foods.filter(({ level }) => level !== 'low')
-  const turns = replaced.map(({ foodName }) => {
-    const offers = keysOf(foodName, said, person).flatMap((key) => swaps.get(key) ?? [])
+  const replaced = said.foods
+    .filter(({ level }) => level !== 'low')
+    .map(({ foodName }) => ({ foodName, keys: keysOf(foodName, said, person) }))
+  if (isWanted && replaced.length === 0) replaced.push({ foodName: said.title, keys: said.keys })
+  const turns = replaced.map(({ foodName, keys }) => {
+    const offers = keys.flatMap((key) => swaps.get(key) ?? [])
     const fitting = offers.flatMap((swap) => {
       const { kind } = verdictOf(matcher, swap.words, person)
       return kind === 'no-elevation' || kind === 'not-tested' ? [{ foodName, swap, kind }] : []

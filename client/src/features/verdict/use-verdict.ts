@@ -44,6 +44,15 @@ function saidOf(title: string, { level, value, text, scale, day }: FromReport): 
   return {
     ...{ id: 0, q: title, understoodAs: null, kind, title, sentence },
     foods: [{ ...food, value, text, scale, reportDate: day, why: '', change: null }],
-    ...{ parts: [], swaps: [], recipes: [], notTested: [], notKnown: [], askMaker: false, foodId: null },
+    ...{
+      parts: [],
+      swaps: [],
+      recipes: [],
+      notTested: [],
+      notKnown: [],
+      choices: [],
+      askMaker: false,
+      foodId: null,
+    },
   }
 }

@@ -42,10 +42,9 @@ export function VerdictBody(props: VerdictBodyProps) {
       <DecidingFoods foods={said.foods} {...lists} />
     </Part>
   )
-  const choices = 'choices' in said ? (said.choices as readonly string[]) : []
-  const which = choices.length > 0 && onAsk && (
+  const which = said.choices.length > 0 && onAsk && (
     <Part title="Which do you mean?">
-      <Choices choices={choices} onAsk={onAsk} />
+      <Choices choices={said.choices} onAsk={onAsk} />
     </Part>
   )
   const parts = isDish && (

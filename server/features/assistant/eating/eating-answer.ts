@@ -1,8 +1,9 @@
 import { linkTo } from '@shared/screens'
 import type { Person } from '@shared/domain/verdict/person'
+import { swapsFor } from '@shared/domain/verdict/swaps'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import type { Database } from '../../../database/connect'
-import { foodMatcher } from '../../foods/foods.public'
+import { foodMatcher, shippedSwaps } from '../../foods/foods.public'
 import { personOf } from '../../reports/reports.public'
 import { findFoods } from '../food-passages'
 import type { Answerer, Source, VerdictBrief } from '../told'
@@ -49,7 +50,7 @@ async function answerTo(
     text: sayVerdict({
       said,
       wants,
-      swaps: [],
+      swaps: swapsFor(foodMatcher(), shippedSwaps(), said, person, wants === 'instead'),
       part: part && holdsPart(words, part),
       fitting: wants === 'which' ? fittingOf(words, person) : [],
       isTested: person.test !== null,

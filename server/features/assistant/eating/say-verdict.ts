@@ -1,7 +1,8 @@
 import { listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import { levelWords, scales } from '@shared/domain/levels'
-import type { DecidingFood, Verdict, VerdictKind, VerdictLevel } from '@shared/domain/verdict/verdict'
+import type { DecidingFood, VerdictKind, VerdictLevel } from '@shared/domain/verdict/kinds'
+import type { Verdict } from '@shared/domain/verdict/verdict'
 import type { Wants } from './frame'
 
 /** What somebody is told of one food or dish; `part`: whether it holds what was asked for, `fitting`: of a family. */

@@ -1,5 +1,6 @@
 import { ordinaryWords } from '@shared/domain/food-matcher/ordinary-words'
 import type { Matcher, Reading } from '@shared/domain/food-matcher/food-matcher'
+import { understood } from '@shared/domain/verdict/understood'
 import type { Language } from './frame'
 
 const either = (list: string) => list.trim().replace(/\s*\n\s*/gu, '|')
@@ -61,7 +62,10 @@ export const namesFood = (matcher: Matcher, words: string, language: Language = 
   words !== '' &&
   !notFood.test(words) &&
   !(language === 'en' && inPain.test(words)) &&
-  matcher.read(words).mentions.some(isTold)
+  matcher.read(inFew(words) ? understood(matcher, words).text : words).mentions.some(isTold)
+
+/** Misspelt words are looked up where there are so few that they are meant as a food. */
+const inFew = (words: string) => words.split(/\s+/u).length <= 3
 
 /** Whether words that nobody knows may be a food all the same: a few, and none of them an everyday one. */
 export const mayBeFood = (words: string): boolean =>

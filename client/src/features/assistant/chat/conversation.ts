@@ -78,6 +78,7 @@ function showCard(exchange: Exchange, role: SessionUser['role']): void {
   const card: Answer = {
     answer: emergencyText,
     sources: [],
+    verdicts: [],
     kind: 'emergency',
     provider: 'builtin',
     receipt: '',

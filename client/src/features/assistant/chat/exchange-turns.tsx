@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { type ShortVerdict, VerdictButtons } from '@/features/verdict/verdict-buttons.public'
+import { VerdictButtons } from '@/features/verdict/verdict-buttons.public'
 import type { SessionUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { AssistantTurn, OwnTurn, Said } from './bubble'
@@ -34,7 +34,7 @@ function AnswerTurn({ exchange, role }: { exchange: Exchange; role: SessionUser[
         <Said>
           <Paragraphs text={answer.answer} />
         </Said>
-        {'verdicts' in answer && <VerdictButtons verdicts={answer.verdicts as readonly ShortVerdict[]} />}
+        <VerdictButtons verdicts={answer.verdicts} />
         <Sources sources={answer.sources} numbered={/\[1\]/.test(answer.answer)} />
         <DidItHelp exchange={exchange} />
       </AssistantTurn>

@@ -1,4 +1,4 @@
-import { CircleHelp, Database, FileText } from 'lucide-react'
+import { CircleHelp, CookingPot, Database, FileText } from 'lucide-react'
 import { Link } from 'wouter'
 import { useAsk } from '@/features/verdict/verdict.public'
 import { useUser } from '@/session/session'
@@ -14,6 +14,7 @@ const looks = {
   faq: { icon: CircleHelp, kind: 'FAQ' },
   food: { icon: Database, kind: 'Food database' },
   report: { icon: FileText, kind: undefined },
+  recipe: { icon: CookingPot, kind: 'Recipe' },
 } as const
 
 const chipClass =

@@ -1,0 +1,125 @@
+import type { TestedFood } from '@shared/domain/result-changes'
+import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
+import type { Person } from '@shared/domain/verdict/person'
+import { formatWords } from '@shared/domain/dates'
+import { levelWords, scales, type ScaleName } from '@shared/domain/levels'
+import { linkTo } from '@shared/screens'
+import type { Actor } from '../../../access/actor'
+import type { Database } from '../../../database/connect'
+import { food, foodMatcher, resolveFoods } from '../../foods/foods.public'
+import { withoutTypos } from '../stems'
+import type { Told } from '../told'
+
+/** Whoever asks about themselves, and all that decides what they may eat. */
+export type Own = { db: Database; asker: Actor; clientId: number; person: Person }
+export type Test = NonNullable<Person['test']>
+
+export const told = (answer: string, sources: Told['sources'], verdicts: Told['verdicts'] = []): Told => ({
+  answer,
+  sources,
+  verdicts,
+})
+
+/** The report that an answer rests on; the list of reports while there is none. */
+export const reportSource = ({ test }: Person): Told['sources'][number] =>
+  test
+    ? {
+        kind: 'report',
+        title: 'Your latest report',
+        link: linkTo('/client/my-reports/:id', { id: test.reportId }),
+      }
+    : { kind: 'report', title: 'My Report', link: linkTo('/client/my-reports') }
+
+export const nothingYet =
+  'There is no report for you yet. As soon as one is released, you find it under "My Report", and I can tell you what it shows.'
+
+/** "your test of 2 March 2026". */
+export const testOf = ({ day }: Pick<Test, 'day'>): string =>
+  day ? `your test of ${formatWords(day)}` : 'your latest test'
+
+/** A result with its unit, which a report may print in the head of the column alone. */
+export function printed({ text, value }: { text: string; value: number | null }, scale: ScaleName): string {
+  const { unit } = scales[scale]
+  return value === null || !unit || /[^\d.,<>≥≤ ]/.test(text) ? text : `${text} ${unit}`
+}
+
+/** "62.4 µg/ml, high". */
+export const graded = (result: TestedFood, scale: ScaleName): string =>
+  `${printed(result, scale)}, ${levelWords[result.level].toLowerCase()}`
+
+/** What words of a question name, as the verdict understands them; `saidBack`: what other words were taken for. */
+export type Named = { said: Verdict; words: string; saidBack: string }
+
+/** The food that words name, by the name of the person's own list or test; undefined where they name none. */
+export async function foodNamed({ db, person }: Own, words: string): Promise<Named | undefined> {
+  const matcher = foodMatcher()
+  async function read(text: string): Promise<Named | undefined> {
+    const asked = verdictOf(matcher, text, person)
+    const reading = matcher.read(asked.understoodAs ?? text)
+    if (reading.mentions.length === 0 || asked.notKnown.length > 0) return undefined
+    const [only, ...others] = asked.foods
+    const resolved = only && others.length === 0 ? await resolveFoods(db, [only.foodName]) : []
+    const isName = matcher.verdicts(reading, resolved)[0]?.spans.some(({ kind }) => kind === 'name')
+    const meant = only && isName ? only.foodName : (asked.understoodAs ?? text)
+    const said = meant === text ? asked : verdictOf(matcher, meant, person)
+    return {
+      said,
+      words: meant,
+      saidBack: bare(meant) === bare(words) ? '' : `“${words}”: ${meant.toLowerCase()}. `,
+    }
+  }
+  const asWritten = await read(words)
+  if (asWritten) return asWritten
+  const rows = await db.select({ name: food.name, others: food.alternativeNames }).from(food)
+  const names = [
+    ...rows.flatMap(({ name, others }) => [name, ...others]),
+    ...(person.test?.results ?? []).map(({ food: name }) => name),
+  ]
+  const known = [...new Set(names.flatMap((name) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? []))]
+  const meant = await withoutTypos(db, words, known)
+  return meant === words ? undefined : read(meant)
+}
+
+/**
+ * The results of a test that words name: those of just this name, else of all that the matcher finds in them ("milk" is
+ * cow's and goat's), the gravest first.
+ */
+export async function resultsNamed({ db }: Own, test: Test | null, words: string): Promise<TestedFood[]> {
+  if (!test) return []
+  const foods = await resolveFoods(
+    db,
+    test.results.map(({ food: name }) => name),
+  )
+  const matcher = foodMatcher()
+  const found = matcher
+    .verdicts(matcher.read(words), foods)
+    .flatMap(({ verdict }, at) => (verdict === 'match' && test.results[at] ? [test.results[at]] : []))
+  const same = test.results.filter(({ food: name }) => bare(name) === bare(words))
+  return byValue(same.length > 0 ? same : found)
+}
+
+const bare = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/['’]/gu, '')
+    .replace(/(?:es|s)$/u, '')
+
+const rank = { low: 0, moderate: 1, high: 2 }
+
+/** Highest first: by level, then by value. */
+export const byValue = (results: readonly TestedFood[]): TestedFood[] =>
+  results.toSorted(
+    (a, b) =>
+      rank[b.level] - rank[a.level] ||
+      (b.value ?? -1) - (a.value ?? -1) ||
+      a.food.localeCompare(b.food, 'en'),
+  )
+
+/** The verdict as the chat shows it beside an answer; none where it could be taken for reassurance. */
+export const shownVerdict = ({ q, kind, title, sentence }: Verdict): Told['verdicts'] => [
+  { q, kind, title, sentence },
+]
+
+/** Whether a verdict tells somebody to mind a food. */
+export const minds = ({ kind }: Verdict): boolean =>
+  kind === 'allergy' || kind === 'high' || kind === 'moderate' || kind === 'own' || kind === 'may-hold'

@@ -1,0 +1,15 @@
+export type Group = 'high' | 'moderate' | 'elevated' | 'low' | 'tested'
+
+/** What somebody asks about themselves. `words`: what may name a food, which is still to be seen. */
+export type Asked =
+  | { about: 'count'; of: Group }
+  | { about: 'list'; of: Exclude<Group, 'tested'> }
+  | { about: 'rank'; end: 'top' | 'bottom'; place: number; most: number }
+  | { about: 'level' | 'food' | 'move'; words: string }
+  | { about: 'compare'; one: string; other: string }
+  | { about: 'changes'; which: 'all' | 'up' | 'down' | 'new' | 'gone' }
+  | { about: 'scale'; value: number | null }
+  | { about: 'day' | 'sample' | 'reports' | 'allergies' | 'chosen' }
+  | { about: 'practitioner' | 'reach' | 'readers' | 'start' | 'eat' }
+  | { about: 'meal'; category: string | null; words: string; isPlan: boolean }
+  | { about: 'disease' | 'complaint'; words: string }

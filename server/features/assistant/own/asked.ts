@@ -1,0 +1,26 @@
+import { bodyAsked } from './asked-body'
+import { changed, moved } from './asked-changes'
+import { fact } from './asked-facts'
+import { compared, kindOfFood, leveledFood } from './asked-foods'
+import type { Asked } from './asked-kinds'
+import { mealAsked } from './asked-meals'
+import { counted, listed, ranked } from './asked-numbers'
+import { plain } from './plain'
+
+/** What a question, or one of several, asks about the asker themselves; undefined where it asks for something else. */
+export function whatIsAsked(question: string): Asked | undefined {
+  const text = plain(question)
+  return (
+    bodyAsked(text) ??
+    fact(text) ??
+    compared(text) ??
+    changed(text) ??
+    moved(text) ??
+    counted(text) ??
+    ranked(text) ??
+    mealAsked(text) ??
+    listed(text) ??
+    leveledFood(text) ??
+    kindOfFood(text)
+  )
+}

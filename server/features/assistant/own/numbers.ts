@@ -1,0 +1,224 @@
+import { countText, listed, plural } from '@shared/domain/counts'
+import { formatWords } from '@shared/domain/dates'
+import { levelOf, levelWords, scales, type Level } from '@shared/domain/levels'
+import type { TestedFood } from '@shared/domain/result-changes'
+import type { Person } from '@shared/domain/verdict/person'
+import type { Told } from '../told'
+import {
+  byValue,
+  foodNamed,
+  graded,
+  minds,
+  nothingYet,
+  type Own,
+  printed,
+  reportSource,
+  resultsNamed,
+  shownVerdict,
+  type Test,
+  testOf,
+  told,
+} from './about-person'
+import type { Asked, Group } from './asked-kinds'
+
+type About<Kind extends Asked['about']> = Extract<Asked, { about: Kind }>
+
+const MOST_NAMED = 12
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Names, the most telling first; how many more there are where it would be too many to read. */
+const some = (names: readonly string[], most = MOST_NAMED) =>
+  names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : listed(names)
+
+const isOf: Record<Group, (level: Level) => boolean> = {
+  high: (level) => level === 'high',
+  moderate: (level) => level === 'moderate',
+  elevated: (level) => level !== 'low',
+  low: (level) => level === 'low',
+  tested: () => true,
+}
+
+/** What counts beside the latest test: elevated before and not tested since. */
+const carriedOver = ({ avoid }: Person, levels: (level: Level) => boolean) =>
+  avoid.filter(
+    ({ carriedOverFrom, level }) =>
+      carriedOverFrom !== null && (level === 'high' || level === 'moderate') && levels(level),
+  )
+
+const carriedLine = (person: Person, of: Group) => {
+  const carried = of === 'low' ? [] : carriedOver(person, isOf[of])
+  return carried.length === 0
+    ? ''
+    : ` From an earlier test, and not tested since: ${listed(carried.map(({ foodName }) => foodName))}.`
+}
+
+const groupWords: Record<Group, string> = {
+  high: 'high',
+  moderate: 'moderate',
+  elevated: 'elevated',
+  low: 'without elevation',
+  tested: 'tested',
+}
+
+export function count({ person }: Own, test: Test, { of }: About<'count'>): Told {
+  const number = (group: Group) => test.results.filter(({ level }) => isOf[group](level)).length
+  const others: Record<Group, string> = {
+    high: `${number('moderate')} moderate, ${number('low')} without elevation`,
+    moderate: `${number('high')} high, ${number('low')} without elevation`,
+    elevated: `${number('high')} high and ${number('moderate')} moderate`,
+    low: `${number('high')} high, ${number('moderate')} moderate`,
+    tested: `${number('high')} high, ${number('moderate')} moderate, ${number('low')} without elevation`,
+  }
+  const lead =
+    of === 'tested'
+      ? `${capital(testOf(test))} looked at ${countText(number('tested'), 'food')}`
+      : `In ${testOf(test)} ${number(of)} of ${countText(number('tested'), 'food')} ${plural(number(of), 'is', 'are')} ${groupWords[of]}`
+  const link = of === 'tested' || of === 'elevated' ? ': ' : '. Beside: '
+  return told(`${lead}${link}${others[of]}.${carriedLine(person, of)}`, [reportSource(person)])
+}
+
+const withValue = (results: readonly TestedFood[]) => results.map(({ food, text }) => `${food} ${text}`)
+
+/** The foods of a level with their values, and what counts beside them. */
+export function list({ person }: Own, test: Test, { of }: About<'list'>): Told {
+  return told(listText(person, test, of), [reportSource(person)])
+}
+
+/** What a person's tests raise, and the allergies of their record. */
+export function listText(person: Person, test: Test, of: Exclude<Group, 'tested'>): string {
+  const { unit } = scales[test.scale]
+  const parts = (['high', 'moderate', 'low'] as const)
+    .filter((level) => isOf[of](level))
+    .map((level) => {
+      const found = byValue(test.results.filter((result) => result.level === level))
+      return found.length === 0
+        ? `${levelWords[level]}: none.`
+        : `${levelWords[level]} (${found.length}): ${some(withValue(found), of === 'low' ? 20 : 60)}${unit ? ` (${unit})` : ''}.`
+    })
+  const allergies = person.avoid.filter(({ level }) => level === 'allergy').map(({ foodName }) => foodName)
+  const listedToo =
+    of === 'elevated' && allergies.length > 0 ? ` Allergies on your record: ${allergies.join(', ')}.` : ''
+  const lead =
+    of === 'elevated' && person.low.length === test.results.length
+      ? 'Your latest report shows no elevated food. '
+      : ''
+  return `${lead}In ${testOf(test)}: ${parts.join(' ')}${carriedLine(person, of)}${listedToo}`
+}
+
+export function ranked({ person }: Own, test: Test, { end, place, most }: About<'rank'>): Told | undefined {
+  const sorted = byValue(test.results)
+  if (end === 'bottom') sorted.reverse()
+  const source = [reportSource(person)]
+  if (most > 1) {
+    const found = sorted.slice(0, most)
+    const which = end === 'top' ? 'highest' : 'lowest'
+    return told(
+      `Your ${found.length} ${which} in ${testOf(test)}: ${found.map((result, at) => `${at + 1}. ${result.food} (${graded(result, test.scale)})`).join(', ')}.`,
+      source,
+    )
+  }
+  const steps = [...new Set(sorted.map(({ text, level }) => `${level} ${text}`))]
+  const step = steps[place - 1]
+  const tied = sorted.filter(({ text, level }) => `${level} ${text}` === step).map(({ food }) => food)
+  const [first] = sorted.filter(({ text, level }) => `${level} ${text}` === step)
+  if (!first)
+    return told(`${capital(testOf(test))} has only ${countText(steps.length, 'different value')}.`, source)
+  const nth = ['', 'second ', 'third ', 'fourth ', 'fifth '][place - 1] ?? ''
+  const which = `${nth}${end === 'top' ? 'highest' : 'lowest'}`
+  return told(
+    `Your ${which} ${plural(tied.length, 'food', 'foods')} in ${testOf(test)}: ${some(tied)} (${tied.length > 1 ? 'each ' : ''}${graded(first, test.scale)}).`,
+    source,
+  )
+}
+
+export async function level(own: Own, { words }: { words: string }): Promise<Told | undefined> {
+  const { person } = own
+  const named = await foodNamed(own, words)
+  if (!named) return undefined
+  const { said, saidBack } = named
+  const results = await resultsNamed(own, person.test, named.words)
+  const { test } = person
+  const values =
+    test && results.length > 0
+      ? `In ${testOf(test)}: ${some(
+          results.map((result) => `${result.food} ${graded(result, test.scale)}`),
+          8,
+        )}.`
+      : earlier(person, named.words) ||
+        (said.kind === 'allergy' || !test
+          ? ''
+          : `${capital(testOf(test))} did not look at ${said.title.toLowerCase()}, so it says nothing about it.`)
+  const none = test ? '' : nothingYet
+  const advice = minds(said) ? said.sentence : ''
+  const parts = said.kind === 'allergy' ? [advice, values, none] : [values, none, advice]
+  return told(saidBack + parts.filter(Boolean).join(' '), [reportSource(person)], shownVerdict(said))
+}
+
+/** What an earlier test found of a food that the latest did not look at. */
+function earlier({ avoid, measured }: Person, words: string): string {
+  return avoid
+    .flatMap(({ foodName, carriedOverFrom, level: found }, at) => {
+      const value = measured[at]
+      const isNamed =
+        words.toLowerCase().includes(foodName.toLowerCase()) ||
+        foodName.toLowerCase().includes(words.toLowerCase())
+      if (carriedOverFrom === null || !value || !isNamed) return []
+      const day = value.day ? `your test of ${formatWords(value.day)}` : 'an earlier test'
+      return [
+        `Your latest test did not look at ${foodName.toLowerCase()}; in ${day} it was ${printed(value, value.scale)}, ${found}, which counts until it is tested again.`,
+      ]
+    })
+    .join(' ')
+}
+
+export async function compare(own: Own, test: Test, asked: About<'compare'>): Promise<Told | undefined> {
+  const both = await Promise.all([asked.one, asked.other].map((words) => foodNamed(own, words)))
+  const [one, other] = both
+  if (!one || !other) return undefined
+  const [[mine], [theirs]] = await Promise.all([
+    resultsNamed(own, test, one.words),
+    resultsNamed(own, test, other.words),
+  ] as const)
+  const source = [reportSource(own.person)]
+  const missing = [!mine && one, !theirs && other].filter((named) => named !== false)
+  const said = [mine, theirs].flatMap((result) =>
+    result ? [`${result.food}: ${graded(result, test.scale)}.`] : [],
+  )
+  if (!mine || !theirs)
+    return told(
+      [
+        ...said,
+        `${capital(testOf(test))} did not look at ${listed(missing.map((named) => named.said.title.toLowerCase()))}.`,
+      ].join(' '),
+      source,
+    )
+  const [first] = byValue([mine, theirs])
+  const end =
+    mine.value === theirs.value && mine.level === theirs.level
+      ? 'Both are the same.'
+      : `${first?.food} is the higher of the two.`
+  return told(`In ${testOf(test)} ${said.join(' ')} ${end}`, source)
+}
+
+/** What the bounds of the person's scale are, and where a value of it falls. */
+export function scale({ person }: Own, test: Test, { value }: About<'scale'>, faqs: Told['sources']): Told {
+  const { moderate, high, unit } = scales[test.scale]
+  const name = unit ?? 'the index scale, which has no unit'
+  const behind = unit ? ` ${unit}` : ''
+  const bounds = `${high}${behind} or more is high, ${moderate} up to below ${high} is moderate, below ${moderate} there is no elevation.`
+  const own =
+    value === null
+      ? ''
+      : `On that scale ${value} is ${{ high: 'high', moderate: 'moderate', low: 'without elevation' }[levelOf(value, test.scale)]}. `
+  return told(`Your results are in ${name}. ${own}${bounds}`, [...faqs, reportSource(person)])
+}
+
+export function day({ person }: Own, test: Test): Told {
+  const before = person.before?.day ? ` The one before it: ${formatWords(person.before.day)}.` : ''
+  return told(
+    test.day
+      ? `Your latest report is of ${formatWords(test.day)}.${before}`
+      : `Your latest report bears no day.${before}`,
+    [reportSource(person)],
+  )
+}

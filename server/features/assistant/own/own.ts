@@ -1,0 +1,127 @@
+import type { Actor } from '../../../access/actor'
+import type { Dependencies } from '../../../dependencies'
+import { personOf } from '../../reports/reports.public'
+import { faqSource } from '../faq-passages'
+import type { Told } from '../told'
+import { nothingYet, type Own, reportSource, told } from './about-person'
+import { whatIsAsked } from './asked'
+import type { Asked } from './asked-kinds'
+import { complaint, disease, foodIs } from './body'
+import { changes, move } from './changes'
+import { type Disease, diseasesIn } from './disease'
+import { eat, meal, start } from './meals'
+import { compare, count, day, level, list, ranked, scale } from './numbers'
+import { allergies, chosen, practitioner, readers, reportCount, sample } from './people'
+import { partsOf, plain } from './plain'
+
+/**
+ * What a client is told who asks about themselves, out of their own record, tests and what ships, never by a model;
+ * undefined for any other question, and for who is no client. What two ask for at once is answered for both.
+ */
+export async function ownAnswer(
+  { db }: Pick<Dependencies, 'db'>,
+  asker: Actor,
+  question: string,
+): Promise<Told | undefined> {
+  const { clientId } = asker
+  if (clientId === null) return undefined
+  const parts = partsOf(question).map((part) => ({ part, asked: whatIsAsked(part) }))
+  const asked = parts.filter((one): one is { part: string; asked: Asked } => one.asked !== undefined)
+  if (asked.length === 0 || parts.some((one) => !one.asked && asks.test(plain(one.part)))) return undefined
+  const own: Own = { db, asker, clientId, person: await personOf(db, clientId) }
+  const answers: Told[] = []
+  for (const one of asked) {
+    const answer = await answerTo(own, one.asked, one.part)
+    if (!answer) return undefined
+    answers.push(answer)
+  }
+  return {
+    answer: [...new Set(answers.map(({ answer }) => answer))].join('\n\n'),
+    sources: [
+      ...new Map(answers.flatMap(({ sources }) => sources).map((source) => [source.link, source])).values(),
+    ],
+    verdicts: [
+      ...new Map(answers.flatMap(({ verdicts }) => verdicts).map((verdict) => [verdict.q, verdict])).values(),
+    ],
+  }
+}
+
+/** What begins like a question, which is not left without an answer beside another. */
+const asks =
+  /^(?:and |so |also )*(?:what|whats|how|when|which|who|why|where|can|could|may|should|must|is|are|do|does|did|will|am|wie|was|wer|wann|warum|kann|darf|combien|comment|pourquoi|quand|que|como|cuando|por que|puedo)\b/u
+
+async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | undefined> {
+  const { db, asker, person } = own
+  const { test } = person
+  const noTest = told(nothingYet, [reportSource(person)])
+  const faqs = async (...keys: string[]) =>
+    (await Promise.all(keys.map((key) => faqSource(db, asker.role, key)))).filter(
+      (source) => source !== undefined,
+    )
+  switch (asked.about) {
+    case 'level':
+      return level(own, asked)
+    case 'food':
+      return foodIs(own, asked.words)
+    case 'move':
+      return move(own, asked.words)
+    case 'changes':
+      return changes(own, asked)
+    case 'meal':
+      return meal(own, asked)
+    case 'eat':
+      return eat(own)
+    case 'start':
+      return start(own, await faqs('starting-elimination'))
+    case 'practitioner':
+    case 'reach':
+      return practitioner(own, {
+        isReach: asked.about === 'reach',
+        faqs: asked.about === 'reach' ? await faqs('contact') : [],
+      })
+    case 'readers':
+      return readers(own, await faqs('who-sees-my-data'))
+    case 'sample':
+      return sample(own)
+    case 'reports':
+      return reportCount(own)
+    case 'allergies':
+      return allergies(own)
+    case 'chosen':
+      return chosen(own)
+    case 'disease':
+      return disease(own, asked.words, await faqs(faqOf(part)))
+    case 'complaint':
+      return complaint(
+        own,
+        { words: asked.words, isLeftOut: leftOut.test(plain(part)) },
+        await faqs('when-to-see-a-doctor'),
+      )
+    case 'count':
+      return test ? count(own, test, asked) : noTest
+    case 'list':
+      return test ? list(own, test, asked) : noTest
+    case 'rank':
+      return test ? ranked(own, test, asked) : noTest
+    case 'compare':
+      return test ? compare(own, test, asked) : noTest
+    case 'scale':
+      return test
+        ? scale(own, test, asked, await faqs(test.scale === 'index' ? 'reading-index' : 'reading-micrograms'))
+        : noTest
+    case 'day':
+      return test ? day(own, test) : noTest
+  }
+}
+
+const leftOut =
+  /\b(?:left out|leaving out|stopped|cut out|gave up|giving up|dropped|quit|without|weglasse|weggelassen|arrete|supprime|dejado|dejar)\b/u
+
+const faqByDisease: Record<Disease, string> = {
+  allergy: 'not-an-allergy-test',
+  coeliac: 'coeliac-disease',
+  lactose: 'lactose',
+  histamine: 'what-the-test-does-not-show',
+  other: 'what-the-test-does-not-show',
+}
+const faqOf = (part: string) => faqByDisease[diseasesIn(plain(part))[0] ?? 'other']

@@ -1,0 +1,92 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { countText } from '@shared/domain/counts'
+import { report } from '../../reports/reports.public'
+import { practitionerName } from '../../practitioners/practitioners.public'
+import type { Told } from '../told'
+import { nothingYet, type Own, reportSource, told } from './about-person'
+
+/** The client's completed reports, newest first, as far as questions about them need them. */
+const reportsOf = ({ db, clientId }: Own) =>
+  db
+    .select({
+      id: report.id,
+      sampleId: report.sampleId,
+      practitioner: practitionerName(report.practitionerId),
+    })
+    .from(report)
+    .where(and(eq(report.clientId, clientId), eq(report.status, 'completed')))
+    .orderBy(
+      sql`coalesce(${report.reportDate}, ${report.createdAt}::date) desc`,
+      desc(report.createdAt),
+      desc(report.id),
+    )
+
+const noneAssigned =
+  'Your latest report is not assigned to a practitioner. If you work with one, or would like to, please ask the laboratory that sent you the kit: its address is on the kit and on your report.'
+
+/** Who looks after the latest report, and how to reach them: the portal shows their name and nothing else to a client. */
+export async function practitioner(
+  own: Own,
+  { isReach, faqs }: { isReach: boolean; faqs: Told['sources'] },
+): Promise<Told> {
+  const [latest] = await reportsOf(own)
+  const sources = isReach ? [...faqs, reportSource(own.person)] : [reportSource(own.person), ...faqs]
+  if (!latest) return told(`${nothingYet} Your practitioner is named with it.`, sources)
+  const name = latest.practitioner?.trim()
+  if (!name) return told(noneAssigned, sources)
+  const how =
+    'Please use the address or number that you have from them. The portal does not show their contact details, and does not pass on messages to them.'
+  return told(
+    `Your latest report is assigned to ${name}.${isReach ? ` ${how} Who has no address asks the laboratory that sent the kit.` : ''}`,
+    sources,
+  )
+}
+
+export async function readers(own: Own, faqs: Told['sources']): Promise<Told> {
+  const [latest] = await reportsOf(own)
+  const name = latest?.practitioner?.trim()
+  return told(
+    `Your results can be seen by you, by the practitioner your report is assigned to${name ? ` (${name})` : ' (nobody at present)'} and by the laboratory's administrators. Other clients and other practitioners cannot open them. The privacy section of your settings shows who opened one, and when.`,
+    faqs.length > 0 ? faqs : [reportSource(own.person)],
+  )
+}
+
+export async function sample(own: Own): Promise<Told> {
+  const [latest] = await reportsOf(own)
+  return told(latest ? `The sample ID of your latest report is ${latest.sampleId}.` : nothingYet, [
+    reportSource(own.person),
+  ])
+}
+
+export async function reportCount(own: Own): Promise<Told> {
+  const all = await reportsOf(own)
+  return told(
+    all.length > 0
+      ? `You have ${countText(all.length, 'report')}. ${all.length > 1 ? 'They stand' : 'It stands'} under "My Report".`
+      : nothingYet,
+    [reportSource(own.person)],
+  )
+}
+
+const namesOf = ({ person }: Own, level: 'allergy' | 'own') =>
+  person.avoid.filter((entry) => entry.level === level).map(({ foodName }) => foodName)
+
+export function allergies(own: Own): Told {
+  const names = namesOf(own, 'allergy')
+  return told(
+    names.length > 0
+      ? `Allergies on your record: ${names.join(', ')}. Keep avoiding them whatever a test shows.`
+      : 'There is no allergy on your record. If you have one, please ask your practitioner or the laboratory to add it.',
+    [reportSource(own.person)],
+  )
+}
+
+export function chosen(own: Own): Told {
+  const names = namesOf(own, 'own')
+  return told(
+    names.length > 0
+      ? `You chose to leave out: ${names.join(', ')}.`
+      : 'You have not chosen any foods or diets to leave out beside what your tests and your allergies say.',
+    [reportSource(own.person)],
+  )
+}

@@ -1,0 +1,60 @@
+import { fold, plainQuotes } from '@shared/domain/fold'
+
+/** The words of questions about oneself that are long enough to be told when they are misspelt. */
+const vocabulary =
+  `highest lowest second third moderate moderates elevated raised number numbers value values level levels result
+results report reports tested foods practitioner nutritionist dietitian therapist breakfast dinner lunch snack snacks dessert
+recipe recipes supper allergic allergy allergies coeliac celiac disease lactose histamine intolerant intolerance sensitive
+stomach bloated bloating headache migraine diarrhoea diarrhea nausea symptoms tired cramps changed change compare compared better
+worse higher since previous sample scale start first tonight today ideas cook weekend packed`
+    .split(/\s+/u)
+    .filter((word) => word.length >= 5)
+const known = new Set(vocabulary)
+
+/** Words of everyday, and foods, that are one letter from a word above. */
+const otherWords = new Set(
+  'launch munch charge charges charged allergien allergie allergia tried tires fired there these three worst words where while stare starts stars states scales snacks lunches samples bitter butter letter stale sales valve bevel seconds reports resorts values levels changes chance dinners diner cooks books looks thirds rested rising raises raise foot hoods goods thirsty firsts'.split(
+    ' ',
+  ),
+)
+
+/** Whether one letter more, less or other, or two that changed places, make one word of the other. */
+function isOneOff(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  let end = 0
+  const most = Math.min(one.length, other.length) - start
+  while (end < most && one[one.length - 1 - end] === other[other.length - 1 - end]) end++
+  const [mine, theirs] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
+  return (
+    (mine.length <= 1 && theirs.length <= 1) ||
+    (mine.length === 2 && mine[0] === theirs[1] && mine[1] === theirs[0])
+  )
+}
+
+const spelt = (word: string): string =>
+  word.length < 5 || known.has(word) || otherWords.has(word)
+    ? word
+    : (vocabulary.find((meant) => meant[0] === word[0] && isOneOff(word, meant)) ?? word)
+
+/** A question as its ways of asking are written: small, without accents and marks, "what's" as "whats", typos mended. */
+export const plain = (text: string): string =>
+  plainQuotes(fold(text))
+    .replace(/(?<=[a-z])['`´](?=(?:s|t|ve|re|m|ll|d)\b)/gu, '')
+    .replace(/(?<=\d)[.,](?=\d)/gu, '_')
+    .replace(/[^\p{L}\d_]+/gu, ' ')
+    .replace(/_/gu, '.')
+    .trim()
+    .split(' ')
+    .map(spelt)
+    .join(' ')
+
+/** What is asked at once, each as its own question. */
+export const partsOf = (question: string): string[] =>
+  plainQuotes(question)
+    .split(
+      /[?!;\n]+|\.(?=\s|$)|,?\s+(?:and|und|et|y|also|plus)\s+(?=(?:what|whats|how|which|when|who|whos|where|was|wie|welche|wann|wer|combien|quel\p{L}*|qui|cuant\p{L}*|cual\p{L}*|quien)\b)/iu,
+    )
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part))

@@ -1,0 +1,117 @@
+/*
+ * What questions about oneself are made of, in English, German, French and Spanish, written as `plain` writes a question.
+ */
+
+/** Any of these, as whole words. */
+export const any = (...lists: string[]): string => `(?:${lists.join('|')})`
+
+/** Built once, each within whole words. */
+export const pattern = (source: string) => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u')
+export const whole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
+
+export const high = any(
+  'highs?|high(?:ly)? (?:elevated|reactive)|highly|reds?|severes?|strong(?:ly)?',
+  'hoch|hohe[nrs]?|stark(?: erhoht\\w*)?|hauts?|hautes?|forts?|fortes?|alt[oa]s?',
+)
+export const moderate = any(
+  'moderates?|moderately(?: elevated)?|medium|middle|mid|mild(?:ly)?|yellows?|ambers?|oranges?',
+  'massig\\w*|mittel|mittlere\\w*|moder[ea]e?s?|moyens?|moderad[oa]s?|medi[oa]s?',
+)
+export const elevated = any(
+  'elevated|raised|reactive|positive|flagged|(?:a )?(?:problem|trigger|bad)(?:s|atic)?|forbidden|above (?:the )?(?:limit|normal)',
+  'over (?:the )?limit|showed up|showing up|came up|come up|came back(?: raised)?|to avoid|not (?:ok|okay|fine|allowed)',
+  'erhoht\\w*|auffallig\\w*|verboten\\w*|eleve\\w*|interdit\\w*|elevad[oa]s?|prohibid[oa]s?',
+)
+export const low = any(
+  'lows?|not (?:elevated|raised|high|reactive)|without (?:any )?elevation|no elevation|normal|fine|oka?y?|clear|negatives?',
+  'greens?|unelevated|good|nicht erhoht\\w*|niedrig\\w*|unauffallig\\w*|normaux|basses?|bas|baj[oa]s?|normales',
+)
+export const tested = any(
+  'tests?|tested|check(?:ed)?|measured?|looked? at|analy[sz]ed?|getestet\\w*|gemessen|untersucht|testes?|analyses?',
+  'probad[oa]s?|analizad[oa]s?|probaron|analizaron|evaluad[oa]s?',
+)
+export const howMany = any(
+  'how many|(?:the |total )*(?:number|count|amount|total)(?: number)? of|wie ?viele?|combien|cuant[oa]s|numero de|nombre d[e ]?|anzahl',
+)
+export const foods = any(
+  'foods?|ones?|things?|stuff|items?|results?|values?|lebensmittel\\w*|nahrungsmittel\\w*|sachen|werte?|aliments?|valeurs?|alimentos?|valores?|cosas',
+)
+export const mine = any(
+  'mine|my|me|i|ive|im|meine?\\w*|ich|mir|bei mir|mon|ma|mes|moi|je|j|mi|mis|yo|tengo|tenia|me|our|the',
+)
+export const top = any(
+  'highest|worst|strongest|biggest|most (?:elevated|reactive|severe|raised|high)|number (?:one|1)|gravest|baddest',
+  '(?:zweit|dritt)?hochste\\w*|(?:zweit|dritt)?schlimmste\\w*|starkste\\w*|schlechteste\\w*|pires?|plus (?:eleve|haut|fort|mauvais)\\w*|peor(?:es)?|mas (?:alt[oa]s?|elevad[oa]s?|fuertes?)',
+)
+export const bottom = any(
+  'lowest|smallest|least (?:elevated|reactive|raised|bad)|niedrigste\\w*|kleinste\\w*|tiefste\\w*|plus (?:bas|basse|faible)s?|mas baj[oa]s?',
+)
+export const value = any(
+  'values?|levels?|numbers?|results?|scores?|readings?|figures?|reaction|wert\\w*|ergebnis\\w*|valeurs?|resultats?|niveau|taux|valor(?:es)?|resultados?|nivel(?:es)?',
+)
+export const ofWord = any(
+  'for|of|on|about|with|to|in|fur|von|vom|bei|zu|pour|du|des|de|d|sur|para|del|al|con',
+)
+export const practitioner = any(
+  'practi[tc]ion\\w*|nutritionists?|dieti[tc]ians?|therapists?|naturopaths?|coach|adviso?ers?|heilpraktiker\\w*|therapeut\\w*',
+  'ernahrungsberater\\w*|praticien\\w*|nutritionniste|dieteticien\\w*|nutricionista|terapeuta|profesional|behandler\\w*',
+)
+export const before = any(
+  '(?:the )?(?:last|previous|earlier|first|old|older) (?:time|test|report|results?|year|month|one|sample)s?',
+  'before|previously|back then|earlier|then|(?:beim |zum |im )?(?:dem |den )?(?:letzten?|vorigen?|ersten?) (?:mal|test|bericht)|vorher|fruher',
+  '(?:la )?derniere fois|(?:le )?dernier (?:test|rapport)|avant|(?:la )?ultima vez|(?:el )?ultimo (?:test|informe|analisis)|antes|anterior',
+)
+export const meals = [
+  ['breakfast', 'breakfasts?|brekk(?:y|ie)s?|fruhstuck\\w*|petit ?dej\\w*|desayun\\w*'],
+  [
+    'lunch',
+    'lunch\\w*|packed lunch\\w*|school lunch\\w*|midday meal|mittag(?:s|essen)?|pausenbrot\\w*|brotzeit|dejeuner|almuerzos?|comida para llevar',
+  ],
+  [
+    'dinner',
+    'dinners?|suppers?|evening meals?|tonight|this evening|tea time|teatime|abendessen|abendbrot|heute abend|diner|souper|ce soir|cenas?|cenar|esta noche',
+  ],
+  [
+    'snack',
+    'snacks?|nibbles?|snacky|something small|zwischendurch|gouter|en cas|encas|meriendas?|tentempie\\w*',
+  ],
+  [
+    'dessert',
+    'desserts?|puddings?|afters|something sweet|sweet treats?|nachtisch|nachspeise\\w*|was susses|postres?|quelque chose de sucre|algo dulce',
+  ],
+  ['soup', 'soups?|suppen?|soupes?|sopas?'],
+  ['salad', 'salads?|salate?|salades?|ensaladas?'],
+  ['smoothie', 'smoothies?|shakes?'],
+] as const
+
+/** What asks how something works or what it means: for the FAQs. */
+export const forFaqs = pattern(
+  any(
+    'mean|means|meaning|meant|why|how come|how (?:do|does|can|should|long|often|soon|reliable|accurate|is the|are the)(?! i (?:start|begin|reach|contact|get hold)\\b)|bedeute\\w*|heisst das|warum|wieso|wie (?:lange|oft|kann ich|lade|andere)|pourquoi|signifie|veut dire|comment|por que|significa|quiere decir|como (?:puedo|cambio|descargo|se)',
+    'if|download\\w*|print\\w*|password|app|scanner|scan|delivery|postage|price|cost\\w*|pay|kit|clients?|patients?|users?|customers?|portal|doctors?',
+  ),
+)
+
+/** What may stand before a question, before a name and behind it. */
+export const lead =
+  '(?:(?:and |so |ok |hi |hey |hello |please |pls |plz |can you |could you |tell me |show me |give me |i want to know |just |now |then |also )*)'
+export const article =
+  '(?:(?:an?|the|my|mine|our|those|these|ein\\w*|der|die|das|dem|den|mein\\w*|le|la|les|l|un|une|mon|ma|mes|el|los|las|una|mi|mis) )*'
+export const tail =
+  '(?: (?:please|pls|again|for me|in me|exactly|then|now|today|at all|really|actually|in my \\w+(?: \\w+)?|on my \\w+(?: \\w+)?|in mine|according to my \\w+|bei mir|chez moi|bitte|svp|por favor|mine|me))*'
+export const named = `${article}(?<food>[^ ].{1,50}?)`
+
+const notFood = pattern(
+  any(
+    'results?|reports?|tests?|passwords?|names?|emails?|practi\\w+|scales?|samples?|foods?|allerg\\w*|limits?|next|diet|igg|account|data|values?|levels?|numbers?|phone|order|status|change\\w*|meaning|better|worse|normal',
+    'anything|everything|something|nothing|this|that|it|them|those|these|all|which|what|how|when|why|who|one|symptoms?|address|triggers?',
+  ),
+)
+/** Whether words may name a food: what names anything else does not. */
+export const isFoodish = (words: string | undefined): words is string =>
+  words !== undefined &&
+  !/^(?:do|does|did|can|could|should|to|if|kind|about|your|u|you|contains?|holds?|goes|has|have|happens|the point)\b/u.test(
+    words,
+  ) &&
+  words.split(' ').length <= 5 &&
+  !notFood.test(words)

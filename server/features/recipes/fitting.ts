@@ -1,0 +1,52 @@
+import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
+import { foodMatcher } from '../foods/foods.public'
+import type { Actor } from '../../access/actor'
+import type { Database } from '../../database/connect'
+import { excludedFor } from './excluded'
+import { approvedRecipes, dayOfYear, fits, isInTime, type RecipeRow } from './recipes.queries'
+
+/** What a recipe is wanted for: a category, and foods of which one is to be in it, in each of them or in the first. */
+export type Wanted = { category?: string | null; foods?: readonly ResolvedFood[]; isInEach?: boolean }
+
+/**
+ * Up to `most` approved recipes that hold none of this person's foods and take no longer than they have, those with a
+ * wanted food first: others on another day.
+ */
+export async function fittingRecipes(
+  db: Database,
+  actor: Actor,
+  { category, foods = [], isInEach = false }: Wanted,
+  most: number,
+): Promise<{ id: number; title: string; category: string }[]> {
+  const excluded = await excludedFor(db, actor)
+  const found = turned(
+    (await approvedRecipes(db)).filter(
+      (row) =>
+        (!category || kindsOf(category).includes(row.category)) &&
+        fits(row, excluded) &&
+        isInTime(row, excluded),
+    ),
+    most,
+  )
+  const having = new Set(foods.length > 0 ? found.filter((row) => holds(row, foods)) : [])
+  const others = isInEach ? [] : found.filter((row) => !having.has(row))
+  return [...having, ...others]
+    .slice(0, most)
+    .map(({ id, title, category: kind }) => ({ id, title, category: kind }))
+}
+
+function holds({ title, ingredients }: RecipeRow, foods: readonly ResolvedFood[]): boolean {
+  const matcher = foodMatcher()
+  return [title, ...ingredients].some((line) =>
+    matcher.verdicts(matcher.read(line), foods).some(({ verdict }) => verdict === 'match'),
+  )
+}
+
+/** Begins elsewhere each day. */
+function turned(rows: readonly RecipeRow[], most: number): RecipeRow[] {
+  const start = rows.length > 0 ? (dayOfYear(new Date()) * most) % rows.length : 0
+  return [...rows.slice(start), ...rows.slice(0, start)]
+}
+
+/** A dinner is a main course as well. */
+const kindsOf = (category: string) => (category === 'dinner' ? ['dinner', 'main-course'] : [category])
