@@ -3,7 +3,6 @@ import { isCategory } from '@shared/domain/food-category'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { linkTo } from '@shared/screens'
 import { food, foodMatcher, resolveFoods } from '../../foods/foods.public'
-import { resolveFoods } from '../../foods/foods.public'
 import { fittingRecipes } from '../../recipes/recipes.public'
 import type { Told } from '../told'
 import {
