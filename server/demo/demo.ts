@@ -23,6 +23,7 @@ import { oweNothing } from '../features/messaging/messaging.public'
 import { addPractitioner, practitioner } from '../features/practitioners/practitioners.public'
 import { report, takeIn } from '../features/reports/reports.public'
 import { keptText } from '../secrets'
+import { addAnswers } from './demo-answers'
 import { demoResults } from './demo-results'
 import { demoClients, demoNewcomer, demoPractitioners, emailOf } from './people'
 
@@ -41,6 +42,7 @@ export async function seedDemo(deps: Dependencies): Promise<string[]> {
     await addPractitionerFaqs(deps, admin)
     await addReports({ ...deps, mail: undefined }, admin)
     await addWaiting(deps)
+    await addAnswers(deps, admin)
     await oweNothing(deps.db)
     await addReadings(deps, admin)
   }

@@ -1,2 +1,5 @@
-export { ownQuestions, question } from './reviews'
+export { fileNotHelpful } from './not-helpful'
+export { receipts } from './receipts'
+export { makeFaqOf } from './review-faqs'
+export { ownQuestions, question, reviewQuestion } from './reviews'
 export { redactAll } from './redaction/redaction'

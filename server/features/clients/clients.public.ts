@@ -13,3 +13,4 @@ export {
   type ReportsOfClient,
 } from './clients.queries'
 export { addClient, createClient } from './clients.service'
+export { updateDiet } from './diet'

@@ -1,0 +1,69 @@
+import type { Actor } from '../access/actor'
+import type { Dependencies } from '../dependencies'
+import { findAccountAt } from '../features/accounts/accounts.public'
+import {
+  fileNotHelpful,
+  makeFaqOf,
+  question as reviews,
+  receipts,
+  reviewQuestion,
+} from '../features/assistant/assistant.public'
+import { findActor } from '../features/auth/auth.public'
+import { updateDiet } from '../features/clients/clients.public'
+import { eq } from 'drizzle-orm'
+import { emailOf } from './people'
+
+const sharing = {
+  question: 'Can my flatmate and I share one toaster?',
+  answer: "I don't know.",
+  words: 'We both bake our own bread.',
+  reply:
+    'One is enough as long as no allergy is on your list: a few crumbs matter little for a raised IgG value. With an allergy each of you needs a toaster of their own.',
+}
+const travelling = {
+  question: 'May I take the report on a plane?',
+  answer: "I don't know.",
+  words: 'I meant as a paper for the crew.',
+}
+
+/** What clients told of themselves, and answers that did not help: one answered and in the FAQs, one that waits. */
+export async function addAnswers(deps: Dependencies, admin: Actor): Promise<void> {
+  const vegetarian = await actorOf(deps, 'Priya', 'Raman')
+  await updateDiet(deps, vegetarian, undefined, {
+    diets: ['vegetarian'],
+    ownFoods: ['coriander'],
+    servings: 2,
+    minutes: 45,
+  })
+  const asker = await actorOf(deps, 'Lena', 'Moreau')
+  const id = await fileAs(deps, asker, sharing)
+  await reviewQuestion(deps, admin, id, { adminNotes: 'Asked on the phone, too.', answer: sharing.reply })
+  await makeFaqOf(deps, admin, id, {
+    question: 'May two people share a toaster?',
+    answer: sharing.reply,
+    category: 'Your questions',
+    targetRole: 'client',
+  })
+  await fileAs(deps, asker, travelling)
+}
+
+async function actorOf({ db }: Dependencies, firstName: string, lastName: string): Promise<Actor> {
+  const account = await findAccountAt(db, emailOf({ firstName, lastName }))
+  const actor = account && (await findActor(db, account.id))
+  if (!actor) throw new Error(`${firstName} is not in the demonstration`)
+  return actor
+}
+
+/** Files a question as its asker does, who has the answer's receipt; gives the row's id. */
+async function fileAs(
+  deps: Dependencies,
+  asker: Actor,
+  { question, answer, words }: { question: string; answer: string; words: string },
+): Promise<number> {
+  const given = receipts(deps)
+  const receipt = given.of({ askerId: asker.id, question, answer })
+  await fileNotHelpful(deps, given, asker, { question, answer, receipt, words })
+  const [row] = await deps.db.select({ id: reviews.id }).from(reviews).where(eq(reviews.question, question))
+  if (!row) throw new Error('the demo question was not filed')
+  return row.id
+}
