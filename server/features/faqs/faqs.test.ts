@@ -61,6 +61,17 @@ describe('the list', () => {
   })
 })
 
+it('what an admin writes recommends nobody a food that they avoid', async () => {
+  const reader = await portal.person('client')
+  const { id } = await add('soft breakfasts')
+  const answer = 'Porridge is soft. Replace milk with almond drink. Keep it warm.'
+  await admin.visit.patch(`/api/faqs/${id}`, { answer })
+  expect((await list(reader)).map((faq) => faq.answer)).toEqual([answer])
+  await admin.visit.patch(`/api/clients/${reader.clientId}`, { allergies: 'almond' })
+  expect((await list(reader)).map((faq) => faq.answer)).toEqual(['Porridge is soft. Keep it warm.'])
+  expect((await list()).map((faq) => faq.answer)).toEqual([answer])
+})
+
 describe('an FAQ', () => {
   it('joins the end of its list, whatever the others hold', async () => {
     expect((await add('first')).priority).toBe(1000)
