@@ -130,7 +130,7 @@ function useQuestionInAddress() {
   const reviewId = idIn(params, 'review')
   const role = params.get('role')
   useEffect(() => {
-    if (question === null || reviewId === undefined) return
+    if (question === null) return
     change({ question: '', answer: '', review: '', role: '' }, { replace: true })
     open(loadAddFaq, {
       start: {
@@ -139,7 +139,7 @@ function useQuestionInAddress() {
         category: 'Your questions',
         targetRole: roles.find((one) => one === role) ?? 'client',
       },
-      reviewId,
+      ...(reviewId !== undefined && { reviewId }),
     })
   }, [question, answer, reviewId, role, change, open])
 }
