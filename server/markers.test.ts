@@ -156,6 +156,7 @@ async function use(): Promise<void> {
     dietaryPreferences: `${mark.wish} for ${firstName}`,
   })
   await ask(marked, 'POST', '/api/analyze-food-label', { labelText: `Ingredients: egg, ${mark.label}` })
+  await ask(marked, 'GET', `/api/verdict?q=egg%20${mark.label}`)
   await ask(marked, 'POST', '/api/recipes', recipe)
   await ask(admin, 'POST', '/api/admin/send-email', {
     to: [mark.email],
