@@ -43,7 +43,7 @@ describe('foods', () => {
 
   it('says what it is made of', () => {
     const { sentence, foods } = said('couscous')
-    expect(sentence).toBe('Couscous is made of wheat (high): leave it out for now.')
+    expect(sentence).toBe('Couscous is made of wheat (high, 42.3 µg/ml): leave it out for now.')
     expect(foods[0]?.why).toBe('“couscous” is made of wheat. 42.3 µg/ml: your test calls 20.0 and more high.')
   })
 
@@ -93,7 +93,7 @@ describe('dishes', () => {
 
   it('usually hold their parts', () => {
     const { sentence, parts } = said('pizza')
-    expect(sentence).toMatch(/^Pizza usually holds wheat \(high\)/u)
+    expect(sentence).toMatch(/^Pizza usually holds wheat \(high, 42.3 µg\/ml\): leave it out unless/u)
     expect(sentence).not.toMatch(/Pizza holds/u)
     expect(parts[0]).toMatchObject({ foodName: 'Wheat', level: 'high' })
     expect(said('hummus').sentence).toBe(
@@ -118,14 +118,9 @@ describe('families', () => {
   it('name each elevated food of theirs with its level before those that are not', () => {
     const { sentence, foods } = said('cheese')
     expect(sentence).toBe(
-      "It depends on which cheese: leave goat's cheese out for now (high), eat sheep's cheese only now and then (moderate); no elevation: mozzarella and cow's milk.",
+      "It depends on which cheese: leave goat's cheese (high, 42.3 µg/ml) out for now, eat sheep's cheese (moderate, 12.0 µg/ml) only now and then; no elevation: mozzarella.",
     )
-    expect(foods.map(({ foodName }) => foodName)).toEqual([
-      "Goat's cheese",
-      "Sheep's cheese",
-      'Mozzarella',
-      "Cow's milk",
-    ])
+    expect(foods.map(({ foodName }) => foodName)).toEqual(["Goat's cheese", "Sheep's cheese", 'Mozzarella'])
   })
 
   it('are read in the scanner too, and on no label', () => {

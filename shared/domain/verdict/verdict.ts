@@ -2,13 +2,13 @@ import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { Mention } from '../food-matcher/mentions'
 import { isLabelWord } from '../label-vocabulary'
 import { askedWords } from './asked-words'
-import { type Asked, flaggedIn, isNamed, lowIn, type Named, partsOf } from './deciding'
-import { isMadeWord, isManner } from './dish-words'
+import { type Asked, cleanParts, flaggedIn, isNamed, isSure, lowIn, type Named, partsOf } from './deciding'
+import { courseOf, isMadeWord, isManner } from './dish-words'
 import { siblingsOf, withSiblings } from './families'
 import type { DecidingFood, DishPart, VerdictKind } from './kinds'
 import { askedMentions, dishesIn, hasMadeWord, mainsOf } from './named'
 import type { Person } from './person'
-import { sentenceFor } from './sentence'
+import { type Gravest, sentenceFor } from './sentence'
 import { understood } from './understood'
 
 /** What one person is told about some words, before anything that only a server knows is added. */
@@ -22,6 +22,9 @@ export type Verdict = {
   /** The person's foods that decided, the gravest first, and behind them those of a family that are not elevated. */
   foods: DecidingFood[]
   parts: DishPart[]
+  /** Of the parts those that a test looked at and found without elevation. */
+  clean: string[]
+  isDish: boolean
   notTested: string[]
   notKnown: string[]
   /** What misspelt words may all mean, where the answers differ. */
@@ -31,7 +34,7 @@ export type Verdict = {
   keys: string[]
 }
 
-const MOST_LOW = 6
+const MOST_LOW = 12
 const MOST_GRAVEST = 3
 
 /** Whether `person` may eat what the words of a question name, as the matcher reads them. */
@@ -68,6 +71,8 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
     sentence,
     foods: [],
     parts: [],
+    clean: [],
+    isDish: false,
     notTested: [],
     notKnown: [],
     choices,
@@ -88,7 +93,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const title = titleOf(words)
   const asked: Asked = { matcher, reading, title, dishes: dishesIn(reading), families }
   const namedFlagged = flaggedIn(asked, person)
-  const namedLow = lowIn(asked, person).filter(({ food }) => food.relation !== 'may')
+  const namedLow = lowIn(asked, person).filter(({ food }) => !['may', 'far'].includes(food.relation))
   const named = [...namedFlagged, ...namedLow]
   const [flagged, low] = [namedFlagged, namedLow].map((all) => all.map(({ food }) => food)) as [
     DecidingFood[],
@@ -98,10 +103,14 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const notKnown = notKnownIn(reading, named)
   const isDish = asked.dishes.size > 0 || isMade(reading)
   const isFamily = families.length === 1 && askedMentions(reading).length === 1
+  const siblings = isFamily ? clearSiblings(asked, namedLow, person) : low
   const hasTest = person.test !== null
   const kind = kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest })
   const parts = partsOf(asked, person)
-  const told = kind === 'no-elevation' || isFamily ? low.slice(0, MOST_LOW) : []
+  const told =
+    kind === 'no-elevation' || isFamily || (!isDish && isSplit(flagged, low))
+      ? siblings.slice(0, MOST_LOW)
+      : []
   return {
     q: words,
     understoodAs: null,
@@ -110,7 +119,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     sentence: sentenceFor(kind, {
       title,
       foods: flagged,
-      low,
+      low: siblings,
       parts,
       isDish,
       isFamily,
@@ -119,10 +128,12 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       notKnown,
       choices: [],
       isPlain: named.length === 0 && askedMentions(reading).length === 0,
-      gravest: gravestOf(person),
+      gravest: isDish ? gravestOf(person, asked, parts) : [],
     }),
     foods: kind === 'not-known' ? [] : [...flagged, ...told],
     parts,
+    clean: cleanParts(asked, parts, person),
+    isDish,
     notTested: notTestedFor(kind, notTested, title),
     notKnown,
     choices: [],
@@ -157,8 +168,7 @@ type Found = {
 
 function kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest }: Found): VerdictKind {
   if (flagged.length > 0) {
-    if (flagged.some((food) => food.level === 'allergy' && (isNamed(food) || food.certainty !== 'unsure')))
-      return 'allergy'
+    if (flagged.some((food) => food.level === 'allergy' && isSure(food))) return 'allergy'
     const sure = flagged.find(isNamed)
     return sure && sure.level !== 'low' ? sure.level : 'may-hold'
   }
@@ -218,11 +228,64 @@ const keysIn = (reading: Reading): string[] => [
   ...new Set(askedMentions(reading).flatMap((mention) => mainsOf(mention, reading.foods))),
 ]
 
-/** The person's gravest foods, which a kitchen may put into a dish. */
-const gravestOf = ({ avoid }: Person) =>
-  avoid
-    .filter(({ level }) => level !== 'own')
-    .slice(0, MOST_GRAVEST)
-    .map(({ foodName }) => foodName)
+/** The halves of a food that is not elevated as a whole: egg yolk, where egg white is high. */
+const isSplit = (flagged: readonly DecidingFood[], low: readonly DecidingFood[]) =>
+  flagged.length > 0 && low.some(({ relation }) => relation === 'is')
+
+/** Of a family those without elevation in which nothing else speaks against them: no goat's cheese where goat's milk is high. */
+function clearSiblings(
+  { matcher, families }: Asked,
+  low: readonly Named[],
+  { avoidFoods }: Person,
+): DecidingFood[] {
+  const keys = new Set(families.flatMap((family) => family.keys))
+  return low
+    .filter(({ food: { foodName }, concepts }) => {
+      const isOfFamily = [...concepts].some((concept) => keys.has(concept))
+      return (
+        isOfFamily &&
+        matcher.verdicts(matcher.read(foodName), avoidFoods).every(({ verdict }) => verdict !== 'match')
+      )
+    })
+    .map(({ food }) => food)
+}
+
+/** Where a kitchen's surprises come from in each course, the likeliest first. */
+const likely = {
+  sweet: ['dairy-and-egg', 'nuts-and-seeds'],
+  drink: ['fruit'],
+  savoury: ['herbs-and-spices', 'vegetables', 'meat', 'dairy-and-egg'],
+}
+/** What a kitchen does not take where nobody expects it. */
+const seldom = /^(?:goats|sheeps)-|cheese|^(?:emmental|camembert|cheddar)$/u
+const neverSweet = new Set(['mustard-seed', 'sesame'])
+/** What has so few parts is sold as it is. */
+const FEW_PARTS = 3
+
+/** The person's foods that a kitchen may put into a dish of this course, the allergies first. */
+function gravestOf(
+  { avoid, avoidFoods }: Person,
+  { reading, title }: Asked,
+  parts: readonly DishPart[],
+): Gravest[] {
+  const isSimple = parts.length > 0 && parts.length <= FEW_PARTS
+  const course = courseOf(
+    title,
+    parts.map(({ name }) => name),
+  )
+  const rankOf = (keys: readonly string[]) => {
+    const ranks = keys
+      .filter((key) => !seldom.test(key) && !(course !== 'savoury' && neverSweet.has(key)))
+      .map((key) => likely[course].indexOf(reading.foods.get(key)?.category ?? ''))
+      .filter((rank) => rank >= 0)
+    return ranks.length > 0 ? Math.min(...ranks) : undefined
+  }
+  const all = avoid.flatMap(({ foodName, level }, at): (Gravest & { rank: number })[] => {
+    if (level === 'allergy') return [{ foodName, level, rank: -1 }]
+    const rank = rankOf(avoidFoods[at]?.keys ?? [])
+    return rank === undefined || isSimple || level === 'own' ? [] : [{ foodName, level, rank }]
+  })
+  return all.toSorted((one, other) => one.rank - other.rank).slice(0, MOST_GRAVEST)
+}
 
 const titleOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
