@@ -154,6 +154,8 @@ const isOfDurum = ({ sure, unsure }: Mention, { keys }: ResolvedFood) =>
 /** Words for what is first of all another milk: cream is cow's. A bare "cheese" may be each, feta goat's by its own name. */
 function isOfOther(reading: Reading, { keys }: ResolvedFood): boolean {
   const { mentions, foods } = reading
+  const isWheat = ({ sure, entry }: Mention) => entry.source !== 'ingredient' && sure.has('wheat')
+  if (keys.includes('durum-wheat')) return mentions.some(isWheat)
   const isDairy = (concept: string) => concept === '@milk' || foods.get(concept)?.group === 'milk'
   if (!keys.some(isDairy)) return false
   return mentions.some(

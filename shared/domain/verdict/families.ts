@@ -14,7 +14,7 @@ export type Family = { first: number; end: number; keys: readonly string[] }
  * who asks for cheese means cheeses.
  */
 const own: Record<string, string> = {
-  'goats-cheese sheeps-cheese hard-cheese soft-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese quark':
+  'goats-cheese sheeps-cheese hard-cheese soft-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese quark goats-milk sheeps-milk':
     'cheese|cheeses|cheese plate|cheese board|käse|fromage|queso',
   'cows-milk goats-milk sheeps-milk buttermilk': 'milk|animal milk|milch|lait|leche',
   'yoghurt goats-milk sheeps-milk kefir': 'yoghurt|yogurt|joghurt|jogurt|yaourt|yogur',

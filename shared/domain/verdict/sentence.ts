@@ -14,6 +14,8 @@ export type Said = {
   foods: readonly DecidingFood[]
   /** Those that the test found without elevation. */
   low: readonly DecidingFood[]
+  /** Siblings of a family that the test found low, and that are made of what is elevated. */
+  tainted: readonly { foodName: string; of: string }[]
   parts: readonly DishPart[]
   isDish: boolean
   isFamily: boolean
@@ -61,7 +63,8 @@ export function sentenceFor(kind: VerdictKind, said: Said): string {
       if (isDirect && said.isFamily && said.low.length > 0)
         return `${todo[0]}: ${names(named)}; no elevation: ${plainNames(said.low)}${rest}.`
       if (isDirect || kind === 'own') return `${todo[0]}${rest}.`
-      return `${title} ${made(first, one)} ${names(named)}: ${todo[1]}${rest}.`
+      const half = said.isFamily && said.low.length > 0 ? `; no elevation: ${plainNames(said.low)}` : ''
+      return `${title} ${made(first, one)} ${names(named)}: ${todo[1]}${half}${rest}.`
     }
     case 'may-hold':
       return mayHoldSentence(said)
@@ -78,6 +81,7 @@ export function sentenceFor(kind: VerdictKind, said: Said): string {
 
 /** That what was tested is the plant, and not what is made of it. */
 function productOf({ title, low }: Said): string {
+  if (/(?:flour|flake|grain)s?$/iu.test(title)) return 'Your test gives'
   if (low.length === 0 || low.some(({ relation }) => relation === 'is' || relation === 'family'))
     return 'Your test gives'
   return `Your test looked at ${plainNames(low.slice(0, 2))} (no elevation), not at ${within(title)} itself: it gives`
@@ -107,8 +111,14 @@ function mayHoldSentence(said: Said): string {
     return isDish ? kitchenSentence(said) : `${title} may hold ${names(foods)}: ask first.`
   const siblings = flagged.filter(({ relation }) => relation === 'family')
   if (isFamily && siblings.length > 0) {
+    const madeOf = said.tainted
+      .map(
+        ({ foodName, of }) =>
+          `; ${inSentence(foodName)} is low by itself but holds ${inSentence(of)}: leave it too`,
+      )
+      .join('')
     const none = low.length > 0 ? `; no elevation: ${plainNames(low)}` : ''
-    return `It depends on which ${within(title)}: ${levelClauses(siblings)}${none}${aside(flagged.filter((food) => !siblings.includes(food)))}.`
+    return `It depends on which ${within(title)}: ${levelClauses(siblings)}${madeOf}${none}${aside(flagged.filter((food) => !siblings.includes(food)))}.`
   }
   const allergies = flagged.filter(({ level }) => level === 'allergy')
   const strict = allergies.length > 0 ? ', and without a clear answer leave ' + one.them : ''
@@ -119,7 +129,7 @@ function mayHoldSentence(said: Said): string {
     const perhaps = flagged.filter((food) => !sure.includes(food))
     return `${title} usually ${one.holds} ${names(sure)}: ${withoutClause(sure, one)}${aside(perhaps.slice(0, MOST_PERHAPS))}${strict}.`
   }
-  const own = low.filter(({ relation }) => relation === 'is')
+  const own = isDish ? [] : low.filter(({ relation }) => relation === 'is')
   const itself = own.length > 0 ? `${title} ${one.self} ${one.shows} no elevation, but` : title
   return `${itself} may hold ${names(flagged)}: ask first${strict}.`
 }
@@ -183,14 +193,17 @@ function notKnownSentence({ title, notKnown, choices }: Said): string {
   return `We do not know ${listed(words.map((word) => `“${word}”`))}: look at the list of ingredients, or scan the label.`
 }
 
-/** What is graver than what decides and only possible has to be asked about too. */
-function askAlso({ foods }: Said): string {
+/** What is in it beside what decides, and what has to be asked about. */
+function askAlso({ foods, title }: Said): string {
+  const usual = foods.filter(({ relation }) => relation === 'usual')
+  const also =
+    usual.length > 0 ? `; ${grammarOf(title).it} usually ${grammarOf(title).holds} ${names(usual)} too` : ''
   const possible = foods
-    .filter((food) => !isNamed(food) && food.level !== 'low' && food.relation !== 'far')
-    .slice(0, 3)
-  if (possible.length === 0) return ''
+    .filter((food) => !isSure(food) && food.level !== 'low' && food.relation !== 'far')
+    .slice(0, MOST_PERHAPS)
+  if (possible.length === 0) return also
   const isAllergy = possible.some(({ level }) => level === 'allergy')
-  return `; ask about ${names(possible)}${isAllergy ? ', and without a clear answer leave it' : ''}`
+  return `${also}; ask about ${names(possible)}${isAllergy ? ', and without a clear answer leave it' : ''}`
 }
 
 const made = (food: DecidingFood | undefined, one: Grammar) =>

@@ -23,11 +23,15 @@ export function swapsFor(
   isWanted = false,
 ): OfferedSwap[] {
   const replaced = said.foods
-    .filter((food) => food.level !== 'low' && (isSure(food) || food.relation === 'family'))
+    .filter((food) => food.level !== 'low' && (isSure(food) || (!said.isDish && food.relation === 'family')))
+    .filter(({ level }, _, all) => level !== 'own' || all.every((food) => food.level === 'own'))
     .map(({ foodName }) => ({ foodName, keys: keysOf(foodName, said, person) }))
   if (isWanted && replaced.length === 0) replaced.push({ foodName: said.title, keys: said.keys })
+  const own = said.isDish ? [] : said.keys.filter((key) => swaps.has(key))
+  // Goat's cheese is replaced as a cheese, and not as the milk that is elevated.
+  const keysIn = (keys: readonly string[]) => (isDrink(said) ? ['cows-milk'] : own.length === 1 ? own : keys)
   const turns = replaced.map(({ foodName, keys }) => {
-    const offers = keys.flatMap((key) => swaps.get(key) ?? [])
+    const offers = keysIn(keys).flatMap((key) => swaps.get(key) ?? [])
     const fitting = offers
       .filter(({ use }) => isUseIn(said, use))
       .flatMap((swap) => {
@@ -67,9 +71,24 @@ function whyOf({ use, mind }: Swap, instead: string | undefined, minded: Set<str
   return [instead && `for ${instead.toLowerCase()}`, use, isNew && `mind ${mind}`].filter(Boolean).join('; ')
 }
 
+/** What is drunk in the place of milk is replaced by what is drunk, whatever it is made of. */
+const isDrink = ({ isDish, title }: Verdict) => !isDish && /(?:milk|drink|latte)s?$/iu.test(title)
+
+/** What is made of a food goes into what the food itself does not: no mince for gelatine. */
+const productUses: readonly (readonly [product: RegExp, use: RegExp])[] = [
+  [/(?:milk|drink|latte)s?$/iu, /drink|porridge|cup|shake/u],
+  [/(?:oil|vinegar)s?$/iu, /pan|dressing|cold/u],
+  [/flours?$/iu, /baking|bak|bread|thicken/u],
+  [/(?:jam|spread|butter|paste)s?$/iu, /bread|spread|baking|dips|toast/u],
+  [/(?:salt|powder)s?$/iu, /pan|soup|stock|flavour|savour/u],
+  [/juices?$/iu, /drink|juice|smoothie/u],
+  [/(?:gelatine?|collagen)$/iu, /jelly|setting|gelatine/u],
+  [/(?:broth|stock|bouillon)s?$/iu, /broth|stock|soup|stew/u],
+]
+
 const notIn = {
   sweet:
-    /\b(?:pan|oven|grill|stews?|soups?|roasts?|curries|dips|dressings|sauces|salads|pizza|pasta|noodles|broth|raw)\b/u,
+    /\b(?:pan|oven|grill|stews?|soups?|stir-fries|roasts?|curries|dips|dressings|sauces|salads|pizza|pasta|noodles|broth|raw)\b/u,
   drink: /^(?!.*\b(?:drinks?|smoothies|shakes|cup|tea|juice)\b)/u,
   savoury:
     /\b(?:drinks?|baking|cakes?|desserts?|puddings?|bowls|snack|cup|tea|smoothies|shakes|colour|jam)\b/u,
@@ -81,6 +100,12 @@ const ownUses: readonly (readonly [use: RegExp, dish: RegExp])[] = [
   [/porridge|muesli|breakfast/u, /porridge|muesli|granola|cereal|oat/u],
   [/\b(?:mince|burgers)\b/u, /mince|burger|meatball|bolognese|chil+i|patty/u],
   [/bread|sandwich|toast|canap|board/u, /bread|sandwich|toast|baguette|wrap|burger/u],
+  [
+    /\b(?:pasta|noodles)\b/u,
+    /pasta|spaghetti|lasagn|macaroni|noodle|penne|linguine|tagliatelle|carbonara|bolognese/u,
+  ],
+  [/\bsauces\b/u, /sauce|pasta|curry|soup|stew|korma|pesto/u],
+  [/the pan/u, /^(?!.*(?:hummus|pizza|tahini|guacamole|salsa|dip|pesto|salad))/u],
   [/\b(?:raw|salads?)\b/u, /salad|slaw|platter/u],
   [/\bpizza/u, /pizza/u],
   [/\bjam\b/u, /jam|marmalade/u],
@@ -88,7 +113,7 @@ const ownUses: readonly (readonly [use: RegExp, dish: RegExp])[] = [
 
 /** Whether what a swap is for fits a dish: no meringue's egg in a carbonara. A plain food takes all. */
 function isUseIn({ isDish, title, parts }: Verdict, use: string): boolean {
-  if (!isDish) return true
+  if (!isDish) return productUses.every(([product, of]) => !product.test(title) || of.test(use))
   const names = parts.map(({ name }) => name)
   const all = [title, ...names].join(' ').toLowerCase()
   return (

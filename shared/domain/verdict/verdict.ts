@@ -5,7 +5,7 @@ import { askedWords } from './asked-words'
 import { type Asked, cleanParts, flaggedIn, isNamed, isSure, lowIn, type Named, partsOf } from './deciding'
 import { courseOf, isMadeWord, isManner } from './dish-words'
 import { siblingsOf, withSiblings } from './families'
-import type { DecidingFood, DishPart, VerdictKind } from './kinds'
+import { type DecidingFood, type DishPart, type VerdictKind, verdictLevels } from './kinds'
 import { askedMentions, dishesIn, hasMadeWord, mainsOf } from './named'
 import type { Person } from './person'
 import { type Gravest, sentenceFor } from './sentence'
@@ -49,6 +49,7 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
   const none = {
     foods: [],
     low: [],
+    tainted: [],
     parts: [],
     isDish: false,
     isFamily: false,
@@ -103,7 +104,9 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const notKnown = notKnownIn(reading, named)
   const isDish = asked.dishes.size > 0 || isMade(reading)
   const isFamily = families.length === 1 && askedMentions(reading).length === 1
-  const siblings = isFamily ? clearSiblings(asked, namedLow, person) : low
+  const { clear: siblings, tainted } = isFamily
+    ? siblingsIn(asked, namedLow, person)
+    : { clear: low, tainted: [] }
   const hasTest = person.test !== null
   const kind = kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest })
   const parts = partsOf(asked, person)
@@ -120,6 +123,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       title,
       foods: flagged,
       low: siblings,
+      tainted,
       parts,
       isDish,
       isFamily,
@@ -170,6 +174,9 @@ function kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest }: Found
   if (flagged.length > 0) {
     if (flagged.some((food) => food.level === 'allergy' && isSure(food))) return 'allergy'
     const sure = flagged.find(isNamed)
+    const usual = flagged.find(({ relation }) => relation === 'usual')
+    if (sure && usual && verdictLevels.indexOf(usual.level) < verdictLevels.indexOf(sure.level))
+      return 'may-hold'
     return sure && sure.level !== 'low' ? sure.level : 'may-hold'
   }
   if (notKnown.length > 0) return 'not-known'
@@ -232,22 +239,28 @@ const keysIn = (reading: Reading): string[] => [
 const isSplit = (flagged: readonly DecidingFood[], low: readonly DecidingFood[]) =>
   flagged.length > 0 && low.some(({ relation }) => relation === 'is')
 
-/** Of a family those without elevation in which nothing else speaks against them: no goat's cheese where goat's milk is high. */
-function clearSiblings(
-  { matcher, families }: Asked,
-  low: readonly Named[],
-  { avoidFoods }: Person,
-): DecidingFood[] {
+/**
+ * The low siblings of a family: `clear` are those in which nothing else speaks against them, `tainted` those made of what
+ * is elevated, as goat's cheese where goat's milk is high.
+ */
+function siblingsIn({ matcher, families, title }: Asked, low: readonly Named[], person: Person) {
   const keys = new Set(families.flatMap((family) => family.keys))
-  return low
-    .filter(({ food: { foodName }, concepts }) => {
-      const isOfFamily = [...concepts].some((concept) => keys.has(concept))
-      return (
-        isOfFamily &&
-        matcher.verdicts(matcher.read(foodName), avoidFoods).every(({ verdict }) => verdict !== 'match')
-      )
-    })
-    .map(({ food }) => food)
+  const isCheese = /chee|käse|fromage|queso/iu.test(title)
+  const siblings = low.filter(({ concepts, food: { foodName } }) => {
+    const isChosen = person.avoid.some((entry) => entry.foodName.toLowerCase() === foodName.toLowerCase())
+    const isMeant = [...concepts].some((key) => keys.has(key) && !(isCheese && key.endsWith('-milk')))
+    return isMeant && !isChosen
+  })
+  const found = siblings.map(({ food }) => {
+    const verdicts = matcher.verdicts(matcher.read(food.foodName), person.avoidFoods)
+    return { food, of: verdicts.flatMap(({ verdict, name }) => (verdict === 'match' ? [name] : [])) }
+  })
+  return {
+    clear: found.filter(({ of }) => of.length === 0).map(({ food }) => food),
+    tainted: found
+      .filter(({ of }) => of.length > 0)
+      .map(({ food, of }) => ({ foodName: food.foodName, of: of[0] ?? '' })),
+  }
 }
 
 /** Where a kitchen's surprises come from in each course, the likeliest first. */
@@ -257,7 +270,7 @@ const likely = {
   savoury: ['herbs-and-spices', 'vegetables', 'meat', 'dairy-and-egg'],
 }
 /** What a kitchen does not take where nobody expects it. */
-const seldom = /^(?:goats|sheeps)-|cheese|^(?:emmental|camembert|cheddar)$/u
+const seldom = /^(?:goats|sheeps)-|cheese|^(?:emmental|camembert|cheddar|turmeric)$/u
 const neverSweet = new Set(['mustard-seed', 'sesame'])
 /** What has so few parts is sold as it is. */
 const FEW_PARTS = 3

@@ -29,7 +29,7 @@ const kindWords: Record<VerdictKind, string> = {
 }
 const isFlagged = (kind: VerdictKind) => !['no-elevation', 'not-tested', 'not-known'].includes(kind)
 
-const MOST_VALUES = 3
+const MOST_VALUES = 2
 const noReport =
   'No report has been released to you yet, so no test speaks of it. As soon as one is, I can tell you.'
 const ofAllergy = 'An IgG value, a low one too, does not change an allergy; only a doctor can clear it.'
@@ -44,10 +44,13 @@ export function sayVerdict({ said, wants, swaps, part, fitting, isTested }: Sayi
     understoodAs && `You wrote ${said.q}: this is for ${understoodAs}.`,
     without ? `${title}: ${noReport}` : headOf(said),
     valuesOf(said),
-    flagged && clean.length > 0 && `No elevation: ${listed(clean.map((name) => name.toLowerCase()))}.`,
+    flagged &&
+      clean.length > 0 &&
+      !sentence.includes('no elevation: ') &&
+      `No elevation: ${listed(clean.map((name) => name.toLowerCase()))}.`,
     foods.some(({ level }) => level === 'allergy') && ofAllergy,
     part,
-    kind !== 'not-tested' &&
+    kind === 'no-elevation' &&
       notTested.length > 0 &&
       !sentence.includes('not look at') &&
       `Not tested: ${listed(notTested)}.`,
@@ -86,11 +89,18 @@ function valuesOf({ foods, sentence, kind }: Verdict): string {
       level !== 'allergy' &&
       level !== 'own' &&
       relation !== 'far' &&
-      (level !== 'low' || kind === 'no-elevation' || relation === 'is') &&
+      (level !== 'low' ||
+        kind === 'no-elevation' ||
+        (relation === 'is' && !sentence.includes('no elevation: '))) &&
       figureOf(measured) !== '' &&
       !sentence.includes(figureOf(measured)),
   )
-  return untold.length > 0 ? `${untold.slice(0, MOST_VALUES).map(decided).join('; ')}.` : ''
+  return untold.length > 0
+    ? `${untold
+        .filter(({ level }, at) => level !== 'low' || at < MOST_VALUES)
+        .map(decided)
+        .join('; ')}.`
+    : ''
 }
 
 function decided({ foodName, level, measured, carriedOverFrom }: DecidingFood): string {
