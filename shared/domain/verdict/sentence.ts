@@ -2,6 +2,7 @@ import { listed } from '../counts'
 import { singularsOf } from '../food-matcher/plurals'
 import { fold } from '../fold'
 import { isNamed, isSure } from './deciding'
+import { isDishWord } from './dish-words'
 import type { DecidingFood, DishPart, VerdictKind } from './kinds'
 import { figureOf, inSentence } from './why'
 
@@ -84,7 +85,7 @@ function productOf({ title, low }: Said): string {
   if (/(?:flour|flake|grain)s?$/iu.test(title)) return 'Your test gives'
   if (low.length === 0 || low.some(({ relation }) => relation === 'is' || relation === 'family'))
     return 'Your test gives'
-  return `Your test looked at ${plainNames(low.slice(0, 2))} (no elevation), not at ${within(title)} itself: it gives`
+  return `Your test looked at ${plainNames(low.slice(0, 2))} (no elevation), not at ${within(title)} ${grammarOf(title).self}: it gives`
 }
 
 function allergySentence(said: Said): string {
@@ -269,10 +270,12 @@ const single = new Set([
 
 function grammarOf(words: string): Grammar {
   const [title = words] = words.split(/ (?:with|on|in|of|for|without|mit|avec|con) /u)
-  if (/,| (?:and|und|et|y) /u.test(title)) return many
   const last =
     fold(title)
       .split(/[^\p{L}]+/u)
       .findLast((word) => word !== '') ?? ''
-  return singularsOf(last).length > 0 && !single.has(last) ? many : one
+  const isPlural = singularsOf(last).length > 0 && !single.has(last)
+  // "Bread and butter pudding" is one.
+  const isList = /,| (?:and|und|et|y) /u.test(title) && !isDishWord(last)
+  return isPlural || isList ? many : one
 }

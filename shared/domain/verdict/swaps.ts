@@ -27,7 +27,8 @@ export function swapsFor(
     .filter(({ level }, _, all) => level !== 'own' || all.every((food) => food.level === 'own'))
     .map(({ foodName }) => ({ foodName, keys: keysOf(foodName, said, person) }))
   if (isWanted && replaced.length === 0) replaced.push({ foodName: said.title, keys: said.keys })
-  const own = said.isDish ? [] : said.keys.filter((key) => swaps.has(key))
+  const isHeld = !said.isDish && said.foods.some(({ relation }) => relation === 'holds')
+  const own = isHeld ? said.keys.filter((key) => swaps.has(key)) : []
   // Goat's cheese is replaced as a cheese, and not as the milk that is elevated.
   const keysIn = (keys: readonly string[]) => (isDrink(said) ? ['cows-milk'] : own.length === 1 ? own : keys)
   const turns = replaced.map(({ foodName, keys }) => {
@@ -76,10 +77,11 @@ const isDrink = ({ isDish, title }: Verdict) => !isDish && /(?:milk|drink|latte)
 
 /** What is made of a food goes into what the food itself does not: no mince for gelatine. */
 const productUses: readonly (readonly [product: RegExp, use: RegExp])[] = [
-  [/(?:milk|drink|latte)s?$/iu, /drink|porridge|cup|shake/u],
+  [/(?:milk|drink|latte)s?$/iu, /drink|porridge|cup|shake|cooking/u],
   [/(?:oil|vinegar)s?$/iu, /pan|dressing|cold/u],
   [/flours?$/iu, /baking|bak|bread|thicken/u],
   [/(?:jam|spread|butter|paste)s?$/iu, /bread|spread|baking|dips|toast/u],
+  [/(?:bulgur|couscous|semolina)$/iu, /side/u],
   [/(?:salt|powder)s?$/iu, /pan|soup|stock|flavour|savour/u],
   [/juices?$/iu, /drink|juice|smoothie/u],
   [/(?:gelatine?|collagen)$/iu, /jelly|setting|gelatine/u],
@@ -104,8 +106,12 @@ const ownUses: readonly (readonly [use: RegExp, dish: RegExp])[] = [
     /\b(?:pasta|noodles)\b/u,
     /pasta|spaghetti|lasagn|macaroni|noodle|penne|linguine|tagliatelle|carbonara|bolognese/u,
   ],
+  [
+    /\b(?:soups?|stock|broth)\b/u,
+    /soup|stock|broth|stew|pie|casserole|bolognese|chowder|minestrone|goulash|chil+i/u,
+  ],
   [/\bsauces\b/u, /sauce|pasta|curry|soup|stew|korma|pesto/u],
-  [/the pan/u, /^(?!.*(?:hummus|pizza|tahini|guacamole|salsa|dip|pesto|salad))/u],
+  [/the pan/u, /^(?!.*(?:hummus|pizza|tahini|gazpacho|tzatziki|guacamole|salsa|dip|pesto|salad))/u],
   [/\b(?:raw|salads?)\b/u, /salad|slaw|platter/u],
   [/\bpizza/u, /pizza/u],
   [/\bjam\b/u, /jam|marmalade/u],

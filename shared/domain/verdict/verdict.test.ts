@@ -108,6 +108,48 @@ describe('dishes', () => {
   })
 })
 
+describe('a dish', () => {
+  const eater = personWith(matcher, [
+    ['Beef', 'high'],
+    ["Goat's milk", 'high'],
+    ['Durum wheat', 'high'],
+    ['Almond', 'high'],
+    ['Emmental', 'moderate'],
+    ['Hazelnut', 'moderate'],
+    ["Goat's cheese", 'low'],
+    ['Mozzarella', 'low'],
+    ["Cow's milk", 'low'],
+    ['Walnut', 'low'],
+    ['Soy bean', 'low'],
+    ['Rice', 'low'],
+    ['Wheat', 'low'],
+  ])
+
+  it('usually holds what a main part surely is, and no milk of an unusual kitchen', () => {
+    const { sentence, askMaker } = said('moussaka', eater)
+    expect(sentence).toMatch(/^Moussaka usually holds beef \(high, 42\.3 µg\/ml\): leave it out unless/u)
+    expect(sentence).not.toContain('goat')
+    expect(askMaker).toBe(true)
+  })
+
+  it('is asked about what is likely in its course', () => {
+    const { sentence } = said('rice pudding', eater)
+    expect(sentence).toContain('almond (high)')
+    expect(sentence).not.toMatch(/beef|goat|emmental/u)
+  })
+
+  it.each([
+    ['couscous', /usually holds durum wheat \(high/u],
+    ['wheat pasta', /leave durum wheat \(high/u],
+    ['nut butter', /leave almond \(high.*hazelnut \(moderate.*no elevation: walnut/u],
+    [
+      'cheese',
+      /goat's cheese is low by itself but holds goat's milk: leave it too; no elevation: mozzarella/u,
+    ],
+    ['tofu', /looked at soy bean \(no elevation\), not at tofu itself/u],
+  ])('%s', (q, words) => expect(said(q, eater).sentence).toMatch(words))
+})
+
 describe('families', () => {
   kinds({
     'may-hold': 'cheese | Käse | fromage | queso | nuts | meat | 200 g grated cheese',

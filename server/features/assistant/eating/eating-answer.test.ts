@@ -36,7 +36,7 @@ const ask = async (question: string, person = client) =>
 it('says the level, what to do and what decided, with the verdicts and sources that open', async () => {
   const { answer, verdicts, sources, kind, provider } = await ask('can i eat eggs')
   expect(answer).toBe(
-    'Eggs: High. Eggs hold egg white (high, 45.2 µg/ml): leave them out for now. Instead: Chickpea water (in meringues and mousses; mind protein); Coconut cream (in meringues and mousses); Agar (in meringues and mousses).',
+    'Eggs: High. Eggs hold egg white (high, 45.2 µg/ml): leave them out for now. Instead: Cooked rice (in burgers and dumplings; mind protein, vitamin D and vitamin B12); Smoked salmon (for breakfast); Ground linseed (in cakes).',
   )
   expect(verdicts).toEqual([
     {

@@ -62,7 +62,7 @@ export function sayVerdict({ said, wants, swaps, part, fitting, isTested }: Sayi
         'or',
       )}.`,
     fitting.length > 0 &&
-      !sentence.includes('no elevation: ') &&
+      !/no elevation(?:: | \()/u.test(sentence) &&
       `Without elevation in your test: ${listed(fitting)}.`,
     isOffered && swaps.length > 0 && `Instead: ${swaps.map(offered).join('; ')}.`,
     wants === 'instead' &&
@@ -84,11 +84,15 @@ function headOf({ kind, title, sentence }: Verdict): string {
 
 /** The values that the sentence leaves out: "Egg white: 45.2 µg/ml, high, on 4 May 2026." */
 function valuesOf({ foods, sentence, kind }: Verdict): string {
+  // Of butter its own value tells more than the milk's.
+  const isByName = kind === 'no-elevation' && foods.some(({ relation }) => relation === 'is')
   const untold = foods.filter(
     ({ measured, level, relation }) =>
       level !== 'allergy' &&
       level !== 'own' &&
       relation !== 'far' &&
+      relation !== 'family' &&
+      (!isByName || relation === 'is') &&
       (level !== 'low' ||
         kind === 'no-elevation' ||
         (relation === 'is' && !sentence.includes('no elevation: '))) &&
