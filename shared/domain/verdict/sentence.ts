@@ -2,7 +2,7 @@ import { listed } from '../counts'
 import { singularsOf } from '../food-matcher/plurals'
 import { fold } from '../fold'
 import { isNamed, isSure } from './deciding'
-import { isDishWord } from './dish-words'
+import { type Grammar, grammarOf, within } from './grammar'
 import type { DecidingFood, DishPart, VerdictKind } from './kinds'
 import { figureOf, inSentence } from './why'
 
@@ -237,45 +237,7 @@ function cut(all: readonly string[]): string {
   return more > 1 ? listed([...all.slice(0, MOST_NAMES), `${more} more`]) : listed(all)
 }
 
-const within = (title: string) =>
-  /^\p{Lu}\p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
-
 const isSame = (name: string, title: string) => {
   const [one, other] = [fold(name), fold(title)]
   return one === other || singularsOf(one).includes(other) || singularsOf(other).includes(one)
-}
-
-type Grammar = { is: string; it: string; them: string; self: string; holds: string; shows: string }
-const one: Grammar = { is: 'is', it: 'it', them: 'it', self: 'itself', holds: 'holds', shows: 'shows' }
-const many: Grammar = {
-  is: 'are',
-  it: 'they',
-  them: 'them',
-  self: 'themselves',
-  holds: 'hold',
-  shows: 'show',
-}
-
-/** Words that end like a plural and are none. */
-const single = new Set([
-  'molasses',
-  'ananas',
-  'hummus',
-  'asparagus',
-  'couscous',
-  'swiss',
-  'haggis',
-  'pancreas',
-])
-
-function grammarOf(words: string): Grammar {
-  const [title = words] = words.split(/ (?:with|on|in|of|for|without|mit|avec|con) /u)
-  const last =
-    fold(title)
-      .split(/[^\p{L}]+/u)
-      .findLast((word) => word !== '') ?? ''
-  const isPlural = singularsOf(last).length > 0 && !single.has(last)
-  // "Bread and butter pudding" is one.
-  const isList = /,| (?:and|und|et|y) /u.test(title) && !isDishWord(last)
-  return isPlural || isList ? many : one
 }

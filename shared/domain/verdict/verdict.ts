@@ -3,12 +3,14 @@ import type { Mention } from '../food-matcher/mentions'
 import { isLabelWord } from '../label-vocabulary'
 import { askedWords } from './asked-words'
 import { type Asked, cleanParts, flaggedIn, isNamed, isSure, lowIn, type Named, partsOf } from './deciding'
-import { courseOf, isMadeWord, isManner } from './dish-words'
+import { isMadeWord, isManner } from './dish-words'
 import { siblingsOf, withSiblings } from './families'
 import { type DecidingFood, type DishPart, type VerdictKind, verdictLevels } from './kinds'
+import { siblingsIn } from './siblings'
 import { askedMentions, dishesIn, hasMadeWord, mainsOf } from './named'
 import type { Person } from './person'
-import { type Gravest, sentenceFor } from './sentence'
+import { gravestOf } from './kitchen'
+import { sentenceFor } from './sentence'
 import { understood } from './understood'
 
 /** What one person is told about some words, before anything that only a server knows is added. */
@@ -35,7 +37,6 @@ export type Verdict = {
 }
 
 const MOST_LOW = 12
-const MOST_GRAVEST = 3
 
 /** Whether `person` may eat what the words of a question name, as the matcher reads them. */
 export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict {
@@ -238,67 +239,5 @@ const keysIn = (reading: Reading): string[] => [
 /** The halves of a food that is not elevated as a whole: egg yolk, where egg white is high. */
 const isSplit = (flagged: readonly DecidingFood[], low: readonly DecidingFood[]) =>
   flagged.length > 0 && low.some(({ relation }) => relation === 'is')
-
-/**
- * The low siblings of a family: `clear` are those in which nothing else speaks against them, `tainted` those made of what
- * is elevated, as goat's cheese where goat's milk is high.
- */
-function siblingsIn({ matcher, families, title }: Asked, low: readonly Named[], person: Person) {
-  const keys = new Set(families.flatMap((family) => family.keys))
-  const isCheese = /chee|käse|fromage|queso/iu.test(title)
-  const siblings = low.filter(({ concepts, food: { foodName } }) => {
-    const isChosen = person.avoid.some((entry) => entry.foodName.toLowerCase() === foodName.toLowerCase())
-    const isMeant = [...concepts].some((key) => keys.has(key) && !(isCheese && key.endsWith('-milk')))
-    return isMeant && !isChosen
-  })
-  const found = siblings.map(({ food }) => {
-    const verdicts = matcher.verdicts(matcher.read(food.foodName), person.avoidFoods)
-    return { food, of: verdicts.flatMap(({ verdict, name }) => (verdict === 'match' ? [name] : [])) }
-  })
-  return {
-    clear: found.filter(({ of }) => of.length === 0).map(({ food }) => food),
-    tainted: found
-      .filter(({ of }) => of.length > 0)
-      .map(({ food, of }) => ({ foodName: food.foodName, of: of[0] ?? '' })),
-  }
-}
-
-/** Where a kitchen's surprises come from in each course, the likeliest first. */
-const likely = {
-  sweet: ['dairy-and-egg', 'nuts-and-seeds'],
-  drink: ['fruit'],
-  savoury: ['herbs-and-spices', 'vegetables', 'meat', 'dairy-and-egg'],
-}
-/** What a kitchen does not take where nobody expects it. */
-const seldom = /^(?:goats|sheeps)-|cheese|^(?:emmental|camembert|cheddar|turmeric)$/u
-const neverSweet = new Set(['mustard-seed', 'sesame'])
-/** What has so few parts is sold as it is. */
-const FEW_PARTS = 3
-
-/** The person's foods that a kitchen may put into a dish of this course, the allergies first. */
-function gravestOf(
-  { avoid, avoidFoods }: Person,
-  { reading, title }: Asked,
-  parts: readonly DishPart[],
-): Gravest[] {
-  const isSimple = parts.length > 0 && parts.length <= FEW_PARTS
-  const course = courseOf(
-    title,
-    parts.map(({ name }) => name),
-  )
-  const rankOf = (keys: readonly string[]) => {
-    const ranks = keys
-      .filter((key) => !seldom.test(key) && !(course !== 'savoury' && neverSweet.has(key)))
-      .map((key) => likely[course].indexOf(reading.foods.get(key)?.category ?? ''))
-      .filter((rank) => rank >= 0)
-    return ranks.length > 0 ? Math.min(...ranks) : undefined
-  }
-  const all = avoid.flatMap(({ foodName, level }, at): (Gravest & { rank: number })[] => {
-    if (level === 'allergy') return [{ foodName, level, rank: -1 }]
-    const rank = rankOf(avoidFoods[at]?.keys ?? [])
-    return rank === undefined || isSimple || level === 'own' ? [] : [{ foodName, level, rank }]
-  })
-  return all.toSorted((one, other) => one.rank - other.rank).slice(0, MOST_GRAVEST)
-}
 
 const titleOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
