@@ -2,8 +2,8 @@ import type { AvoidEntry } from '../avoid-list'
 import type { FoodVerdict, Matcher, Reading, ResolvedFood, Span } from '../food-matcher/food-matcher'
 import type { Mention } from '../food-matcher/mentions'
 import { type DecidingFood, type DishPart, type Relation, verdictLevels } from './kinds'
+import { type Family, siblingsOf } from './families'
 import { isPlainIn, mainsOf } from './named'
-import type { Family } from './families'
 import type { Measured, Person } from './person'
 import { whyOf } from './why'
 
@@ -25,8 +25,13 @@ export type Asked = {
 export const isNamed = ({ certainty, relation }: DecidingFood): boolean =>
   relation === 'is' ? certainty !== 'trace' : certainty === 'match' && relation !== 'usual'
 
-/** The gravest first, by level, then by how surely they are named. */
+/** Whether words name a food, or a dish that hardly goes without it. */
+export const isSure = (food: DecidingFood): boolean =>
+  isNamed(food) || food.relation === 'usual' || food.certainty !== 'unsure'
+
+/** The gravest first, by level, then by how surely they are named; last what only an unusual kitchen takes. */
 const byGravity = ({ food: a }: Named, { food: b }: Named) =>
+  Number(a.relation === 'far') - Number(b.relation === 'far') ||
   verdictLevels.indexOf(a.level) - verdictLevels.indexOf(b.level) ||
   certainties.indexOf(a.certainty) - certainties.indexOf(b.certainty) ||
   (b.measured?.value ?? 0) - (a.measured?.value ?? 0)
@@ -77,23 +82,27 @@ function decidingFood(
 /** How the words at these places name a food; the plainest of several ways counts. */
 function relationOf(
   { matcher, reading, dishes, families }: Asked,
-  { concepts, near }: ResolvedFood,
+  food: ResolvedFood,
   certainty: DecidingFood['certainty'],
   starts: ReadonlySet<number>,
 ): Relation {
+  const { concepts, near } = food
   const mentions = reading.mentions.filter(({ first }) => starts.has(reading.tokens[first]?.start ?? -1))
   const ways = mentions.map((mention): Relation => {
-    const isSure = certainty !== 'unsure'
-    if (dishes.has(mention) && mention.entry.source !== 'name')
-      return isPlainIn(matcher, reading, mention, concepts) ? 'is' : 'usual'
-    if (!isSure) {
+    const isOfDish = dishes.has(mention) && mention.entry.source !== 'name'
+    if (isOfDish && isPlainIn(matcher, reading, mention, concepts)) return 'is'
+    if (isOfDish && certainty !== 'unsure') return 'usual'
+    if (certainty === 'unsure') {
       const isOfFamily = families.some(
         ({ first, end, keys }) =>
           first < mention.end &&
           end > mention.first &&
           keys.some((key) => concepts.has(key) || near.has(key)),
       )
-      return isOfFamily ? 'family' : 'may'
+      if (isOfFamily && isOfDish && !families.some((family) => isWithin(mention, family))) return 'may'
+      if (isOfFamily) return 'family'
+      if (isOfDurum(mention, food)) return 'usual'
+      return isOfDish ? inDish(matcher, mention.entry.parts ?? [], food) : 'may'
     }
     const mains = mainsOf(mention, reading.foods)
     if (!mains.some((key) => concepts.has(key)) && mains.length > 0) return 'holds'
@@ -104,20 +113,81 @@ function relationOf(
   return order.find((way) => ways.includes(way)) ?? (certainty === 'unsure' ? 'may' : 'is')
 }
 
-const order: readonly Relation[] = ['is', 'made', 'holds', 'usual', 'family', 'may']
+const isWithin = (mention: Mention, { first, end }: Family) => first <= mention.first && end >= mention.end
+
+const order: readonly Relation[] = ['is', 'made', 'holds', 'usual', 'family', 'may', 'far']
+
+/** So many parts stand first in a dish's list that it is hardly made without them. */
+const MAIN_PARTS = 5
+/** Parts of parts are looked into: the béchamel of a lasagne, the milk of it. */
+const DEEPEST = 2
+
+/** How a dish of these parts holds a food: surely in a main part, perhaps, or only in an unusual kitchen. */
+function inDish(matcher: Matcher, parts: readonly string[], food: ResolvedFood): Relation {
+  const ways = parts.flatMap((name, at): Relation[] => {
+    const way = inPart(matcher, name, food)
+    return way === 'usual' && at >= MAIN_PARTS ? ['may'] : way ? [way] : []
+  })
+  return order.find((way) => ways.includes(way)) ?? (isMilk(food) ? 'far' : 'may')
+}
+
+const isMilk = ({ keys }: ResolvedFood) => keys.some((key) => key.endsWith('s-milk'))
+
+/** How a part names a food; undefined where it does not. */
+function inPart(matcher: Matcher, name: string, food: ResolvedFood, depth = 0): Relation | undefined {
+  const reading = readPart(matcher, name)
+  const [found] = matcher.verdicts(reading, [food])
+  if (!found || found.verdict === 'none') return undefined
+  if (found.verdict !== 'unsure') return 'usual'
+  const within = reading.mentions.flatMap(({ entry }) => entry.parts ?? [])
+  const ways = depth < DEEPEST ? within.map((part) => inPart(matcher, part, food, depth + 1)) : []
+  const nested = order.find((way) => ways.includes(way))
+  if (nested) return nested
+  if (reading.mentions.some((mention) => isOfDurum(mention, food))) return 'usual'
+  return isOfOther(reading, food) ? 'far' : 'may'
+}
+
+/** Couscous, bulgur and semolina are of durum wheat nearly everywhere, though wheat is all that is sure of them. */
+const isOfDurum = ({ sure, unsure }: Mention, { keys }: ResolvedFood) =>
+  keys.includes('durum-wheat') && sure.has('wheat') && unsure.has('durum-wheat')
+
+/** Words for what is first of all another milk: cream is cow's. A bare "cheese" may be each, feta goat's by its own name. */
+function isOfOther(reading: Reading, { keys }: ResolvedFood): boolean {
+  const { mentions, foods } = reading
+  const isWheat = ({ sure, entry }: Mention) => entry.source !== 'ingredient' && sure.has('wheat')
+  if (keys.includes('durum-wheat')) return mentions.some(isWheat)
+  const isDairy = (concept: string) => concept === '@milk' || foods.get(concept)?.group === 'milk'
+  if (!keys.some(isDairy)) return false
+  return mentions.some(
+    ({ sure, unsure, entry: { source } }) =>
+      [...sure].some(isDairy) &&
+      (source !== 'ingredient' || (siblingsOf(reading).length === 0 && !keys.some((key) => unsure.has(key)))),
+  )
+}
 
 /** The usual parts of the dishes, those first that name one of the person's foods, with the gravest of these. */
 export function partsOf({ matcher, dishes }: Asked, { avoid, avoidFoods }: Person): DishPart[] {
   const names = new Set([...dishes].flatMap(({ entry }) => entry.parts ?? []))
   const parts = [...names].map((name): DishPart => {
-    const found = matcher.verdicts(readPart(matcher, name), avoidFoods)
-    const at = found
-      .flatMap(({ verdict }, index) => (verdict === 'none' ? [] : [index]))
+    const at = avoidFoods
+      .flatMap((food, index) => {
+        const way = inPart(matcher, name, food)
+        return way === undefined || way === 'far' ? [] : [index]
+      })
       .sort((a, b) => gravityOf(avoid[a]) - gravityOf(avoid[b]))[0]
     const entry = at === undefined ? undefined : avoid[at]
     return { name, foodName: entry?.foodName ?? null, level: entry?.level ?? null }
   })
   return parts.sort((a, b) => gravityOf(a) - gravityOf(b))
+}
+
+/** Of the parts of dishes those that a test looked at, and that name none of the person's foods. */
+export function cleanParts({ matcher }: Asked, parts: readonly DishPart[], person: Person): string[] {
+  const open = parts.filter(({ foodName }) => foodName === null)
+  if (open.length === 0 || person.low.length === 0) return []
+  const isTested = ({ name }: DishPart) =>
+    matcher.verdicts(readPart(matcher, name), person.lowFoods()).some(({ verdict }) => verdict === 'match')
+  return open.filter(isTested).map(({ name }) => name)
 }
 
 const gravityOf = (part: { level: DishPart['level'] } | undefined) =>

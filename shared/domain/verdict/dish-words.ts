@@ -14,6 +14,29 @@ gericht teller pfanne rouladen eis soupe potage ragout salade tarte gateau crepe
 tortilla tarta pastel bizcocho empanada croquetas salsa plato cocido potaje bocadillo helado`).split(/\s+/u),
 )
 
+const sweets = new Set(
+  fold(`cake cupcake muffin brownie pie tart tartlet pudding trifle crumble cobbler strudel pancake waffle crepe doughnut donut
+pastry dessert mousse cheesecake ice-cream sorbet sundae parfait cookie biscuit macaroon meringue custard jam kuchen torte nachtisch eis keks
+gateau flan helado bizcocho pastel postre galleta sugar chocolate vanilla honey cocoa caramel`).split(/\s+/u),
+)
+
+const drinks = new Set(
+  'juice smoothie milkshake shake cocktail tea coffee latte cappuccino lemonade drink beer wine saft tee kaffee'.split(
+    ' ',
+  ),
+)
+
+/** What course a dish belongs to, by the words of its name and its parts; most are eaten salted. */
+export function courseOf(name: string, parts: readonly string[]): 'sweet' | 'drink' | 'savoury' {
+  const words = (text: string) => fold(text).split(/[^\p{L}-]+/u)
+  if (words(name).some((word) => isAmong(drinks, word))) return 'drink'
+  const isSweet = [name, ...parts].some((text) => words(text).some((word) => isAmong(sweets, word)))
+  const isSalted = parts.some((part) =>
+    /onion|garlic|stock|soy sauce|mustard|mince|chicken|beef|pork|bacon|fish/u.test(part),
+  )
+  return isSweet && !isSalted ? 'sweet' : 'savoury'
+}
+
 /** What shops sell made of several things: its maker has a recipe as well, but what is known to be in it is in it. */
 const products = new Set(
   'biscuit cookie cracker sausage salami pate granola muesli bar snack spread margarine keks riegel wurst aufstrich saucisse saucisson galleta barrita salchicha'.split(

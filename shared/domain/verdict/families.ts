@@ -14,7 +14,7 @@ export type Family = { first: number; end: number; keys: readonly string[] }
  * who asks for cheese means cheeses.
  */
 const own: Record<string, string> = {
-  'goats-cheese sheeps-cheese hard-cheese soft-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese quark cows-milk':
+  'goats-cheese sheeps-cheese hard-cheese soft-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese quark goats-milk sheeps-milk':
     'cheese|cheeses|cheese plate|cheese board|käse|fromage|queso',
   'cows-milk goats-milk sheeps-milk buttermilk': 'milk|animal milk|milch|lait|leche',
   'yoghurt goats-milk sheeps-milk kefir': 'yoghurt|yogurt|joghurt|jogurt|yaourt|yogur',
@@ -23,6 +23,11 @@ const own: Record<string, string> = {
   'egg egg-white egg-yolk quail-egg': 'egg|eggs|ei|eier|oeuf|oeufs|huevo|huevos',
   '@nuts chestnut pine-nut peanut coconut':
     'nuts|nut|mixed nuts|nut mix|nüsse|nuss|noix|nueces|frutos secos|fruits à coque',
+  '@nuts peanut':
+    'nut butter|nut butters|nut spread|nut spreads|nut flour|nut meal|ground nuts|nut oil|nussmus',
+  '@nuts coconut': 'nut milk|nut milks|nut drink|nut cream|nut cheese',
+  'oats almond rice soy-bean coconut cashew hazelnut pea hemp-seed':
+    'plant milk|plant milks|plant based milk|plant drink|plant drinks|vegan milk|vegan milks|milk alternative|milk alternatives|milk substitute|non dairy milk|dairy free milk|pflanzenmilch|pflanzendrink',
   '@fish': 'fish|fisch|poisson|pescado',
   '@crustaceans @molluscs': 'shellfish|meeresfrüchte|fruits de mer|mariscos',
   '@fish @crustaceans @molluscs caviar': 'seafood',
@@ -30,13 +35,28 @@ const own: Record<string, string> = {
     'flour|mehl|farine|harina',
   'wheat spelt rye barley oats kamut corn buckwheat malt yeast bakers-yeast':
     'bread|breads|roll|rolls|toast|brot|brötchen|pain|pan|bread rolls',
+  'wheat durum-wheat': 'wheat pasta|wheat noodles|wheat spaghetti|wheat semolina|normal pasta|regular pasta',
   'wheat durum-wheat spelt rice corn buckwheat egg': 'pasta|noodles|noodle|nudeln|pâtes|fideos',
   'wheat spelt rye barley oats corn rice millet buckwheat quinoa amaranth teff sorghum kamut oat-bran malt':
     'cereal|cereals|breakfast cereal|muesli|grain|grains|whole grains|getreide|céréales|cereales',
   '/meat': 'meat|meats|fleisch|viande|carne',
   'beef veal pork lamb venison goat horse wild-boar': 'red meat|rotes fleisch|viande rouge|carne roja',
+  'beef veal pork lamb turkey chicken venison':
+    'mince|minced meat|ground meat|meatball|meatballs|burger|burgers|sausage|sausages|steak|steaks|cold cuts|deli meat|deli meats|cured meat|cured meats|lunch meat|charcuterie|hackfleisch|aufschnitt',
+  'beef chicken lamb celery garlic onion': 'stock|stocks|broth|broths|bouillon|stock cube|stock cubes|brühe',
+  'cucumber onion cauliflower carrot beetroot mustard-seed dill celery garlic':
+    'pickle|pickles|pickled vegetables|mixed pickles|gherkin|gherkins|piccalilli|relish',
+  'whey casein cows-milk egg-white pea soy-bean rice hemp-seed':
+    'protein powder|protein powders|protein shake|protein shakes|protein bar|protein bars',
+  'turmeric mustard-seed coriander cumin ginger chilli-pepper garlic':
+    'curry powder|curry paste|curry spice|curry spices|spice mix|spice blend',
+  'oats rice buckwheat millet quinoa amaranth corn': 'porridge|porridges|hot cereal',
+  'strawberry raspberry apricot peach plum cherry orange blackcurrant pineapple fig':
+    'jam|jams|marmalade|fruit spread|fruit spreads|konfitüre|marmelade',
+  'apricot peach plum grape fig date mango pineapple apple pear cranberry banana':
+    'dried fruit|dried fruits|dry fruit|trail mix fruit|trockenobst',
   '/fruit':
-    'fruit|fruits|obst|früchte|fruta|frutas|fruit salad|fruit juice|smoothie|obstsalat|salade de fruits',
+    'fruit|fruits|obst|früchte|fruta|frutas|fruit salad|fruit juice|fruit juices|juice|juices|smoothie|smoothies|obstsalat|salade de fruits',
   '/vegetables': 'vegetable|vegetables|veg|veggies|veggie|gemüse|légumes|légume|verdura|verduras|hortalizas',
   'lettuce rocket spinach chicory watercress kale chard':
     'leaves|salad leaves|leafy greens|greens|blattsalat|salade verte',
@@ -65,7 +85,7 @@ const own: Record<string, string> = {
 /** What may stand around a bare name without telling which of the family it is. */
 const around = new Set(
   `a an any some all every my the of or and with kind kinds sort sorts type types fresh raw cooked grated sliced chopped dried frozen
-plain mixed piece pieces slice slices cup cups g kg ml l tbsp tsp tablespoon teaspoon handful bit little glass products
+plain mixed on in for to piece pieces slice slices cup cups g kg ml l tbsp tsp tablespoon teaspoon handful bit little glass products
 etwas alle ein eine und mit frisch de du des la le les et avec una un y con`.split(/\s+/u),
 )
 /** A list of more words is no question. */

@@ -20,10 +20,10 @@ export const verdictLevels = [...avoidLevels, 'low'] as const
 export type VerdictLevel = (typeof verdictLevels)[number]
 
 /**
- * How words name a food: by its name, as what is made of it, as what holds it, as a dish that usually does, as a sibling
- * of its family, or as what may come from it.
+ * How words name a food: by its name, as what is made of it, as what holds it, as a dish of which a main part surely
+ * does, as a sibling of its family, as what may come from it, or only in an unusual kitchen ("far": goat's milk for milk).
  */
-export type Relation = 'is' | 'made' | 'holds' | 'usual' | 'family' | 'may'
+export type Relation = 'is' | 'made' | 'holds' | 'usual' | 'family' | 'may' | 'far'
 
 /** One of the person's foods that the words name, and what tests found of it. */
 export type DecidingFood = {

@@ -95,7 +95,7 @@ function namedBy(matcher: Matcher, word: string): ReadonlySet<string> {
     new Set(
       matcher
         .read(word)
-        .mentions.filter(({ entry }) => entry.source === 'name')
+        .mentions.filter(({ entry }) => entry.source !== 'ingredient')
         .flatMap(({ sure }) => [...sure]),
     )
   known.set(word, names)

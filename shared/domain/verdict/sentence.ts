@@ -1,9 +1,13 @@
 import { listed } from '../counts'
 import { singularsOf } from '../food-matcher/plurals'
 import { fold } from '../fold'
-import { isNamed } from './deciding'
+import { isNamed, isSure } from './deciding'
+import { type Grammar, grammarOf, within } from './grammar'
 import type { DecidingFood, DishPart, VerdictKind } from './kinds'
-import { inSentence } from './why'
+import { figureOf, inSentence } from './why'
+
+/** What a kitchen may put into a dish. */
+export type Gravest = Pick<DecidingFood, 'foodName' | 'level'>
 
 /** What a sentence is made from. `it` is what was asked, as it stands within a sentence. */
 export type Said = {
@@ -11,6 +15,8 @@ export type Said = {
   foods: readonly DecidingFood[]
   /** Those that the test found without elevation. */
   low: readonly DecidingFood[]
+  /** Siblings of a family that the test found low, and that are made of what is elevated. */
+  tainted: readonly { foodName: string; of: string }[]
   parts: readonly DishPart[]
   isDish: boolean
   isFamily: boolean
@@ -21,10 +27,11 @@ export type Said = {
   /** Whether nothing of it is tested anywhere: water, salt. */
   isPlain: boolean
   /** The person's gravest foods, for what a kitchen may put into a dish. */
-  gravest: readonly string[]
+  gravest: readonly Gravest[]
 }
 
-const MOST_NAMES = 4
+const MOST_NAMES = 12
+const MOST_PERHAPS = 3
 
 /** What to do, in one sentence. */
 export function sentenceFor(kind: VerdictKind, said: Said): string {
@@ -54,15 +61,18 @@ export function sentenceFor(kind: VerdictKind, said: Said): string {
         ],
       }[kind]
       const rest = askAlso(said)
+      if (isDirect && said.isFamily && said.low.length > 0)
+        return `${todo[0]}: ${names(named)}; no elevation: ${plainNames(said.low)}${rest}.`
       if (isDirect || kind === 'own') return `${todo[0]}${rest}.`
-      return `${title} ${made(first, one)} ${names(named)}: ${todo[1]}${rest}.`
+      const half = said.isFamily && said.low.length > 0 ? `; no elevation: ${plainNames(said.low)}` : ''
+      return `${title} ${made(first, one)} ${names(named)}: ${todo[1]}${half}${rest}.`
     }
     case 'may-hold':
       return mayHoldSentence(said)
     case 'no-elevation':
       return said.low[0]?.relation === 'family'
         ? `Your test gives no reason to leave ${it} out: all that it looked at of ${one.them} shows no elevation (${plainNames(said.low)}).`
-        : `Your test gives no reason to leave ${it} out.`
+        : `${productOf(said)} no reason to leave ${it} out.`
     case 'not-tested':
       return notTestedSentence(said)
     case 'not-known':
@@ -70,12 +80,20 @@ export function sentenceFor(kind: VerdictKind, said: Said): string {
   }
 }
 
+/** That what was tested is the plant, and not what is made of it. */
+function productOf({ title, low }: Said): string {
+  if (/(?:flour|flake|grain)s?$/iu.test(title)) return 'Your test gives'
+  if (low.length === 0 || low.some(({ relation }) => relation === 'is' || relation === 'family'))
+    return 'Your test gives'
+  return `Your test looked at ${plainNames(low.slice(0, 2))} (no elevation), not at ${within(title)} ${grammarOf(title).self}: it gives`
+}
+
 function allergySentence(said: Said): string {
   const { title, foods } = said
   const one = grammarOf(title)
-  const allergies = foods.filter(
-    (food) => food.level === 'allergy' && (isNamed(food) || food.certainty !== 'unsure'),
-  )
+  const allergies = foods.filter((food) => food.level === 'allergy' && isSure(food))
+  const others = foods.filter((food) => food.level !== 'allergy' && isSure(food))
+  const also = others.length > 0 ? `; ${one.it} also ${made(others[0], one)} ${names(others)}` : ''
   const [first] = allergies
   const food = plainNames(allergies)
   const yours = allergies.length > 1 ? 'your allergies' : 'your allergy'
@@ -83,54 +101,78 @@ function allergySentence(said: Said): string {
   if (first?.certainty === 'trace') return `These words stand for traces of ${food}, ${yours}: ${never}.`
   if (first?.relation === 'is')
     return `Do not eat ${within(title)}, not even traces of ${one.them}: ${isSame(first.foodName, title) ? `${one.it} ${one.is} your allergy` : `${food} ${allergies.length > 1 ? 'are' : 'is'} on your list of allergies`}.`
-  return `${title} ${made(first, one)} ${food}, ${yours}: ${never}.`
+  return `${title} ${made(first, one)} ${food}, ${yours}: ${never}${also}.`
 }
 
 function mayHoldSentence(said: Said): string {
-  const { title, foods, parts, isDish, isFamily, low } = said
+  const { title, foods, isDish, isFamily, low } = said
   const one = grammarOf(title)
-  const flagged = foods.filter(({ level }) => level !== 'low')
-  if (flagged.length === 0) return kitchenSentence(said)
+  const flagged = foods.filter(({ level, relation }) => level !== 'low' && !(isDish && relation === 'far'))
+  if (flagged.length === 0)
+    return isDish ? kitchenSentence(said) : `${title} may hold ${names(foods)}: ask first.`
   const siblings = flagged.filter(({ relation }) => relation === 'family')
   if (isFamily && siblings.length > 0) {
+    const madeOf = said.tainted
+      .map(
+        ({ foodName, of }) =>
+          `; ${inSentence(foodName)} is low by itself but holds ${inSentence(of)}: leave it too`,
+      )
+      .join('')
     const none = low.length > 0 ? `; no elevation: ${plainNames(low)}` : ''
-    return `It depends on which ${within(title)}: ${levelClauses(flagged)}${none}.`
+    return `It depends on which ${within(title)}: ${levelClauses(siblings)}${madeOf}${none}${aside(flagged.filter((food) => !siblings.includes(food)))}.`
   }
   const allergies = flagged.filter(({ level }) => level === 'allergy')
-  const holds =
-    isDish && flagged.some(({ relation }) => relation === 'usual') ? `usually ${one.holds}` : 'may hold'
-  const what = names(flagged)
   const strict = allergies.length > 0 ? ', and without a clear answer leave ' + one.them : ''
-  const carrying = parts.filter(({ foodName }) => foodName !== null).slice(0, 3)
-  const about =
-    carrying.length > 0 ? `ask about ${listed(carrying.map(({ name }) => `the ${name}`))} first` : 'ask first'
   if (flagged.every(({ certainty }) => certainty === 'trace'))
-    return `${title} may hold traces of ${what}: ask first.`
-  return `${title} ${holds} ${what}: ${about}${strict}.`
+    return `${title} may hold traces of ${names(flagged)}: ask first.`
+  const sure = flagged.filter((food) => food.relation === 'usual' || (isDish && isSure(food)))
+  if (sure.length > 0) {
+    const perhaps = flagged.filter((food) => !sure.includes(food))
+    return `${title} usually ${one.holds} ${names(sure)}: ${withoutClause(sure, one)}${aside(perhaps.slice(0, MOST_PERHAPS))}${strict}.`
+  }
+  const own = isDish ? [] : low.filter(({ relation }) => relation === 'is')
+  const itself = own.length > 0 ? `${title} ${one.self} ${one.shows} no elevation, but` : title
+  return `${itself} may hold ${names(flagged)}: ask first${strict}.`
 }
 
-/** A dish of which no usual part is elevated. */
+/** What to do with a dish that usually holds some foods, by the gravest of these. */
+function withoutClause(sure: readonly DecidingFood[], one: Grammar): string {
+  const of = (level: DecidingFood['level']) => plainNames(sure.filter((food) => food.level === level))
+  const high = of('high')
+  if (high !== '') return `leave ${one.them} out unless ${one.it} ${one.is} made without ${high}`
+  const moderate = of('moderate')
+  if (moderate !== '') return `eat ${one.them} only now and then, or made without ${moderate}`
+  return `you chose to leave out ${of('own')}, so ask for ${one.them} without`
+}
+
+const aside = (perhaps: readonly DecidingFood[]) =>
+  perhaps.length > 0 ? `; ask about ${names(perhaps)} too` : ''
+
+/** A dish of which no main part is elevated. */
 function kitchenSentence({ title, gravest, low, notTested, parts }: Said): string {
-  const ask = gravest.length > 0 ? `, so ask about ${listed(gravest.map(inSentence))}` : ''
+  const known = cut(gravest.map(({ foodName, level }) => `${inSentence(foodName)} (${levelWords[level]})`))
+  const ask = gravest.length > 0 ? `, so ask about ${known}` : ''
   if (parts.length === 0 && low.length === 0)
     return `Each kitchen makes ${within(title)} its own way${ask || ': ask what is in it'}.`
+  const of = `what ${within(title)} usually ${grammarOf(title).holds}`
   const begin =
-    low.length === 0
-      ? 'Your test looked at none of its usual parts'
+    low.length === 0 && parts.length === 0
+      ? `Your test looked at nothing of ${of}`
       : notTested.length > 0
-        ? 'What your test looked at of its usual parts shows no elevation'
-        : 'Its usual parts show no elevation in your test'
-  return `${begin}; each kitchen has its own recipe${ask}.`
+        ? `Nothing that your test looked at of ${of} is elevated`
+        : `Nothing of ${of} is elevated in your test`
+  return `${begin}; recipes differ${ask}.`
 }
 
 /** "do not eat hazelnut (your allergy), leave goat's cheese out for now (high), ...", gravest first. */
 function levelClauses(foods: readonly DecidingFood[]): string {
-  const of = (level: DecidingFood['level']) => plainNames(foods.filter((food) => food.level === level))
+  const of = (level: DecidingFood['level']) => names(foods.filter((food) => food.level === level))
+  const chosen = plainNames(foods.filter(({ level }) => level === 'own'))
   const clauses = [
-    [of('allergy'), (food: string) => `do not eat ${food} (your allergy)`],
-    [of('high'), (food: string) => `leave ${food} out for now (high)`],
-    [of('moderate'), (food: string) => `eat ${food} only now and then (moderate)`],
-    [of('own'), (food: string) => `you chose to leave out ${food}`],
+    [of('allergy'), (food: string) => `do not eat ${food}`],
+    [of('high'), (food: string) => `leave ${food} out for now`],
+    [of('moderate'), (food: string) => `eat ${food} only now and then`],
+    [chosen, (food: string) => `you chose to leave out ${food}`],
   ] as const
   return clauses.flatMap(([food, clause]) => (food === '' ? [] : [clause(food)])).join(', ')
 }
@@ -152,12 +194,17 @@ function notKnownSentence({ title, notKnown, choices }: Said): string {
   return `We do not know ${listed(words.map((word) => `“${word}”`))}: look at the list of ingredients, or scan the label.`
 }
 
-/** What is graver than what decides and only possible has to be asked about too. */
-function askAlso({ foods }: Said): string {
-  const possible = foods.filter((food) => !isNamed(food) && food.level !== 'low').slice(0, 3)
-  if (possible.length === 0) return ''
+/** What is in it beside what decides, and what has to be asked about. */
+function askAlso({ foods, title }: Said): string {
+  const usual = foods.filter(({ relation }) => relation === 'usual')
+  const also =
+    usual.length > 0 ? `; ${grammarOf(title).it} usually ${grammarOf(title).holds} ${names(usual)} too` : ''
+  const possible = foods
+    .filter((food) => !isSure(food) && food.level !== 'low' && food.relation !== 'far')
+    .slice(0, MOST_PERHAPS)
+  if (possible.length === 0) return also
   const isAllergy = possible.some(({ level }) => level === 'allergy')
-  return `; ask about ${names(possible)}${isAllergy ? ', and without a clear answer leave it' : ''}`
+  return `${also}; ask about ${names(possible)}${isAllergy ? ', and without a clear answer leave it' : ''}`
 }
 
 const made = (food: DecidingFood | undefined, one: Grammar) =>
@@ -175,9 +222,14 @@ const levelWords = {
   low: 'no elevation',
 }
 
-/** "peanut (high), cow's milk (moderate) and 2 more". */
-const names = (foods: readonly DecidingFood[]) =>
-  cut(foods.map(({ foodName, level }) => `${inSentence(foodName)} (${levelWords[level]})`))
+/** "peanut (high, 42.3 µg/ml), cow's milk (moderate, 12.0 µg/ml) and 2 more". */
+const names = (foods: readonly DecidingFood[]) => cut(foods.map(leveled))
+
+function leveled({ foodName, level, measured }: DecidingFood): string {
+  const isRaised = level === 'high' || level === 'moderate'
+  return `${inSentence(foodName)} (${[levelWords[level], isRaised && figureOf(measured)].filter(Boolean).join(', ')})`
+}
+
 const plainNames = (foods: readonly DecidingFood[]) => cut(foods.map(({ foodName }) => inSentence(foodName)))
 
 function cut(all: readonly string[]): string {
@@ -185,26 +237,7 @@ function cut(all: readonly string[]): string {
   return more > 1 ? listed([...all.slice(0, MOST_NAMES), `${more} more`]) : listed(all)
 }
 
-const within = (title: string) =>
-  /^\p{Lu}\p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
-
 const isSame = (name: string, title: string) => {
   const [one, other] = [fold(name), fold(title)]
   return one === other || singularsOf(one).includes(other) || singularsOf(other).includes(one)
-}
-
-type Grammar = { is: string; it: string; them: string; holds: string }
-const one: Grammar = { is: 'is', it: 'it', them: 'it', holds: 'holds' }
-const many: Grammar = { is: 'are', it: 'they', them: 'them', holds: 'hold' }
-
-/** Words that end like a plural and are none. */
-const single = new Set(['molasses', 'ananas'])
-
-function grammarOf(title: string): Grammar {
-  if (/,| (?:and|und|et|y) /u.test(title)) return many
-  const last =
-    fold(title)
-      .split(/[^\p{L}]+/u)
-      .findLast((word) => word !== '') ?? ''
-  return singularsOf(last).length > 0 && !single.has(last) ? many : one
 }

@@ -1,6 +1,8 @@
 import type { Swap } from '../../knowledge/swaps'
 import type { Matcher } from '../food-matcher/food-matcher'
 import type { Person } from './person'
+import { isSure } from './deciding'
+import { courseOf } from './dish-words'
 import { type Verdict, verdictOf } from './verdict'
 
 /** What is offered to one person instead of a food, and what it is for. */
@@ -21,26 +23,34 @@ export function swapsFor(
   isWanted = false,
 ): OfferedSwap[] {
   const replaced = said.foods
-    .filter(({ level }) => level !== 'low')
+    .filter((food) => food.level !== 'low' && (isSure(food) || (!said.isDish && food.relation === 'family')))
+    .filter(({ level }, _, all) => level !== 'own' || all.every((food) => food.level === 'own'))
     .map(({ foodName }) => ({ foodName, keys: keysOf(foodName, said, person) }))
   if (isWanted && replaced.length === 0) replaced.push({ foodName: said.title, keys: said.keys })
+  const isHeld = !said.isDish && said.foods.some(({ relation }) => relation === 'holds')
+  const own = isHeld ? said.keys.filter((key) => swaps.has(key)) : []
+  // Goat's cheese is replaced as a cheese, and not as the milk that is elevated.
+  const keysIn = (keys: readonly string[]) => (isDrink(said) ? ['cows-milk'] : own.length === 1 ? own : keys)
   const turns = replaced.map(({ foodName, keys }) => {
-    const offers = keys.flatMap((key) => swaps.get(key) ?? [])
-    const fitting = offers.flatMap((swap) => {
-      const { kind } = verdictOf(matcher, swap.words, person)
-      return kind === 'no-elevation' || kind === 'not-tested' ? [{ foodName, swap, kind }] : []
-    })
+    const offers = keysIn(keys).flatMap((key) => swaps.get(key) ?? [])
+    const fitting = offers
+      .filter(({ use }) => isUseIn(said, use))
+      .flatMap((swap) => {
+        const { kind } = verdictOf(matcher, swap.words, person)
+        return kind === 'no-elevation' || kind === 'not-tested' ? [{ foodName, swap, kind }] : []
+      })
     // What was tested comes before what nobody knows of.
     return fitting.sort((a, b) => Number(a.kind === 'not-tested') - Number(b.kind === 'not-tested'))
   })
   const offered = new Map<string, OfferedSwap>()
+  const minded = new Set<string>()
   for (let round = 0; turns.some((turn) => round < turn.length); round++)
     for (const turn of turns) {
       const offer = turn[round]
       if (!offer || offered.size >= MOST || offered.has(offer.swap.words)) continue
       offered.set(offer.swap.words, {
         foodName: capital(offer.swap.words),
-        why: whyOf(offer.swap, replaced.length > 1 ? offer.foodName : undefined),
+        why: whyOf(offer.swap, replaced.length > 1 ? offer.foodName : undefined, minded),
       })
     }
   return [...offered.values()]
@@ -55,5 +65,64 @@ function keysOf(foodName: string, said: Verdict, { avoid, avoidFoods }: Person):
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-const whyOf = ({ use, mind }: Swap, instead: string | undefined) =>
-  [instead && `for ${instead.toLowerCase()}`, use, mind && `mind ${mind}`].filter(Boolean).join('; ')
+/** What a swap is for; the nutrients it lacks are told once for all swaps, in `minded`. */
+function whyOf({ use, mind }: Swap, instead: string | undefined, minded: Set<string>): string {
+  const isNew = mind !== null && !minded.has(mind)
+  if (mind !== null) minded.add(mind)
+  return [instead && `for ${instead.toLowerCase()}`, use, isNew && `mind ${mind}`].filter(Boolean).join('; ')
+}
+
+/** What is drunk in the place of milk is replaced by what is drunk, whatever it is made of. */
+const isDrink = ({ isDish, title }: Verdict) => !isDish && /(?:milk|drink|latte)s?$/iu.test(title)
+
+/** What is made of a food goes into what the food itself does not: no mince for gelatine. */
+const productUses: readonly (readonly [product: RegExp, use: RegExp])[] = [
+  [/(?:milk|drink|latte)s?$/iu, /drink|porridge|cup|shake|cooking/u],
+  [/(?:oil|vinegar)s?$/iu, /pan|dressing|cold/u],
+  [/flours?$/iu, /baking|bak|bread|thicken/u],
+  [/(?:jam|spread|butter|paste)s?$/iu, /bread|spread|baking|dips|toast/u],
+  [/(?:bulgur|couscous|semolina)$/iu, /side/u],
+  [/(?:salt|powder)s?$/iu, /pan|soup|stock|flavour|savour/u],
+  [/juices?$/iu, /drink|juice|smoothie/u],
+  [/(?:gelatine?|collagen)$/iu, /jelly|setting|gelatine/u],
+  [/(?:broth|stock|bouillon)s?$/iu, /broth|stock|soup|stew/u],
+]
+
+const notIn = {
+  sweet:
+    /\b(?:pan|oven|grill|stews?|soups?|stir-fries|roasts?|curries|dips|dressings|sauces|salads|pizza|pasta|noodles|broth|raw)\b/u,
+  drink: /^(?!.*\b(?:drinks?|smoothies|shakes|cup|tea|juice)\b)/u,
+  savoury:
+    /\b(?:drinks?|baking|cakes?|desserts?|puddings?|bowls|snack|cup|tea|smoothies|shakes|colour|jam)\b/u,
+}
+/** Uses that fit only what is called so, or has such a part. */
+const ownUses: readonly (readonly [use: RegExp, dish: RegExp])[] = [
+  [/omelet/u, /omelet|frittata|scrambled|fried eggs?/u],
+  [/meringue/u, /meringue|mousse|pavlova|macaro/u],
+  [/porridge|muesli|breakfast/u, /porridge|muesli|granola|cereal|oat/u],
+  [/\b(?:mince|burgers)\b/u, /mince|burger|meatball|bolognese|chil+i|patty/u],
+  [/bread|sandwich|toast|canap|board/u, /bread|sandwich|toast|baguette|wrap|burger/u],
+  [
+    /\b(?:pasta|noodles)\b/u,
+    /pasta|spaghetti|lasagn|macaroni|noodle|penne|linguine|tagliatelle|carbonara|bolognese/u,
+  ],
+  [
+    /\b(?:soups?|stock|broth)\b/u,
+    /soup|stock|broth|stew|pie|casserole|bolognese|chowder|minestrone|goulash|chil+i/u,
+  ],
+  [/\bsauces\b/u, /sauce|pasta|curry|soup|stew|korma|pesto/u],
+  [/the pan/u, /^(?!.*(?:hummus|pizza|tahini|gazpacho|tzatziki|guacamole|salsa|dip|pesto|salad))/u],
+  [/\b(?:raw|salads?)\b/u, /salad|slaw|platter/u],
+  [/\bpizza/u, /pizza/u],
+  [/\bjam\b/u, /jam|marmalade/u],
+]
+
+/** Whether what a swap is for fits a dish: no meringue's egg in a carbonara. A plain food takes all. */
+function isUseIn({ isDish, title, parts }: Verdict, use: string): boolean {
+  if (!isDish) return productUses.every(([product, of]) => !product.test(title) || of.test(use))
+  const names = parts.map(({ name }) => name)
+  const all = [title, ...names].join(' ').toLowerCase()
+  return (
+    !notIn[courseOf(title, names)].test(use) && ownUses.every(([of, dish]) => !of.test(use) || dish.test(all))
+  )
+}

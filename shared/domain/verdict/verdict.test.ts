@@ -43,7 +43,7 @@ describe('foods', () => {
 
   it('says what it is made of', () => {
     const { sentence, foods } = said('couscous')
-    expect(sentence).toBe('Couscous is made of wheat (high): leave it out for now.')
+    expect(sentence).toBe('Couscous is made of wheat (high, 42.3 µg/ml): leave it out for now.')
     expect(foods[0]?.why).toBe('“couscous” is made of wheat. 42.3 µg/ml: your test calls 20.0 and more high.')
   })
 
@@ -93,7 +93,7 @@ describe('dishes', () => {
 
   it('usually hold their parts', () => {
     const { sentence, parts } = said('pizza')
-    expect(sentence).toMatch(/^Pizza usually holds wheat \(high\)/u)
+    expect(sentence).toMatch(/^Pizza usually holds wheat \(high, 42.3 µg\/ml\): leave it out unless/u)
     expect(sentence).not.toMatch(/Pizza holds/u)
     expect(parts[0]).toMatchObject({ foodName: 'Wheat', level: 'high' })
     expect(said('hummus').sentence).toBe(
@@ -108,6 +108,48 @@ describe('dishes', () => {
   })
 })
 
+describe('a dish', () => {
+  const eater = personWith(matcher, [
+    ['Beef', 'high'],
+    ["Goat's milk", 'high'],
+    ['Durum wheat', 'high'],
+    ['Almond', 'high'],
+    ['Emmental', 'moderate'],
+    ['Hazelnut', 'moderate'],
+    ["Goat's cheese", 'low'],
+    ['Mozzarella', 'low'],
+    ["Cow's milk", 'low'],
+    ['Walnut', 'low'],
+    ['Soy bean', 'low'],
+    ['Rice', 'low'],
+    ['Wheat', 'low'],
+  ])
+
+  it('usually holds what a main part surely is, and no milk of an unusual kitchen', () => {
+    const { sentence, askMaker } = said('moussaka', eater)
+    expect(sentence).toMatch(/^Moussaka usually holds beef \(high, 42\.3 µg\/ml\): leave it out unless/u)
+    expect(sentence).not.toContain('goat')
+    expect(askMaker).toBe(true)
+  })
+
+  it('is asked about what is likely in its course', () => {
+    const { sentence } = said('rice pudding', eater)
+    expect(sentence).toContain('almond (high)')
+    expect(sentence).not.toMatch(/beef|goat|emmental/u)
+  })
+
+  it.each([
+    ['couscous', /usually holds durum wheat \(high/u],
+    ['wheat pasta', /leave durum wheat \(high/u],
+    ['nut butter', /leave almond \(high.*hazelnut \(moderate.*no elevation: walnut/u],
+    [
+      'cheese',
+      /goat's cheese is low by itself but holds goat's milk: leave it too; no elevation: mozzarella/u,
+    ],
+    ['tofu', /looked at soy bean \(no elevation\), not at tofu itself/u],
+  ])('%s', (q, words) => expect(said(q, eater).sentence).toMatch(words))
+})
+
 describe('families', () => {
   kinds({
     'may-hold': 'cheese | Käse | fromage | queso | nuts | meat | 200 g grated cheese',
@@ -118,14 +160,9 @@ describe('families', () => {
   it('name each elevated food of theirs with its level before those that are not', () => {
     const { sentence, foods } = said('cheese')
     expect(sentence).toBe(
-      "It depends on which cheese: leave goat's cheese out for now (high), eat sheep's cheese only now and then (moderate); no elevation: mozzarella and cow's milk.",
+      "It depends on which cheese: leave goat's cheese (high, 42.3 µg/ml) out for now, eat sheep's cheese (moderate, 12.0 µg/ml) only now and then; no elevation: mozzarella.",
     )
-    expect(foods.map(({ foodName }) => foodName)).toEqual([
-      "Goat's cheese",
-      "Sheep's cheese",
-      'Mozzarella',
-      "Cow's milk",
-    ])
+    expect(foods.map(({ foodName }) => foodName)).toEqual(["Goat's cheese", "Sheep's cheese", 'Mozzarella'])
   })
 
   it('are read in the scanner too, and on no label', () => {

@@ -2,12 +2,14 @@ import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { Mention } from '../food-matcher/mentions'
 import { isLabelWord } from '../label-vocabulary'
 import { askedWords } from './asked-words'
-import { type Asked, flaggedIn, isNamed, lowIn, type Named, partsOf } from './deciding'
+import { type Asked, cleanParts, flaggedIn, isNamed, isSure, lowIn, type Named, partsOf } from './deciding'
 import { isMadeWord, isManner } from './dish-words'
 import { siblingsOf, withSiblings } from './families'
-import type { DecidingFood, DishPart, VerdictKind } from './kinds'
+import { type DecidingFood, type DishPart, type VerdictKind, verdictLevels } from './kinds'
+import { siblingsIn } from './siblings'
 import { askedMentions, dishesIn, hasMadeWord, mainsOf } from './named'
 import type { Person } from './person'
+import { gravestOf } from './kitchen'
 import { sentenceFor } from './sentence'
 import { understood } from './understood'
 
@@ -22,6 +24,9 @@ export type Verdict = {
   /** The person's foods that decided, the gravest first, and behind them those of a family that are not elevated. */
   foods: DecidingFood[]
   parts: DishPart[]
+  /** Of the parts those that a test looked at and found without elevation. */
+  clean: string[]
+  isDish: boolean
   notTested: string[]
   notKnown: string[]
   /** What misspelt words may all mean, where the answers differ. */
@@ -31,8 +36,7 @@ export type Verdict = {
   keys: string[]
 }
 
-const MOST_LOW = 6
-const MOST_GRAVEST = 3
+const MOST_LOW = 12
 
 /** Whether `person` may eat what the words of a question name, as the matcher reads them. */
 export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict {
@@ -46,6 +50,7 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
   const none = {
     foods: [],
     low: [],
+    tainted: [],
     parts: [],
     isDish: false,
     isFamily: false,
@@ -68,6 +73,8 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
     sentence,
     foods: [],
     parts: [],
+    clean: [],
+    isDish: false,
     notTested: [],
     notKnown: [],
     choices,
@@ -88,7 +95,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const title = titleOf(words)
   const asked: Asked = { matcher, reading, title, dishes: dishesIn(reading), families }
   const namedFlagged = flaggedIn(asked, person)
-  const namedLow = lowIn(asked, person).filter(({ food }) => food.relation !== 'may')
+  const namedLow = lowIn(asked, person).filter(({ food }) => !['may', 'far'].includes(food.relation))
   const named = [...namedFlagged, ...namedLow]
   const [flagged, low] = [namedFlagged, namedLow].map((all) => all.map(({ food }) => food)) as [
     DecidingFood[],
@@ -98,10 +105,16 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const notKnown = notKnownIn(reading, named)
   const isDish = asked.dishes.size > 0 || isMade(reading)
   const isFamily = families.length === 1 && askedMentions(reading).length === 1
+  const { clear: siblings, tainted } = isFamily
+    ? siblingsIn(asked, namedLow, person)
+    : { clear: low, tainted: [] }
   const hasTest = person.test !== null
   const kind = kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest })
   const parts = partsOf(asked, person)
-  const told = kind === 'no-elevation' || isFamily ? low.slice(0, MOST_LOW) : []
+  const told =
+    kind === 'no-elevation' || isFamily || (!isDish && isSplit(flagged, low))
+      ? siblings.slice(0, MOST_LOW)
+      : []
   return {
     q: words,
     understoodAs: null,
@@ -110,7 +123,8 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     sentence: sentenceFor(kind, {
       title,
       foods: flagged,
-      low,
+      low: siblings,
+      tainted,
       parts,
       isDish,
       isFamily,
@@ -119,10 +133,12 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       notKnown,
       choices: [],
       isPlain: named.length === 0 && askedMentions(reading).length === 0,
-      gravest: gravestOf(person),
+      gravest: isDish ? gravestOf(person, asked, parts) : [],
     }),
     foods: kind === 'not-known' ? [] : [...flagged, ...told],
     parts,
+    clean: cleanParts(asked, parts, person),
+    isDish,
     notTested: notTestedFor(kind, notTested, title),
     notKnown,
     choices: [],
@@ -157,9 +173,11 @@ type Found = {
 
 function kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest }: Found): VerdictKind {
   if (flagged.length > 0) {
-    if (flagged.some((food) => food.level === 'allergy' && (isNamed(food) || food.certainty !== 'unsure')))
-      return 'allergy'
+    if (flagged.some((food) => food.level === 'allergy' && isSure(food))) return 'allergy'
     const sure = flagged.find(isNamed)
+    const usual = flagged.find(({ relation }) => relation === 'usual')
+    if (sure && usual && verdictLevels.indexOf(usual.level) < verdictLevels.indexOf(sure.level))
+      return 'may-hold'
     return sure && sure.level !== 'low' ? sure.level : 'may-hold'
   }
   if (notKnown.length > 0) return 'not-known'
@@ -218,11 +236,8 @@ const keysIn = (reading: Reading): string[] => [
   ...new Set(askedMentions(reading).flatMap((mention) => mainsOf(mention, reading.foods))),
 ]
 
-/** The person's gravest foods, which a kitchen may put into a dish. */
-const gravestOf = ({ avoid }: Person) =>
-  avoid
-    .filter(({ level }) => level !== 'own')
-    .slice(0, MOST_GRAVEST)
-    .map(({ foodName }) => foodName)
+/** The halves of a food that is not elevated as a whole: egg yolk, where egg white is high. */
+const isSplit = (flagged: readonly DecidingFood[], low: readonly DecidingFood[]) =>
+  flagged.length > 0 && low.some(({ relation }) => relation === 'is')
 
 const titleOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

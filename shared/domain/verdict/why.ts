@@ -49,7 +49,16 @@ function namingOf(
       return `One of what ${word} may stand for.`
     case 'may':
       return `${word} may come from ${food}.`
+    case 'far':
+      return `${word} rarely holds ${food}, and is still worth a question.`
   }
+}
+
+/** What a laboratory measured, as it printed it, with the unit: "42.3 µg/ml"; empty where it gave only a word. */
+export function figureOf(measured: Measured | null): string {
+  if (!measured || measured.value === null) return ''
+  const isBare = !/[^\d.,<>≥≤ ]/u.test(measured.text)
+  return [measured.text, isBare && scales[measured.scale].unit].filter(Boolean).join(' ')
 }
 
 function valueOf({ value, text, scale }: Measured, level: 'high' | 'moderate' | 'low'): string {

@@ -36,9 +36,16 @@ const ask = async (question: string, person = client) =>
 it('says the level, what to do and what decided, with the verdicts and sources that open', async () => {
   const { answer, verdicts, sources, kind, provider } = await ask('can i eat eggs')
   expect(answer).toBe(
-    'Eggs: High. Leave eggs out for now. What decided: Egg white, High, 45.2 µg/ml on 4 May 2026.',
+    'Eggs: High. Eggs hold egg white (high, 45.2 µg/ml): leave them out for now. Instead: Cooked rice (in burgers and dumplings; mind protein, vitamin D and vitamin B12); Smoked salmon (for breakfast); Ground linseed (in cakes).',
   )
-  expect(verdicts).toEqual([{ q: 'eggs', kind: 'high', title: 'Eggs', sentence: 'Leave eggs out for now.' }])
+  expect(verdicts).toEqual([
+    {
+      q: 'eggs',
+      kind: 'high',
+      title: 'Eggs',
+      sentence: 'Eggs hold egg white (high, 45.2 µg/ml): leave them out for now.',
+    },
+  ])
   expect(sources.map((source) => source.kind)).toEqual(['report', 'food'])
   expect([kind, provider]).toEqual(['answered', 'builtin'])
 })

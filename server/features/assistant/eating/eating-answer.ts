@@ -1,5 +1,6 @@
 import { linkTo } from '@shared/screens'
 import type { Person } from '@shared/domain/verdict/person'
+import { siblingsOf } from '@shared/domain/verdict/families'
 import { swapsFor } from '@shared/domain/verdict/swaps'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import type { Database } from '../../../database/connect'
@@ -72,9 +73,11 @@ function holdsPart(words: string, part: string): string {
 /** Foods of a family ("cheese") that a test found without elevation, and nothing else speaks against. */
 function fittingOf(words: string, person: Person): string[] {
   const matcher = foodMatcher()
-  return matcher
-    .verdicts(matcher.read(words), person.lowFoods())
-    .flatMap(({ verdict, name }) => (verdict === 'none' ? [] : [name]))
+  const keys = siblingsOf(matcher.read(words)).flatMap((family) => family.keys)
+  return person
+    .lowFoods()
+    .filter((food) => food.keys.some((key) => keys.includes(key)))
+    .map(({ name }) => name)
     .filter((name) => verdictOf(matcher, name, person).kind === 'no-elevation')
     .slice(0, MOST_FITTING)
 }

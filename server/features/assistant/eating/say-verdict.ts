@@ -1,8 +1,9 @@
 import { listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
-import { levelWords, scales } from '@shared/domain/levels'
-import type { DecidingFood, VerdictKind, VerdictLevel } from '@shared/domain/verdict/kinds'
+import { levelWords } from '@shared/domain/levels'
+import type { DecidingFood, VerdictKind } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
+import { figureOf } from '@shared/domain/verdict/why'
 import type { Wants } from './frame'
 
 /** What somebody is told of one food or dish; `part`: whether it holds what was asked for, `fitting`: of a family. */
@@ -15,42 +16,55 @@ export type Saying = {
   isTested: boolean
 }
 
+/** What is told before the sentence; that a dish may hold something its sentence says itself. */
 const kindWords: Record<VerdictKind, string> = {
-  allergy: 'Allergy',
-  high: 'High',
-  moderate: 'Moderate',
-  own: 'Left out by you',
-  'may-hold': 'May hold one of your foods',
-  'no-elevation': 'No elevation',
-  'not-tested': 'Not tested',
-  'not-known': 'Not known',
+  allergy: 'Allergy. ',
+  high: 'High. ',
+  moderate: 'Moderate. ',
+  own: 'Left out by you. ',
+  'may-hold': '',
+  'no-elevation': 'No elevation. ',
+  'not-tested': 'Not tested. ',
+  'not-known': 'Not known. ',
 }
-const decidedBy: Record<VerdictLevel, string> = { ...levelWords, allergy: 'allergy', own: 'left out by you' }
 const isFlagged = (kind: VerdictKind) => !['no-elevation', 'not-tested', 'not-known'].includes(kind)
 
+const MOST_VALUES = 2
 const noReport =
   'No report has been released to you yet, so no test speaks of it. As soon as one is, I can tell you.'
+const ofAllergy = 'An IgG value, a low one too, does not change an allergy; only a doctor can clear it.'
 
-/** A verdict as the assistant says it: the level, what to do, what decided, and what goes instead. */
+/** A verdict as the assistant says it: the level, what to do, the values, what is not elevated, and what goes instead. */
 export function sayVerdict({ said, wants, swaps, part, fitting, isTested }: Saying): string {
-  const { kind, title, foods, parts, notTested, notKnown, understoodAs } = said
+  const { kind, title, foods, clean, notTested, notKnown, understoodAs, sentence } = said
   const without = kind === 'not-tested' && !isTested
   const flagged = isFlagged(kind)
+  const isOffered = flagged ? fitting.length === 0 || wants === 'instead' : wants === 'instead'
   const lines = [
     understoodAs && `You wrote ${said.q}: this is for ${understoodAs}.`,
-    without ? `${title}: ${noReport}` : `${title}: ${kindWords[kind]}. ${said.sentence}`,
-    foods.length > 0 && `What decided: ${foods.map(decided).join('; ')}.`,
-    parts.length > 0 && `${title} usually holds ${listed(parts.map(({ name }) => name.toLowerCase()))}.`,
+    without ? `${title}: ${noReport}` : headOf(said),
+    valuesOf(said),
+    flagged &&
+      clean.length > 0 &&
+      !sentence.includes('no elevation: ') &&
+      `No elevation: ${listed(clean.map((name) => name.toLowerCase()))}.`,
+    foods.some(({ level }) => level === 'allergy') && ofAllergy,
     part,
-    kind !== 'not-tested' && notTested.length > 0 && `Not tested: ${listed(notTested)}.`,
+    kind === 'no-elevation' &&
+      notTested.length > 0 &&
+      !sentence.includes('not look at') &&
+      `Not tested: ${listed(notTested)}.`,
     kind !== 'not-known' &&
       notKnown.length > 0 &&
+      foods.length === 0 &&
       `We do not know ${listed(
         notKnown.map((word) => `“${word}”`),
         'or',
       )}.`,
-    wants === 'which' && fitting.length > 0 && `Without elevation in your test: ${listed(fitting)}.`,
-    (flagged || wants !== 'may') && swaps.length > 0 && `Instead: ${swaps.map(offered).join('; ')}.`,
+    fitting.length > 0 &&
+      !/no elevation(?:: | \()/u.test(sentence) &&
+      `Without elevation in your test: ${listed(fitting)}.`,
+    isOffered && swaps.length > 0 && `Instead: ${swaps.map(offered).join('; ')}.`,
     wants === 'instead' &&
       flagged &&
       swaps.length === 0 &&
@@ -62,19 +76,42 @@ export function sayVerdict({ said, wants, swaps, part, fitting, isTested }: Sayi
 const offered = ({ foodName, why }: { foodName: string; why: string }) =>
   why ? `${foodName} (${why})` : foodName
 
-/** "Egg white, High, 45.2 µg/ml on 4 May 2026". */
-function decided({ foodName, level, certainty, measured, carriedOverFrom }: DecidingFood): string {
-  const unit =
-    measured && measured.value !== null && !/[^\d.,<>≥≤ ]/u.test(measured.text) && scales[measured.scale].unit
-  const value = measured && [measured.text, unit].filter(Boolean).join(' ')
+/** The level and what to do; a sentence that begins with what was asked needs no heading. */
+function headOf({ kind, title, sentence }: Verdict): string {
+  const isTitled = kindWords[kind] === '' && sentence.startsWith(title)
+  return isTitled ? sentence : `${title}: ${kindWords[kind]}${sentence}`
+}
+
+/** The values that the sentence leaves out: "Egg white: 45.2 µg/ml, high, on 4 May 2026." */
+function valuesOf({ foods, sentence, kind }: Verdict): string {
+  // Of butter its own value tells more than the milk's.
+  const isByName = kind === 'no-elevation' && foods.some(({ relation }) => relation === 'is')
+  const untold = foods.filter(
+    ({ measured, level, relation }) =>
+      level !== 'allergy' &&
+      level !== 'own' &&
+      relation !== 'far' &&
+      relation !== 'family' &&
+      (!isByName || relation === 'is') &&
+      (level !== 'low' ||
+        kind === 'no-elevation' ||
+        (relation === 'is' && !sentence.includes('no elevation: '))) &&
+      figureOf(measured) !== '' &&
+      !sentence.includes(figureOf(measured)),
+  )
+  return untold.length > 0
+    ? `${untold
+        .filter(({ level }, at) => level !== 'low' || at < MOST_VALUES)
+        .map(decided)
+        .join('; ')}.`
+    : ''
+}
+
+function decided({ foodName, level, measured, carriedOverFrom }: DecidingFood): string {
   const day = measured?.day ? `on ${formatWords(measured.day)}` : ''
   return [
-    foodName,
-    decidedBy[level],
-    value && level !== 'allergy' && `${value} ${day}`.trim(),
+    `${foodName}: ${levelWords[level === 'high' || level === 'moderate' ? level : 'low'].toLowerCase()}, ${`${figureOf(measured)} ${day}`.trim()}`,
     carriedOverFrom !== null && 'from an earlier test',
-    certainty === 'unsure' && 'which may be in it',
-    certainty === 'trace' && 'as a trace',
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,0 +1,43 @@
+import { singularsOf } from '../food-matcher/plurals'
+import { fold } from '../fold'
+import { isDishWord } from './dish-words'
+
+/** What was asked as it stands within a sentence. */
+export const within = (title: string) =>
+  /^\p{Lu}\p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
+
+export type Grammar = { is: string; it: string; them: string; self: string; holds: string; shows: string }
+const one: Grammar = { is: 'is', it: 'it', them: 'it', self: 'itself', holds: 'holds', shows: 'shows' }
+const many: Grammar = {
+  is: 'are',
+  it: 'they',
+  them: 'them',
+  self: 'themselves',
+  holds: 'hold',
+  shows: 'show',
+}
+
+/** Words that end like a plural and are none. */
+const single = new Set([
+  'molasses',
+  'ananas',
+  'hummus',
+  'asparagus',
+  'couscous',
+  'swiss',
+  'haggis',
+  'pancreas',
+])
+
+/** How words go on in a sentence: of "roast chicken with potatoes" the chicken tells. */
+export function grammarOf(words: string): Grammar {
+  const [title = words] = words.split(/ (?:with|on|in|of|for|without|mit|avec|con) /u)
+  const last =
+    fold(title)
+      .split(/[^\p{L}]+/u)
+      .findLast((word) => word !== '') ?? ''
+  const isPlural = singularsOf(last).length > 0 && !single.has(last)
+  // "Bread and butter pudding" is one.
+  const isList = /,| (?:and|und|et|y) /u.test(title) && !isDishWord(last)
+  return isPlural || isList ? many : one
+}

@@ -1,0 +1,45 @@
+import type { Asked } from './deciding'
+import { courseOf } from './dish-words'
+import type { DishPart } from './kinds'
+import type { Person } from './person'
+import type { Gravest } from './sentence'
+
+const MOST_GRAVEST = 3
+
+/** Where a kitchen's surprises come from in each course, the likeliest first. */
+const likely = {
+  sweet: ['dairy-and-egg', 'nuts-and-seeds'],
+  drink: ['fruit'],
+  savoury: ['herbs-and-spices', 'vegetables', 'meat', 'dairy-and-egg'],
+}
+/** What a kitchen does not take where nobody expects it. */
+const seldom = /^(?:goats|sheeps)-|cheese|^(?:emmental|camembert|cheddar|turmeric)$/u
+const neverSweet = new Set(['mustard-seed', 'sesame'])
+/** What has so few parts is sold as it is. */
+const FEW_PARTS = 3
+
+/** The person's foods that a kitchen may put into a dish of this course, the allergies first. */
+export function gravestOf(
+  { avoid, avoidFoods }: Person,
+  { reading, title }: Asked,
+  parts: readonly DishPart[],
+): Gravest[] {
+  const isSimple = parts.length > 0 && parts.length <= FEW_PARTS
+  const course = courseOf(
+    title,
+    parts.map(({ name }) => name),
+  )
+  const rankOf = (keys: readonly string[]) => {
+    const ranks = keys
+      .filter((key) => !seldom.test(key) && !(course !== 'savoury' && neverSweet.has(key)))
+      .map((key) => likely[course].indexOf(reading.foods.get(key)?.category ?? ''))
+      .filter((rank) => rank >= 0)
+    return ranks.length > 0 ? Math.min(...ranks) : undefined
+  }
+  const all = avoid.flatMap(({ foodName, level }, at): (Gravest & { rank: number })[] => {
+    if (level === 'allergy') return [{ foodName, level, rank: -1 }]
+    const rank = rankOf(avoidFoods[at]?.keys ?? [])
+    return rank === undefined || isSimple || level === 'own' ? [] : [{ foodName, level, rank }]
+  })
+  return all.toSorted((one, other) => one.rank - other.rank).slice(0, MOST_GRAVEST)
+}
