@@ -5,9 +5,10 @@ import { questionReviews } from './assistant.tables'
 import type { Dependencies } from '../../dependencies'
 import { foodMatcher } from '../foods/foods.public'
 import { notifyRole } from '../notifications/notifications.public'
-import { isForeignAsk, questionsIn } from './eating/eating-asked'
+import { questionsIn } from './eating/eating-asked'
 import { eatingAnswer } from './eating/eating-answer'
 import { gateOf } from './gates'
+import { inEnglish, isForeign } from './foreign'
 import { emergencyText } from '@shared/domain/emergency'
 import { redact } from './redaction/redaction'
 import { diseaseNote } from './own/disease'
@@ -57,13 +58,13 @@ export async function askQuestion(
   const asker = isOfAnother ? { ...actor, clientId: null } : actor
   const own = await ownAnswer(deps, asker, question)
   if (own) {
-    const answer = [...notesFor(question), own.answer].join('\n\n')
+    const answer = inOneLanguage(question, [...notesFor(question), own.answer])
     if (topic) await review(deps, actor, question, answer, topic)
     return { ...own, answer, kind: 'answered', provider: 'builtin' }
   }
   const passages = await passagesFor(deps.db, asker, await impersonal())
   // The ways of asking are English: what is short and foreign looks like anything to them.
-  if (passages === 'emergency' && !isForeignAsk(foodMatcher(), question)) return passOn('emergency')
+  if (passages === 'emergency' && !isForeign(question)) return passOn('emergency')
 
   const said = notesFor(question)
   const next = stream.onText && afterwards(said, stream.onText)
@@ -81,9 +82,9 @@ export async function askQuestion(
     const isWhole = questions.length === 1 && passages !== 'emergency'
     const sources = isWhole ? { question: await impersonal(), passages } : one
     const found = await answerFrom(deps, asker, sources, { ...stream, onText: next?.() })
-    if (found === 'emergency') return passOn('emergency')
+    if (found === 'emergency' && !isForeign(one)) return passOn('emergency')
     if (typeof found === 'string') {
-      missing.push(found)
+      missing.push(found === 'emergency' ? 'no-source' : found)
       said.push(`About “${one}”: ${unknownText}`)
       continue
     }
@@ -94,7 +95,7 @@ export async function askQuestion(
   }
   const [reason] = missing
   if (told.length === 0) return passOn(topic ?? reason ?? 'no-source')
-  const answer = said.join('\n\n')
+  const answer = inOneLanguage(question, said)
   if (topic ?? reason) await review(deps, actor, question, answer, topic ?? reason ?? 'no-source')
   return {
     answer,
@@ -103,6 +104,13 @@ export async function askQuestion(
     kind: 'answered',
     provider: isModelled ? deps.config.ai : 'builtin',
   }
+}
+
+/** One text of all that is said, and before it once, to who asks in another language, in which it is answered. */
+function inOneLanguage(question: string, said: readonly string[]): string {
+  const told = said.map((text) => text.replaceAll(`${inEnglish}\n\n`, ''))
+  const isTold = isForeign(question) || told.some((text, at) => text !== said[at])
+  return [...(isTold ? [inEnglish] : []), ...told].join('\n\n')
 }
 
 async function firstOf(deps: Dependencies, asker: Actor, question: string): Promise<Told | undefined> {

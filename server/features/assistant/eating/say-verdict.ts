@@ -29,7 +29,7 @@ const decidedBy: Record<VerdictLevel, string> = { ...levelWords, allergy: 'aller
 const isFlagged = (kind: VerdictKind) => !['no-elevation', 'not-tested', 'not-known'].includes(kind)
 
 const noReport =
-  'No report has been released to you yet, so no test speaks of it. As soon as one is, I can tell you.'
+  'No report has been released to you yet, so no test speaks of it. As soon as one is, ask me again. Until then go by your allergies and by what your doctor has told you.'
 
 /** A verdict as the assistant says it: the level, what to do, what decided, and what goes instead. */
 export function sayVerdict({ said, wants, swaps, part, fitting, isTested }: Saying): string {
