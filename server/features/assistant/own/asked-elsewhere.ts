@@ -17,7 +17,9 @@ const wayThere = cuisines.map(
       cuisine,
       pattern(
         any(
-          `${at} (?:an? |the |my |our |local |nearby |this |that |new |einem? |le |un |el )*(?:${cuisine.said})(?: ${venue})?`,
+          `${at} (?:an? |the |my |our |local |nearby |this |that |new |einem? |le |un |el )*(?:${cuisine.said}) ${venue}`,
+          `(?:at|to|from|beim|zum|chez|al) (?:an |a |the |my |our |local |this |that |le |un |el )+(?:${cuisine.said})`,
+          `(?:beim|zum) (?:${cuisine.said})`,
           `(?:${cuisine.said}) ${venue}`,
           ...(cuisine.chains ? [cuisine.chains] : []),
         ),
@@ -30,9 +32,13 @@ const filler = pattern(
   ),
 )
 
+const notTable = pattern(
+  'near me|nearby|calories|love|documents|best|allergy|must i ask|open|book|reserv\\w*|deliver\\w*|recipes?|without|words?|language|learn|he|she|her|his|daughters?|sons?',
+)
+
 /** A kind of restaurant; a dish that is asked about by its name is a question about the dish. */
 function placed(text: string): Asked | undefined {
-  if (asksHow.test(text) || text.split(' ').length > 16) return undefined
+  if (asksHow.test(text) || text.split(' ').length > 16 || notTable.test(text)) return undefined
   for (const [cuisine, way] of wayThere) {
     if (!way.test(text)) continue
     const rest = text
@@ -50,17 +56,20 @@ const choosing = pattern(
 
 const wayOfOccasion = occasions.map((occasion) => [occasion, pattern(occasion.said)] as const)
 const wish = pattern(
-  'ideas?|what|whats|something|anything|suggest\\w*|recommend\\w*|bring|pack|take|serve|make|cook|bake|prepare|foods?|snacks?|menus?|dish|dishes|meals?|cake|recipes?|inspiration|ideen|was|idees?|quoi|algo|need|want',
+  any(
+    '(?<!good |bad )ideas?|foods?|meals?|menus?|cake|snacks?|dish|dishes|recipes?|suggest\\w*|recommend\\w*|ideen|idees?',
+    '(?:what|whats|which|something|anything|was|que|quoi|algo)(?: \\S+){0,5} (?:bring|pack|take|serve|make|cook|bake|prepare|eat|have|grill|essen|mitnehmen|mitbringen|kochen|manger|emporter|apporter|comer|llevar|cocinar)',
+  ),
+)
+const notFeast = pattern(
+  'change|profile|details?|date|password|account|sample|kit|scanner|portal|before|test|kids?|children|child|daughters?|sons?|dad|mum|he|she|him|her|swiss|took|ate|ill|since|where|fell|cheated|people|shaped|cards?|puns|gift|present|shoes|bus|delayed|packing list|allergy|reports?|wedding|key|caterer|canteen|scouts',
 )
 
 /** An occasion to find something to eat for. */
 function celebrated(text: string): Asked | undefined {
   if (asksHow.test(text) || whether.test(text) || text.split(' ').length > 14 || !wish.test(text))
     return undefined
-  if (
-    pattern('change|profile|details?|date|password|account|sample|kit|scanner|portal|before|test').test(text)
-  )
-    return undefined
+  if (notFeast.test(text)) return undefined
   const [occasion] = wayOfOccasion.find(([, way]) => way.test(text)) ?? []
   return occasion && { about: 'occasion', name: occasion.name }
 }
@@ -81,21 +90,24 @@ const supplement =
   '(?:(?:food |dietary )?supplements?|multivitamins?|probiotics?|capsules?|softgels?|gummies|vitamin (?:[a-k]\\d{0,2} )?(?:capsules?|tablets?|pills?|drops|powder|supplements?)|(?:magnesium|zinc|iron|calcium|collagen|omega 3|fish oil|cod liver oil|spirulina|turmeric|garlic|ginger) (?:capsules?|tablets?|pills?|drops|powder|supplements?)|nahrungserganz\\w*|kapseln?|complements? alimentaires?|gelules?|suplementos?|capsulas?)'
 const supplements = pattern(supplement)
 const mayTake = pattern(
-  'can i|may i|could i|should i|am i|is it|is|are|ok|okay|fine|allowed|suitable|take|darf|kann|puis je|puedo',
+  'can i|may i|could i|am i|for me|ok|okay|fine|allowed|suitable|darf ich|kann ich|puis je|puedo',
 )
-const lacks = pattern(
-  'enough|deficien\\w*|lack\\w*|do i need|need an?|necessary|without meat|missing|prescri\\w*|doctor|gp|results?|test|affect\\w*|influence',
+const notMine = pattern(
+  'enough|deficien\\w*|lack\\w*|do i need|need an?|necessary|without meat|missing|prescri\\w*|doctor|gp|results?|tests?|affect\\w*|influence|before|beforehand|ate|swallowed|laundry|dishwasher|deduct|scam|year old|child\\w*|baby|dog|cat|her|she|him|he|them|clients?|patients?|overdose|too many|whole pack\\w*',
 )
 
 const otherLab = pattern(
   any(
-    '(?:another|other|different|second) (?:lab|labs|laborator\\w+|company|provider|clinic|manufacturer|institute|(?:igg |food )?test(?: kit)?)(?: \\S+){0,8}',
+    '(?:another|other|different|second) (?:igg |food |blood |allergy )?(?:lab|labs|laborator\\w+|clinic|manufacturer|institute|test kit)',
     '(?:anderes?|anderen) labor|autre labo\\w*|otro laboratorio',
-    'class (?:[0-6]|one|two|three|four|five|six)|k?u ?(?:a )?(?:per )?(?:ml|l)|ru ml',
+    '(?:class [0-6]|class (?:one|two|three|four|five|six)|k?u (?:ml|l)|ru ml)(?=.*\\b(?:doctor|allerg\\w*|hospital|gp|ige|compare\\w*|other|another))',
   ),
 )
 const ofTest = pattern(
-  'values?|results?|levels?|numbers?|scores?|tests?|tested|compare\\w*|scales?|class|differen\\w*|said|says|showed|found|match|report|units?|labor|labo\\w*',
+  'values?|results?|levels?|numbers?|scores?|compare\\w*|comparison|scales?|class|differen\\w*|said|says|showed|found|match|units?',
+)
+const notCompared = pattern(
+  'why|portal|account|cheaper|take me off|email|moved|follow up|provider|repeat|again|save|download|delete|her|she|he|his|clients?|patients?|next|pay',
 )
 
 const fails = pattern(
@@ -126,12 +138,8 @@ const care = pattern(
   ),
 )
 const ofThings = pattern(
-  'data|portal|app|website|security|privacy|servers?|recipes?|results? (?:safe|stored)|lab|laboratory|clients?|patients?|emergency|paying?|costs?',
+  'data|portal|app|website|security|privacy|servers?|recipes?|results? (?:safe|stored)|lab|laboratory|clients?|patients?|emergency|paying?|costs?|login|reports?|nurse|note|message|if',
 )
-const reached = pattern(
-  'reach|contact|call|email|phone|write|talk|speak|get hold|erreich\\w*|kontakt\\w*|joindre|contact\\w*',
-)
-
 const byChoice = pattern(
   'own (?:exclusions?|foods?|list|choices?)|(?:chose|chosen|choose|choice|choices|preferences?|decided)|left out (?:myself|by choice)|leave out (?:myself|by choice)|my diets?',
 )
@@ -150,21 +158,32 @@ export function elsewhereAsked(text: string): Asked | undefined {
     ill.includes('allergy') &&
     pattern('tests?|tested|prick|ige|doctor|allergist|result|came back').test(text) &&
     negative.test(text) &&
+    !/^can an? |negative here|igg negative|ige positive|positive (?:\S+ ){0,4}allerg/u.test(text) &&
     elevatedHere.test(text)
   )
     return { about: 'negative', words: text }
-  if (care.test(text) && !ofThings.test(text)) return { about: reached.test(text) ? 'reach' : 'practitioner' }
+  if (care.test(text) && !ofThings.test(text)) return { about: 'reach' }
   if (
     otherLab.test(text) &&
     ofTest.test(text) &&
+    !notCompared.test(text) &&
     !/^(?:can|could|may) i (?:still )?(?:eat|drink|have)\b/u.test(text)
   )
     return { about: 'otherLab', words: text }
-  if (ill.length === 0 && fails.test(text) && ofTheDiet.test(text) && trying.test(text))
+  if (
+    ill.length === 0 &&
+    !pattern('her|she|he|him|prior|tell|clients?|patients?|worse').test(text) &&
+    fails.test(text) &&
+    ofTheDiet.test(text) &&
+    trying.test(text)
+  )
     return { about: 'fails' }
-  if (supplements.test(text) && mayTake.test(text) && !lacks.test(text))
+  if (supplements.test(text) && mayTake.test(text) && !notMine.test(text))
     return { about: 'supplement', words: text }
-  if (forms.test(text) && !pattern('scanner|samples?|recipes?|before').test(text))
+  if (
+    forms.test(text) &&
+    !pattern('scanner|samples?|recipes?|before|from here|vitamins?|she|he|him|her|ate').test(text)
+  )
     return { about: 'form', words: text.replace(waysOfForm, ' ') }
   return placed(text) ?? celebrated(text) ?? faqAsked(text)
 }

@@ -2,7 +2,10 @@ import type { Asked } from './asked-kinds'
 import { any, pattern, practitioner } from './words'
 
 /** Both words, in any order. */
-const both = (one: string, other: string) => `(?:${one}).*(?:${other})|(?:${other}).*(?:${one})`
+const both = (one: string, other: string) => {
+  const [a, b] = [`\\b(?:${one})\\b`, `\\b(?:${other})\\b`]
+  return `${a}.*${b}|${b}.*${a}`
+}
 
 const test = '(?:tests?|proben?|blut\\w*|prelevements?|prise de sang|prueba|analisis|muestra|echantillon)'
 const results =
@@ -108,12 +111,15 @@ const asked: readonly [key: string, source: string][] = [
   ],
   [
     'no-elevation',
-    `${means} .*(?:keine erhohung|nicht erhoht|niedrig\\w*|pas d elevation|basse?s?|sin elevacion|baj[oa]s?)`,
+    `${means}(?! \\S*(?:mein|mon|ma|mes|mi|mis)\\w* )(?: \\S+)* (?:keine erhohung|nicht erhoht|niedrig\\w*|pas d elevation|basse?s?|sin elevacion|baj[oa]s?)`,
   ],
-  ['meaning-of-moderate', `${means} .*(?:massig\\w*|mittel\\w*|modere\\w*|moyen\\w*|moderad[oa]s?|orange)`],
+  [
+    'meaning-of-moderate',
+    `${means}(?! \\S*(?:mein|mon|ma|mes|mi|mis)\\w* )(?: \\S+)* (?:massig\\w*|mittel\\w*|modere\\w*|moyen\\w*|moderad[oa]s?|orange)`,
+  ],
   [
     'meaning-of-high',
-    `${means} .*(?:hoch\\w*|hohe\\w*|erhoht\\w*|rot\\w*|eleve\\w*|hauts?|hautes?|rouges?|alt[oa]s?|elevad[oa]s?|rojos?)`,
+    `${means}(?! \\S*(?:mein|mon|ma|mes|mi|mis)\\w* )(?: \\S+)* (?:hoch\\w*|hohe\\w*|erhoht\\w*|rot\\w*|eleve\\w*|hauts?|hautes?|rouges?|alt[oa]s?|elevad[oa]s?|rojos?)`,
   ],
   ['allergy-or-intolerance', both('unterschied|difference|diferencia', 'allergie|alergia')],
   [

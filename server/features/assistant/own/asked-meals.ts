@@ -60,7 +60,7 @@ const wishes = pattern(
   ),
 )
 const course =
-  'for|as|an?|the|my|of|at|with|please|pls|ok|okay|fine|allowed|can|may|i|have|eat|main|course|courses|starters?|meals?|dish|zum|als|pour|como|para|tonight|today|tomorrow|yes|no|or|not|me'
+  'is|are|was|would|be|it|for|as|an?|the|my|of|at|with|please|pls|ok|okay|fine|allowed|can|may|i|have|eat|main|course|courses|starters?|meals?|dish|zum|als|pour|como|para|tonight|today|tomorrow|yes|no|or|not|me'
 const aroundDish = new RegExp(
   `(?<![\\p{L}\\d])(?:${course}|${meals.map(([, said]) => said).join('|')})(?![\\p{L}\\d])`,
   'gu',
@@ -79,11 +79,11 @@ export function mealAsked(text: string): Asked | undefined {
   if (text.split(' ').length <= 10 && anywhere.test(text)) return { about: 'eat' }
   if (text.split(' ').length > 14 || notMeals.test(text)) return undefined
   const category = mealWords.find(([, said]) => said.test(text))?.[0] ?? null
+  if (plan.test(text)) return { about: 'meal', category, words: '', isPlan: true }
+  if (ofAFood.test(text)) return undefined
   const dish = category || courseWord.test(text) ? dishIn(text) : ''
   if (dish !== '' && category !== 'soup' && category !== 'salad' && category !== 'smoothie')
     return { about: 'dish', words: dish }
-  if (plan.test(text)) return { about: 'meal', category, words: '', isPlan: true }
-  if (ofAFood.test(text)) return undefined
   const isShort = text.split(' ').length <= 3
   if (
     category &&

@@ -27,6 +27,7 @@ const judged = ({ person }: Own, words: readonly string[]) =>
 const isKnown = ({ kind, notKnown }: Verdict) =>
   kind !== 'not-known' && kind !== 'not-tested' && notKnown.length === 0
 const fits = (said: Verdict) => said.kind === 'no-elevation' && isKnown(said)
+const isFlagged = (said: Verdict) => minds(said) && said.foods.some(({ level }) => level !== 'low')
 
 const allergyLine = ({ person }: Own) => {
   const names = person.avoid.flatMap(({ level, foodName }) =>
@@ -51,11 +52,11 @@ export function place(own: Own, name: string, faqs: Told['sources']): Told | und
   const cuisine = cuisines.find((each) => each.name === name)
   if (!cuisine) return undefined
   const all = judged(own, cuisine.dishes).filter(isKnown)
-  const fitting = all.filter(fits).slice(0, MOST_DISHES)
-  const flagged = all.filter(minds).slice(0, MOST_DISHES)
+  const fitting = all.filter((said) => !isFlagged(said)).slice(0, MOST_DISHES)
+  const flagged = all.filter(isFlagged).slice(0, MOST_DISHES)
   return told(
     [
-      `At ${name}: ${fitting.length > 0 ? `${listed(fitting.map(({ title }) => title.toLowerCase()))} usually ${fitting.length === 1 ? 'holds' : 'hold'} none of your foods.` : `each of the usual dishes that I know may hold one of your foods. ${otherwise}`}`,
+      `At ${name}: ${fitting.length > 0 ? `${listed(fitting.map(({ title }) => title.toLowerCase()))} usually ${fitting.length === 1 ? 'holds' : 'hold'} none of your foods that we know of.` : `each of the usual dishes that I know may hold one of your foods. ${otherwise}`}`,
       flagged.length > 0 && `Usually or possibly with your foods: ${flagged.map(because).join(', ')}.`,
       'Each kitchen cooks its own way, so ask what is in it.',
       cuisine.ask,
@@ -105,6 +106,7 @@ function verdictsOn({ person }: Own, text: string): Verdict[] {
 /** Whether a food is another one raw, cooked or peeled: not for the test. */
 export function form(own: Own, words: string): Told | undefined {
   const said = verdictsOn(own, words)
+  if (said.length === 0) return undefined
   return told(
     [
       'Your test does not tell raw from cooked, fried or peeled: the value stands for the food in every form, so treat all of them alike.',
@@ -157,6 +159,7 @@ export async function otherLab(own: Own, words: string, faqs: Told['sources']): 
           .slice(0, 3)
           .map((result) => `${result.food} ${graded(result, test.scale)}`)
           .join('; ')}.`,
+      ...named.flatMap((each) => (each && minds(each.said) ? [each.said.sentence] : [])),
       'I know the results of this laboratory alone. Take both reports to your practitioner, and an allergy result to the doctor who ordered it: an allergy goes before any value here.',
     ]
       .filter(Boolean)

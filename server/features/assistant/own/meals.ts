@@ -4,7 +4,6 @@ import { verdictOf } from '@shared/domain/verdict/verdict'
 import { linkTo } from '@shared/screens'
 import { food, foodMatcher, resolveFoods } from '../../foods/foods.public'
 import { fittingRecipes } from '../../recipes/recipes.public'
-import { foodsNamedIn, foodsOf } from '../eating/words'
 import type { Told } from '../told'
 import {
   foodNamed,
@@ -40,10 +39,19 @@ const ALL = 10_000
 
 /** The foods of a wish that can be cooked with: those named with it, else those that stand anywhere in the question. */
 function foodsIn({ words }: Extract<Asked, { about: 'meal' }>, part: string): string[] {
-  const matcher = foodMatcher()
-  const listed = words === '' ? [] : foodsOf(matcher, words.toLowerCase(), 'en')
-  const named = listed.length > 0 ? listed : foodsNamedIn(matcher, part.toLowerCase())
-  return [...new Set(named)].filter((each) => !mealName.test(each))
+  const { text, tokens, mentions } = foodMatcher().read((words || part).toLowerCase())
+  const named = mentions
+    .filter(({ mode }) => mode !== 'not' && mode !== 'aside')
+    .map(({ first, end }) => text.slice(tokens[first]?.start, tokens[end - 1]?.end))
+  return [...new Set(named.length > 0 || words === '' ? named : [words])].filter(
+    (each) => !mealName.test(each),
+  )
+}
+
+/** What words name, as they stand where they are known. */
+async function known(own: Own, words: string) {
+  const said = verdictOf(foodMatcher(), words, own.person)
+  return said.kind === 'not-known' ? foodNamed(own, words) : { said, words, saidBack: '' }
 }
 
 /** Up to three recipes that fit this person, for a meal, with foods, or for the meals of a day. */
@@ -54,7 +62,7 @@ export async function meal(
 ): Promise<Told | undefined> {
   const { db, asker } = own
   const { category, isPlan } = asked
-  const named = (await Promise.all(foodsIn(asked, part).map((words) => foodNamed(own, words)))).filter(
+  const named = (await Promise.all(foodsIn(asked, part).map((words) => known(own, words)))).filter(
     (each) => each !== undefined,
   )
   if (asked.words !== '' && named.length === 0 && !category) return undefined

@@ -1,7 +1,9 @@
 import type { Actor } from '../../../access/actor'
 import type { Dependencies } from '../../../dependencies'
+import { foodMatcher } from '../../foods/foods.public'
 import { personOf } from '../../reports/reports.public'
 import { eatingAnswer } from '../eating/eating-answer'
+import { isBareFood } from '../eating/words'
 import { faqSource, faqTold } from '../faq-passages'
 import type { Told } from '../told'
 import { nothingYet, type Own, reportSource, told } from './about-person'
@@ -72,7 +74,9 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
     case 'meal':
       return meal(own, asked, part)
     case 'dish':
-      return eatingAnswer(own, asker, `can i eat ${asked.words}`)
+      return isBareFood(foodMatcher(), asked.words)
+        ? eatingAnswer(own, asker, `can i eat ${asked.words}`)
+        : undefined
     case 'place':
       return elsewhere.place(own, asked.name, await faqs('eating-out'))
     case 'occasion':
