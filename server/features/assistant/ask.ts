@@ -5,9 +5,10 @@ import { questionReviews } from './assistant.tables'
 import type { Dependencies } from '../../dependencies'
 import { foodMatcher } from '../foods/foods.public'
 import { notifyRole } from '../notifications/notifications.public'
-import { isForeignAsk, questionsIn } from './eating/eating-asked'
+import { eatingAsked, questionsIn } from './eating/eating-asked'
 import { eatingAnswer } from './eating/eating-answer'
 import { gateOf } from './gates'
+import { inEnglish, isForeign } from './foreign'
 import { emergencyText } from '@shared/domain/emergency'
 import { redact } from './redaction/redaction'
 import { diseaseNote } from './own/disease'
@@ -26,6 +27,10 @@ export const unknownText =
 
 /** Before what is said of a food that somebody else is to eat. */
 const ownOnlyNote = "I can only see your own results, nobody else's."
+
+/** What a foreign question says of a test, and no emergency does. */
+const ofTest =
+  /(?<!\p{L})(?:wert\w*|ergebnis\w*|test|bericht|valeurs?|résultats?|rapport|valor(?:es)?|resultados?|informe)(?!\p{L})/iu
 
 /** In their order; what none of them understands is sought in FAQs, foods and results. */
 const answerers: readonly Answerer[] = [ownAnswer, eatingAnswer]
@@ -57,15 +62,17 @@ export async function askQuestion(
   const asker = isOfAnother ? { ...actor, clientId: null } : actor
   const own = await ownAnswer(deps, asker, question)
   if (own) {
-    const answer = [...notesFor(question), own.answer].join('\n\n')
+    const answer = inOneLanguage(question, notesFor(question), [own.answer])
     if (topic) await review(deps, actor, question, answer, topic)
     return { ...own, answer, kind: 'answered', provider: 'builtin' }
   }
   const passages = await passagesFor(deps.db, asker, await impersonal())
   // The ways of asking are English: what is short and foreign looks like anything to them.
-  if (passages === 'emergency' && !isForeignAsk(foodMatcher(), question)) return passOn('emergency')
+  const isForeignAsk = isForeign(question) && eatingAsked(foodMatcher(), question) !== undefined
+  if (passages === 'emergency' && !isForeignAsk) return passOn('emergency')
 
   const said = notesFor(question)
+  const notesBefore = said.length
   const next = stream.onText && afterwards(said, stream.onText)
   const told: Told[] = []
   const missing: Reason[] = []
@@ -81,9 +88,10 @@ export async function askQuestion(
     const isWhole = questions.length === 1 && passages !== 'emergency'
     const sources = isWhole ? { question: await impersonal(), passages } : one
     const found = await answerFrom(deps, asker, sources, { ...stream, onText: next?.() })
-    if (found === 'emergency') return passOn('emergency')
+    const isOfTest = isForeignAsk && ofTest.test(one)
+    if (found === 'emergency' && !isOfTest) return passOn('emergency')
     if (typeof found === 'string') {
-      missing.push(found)
+      missing.push(found === 'emergency' ? 'no-source' : found)
       said.push(`About “${one}”: ${unknownText}`)
       continue
     }
@@ -94,7 +102,7 @@ export async function askQuestion(
   }
   const [reason] = missing
   if (told.length === 0) return passOn(topic ?? reason ?? 'no-source')
-  const answer = said.join('\n\n')
+  const answer = inOneLanguage(question, said.slice(0, notesBefore), said.slice(notesBefore))
   if (topic ?? reason) await review(deps, actor, question, answer, topic ?? reason ?? 'no-source')
   return {
     answer,
@@ -103,6 +111,13 @@ export async function askQuestion(
     kind: 'answered',
     provider: isModelled ? deps.config.ai : 'builtin',
   }
+}
+
+/** One text of all that is said behind its notes; who asks in another language is told once that it is in English. */
+function inOneLanguage(question: string, before: readonly string[], said: readonly string[]): string {
+  const told = said.map((text) => text.replaceAll(`${inEnglish}\n\n`, ''))
+  const isTold = isForeign(question) || told.some((text, at) => text !== said[at])
+  return [...before, ...(isTold ? [inEnglish] : []), ...told].join('\n\n')
 }
 
 async function firstOf(deps: Dependencies, asker: Actor, question: string): Promise<Told | undefined> {

@@ -168,8 +168,8 @@ describe('an answer', () => {
 
   it.each([
     ['kann ich Milch trinken', 'answered'],
-    ['Was ist IgG?', 'unknown'],
-    ['Wie lange soll ich auf Weizen verzichten?', 'unknown'],
+    ['Was ist IgG?', 'answered'],
+    ['Wie lange soll ich auf Weizen verzichten?', 'answered'],
     ['puis-je manger du pain', 'answered'],
     ['Je ne trouve pas mes recettes', 'unknown'],
     ['¿Puedo beber leche?', 'answered'],
@@ -244,7 +244,7 @@ describe("a client's own results", () => {
       /High \(1\): Almond 41\.0 \(µg\/ml\)\. Moderate: none\. Allergies on your record: Peanut\.$/,
     )
     expect((await ask(client, 'can I eat peanuts')).answer).toContain(
-      'Do not eat peanuts, not even traces of it: Peanut is on your list of allergies.',
+      'Do not eat peanuts, not even traces of them: they are your allergy.',
     )
   })
 

@@ -85,6 +85,18 @@ export async function faqSource(db: Database, role: Role, key: string) {
   return found && { kind: 'faq' as const, title: found.question, link: faqLink(role, found.id) }
 }
 
+/** That FAQ as an answer; one that says Yes or No is told with what it was asked. */
+export async function faqTold(db: Database, role: Role, key: string) {
+  const found = (await indexOf(db, role)).faqs.find((faq) => faq.key === key)
+  if (!found) return undefined
+  const { id, question, answer } = found
+  return {
+    answer: /^(?:yes|no)\b/iu.test(answer) ? `About “${question}”: ${answer}` : answer,
+    sources: [{ kind: 'faq' as const, title: question, link: faqLink(role, id) }],
+    verdicts: [],
+  }
+}
+
 const sum = (tokens: readonly string[], of: (token: string) => number): number =>
   tokens.reduce((total, token) => total + of(token), 0)
 

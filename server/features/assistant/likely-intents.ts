@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect'
 import { audiences, shippedFaqs } from '../faqs/faqs.public'
 import type { FaqPassage } from './faq-passages'
 import type { FoundFoods } from './food-passages'
+import { fitsQuestion } from './fits-question'
 import { type Intent, intentsOf } from './intents'
 import { plainQuotes } from '@shared/domain/fold'
 
@@ -49,7 +50,7 @@ export async function askedFor(
     if (!isFaq.has(intent)) return 0
     const common = IN_COMMON * (inCommon.get(intent) ?? 0)
     if (ofPractitioners.has(intent)) return mayRead.practitioner ? common + FOR_PRACTITIONERS : undefined
-    return mayRead.client ? common : undefined
+    return mayRead.client && fitsQuestion(intent, question) ? common : undefined
   }
 
   const guesses = await intentsOf(db, question, prior)

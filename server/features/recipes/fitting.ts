@@ -5,8 +5,19 @@ import type { Database } from '../../database/connect'
 import { excludedFor } from './excluded'
 import { approvedRecipes, dayOfYear, fits, isInTime, type RecipeRow } from './recipes.queries'
 
-/** What a recipe is wanted for: a category, and foods of which one is to be in it, in each of them or in the first. */
-export type Wanted = { category?: string | null; foods?: readonly ResolvedFood[]; isInEach?: boolean }
+/**
+ * What a recipe is wanted for: a category, and foods of which one is to be in it, in each of them or in the first;
+ * `isMain`: as what it is made of, and not as a spoonful.
+ */
+export type Wanted = {
+  category?: string | null
+  foods?: readonly ResolvedFood[]
+  isInEach?: boolean
+  isMain?: boolean
+}
+
+/** Recipes begin their ingredients with what they are made of. */
+const MAIN_INGREDIENTS = 4
 
 /**
  * Up to `most` approved recipes that hold none of this person's foods and take no longer than they have, those with a
@@ -15,7 +26,7 @@ export type Wanted = { category?: string | null; foods?: readonly ResolvedFood[]
 export async function fittingRecipes(
   db: Database,
   actor: Actor,
-  { category, foods = [], isInEach = false }: Wanted,
+  { category, foods = [], isInEach = false, isMain = false }: Wanted,
   most: number,
 ): Promise<{ id: number; title: string; category: string }[]> {
   const excluded = await excludedFor(db, actor)
@@ -28,16 +39,17 @@ export async function fittingRecipes(
     ),
     most,
   )
-  const having = new Set(foods.length > 0 ? found.filter((row) => holds(row, foods)) : [])
+  const having = new Set(foods.length > 0 ? found.filter((row) => holds(row, foods, isMain)) : [])
   const others = isInEach ? [] : found.filter((row) => !having.has(row))
   return [...having, ...others]
     .slice(0, most)
     .map(({ id, title, category: kind }) => ({ id, title, category: kind }))
 }
 
-function holds({ title, ingredients }: RecipeRow, foods: readonly ResolvedFood[]): boolean {
+function holds({ title, ingredients }: RecipeRow, foods: readonly ResolvedFood[], isMain: boolean): boolean {
   const matcher = foodMatcher()
-  return [title, ...ingredients].some((line) =>
+  const lines = isMain ? ingredients.slice(0, MAIN_INGREDIENTS) : [title, ...ingredients]
+  return lines.some((line) =>
     matcher.verdicts(matcher.read(line), foods).some(({ verdict }) => verdict === 'match'),
   )
 }

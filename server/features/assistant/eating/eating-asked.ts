@@ -43,12 +43,6 @@ export function questionsIn(matcher: Matcher, text: string): string[] {
   return questions.map((question) => question.text)
 }
 
-/** Whether a text is one question about eating, in another language than English, and nothing else. */
-export function isForeignAsk(matcher: Matcher, text: string): boolean {
-  const [only, ...more] = readClauses(matcher, text)
-  return more.length === 0 && only?.asked !== undefined && only.asked.language !== 'en'
-}
-
 type Read = { clause: string; asked: Asked | undefined }
 
 function readClauses(matcher: Matcher, text: string): Read[] {

@@ -31,7 +31,7 @@ const isFlagged = (kind: VerdictKind) => !['no-elevation', 'not-tested', 'not-kn
 
 const MOST_VALUES = 2
 const noReport =
-  'No report has been released to you yet, so no test speaks of it. As soon as one is, I can tell you.'
+  'No report has been released to you yet, so no test speaks of it. As soon as one is, ask me again. Until then go by your allergies and by what your doctor has told you.'
 const ofAllergy = 'An IgG value, a low one too, does not change an allergy; only a doctor can clear it.'
 
 /** A verdict as the assistant says it: the level, what to do, the values, what is not elevated, and what goes instead. */

@@ -31,7 +31,7 @@ export const reportSource = ({ test }: Person): Told['sources'][number] =>
     : { kind: 'report', title: 'My Report', link: linkTo('/client/my-reports') }
 
 export const nothingYet =
-  'There is no report for you yet. As soon as one is released, you find it under "My Report", and I can tell you what it shows.'
+  'There is no report for you yet. As soon as one is released, you find it under "My Report", and I can tell you what it shows. Until then eat as you usually do, and leave out what an allergy or your doctor forbids. If your sample was sent weeks ago, ask the laboratory that sent you the kit.'
 
 /** "your test of 2 March 2026". */
 export const testOf = ({ day }: Pick<Test, 'day'>): string =>

@@ -10,6 +10,11 @@ export type Asked =
   | { about: 'changes'; which: 'all' | 'up' | 'down' | 'new' | 'gone' }
   | { about: 'scale'; value: number | null }
   | { about: 'day' | 'sample' | 'reports' | 'allergies' | 'chosen' }
+  | { about: 'place' | 'occasion'; name: string }
+  | { about: 'form' | 'supplement' | 'otherLab' | 'negative' | 'dish'; words: string }
+  | { about: 'fails' | 'listed' }
+  /** An FAQ by its key. */
+  | { about: 'faq'; key: string }
   | { about: 'practitioner' | 'reach' | 'readers' | 'start' | 'eat' }
   | { about: 'meal'; category: string | null; words: string; isPlan: boolean }
   | { about: 'disease' | 'complaint'; words: string }

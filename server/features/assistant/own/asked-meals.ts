@@ -43,18 +43,47 @@ const anywhere = pattern(
   ),
 )
 
+const swapping = pattern(
+  'instead of|in place of|rather than|swaps?|substitut\\w*|alternatives?|replac\\w*|statt|anstatt|anstelle|ersatz|au lieu|a la place|remplac\\w*|en lugar|en vez|sustitu\\w*',
+)
+
 const foodWith = (text: string) => {
   const named = cookWith.exec(text)?.groups?.['food'] ?? before.exec(text)?.groups?.['food'] ?? ''
   return noFood.test(named) ? '' : named
 }
 
+/** What asks for something to cook or to choose, and not whether a dish may be had for a meal. */
+const wishes = pattern(
+  any(
+    'ideas?|what|whats|which|something|anything|recipes?|need|suggest\\w*|recommend\\w*|inspiration|cook|make|bake|prepare|give|show|menus?|options?|want|hungry|quick|easy|healthy|best|good|simple|nice',
+    'ideen?|idee|was|etwas|rezepte?|vorschl\\w*|brauche|koche\\w*|mache\\w*|idees?|quoi|recettes?|que|quelque chose|besoin|recetas?|algo|necesito|cocinar|kochen',
+  ),
+)
+const course =
+  'is|are|was|would|be|it|for|as|an?|the|my|of|at|with|please|pls|ok|okay|fine|allowed|can|may|i|have|eat|main|course|courses|starters?|meals?|dish|zum|als|pour|como|para|tonight|today|tomorrow|yes|no|or|not|me'
+const aroundDish = new RegExp(
+  `(?<![\\p{L}\\d])(?:${course}|${meals.map(([, said]) => said).join('|')})(?![\\p{L}\\d])`,
+  'gu',
+)
+/** "Lasagne for dinner?": the dish of it. */
+function dishIn(text: string): string {
+  const dish = text.replace(aroundDish, ' ').replace(/ +/gu, ' ').trim()
+  return wishes.test(text) || dish === '' || dish.split(' ').length > 4 ? '' : dish
+}
+const courseWord = pattern('main courses?|starters?|main dish')
+
 /** What is asked about meals and about eating in general; `text` as `plain` writes it. */
 export function mealAsked(text: string): Asked | undefined {
+  // What goes instead is asked of a food, whatever the meal.
+  if (swapping.test(text)) return undefined
   if (text.split(' ').length <= 10 && anywhere.test(text)) return { about: 'eat' }
   if (text.split(' ').length > 14 || notMeals.test(text)) return undefined
   const category = mealWords.find(([, said]) => said.test(text))?.[0] ?? null
   if (plan.test(text)) return { about: 'meal', category, words: '', isPlan: true }
   if (ofAFood.test(text)) return undefined
+  const dish = category || courseWord.test(text) ? dishIn(text) : ''
+  if (dish !== '' && category !== 'soup' && category !== 'salad' && category !== 'smoothie')
+    return { about: 'dish', words: dish }
   const isShort = text.split(' ').length <= 3
   if (
     category &&

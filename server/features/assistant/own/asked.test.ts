@@ -275,12 +275,7 @@ const asked: Record<string, readonly string[]> = {
     'whats for dinner',
     'what should i cook tonight',
   ],
-  'meal lunch': [
-    'lunchbox ideas for work',
-    'packed lunch ideas',
-    'lunch?',
-    'was kann ich zum mittagessen machen',
-  ],
+  'meal lunch': ['lunch?', 'was kann ich zum mittagessen machen'],
   'meal snack': ['need a snack', 'snack ideas', 'something to snack on', 'was kann ich zwischendurch essen'],
   'meal dessert': ['something sweet for dessert', 'dessert ideas', 'pudding ideas', 'nachtisch'],
   'meal -': [
@@ -410,6 +405,8 @@ describe('what somebody asks about themselves', () => {
     }
     const isAnswered = (text: string) => {
       const said = whatIsAsked(text)
+      // What is asked in another language is off the topic to who is no client.
+      if (said?.about === 'faq') return false
       if (said?.about === 'compare') return isFood(said.one) && isFood(said.other)
       return said !== undefined && (!('words' in said) || said.words === '' || isFood(said.words))
     }

@@ -2,6 +2,7 @@ import { bodyAsked } from './asked-body'
 import { changed, moved } from './asked-changes'
 import { fact } from './asked-facts'
 import { compared, kindOfFood, leveledFood } from './asked-foods'
+import { elsewhereAsked } from './asked-elsewhere'
 import type { Asked } from './asked-kinds'
 import { mealAsked } from './asked-meals'
 import { counted, listed, ranked } from './asked-numbers'
@@ -11,6 +12,7 @@ import { plain } from './plain'
 export function whatIsAsked(question: string): Asked | undefined {
   const text = plain(question)
   return (
+    elsewhereAsked(text) ??
     bodyAsked(text) ??
     fact(text) ??
     compared(text) ??

@@ -16,6 +16,10 @@ import {
   told,
 } from './about-person'
 import type { Asked } from './asked-kinds'
+import { any, meals, pattern } from './words'
+
+/** What a meal is called, and what is only a kind of it. */
+const mealName = pattern(any(...meals.map(([, said]) => said), 'recipes?|meals?|dinner|lunch'))
 
 const MOST = 3
 const MOST_FAMILIES = 6
@@ -30,62 +34,125 @@ const recipeSource = ({ id, title }: { id: number; title: string }): Told['sourc
 const without =
   'None of your elevated foods, allergies and own exclusions is in them. Products differ: read the label of what you buy.'
 
-/** Up to three recipes that fit this person, for a meal, with a food, or for the meals of a day. */
+/** More than there are. */
+const ALL = 10_000
+
+/** The foods of a wish that can be cooked with: those named with it, else those that stand anywhere in the question. */
+function foodsIn({ words }: Extract<Asked, { about: 'meal' }>, part: string): string[] {
+  const { text, tokens, mentions } = foodMatcher().read((words || part).toLowerCase())
+  const named = mentions
+    .filter(({ mode }) => mode !== 'not' && mode !== 'aside')
+    .map(({ first, end }) => text.slice(tokens[first]?.start, tokens[end - 1]?.end))
+  return [...new Set(named.length > 0 || words === '' ? named : [words])].filter(
+    (each) => !mealName.test(each),
+  )
+}
+
+/** What words name, as they stand where they are known. */
+async function known(own: Own, words: string) {
+  const said = verdictOf(foodMatcher(), words, own.person)
+  return said.kind === 'not-known' ? foodNamed(own, words) : { said, words, saidBack: '' }
+}
+
+/** Up to three recipes that fit this person, for a meal, with foods, or for the meals of a day. */
 export async function meal(
   own: Own,
-  { category, words, isPlan }: Extract<Asked, { about: 'meal' }>,
+  asked: Extract<Asked, { about: 'meal' }>,
+  part: string,
 ): Promise<Told | undefined> {
   const { db, asker } = own
-  const named = words === '' ? undefined : await foodNamed(own, words)
-  if (words !== '' && !named)
-    return category ? meal(own, { about: 'meal', category, words: '', isPlan }) : undefined
-  if (named && minds(named.said))
-    return told(
-      `${named.said.sentence} I look for recipes without it: ask for a meal, for example “dinner ideas”.`,
-      [reportSource(own.person)],
-      shownVerdict(named.said),
-    )
-  const kinds = isPlan && !category ? ['breakfast', 'lunch', 'dinner'] : [category]
-  const foods = named ? await resolveFoods(db, [named.words], [named.words]) : []
+  const { category, isPlan } = asked
+  const named = (await Promise.all(foodsIn(asked, part).map((words) => known(own, words)))).filter(
+    (each) => each !== undefined,
+  )
+  if (asked.words !== '' && named.length === 0 && !category) return undefined
+  const flagged = named.filter(({ said }) => minds(said))
+  const wanted = named.filter(({ said }) => !minds(said))
+  const isDay = isPlan && !category
   const perKind = await Promise.all(
-    kinds.map((kind) =>
-      fittingRecipes(
-        db,
-        asker,
-        { category: kind, foods, isInEach: foods.length > 0 },
-        isPlan && !category ? 1 : MOST,
-      ),
+    (isDay ? ['breakfast', 'lunch', 'dinner'] : [category]).map((kind) =>
+      fittingRecipes(db, asker, { category: kind }, isDay ? 1 : wanted.length > 0 ? ALL : MOST),
     ),
   )
-  const found = perKind.flat()
-  const what = [
-    category ? `for ${category === 'snack' || category === 'dessert' ? `a ${category}` : category}` : '',
-    named ? `with ${named.said.title.toLowerCase()}` : '',
+  const fitting = perKind.flat()
+  const holding = await Promise.all(wanted.map((food) => recipesWith(own, category, food.words)))
+  const together = fitting.filter(({ id }) => holding.every((ids) => ids.has(id)))
+  const some =
+    wanted.length > 1 &&
+    together.length === 0 &&
+    fitting.filter(({ id }) => holding.some((ids) => ids.has(id)))
+  const found = (some || together).slice(0, isDay ? 3 : MOST)
+  const what = category
+    ? `for ${category === 'snack' || category === 'dessert' ? `a ${category}` : category}`
+    : ''
+  const withThese = listed(wanted.map(({ said }) => said.title.toLowerCase()))
+  const said = [
+    ...named.map(({ saidBack }) => saidBack.trim()),
+    ...flagged.map(({ said: { sentence } }) => sentence),
+    ...recipesTold({
+      found,
+      what,
+      withThese,
+      isPlan,
+      isDay,
+      isSome: Boolean(some),
+      isWithout: flagged.length > 0,
+    }),
   ]
-    .filter(Boolean)
-    .join(' ')
+  return told(
+    said.filter(Boolean).join(' '),
+    [
+      ...(flagged.length > 0 ? [reportSource(own.person)] : []),
+      ...(found.length > 0 ? found.map(recipeSource) : [allRecipes]),
+    ],
+    flagged.flatMap(({ said: verdict }) => shownVerdict(verdict)),
+  )
+}
+
+const allRecipes: Told['sources'][number] = {
+  kind: 'recipe',
+  title: 'Recipes',
+  link: linkTo('/client/recipes'),
+}
+
+/** The recipes of a category that are made of a food. */
+async function recipesWith({ db, asker }: Own, category: string | null, words: string): Promise<Set<number>> {
+  const foods = await resolveFoods(db, [words], [words])
+  const found = await fittingRecipes(db, asker, { category, foods, isInEach: true, isMain: true }, ALL)
+  return new Set(found.map(({ id }) => id))
+}
+
+type Found = {
+  found: readonly { title: string; category: string }[]
+  what: string
+  withThese: string
+  isPlan: boolean
+  isDay: boolean
+  /** Of the foods that are wanted together each has one or a few. */
+  isSome: boolean
+  isWithout: boolean
+}
+
+function recipesTold({ found, what, withThese, isPlan, isDay, isSome, isWithout }: Found): string[] {
+  const purpose = [what, withThese && `with ${withThese}`].filter(Boolean).join(' ')
   if (found.length === 0)
-    return told(
-      `I found no recipe ${what} that fits you${named ? ' at present' : ''}. The generator under Recipes can make one without your foods.`.replace(
-        '  ',
-        ' ',
+    return [
+      `I found no recipe ${purpose} that fits you at present. The generator under Recipes can make one without your foods.`.replace(
+        'recipe  that',
+        'recipe that',
       ),
-      [{ kind: 'recipe', title: 'Recipes', link: linkTo('/client/recipes') }],
-    )
-  const titles = found.map(({ title, category: kind }) => (isPlan && !category ? `${kind}: ${title}` : title))
+    ]
+  const one = found.length === 1
   const lead = isPlan
     ? 'I do not make a plan for a whole week. Recipes that fit you for one day:'
-    : `${found.length === 1 ? 'A recipe' : 'Recipes'} ${what} that ${found.length === 1 ? 'fits' : 'fit'} you:`.replace(
-        '  ',
-        ' ',
-      )
-  const later = isPlan
-    ? 'Ask for breakfast, lunch or dinner ideas to see more.'
-    : 'More of them are under Recipes.'
-  return told(
-    `${named?.saidBack ?? ''}${lead} ${titles.join('; ')}. ${without} ${later}`,
-    found.map(recipeSource),
-  )
+    : isSome
+      ? `None of the recipes that fit you has ${withThese} together. With one of them:`
+      : `${[one ? 'A recipe' : 'Recipes', purpose, isWithout && 'without it', 'that', one ? 'fits' : 'fit', 'you'].filter(Boolean).join(' ')}:`
+  const titles = found.map(({ title, category }) => (isDay ? `${category}: ${title}` : title))
+  return [
+    `${lead} ${titles.join('; ')}. ${without}`,
+    isPlan ? 'Ask for breakfast, lunch or dinner ideas to see more.' : 'More of them are under Recipes.',
+  ]
 }
 
 /** What there is to eat at all: foods without elevation out of each family, and recipes. */

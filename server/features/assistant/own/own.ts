@@ -1,7 +1,10 @@
 import type { Actor } from '../../../access/actor'
 import type { Dependencies } from '../../../dependencies'
+import { foodMatcher } from '../../foods/foods.public'
 import { personOf } from '../../reports/reports.public'
-import { faqSource } from '../faq-passages'
+import { eatingAnswer } from '../eating/eating-answer'
+import { isBareFood } from '../eating/words'
+import { faqSource, faqTold } from '../faq-passages'
 import type { Told } from '../told'
 import { nothingYet, type Own, reportSource, told } from './about-person'
 import { whatIsAsked } from './asked'
@@ -9,6 +12,7 @@ import type { Asked } from './asked-kinds'
 import { complaint, disease, foodIs } from './body'
 import { changes, move } from './changes'
 import { type Disease, diseasesIn } from './disease'
+import * as elsewhere from './elsewhere'
 import { eat, meal, start } from './meals'
 import { compare, count, day, level, list, ranked, scale } from './numbers'
 import { allergies, chosen, practitioner, readers, reportCount, sample } from './people'
@@ -68,7 +72,35 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
     case 'changes':
       return changes(own, asked)
     case 'meal':
-      return meal(own, asked)
+      return meal(own, asked, part)
+    case 'dish':
+      return isBareFood(foodMatcher(), asked.words)
+        ? eatingAnswer(own, asker, `can i eat ${asked.words}`)
+        : undefined
+    case 'place':
+      return elsewhere.place(own, asked.name, await faqs('eating-out'))
+    case 'occasion':
+      return elsewhere.occasion(own, asked.name)
+    case 'form':
+      return elsewhere.form(own, asked.words)
+    case 'supplement':
+      return elsewhere.supplement(own, asked.words)
+    case 'otherLab':
+      return elsewhere.otherLab(
+        own,
+        asked.words,
+        await faqs(test?.scale === 'index' ? 'reading-index' : 'reading-micrograms'),
+      )
+    case 'fails':
+      return elsewhere.fails(own, await faqs('how-long-to-avoid', 'when-to-see-a-doctor'))
+    case 'negative':
+      return elsewhere.negative(own, asked.words, await faqs('not-an-allergy-test'))
+    case 'faq':
+      return faqTold(db, asker.role, asked.key)
+    case 'listed': {
+      const [listed, left] = [allergies(own), chosen(own)]
+      return { ...listed, answer: `${listed.answer} ${left.answer}` }
+    }
     case 'eat':
       return eat(own)
     case 'start':

@@ -54,7 +54,7 @@ export const plain = (text: string): string =>
 export const partsOf = (question: string): string[] =>
   plainQuotes(question)
     .split(
-      /[?!;\n]+|\.(?=\s|$)|,?\s+(?:and|und|et|y|also|plus)\s+(?=(?:what|whats|how|which|when|who|whos|where|was|wie|welche|wann|wer|combien|quel\p{L}*|qui|cuant\p{L}*|cual\p{L}*|quien)\b)/iu,
+      /[?!;\n]+|\.(?=\s|$)|,?\s+(?:and|und|et|y|also|plus)\s+(?=(?:for how|since when|pendant combien|por cuanto|what|whats|how|which|when|who|whos|where|was|wie|welche|wann|wer|combien|quel\p{L}*|qui|cuant\p{L}*|cual\p{L}*|quien)\b)/iu,
     )
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part))
