@@ -22,11 +22,11 @@ const reaction = 'al+erg\\w* (?:react\\w*|reaci?tion|attack)'
 
 /** Somebody may hurt themselves. */
 export const crisis =
-  'suicid\\w*|self-? ?harm\\w*|(?:kill|hang|hurt|cut|harm)(?:ing)? (?:myself|himself|herself|my wrists)|(?:want|wants|wanna|wish i could|just want)(?: to)? die|(?:end|ending) (?:my|his|her|their) (?:own )?life|end(?:ing)? it all|take my own life|(?:do ?n.?t|do not|does ?n.?t|does not|no longer) (?:want to|wants to|wanna) (?:live|be alive|be here any ?more|exist|go on living|wake up)|no (?:point|reason|sense)(?: \\w+){0,2} (?:living|alive|to live)|better off (?:without me|dead)|nicht mehr leben|umbringen|envie de mourir|me suicider|quiero morir\\w*|quitarme la vida'
+  'suicid\\w*|self-? ?harm\\w*|(?:kill|hang|hurt|cut|harm)(?:ing)? (?:myself|himself|herself|my wrists)|(?:want|wants|wanna|wish i could|just want)(?: to)? die|(?:end|ending) (?:my|his|her|their) (?:own )?life|end(?:ing)? it all|take my own life|(?:do ?n.?t|do not|does ?n.?t|does not|no longer) (?:want to|wants to|wanna) (?:live|be alive|be here any ?more|exist|go on living|wake up)|(?:no|see (?:the|any|a)|what.?s the) (?:point|reason|sense)(?: \\w+){0,2} (?:living|alive|to live)|better off (?:without me|dead)|nicht mehr leben|umbringen|envie de mourir|me suicider|quiero morir\\w*|quitarme la vida'
 const harmful =
   '(?:bleach|poison\\w*|drain cleaner|oven cleaner|cleaner|cleaning \\w+|detergent|dishwasher \\w+|washing up \\w+|antifreeze|batter(?:y|ies)(?! farm| hen| egg)|pesticide|weed ?killer|paint|lamp oil|white spirit|turpentine|magnets?|nicotine|perfume|sanit[iz]\\w+)'
 const medicines =
-  '(?:(?:vitamin|iron|blood pressure|sleeping|heart) )?(?:pills?|tablets?|tabs|meds|medicines?|medication|capsules|gummies)'
+  '(?:(?:vitamin|iron|blood pressure|sleeping|heart) )?(?:pills?|tablets?|tabs|meds|medicines?|medication|capsules|gummies|paracetamol|ibuprofen|aspirin|codeine|tramadol|diazepam|insulin|antihistamines?|sleepers)'
 /** Somebody took what harms. */
 export const poisoned =
   `overdos\\w*|too many ${medicines}|(?:all|whole (?:pack|packet|bottle|box) of|handful of|bottle of)(?: \\w+)? ${medicines}|` +
@@ -163,7 +163,7 @@ const mild = /\b(?:tingl\w*|itch\w*|prickl\w*|scratch\w*|fuzzy|numb)\b/g
 const recurring =
   /\b(?:when|if|after) (?:i|she|he|we) (?:eat|eats|have|has|drink|drinks|bite|try)\b|\b(?:whenever|always|sometimes|usually|often|(?:every|each|any) ?time)\b/
 const urgent =
-  /\b(?:now|help|worse|spread\w*|hurry|quick\w*|urgent\w*|just (?:ate|had|eaten|now)|tonight|right away|minutes?|hours?|never|still|again|today|yesterday|since|getting|cannot|can'?t|cant)\b/
+  /\b(?:now(?! (?:my|that|the|its)\b)|help|worse|spread\w*|hurry|quick\w*|urgent\w*|just (?:ate|had|eaten|now)|tonight|right away|minutes?|hours?|never|still|again|today|yesterday|since|getting|cannot|can'?t|cant)\b/
 /** What was weeks or years ago. */
 const longAgo =
   /\b(?:last (?:week|month|year|summer|winter|spring|autumn|christmas|easter)|(?:\w+ )?(?:weeks?|months?|years?) ago|as a (?:child|kid|teenager|baby)|when i was (?:little|small|young|a child|a kid|\d+)|in my (?:childhood|teens|twenties)|in (?:19|20)\d\d)\b/

@@ -107,7 +107,9 @@ function answerTo(own: Own, care: Care, question: string): Told | undefined {
     case 'medication':
       return answer(
         'Please neither stop, start nor change a medicine because of this test: ask your doctor or pharmacist first, also whether a food goes with it and what the tablets hold (milk sugar, starch, gelatine). The test measures foods, no medicines.',
-        said.length > 0 && `Of the food itself: ${verdicts}`,
+        /\b(?:grapefruits?|pomelos?|seville)\b/iu.test(question) &&
+          'Grapefruit changes how many medicines work, some statins among them: leave it until they have said that it goes.',
+        said.length > 0 && `Of the food itself, by your test: ${verdicts}`,
       )
     case 'pregnancy':
       return answer(
@@ -117,6 +119,7 @@ function answerTo(own: Own, care: Care, question: string): Told | undefined {
           'Ask them also what is left out in pregnancy anyway, such as raw meat and eggs, cheese from raw milk, and alcohol. Your results say nothing for the baby.',
       )
     case 'complaint':
+      if (care.isOfFood && said.length === 0) return undefined
       return complaint(own, care, question, said, source)
     case 'other':
       return other(care, said, question, source)
@@ -137,7 +140,10 @@ function foodsIn({ person }: Own, question: string, allergen?: string): Verdict[
       return all
     }, [])
     .map(({ first, end }) => text.slice(tokens[first]?.start, tokens[end - 1]?.end))
-    .filter((one) => !allergen || plain(one) !== plain(allergen))
+    .filter(
+      (one) =>
+        !allergen || (plain(one) !== plain(allergen) && !/^(?:lactose|gluten|nuts?|milk|dairy)$/iu.test(one)),
+    )
   const named =
     words.length > 0 ? words : [trigger.exec(plain(question))?.groups?.['food'] ?? ''].filter(Boolean)
   return [...new Set(named.map((one) => one.toLowerCase()))]
@@ -146,7 +152,7 @@ function foodsIn({ person }: Own, question: string, allergen?: string): Verdict[
     .filter(({ kind }) => kind !== 'not-known')
 }
 const isNoFood =
-  /^(?:bloat\w*|pains?|spots?|gas|wind|may|foods?|diets?|meals?|hearts?|heads?|skin|tongue|stomach|tummy|belly|tablets?|capsules?|water|blood|liver|kidneys?|lunch|dinner|breakfast|snacks?|salt|milk-?free|back|dates?|animals?|dogs?|cats?|rabbits?|horses?|nose|ears?|cheeks?|feet|oil|gel|gelatine?|powder|vitamins?|supplements?|probiotics?)$/iu
+  /^(?:brains?|bloat\w*|pains?|spots?|gas|wind|may|foods?|diets?|meals?|hearts?|heads?|skin|tongue|stomach|tummy|belly|tablets?|capsules?|water|blood|liver|kidneys?|lunch|dinner|breakfast|snacks?|salt|milk-?free|back|dates?|animals?|dogs?|cats?|rabbits?|horses?|nose|ears?|cheeks?|feet|oil|gel|gelatine?|powder|vitamins?|supplements?|probiotics?)$/iu
 
 const namesOf = (said: readonly Verdict[]) =>
   said.length > 0 ? listed(said.map(({ title }) => lower(title))) : 'it'
@@ -257,7 +263,15 @@ function complaint(
 ): Told {
   const text = plain(question)
   const note = diseasesIn(text).length > 0 && diseaseNote(question)
-  const raised = person.avoid.filter(({ level }) => level === 'high').map(({ foodName }) => lower(foodName))
+  const raised = person.avoid
+    .map(({ foodName, level }, at) => ({
+      name: lower(foodName),
+      level,
+      value: person.measured[at]?.value ?? 0,
+    }))
+    .filter(({ level }) => level === 'high')
+    .toSorted((one, another) => another.value - one.value)
+    .map(({ name }) => name)
   const allergy = said.find(({ kind }) => kind === 'allergy')
   const names = namesOf(said)
   const todo = allergy
