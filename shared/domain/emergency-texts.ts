@@ -61,7 +61,7 @@ const notBetter = whole(
   "cannot|can'?t|cant|worse|not (?!sure|going)|trouble|struggl\\w*|again|(?:is|are|keeps) (?:\\w+ )?(?:closing|swelling)",
 )
 const felt = whole(
-  'sw[eo]l\\w*|itch\\w*|hives|breath\\w*|throat|tongue|lips|faint\\w*|wheez\\w*|vomit\\w*|dizzy',
+  'sw[eo]l\\w*|itch\\w*|hives|breath\\w*|throat|tongue|lips|faint\\w*|wheez\\w*|vomit\\w*|dizzy|epp?i-? ?pens?|adrenalin\\w*|injector|reaction',
 )
 
 /** What is said of an emergency, by the words of it; in doubt what is said of a reaction. */

@@ -51,7 +51,8 @@ export async function askQuestion(
 
   const decision = (await gateOf({ text: question, impersonal }))?.decision
   if (decision === 'emergency') return passOn('emergency')
-  // Before the gates that look at nobody's results: what is asked for somebody else may be shared with the asker.
+  if (decision === 'unknown') return passOn(topic ?? 'no-source')
+  // What is asked for somebody else may be shared with the asker.
   const care =
     decision === undefined || typeof decision === 'string'
       ? await careAnswer(deps, actor, question)
@@ -64,7 +65,6 @@ export async function askQuestion(
     if (reason) await review(deps, actor, question, said.answer, reason)
     return { ...said, kind: isUrgent ? 'emergency' : 'answered', provider: 'builtin' }
   }
-  if (decision === 'unknown') return passOn(topic ?? 'no-source')
   const isOfAnother = decision === 'without-own-results'
   if (decision && !isOfAnother)
     return { answer: decision.says, sources: [], verdicts: [], kind: 'answered', provider: 'builtin' }

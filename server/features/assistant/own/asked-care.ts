@@ -73,13 +73,13 @@ function allergenIn(text: string): string | undefined {
 
 const shares = pattern(
   any(
-    'us|both|share|sharing|together|we|and (?:me|i)|i (?:also )?(?:eat|have|serve|cook|make|bake)|can i|may i|for (?:everyone|everybody|the whole family|all of us)',
+    'us|both|share|sharing|together|we|and (?:me|i)|i (?:also )?(?:eat|have|serve|cook|make|bake)|for (?:everyone|everybody|the whole family|all of us)',
   ),
 )
 /** What asks how the portal, the test or a practice deals with others. */
 const ofPortal = pattern(
   any(
-    'account|portal|log ?in|password|report|kit|order|sample|scanner|app|share (?:my )?(?:results?|report|data)|see my|register|profile|prick|blood|test(?:ed|ing|s)?(?! said| says| found)|client|clients|patients?|practice|price|cost|run in|inherit\\w*|genes?|hereditary|recipes?|reintroduc\\w*|birthday present|practitioner|privacy',
+    'how (?:long|do|many|soon|much|often)|account|portal|log ?in|password|report|kit|order|sample|scanner|app|share (?:my )?(?:results?|report|data)|see my|register|profile|prick|blood|test(?:ed|ing|s)?(?! said| says| found)|client|clients|patients?|practice|price|cost|run in|inherit\\w*|genes?|hereditary|recipes?|reintroduc\\w*|birthday present|practitioner|privacy',
   ),
 )
 const meansMe =
@@ -314,7 +314,6 @@ export function careAsked(question: string): Care | undefined {
   )
     return { about: 'accident' }
   return (
-    complaintAsked(text) ??
-    (lowValue.test(text) && allergyAgain.test(text) ? { about: 'listed' } : undefined)
+    complaintAsked(text) ?? (lowValue.test(text) && allergyAgain.test(text) ? { about: 'listed' } : undefined)
   )
 }

@@ -106,7 +106,7 @@ function answerTo(own: Own, care: Care, question: string): Told | undefined {
       return supplement(own, said, source)
     case 'medication':
       return answer(
-        'Please neither stop, start nor change a medicine because of this test: ask your doctor or pharmacist first, also whether a food goes with it and what the tablets hold (milk sugar, starch, gelatine). The test measures foods, no medicines.',
+        'Please ask your doctor or pharmacist first, and neither stop, start nor change a medicine because of this test; ask them also whether a food goes with it and what the tablets hold (milk sugar, starch, gelatine). The test measures foods, no medicines.',
         /\b(?:grapefruits?|pomelos?|seville)\b/iu.test(question) &&
           'Grapefruit changes how many medicines work, some statins among them: leave it until they have said that it goes.',
         said.length > 0 && `Of the food itself, by your test: ${verdicts}`,
@@ -175,7 +175,7 @@ function found(said: readonly Verdict[]): string {
           : `For ${lower(title)} your test shows ${listed(all.map(graded))}.`
       if (kind === 'no-elevation')
         return `Your test found no elevation for ${low ? graded(low) : lower(title)}.`
-      return sentence
+      return kind === 'may-hold' ? `${title}: ${sentence}` : sentence
     })
     .join(' ')
 }
@@ -320,7 +320,9 @@ function other(
     )
   const parts = [
     allergen && allergyOf(whom, allergen, said),
-    `Your results are yours alone and say nothing for ${whom}${kind === 'child' ? ': a child leaves out foods only after its own doctor has said so, and never because of your values.' : ', who needs a doctor and tests of their own before leaving out a food.'}`,
+    kind === 'child'
+      ? `Please speak with the child’s doctor before you change what a child eats: your results are yours alone and say nothing for ${whom}.`
+      : `Your results are yours alone and say nothing for ${whom}, who needs a doctor and tests of their own before leaving out a food.`,
     kind === 'child' &&
       /\b(?:baby|infant|newborn|months?|weaning)\b/u.test(plain(question)) &&
       'What a baby may have, and when, a midwife or the child’s doctor tells you.',
