@@ -1,12 +1,5 @@
 import { fold, plainQuotes } from './fold'
 
-/** What is said instead of any other answer; no model is asked. */
-export const emergencyText =
-  'This may be an emergency. If somebody has trouble breathing, swelling of the face, tongue or throat, faints or feels ' +
-  'very unwell after eating, has swallowed something harmful or may hurt themselves: call your emergency number now (112 ' +
-  'in Europe, 999 in the United Kingdom, 911 in North America). Use an adrenaline auto-injector if one was prescribed, ' +
-  'lie down with the legs raised, or sit up if breathing is hard, and do not stay alone. I cannot help in an emergency.'
-
 // Written for text in small letters without accents, with the misspellings of people in a hurry.
 const airway = '(?:th?r+oa?t|throte|thro?ats?|thraot|airways?|wind ?pipe|gullet)'
 const face =
@@ -21,11 +14,33 @@ const trouble =
 const between = (most: number) => `(?:\\W+\\w+){0,${most}}?\\W+`
 
 const somebody =
-  '(?:he|she|they|somebody|someone|baby|child|kid|toddler|infant|newborn|sons?|daughters?|boy|girl|husband|wife|partner|mum|mom|mother|dad|father|brother|sister|friend|colleague|grandm\\w+|grandad|grandf\\w+)'
+  '(?:he|she|they|somebody|someone|little one|baby|child|kid|toddler|infant|newborn|sons?|daughters?|boy|girl|husband|wife|partner|mum|mom|mother|dad|father|brother|sister|friend|colleague|grandm\\w+|grandad|grandf\\w+)'
 const skin = '(?:lipp?s?|face|skin|mouth|cheeks?|fingers?|finger ?(?:tips?|nails?)|nails?|toes|complexion)'
 const blue = '(?:blu(?:e|ish|eish)?|gr[ea]y(?:ish)?)'
 const turns = '(?:went|wnet|go(?:es|ing|ne)?|turn(?:s|ed|ing)?)'
 const reaction = 'al+erg\\w* (?:react\\w*|reaci?tion|attack)'
+
+/** Somebody may hurt themselves. */
+export const crisis =
+  'suicid\\w*|self-? ?harm\\w*|(?:kill|hang|hurt|cut|harm)(?:ing)? (?:myself|himself|herself|my wrists)|(?:want|wants|wanna|wish i could|just want)(?: to)? die|(?:end|ending) (?:my|his|her|their) (?:own )?life|end(?:ing)? it all|take my own life|(?:do ?n.?t|do not|does ?n.?t|does not|no longer) (?:want to|wants to|wanna) (?:live|be alive|be here any ?more|exist|go on living|wake up)|(?:no|see (?:the|any|a)|what.?s the) (?:point|reason|sense)(?: \\w+){0,2} (?:living|alive|to live)|better off (?:without me|dead)|nicht mehr leben|umbringen|envie de mourir|me suicider|quiero morir\\w*|quitarme la vida'
+const harmful =
+  '(?:bleach|poison\\w*|drain cleaner|oven cleaner|cleaner|cleaning \\w+|detergent|dishwasher \\w+|washing up \\w+|antifreeze|batter(?:y|ies)(?! farm| hen| egg)|pesticide|weed ?killer|paint|lamp oil|white spirit|turpentine|magnets?|nicotine|perfume|sanit[iz]\\w+)'
+const medicines =
+  '(?:(?:vitamin|iron|blood pressure|sleeping|heart) )?(?:pills?|tablets?|tabs|meds|medicines?|medication|capsules|gummies|paracetamol|ibuprofen|aspirin|codeine|tramadol|diazepam|insulin|antihistamines?|sleepers)'
+/** Somebody took what harms. */
+export const poisoned =
+  `overdos\\w*|too many ${medicines}|(?:all|whole (?:pack|packet|bottle|box) of|handful of|bottle of)(?: \\w+)? ${medicines}|` +
+  `(?:swallow\\w*|dr[aiu]nk|ate|eaten|licked|got into|bit into)(?: \\w+){0,4} ${harmful}|` +
+  `${somebody}(?: \\w+){0,3} (?:swallow\\w*|ate|eaten|took|got into)(?: \\w+){0,4} ${medicines}|(?:poisonous|toxic|wild) (?:mushrooms?|berries|plants?)|carbon monoxide`
+const stroke =
+  "face(?:'?s| is| has| was| looks?)?(?: \\w+)? droop\\w*|droop\\w*(?: \\w+){0,2} face|(?:slurr\\w*)(?: \\w+){0,2} (?:speech|words|talk\\w*)|speech(?: \\w+)? slurr\\w*|(?:can ?not|can.?t|cant) (?:lift|move)(?: \\w+){0,2} (?:arms?|legs?|side)|one side(?: \\w+){0,4} (?:numb|weak|dropped|droop\\w*)"
+/** Chest, heart or a stroke. */
+export const heart = `chest|heart|cardiac|stroke|left arm|worst headache|${stroke}|brust|herz\\w*|poitrine|coeur|pecho|corazon`
+const byAccident =
+  '(?:by (?:mistake|accident)|accident\\w*|unknowingly|without (?:knowing|noticing|realising|realizing))'
+const swallowed = '(?:ate|eaten|eat|had|drank|drunk|swallowed|tasted|licked)'
+/** Somebody with an allergy ate of it. */
+export const contact = `allerg\\w*(?:\\W+\\w+){0,10}\\W+(?:${byAccident}(?: \\w+){0,2} ${swallowed}|${swallowed}(?: \\w+){0,6} ${byAccident}|just ${swallowed})|(?:${byAccident}|just)(?: \\w+){0,2} ${swallowed}(?:\\W+\\w+){0,10}\\W+allerg(?:ic|y)(?! test)`
 
 const english = [
   `${trouble}${between(4)}${breath}`,
@@ -54,7 +69,11 @@ const english = [
   `${reaction}(?: (?:to|from|after) (?:\\w+ ){0,2}\\w+)? now`,
   `(?:help|urgent|quick)(?! (?:\\w+ )?(?:to )?(?:understand|explain|tell|with the))(?:\\W+\\w+){0,3}\\W+${reaction}`,
   `^(?:an? |my |his |her )?${reaction}(?: (?:to|from|after) (?:\\w+ ){0,3}\\w+)?[!. ]*$`,
-  'overdos\\w*|too many (?:pills|tablets)|swallowed (?:bleach|poison|a battery)|suicid\\w*|kill (?:myself|himself|herself)|want to die|end my life|(?:i am|i.?m|is|am|going to|about to|gonna) (?:dying|die)',
+  '(?:i am|i.?m|is|am|going to|about to|gonna) (?:dying|die)',
+  crisis,
+  poisoned,
+  stroke,
+  contact,
   '(?:vomit\\w*|cough\\w*|throw\\w* up) blood|(?:vomit\\w*|throwing up)(?:\\W+\\w+){0,5}\\W+(?:stop|nonstop|non-stop)',
   '(?:blood pressure|bp)(?: \\w+){0,3} (?:drop\\w*|fall\\w*|crash\\w*|plummet\\w*)',
   'ambulance|emergency (?:number|room|services?|doctor)|(?:call|dial|ring|phone) (?:999|911|112)|paramedics?',
@@ -93,8 +112,10 @@ const elsewhere = [
   'सांस नहीं|सांस लेने में|दम घुट',
 ]
 
-const plainOf = (text: string) => plainQuotes(fold(text)).replaceAll('`', "'").replace(/\s+/gu, ' ')
+/** Small letters without accents, as the signs are written. */
+export const plainOf = (text: string) => plainQuotes(fold(text)).replaceAll('`', "'").replace(/\s+/gu, ' ')
 
+const elsewhereSigns = new RegExp(elsewhere.map(fold).join('|'), 'u')
 const anySign = new RegExp(
   `(?<![a-z\\d])(?:${[...english, ...german, ...french, ...spanish].join('|')})(?![a-z\\d])|` +
     elsewhere.map(fold).join('|'),
@@ -119,13 +140,85 @@ const thing =
 /** What speaks of breath or of a colour and is none of somebody's. */
 const harmless = new RegExp(
   '\\b(?:bad|hydrogen|fresh) breath\\b|\\bbreath (?:tests?|smells?)\\b|\\bh2 breath\\b|' +
+    '\\bdying (?:for(?! real)|to (?:eat|try|have|know|taste|cook|bake))\\b|\\bto die for(?! real)\\b|' +
+    `(?:^|[.!?;] |\\b(?:why|how|when|because) )(?:(?:did|does|has|is) )?(?:my|the|our) (?:\\w+ )?(?:souffles?|cakes?|sponges?|meringues?|bread|loaf|dough|pudding)(?: (?:always|has|have|just|keeps?|is|was|often))* collaps\\w*|` +
     `(?:^|[.!?;] |\\b(?:why|how|when|because) )(?:(?:did|does|do|has|have|is|will|can) )?(?:(?:my|the|our|this|some) )?(?:\\w+ )?${thing}(?: (?:has|have|had|is|are|was|were|always|sometimes|in the \\w+))*(?: ${turns}| looks?| looked)?(?: \\w+){0,2} ${blue}\\b`,
   'g',
 )
 
+const pen =
+  '(?:adrenalin\\w*|epinephrin\\w*|epp?i-? ?pens?|auto-? ?injectors?|jext|emerade)(?: (?:pens?|auto-? ?injectors?|injectors?))?'
+/** Asks whether somebody needs an injector for what a test found. */
+const calmPen = new RegExp(
+  `\\b(?:should|do|must|would|ought|shall|is it|does)\\b(?: \\w+){0,5} (?:need|own|carry|get|buy|have|keep|ask for|prescribed|worth)\\b(?: \\w+){0,4} (?:an? (?:\\w+ )?${pen}|${pen}\\b.*\\b(?:because|since|igg|values?|results?|levels?|test|report|elevated|red))\\b`,
+)
+/** Speaks of anaphylaxis as something to know about. */
+const calmWord =
+  /\b(?:causes?|means?|risk|predicts?|leads? to|difference|what is|typical|which type|who gets|how common)\b/
+const anyAnaphylaxis = /\bana(?:ph|f)\w*/g
+const anyPen = new RegExp(pen, 'g')
+
+const mild = /\b(?:tingl\w*|itch\w*|prickl\w*|scratch\w*|fuzzy|numb)\b/g
+/** What comes again and again, and is asked about in general. */
+const recurring =
+  /\b(?:when|if|after) (?:i|she|he|we) (?:eat|eats|have|has|drink|drinks|bite|try)\b|\b(?:whenever|always|sometimes|usually|often|(?:every|each|any) ?time)\b/
+const urgent =
+  /\b(?:now(?! (?:my|that|the|its)\b)|help|worse|spread\w*|hurry|quick\w*|urgent\w*|just (?:ate|had|eaten|now)|tonight|right away|minutes?|hours?|never|still|again|today|yesterday|since|getting|cannot|can'?t|cant)\b/
+/** What was weeks or years ago. */
+const longAgo =
+  /\b(?:last (?:week|month|year|summer|winter|spring|autumn|christmas|easter)|(?:\w+ )?(?:weeks?|months?|years?) ago|as a (?:child|kid|teenager|baby)|when i was (?:little|small|young|a child|a kid|\d+)|in my (?:childhood|teens|twenties)|in (?:19|20)\d\d)\b/
+const ongoing = /\b(?:is|are|am|i'm|it's|keeps?) (?:\w+ )?(?:\w+ing|swollen|closed|tight|numb|blue)\b/
+const lasting = new RegExp(`(?<![a-z\\d])(?:${crisis}|${poisoned})(?![a-z\\d])`, 'u')
+
+/** What is said of the body in a question, as the signs are written, without what asks in general. */
+function saidIn(question: string): string {
+  const plain = plainOf(question.slice(0, 2000)).replace(harmless, ' ')
+  return without(without(plain, /(?<=[.!?])/u, inGeneral), /(?<=[.,;!?])/u, supposed)
+}
+
+/**
+ * What of complaints is no emergency and yet more than a complaint: one in mouth or throat that comes again and again and is
+ * mild, one that is long over, or an injector asked about because of a test; undefined for anything else.
+ */
+export function calmSign(question: string): 'mild' | 'over' | 'pen' | undefined {
+  const said = saidIn(question)
+  if (anySign.test(said) && isEmergency(question)) return undefined
+  if (calmPen.test(said)) return 'pen'
+  if (!new RegExp(`${airway}|${face}`, 'u').test(said) && !anySign.test(said)) return undefined
+  if (anySign.test(said) && longAgo.test(said)) return 'over'
+  return said.search(mild) >= 0 && !urgent.test(said) && recurring.test(said) ? 'mild' : undefined
+}
+
 /** Whether a question speaks of something that cannot wait for an answer. Rather too often than once too little. */
 export function isEmergency(question: string): boolean {
-  const plain = plainOf(question.slice(0, 2000)).replace(harmless, ' ')
-  const said = without(without(plain, /(?<=[.!?])/u, inGeneral), /(?<=[.,;!?])/u, supposed)
+  let said = saidIn(question)
+  if (calmPen.test(said) && !urgent.test(said)) said = said.replace(anyPen, ' ')
+  if (calmWord.test(said) && !urgent.test(said)) said = said.replace(anyAnaphylaxis, ' ')
+  if (recurring.test(said) && !urgent.test(said)) said = said.replace(mild, ' ')
+  if (longAgo.test(said) && !urgent.test(said) && !ongoing.test(said)) return lasting.test(said)
   return anySign.test(said)
+}
+
+/** A body in trouble, or somebody in a hurry, in the words and misspellings of people who are. */
+const alarm = new RegExp(
+  '(?<![a-z\\d])(?:' +
+    [
+      'h[ei]?l+e?p|hlep|sos|urg[ea]nt\\w*|quick\\w*|emerg\\w*|amb[ui]l\\w*|paramedic\\w*|now|hospital|a&e|999|911|112|call|cpr|puls\\w*',
+      'br[ea]*[ea]?t?h?(?:s|e|es|ing|in|at|ath|rathe)?|\\w*br[ae]+t\\w*|brn?eath\\w*|breaht\\w*|br[ae]the|air|cho[ck]\\w*|thro+[au]?t\\w*|troat|thr\\w?[ao]\\w?t\\w*|throut|throte|tongue?s?|to+u?n+g\\w*|lips?|fa[cs]e|eyes?|mouth|neck|voice|gasp\\w*|swal+\\w*|sw[eo]*l+\\w*|puff\\w*|inhal\\w*|w?h?e+z+\\w*|weez\\w*|hoarse|drool\\w*|inject\\w*|epi\\w*|adrenal\\w*',
+      'hives?|hivs|rash\\w*|welts?|skin|blue?|blu|bleu|gr[ea]y|purple|pale|cold|sweat\\w*|shak\\w*|shiver\\w*|trembl\\w*|diz+\\w*|spin+ing|faint\\w*|pas+(?:ed|t|ing)? out|past out|black\\w*|col+[ao]ps?\\w*|cal+aps\\w*|keel\\w*|slump\\w*|floor|un ?con\\w*|conscious\\w*|wake|rouse|drowsy|sleepy|limp|floppy|respon\\w*|repson\\w*|moving|confus\\w*',
+      'chea?st|che?ast|heart|hart|stro[ak]\\w*|arm|numb?|slur\\w*|droop\\w*|dropped|speech|talk|speak|see?i?z\\w*|fit|fits|fitting|convuls\\w*|rigid|head|headache|vision|see|jaw',
+      'bl[eo]*d\\w*|bleed\\w*|blea?d\\w*|vom\\w*|puk\\w*|throw\\w*|trow\\w*|threw|sick|pain\\w*|agon\\w*|hurt\\w*|unbearable|cut|cuts?\\w*|burn\\w*|scald\\w*|fever|temperature|stiff|stuck|shock|stung|sting|bitten|asthma|asma|allerg\\w*|alerg\\w*|react\\w*|ana\\w*|attack|atak',
+      'suic\\w*|sucid\\w*|kill\\w*|die|died|dies|dying|dead|death|live|life|living|alive|jump\\w*|hang|bridge|goodbye|end|ending|harm\\w*|self|selv|herselv|go on|anymore|anymor|wrists?|wake|missed?|gone|without me|want out',
+      'overdos\\w*|pil+s?|tab\\w*|todler|tod+ler|pack\\w*|packet|meds?|medic\\w*|insulin|bl[ei]+[ac]?c?h|bleech|poison\\w*|clean\\w*|cleener|antifreeze|bat+e?r\\w*|detergent|pod|berries|mushrooms?|vodka|gas|monoxide|smell|swalowed|drank|drunk|drowning|pool|electric\\w*|cable',
+      'doctor|fell|answering|coming|come round|carry on|nobody needs|not around|were not around|given away|last (?:message|night)|all to be over|disappear|born|asleep|never get up|knives|knife|rope|razor|blade|stab\\w*|chopped|driving into|platform|roof|burden|no longer here|myself|hopeless|afraid|scared|took|taken|load of|lodged|magnet|foam\\w*|chewed|capsule|saliva|white as|slip\\w*|mumbl\\w*|out of it|who i am|drift\\w*|f[ai]+nt\\w*|passd|gr[ea]y\\w*|stars|gurgl\\w*|barking|ribs|words at a time|cardiac|defib\\w*|gibberish|feel the|jerk\\w*|kil|fire|hit by|waters|smoke|bit me|went over|slid',
+      'luft|atm\\w*|atem\\w*|schwill\\w*|geschwoll\\w*|zunge|hals|ohnm\\w*|bewusst\\w*|zusammen\\w*|krampf\\w*|blut|brust|hilfe|notarzt|lippen|tabletten|spulmittel|leben|sterben|respir\\w*|etouff\\w*|gorge|langue|gonfl\\w*|levres|sang|poitrine|evanou\\w*|effondr\\w*|avale|javel|secours|medicaments|crise|finir|mourir|garganta|hinch\\w*|labios|ahog\\w*|aogo|ayuda|pecho|sangre|desmay\\w*|desplom\\w*|convuls\\w*|lejia|pastillas|repond\\w*|reveill\\w*|despiert\\w*|aufwach\\w*|wacht|gonfia|aiuto|svenuta|bringe mich um|nicht mehr|plus etre|visage|no quiero|morir\\w*|vida|bewegt',
+    ].join('|') +
+    ')(?![a-z\\d])',
+  'u',
+)
+
+/** Whether a question has any word of a body in trouble or of a hurry: without one nothing it resembles is an emergency. */
+export const mayBeUrgent = (question: string): boolean => {
+  const said = saidIn(question)
+  return alarm.test(said) || elsewhereSigns.test(said)
 }

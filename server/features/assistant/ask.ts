@@ -9,8 +9,10 @@ import { eatingAsked, questionsIn } from './eating/eating-asked'
 import { eatingAnswer } from './eating/eating-answer'
 import { gateOf } from './gates'
 import { inEnglish, isForeign } from './foreign'
-import { emergencyText } from '@shared/domain/emergency'
+import { emergencyTextFor } from '@shared/domain/emergency-texts'
 import { redact } from './redaction/redaction'
+import { mayBeGrave } from './own/asked-care'
+import { careAnswer } from './own/care'
 import { diseaseNote } from './own/disease'
 import { ownAnswer } from './own/own'
 import { answerFrom, passagesFor } from './sourced'
@@ -55,6 +57,19 @@ export async function askQuestion(
   const decision = (await gateOf({ text: question, impersonal }))?.decision
   if (decision === 'emergency') return passOn('emergency')
   if (decision === 'unknown') return passOn(topic ?? 'no-source')
+  // What is asked for somebody else may be shared with the asker.
+  const care =
+    decision === undefined || typeof decision === 'string'
+      ? await careAnswer(deps, actor, question)
+      : undefined
+  if (care && mayBeGrave(question) && (await passagesFor(deps.db, actor, await impersonal())) === 'emergency')
+    return passOn('emergency')
+  if (care) {
+    const { isUrgent, ...said } = care
+    const reason = isUrgent ? 'emergency' : topic
+    if (reason) await review(deps, actor, question, said.answer, reason)
+    return { ...said, kind: isUrgent ? 'emergency' : 'answered', provider: 'builtin' }
+  }
   const isOfAnother = decision === 'without-own-results'
   if (decision && !isOfAnother)
     return { answer: decision.says, sources: [], verdicts: [], kind: 'answered', provider: 'builtin' }
@@ -129,8 +144,8 @@ async function firstOf(deps: Dependencies, asker: Actor, question: string): Prom
 }
 
 /** What is said in an emergency, for which nothing has to be looked up. */
-export const emergencyAnswer = ({ config }: Dependencies): Answer => ({
-  answer: emergencyText,
+export const emergencyAnswer = ({ config }: Dependencies, question: string): Answer => ({
+  answer: emergencyTextFor(question),
   sources: [],
   verdicts: [],
   kind: 'emergency',
@@ -147,7 +162,7 @@ async function answerLater(
   const unknown = [diseaseNote(question), unknownText].filter(Boolean).join('\n\n')
   const given: Answer =
     reason === 'emergency'
-      ? emergencyAnswer(deps)
+      ? emergencyAnswer(deps, question)
       : { answer: unknown, sources: [], verdicts: [], kind: 'unknown', provider: deps.config.ai }
   await review(deps, actor, question, given.answer, reason)
   return given

@@ -33,7 +33,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       await throttle(actor.id)
     } catch (refused) {
       // Whoever reviews has enough of this asker's questions by now; the card is outside every limit.
-      if (isEmergency(question)) return emergencyAnswer(deps)
+      if (isEmergency(question)) return emergencyAnswer(deps, question)
       throw refused
     }
     return askQuestion(deps, actor, question, { onText, signal })

@@ -10,7 +10,7 @@ import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
 import { unknownText } from './ask'
 import { ownQuestions } from './reviews'
-import { emergencyText } from '@shared/domain/emergency'
+import { emergencyText } from '@shared/domain/emergency-texts'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 type Review = Reply<'GET /api/question-reviews'>[number]

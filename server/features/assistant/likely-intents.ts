@@ -5,6 +5,7 @@ import type { FaqPassage } from './faq-passages'
 import type { FoundFoods } from './food-passages'
 import { fitsQuestion } from './fits-question'
 import { type Intent, intentsOf } from './intents'
+import { mayBeUrgent } from '@shared/domain/emergency'
 import { plainQuotes } from '@shared/domain/fold'
 
 /** What speaks for an intent before a word of the question is weighed. */
@@ -53,7 +54,10 @@ export async function askedFor(
     return mayRead.client && fitsQuestion(intent, question) ? common : undefined
   }
 
-  const guesses = await intentsOf(db, question, prior)
+  // Words alone look like a hurry where they are only short: without a sign of the body there is none.
+  const guesses = (await intentsOf(db, question, prior)).filter(
+    ({ intent }) => intent !== 'emergency' || mayBeUrgent(question),
+  )
   const [best] = guesses
   const danger = guesses.find(({ intent }) => intent === 'emergency')
   if (best && danger && danger.score >= best.score * DANGER) return 'emergency'

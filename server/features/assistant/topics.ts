@@ -7,7 +7,7 @@ const topics = {
     [
       'medic(?:ine|ines|ation|ations)|drugs?|tablets?|pills?|dos(?:e|es|age)|prescri\\w+|painkillers?|inhalers?|vaccin\\w*',
       'antihistamin\\w*|antibiotic\\w*|steroid\\w*|antidepress\\w*|anticoagul\\w*|blood thinner\\w*|beta[- ]?blockers?|immunosuppress\\w*|contracepti\\w+|opioids?|ssris?|maois?',
-      'ibuprofen|paracetamol|aspirin|insulin|(?:levo)?thyroxin\\w*|warfarin|coumadin|marcumar|lithium|methotrexate|digoxin|famotidine|ranitidine|cortison\\w*',
+      'ibuprofen|paracetamol|aspirin|statins?|insulin|(?:levo)?thyroxin\\w*|warfarin|coumadin|marcumar|lithium|methotrexate|digoxin|famotidine|ranitidine|cortison\\w*',
       // By what the names of their kind end in.
       '\\w{3,}(?:statin|prazole|xaban|sartan|olol|pril|mycin|cillin|cycline|azepam|oxetine|gliptin|gliflozin|formin|dipine|limus|nisone|solone)',
     ].join('|'),

@@ -59,8 +59,8 @@ const complaint = any(
   'mal (?:au ventre|a l estomac|a la tete|de tete|de ventre)|maux de (?:tete|ventre)|ballonn\\w*|gonfle\\w*|diarrhees?|nausees?|constipe\\w*|demange\\w*|plaques|boutons|fatigue\\w*|brulures d estomac',
   'dolor(?:es)? de (?:barriga|estomago|cabeza|tripa|vientre)|(?:me )?duele (?:el |la )?(?:barriga|estomago|cabeza|tripa|vientre)|hinchad[oa]s?|hinchazon|diarrea|nauseas|estrenimiento|sarpullido|picor|picazon|erupcion|cansad[oa]|gases|acidez',
 )
-const complains = pattern(complaint)
-const trigger =
+export const complains = pattern(complaint)
+export const trigger =
   /(?:after|when i (?:eat|have|drink|ate|had)|whenever i (?:eat|have|drink)|if i (?:eat|have|drink)|every time i (?:eat|have|drink)|each time i (?:eat|have|drink)|from (?:eating |drinking )?|since (?:i )?(?:left out|leaving out|stopped|cut out|quit|gave up|giving up|dropped|ate|had|started|stopped eating)?|because of|due to|with|nach(?: dem (?:essen|genuss) von)?|wenn ich|von|seit|seitdem ich|apres(?: avoir mange| le| la| les| du| de la)?|quand je (?:mange|bois)|depuis(?: que)?|despues de(?: comer| tomar)?|cuando (?:como|tomo|bebo)|tras(?: comer)?|desde que)(?: (?:i|the|some|my|a|an|eating|drinking|having|ate|had|left out|stopped|cut out|le|la|les|du|de|des|un|une|el|los|las|dem|der|den|die|das|mehr|any|of))* (?<food>[^ ].{1,40}?)(?: (?:esse|trinke|gegessen|getrunken|weglasse|last night|yesterday|today|again|every time|always|what (?:now|do|can|should).*|is (?:it|that|this).*|why.*|esta noche|gestern|heute|hier))*$/u
 const complaintFirst =
   /^(?<food>[a-z]+(?: [a-z]+)?) (?:gives?|gave|makes?|made|upsets?|causes?|bloats|hurts|disagrees?)(?: |$)/u

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setUser } from '@/session/session'
 import { answer, refusal } from '@/testing/answers'
-import { emergencyText } from '@shared/domain/emergency'
+import { emergencyText } from '@shared/domain/emergency-texts'
 import { people } from '@/testing/people'
 import { ask, askAgain, keepDraft, startAnew, stopAnswer, useConversation } from './conversation'
 

@@ -1,5 +1,6 @@
 import type { Reply } from '@shared/api'
-import { emergencyText, isEmergency } from '@shared/domain/emergency'
+import { isEmergency } from '@shared/domain/emergency'
+import { emergencyTextFor } from '@shared/domain/emergency-texts'
 import { askStream } from '@/api/ask-stream'
 import { ApiError, request, sentenceOf } from '@/api/request'
 import { storeOf } from '@/lib/store'
@@ -76,7 +77,7 @@ export function ask(text: string, role: SessionUser['role']): boolean {
 /** Nobody in an emergency waits for a network. The portal is told of it where it can be. */
 function showCard(exchange: Exchange, role: SessionUser['role']): void {
   const card: Answer = {
-    answer: emergencyText,
+    answer: emergencyTextFor(exchange.question),
     sources: [],
     verdicts: [],
     kind: 'emergency',

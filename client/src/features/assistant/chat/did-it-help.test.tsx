@@ -3,9 +3,17 @@ import { expect, it } from 'vitest'
 import { refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { ask, startAnew, useConversation } from './conversation'
+import { VerdictHost } from '../../verdict/verdict.public'
 import { ExchangeTurns } from './exchange-turns'
 
-const given = { answer: 'Six weeks.', sources: [], kind: 'answered', provider: 'builtin', receipt: 'r.1' }
+const given = {
+  answer: 'Six weeks.',
+  sources: [],
+  verdicts: [],
+  kind: 'answered',
+  provider: 'builtin',
+  receipt: 'r.1',
+}
 
 function Chat() {
   const { exchanges } = useConversation()
@@ -23,13 +31,19 @@ async function show(status = 204) {
   const bodies: unknown[] = []
   const stream = `event: answer\ndata: ${JSON.stringify(given)}\n\n`
   startAnew()
-  renderAs('client', <Chat />, {
-    'POST /api/ai/ask-question': () => new Response(stream),
-    'POST /api/question-reviews': ({ body }) => {
-      bodies.push(body)
-      return status === 204 ? new Response(null, { status }) : refusal(status, { error: 'Please wait.' })
+  renderAs(
+    'client',
+    <VerdictHost>
+      <Chat />
+    </VerdictHost>,
+    {
+      'POST /api/ai/ask-question': () => new Response(stream),
+      'POST /api/question-reviews': ({ body }) => {
+        bodies.push(body)
+        return status === 204 ? new Response(null, { status }) : refusal(status, { error: 'Please wait.' })
+      },
     },
-  })
+  )
   ask('How long?', 'client')
   await screen.findByText('Did this help?')
   return bodies

@@ -2,12 +2,17 @@ import { Phone, TriangleAlert } from 'lucide-react'
 import { buttonClass } from '@/ui/button'
 
 const numbers = [
+  { number: '116 123', where: 'United Kingdom, Ireland' },
+  { number: '0800 1110111', where: 'Germany' },
+  { number: '3114', where: 'France' },
+  { number: '024', where: 'Spain' },
+  { number: '988', where: 'United States' },
   { number: '112', where: 'Europe' },
   { number: '999', where: 'United Kingdom' },
   { number: '911', where: 'North America' },
 ]
 
-/** What is said instead of an answer when somebody describes an emergency, with the numbers to call at once. */
+/** What is said instead of an answer when somebody describes an emergency, with the numbers in it to call at once. */
 export function EmergencyCard({ text }: { text: string }) {
   const [title = '', ...rest] = text.split(/(?<=\.)\s+/u)
   return (
@@ -21,15 +26,20 @@ export function EmergencyCard({ text }: { text: string }) {
       </p>
       <p className="mt-2 text-body">{rest.join(' ')}</p>
       <ul className="mt-4 flex flex-wrap gap-2">
-        {numbers.map(({ number, where }) => (
-          <li key={number} className="max-sm:w-full">
-            <a href={`tel:${number}`} className={buttonClass({ variant: 'destructive', block: 'phone' })}>
-              <Phone />
-              {`Call ${number}`}
-              <span className="font-normal">{where}</span>
-            </a>
-          </li>
-        ))}
+        {numbers
+          .filter(({ number }) => new RegExp(`\\b${number}\\b`).test(text))
+          .map(({ number, where }) => (
+            <li key={number} className="max-sm:w-full">
+              <a
+                href={`tel:${number.replaceAll(' ', '')}`}
+                className={buttonClass({ variant: 'destructive', block: 'phone' })}
+              >
+                <Phone />
+                {`Call ${number}`}
+                <span className="font-normal">{where}</span>
+              </a>
+            </li>
+          ))}
       </ul>
     </section>
   )
