@@ -18,6 +18,7 @@ export type Wanted = {
 
 /** Recipes begin their ingredients with what they are made of. */
 const MAIN_INGREDIENTS = 4
+const byTheSpoon = /\b(?:tsp|tbsp|teaspoons?|tablespoons?|pinch(?:es)?|dash|oil|vinegar|stock)\b/iu
 
 /**
  * Up to `most` approved recipes that hold none of this person's foods and take no longer than they have, those with a
@@ -48,7 +49,9 @@ export async function fittingRecipes(
 
 function holds({ title, ingredients }: RecipeRow, foods: readonly ResolvedFood[], isMain: boolean): boolean {
   const matcher = foodMatcher()
-  const lines = isMain ? ingredients.slice(0, MAIN_INGREDIENTS) : [title, ...ingredients]
+  const lines = isMain
+    ? ingredients.filter((line) => !byTheSpoon.test(line)).slice(0, MAIN_INGREDIENTS)
+    : [title, ...ingredients]
   return lines.some((line) =>
     matcher.verdicts(matcher.read(line), foods).some(({ verdict }) => verdict === 'match'),
   )

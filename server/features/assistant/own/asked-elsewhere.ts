@@ -20,6 +20,7 @@ const wayThere = cuisines.map(
           `${at} (?:an? |the |my |our |local |nearby |this |that |new |einem? |le |un |el )*(?:${cuisine.said}) ${venue}`,
           `(?:at|to|from|beim|zum|chez|al) (?:an |a |the |my |our |local |this |that |le |un |el )+(?:${cuisine.said})`,
           `(?:beim|zum) (?:${cuisine.said})`,
+          `(?:go|going|out|eating) (?:out )?for (?:an? |some )?(?:${cuisine.said})`,
           `(?:${cuisine.said}) ${venue}`,
           ...(cuisine.chains ? [cuisine.chains] : []),
         ),

@@ -104,6 +104,7 @@ const asked: readonly [key: string, source: string][] = [
       'combien de (?:temps|semaines) .*(?:evit\\w*|arret\\w*|supprim\\w*|regime|sans|laisser|renonc\\w*|priv\\w*)',
       'cuant[oa]s? (?:tiempo|semanas) .*(?:evit\\w*|dejar|elimin\\w*|dieta|sin|quit\\w*)',
       '(?:and )?for how (?:long|many weeks|many months)$',
+      '^(?:for )?how (?:long|many weeks)(?: for| (?:should|must|do) i(?: have to)? (?:avoid|leave) (?:them|it|those|these)(?: out)?)?$',
       '^(?:und )?(?:fur )?wie lange$',
       '^(?:et )?(?:pendant )?combien de temps$',
       '^(?:y )?(?:por )?cuanto tiempo$',

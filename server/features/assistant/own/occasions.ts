@@ -151,7 +151,7 @@ type Occasion = { name: string; said: string; ideas: readonly string[]; category
 
 export const occasions: readonly Occasion[] = [
   {
-    name: 'a birthday',
+    name: 'a birthday or party',
     said: 'birthdays?|part(?:y|ies)|geburtstag\\w*|anniversaires?|cumpleanos|fiesta|celebrations?|guests?',
     ideas: [
       'baked apples with raisins',

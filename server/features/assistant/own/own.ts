@@ -52,7 +52,7 @@ export async function ownAnswer(
 
 /** What begins like a question, which is not left without an answer beside another. */
 const asks =
-  /^(?:and |so |also )*(?:what|whats|how|when|which|who|why|where|can|could|may|should|must|is|are|do|does|did|will|am|wie|was|wer|wann|warum|kann|darf|combien|comment|pourquoi|quand|que|como|cuando|por que|puedo)\b/u
+  /^(?:and |so |also )*(?:what|whats|how|when|which|who|why|where|can|could|may|should|must|is|are|do|does|did|will|am|wie|was|wer|wann|warum|kann|darf|combien|comment|pourquoi|quand|que|como|cuando|por que|puedo|puis|dois|est ce|peut|soll|muss|debo|tengo)\b/u
 
 async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | undefined> {
   const { db, asker, person } = own
