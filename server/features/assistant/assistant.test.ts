@@ -244,7 +244,7 @@ describe("a client's own results", () => {
       /High \(1\): Almond 41\.0 \(µg\/ml\)\. Moderate: none\. Allergies on your record: Peanut\.$/,
     )
     expect((await ask(client, 'can I eat peanuts')).answer).toContain(
-      'Do not eat peanuts, not even traces of it: Peanut is on your list of allergies.',
+      'Do not eat peanuts, not even traces of them: they are your allergy.',
     )
   })
 
