@@ -58,7 +58,7 @@ const better = whole(
   '(?:better|fine|ok|okay|all right|alright|normal|gone|settled|over|passed|eased)(?: again)? now|now (?:he|she|i|it|they)?.{0,6}(?:better|fine|ok|okay|normal|gone)|feel(?:s|ing)? (?:much |a bit |a lot |so much |completely )?(?:better|fine|ok|okay|normal)|(?:swelling|rash|hives|itch\\w*|it|they|everything) (?:has |have |is |are )?(?:all )?(?:gone|went|calmed|going|settled)(?: down| away)?|still (?:need|have|go|be|get|see)\\b.{0,30}(?:seen|hospital|doctor|a&e|er|checked|help)',
 )
 const notBetter = whole(
-  "cannot|can'?t|cant|worse|not (?!sure|going)|trouble|struggl\\w*|again|(?:is|are|keeps) (?:\\w+ )?(?:closing|swelling)",
+  "cannot|can'?t|cant|worse|not(?! (?:sure|going))|trouble|struggl\\w*|again|(?:is|are|keeps) (?:\\w+ )?(?:closing|swelling)",
 )
 const felt = whole(
   'sw[eo]l\\w*|itch\\w*|hives|breath\\w*|throat|tongue|lips|faint\\w*|wheez\\w*|vomit\\w*|dizzy|epp?i-? ?pens?|adrenalin\\w*|injector|reaction',

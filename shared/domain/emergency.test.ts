@@ -1,6 +1,7 @@
 import { growth } from '../testing/growth'
 import { describe, expect, it } from 'vitest'
-import { isEmergency } from './emergency'
+import { calmSign, isEmergency, mayBeUrgent } from './emergency'
+import { emergencyTextFor } from './emergency-texts'
 import { emergencies, ordinary } from './cases/emergencies'
 
 describe('what cannot wait', () => {
@@ -14,6 +15,46 @@ describe('what can', () => {
   it.each(ordinary)('%s', (question) => expect(isEmergency(question)).toBe(false))
 })
 
+describe('what is said of it', () => {
+  it.each([
+    ['my tongue is swelling', /^This may be an emergency\./],
+    ['heart is racing after eating nuts', /^This may be an emergency\./],
+    ['I want to die', /^You do not have to go through this alone\..*116 123.*988.*112/s],
+    ['crushing chest pain down my left arm', /^Call your emergency number now: .*heart attack or a stroke/],
+    ['her face is drooping and her words are slurred', /stroke/],
+    ['my son drank bleach', /poison centre now/],
+    ['took too many tablets', /poison centre now/],
+    ['I am allergic to egg and ate some by mistake, no signs', /^Eating something that you are allergic to/],
+    ['I am allergic to egg and ate some by mistake, my lips swell', /^This may be an emergency\./],
+    [
+      'my lips were swollen but I feel better now, should I still be seen?',
+      /^Please be seen by a doctor today/,
+    ],
+    ['epipen used an hour ago, she is fine now', /^Please be seen by a doctor today/],
+    ['my throat is swollen and it is not better now', /^This may be an emergency\./],
+  ])('%s', (question, said) => expect(emergencyTextFor(question)).toMatch(said))
+
+  it('names the numbers to call, whatever it is', () => {
+    for (const question of ['I want to die', 'chest pain', 'drank bleach', 'epipen used, fine now'])
+      for (const number of ['112', '999', '911']) expect(emergencyTextFor(question)).toContain(number)
+  })
+})
+
+it.each([
+  ['my lips tingle a bit when I eat kiwi', 'mild'],
+  ['last summer my throat swelled up after crab, may I eat it', 'over'],
+  ['should I carry an epipen because my egg value is high', 'pen'],
+  ['my lips are swelling', undefined],
+  ['may I eat kiwi', undefined],
+])('%s: %s', (question, sign) => expect(calmSign(question)).toBe(sign))
+
+it('short and odd words for dishes show no hurry', () => {
+  for (const question of ['sheph pie l8r?', 'spag bol or no', 'any burger 4 me'])
+    expect(mayBeUrgent(question)).toBe(false)
+  for (const question of ['hlep me', 'cant breeth', 'she is slumped over'])
+    expect(mayBeUrgent(question)).toBe(true)
+})
+
 // Only 2000 characters are looked at: so few that setting out weighs on the ratio, and the bound is lower.
 it.each<[string, number, (count: number) => string]>([
   ['not', 125, (count) => 'not '.repeat(count)],
@@ -24,6 +65,9 @@ it.each<[string, number, (count: number) => string]>([
   ['he is having', 150, (count) => 'he is having '.repeat(count)],
   ['w', 500, (count) => 'w'.repeat(count)],
   ['toooo', 100, (count) => 'toooo'.repeat(count)],
+  ['allergic had', 150, (count) => 'allergic had '.repeat(count)],
+  ['she ate all', 150, (count) => 'she ate all '.repeat(count)],
+  ['should i need', 120, (count) => 'should i need '.repeat(count)],
 ])('takes linear time over many times %j', async (_, count, textOf) => {
   expect(await growth(count, textOf, isEmergency)).toBeLessThan(7)
 })

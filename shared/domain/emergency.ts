@@ -22,7 +22,7 @@ const reaction = 'al+erg\\w* (?:react\\w*|reaci?tion|attack)'
 
 /** Somebody may hurt themselves. */
 export const crisis =
-  'suicid\\w*|self-? ?harm\\w*|(?:kill|hang|hurt|cut|harm)(?:ing)? (?:myself|himself|herself|my wrists)|(?:want|wants|wanna|wish i could|just want)(?: to)? die|(?:end|ending) (?:my|his|her|their) (?:own )?life|end(?:ing)? it all|take my own life|(?:do ?n.?t|do not|does ?n.?t|does not|no longer) (?:want to|wants to|wanna) (?:live|be alive|be here any ?more|exist|go on living|wake up)|(?:no|see (?:the|any|a)|what.?s the) (?:point|reason|sense)(?: \\w+){0,2} (?:living|alive|to live)|better off (?:without me|dead)|nicht mehr leben|umbringen|envie de mourir|me suicider|quiero morir\\w*|quitarme la vida'
+  'suicid\\w*|self-? ?harm\\w*|(?:kill|hang|hurt|cut|harm)(?:ing)? (?:myself|himself|herself|my wrists)|(?:want|wants|wanted|wanna|wish i could|just want)(?: to)? die|(?:end|ending) (?:my|his|her|their) (?:own )?life|end(?:ing)? it all|take my own life|(?:do ?n.?t|do not|does ?n.?t|does not|no longer) (?:want to|wants to|wanna) (?:live|be alive|be here any ?more|exist|go on living|wake up)|(?:no|see (?:the|any|a)|what.?s the) (?:point|reason|sense)(?: \\w+){0,2} (?:living|alive|to live)|better off (?:without me|dead)|nicht mehr leben|umbringen|envie de mourir|me suicider|quiero morir\\w*|quitarme la vida'
 const harmful =
   '(?:bleach|poison\\w*|drain cleaner|oven cleaner|cleaner|cleaning \\w+|detergent|dishwasher \\w+|washing up \\w+|antifreeze|batter(?:y|ies)(?! farm| hen| egg)|pesticide|weed ?killer|paint|lamp oil|white spirit|turpentine|magnets?|nicotine|perfume|sanit[iz]\\w+)'
 const medicines =
@@ -40,7 +40,7 @@ const byAccident =
   '(?:by (?:mistake|accident)|accident\\w*|unknowingly|without (?:knowing|noticing|realising|realizing))'
 const swallowed = '(?:ate|eaten|eat|had|drank|drunk|swallowed|tasted|licked)'
 /** Somebody with an allergy ate of it. */
-export const contact = `allerg\\w*(?:\\W+\\w+){0,10}\\W+(?:${byAccident}(?: \\w+){0,2} ${swallowed}|${swallowed}(?: \\w+){0,6} ${byAccident}|just ${swallowed})|(?:${byAccident}|just)(?: \\w+){0,2} ${swallowed}(?:\\W+\\w+){0,10}\\W+allerg(?:ic|y)(?! test)`
+export const contact = `allerg\\w*(?:\\W+\\w+){0,10}\\W+(?:${byAccident}(?: \\w+){0,2} ${swallowed}|${swallowed}(?: \\w+){0,6} ${byAccident}|just ${swallowed})|(?:${byAccident}|just)(?: \\w+){0,2} ${swallowed}(?:\\W+\\w+){0,10}\\W+allerg(?:ic|y)(?! test)|${swallowed}(?: \\w+){0,4} ${byAccident}(?: \\w+){0,5} allergic`
 
 const english = [
   `${trouble}${between(4)}${breath}`,

@@ -79,7 +79,7 @@ const shares = pattern(
 /** What asks how the portal, the test or a practice deals with others. */
 const ofPortal = pattern(
   any(
-    'how (?:long|do|many|soon|much|often)|account|portal|log ?in|password|report|kit|order|sample|scanner|app|share (?:my )?(?:results?|report|data)|see my|register|profile|prick|blood|test(?:ed|ing|s)?(?! said| says| found)|client|clients|patients?|practice|price|cost|run in|inherit\\w*|genes?|hereditary|recipes?|reintroduc\\w*|birthday present|practitioner|privacy',
+    'tell|thinks?|lab|limits|redone|retest\\w*|mail|allowed to look|antibod\\w*|how (?:long|do|many|soon|much|often)|account|portal|log ?in|password|report|kit|order|sample|scanner|app|share (?:my )?(?:results?|report|data)|see my|register|profile|prick|blood|test(?:ed|ing|s)?(?! said| says| found)|client|clients|patients?|practice|price|cost|run in|inherit\\w*|genes?|hereditary|recipes?|reintroduc\\w*|birthday present|practitioner|privacy',
   ),
 )
 const meansMe =
@@ -134,7 +134,7 @@ const justAte =
   /\bi(?:ve)? (?:just|already) (?:ate|eaten|had|drank|drunk|swallowed)\b.*\b(?:now what|what now|what (?:do|should) i do|is (?:that|it) bad|bad|worry|worried|dangerous|feel fine|no symptoms?)\b/u
 
 const unharmed =
-  /\b(?:feel(?:ing)? (?:nothing|fine|ok|okay|normal|well)|no (?:symptoms?|reaction|signs)|nothing (?:happened|so far|yet))\b/u
+  /\b(?:feel(?:ing)? (?:nothing|fine|ok|okay|normal|well)|no (?:symptoms?|reaction|signs)|nothing (?:so far|yet))\b/u
 const oops =
   /^(?:whoops|oops|oh no|argh|damn|oh dear|ups|shit)\b|\b(?:(?:need|have|should i|anything) to worry|should i worry|is (?:that|it) (?:very )?bad|now what|what now)$/u
 
@@ -310,7 +310,10 @@ export function careAsked(question: string): Care | undefined {
   if (
     (accident.test(text) && swallowed.test(text)) ||
     justAte.test(text) ||
-    (ateIt && (unharmed.test(text) || oops.test(text)) && !complains.test(text))
+    (ateIt &&
+      (unharmed.test(text) || oops.test(text)) &&
+      !complains.test(text) &&
+      !/\b(?:symptoms? came|came back|reintroduc\w*|scan\w*)\b/u.test(text))
   )
     return { about: 'accident' }
   return (

@@ -103,12 +103,12 @@ export const ownQuestions: readonly (readonly [question: string, holds: RegExp])
   ['soy alergico a la leche', /^[^.]*IgG/],
   ['can i eat wheat if i have celiac disease', /^[^.]*IgG/],
   // Complaints.
-  ['my stomach hurts after bread', /(?=.*diary)(?=.*doctor)/],
-  ['bloated every evening', /(?=.*diary)(?=.*doctor)/],
-  ['headache after wine', /(?=.*diary)(?=.*doctor)/],
-  ['got a rash after tomatoes', /(?=.*diary)(?=.*doctor)(?=.*emergency)/],
-  ['diarrhea since monday', /(?=.*diary)(?=.*doctor)/],
-  ['i feel worse since i left out eggs', /(?=.*diary)(?=.*doctor)/],
+  ['my stomach hurts after bread', /(?=.*Note what you eat)(?=.*doctor)/],
+  ['bloated every evening', /(?=.*Note what you eat)(?=.*doctor)/],
+  ['headache after wine', /(?=.*Note what you eat)(?=.*doctor)/],
+  ['got a rash after tomatoes', /(?=.*Note what you eat)(?=.*doctor)(?=.*emergency)/],
+  ['diarrhea since monday', /(?=.*Note what you eat)(?=.*doctor)/],
+  ['i feel worse since i left out eggs', /(?=.*Note what you eat)(?=.*doctor)/],
   ['bauchschmerzen nach brot', /(?=.*diary)(?=.*doctor)/],
   ['me duele la barriga despues de comer queso', /(?=.*diary)(?=.*doctor)/],
 ]

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { waysOfAsking } from '../intents'
+import { careAsked } from './asked-care'
+
+describe('what turns on a body', () => {
+  it.each([
+    ['do I need an adrenaline pen because my mustard is high', 'pen'],
+    ['my mouth tingles a little whenever I eat peaches', 'mild'],
+    ['two years ago my lips swelled after crab, may I have it', 'over'],
+    ['ate a slice of almond tart by accident now what', 'accident'],
+    ['whoops, had a bite of marzipan, do I need to worry', 'accident'],
+    ['sesame came back low, can i eat it again?', 'listed'],
+    ['is my egg thing an allergy or an intolerance?', 'either'],
+    ['are my fish oil capsules ok for me', 'supplement'],
+    ['I have lost 5 kilos without trying', 'weight'],
+    ['feel so much better since I left out beef', 'better'],
+    ['left out wheat for three weeks and nothing has changed', 'unchanged'],
+    ['should I stop my antidepressants because of the results', 'medication'],
+    ['is ibuprofen ok with high egg?', 'medication'],
+    ['pregnant and craving a steak, can I', 'pregnancy'],
+    ['trying for a baby, is the diet ok', 'pregnancy'],
+    ['I get bloated every time I have pasta', 'complaint'],
+    ['two days of cramps since the crab cakes', 'complaint'],
+    ['does cheese cause my headaches?', 'complaint'],
+    ['i cannot tell what makes my belly ache', 'complaint'],
+    ['my nose runs after mustard', 'complaint'],
+  ])('%s: %s', (question, about) => expect(careAsked(question)).toMatchObject({ about }))
+
+  it.each([
+    ['can my dog eat beef', { whom: 'your dog', kind: 'pet' }, undefined],
+    ['is my son, 7, allowed to eat like me', { whom: 'your son', kind: 'child' }, undefined],
+    ['should my 3 year old avoid eggs because mine are high', { kind: 'child' }, undefined],
+    ['can my husband eat my diet as well', { whom: 'your husband', kind: 'adult' }, undefined],
+    ['my friend has a peanut allergy, can I serve satay to both of us', { kind: 'adult' }, 'peanut'],
+    ['my guest is allergic to milk, is a lasagne ok for us', { whom: 'your guest' }, 'milk'],
+    ['my nephew has coeliac disease, can we share a pizza', { kind: 'child' }, 'gluten'],
+  ])('%s is of somebody else', (question, other, allergen) =>
+    expect(careAsked(question)).toMatchObject({ about: 'other', other, allergen }),
+  )
+})
+
+describe('what does not', () => {
+  it.each([
+    'can I eat beef',
+    'is lasagne ok',
+    'how do I read a result',
+    'how long should I avoid a food',
+    'what is the difference between an allergy and an intolerance',
+    'what does my report say',
+    'can I take the test while I take medicine',
+    'who should not change their diet',
+    'a hot dog please',
+    'what are my highest foods',
+    'which complaints should I take to a doctor',
+    'does this test find allergies',
+  ])('%s', (question) => expect(careAsked(question)).toBeUndefined())
+
+  it('is hardly ever what asks for an FAQ or is off the topic', async () => {
+    const ways = (await waysOfAsking()).filter(
+      ({ intent }) => !['own', 'food', 'beyond', 'emergency'].includes(intent),
+    )
+    const taken = ways.filter(({ text }) => careAsked(text) !== undefined)
+    expect(taken.length / ways.length).toBeLessThan(0.05)
+  })
+})
