@@ -11,7 +11,7 @@ const ends = new RegExp(
 const LONGEST = 240
 
 const preamble = new RegExp(
-  `^(?:(?:and|so|ok|okay|um+|uh+|erm?|hmm+|hi|hey|hello|please|pls|well|but|then|also|btw|like|just|actually|basically|sorry|yes|no|yeah|quick question|question|quick one|one more thing|morning|good morning|good evening|dear team|hallo|bonjour|hola|salut|bitte|(?:can|could) (?:you|u|someone) (?:please )?(?:tell me|check|say|confirm)|tell me|do (?:you|u) know|does anyone know|i (?:was|am|'m) (?:just |also )?wondering|i wonder|i (?:also )?(?:want|wanted|need|would like) to (?:know|ask|check)(?: about)?|i'd like to know|not sure|wondering|any idea|curious|unsure|just checking|my question is)[ ,:…-]+)+`,
+  `^(?:(?:o+m+g+|o+h+|ooh+|wow|yay+|woo+(?:hoo)?|ugh+|argh+|lol|help|haha+|hiya|guys|right|yo|eek|heya|my (?:god|goodness)|oh my (?:god|days)|emergency snack|also|and|so|ok|okay|um+|uh+|erm?|hmm+|hi|hey|hello|please|pls|well|but|then|also|btw|like|just|actually|basically|sorry|yes|no|yeah|quick question|question|quick one|one more thing|morning|good morning|good evening|dear team|hallo|bonjour|hola|salut|bitte|(?:can|could) (?:you|u|someone) (?:please )?(?:tell me|check|say|confirm)|tell me|do (?:you|u) know|does anyone know|i (?:was|am|'m) (?:just |also )?wondering|i wonder|i (?:also )?(?:want|wanted|need|would like) to (?:know|ask|check)(?: about)?|i'd like to know|not sure|wondering|any idea|curious|unsure|just checking|my question is)[ ,:…-]+)+`,
   'iu',
 )
 

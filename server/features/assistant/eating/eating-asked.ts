@@ -3,10 +3,21 @@ import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { clausesOf, isOfHow, isOfOther, isQuestion } from './clauses'
 import type { Frame, Language, Wants } from './frame'
 import { frames } from './frames'
-import { bareWords, foodsNamedIn, foodsOf, isBareFood, isMade, mayBeFood, namesFood } from './words'
+import { type Qualifier, qualifierOf } from './qualifiers'
+import { withoutSetting } from './setting'
+import {
+  bareWords,
+  foodsNamedIn,
+  foodsOf,
+  isBareFood,
+  isMade,
+  isOneName,
+  mayBeFood,
+  namesFood,
+} from './words'
 
-/** One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it. */
-export type Ask = { words: string; wants: Wants; part?: string }
+/** One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it, `qualifier`: how made, how much. */
+export type Ask = { words: string; wants: Wants; part?: string; qualifier?: Qualifier | undefined }
 
 /** What a text asks about eating, in its order. */
 export type Asked = { language: Language; asks: Ask[] }
@@ -21,7 +32,8 @@ export function eatingAsked(matcher: Matcher, question: string): Asked | undefin
   for (const { asked } of read)
     for (const ask of asked?.asks ?? []) if (!asks.has(ask.words)) asks.set(ask.words, ask)
   const language = read.find(({ asked }) => asked)?.asked?.language
-  return language && { language, asks: [...asks.values()] }
+  const qualifier = qualifierOf(question.toLowerCase())
+  return language && { language, asks: [...asks.values()].map((ask) => ({ ...ask, qualifier })) }
 }
 
 /**
@@ -72,6 +84,8 @@ type Ahead = { before: string; asked: readonly Ask[] }
 /** What a clause asks. */
 function asksIn(matcher: Matcher, clause: string, { before, asked }: Ahead): Asked | undefined {
   if (isOfOther(clause)) return undefined
+  const swapped = swappedIn(matcher, clause)
+  if (swapped !== undefined) return asksIn(matcher, swapped, { before, asked })
   for (const frame of frames) {
     const found = isOfHow(clause) && !frame.open ? undefined : frame.pattern.exec(clause)
     const said = found?.groups?.['words']
@@ -85,7 +99,7 @@ function asksIn(matcher: Matcher, clause: string, { before, asked }: Ahead): Ask
     const other = frame.wants === 'instead' ? asksIn(matcher, ahead, { before, asked: [] }) : undefined
     return { language: frame.language, asks: [...(other?.asks ?? []), ...asks] }
   }
-  const bare = bareWords(clause, 'en')
+  const bare = foodWords(matcher, clause, 'en')
   if (
     isBareFood(matcher, bare) ||
     (asked.length > 0 && namesFood(matcher, bare) && bare.split(' ').length <= 3)
@@ -94,13 +108,34 @@ function asksIn(matcher: Matcher, clause: string, { before, asked }: Ahead): Ask
   return undefined
 }
 
+/** "Carbonara with turkey instead of bacon" is a dish without bacon, and asks for nothing in its place. */
+function swappedIn(matcher: Matcher, clause: string): string | undefined {
+  const found = /^(.+? with .+?) (?:instead of|rather than|in place of|in stead of) (.+)$/u.exec(clause)
+  const [, kept = '', left = ''] = found ?? []
+  const [dish = ''] = kept.split(' with ')
+  if (foodsNamedIn(matcher, dish).length === 0) return undefined
+  const [food, ...more] = bareWords(left, 'en').split(
+    / (?=(?:ok|okay|fine|allowed|good|bad|for me|possible)\b)/u,
+  )
+  return [kept, 'without', food, ...more].join(' ')
+}
+
+/** The words of a food without what the question, and the place, say around it. */
+function foodWords(matcher: Matcher, said: string, language: Language): string {
+  const words = withoutSetting(bareWords(said, language), (name) => isOneName(matcher, name))
+  return bareWords(words, language)
+}
+
+/** In a list of what one may and may not. */
+const negation = / (?:not|no|never|can'?t|cannot)\b/gu
+
 function asksOf(
   matcher: Matcher,
-  { language, wants, tells, isBare }: Frame,
+  { language, wants, tells, isBare, list }: Frame,
   said: string,
   { ahead, part }: { ahead: Ahead; part: string | undefined },
 ): Ask[] {
-  const whole = bareWords(said, language)
+  const whole = foodWords(matcher, said, language)
   if (pronoun.test(whole)) {
     if (wants === 'which' || (wants === 'may' && !tells && whole === '') || isOfOther(ahead.before)) return []
     if (ahead.asked.length > 0) return [...ahead.asked]
@@ -108,6 +143,8 @@ function asksOf(
   }
   if (part !== undefined)
     return isMade(matcher, whole) && namesFood(matcher, part) ? [{ words: whole, wants, part }] : []
+  if (list)
+    return foodsNamedIn(matcher, whole.replace(negation, ','), true).map((words) => ({ words, wants }))
   const foods = foodsOf(matcher, whole, language)
   const isFood = (words: string) =>
     isBare ? isBareFood(matcher, words) : namesFood(matcher, words, language)

@@ -18,7 +18,7 @@ const avoid =
 const en = (
   wants: Wants,
   source: string,
-  more: { tells?: true; isBare?: true; open?: true } = {},
+  more: { tells?: true; isBare?: true; open?: true; list?: true } = {},
 ): Frame => ({
   language: 'en',
   wants,
@@ -73,6 +73,63 @@ const which: Frame[] = [
   en(
     'which',
     `${word}(?:any|some)(?: (?:kinds?|types?|sorts?|brands?) of| other)? ${within} (?:(?:that |which )?(?:i (?:can|could|may|am allowed)|i'm allowed)|(?:that|which) (?:is|are|won'?t|does|do|suits?)|(?:is|are) ${fine})(?: .*)?$`,
+  ),
+]
+
+const purpose =
+  '(?:for|to (?:use|take|buy|cook|fry|bake|put|have|eat|drink|spread|choose|pick|get|order|go for)|(?:in|on|with) (?:my|the|a)|(?:is|are|would be|wld be|r) (?:the )?(?:best|better|good|right|least bad|suitable)|should|shall|do you (?:suggest|recommend|advise)|would you)'
+const choice: Frame[] = [
+  en(
+    'which',
+    `${word}(?:which|what|wich|witch)(?: (?:kinds?|types?|sorts?|brands?) of)? ${within} ${purpose}(?: .*)?$`,
+    {
+      open: true,
+    },
+  ),
+  en('which', `${start}(?:the )?(?:best|right|good) (?!for\\b)${within} (?:for|to|in|on) .+$`, {
+    open: true,
+  }),
+]
+
+const home: Frame[] = [
+  en(
+    'may',
+    `${start}(?:(?:i|we) )?(?:'ve |have |just )*(?:got|bought|have|found|made|picked up|ordered|there's|there is|only have|grabbed|cooked) ${within}(?: (?:at home|in (?:the|my) (?:fridge|freezer|cupboard|pantry|house|kitchen)|left|here|in|today|tonight))*,? (?:what now|now what|what (?:can|do|should|could) (?:i|we)(?: \\p{L}+)*|which (?:of (?:it|them|those|these)|ones?|can i|is|are)(?: .*)?|any (?:of (?:it|them|those)|good|ok|problems?)(?: .*)?|(?:is|are) (?:this|that|it|they|these|those|any|all)(?: .*)?|all (?:ok|fine|good)|can i(?: .*)?|ok|ideas|thoughts)$`,
+    { list: true, open: true },
+  ),
+]
+
+const change =
+  '(?:change|chang|make|help|destroy|remove|matter|lower|reduce|affect|kill|get rid|improve|fix|take away|do anything|count)'
+const made: Frame[] = [
+  en(
+    'may',
+    `${start}(?:does|do|will|would|can|could|is|if i) (?:cooking|heating|baking|boiling|frying|roasting|drying|freezing|fermenting|toasting|grilling|steaming|soaking|microwaving)(?: (?:of|the|a|my))* ${within} (?:still )?(?:${change})\\w*(?: .*)?$`,
+    { open: true },
+  ),
+  en(
+    'may',
+    `${start}(?:does|do|will|would|is|are) ${within} (?:still )?(?:count|matter|make (?:a|any) difference|trigger|affect me|do harm|contain (?:enough|as much))(?: .*)?$`,
+    { open: true },
+  ),
+  en(
+    'may',
+    `${start}${within},? (?:does|do) (?:it|that|they|this|those) (?:still )?(?:count|matter)(?: .*)?$`,
+  ),
+  en(
+    'may',
+    `${start}how (?:often|many times|frequently|regularly) (?:can|could|may|should|do) i (?:still )?(?:${eatOrTake}) ${words}`,
+    {
+      open: true,
+    },
+  ),
+  en(
+    'may',
+    `${start}why (?:(?:can|could|may|should|am|is|are|do|does|must) )?(?:i )?(?:(?:allowed|ok|able) )?(?:to )?(?:${eatOrTake} )?(?<words>.+ (?:and|but|yet|while) (?:i )?(?:not|can'?t|cannot|no|never) .+)$`,
+    {
+      list: true,
+      open: true,
+    },
   ),
 ]
 
@@ -166,6 +223,11 @@ const leading: Frame[] = [
   ),
   en(
     'may',
+    `${word}${modal} (?:i|we) ${adverbs}(?:be able to |be allowed to |get to )?${keep}(?:have|having|try|trying|order|ordering|enjoy) ${words}`,
+    { tells: true },
+  ),
+  en(
+    'may',
     `${word}${modal} (?:i|we) ${adverbs}(?:be able to |be allowed to |get to )?${keep}${take} ${words}`,
   ),
   en(
@@ -184,6 +246,11 @@ const verbs =
   '(?:agree with|hurt|harm|upset|affect|bother|trigger|suit|work for|kill|make me|give me|mess|set me|do me)'
 const rest = '(?: .*)?$'
 const trailing: Frame[] = [
+  en(
+    'may',
+    `${start}(?:is|are|r|isn'?t|aren'?t|would) ${within} (?:be )?${adverbs}(?:too |so |very |really )?${fine} (?:for me|to (?:eat|drink|have)|in my diet|on my (?:diet|plan))(?: .*)?$`,
+    { tells: true },
+  ),
   en(
     'may',
     `${start}(?:is|are|r|isn'?t|aren'?t|would|will|was|wd|wud) ${within} (?:be |being )?${adverbs}(?:too |so |very |considered |counted as |really |totally |completely |in any way )?${fine}${rest}`,
@@ -207,6 +274,9 @@ const trailing: Frame[] = [
 export const frames: readonly Frame[] = [
   ...instead,
   ...which,
+  ...choice,
+  ...home,
+  ...made,
   ...holds,
   ...label,
   ...pronouns,
