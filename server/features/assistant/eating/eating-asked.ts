@@ -11,6 +11,7 @@ import {
   foodsOf,
   isBareFood,
   isMade,
+  isOfMore,
   isOneName,
   mayBeFood,
   namesFood,
@@ -33,7 +34,12 @@ export function eatingAsked(matcher: Matcher, question: string): Asked | undefin
     for (const ask of asked?.asks ?? []) if (!asks.has(ask.words)) asks.set(ask.words, ask)
   const language = read.find(({ asked }) => asked)?.asked?.language
   const qualifier = qualifierOf(question.toLowerCase())
-  return language && { language, asks: [...asks.values()].map((ask) => ({ ...ask, qualifier })) }
+  return (
+    language && {
+      language,
+      asks: [...asks.values()].map((ask) => ({ ...ask, qualifier: qualifier ?? ask.qualifier })),
+    }
+  )
 }
 
 /**
@@ -104,7 +110,14 @@ function asksIn(matcher: Matcher, clause: string, { before, asked }: Ahead): Ask
     isBareFood(matcher, bare) ||
     (asked.length > 0 && namesFood(matcher, bare) && bare.split(' ').length <= 3)
   )
-    return { language: 'en', asks: foodsOf(matcher, bare, 'en').map((words) => ({ words, wants: 'may' })) }
+    return {
+      language: 'en',
+      asks: foodsOf(matcher, bare, 'en').map((words) => ({
+        words,
+        wants: 'may',
+        qualifier: bare === bareWords(clause, 'en') ? undefined : 'bought',
+      })),
+    }
   return undefined
 }
 
@@ -114,10 +127,7 @@ function swappedIn(matcher: Matcher, clause: string): string | undefined {
   const [, kept = '', left = ''] = found ?? []
   const [dish = ''] = kept.split(' with ')
   if (foodsNamedIn(matcher, dish).length === 0) return undefined
-  const [food, ...more] = bareWords(left, 'en').split(
-    / (?=(?:ok|okay|fine|allowed|good|bad|for me|possible)\b)/u,
-  )
-  return [kept, 'without', food, ...more].join(' ')
+  return `${kept} without ${left}`
 }
 
 /** The words of a food without what the question, and the place, say around it. */
@@ -126,8 +136,12 @@ function foodWords(matcher: Matcher, said: string, language: Language): string {
   return bareWords(words, language)
 }
 
+/** Oil is no name of a food: who asks which gets the usual ones. */
+const oil = /^(?:cooking |frying |vegetable |salad |healthy )?oils?$/u
+const oils = ['olive oil', 'sunflower oil', 'sesame oil']
+
 /** In a list of what one may and may not. */
-const negation = / (?:not|no|never|can'?t|cannot)\b/gu
+const negation = / (?:and|but|yet|while) (?:i )?(?:not|no|never|can'?t|cannot)(?![\p{L}'])/gu
 
 function asksOf(
   matcher: Matcher,
@@ -135,7 +149,7 @@ function asksOf(
   said: string,
   { ahead, part }: { ahead: Ahead; part: string | undefined },
 ): Ask[] {
-  const whole = foodWords(matcher, said, language)
+  const whole = foodWords(matcher, list ? said.replace(negation, ',') : said, language)
   if (pronoun.test(whole)) {
     if (wants === 'which' || (wants === 'may' && !tells && whole === '') || isOfOther(ahead.before)) return []
     if (ahead.asked.length > 0) return [...ahead.asked]
@@ -143,12 +157,14 @@ function asksOf(
   }
   if (part !== undefined)
     return isMade(matcher, whole) && namesFood(matcher, part) ? [{ words: whole, wants, part }] : []
-  if (list)
-    return foodsNamedIn(matcher, whole.replace(negation, ','), true).map((words) => ({ words, wants }))
-  const foods = foodsOf(matcher, whole, language)
+  if (list && isOfMore(whole)) return []
+  if (list) return foodsNamedIn(matcher, whole, true).map((words) => ({ words, wants }))
+  const isSold = whole !== bareWords(said, language)
+  const qualifier = isSold ? ('bought' as const) : undefined
+  const foods = wants === 'which' && oil.test(whole) ? oils : foodsOf(matcher, whole, language)
   const isFood = (words: string) =>
     isBare ? isBareFood(matcher, words) : namesFood(matcher, words, language)
   return foods
     .filter((words) => isFood(words) || (tells && mayBeFood(words)))
-    .map((words) => ({ words, wants }))
+    .map((words) => ({ words, wants, qualifier }))
 }

@@ -86,15 +86,19 @@ const choice: Frame[] = [
       open: true,
     },
   ),
-  en('which', `${start}(?:the )?(?:best|right|good) (?!for\\b)${within} (?:for|to|in|on) .+$`, {
-    open: true,
-  }),
+  en(
+    'which',
+    `${start}(?:what'?s |what is |what are |which is |which are |what would be )?(?:the |a )?(?:best|right|good) (?!for\\b)${within} (?:for|to|in|on) .+$`,
+    {
+      open: true,
+    },
+  ),
 ]
 
 const home: Frame[] = [
   en(
     'may',
-    `${start}(?:(?:i|we) )?(?:'ve |have |just )*(?:got|bought|have|found|made|picked up|ordered|there's|there is|only have|grabbed|cooked) ${within}(?: (?:at home|in (?:the|my) (?:fridge|freezer|cupboard|pantry|house|kitchen)|left|here|in|today|tonight))*,? (?:what now|now what|what (?:can|do|should|could) (?:i|we)(?: \\p{L}+)*|which (?:of (?:it|them|those|these)|ones?|can i|is|are)(?: .*)?|any (?:of (?:it|them|those)|good|ok|problems?)(?: .*)?|(?:is|are) (?:this|that|it|they|these|those|any|all)(?: .*)?|all (?:ok|fine|good)|can i(?: .*)?|ok|ideas|thoughts)$`,
+    `${start}(?:(?:i|we) )?(?:'ve |have |just )*(?:got|bought|found|picked up|grabbed|(?:only |i |we )have) (?!to )${within}(?: (?:at home|in (?:the|my) (?:fridge|freezer|cupboard|pantry|house|kitchen)|left|here|in|today|tonight))*(?:,? (?:what now|now what|what (?:can|do|should|could) (?:i|we)(?: \\p{L}+)*|which (?:of (?:it|them|those|these)|ones?|can i|is|are)(?: .*)?|any (?:of (?:it|them|those)|good|ok|problems?)(?: .*)?|(?:is|are) (?:this|that|it|they|these|those|any|all)(?: .*)?|all (?:ok|fine|good)|can i(?: .*)?|ok|ideas|thoughts))?$`,
     { list: true, open: true },
   ),
 ]

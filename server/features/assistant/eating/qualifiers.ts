@@ -1,7 +1,7 @@
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 
-/** What a question makes of its foods beside naming them: how they are made, how much, how often, or a label's "may contain". */
-export type Qualifier = 'cooked' | 'amount' | 'often' | 'trace'
+/** What a question makes of its foods beside naming them: how they are made, how much, how often, a label's "may contain", or that somebody else made it. */
+export type Qualifier = 'cooked' | 'amount' | 'often' | 'trace' | 'bought'
 
 const signs: readonly (readonly [Qualifier, RegExp])[] = [
   [
@@ -31,6 +31,10 @@ const isFree = (kind: VerdictKind) => kind === 'no-elevation'
 /** The sentence that answers a qualifier, behind a verdict of this kind; undefined where it would tell nothing. */
 export function sayQualifier(qualifier: Qualifier, kind: VerdictKind): string | undefined {
   if (kind === 'not-known' || kind === 'not-tested') return undefined
+  if (qualifier === 'bought')
+    return isFree(kind)
+      ? 'Made by somebody else it may hold more than its name says, such as a marinade, a batter or a sauce: ask what is in it.'
+      : undefined
   if (qualifier === 'trace')
     return kind === 'allergy'
       ? 'With an allergy a “may contain” on the label is reason enough to leave it.'

@@ -44,6 +44,8 @@ const source =
   '(?:(?:a |the |my )?(?:sheep|ewes?|goats?|cows?|buffalo(?:es)?|camels?|mares?|soya?|oats?|rice|coconuts?|almonds?|nuts?|wheat|rye|spelt|corn|maize|peas?|potato(?:es)?|grapes?|apples?|beef|pork|lamb|chicken|turkey|fish|eggs?|milk|cream|beans?|lentils?|chickpeas?|hemp|seaweed|sugar|tins?|cans?|jars?|packets?|scratch|concentrate|frozen|the (?:oven|pan|freezer|air fryer)))\\b'
 
 const behind = [
+  / on (?:the |my |a |this |its )(?:label|pack\p{L}*|box|wrapper|tin|back|jar|list of ingredients)(?!\p{L}).*$/iu,
+  / in (?:paris|london|berlin|rome|madrid|barcelona|munich|vienna|lisbon|athens|bangkok|tokyo|new york|spain|italy|france|germany|greece|mexico|japan|thailand|england|scotland|ireland|america|the us|the uk|india|china|portugal|austria|morocco|vietnam)(?!\p{L})(?: (?!and|or)\p{L}+)*/iu,
   new RegExp(` (?:over |round |down |up )?at (?!(?:least|all|most|once|the moment|room)\\b)${rest}`, 'iu'),
   new RegExp(` from (?!${source})${rest}`, 'iu'),
   new RegExp(` (?:by|in) ${sellers}${rest}`, 'iu'),
@@ -68,6 +70,8 @@ const behind = [
   / (?:chez (?:ma|mon|mes|le|la|un|une|des|mcdo\w*|quick|paul)|au (?:restaurant|cinéma|cinema|resto|bar|bistrot|marché|bureau|self)|à la (?:cantine|boulangerie|fête|plage)|en (?:terrasse|vacances))(?: .*)?$/iu,
   / (?:en (?:casa de|el (?:cine|bar|restaurante|trabajo|bus)|la (?:fiesta|playa|calle|boda))|del (?:bar|restaurante|mercadona|chino|burger king|mcdonalds?))(?: .*)?$/iu,
 ]
+/** "Milk from goats" is goat's milk. */
+const milked = /^(\p{L}+) from (?:a |the )?(goat|sheep|cow|buffalo)s?$/iu
 const ahead = [
   new RegExp(`^(?:my |our |a |some |the )?(?:${chains})${possessive} (?=\\p{L}{3})`, 'iu'),
   new RegExp(
@@ -88,6 +92,6 @@ export function withoutSetting(words: string, isName: (words: string) => boolean
   let left = words
   for (const phrase of behind) left = left.replace(phrase, '')
   for (const phrase of ahead) if (!isName(left)) left = left.replace(phrase, '')
-  left = left.replace(/^[\s,]+|[\s,]+$/gu, '')
+  left = left.replace(milked, "$2's $1").replace(/^[\s,]+|[\s,]+$/gu, '')
   return left === '' ? words : left
 }
