@@ -20,8 +20,8 @@ import {
 /** One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it, `qualifier`: how made, how much. */
 export type Ask = { words: string; wants: Wants; part?: string; qualifier?: Qualifier | undefined }
 
-/** What a text asks about eating, in its order. */
-export type Asked = { language: Language; asks: Ask[] }
+/** What a text asks about eating, in its order; `isBare`: it is the name of a food and nothing else. */
+export type Asked = { language: Language; asks: Ask[]; isBare?: boolean }
 
 /**
  * What a question asks about eating, read by the ways of asking; undefined when it asks nothing of the kind. The matcher
@@ -61,10 +61,14 @@ export function questionsIn(matcher: Matcher, text: string): string[] {
   return questions.map((question) => question.text)
 }
 
-/** Whether a text is one question about eating, in another language than English, and nothing else. */
+/** Whether a text is one question about eating and nothing else, in another language than English or as a bare name. */
 export function isForeignAsk(matcher: Matcher, text: string): boolean {
   const [only, ...more] = readClauses(matcher, text)
-  return more.length === 0 && only?.asked !== undefined && only.asked.language !== 'en'
+  return (
+    more.length === 0 &&
+    only?.asked !== undefined &&
+    (only.asked.language !== 'en' || only.asked.isBare === true)
+  )
 }
 
 type Read = { clause: string; asked: Asked | undefined }
@@ -112,6 +116,7 @@ function asksIn(matcher: Matcher, clause: string, { before, asked }: Ahead): Ask
   )
     return {
       language: 'en',
+      isBare: bare === clause,
       asks: foodsOf(matcher, bare, 'en').map((words) => ({
         words,
         wants: 'may',

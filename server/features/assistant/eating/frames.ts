@@ -1,35 +1,21 @@
-import type { Frame, Wants } from './frame'
+import { choiceFrames } from './choice-frames'
+import {
+  adverbs,
+  modal,
+  eat,
+  take,
+  eatOrTake,
+  keep,
+  fine,
+  avoid,
+  en,
+  words,
+  within,
+  start,
+  word,
+} from './english'
+import type { Frame } from './frame'
 import { otherFrames } from './other-frames'
-
-const adverbs =
-  '(?:(?:still|maybe|perhaps|possibly|also|ever|actually|really|just|even|now|please|safely|not|at least|sometimes|then|personally|theoretically|never|always|usually|technically|legit|only) )*'
-const modal = '(?:can|could|may|might|should|shall|must|am|do|does|will|would|cud|cld|shud|wud|did)'
-const eat =
-  '(?:eat(?:ing)?|eet|drink(?:ing)?|tolerate|snack(?:ing)? on|munch(?:ing)?(?: on)?|nibbl(?:e|ing)(?: on)?|tast(?:e|ing)|digest(?:ing)?|consum(?:e|ing)|swallow(?:ing)?)'
-const take =
-  '(?:ha(?:ve|ving)|hav|try(?:ing)?|us(?:e|ing)|tak(?:e|ing)|get(?:ting)?|order(?:ing)?|cook(?:ing)?(?: with)?|bak(?:e|ing) with|buy(?:ing)?|enjoy(?:ing)?|includ(?:e|ing)|add(?:ing)?|put(?:ting)?|go(?:ing)? for|cho+s(?:e|ing)|pick(?:ing)?|make|making|grab|fry(?:ing)?(?: with)?)'
-const eatOrTake = `(?:${eat}|${take})`
-const keep = '(?:(?:keep(?: on)?|carry on|go on|continue|start|be|go back to) )?'
-const fine =
-  '(?:o+k+|okay|okey|oke|fine|alright|all right|al right|allright|good|grand|bad|safe|unsafe|allowed|permitted|suitable|possible|healthy|unhealthy|harmful|dangerous|forbidden|banned|off limits|off the menu|off the table|on the menu|on the table|out of bounds|acceptable|advisable|recommended|tolerable|compatible|doable|wise|cool|sound|legal|risky|problematic|tolerated|(?:a |an |any )?(?:problems?|issues?|trouble|risks?|no-?\\s?go|no-?\\s?no|bad idea|good idea|yes|no|good choice|bad choice|good option|option|danger|concern)|any good|any use|something i (?:can|could|should|may|must|have to) \\w+|in my (?:diet|plan)|on my (?:list|plan)|out|a go|yay or nay|good or bad|bad or good|yes or no|ok or not|for me)'
-const avoid =
-  '(?:avoid(?:ing)?|give up|giv up|cut(?:ting)? (?:out|down on|back on|down)|cut|leav(?:e|ing) out|leave off|leave|stop (?:eating|drinking|having|using|with)?|skip(?:ping)?|quit|drop|ditch|exclude|eliminate|remove|stay (?:away from|off|clear of)|keep (?:away from|off|clear of)|steer clear of|worry (?:about|over)|be (?:worried|concerned|careful|cautious) (?:about|with|of)|watch out for|look out for|watch|limit|restrict|lay off|refrain from|go without|live without|do without|say goodbye to|lose|swear off)'
-
-const en = (
-  wants: Wants,
-  source: string,
-  more: { tells?: true; isBare?: true; open?: true; list?: true } = {},
-): Frame => ({
-  language: 'en',
-  wants,
-  tells: false,
-  ...more,
-  pattern: new RegExp(source, 'u'),
-})
-const words = '(?<words>.+)'
-const within = '(?<words>.+?)'
-const start = '^'
-const word = '(?<![\\p{L}\\d])'
 
 const instead: Frame[] = [
   en(
@@ -73,67 +59,6 @@ const which: Frame[] = [
   en(
     'which',
     `${word}(?:any|some)(?: (?:kinds?|types?|sorts?|brands?) of| other)? ${within} (?:(?:that |which )?(?:i (?:can|could|may|am allowed)|i'm allowed)|(?:that|which) (?:is|are|won'?t|does|do|suits?)|(?:is|are) ${fine})(?: .*)?$`,
-  ),
-]
-
-const purpose =
-  '(?:for|to (?:use|take|buy|cook|fry|bake|put|have|eat|drink|spread|choose|pick|get|order|go for)|(?:in|on|with) (?:my|the|a)|(?:is|are|would be|wld be|r) (?:the )?(?:best|better|good|right|least bad|suitable)|should|shall|do you (?:suggest|recommend|advise)|would you)'
-const choice: Frame[] = [
-  en(
-    'which',
-    `${word}(?:which|what|wich|witch)(?: (?:kinds?|types?|sorts?|brands?) of)? ${within} ${purpose}(?: .*)?$`,
-    {
-      open: true,
-    },
-  ),
-  en(
-    'which',
-    `${start}(?:what'?s |what is |what are |which is |which are |what would be )?(?:the |a )?(?:best|right|good) (?!for\\b)${within} (?:for|to|in|on) .+$`,
-    {
-      open: true,
-    },
-  ),
-]
-
-const home: Frame[] = [
-  en(
-    'may',
-    `${start}(?:(?:i|we) )?(?:'ve |have |just )*(?:got|bought|found|picked up|grabbed|(?:only |i |we )have) (?!to )${within}(?: (?:at home|in (?:the|my) (?:fridge|freezer|cupboard|pantry|house|kitchen)|left|here|in|today|tonight))*(?:,? (?:what now|now what|what (?:can|do|should|could) (?:i|we)(?: \\p{L}+)*|which (?:of (?:it|them|those|these)|ones?|can i|is|are)(?: .*)?|any (?:of (?:it|them|those)|good|ok|problems?)(?: .*)?|(?:is|are) (?:this|that|it|they|these|those|any|all)(?: .*)?|all (?:ok|fine|good)|can i(?: .*)?|ok|ideas|thoughts))?$`,
-    { list: true, open: true },
-  ),
-]
-
-const change =
-  '(?:change|chang|make|help|destroy|remove|matter|lower|reduce|affect|kill|get rid|improve|fix|take away|do anything|count)'
-const made: Frame[] = [
-  en(
-    'may',
-    `${start}(?:does|do|will|would|can|could|is|if i) (?:cooking|heating|baking|boiling|frying|roasting|drying|freezing|fermenting|toasting|grilling|steaming|soaking|microwaving)(?: (?:of|the|a|my))* ${within} (?:still )?(?:${change})\\w*(?: .*)?$`,
-    { open: true },
-  ),
-  en(
-    'may',
-    `${start}(?:does|do|will|would|is|are) ${within} (?:still )?(?:count|matter|make (?:a|any) difference|trigger|affect me|do harm|contain (?:enough|as much))(?: .*)?$`,
-    { open: true },
-  ),
-  en(
-    'may',
-    `${start}${within},? (?:does|do) (?:it|that|they|this|those) (?:still )?(?:count|matter)(?: .*)?$`,
-  ),
-  en(
-    'may',
-    `${start}how (?:often|many times|frequently|regularly) (?:can|could|may|should|do) i (?:still )?(?:${eatOrTake}) ${words}`,
-    {
-      open: true,
-    },
-  ),
-  en(
-    'may',
-    `${start}why (?:(?:can|could|may|should|am|is|are|do|does|must) )?(?:i )?(?:(?:allowed|ok|able) )?(?:to )?(?:${eatOrTake} )?(?<words>.+ (?:and|but|yet|while) (?:i )?(?:not|can'?t|cannot|no|never) .+)$`,
-    {
-      list: true,
-      open: true,
-    },
   ),
 ]
 
@@ -278,9 +203,7 @@ const trailing: Frame[] = [
 export const frames: readonly Frame[] = [
   ...instead,
   ...which,
-  ...choice,
-  ...home,
-  ...made,
+  ...choiceFrames,
   ...holds,
   ...label,
   ...pronouns,

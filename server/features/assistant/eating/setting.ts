@@ -34,8 +34,12 @@ const chains =
 /** Only behind "from" and "at": what else may be a word of a food. */
 const sellers = `(?:the |a |my )?(?:${chains}|costa|nero|leon|quick|m ?(?:&|and) ?s|marks(?: (?:&|and) spencers?)?|co-?op|iceland|penny|netto|paul|eat|boots|dm)${possessive}`
 
-/** The rest of a phrase: up to a comma or the next food. */
-const rest = '(?:(?! (?:and|or|with|but|without|und|oder|mit|ohne) )[^,])*'
+/** What ends a phrase, and what tells of more than a place: it then stays, so that nothing is said over it. */
+const next = '(?:and|or|with|but|without|und|oder|mit|ohne)'
+const more =
+  '(?:now|then|i|my (?:lips?|tongue|throat|face|skin|tummy|stomach|mouth|eyes?|chest)|feel\\p{L}*|am|is|was|are|were|have|had|has|gives?|made me|makes me)'
+/** The rest of a phrase: up to a comma, the next food or the end. */
+const rest = `(?:(?! (?:${next}|${more}) )[^,]){0,40}(?=,|$| ${next} )`
 const end = `(?=,|$| (?:round|around|near|by|next|in|on|of|at|down|today|tonight|tomorrow|yesterday|last|this|and|or)\\b)(?! (?:and|or) )${rest}`
 const which =
   "(?:(?:the|my|our|a|an|his|her|their|your|this|that|some|one of|local|new|little|nice|old|good|best|favou?rite|work|friend|\\p{L}+['’]s|\\p{L}+) ){0,4}"
