@@ -5,7 +5,7 @@ import { questionReviews } from './assistant.tables'
 import type { Dependencies } from '../../dependencies'
 import { foodMatcher } from '../foods/foods.public'
 import { notifyRole } from '../notifications/notifications.public'
-import { eatingAsked, questionsIn } from './eating/eating-asked'
+import { eatingAsked, isPlainAsk, questionsIn } from './eating/eating-asked'
 import { eatingAnswer } from './eating/eating-answer'
 import { gateOf } from './gates'
 import { inEnglish, isForeign } from './foreign'
@@ -82,9 +82,10 @@ export async function askQuestion(
     return { ...own, answer, kind: 'answered', provider: 'builtin' }
   }
   const passages = await passagesFor(deps.db, asker, await impersonal())
-  // The ways of asking are English: what is short and foreign looks like anything to them.
+  // The ways of asking are English: what is short or foreign looks like anything to them.
   const isForeignAsk = isForeign(question) && eatingAsked(foodMatcher(), question) !== undefined
-  if (passages === 'emergency' && !isForeignAsk) return passOn('emergency')
+  const isNoneOfTheirs = isForeignAsk || isPlainAsk(foodMatcher(), question)
+  if (passages === 'emergency' && !isNoneOfTheirs) return passOn('emergency')
 
   const said = notesFor(question)
   const notesBefore = said.length

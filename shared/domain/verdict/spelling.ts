@@ -3,6 +3,7 @@ import { ordinaryWords } from '../food-matcher/ordinary-words'
 import { singularsOf } from '../food-matcher/plurals'
 import { isLabelWord } from '../label-vocabulary'
 import { isMadeWord, isManner } from './dish-words'
+import { everydayWords } from './everyday-words'
 
 /** What a misspelt word may have been meant for, the likeliest first; `cost` tells how far it is. */
 export type Guess = { word: string; cost: number }
@@ -32,6 +33,7 @@ const vowels = new Set('aeiouy')
 const soundOf = (word: string) =>
   word
     .replace(/ph/gu, 'f')
+    .replace(/ough|oh(?![aeiouy])/gu, 'o')
     .replace(/(.)\1+/gu, '$1')
     .replace(/sch|sh/gu, '$')
     .replace(/ck|qu|c(?=[aou]|[lrt])|q|c$/gu, 'k')
@@ -92,7 +94,7 @@ export const isKnownWord = (word: string): boolean =>
   isLabelWord(word) ||
   isManner(word) ||
   isMadeWord(word) ||
-  [word, ...singularsOf(word)].some((one) => ordinaryWords.has(one))
+  [word, ...singularsOf(word)].some((one) => ordinaryWords.has(one) || everydayWords.has(one))
 
 /** The words of the knowledge that a folded word nobody knows may have been meant for, the likeliest first. */
 export function guessesFor(matcher: Matcher, word: string): Guess[] {

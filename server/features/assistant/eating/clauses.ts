@@ -11,7 +11,7 @@ const ends = new RegExp(
 const LONGEST = 240
 
 const preamble = new RegExp(
-  `^(?:(?:and|so|ok|okay|um+|uh+|erm?|hmm+|hi|hey|hello|please|pls|well|but|then|also|btw|like|just|actually|basically|sorry|yes|no|yeah|quick question|question|quick one|one more thing|morning|good morning|good evening|dear team|hallo|bonjour|hola|salut|bitte|(?:can|could) (?:you|u|someone) (?:please )?(?:tell me|check|say|confirm)|tell me|do (?:you|u) know|does anyone know|i (?:was|am|'m) (?:just |also )?wondering|i wonder|i (?:also )?(?:want|wanted|need|would like) to (?:know|ask|check)(?: about)?|i'd like to know|not sure|wondering|any idea|curious|unsure|just checking|my question is)[ ,:…-]+)+`,
+  `^(?:(?:o+m+g+|o+h+|ooh+|wow|yay+|woo+(?:hoo)?|ugh+|argh+|lol|help|haha+|hiya|guys|right|yo|eek|heya|my (?:god|goodness)|oh my (?:god|days)|emergency snack|also|and|so|ok|okay|um+|uh+|erm?|hmm+|hi|hey|hello|please|pls|well|but|then|also|btw|like|just|actually|basically|sorry|yes|no|yeah|quick question|question|quick one|one more thing|morning|good morning|good evening|dear team|hallo|bonjour|hola|salut|bitte|(?:can|could) (?:you|u|someone) (?:please )?(?:tell me|check|say|confirm)|tell me|do (?:you|u) know|does anyone know|i (?:was|am|'m) (?:just |also )?wondering|i wonder|i (?:also )?(?:want|wanted|need|would like) to (?:know|ask|check)(?: about)?|i'd like to know|not sure|wondering|any idea|curious|unsure|just checking|my question is)[ ,:…-]+)+`,
   'iu',
 )
 
@@ -55,7 +55,7 @@ export const isQuestion = (clause: string): boolean =>
 
 /** What speaks of foods and asks for something else: the sample, allergy, other eaters, nutrients, how long. */
 export const isOfOther = (text: string): boolean =>
-  /(?<![\p{L}\d])(?:co?eliac\w*|celiac\w*|lactose(?![- ]?free)|lactase|laktose(?!frei)|milk sugar|sugar-in-milk|allerg\w*|autoimmun\w*|epi-?pens?|antibod\w+|ige|deficien\w+|vitamins?|minerals?|calcium|iodine|nutrients?|omega|samples?|sampling|prick\w*|blood|before (?:\w+ )?(?:test(?:s|ing)?|kit|bloods?|appointment)|for (?:the|my|a) (?:test|kit|appointment)|dogs?|cats?|pets?|scann?\w*|photo\w*|no match(?:es)?|(?:good|bad|healthy|safe) for (?!me\b|my (?:stomach|gut|body|tummy|belly|diet)\b|us\b|(?:breakfast|lunch|dinner|baking|cooking))|for (?:life|ever|good)|forever|ever\b.*\bagain|(?:feel|feeling|felt) (?:\w+ )?(?:well|fine|great)|no harm|without (?:any )?(?:trouble|symptoms)|(?:red|orange|amber|yellow|green)s? (?:ones?|group|zone|category|column|list|range|band))(?![\p{L}\d])/u.test(
+  /(?<![\p{L}\d])(?:co?eliac\w*|celiac\w*|lactose(?![- ]?free)|lactase|laktose(?!frei)|milk sugar|sugar-in-milk|allerg\w*|autoimmun\w*|epi-?pens?|antibod\w+|ige|deficien\w+|vitamins?|minerals?|calcium|iodine|nutrients?|omega|samples?|sampling|prick\w*|blood|before (?:\w+ )?(?:test(?:s|ing)?|kit|bloods?|appointment)|for (?:the|my|a) (?:test|kit|appointment)|(?<!hot )dogs?|cats?|pets?|scann?\w*|photo\w*|no match(?:es)?|(?:good|bad|healthy|safe) for (?!me\b|my (?:stomach|gut|body|tummy|belly|diet)\b|us\b|(?:breakfast|lunch|dinner|baking|cooking))|for (?:life|ever|good)|forever|ever\b.*\bagain|(?:feel|feeling|felt) (?:\w+ )?(?:well|fine|great)|no harm|without (?:any )?(?:trouble|symptoms)|(?:red|orange|amber|yellow|green)s? (?:ones?|group|zone|category|column|list|range|band))(?![\p{L}\d])/u.test(
     text,
   )
 

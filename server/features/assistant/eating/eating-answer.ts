@@ -9,6 +9,7 @@ import { personOf } from '../../reports/reports.public'
 import { findFoods } from '../food-passages'
 import type { Answerer, Source, VerdictBrief } from '../told'
 import { type Ask, eatingAsked } from './eating-asked'
+import { sayQualifier } from './qualifiers'
 import { sayVerdict } from './say-verdict'
 
 /** More foods than anybody asks about in one breath. */
@@ -42,20 +43,22 @@ export const eatingAnswer: Answerer = async ({ db }, { clientId }, question) => 
 async function answerTo(
   db: Database,
   person: Person,
-  { words, wants, part }: Ask,
+  { words, wants, part, qualifier }: Ask,
 ): Promise<{ text: string; brief: VerdictBrief; food: Source | undefined }> {
   const said = verdictOf(foodMatcher(), words, person)
   const { q, kind, title, sentence } = said
   const [named] = (await findFoods(db, said.understoodAs ?? words)).foods
+  const text = sayVerdict({
+    said,
+    wants,
+    swaps: swapsFor(foodMatcher(), shippedSwaps(), said, person, wants === 'instead'),
+    part: part && holdsPart(words, part),
+    fitting: wants === 'which' ? fittingOf(words, person) : [],
+    isTested: person.test !== null,
+  })
+  const qualified = qualifier && sayQualifier(qualifier, kind)
   return {
-    text: sayVerdict({
-      said,
-      wants,
-      swaps: swapsFor(foodMatcher(), shippedSwaps(), said, person, wants === 'instead'),
-      part: part && holdsPart(words, part),
-      fitting: wants === 'which' ? fittingOf(words, person) : [],
-      isTested: person.test !== null,
-    }),
+    text: [text, qualified].filter(Boolean).join(' '),
     brief: { q, kind, title, sentence },
     food: named && { kind: 'food', title: named.row.name, link: `#food-${named.row.id}` },
   }

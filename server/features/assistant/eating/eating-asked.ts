@@ -3,13 +3,25 @@ import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { clausesOf, isOfHow, isOfOther, isQuestion } from './clauses'
 import type { Frame, Language, Wants } from './frame'
 import { frames } from './frames'
-import { bareWords, foodsNamedIn, foodsOf, isBareFood, isMade, mayBeFood, namesFood } from './words'
+import { type Qualifier, qualifierOf } from './qualifiers'
+import { withoutSetting } from './setting'
+import {
+  bareWords,
+  foodsNamedIn,
+  foodsOf,
+  isBareFood,
+  isMade,
+  isOfMore,
+  isOneName,
+  mayBeFood,
+  namesFood,
+} from './words'
 
-/** One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it. */
-export type Ask = { words: string; wants: Wants; part?: string }
+/** One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it, `qualifier`: how made, how much. */
+export type Ask = { words: string; wants: Wants; part?: string; qualifier?: Qualifier | undefined }
 
-/** What a text asks about eating, in its order. */
-export type Asked = { language: Language; asks: Ask[] }
+/** What a text asks about eating, in its order; `isBare`: it is the name of a food and nothing else. */
+export type Asked = { language: Language; asks: Ask[]; isBare?: boolean }
 
 /**
  * What a question asks about eating, read by the ways of asking; undefined when it asks nothing of the kind. The matcher
@@ -21,7 +33,13 @@ export function eatingAsked(matcher: Matcher, question: string): Asked | undefin
   for (const { asked } of read)
     for (const ask of asked?.asks ?? []) if (!asks.has(ask.words)) asks.set(ask.words, ask)
   const language = read.find(({ asked }) => asked)?.asked?.language
-  return language && { language, asks: [...asks.values()] }
+  const qualifier = qualifierOf(question.toLowerCase())
+  return (
+    language && {
+      language,
+      asks: [...asks.values()].map((ask) => ({ ...ask, qualifier: qualifier ?? ask.qualifier })),
+    }
+  )
 }
 
 /**
@@ -41,6 +59,16 @@ export function questionsIn(matcher: Matcher, text: string): string[] {
     else questions.push({ text: each.clause, eats })
   }
   return questions.map((question) => question.text)
+}
+
+/** Whether a text is one question about eating and nothing else, in another language than English or as a bare name. */
+export function isPlainAsk(matcher: Matcher, text: string): boolean {
+  const [only, ...more] = readClauses(matcher, text)
+  return (
+    more.length === 0 &&
+    only?.asked !== undefined &&
+    (only.asked.language !== 'en' || only.asked.isBare === true)
+  )
 }
 
 type Read = { clause: string; asked: Asked | undefined }
@@ -66,6 +94,8 @@ type Ahead = { before: string; asked: readonly Ask[] }
 /** What a clause asks. */
 function asksIn(matcher: Matcher, clause: string, { before, asked }: Ahead): Asked | undefined {
   if (isOfOther(clause)) return undefined
+  const swapped = swappedIn(matcher, clause)
+  if (swapped !== undefined) return asksIn(matcher, swapped, { before, asked })
   for (const frame of frames) {
     const found = isOfHow(clause) && !frame.open ? undefined : frame.pattern.exec(clause)
     const said = found?.groups?.['words']
@@ -79,22 +109,52 @@ function asksIn(matcher: Matcher, clause: string, { before, asked }: Ahead): Ask
     const other = frame.wants === 'instead' ? asksIn(matcher, ahead, { before, asked: [] }) : undefined
     return { language: frame.language, asks: [...(other?.asks ?? []), ...asks] }
   }
-  const bare = bareWords(clause, 'en')
+  const bare = foodWords(matcher, clause, 'en')
   if (
     isBareFood(matcher, bare) ||
     (asked.length > 0 && namesFood(matcher, bare) && bare.split(' ').length <= 3)
   )
-    return { language: 'en', asks: foodsOf(matcher, bare, 'en').map((words) => ({ words, wants: 'may' })) }
+    return {
+      language: 'en',
+      isBare: bare === clause,
+      asks: foodsOf(matcher, bare, 'en').map((words) => ({
+        words,
+        wants: 'may',
+        qualifier: bare === bareWords(clause, 'en') ? undefined : 'bought',
+      })),
+    }
   return undefined
 }
 
+/** "Carbonara with turkey instead of bacon" is a dish without bacon, and asks for nothing in its place. */
+function swappedIn(matcher: Matcher, clause: string): string | undefined {
+  const found = /^(.+? with .+?) (?:instead of|rather than|in place of|in stead of) (.+)$/u.exec(clause)
+  const [, kept = '', left = ''] = found ?? []
+  const [dish = ''] = kept.split(' with ')
+  if (foodsNamedIn(matcher, dish).length === 0) return undefined
+  return `${kept} without ${left}`
+}
+
+/** The words of a food without what the question, and the place, say around it. */
+function foodWords(matcher: Matcher, said: string, language: Language): string {
+  const words = withoutSetting(bareWords(said, language), (name) => isOneName(matcher, name))
+  return bareWords(words, language)
+}
+
+/** Oil is no name of a food: who asks which gets the usual ones. */
+const oil = /^(?:cooking |frying |vegetable |salad |healthy )?oils?$/u
+const oils = ['olive oil', 'sunflower oil', 'sesame oil']
+
+/** In a list of what one may and may not. */
+const negation = / (?:and|but|yet|while) (?:i )?(?:not|no|never|can'?t|cannot)(?![\p{L}'])/gu
+
 function asksOf(
   matcher: Matcher,
-  { language, wants, tells, isBare }: Frame,
+  { language, wants, tells, isBare, list }: Frame,
   said: string,
   { ahead, part }: { ahead: Ahead; part: string | undefined },
 ): Ask[] {
-  const whole = bareWords(said, language)
+  const whole = foodWords(matcher, list ? said.replace(negation, ',') : said, language)
   if (pronoun.test(whole)) {
     if (wants === 'which' || (wants === 'may' && !tells && whole === '') || isOfOther(ahead.before)) return []
     if (ahead.asked.length > 0) return [...ahead.asked]
@@ -102,10 +162,14 @@ function asksOf(
   }
   if (part !== undefined)
     return isMade(matcher, whole) && namesFood(matcher, part) ? [{ words: whole, wants, part }] : []
-  const foods = foodsOf(matcher, whole, language)
+  if (list && isOfMore(whole)) return []
+  if (list) return foodsNamedIn(matcher, whole, true).map((words) => ({ words, wants }))
+  const isSold = whole !== bareWords(said, language)
+  const qualifier = isSold ? ('bought' as const) : undefined
+  const foods = wants === 'which' && oil.test(whole) ? oils : foodsOf(matcher, whole, language)
   const isFood = (words: string) =>
     isBare ? isBareFood(matcher, words) : namesFood(matcher, words, language)
   return foods
     .filter((words) => isFood(words) || (tells && mayBeFood(words)))
-    .map((words) => ({ words, wants }))
+    .map((words) => ({ words, wants, qualifier }))
 }

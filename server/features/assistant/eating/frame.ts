@@ -5,7 +5,7 @@ export type Language = 'en' | 'de' | 'fr' | 'es'
 /**
  * A way of asking, in small letters; its group `words` is what is asked about. `tells`: that eating is meant whatever
  * the words are; otherwise they have to name a food, and `isBare`, nothing else. `open`: what may be asked with "how",
- * "when" and "why" too.
+ * "when" and "why" too. `list`: what somebody has at home, each food by itself though no comma stands between.
  */
 export type Frame = {
   language: Language
@@ -13,5 +13,6 @@ export type Frame = {
   tells: boolean
   isBare?: true
   open?: true
+  list?: true
   pattern: RegExp
 }

@@ -1,6 +1,7 @@
 import { ordinaryWords } from '@shared/domain/food-matcher/ordinary-words'
 import type { Matcher, Reading } from '@shared/domain/food-matcher/food-matcher'
 import { understood } from '@shared/domain/verdict/understood'
+import { isKnownWord } from '@shared/domain/verdict/spelling'
 import type { Language } from './frame'
 
 const either = (list: string) => list.trim().replace(/\s*\n\s*/gu, '|')
@@ -12,8 +13,8 @@ const meal =
 const lead: Record<Language, RegExp> = {
   en: new RegExp(
     `^(?:${either(`a|an|the|some|any|anything|more|my|our|your|this|that|these|those|of|just|only|still|maybe|perhaps|also|really|even|actually|normal|regular|ordinary|usual|proper
-      (?:a |the )?(?:little|small|tiny|wee|big|large|whole|single)|(?:bits?|pieces?|slices?|glass(?:es)?|cups?|mugs?|bowls?|handfuls?|few|couple|lots?|plenty|bites?|pinch|dash|drops?|splash|spoon(?:ful)?s?|teaspoon|tablespoon|portions?|servings?|amounts?|traces?|kinds?|sorts?|types?|pints?|cans?|tins?|bottles?|packets?|bags?|plates?|tubs?|jars?|blocks?|chunks?|box|loaf) (?:of|o)(?= )|few|couple|lots
-      eating|having|drinking|using|trying|taking|to (?:eat|have|drink|use|try)|say|things? like|foods? like|something like|stuff like|with|on|for example|eg|e\\.g\\.|like|me|if i (?:eat|have|drink|use)|both|either|all|all the|one|two|three|four|2|3|4|1|half an?|so|and|or|if|whether|um+|uh+|er+|for`)}) `,
+      (?:a |the )?(?:little|small|tiny|wee|big(?! mac| tasty)|large|whole(?!grain| grain)|single)|(?:bits?|pieces?|slices?|glass(?:es)?|cups?|mugs?|bowls?|handfuls?|few|couple|lots?|plenty|bites?|pinch|dash|drops?|splash|spoon(?:ful)?s?|teaspoon|tablespoon|portions?|servings?|amounts?|traces?|kinds?|sorts?|types?|pints?|cans?|tins?|bottles?|packets?|bags?|plates?|tubs?|jars?|blocks?|chunks?|box|loaf) (?:of|o)(?= )|few|couple|lots
+      heated|reheated|microwaved|warmed(?: up)?|eating|having|drinking|using|trying|taking|to (?:eat|have|drink|use|try)|say|things? like|foods? like|something like|stuff like|with|on|for example|eg|e\\.g\\.|like|me|if i (?:eat|have|drink|use)|both|either|all|all the|one|two|three|four|2|3|4|1|half an?|so|and|or|if|whether|um+|uh+|er+|for`)}) `,
     'u',
   ),
   de: /^(?:ein(?:e[nmrs]?)?|d(?:er|ie|as|en|em)|etwas|ein bisschen|ein wenig|mein(?:e[nmrs]?)?|auch|noch|viel|von|vom|mit|auf|ohne|jetzt|mal|ab und zu|denn|und|oder|es|bitte|normale[nrs]?|weiterhin|trotzdem|beim|für|fuer|zu) /u,
@@ -22,7 +23,7 @@ const lead: Record<Language, RegExp> = {
 }
 const tail: Record<Language, RegExp> = {
   en: new RegExp(
-    `(?:^| )(?:${either(`${time}|for (?:${meal})|then|please|pls|plz|thanks|thank you|thx|ta|or (?:not|no|what|nah|nope)|yes or no|ok|okay|right|too|as well|either|at all|instead|still|safely|altogether|completely|entirely|forever|out|back|just|mate|x+|lol|or so|ever|even|please tell me|with ease
+    `(?:^| )(?:${either(`${time}|for (?:${meal})|(?:just |only |even )?(?:this |the )?once|(?:just|only|even) (?:a|one|the|this) (?:\\p{L}+ )?(?:bit|bite|sip|taste|slice|piece|spoon(?:ful)?|portion|pinch|handful|time)|(?:just|only) (?:a )?(?:little|some)|in (?:a |its |their )?(?:cooked|baked|heated|dried|raw|powdered|fermented) form|then|please|pls|plz|thanks|thank you|thx|ta|or (?:not|no|what|nah|nope)|yes or no|ok|okay|right|too|as well|either|at all|instead|still|safely|altogether|completely|entirely|forever|out|back|just|mate|x+|lol|or so|ever|even|please tell me|with ease
       with(?:out)? (?:any |having |getting )?(?:problems?|issues?|troubles?|worr(?:y|ies|ying)|(?:it|that|this|them|reacting|a reaction|symptoms))|with (?:my|these|those|the|this) (?:results?|test|igg|levels?|values?|intolerances?|allerg\\w+|condition|list|report).*
       (?:according to|based on|given|considering|because|cos|cause|since|as i|as my|as it|if|when|while|whilst|after|before|during|until|till|though|although|but|whether|cuz|bc|assuming|provided|unless|despite|except|in case|even (?:if|though|when)) .*|so (?:i|that|we) .*
       or (?:is|are|do|does|should|will|would|must|did|am|shall|could|can|any|else|better|would|rather|that|has|have|was|not) ?.*|and (?:be|feel|stay|not|is|are|if|do|does|still|then|what|how|why|will) ?.*
@@ -50,7 +51,14 @@ export function bareWords(text: string, language: Language): string {
 }
 
 const notFood =
-  /(?<![\p{L}\d])(?:it|this|that|them|these|those|something|anything|everything|nothing|all|foods?|things?|stuff|products?|ingredients?|meals?|dish(?:es)?|results?|reports?|tests?|testing|retest|samples?|values?|levels?|numbers?|scanner|scan|labels?|apps?|portal|passwords?|accounts?|emails?|phones?|address|data|copy|pdf|practitioners?|therapists?|doctors?|gp|nutritionist|dietitian|lab|laboratory|appointments?|symptoms?|headaches?|rash|bloating|medicines?|medications?|tablets?|pills?|normally|before|after|out|else|recipes?|diets?|phase|elimination|reintroduction|challenge|diary|plan|assistant|notifications?|you|i|he|she|they|we|who|what|why|how|someone|people|ones|reds|ambers|moderates|highs|essen|alles|etwas|nichts|tout|todo|nada|rien|ça|eso|esto|das|means?|mean)(?![\p{L}\d])/u
+  /(?<![\p{L}\d])(?:refunds?|massages?|surgery|operations?|vaccines?|jabs?|injections?|infusions?|baths?|showers?|breaks?|bab(?:y|ies)(?! (?:corn|spinach|leaf|carrots?|potato(?:es)?|food))|invoices?|receipts?|links?|discounts?|consultations?|chat|calls?|meetings?|explanations?|answers?|repl(?:y|ies)|reminders?|sex|sauna|tattoos?|botox|antibiotics?|painkillers?|ibuprofen|paracetamol|aspirin|antihistamines?|\p{L}+(?:cillin|azole|statin|profen|pril)|yoga|gym|exercis\p{L}*|running|sports?|swimming|fasting|sleep|smok(?:e|ing)(?!d)|vap(?:e|ing)|cigarettes?|party|holidays?|more time|cheat days?|day off|life|login|logging|it|this|that|them|these|those|something|anything|everything|nothing|all|foods?|things?|stuff|products?|ingredients?|meals?|dish(?:es)?|results?|reports?|tests?|testing|retest|samples?|values?|levels?|numbers?|scanner|scan|labels?|apps?|portal|passwords?|accounts?|emails?|phones?|address|data|copy|pdf|practitioners?|therapists?|doctors?|gp|nutritionist|dietitian|lab|laboratory|appointments?|symptoms?|headaches?|rash|bloating|medicines?|medications?|tablets?|pills?|normally|before|after|out|else|recipes?|diets?|phase|elimination|reintroduction|challenge|diary|plan|assistant|notifications?|you|i|he|she|they|we|who|what|why|how|someone|people|ones|reds|ambers|moderates|highs|essen|alles|etwas|nichts|tout|todo|nada|rien|ça|eso|esto|das|means?|mean)(?![\p{L}\d])/u
+
+/** What somebody got that is no food. */
+const ache =
+  /(?<![\p{L}\d])(?:sick|ill|pains?|cramps?|aches?|hives|itch\p{L}*|spots|reactions?|diarrh\p{L}+|allerg\p{L}+|ibs|migraines?|tested|high|low|moderate)(?![\p{L}\d])/u
+
+/** Whether words speak of something beside foods. */
+export const isOfMore = (words: string): boolean => notFood.test(words) || ache.test(words)
 
 /** French bread is an English ache. */
 const inPain = /(?<![\p{L}\d])pains?(?![\p{L}\d])/u
@@ -104,26 +112,37 @@ export function foodsOf(matcher: Matcher, words: string, language: Language): st
 
 /** Beside foods in words that are nothing but food: "scrambled eggs with fresh basil". */
 const beside =
-  /^(?:and|or|with|und|oder|mit|et|ou|avec|y|con|de|of|the|some|a|an|fresh|raw|cooked|boiled|fried|baked|grilled|roast(?:ed)?|steamed|poached|smoked|dried|frozen|tinned|canned|plain|whole|skimmed|semi|organic|vegan|free|hot|cold|iced|black|white|green|red|brown|dark|sweet|salted|unsalted|homemade|home|made|soft|hard|runny|grated|sliced|minced|mashed|toasted)$/u
+  /^(?:and|or|with|without|no|minus|instead|extra|on|in|ohne|sans|sin|und|oder|mit|et|ou|avec|y|con|de|of|the|some|a|an|fresh|raw|cooked|boiled|fried|baked|grilled|roast(?:ed)?|steamed|poached|smoked|dried|frozen|tinned|canned|plain|whole|skimmed|semi|organic|vegan|free|hot|cold|iced|black|white|green|red|brown|dark|sweet|salted|unsalted|homemade|home|made|soft|hard|runny|grated|sliced|minced|mashed|toasted)$/u
 
 /** Whether a text is foods and nothing else. */
 export function isBareFood(matcher: Matcher, text: string): boolean {
   if (!namesFood(matcher, text)) return false
-  const { tokens, phrases } = matcher.read(text)
-  if (tokens.length > 6) return false
-  return phrases.every(({ first, entry }) => {
-    const word = tokens[first]?.text ?? ''
-    return entry?.kind === 'food' || beside.test(word)
-  })
+  const { tokens, phrases } = matcher.read(inFew(text) ? understood(matcher, text).text : text)
+  if (tokens.length > 8) return false
+  const others = phrases.filter(
+    ({ first, entry }) => entry?.kind !== 'food' && !beside.test(tokens[first]?.text ?? ''),
+  )
+  const [name, ...more] = others
+  if (name === undefined) return true
+  // A maker's name: one word that nobody knows, ahead of the food.
+  const word = tokens[name.first]?.text ?? ''
+  return more.length === 0 && name.first === 0 && tokens.length > 1 && !isKnownWord(word)
 }
 
-/** The foods that a text speaks of, those side by side as one. */
-export function foodsNamedIn(matcher: Matcher, text: string): string[] {
+/** Whether words are one name: "mac and cheese". */
+export function isOneName(matcher: Matcher, words: string): boolean {
+  const { tokens, mentions } = matcher.read(words)
+  const [only, ...more] = mentions
+  return more.length === 0 && only?.first === 0 && only.end === tokens.length
+}
+
+/** The foods that a text speaks of, those side by side as one, or `isApart`. */
+export function foodsNamedIn(matcher: Matcher, text: string, isApart = false): string[] {
   const { tokens, mentions } = matcher.read(text)
   const runs: { first: number; end: number }[] = []
   for (const { first, end } of mentions.filter(isTold)) {
     const run = runs.at(-1)
-    if (run && first <= run.end) run.end = Math.max(run.end, end)
+    if (run && (isApart ? first < run.end : first <= run.end)) run.end = Math.max(run.end, end)
     else runs.push({ first, end })
   }
   return runs

@@ -5,7 +5,8 @@ const relative =
   "(?:husband|hubby|wife|partner|spouse|fianc[eé]e?|boyfriend|girlfriend|sons?|daughters?|child(?:ren)?|kids?|baby|babies|toddlers?|boys?|girls?|mother|mum|mom|father|dad|parents?|brothers?|sisters?|twins?|grand\\w+|granny|grandma|uncle|aunt(?:ie)?|cousin|nephew|niece|family|friends?|flatmate|roommate|neighbou?r|colleague|boss)(?:'s)?"
 /** Somebody else as the one who eats. */
 const ofAnother = anyOf([
-  `\\b(?:my|our|his|her) (?:[\\w-]+ ){0,3}(?:${relative}|(?:years?|yrs?|months?)[ -]old)\\b`,
+  // At somebody's place one eats oneself.
+  `\\b(?<!\\b(?:at|from) )(?:my|our|his|her) (?:[\\w-]+ ){0,3}(?:${relative}|(?:years?|yrs?|months?)[ -]old)\\b`,
   `\\b(?:an?|the) (?:child|kid|baby(?! (?:corn|spinach|leaf|food))|toddler|infant|newborn)\\b`,
   '\\b(?:he|she|him|his|hers?)\\b',
   '\\b(?:can|could|may|should|must|does|did|is|has|will|for|with) \\[removed\\]',
@@ -13,6 +14,7 @@ const ofAnother = anyOf([
 /** The asker as the one who eats, whoever else is spoken of. */
 const ofMine = anyOf([
   "\\bi(?:'m)?(?: (?!give|feed|cook|serve|offer|make|bake|buy|know|see|tell)\\w+){0,2} (?:avoid|eat|drink|leave out|react|tolerate|intolerant|sensitive|allergic)\\b",
+  '\\bi (?:have|try|taste|get) (?:some|it|one|any|a (?:piece|bite|slice))\\b',
   '\\bam i\\b|\\b(?:for|to|with) me\\b',
   `\\bmy (?:(?!${relative} )\\w+ ){0,2}(?:results?|report|levels?|values?|foods?|test|allerg\\w+)\\b`,
 ])

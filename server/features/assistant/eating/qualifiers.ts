@@ -1,0 +1,65 @@
+import type { VerdictKind } from '@shared/domain/verdict/kinds'
+
+/** What a question makes of its foods beside naming them: how they are made, how much, how often, a label's "may contain", or that somebody else made it. */
+export type Qualifier = 'cooked' | 'amount' | 'often' | 'trace' | 'bought'
+
+const signs: readonly (readonly [Qualifier, RegExp])[] = [
+  [
+    'trace',
+    /\b(?:(?:may|might|can|could) contain|traces? (?:of|amounts?)|cross.?contaminat\w+|made in (?:a|the same) (?:factory|kitchen|facility)|same (?:fryer|oil|pan|knife)|precautionary|spuren|kann .* enthalten|trazas|peut contenir)\b/u,
+  ],
+  [
+    'cooked',
+    /\b(?:(?:if|when|once|only|as long as|but|even|fully|well) (?:\p{L}+ ){0,4}(?:cook|heat|bak|boil|fry|fri|roast|dri|ferment|smok|grill|toast|steam|pickl)\p{L}*|(?:heating|cooking|baking|boiling|frying|roasting|drying|freezing|fermenting|toasting|grilling|steaming)\b.*\b(?:change|make|help|destroy|remove|matter|differ\w+|better|safer|count|ok|reduce|lower|affect|kill|get rid)|(?:cooked|heated|baked|raw|dried|boiled|fried|roasted|toasted|fermented|smoked|tinned|canned|frozen)\b.*\b(?:still|count|matter|better|difference|instead of raw|different|too|as well|or (?:raw|cooked|baked|dried|fresh))|(?:in|its) (?:a )?(?:cooked|baked|heated|dried|raw|powdered) form|(?:raw|cooked|fresh|baked) or (?:raw|cooked|baked|dried|tinned|frozen)|cooked (?:in|into)|baked (?:in|into)|gekocht|gebacken|erhitzt|cuite?s?|cocid[oa]s?)\b/u,
+  ],
+  [
+    'often',
+    /\b(?:(?:every|each) (?:single |other )?(?:day|morning|night|evening|week|meal)|daily|weekly|how (?:often|many times|frequently)|all the time|(?:once|twice|\p{L}+ times|\d+ ?x) (?:a|per) (?:day|week|month)|regularly|(?:on a )?regular basis|jeden tag|täglich|wie oft|tous les jours|todos los días|cada día)\b/u,
+  ],
+  [
+    'amount',
+    /\b(?:how (?:much|many|big)|(?:a |just |only |tiny |very )(?:little|small|tiny)(?: bit| amount| piece| portion| slice)?|(?:just|only) (?:a|one|once|the|this)|a (?:bit|bite|nibble|sip|taste|pinch|dash|drop|splash|spoonful|teaspoon|mouthful|few|sprinkle)|(?:one|single) (?:bite|slice|piece|time|cookie|spoon|sip)|just once|this once|one off|small amounts?|in moderation|ein bisschen|ein wenig|nur (?:einmal|etwas|ein)|wie viel|un peu|un poco|combien|cuánto)\b/u,
+  ],
+]
+
+/** What a question, in small letters, makes of its foods; the gravest where it says several. */
+export const qualifierOf = (question: string): Qualifier | undefined =>
+  signs.find(([, sign]) => sign.test(question))?.[0]
+
+const isFree = (kind: VerdictKind) => kind === 'no-elevation'
+
+/** The sentence that answers a qualifier, behind a verdict of this kind; undefined where it would tell nothing. */
+export function sayQualifier(qualifier: Qualifier, kind: VerdictKind): string | undefined {
+  if (kind === 'not-known' || kind === 'not-tested') return undefined
+  if (qualifier === 'bought')
+    return isFree(kind)
+      ? 'Made by somebody else it may hold more than its name says, such as a marinade, a batter or a sauce: ask what is in it.'
+      : undefined
+  if (qualifier === 'trace')
+    return kind === 'allergy'
+      ? 'With an allergy a “may contain” on the label is reason enough to leave it.'
+      : 'A “may contain” on a label means that a trace may have got in where it was made, and not that it is an ingredient: for an IgG result a trace matters little, for an allergy it matters.'
+  if (qualifier === 'cooked' && kind === 'own') return undefined
+  if (qualifier === 'cooked')
+    return kind === 'allergy'
+      ? 'Cooking, baking or drying does not make it right with an allergy.'
+      : 'Cooking, baking, drying or freezing does not change what your test says about the food: raw or heated, it counts the same.'
+  if (isFree(kind))
+    return qualifier === 'often'
+      ? 'Your test sets no limit on how often; several foods in turn are better than the same one every day.'
+      : 'Your test sets no limit on the amount; a usual portion is a good measure.'
+  if (kind === 'may-hold')
+    return qualifier === 'often'
+      ? 'As long as you do not know what is in it, it is nothing for every day.'
+      : 'Ask what is in it before a small portion, too.'
+  if (kind === 'allergy') return 'With an allergy a little counts too: not even once, and not a bite.'
+  if (kind === 'moderate')
+    return qualifier === 'often'
+      ? 'Not every day: leave a few days between, and take turns with other foods.'
+      : 'A usual portion now and then is meant, every few days and not daily.'
+  if (kind === 'high')
+    return qualifier === 'often'
+      ? 'That counts for now and then as well, and all the more for every day.'
+      : 'A little counts too: leave it out altogether for now. A bite by mistake does not undo your plan, so just carry on.'
+  return 'You chose to leave it out, so how much and how often is yours to decide.'
+}
