@@ -1,5 +1,6 @@
 import { listed } from '@shared/domain/counts'
 import type { Verdict } from '@shared/domain/verdict/verdict'
+import { descriptionFor } from '../../foods/foods.public'
 import { findFoods } from '../food-passages'
 import type { Told } from '../told'
 import { foodNamed, minds, type Own, reportSource, shownVerdict, told } from './about-person'
@@ -90,8 +91,8 @@ export async function foodIs(own: Own, words: string): Promise<Told | undefined>
   const { foods } = await findFoods(own.db, named.words)
   const [found] = foods
   if (!found || found.row.description === '') return undefined
-  const { id, name, description } = found.row
-  const said = description
+  const { id, name } = found.row
+  const said = descriptionFor(found.row, own.person.avoidFoods)
     .split(/(?<=[.!?])\s+/u)
     .slice(0, MOST_SENTENCES)
     .join(' ')
