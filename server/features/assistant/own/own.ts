@@ -3,15 +3,18 @@ import type { Dependencies } from '../../../dependencies'
 import { personOf } from '../../reports/reports.public'
 import { faqSource } from '../faq-passages'
 import type { Told } from '../told'
+import { again, measures } from './about-test'
 import { nothingYet, type Own, reportSource, told } from './about-person'
 import { whatIsAsked } from './asked'
 import type { Asked } from './asked-kinds'
 import { complaint, disease, foodIs } from './body'
 import { changes, move } from './changes'
 import { type Disease, diseasesIn } from './disease'
+import { family } from './families'
+import { limit, why } from './limits'
 import { eat, meal, start } from './meals'
 import { compare, count, day, level, list, ranked, scale } from './numbers'
-import { allergies, chosen, practitioner, readers, reportCount, sample } from './people'
+import { allergies, chosen, practitioner, readers, record, reportCount, sample } from './people'
 import { partsOf, plain } from './plain'
 
 /**
@@ -89,6 +92,12 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       return allergies(own)
     case 'chosen':
       return chosen(own)
+    case 'record':
+      return record(own)
+    case 'measures':
+      return measures(own, await faqs('what-igg-measures', 'what-the-test-does-not-show'))
+    case 'again':
+      return again(own, await faqs('repeat-test'))
     case 'disease':
       return disease(own, asked.words, await faqs(faqOf(part)))
     case 'complaint':
@@ -99,6 +108,12 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       )
     case 'count':
       return test ? count(own, test, asked) : noTest
+    case 'family':
+      return test ? family(own, test, asked.words, part) : noTest
+    case 'limit':
+      return test ? limit(own, test, asked.words) : noTest
+    case 'why':
+      return test ? why(own, test, asked) : noTest
     case 'list':
       return test ? list(own, test, asked) : noTest
     case 'rank':
