@@ -2,7 +2,7 @@ import { is } from './asked-foods'
 import type { Asked } from './asked-kinds'
 import { any, before, foods, isFoodish, lead, named, pattern, tail, value, whole } from './words'
 
-const since = `(?:since|from|than|compared (?:to|with)|vs|over|seit|gegenuber|als|depuis|par rapport a|que|desde|to)`
+const since = `(?:since|from|than|as|compared (?:to|with)|vs|over|seit|gegenuber|als|depuis|par rapport a|que|desde|to)`
 const changedTo = any(
   'up|down|better|worse|higher|lower|changed?|changing|improv\\w*|dropp?\\w*|rise|risen|rose|fallen|fall|fell|increas\\w*|decreas\\w*|went up|went down|gone up|gone down|still (?:high|elevated|raised|moderate|bad)|moved?|(?:the )?same|different',
   'gestiegen|gesunken|besser|schlechter|hoher|niedriger|verandert|gefallen|augmente\\w*|baisse\\w*|diminue\\w*|change|mieux|pire|verbessert|verschlechtert|ameliore|subido|bajado|cambiado|mejorado|empeorado|mejor|peor',
@@ -14,6 +14,8 @@ const moves = [
   `${lead}compare ${named} (?:now and then|then and now|${since} ${before}|before and after)`,
   `${lead}(?:est ce que |ha |han |hat sich |haben sich )${named} (?:a |ont |ha )?${changedTo}(?: ${since}?(?: \\S+){0,6})?`,
   `${lead}(?:ha|han) ${changedTo} ${named}(?: ${since}(?: \\S+){0,6})?`,
+  `${lead}am i (?:doing |getting |any )*(?:better|worse) (?:on|with|for) ${named}(?: ${since}?(?: \\S+){0,4})?`,
+  `${lead}${named} (?:now|today) (?:vs|versus|v|against|and|to|compared (?:to|with)) ${before}`,
   `${lead}${named} ${value} (?:at |on |in )?${before}`,
   `${lead}${named} (?:on |at |in |from )?${before} (?:vs|versus|v|against|and|to|compared (?:to|with)|und|et|y)(?: (?:the|this|my|dem|le|el))? ?(?:now|this one|new(?: one| test)?|latest(?: one| test)?|this time|today|current|jetzt|heute|maintenant|ahora)`,
   `${lead}(?:what|how high|how much|how bad|was|wie hoch|quelle|cual) (?:was|were|did i have|did i get|had i|war|etait|era) (?:for |on |with )?${named}(?: at| on| in| the)* ${before}`,
@@ -54,6 +56,7 @@ const changing = pattern(
   any(
     `(?:what|whats|what is|what has|which|anything|something|has anything|did anything|is anything|was|was ist|was hat sich|qu est ce qui|qu est ce qui a|quoi de|que|que ha|algo)(?: ${foods})?(?: \\S+){0,4}? (?:chang\\w*|different|new|went (?:up|down)|gone (?:up|down)|go(?:es)? (?:up|down)|got (?:worse|better|higher|lower)|gotten (?:worse|better)|worse|better|improv\\w*|increased|decreased|risen|dropped|fallen|rose|fell|came off|dropped off|gone|disappeared|verandert|geandert|gestiegen|gesunken|neu|besser|schlechter|change|augmente|baisse|diminue|nouveau|neuf|cambiado|subido|bajado|mejorado|empeorado|nuevo)`,
     `how (?:do|did|does|have|has|are|much (?:do|did|have)) (?:my |the |both |these |two |last )*(?:results?|tests?|values?|numbers?|lists?|reports?|levels?) (?:differ|change|changed|compare|moved?|look|develop\\w*|different)(?: \\S+){0,5}`,
+    `(?:which|what)(?: of)?(?: my| the)?(?: ${foods})? (?:are|is|came|come|has|have|got|became|turned) (?:newly|new)(?: \\S+){0,4}`,
     `are (?:my |the |both )+(?:two |2 )?(?:tests?|results?|reports?|values) (?:\\S+ )?(?:different|the same|similar)(?: \\S+){0,4}`,
     `(?:old|last|previous|first|earlier|former) (?:test|report|results?|one)(?: \\S+)? (?:vs|versus|v|against|compared (?:to|with)|and|to) (?:the |my |this )?(?:new|latest|second|current|this|last|now)(?: \\S+)?`,
     `(?:both|two|2) (?:tests?|reports?|results?) (?:side by side|next to each other|compared|comparison)|(?:did|have|has|am) (?:i|my (?:results?|values?|numbers?|test)) (?:improved?|got better|gotten better|get better|getting better|better|changed?|getting worse|worse)(?: \\S+){0,5}`,

@@ -11,7 +11,7 @@ const behind = any(
   `(?:${foods}|products?|produits?|productos?|produkte|kinds?|types?)`,
   '(?:are|is|were|was|do i have|have i got|did i have|have i|did|came|come|comes|that|sind|sont|est|son|estan|waren|habe ich|ai je|tengo|mir|there|bei)',
   `(?:came |come |came back |come back )?(?:as |too |zu |trop |muy |stark )?${leveled}`,
-  'back|up|out|(?:on|in|from|at|auf|in|sur|dans|en) (?:my|the|mine|meiner|meinem|ma|mon|mi|der|la|el|le)(?: \\S+)?|for me|me|i|with a result|affected|on it|reacted?(?: to)?|i react to|among them|in there|at all|then|too high',
+  'back|up|out|(?:on|in|from|at|auf|in|sur|dans|en) (?:my|the|mine|meiner|meinem|ma|mon|mi|der|la|el|le)(?: \\S+)?|for me|me|i|with a result|affected|on it|react(?:ed|s)?(?: to)?|salieron|salio|resultaron|aparecen|reagieren|reagi(?:ssent|t)|i react to|among them|in there|at all|then|too high',
 )
 const asked = [
   `${lead}${which} (?<family>\\S+(?: \\S+){0,2}?)(?: ${behind})*${tail}`,

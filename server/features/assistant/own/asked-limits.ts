@@ -31,7 +31,8 @@ const limits = [
 export function limitOfFood(text: string): Asked | undefined {
   for (const way of limits) {
     const words = way.exec(text)?.groups?.['food']
-    if (isFoodish(words) && !/^[\d.]+$/u.test(words)) return { about: 'limit', words }
+    if (isFoodish(words) && !/^[\d.]+$|^(?:top|my|value|number|result)$/u.test(words))
+      return { about: 'limit', words }
   }
   return undefined
 }

@@ -46,7 +46,9 @@ export function counted(text: string): Asked | undefined {
   const of = groupOf(said)
   // Where a language has one word for "high" and "elevated", the level is meant; the answer says both.
   if (of) return { about: 'count', of: of === 'elevated' && highToo.test(said) ? 'high' : of }
-  return pattern(tested).test(text) ? { about: 'count', of: 'tested' } : undefined
+  return pattern(`${tested}|total|altogether|overall|insgesamt|en tout`).test(text)
+    ? { about: 'count', of: 'tested' }
+    : undefined
 }
 
 const numbers: Record<string, number> = {
@@ -76,7 +78,9 @@ const placed: readonly [number, RegExp][] = [
 const topWord = pattern(top)
 const bottomWord = pattern(bottom)
 const bestOfMine = pattern(`best (?:${foods}|score)|score(?:d)? (?:best|lowest)`)
-const topOf = pattern(`top ${digits}|${digits} (?:\\S+ )?${top}|${top} ${digits}|top ${foods}`)
+const topOf = pattern(
+  `top ${digits}|${digits} (?:\\S+ )?(?:${top}|${bottom})|(?:${top}|${bottom}) ${digits}|top ${foods}`,
+)
 const notRanked = pattern(
   'charts|level|category|categories|group|column|concentration|zero|worried|mean|does|tolerate|opened|why|way|time|practice|bread|lab|laboratory|clinic|diet|exercise|limit|price|part|country|brand|restaurants?|cheese|substitute|replacement|pain|day|ever|life|symptoms?|recipes?|band|scale',
 )

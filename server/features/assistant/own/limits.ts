@@ -59,10 +59,11 @@ export async function why(
     [one, ...(other === null ? [] : [other])].map((words) => foodNamed(own, words)),
   )
   const lines: string[] = []
-  for (const each of named) {
+  for (const [at, each] of named.entries()) {
     if (!each) return undefined
     const results = await resultsNamed(own, test, each.words)
-    const [first] = results
+    const asked = at === 0 ? one : (other ?? '')
+    const first = results.find(({ food }) => food.toLowerCase().includes(asked)) ?? results[0]
     lines.push(
       first
         ? `${first.food}: ${graded(first, test.scale)}.`
