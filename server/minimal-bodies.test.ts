@@ -29,6 +29,8 @@ const named: Record<string, (schema: Json) => unknown> = {
   email: () => `least${++count}@example.com`,
   to: ({ type }) => (type === 'string' ? '+447700900123' : ['somebody@example.com']),
   name: () => `Least ${++count}`,
+  // Nobody has a recipe twice.
+  title: () => `Least ${++count}`,
   clientId: () => ids['clients'],
   id: () => ids['faqs'],
   foodIds: () => [ids['allergens']],

@@ -19,9 +19,9 @@ const recommending = new RegExp(
   'iu',
 )
 
-/** What a sentence says that is about the food described: a word for it, where it is, how it is labelled. */
+/** What a sentence says that is about the food described: a word for it, where it or its aroma is, how it is labelled. */
 const describing =
-  /\b(?:its?|they|them|their|this|these|those|ones?|kinds?|contains?|holds?|hides?|includes?|ingredients?|made (?:of|from|with)|may hold|named?|called|sold|label\w*|list\w*|declar\w*|allergens?|E\d+\w*)\b/iu
+  /\b(?:its?|they|them|their|this|these|those|ones?|kinds?|contains?|holds?|hides?|includes?|ingredients?|made (?:of|from|with)|may hold|named?|called|sold|label\w*|list\w*|declar\w*|allergens?|E\d+\w*|carr(?:y|ies) the aroma)\b/iu
 
 /** By how many words another food begins a sentence that is about that food. */
 const BEGINNING = 6

@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
 import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { checkLabel } from '@shared/domain/label-check'
 import type { Person } from '@shared/domain/verdict/person'
+import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { readKnowledge } from '@shared/knowledge/read-knowledge'
 import { type Leveled, personWith, randomFrom } from '@shared/testing/people-who-avoid'
-import { foodMatcher } from '../foods/foods.public'
+import { startPortal, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { foodMatcher, seedFoods } from '../foods/foods.public'
 import { conflictsIn, readRecipe } from '../recipes/guard'
 
 /** `npm run bench:agreement` asks about all words of the knowledge that people ask in. */
 const all = process.env['PEARWELL_AGREEMENT'] === '1'
 const [mostWords, mostPeople] = all ? [Infinity, 20] : [300, 5]
+/** Over HTTP; of the questions to the assistant one person has 30 a minute. */
+const [wordsOverHttp, clientsOverHttp, questionsEach] = all ? [300, 3, 28] : [24, 1, 8]
 
 const knowledge = readKnowledge()
 const random = randomFrom(20261016)
@@ -20,7 +26,7 @@ const families =
   `cheese nuts fish milk bread flour meat berries vegetables fruit beans spices seeds mushrooms cabbage peppers yoghurt oil
 Käse Nüsse Gemüse Beeren fromage viande noix queso fruta legumbres`.split(/\s+/u)
 
-function wordsOf(): string[] {
+function wordsOf(mostWords: number): string[] {
   const dishes = knowledge.terms
     .filter(([, , language, parts]) => parts && asked.has(language))
     .map(([name]) => name)
@@ -37,8 +43,8 @@ function some(words: readonly string[], most: number): readonly string[] {
   return Array.from({ length: most }, () => words[Math.floor(random() * words.length)] ?? '')
 }
 
-/** Somebody with a few allergies and foods of their own, and a test of most foods. */
-function anybody(matcher: Matcher): Person {
+/** A few allergies and foods of their own, and a test of most foods. */
+function foodsOfAnybody(): Leveled[] {
   const levelFor = (part: number): Leveled[1] | undefined => {
     if (part < 0.02) return 'allergy'
     if (part < 0.1) return 'high'
@@ -46,18 +52,19 @@ function anybody(matcher: Matcher): Person {
     if (part < 0.22) return 'own'
     return part < 0.8 ? 'low' : undefined
   }
-  const foods = knowledge.foods.flatMap(({ name }): Leveled[] => {
+  return knowledge.foods.flatMap(({ name }): Leveled[] => {
     const level = levelFor(random())
     return level ? [[name, level]] : []
   })
-  return personWith(matcher, foods)
 }
+
+const anybody = (matcher: Matcher): Person => personWith(matcher, foodsOfAnybody())
 
 it('what the verdict, the scanner or the guard of recipes flags, none of the others lets pass', () => {
   const matcher = foodMatcher()
   const people = Array.from({ length: mostPeople }, () => anybody(matcher))
   const apart: string[] = []
-  for (const word of wordsOf()) {
+  for (const word of wordsOf(mostWords)) {
     const recipe = readRecipe({ title: 'Supper', description: '', ingredients: [word], instructions: [] })
     for (const person of people) {
       const said = verdictOf(matcher, word, person)
@@ -73,3 +80,74 @@ it('what the verdict, the scanner or the guard of recipes flags, none of the oth
   }
   expect(apart).toEqual([])
 })
+
+const passing = new Set<VerdictKind>(['no-elevation', 'not-tested', 'not-known'])
+const minds = ({ kind }: { kind: VerdictKind }) => !passing.has(kind)
+const values = { high: 42.3, moderate: 12, low: 3.1 }
+
+/** A client with such foods, signed in. */
+async function clientWith(portal: Portal, foods: readonly Leveled[], n: number) {
+  const admin = await portal.person('admin')
+  const practitioner = await portal.person('practitioner')
+  const client = await portal.person('client')
+  const namesOf = (wanted: string) => foods.flatMap(([name, level]) => (level === wanted ? [name] : []))
+  const results = foods.flatMap(([food, level]) =>
+    level === 'allergy' || level === 'own' ? [] : [{ food, category: '', value: values[level] }],
+  )
+  const fields = {
+    clientId: String(client.clientId),
+    practitionerId: String(practitioner.practitionerId),
+  }
+  const form = tripletForm({ sampleId: `AG${n}`, reportDate: '2026-10-12', results }, { fields })
+  const released = await admin.visit.upload('/api/reports/multi-file', form)
+  const recorded = await admin.visit.patch(`/api/clients/${client.clientId}`, {
+    allergies: namesOf('allergy').join(', '),
+  })
+  const chosen = await client.visit.patch('/api/user/diet', { ownFoods: namesOf('own') })
+  expect([released.status, recorded.status, chosen.status]).toEqual([201, 200, 200])
+  return client.visit
+}
+
+it('over HTTP, what one of the verdict, the scanner, the recipes and the assistant flags, none lets pass', async () => {
+  const portal = await startPortal()
+  try {
+    await seedFoods(portal.deps.db)
+    const apart: string[] = []
+    let [asked, agreed] = [0, 0]
+    for (let n = 1; n <= clientsOverHttp; n++) {
+      const visit = await clientWith(portal, foodsOfAnybody(), n)
+      const words = wordsOf(wordsOverHttp)
+      const isAsked = new Set(some(words, questionsEach))
+      for (const word of words) {
+        const verdict = (await visit.get(`/api/verdict?q=${encodeURIComponent(word)}`))
+          .body as Reply<'GET /api/verdict'>
+        const scan = (await visit.post('/api/analyze-food-label', { labelText: word }))
+          .body as Reply<'POST /api/analyze-food-label'>
+        const recipe = await visit.post('/api/recipes', {
+          title: `Supper ${asked}`,
+          description: '',
+          ingredients: [word],
+          instructions: ['Serve.'],
+          category: 'dinner',
+        })
+        const said: Record<string, boolean> = {
+          verdict: minds(verdict),
+          scanner: scan.userIntolerances.length > 0,
+          recipes: recipe.status !== 201,
+        }
+        if (isAsked.has(word)) {
+          const { body } = await visit.post('/api/ai/ask-question', { question: `can i eat ${word}` })
+          const { kind, verdicts } = body as Reply<'POST /api/ai/ask-question'>
+          said['assistant'] = verdicts.some(minds) || (kind !== 'answered' && minds(verdict))
+        }
+        asked++
+        if (new Set(Object.values(said)).size === 1) agreed++
+        else apart.push(`${word}: ${verdict.kind} ${JSON.stringify(said)}`)
+      }
+    }
+    if (all) console.log(`${agreed} of ${asked} agree over HTTP`, apart)
+    expect(apart).toEqual([])
+  } finally {
+    await portal.close()
+  }
+}, all ? 3_600_000 : 120_000)

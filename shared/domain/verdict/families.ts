@@ -91,17 +91,25 @@ etwas alle ein eine und mit frisch de du des la le les et avec una un y con`.spl
 /** A list of more words is no question. */
 const MOST_WORDS = 6
 
+/** A diet's name stands for what it leaves out: "margarine, vegan" names no family. */
+const isDiet = (name: string, value: string) => value.includes('*blood') || name.startsWith('no ')
+
 let values: ReadonlyMap<string, string> | undefined
 
 function valueOf(name: string): string | undefined {
   values ??= new Map([
-    ...groupNames.map(([known, value]) => [fold(known), value] as const),
+    ...groupNames.flatMap(([known, value]) =>
+      isDiet(known, value) ? [] : [[fold(known), value] as const],
+    ),
     ...Object.entries(own).flatMap(([value, names]) =>
       names.split('|').map((known) => [fold(known), value] as const),
     ),
   ])
   return values.get(name)
 }
+
+/** Whether words are a bare name of a family: "nuts", "produits laitiers". */
+export const isFamily = (words: string): boolean => valueOf(fold(words)) !== undefined
 
 const membersOf = new WeakMap<ReadonlyMap<string, KnownFood>, Map<string, readonly string[]>>()
 

@@ -55,6 +55,12 @@ export async function foodNamed({ db, person }: Own, words: string): Promise<Nam
   const matcher = foodMatcher()
   async function read(text: string): Promise<Named | undefined> {
     const asked = verdictOf(matcher, text, person)
+    const names = person.test?.results.map(({ food: name }) => name) ?? []
+    if (names.some((name) => bare(name) === bare(text))) return { said: asked, words: text, saidBack: '' }
+    // "Yolk" is a tested food's, whatever else of its family the person minds.
+    const [ending, ...more] = names.filter((name) => bare(name).endsWith(` ${bare(text)}`))
+    if (ending && more.length === 0)
+      return { said: verdictOf(matcher, ending, person), words: ending, saidBack: '' }
     const reading = matcher.read(asked.understoodAs ?? text)
     if (reading.mentions.length === 0 || asked.notKnown.length > 0) return undefined
     const [only, ...others] = asked.foods

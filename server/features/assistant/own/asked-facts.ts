@@ -12,10 +12,26 @@ const facts: readonly [Asked, string, string?][] = [
     'where (?:is|on)|others?|typed|chat|removed?|wrong|lost|change',
   ],
   [
+    { about: 'again' },
+    any(
+      '(?:when|whens|how soon)(?: \\S+){0,3} (?:i|my|me|the)(?: \\S+){0,3}? (?:re ?test\\w*|re ?tested|test\\w*(?: \\S+)? again|next (?:\\S+ )?(?:test|sample|appointment)|test again|get tested again)',
+      '(?:my |the |whens my |when is my )?next (?:\\S+ )?(?:test|sample|check|one)(?: (?:when|due|date|please|pls))?$|re ?test when|when (?:to|is the) (?:re ?test|next test)',
+      'wann (?:\\S+ ){0,4}(?:wieder|erneut|nachste\\w*)(?: \\S+)? (?:test\\w*|getestet)|quand (?:\\S+ ){0,4}prochain (?:test|prelevement)|quand (?:\\S+ ){0,4}(?:refaire|refait) (?:\\S+ )?test|cuando (?:\\S+ ){0,5}(?:proxima prueba|proximo (?:test|analisis)|(?:repet\\w+|otra vez)(?: \\S+)?(?: (?:prueba|test|analisis))?)',
+    ),
+    'why|results',
+  ],
+  [
+    { about: 'measures' },
+    any(
+      '^(?:so |and |ok |but )*what do you (?:actually |really )?(?:test|measure)(?: for)?$|^(?:so |and |ok |but )*what (?:exactly |actually )?(?:does|do|did|is|are) (?:this|the|my|your|that|an?|igg|these|it) ?(?:igg |food |blood |antibody |kind of )*(?:tests?|panel|kit|results)? ?(?:actually |really |even |exactly |all |supposed to )*(?:measur\\w*|show\\w*|tell\\w*(?: me| us| you)?|look(?:ing|s)? (?:at|for)|find|test(?:ing)?|check(?:ing)?|all about|for)(?: (?:exactly|actually|anyway|for|really|please|pls|me))*$',
+      '^(?:so |and |ok |but )*(?:what(?:s| is) (?:an? |the |this |my )?(?:igg|igg test|igg food test|test (?:for|about|all about)))$|^what (?:is|was) measured$|^was (?:misst|zeigt) (?:der|dieser|mein|das|die)? ?(?:igg )?(?:test|bluttest)?(?: eigentlich| genau)?$|^(?:que|qu est ce que) (?:mesure|montre) (?:le|ce|mon)? ?test$|^que (?:mide|muestra|analiza) (?:la|esta|el|este|mi)? ?(?:prueba|test|analisis)$',
+    ),
+  ],
+  [
     { about: 'day' },
     any(
       `when (?:was|did|were|is) (?:\\S+ ){0,3}(?:last |latest |newest )?${theTest}(?: (?:done|taken|from|made|dated))?`,
-      `when did i (?:last )?(?:\\S+ )?(?:test|get tested|do (?:the|my) (?:test|sample))|when was i (?:last )?tested|how old (?:is|are) (?:my|the) ${theTest}|(?:date|day) of (?:my|the) (?:last |latest )?${theTest}|what date (?:is|was) (?:my|the) (?:last |latest )?${theTest}`,
+      `^(?:my |the )?(?:last|latest|newest|most recent) (?:test|sample)(?: (?:date|day|when|was when|please|pls))?$|when was the last time i (?:\\S+ )?(?:tested|test)$|when (?:did|was) i (?:last )?(?:get )?tested(?: last)?$|when did i (?:last )?(?:\\S+ )?(?:test|get tested|do (?:the|my) (?:test|sample))|when was i (?:last )?tested|how old (?:is|are) (?:my|the) ${theTest}|(?:date|day) of (?:my|the) (?:last |latest )?${theTest}|what date (?:is|was) (?:my|the) (?:last |latest )?${theTest}`,
       `wann (?:war|ist|habe ich) (?:\\S+ ){0,3}${theTest}|von wann (?:ist|sind) (?:\\S+ ){0,2}${theTest}|quand (?:\\S+ ){0,4}(?:test|resultats|prelevement)|de quand (?:date\\w*|sont) (?:\\S+ )?(?:test|resultats)|cuando (?:\\S+ ){0,4}(?:test|prueba|analisis|resultados)`,
     ),
     'match|there|isnt|will|should|can|next|again|arriv\\w*|ready|receiv\\w*|get (?:the|my) results|come|repeat|sent|become\\w*',
@@ -29,9 +45,16 @@ const facts: readonly [Asked, string, string?][] = [
     'where|index scale|without|no unit|appl\\w*|differen\\w*|why',
   ],
   [
+    { about: 'record' },
+    any(
+      '(?=.*allerg(?:y|ies|ien|ias|ie))(?=.*(?:own (?:list|foods|exclusions?|choices?|stuff|things)|exclusions?|exclude|by choice|chose\\w*|left out|leave out|leaving out|my diets?|(?:my|own) diet|myself|self excluded|weglasse|weggelassen|exclu\\w*|excluid\\w*)).{5,90}',
+    ),
+    'how|can|should|test(?:ed|s)?|elevated|results|mean\\w*|difference|add|change|remove|report|eat|if|why|who|recipes?|scanner',
+  ],
+  [
     { about: 'chosen' },
     any(
-      '(?:what|which)(?: foods?)? (?:did|have) i (?:cho[os]se?n?|put|add(?:ed)?|set)(?: \\S+){0,2} (?:leave out|avoid|my list|left out|avoided)|my own (?:foods|list|exclusions)|(?:what|which)(?: \\S+)? diets? (?:did i|have i|is|are|do i have)(?: \\S+){0,4}(?: saved| set| chosen| chose| on record)?|what(?:s| is| are)? my diets?(?: set to)?',
+      'what (?:did|do|have) i (?:\\S+ ){0,3}?(?:leave|leaving|left|exclude|excluded|avoid|avoided|cut) (?:out )?(?:by choice|myself|on my own|of my own|voluntarily)|(?:what|which)(?: foods?)? (?:am i leaving|did i leave|have i left) out(?: \\S+){0,3}|my (?:own )?exclusions|(?:what|which)(?: foods?)? (?:did|have) i (?:cho[os]se?n?|put|add(?:ed)?|set)(?: \\S+){0,2} (?:leave out|avoid|my list|left out|avoided)|my own (?:foods|list|exclusions)|(?:what|which)(?: \\S+)? diets? (?:did i|have i|is|are|do i have)(?: \\S+){0,4}(?: saved| set| chosen| chose| on record)?|what(?:s| is| are)? my diets?(?: set to)?',
     ),
     'plan|should',
   ],
@@ -61,6 +84,8 @@ const facts: readonly [Asked, string, string?][] = [
   [
     { about: 'practitioner' },
     any(
+      '^(?:\\S+ ){0,3}?(?:who|whos|who is|who s) (?:\\S+ )?(?:in charge of|responsible for|looks? after|looking after|taking care of|takes care of|treats|treating|handles|handling|assigned to|supervising|supervises|supports|advises|advising|(?:my|the) (?:contact|contact person|dr|doc|doctor|specialist|expert|consultant|carer|person)) ?(?:me|my (?:case|report|results|file|test|account))?(?: here| now| please| pls| in here| on my report| for me)*$',
+      '^(?:who|whos|who is) my (?:nutrition|diet|food|health) (?:person|expert|coach|guy|lady|woman|man|pro)$|^who do i (?:belong to|report to|see|work with)(?: here)?$|^(?:which|what) (?:practitioner|therapist|nutritionist|dietitian) (?:do i have|have i got|am i with|is mine)$|^(?:what is |whats )?(?:the )?name of my (?:dr|doc|doctor)$|^(?:my |which )?(?:dr|doc|doctor) (?:do i have|name|is mine|of mine|assigned|here)$|^(?:wer) (?:betreut|behandelt|begleitet) mich$|^wer ist (?:fur mich )?(?:zustandig|verantwortlich)(?: fur mich)?$|^(?:qui me suit|qui s occupe de moi|qui est responsable de moi)$|^(?:quien (?:me (?:atiende|lleva|trata)|se ocupa de mi|es (?:responsable de mi|mi (?:doctor|medico|doctora))))$|^wer ist mein (?:arzt|arztin)$|^qui est mon (?:medecin|docteur)$',
       `^(?:\\S+ ){0,4}?(?:who|whos|whose|wer|qui|quien)(?: is| are| was| ist| est| es)? (?:\\S+ ){0,3}?${practitioner}(?: (?:is|for me|on my report|that|who|i have|do i have|has|am i with|assigned)(?: \\S+){0,5})?$`,
       `(?:name|names|nom|nombre) (?:of|de|d)(?: my| the| mon| ma| mi)? ${practitioner}(?: (?:who|that|of|on|assigned) .{0,40})?$|(?:my|mein\\w*|mon|ma|mi) ${practitioner}(?: ?s)?(?: (?:full )?name)?$|(?:do i have|have i got|is there|habe ich|ai je|tengo) (?:an?|ein\\w*|une?|any)? ?${practitioner}(?: (?:assigned|for me|at all|yet))?$|(?:whats|what is) my ${practitioner}s? (?:name|called)$|wie heisst (?:\\S+ )?${practitioner}$|comment s appelle (?:\\S+ )?${practitioner}$|como se llama (?:\\S+ )?${practitioner}$`,
     ),
@@ -80,12 +105,15 @@ const factPatterns = facts.map(
   ([asked, ways, not]) => [asked, pattern(ways), not === undefined ? undefined : pattern(not)] as const,
 )
 const amount = whole(
-  `${lead}(?:is|are|was|ist|est|es) (?:an? )?(?:value (?:of )?|level (?:of )?|score (?:of )?)?(\\d{1,3}(?:\\.\\d+)?)(?: (?:ug ml|g ml|micrograms?))? (?:(?:an?|very|really|too|that|so|considered|value|sehr|trop|muy|un|zu|un) ){0,3}(?:lot|high|bad|much|low|moderate|ok|okay|good|elevated|normal|hoch|viel|schlimm|eleve|beaucoup|alto|mucho|malo)(?: .{0,30})?`,
+  `${lead}(?:is|are|was|does|do|would|ist|est|es) (?:an? )?(?:value (?:of )?|level (?:of )?|score (?:of )?)?(\\d{1,3}(?:\\.\\d+)?)(?: (?:ug ml|g ml|micrograms?))? (?:(?:an?|count(?:s|ed)? as|be|mean|very|really|too|that|so|considered|value|sehr|trop|muy|un|zu|un) ){0,3}(?:lot|high|bad|much|low|moderate|ok|okay|good|elevated|normal|hoch|viel|schlimm|eleve|beaucoup|alto|mucho|malo)(?: .{0,30})?`,
+)
+const amountFirst = whole(
+  `${lead}(\\d{1,3}(?:\\.\\d+)?)(?: (?:ug ml|g ml|micrograms?))? (?:is (?:that|this|it)|thats|its|ist das|c est|es eso|es) (?:an? |too |very |really |so )*(?:lot|high|bad|much|low|moderate|ok|okay|good|elevated|normal|hoch|viel|schlimm|eleve|beaucoup|alto|mucho|malo)(?: .{0,30})?`,
 )
 
 /** A day, an ID, a scale, who looks after somebody, what stands on their record, where to start. */
 export function fact(text: string): Asked | undefined {
-  const [, said] = amount.exec(text) ?? []
+  const [, said] = amount.exec(text) ?? amountFirst.exec(text) ?? []
   if (said !== undefined) return { about: 'scale', value: Number(said) }
   return factPatterns.find(([, way, not]) => way.test(text) && !not?.test(text))?.[0]
 }

@@ -29,6 +29,8 @@ const levels = [
   `${lead}(?:my |mein\\w* |mon |ma |mi )?(?<food>[^ ].{1,30}?)(?: |s )?(?:value|level|number|result|score|reading|figure|wert|ergebnis|valor)s?${tail}`,
   `${lead}how(?: is|s| was| were| are) my ${named}${tail}`,
   `${lead}how (?:bad|high|elevated|strong|reactive|low|raised|much) (?:is|was|are|were|am i (?:on|for|with|to|in)) ${named}${tail}`,
+  `${lead}how (?:bad|high|elevated|strong|low) ${named} (?:is|was|are|were)${tail}`,
+  `${lead}(?:what|which) (?:number|value|level|score|result) (?:did|does|do|has|had) ${named} (?:get|have|show|got|had|reach)${tail}`,
   `${lead}wie (?:hoch|schlimm|schlecht|stark|erhoht) (?:ist|war|sind) (?:(?:mein\\w*|der) )?(?:wert (?:fur|von) )?${named}${tail}`,
   `${lead}(?:what did i|what have i|how did i) (?:get|got|score|scored|have|had|do|come out|come back) (?:for|on|with|at|in) ${named}${tail}`,
   `${lead}(?:where|wo) (?:does|is|do|am i|steht) (?:i stand (?:on|with) )?${named} (?:stand|stands|on my \\w+|come)${tail}`,

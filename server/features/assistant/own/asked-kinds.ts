@@ -4,12 +4,17 @@ export type Group = 'high' | 'moderate' | 'elevated' | 'low' | 'tested'
 export type Asked =
   | { about: 'count'; of: Group }
   | { about: 'list'; of: Exclude<Group, 'tested'> }
-  | { about: 'rank'; end: 'top' | 'bottom'; place: number; most: number }
-  | { about: 'level' | 'food' | 'move'; words: string }
+  /** `of`: the level within which; null for all foods. */
+  | { about: 'rank'; end: 'top' | 'bottom'; place: number; most: number; of: Exclude<Group, 'tested'> | null }
+  | { about: 'level' | 'food' | 'move' | 'limit'; words: string }
+  /** `words`: a family of foods. */
+  | { about: 'family'; words: string }
+  /** Why one food is raised, and another is not. */
+  | { about: 'why'; one: string; other: string | null }
   | { about: 'compare'; one: string; other: string }
   | { about: 'changes'; which: 'all' | 'up' | 'down' | 'new' | 'gone' }
   | { about: 'scale'; value: number | null }
-  | { about: 'day' | 'sample' | 'reports' | 'allergies' | 'chosen' }
+  | { about: 'day' | 'again' | 'sample' | 'reports' | 'allergies' | 'chosen' | 'record' | 'measures' }
   | { about: 'place' | 'occasion'; name: string }
   | { about: 'form' | 'supplement' | 'otherLab' | 'negative' | 'dish'; words: string }
   | { about: 'fails' | 'listed' }

@@ -30,6 +30,8 @@ const notFoods = pattern(
   'micrograms?|g ml|[uµμ]g|points|categories|before|another|tests?(?= (?:do|have|did|should|are there))|reports?|days?|weeks?|months?|years?|times?|hours?|minutes?|people|percent|calories|recipes?|grams?|drops?|sugar|salt|water|cost|money|euros?|pounds?|tage|wochen|jours|semaines|dias|semanas',
 )
 
+const highToo = pattern('eleve\\w*|elevad[oa]s?')
+
 /** How many foods of a level, or reports. */
 export function counted(text: string): Asked | undefined {
   const [said] = count.exec(text) ?? []
@@ -42,8 +44,11 @@ export function counted(text: string): Asked | undefined {
     return { about: 'reports' }
   if (notFoods.test(said)) return undefined
   const of = groupOf(said)
-  if (of) return { about: 'count', of }
-  return pattern(tested).test(text) ? { about: 'count', of: 'tested' } : undefined
+  // Where a language has one word for "high" and "elevated", the level is meant; the answer says both.
+  if (of) return { about: 'count', of: of === 'elevated' && highToo.test(said) ? 'high' : of }
+  return pattern(`${tested}|total|altogether|overall|insgesamt|en tout`).test(text)
+    ? { about: 'count', of: 'tested' }
+    : undefined
 }
 
 const numbers: Record<string, number> = {
@@ -73,14 +78,18 @@ const placed: readonly [number, RegExp][] = [
 const topWord = pattern(top)
 const bottomWord = pattern(bottom)
 const bestOfMine = pattern(`best (?:${foods}|score)|score(?:d)? (?:best|lowest)`)
-const topOf = pattern(`top ${digits}|${digits} (?:\\S+ )?${top}|${top} ${digits}|top ${foods}`)
+const topOf = pattern(
+  `top ${digits}|${digits} (?:\\S+ )?(?:${top}|${bottom})|(?:${top}|${bottom}) ${digits}|top ${foods}`,
+)
 const notRanked = pattern(
   'charts|level|category|categories|group|column|concentration|zero|worried|mean|does|tolerate|opened|why|way|time|practice|bread|lab|laboratory|clinic|diet|exercise|limit|price|part|country|brand|restaurants?|cheese|substitute|replacement|pain|day|ever|life|symptoms?|recipes?|band|scale',
 )
 
+const topOrBottom = new RegExp(`(?<![\\p{L}\\d])(?:${top}|${bottom})(?![\\p{L}\\d])`, 'gu')
+
 const rankOwn = pattern(`my|mine|me|i|ive|mein\\w*|ich|mon|ma|mes|j|je|mi|mis|tengo|${foods}|${value}`)
 const rankWords = whole(
-  `${top}|${bottom}|${foods}|${value}|${placed.map(([, word]) => word.source.replace(/^.*?\(\?:|\)\(\?!.*$/gu, '')).join('|')}|top|\\d+|${Object.keys(numbers).join('|')}|what|whats|which|is|was|the|and|came|come|out|one|number|most|then|ok|next|was|ist|das|der|die|le|la|el|plus|mas|quel|cual|es|est|of|all`,
+  `${top}|${bottom}|${foods}|${value}|${placed.map(([, word]) => word.source.replace(/^.*?\(\?:|\)\(\?!.*$/gu, '')).join('|')}|${high}|${moderate}|${elevated}|top|\\d+|${Object.keys(numbers).join('|')}|what|whats|which|is|was|the|and|came|come|out|one|number|most|then|ok|next|was|ist|das|der|die|le|la|el|plus|mas|quel|cual|es|est|of|all|among|within|de|del|des|les|los|las|den|der|unter|parmi|entre|mi|hoher?|baj[oa]s?|alt[oa]s?|eleve\\w*|bas|basse|to|closest|nearest|my|mine`,
 )
 
 /** The highest, the second, the lowest. */
@@ -97,13 +106,16 @@ export function ranked(text: string): Asked | undefined {
   const end =
     bottomWord.test(text) || bestOfMine.test(text) ? 'bottom' : topWord.test(text) || many ? 'top' : undefined
   if (!end) return undefined
+  const of =
+    groupOf(text.replace(topOrBottom, ' ')) ??
+    (/\b(?:closest|nearest|next) to\b/u.test(text) ? 'moderate' : null)
   const others = text.split(' ').filter((word) => !rankWords.test(word))
   if (others.length > 0 && !rankOwn.test(text)) return undefined
   if (/\b(?:higher|worse|lower) (?:than|or)\b/u.test(text)) return undefined
   const place = placed.find(([, word]) => word.test(text))?.[0] ?? 1
   const most = many ? (said ? (numbers[said] ?? Number(said)) : 5) : 1
   if (most > 20) return undefined
-  return { about: 'rank', end, place, most: Math.max(most, 1) }
+  return { about: 'rank', end, place, most: Math.max(most, 1), of }
 }
 
 const listing = pattern(
@@ -121,7 +133,7 @@ const avoiding = pattern(
 const forAll = pattern(`${elevated}|${high}|${moderate}|${low}`)
 const ownList = pattern(`(?:my|mine|me|i|ive|meine\\w*|ich|mir|mes|mon|je|j|mis|mi|tengo|me)`)
 const listBare = new RegExp(
-  `^(?:all |all of )?(?:my |meine |mes |mis )(?:${high}|${moderate}|${elevated}|${low}) (?:${foods}|list)$|^(?:all )?(?:my |meine |mes |mis )(?:${high}|${moderate}|${elevated})$`,
+  `^(?:all |all of )?(?:my |meine |mes |mis |the )?(?:${high}|${moderate}|${elevated}|${low}) (?:${foods}|list|liste|lista)(?: (?:please|pls|plz|bitte|svp|por favor))?$|^(?:all )?(?:my |meine |mes |mis )(?:${high}|${moderate}|${elevated})$`,
   'u',
 )
 

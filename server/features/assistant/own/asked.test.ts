@@ -16,6 +16,10 @@ const asked: Record<string, readonly string[]> = {
     'combien d’aliments forts',
     'cuántos alimentos tengo altos',
     'how many reds',
+    'combien d aliments sont élevés',
+    'cuántos alimentos están elevados',
+    'wie viele stark erhöhte habe ich',
+    'combien en rouge',
   ],
   'count moderate': [
     'number of moderate ones',
@@ -29,9 +33,7 @@ const asked: Record<string, readonly string[]> = {
     'how many are elevated in total',
     'how many foods are elevted',
     'How many foods came back raised?',
-    'combien d aliments sont élevés',
     'wie viele lebensmittel sind erhöht',
-    'cuántos alimentos están elevados',
   ],
   'count low': [
     'how many of them are ok, not raised',
@@ -72,6 +74,35 @@ const asked: Record<string, readonly string[]> = {
     'mi valor más bajo',
   ],
   'rank most': ['top 5', 'my 3 worst foods pls', 'top five', 'my top 10 foods', 'what are my five highest'],
+  'rank bottom 1 of moderate': [
+    'lowest of my moderate foods',
+    'mildest moderate one',
+    'niedrigster mittlerer wert',
+  ],
+  'rank bottom 1 of high': [
+    'which of my high ones is the lowest',
+    'weakest red',
+    'cuál es el más bajo de los altos',
+  ],
+  'rank top 1 of moderate': ['highest moderate', 'which moderate one is closest to high'],
+  'family dairy': ['how many dairy foods are elevated', 'any dairy on my list'],
+  'family nuts': ['which nuts showed up', 'nuts results'],
+  'family nusse': ['welche nüsse sind erhöht'],
+  'family pulses': ['any legumes raised'],
+  limit: [
+    'how far is garlic 12.8 from high',
+    'is peach close to the limit',
+    'how much below the limit is celery',
+    'is garlic 12.8 high',
+  ],
+  why: [
+    'why is goats milk high and cows milk not',
+    'warum ist ziegenmilch hoch und kuhmilch nicht',
+    'why beef but not lamb',
+  ],
+  record: ['list my allergies and my own exclusions', 'allergies + own list pls'],
+  again: ['when do i get tested again', 'next test?', 'wann werde ich wieder getestet'],
+  measures: ['what does this test measure', 'was misst der test eigentlich', 'what is igg'],
   'list high': [
     'list all my high ones',
     'my high foods',
@@ -336,7 +367,9 @@ const short = (question: string): string => {
   const said = whatIsAsked(question)
   if (!said) return 'nothing'
   if (said.about === 'count' || said.about === 'list') return `${said.about} ${said.of}`
-  if (said.about === 'rank') return said.most > 1 ? 'rank most' : `rank ${said.end} ${said.place}`
+  if (said.about === 'rank')
+    return said.most > 1 ? 'rank most' : `rank ${said.end} ${said.place}${said.of ? ` of ${said.of}` : ''}`
+  if (said.about === 'family') return `family ${said.words}`
   if (said.about === 'changes') return `changes ${said.which}`
   if (said.about === 'meal') return `meal ${said.category ?? '-'}`
   return said.about

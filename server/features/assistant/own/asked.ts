@@ -1,9 +1,11 @@
 import { bodyAsked } from './asked-body'
 import { changed, moved } from './asked-changes'
 import { fact } from './asked-facts'
+import { familyAsked } from './asked-families'
 import { compared, kindOfFood, leveledFood } from './asked-foods'
 import { elsewhereAsked } from './asked-elsewhere'
 import type { Asked } from './asked-kinds'
+import { limitOfFood, whyRaised } from './asked-limits'
 import { mealAsked } from './asked-meals'
 import { counted, listed, ranked } from './asked-numbers'
 import { plain } from './plain'
@@ -15,9 +17,12 @@ export function whatIsAsked(question: string): Asked | undefined {
     elsewhereAsked(text) ??
     bodyAsked(text) ??
     fact(text) ??
+    limitOfFood(text) ??
+    whyRaised(text) ??
     compared(text) ??
-    changed(text) ??
     moved(text) ??
+    changed(text) ??
+    familyAsked(text) ??
     counted(text) ??
     ranked(text) ??
     mealAsked(text) ??

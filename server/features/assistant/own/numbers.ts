@@ -9,6 +9,7 @@ import {
   foodNamed,
   graded,
   minds,
+  type Named,
   nothingYet,
   type Own,
   printed,
@@ -24,10 +25,10 @@ import type { Asked, Group } from './asked-kinds'
 type About<Kind extends Asked['about']> = Extract<Asked, { about: Kind }>
 
 const MOST_NAMED = 12
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Names, the most telling first; how many more there are where it would be too many to read. */
-const some = (names: readonly string[], most = MOST_NAMED) =>
+export const some = (names: readonly string[], most = MOST_NAMED) =>
   names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : listed(names)
 
 const isOf: Record<Group, (level: Level) => boolean> = {
@@ -63,8 +64,8 @@ const groupWords: Record<Group, string> = {
 export function count({ person }: Own, test: Test, { of }: About<'count'>): Told {
   const number = (group: Group) => test.results.filter(({ level }) => isOf[group](level)).length
   const others: Record<Group, string> = {
-    high: `${number('moderate')} moderate, ${number('low')} without elevation`,
-    moderate: `${number('high')} high, ${number('low')} without elevation`,
+    high: `${number('moderate')} moderate (${number('elevated')} elevated in all), ${number('low')} without elevation`,
+    moderate: `${number('high')} high (${number('elevated')} elevated in all), ${number('low')} without elevation`,
     elevated: `${number('high')} high and ${number('moderate')} moderate`,
     low: `${number('high')} high, ${number('moderate')} moderate`,
     tested: `${number('high')} high, ${number('moderate')} moderate, ${number('low')} without elevation`,
@@ -105,13 +106,14 @@ export function listText(person: Person, test: Test, of: Exclude<Group, 'tested'
   return `${lead}In ${testOf(test)}: ${parts.join(' ')}${carriedLine(person, of)}${listedToo}`
 }
 
-export function ranked({ person }: Own, test: Test, { end, place, most }: About<'rank'>): Told | undefined {
-  const sorted = byValue(test.results)
+export function ranked({ person }: Own, test: Test, { end, place, most, of }: About<'rank'>): Told {
+  const sorted = byValue(of ? test.results.filter(({ level }) => isOf[of](level)) : test.results)
+  const within = of ? ` ${of === 'low' ? 'unelevated' : of}` : ''
   if (end === 'bottom') sorted.reverse()
   const source = [reportSource(person)]
   if (most > 1) {
     const found = sorted.slice(0, most)
-    const which = end === 'top' ? 'highest' : 'lowest'
+    const which = `${end === 'top' ? 'highest' : 'lowest'}${within}`
     return told(
       `Your ${found.length} ${which} in ${testOf(test)}: ${found.map((result, at) => `${at + 1}. ${result.food} (${graded(result, test.scale)})`).join(', ')}.`,
       source,
@@ -122,9 +124,12 @@ export function ranked({ person }: Own, test: Test, { end, place, most }: About<
   const tied = sorted.filter(({ text, level }) => `${level} ${text}` === step).map(({ food }) => food)
   const [first] = sorted.filter(({ text, level }) => `${level} ${text}` === step)
   if (!first)
-    return told(`${capital(testOf(test))} has only ${countText(steps.length, 'different value')}.`, source)
+    return told(
+      `${capital(testOf(test))} has only ${countText(steps.length, `different${within} value`)}.`,
+      source,
+    )
   const nth = ['', 'second ', 'third ', 'fourth ', 'fifth '][place - 1] ?? ''
-  const which = `${nth}${end === 'top' ? 'highest' : 'lowest'}`
+  const which = `${nth}${end === 'top' ? 'highest' : 'lowest'}${within}`
   return told(
     `Your ${which} ${plural(tied.length, 'food', 'foods')} in ${testOf(test)}: ${some(tied)} (${tied.length > 1 ? 'each ' : ''}${graded(first, test.scale)}).`,
     source,
@@ -136,6 +141,7 @@ export async function level(own: Own, { words }: { words: string }): Promise<Tol
   const named = await foodNamed(own, words)
   if (!named) return undefined
   const { said, saidBack } = named
+  if (said.parts.length > 0) return dish(own, named)
   const results = await resultsNamed(own, person.test, named.words)
   const { test } = person
   const values =
@@ -152,6 +158,26 @@ export async function level(own: Own, { words }: { words: string }): Promise<Tol
   const advice = minds(said) ? said.sentence : ''
   const parts = said.kind === 'allergy' ? [advice, values, none] : [values, none, advice]
   return told(saidBack + parts.filter(Boolean).join(' '), [reportSource(person)], shownVerdict(said))
+}
+
+/** A dish has no value of its own: what its parts have. */
+function dish({ person }: Own, { said, saidBack }: Named): Told {
+  const names = (isOwn: boolean) =>
+    said.foods.filter(({ level }) => (level !== 'low') === isOwn && level !== 'allergy' && level !== 'own')
+  const raised = names(true).map(
+    ({ foodName, level, measured }) =>
+      `${foodName}${measured ? ` ${printed(measured, measured.scale)}` : ''}, ${level}`,
+  )
+  const clean = names(false).map(({ foodName }) => foodName)
+  const values = person.test
+    ? `Of what is usually in it, ${raised.length > 0 ? `raised in your tests: ${some(raised, 8)}` : 'nothing is raised in your tests'}${clean.length > 0 ? `; without elevation: ${some(clean, 6)}` : ''}.`
+    : nothingYet
+  const lead = `${capital(said.title)} has no value of its own: the test looks at single foods.`
+  return told(
+    `${saidBack}${lead} ${values} ${minds(said) ? said.sentence : ''}`.trim(),
+    [reportSource(person)],
+    shownVerdict(said),
+  )
 }
 
 /** What an earlier test found of a food that the latest did not look at. */

@@ -6,6 +6,7 @@ import { eatingAnswer } from '../eating/eating-answer'
 import { isBareFood } from '../eating/words'
 import { faqSource, faqTold } from '../faq-passages'
 import type { Told } from '../told'
+import { again, measures } from './about-test'
 import { nothingYet, type Own, reportSource, told } from './about-person'
 import { whatIsAsked } from './asked'
 import type { Asked } from './asked-kinds'
@@ -13,9 +14,11 @@ import { complaint, disease, foodIs } from './body'
 import { changes, move } from './changes'
 import { type Disease, diseasesIn } from './disease'
 import * as elsewhere from './elsewhere'
+import { family } from './families'
+import { limit, why } from './limits'
 import { eat, meal, start } from './meals'
 import { compare, count, day, level, list, ranked, scale } from './numbers'
-import { allergies, chosen, practitioner, readers, reportCount, sample } from './people'
+import { allergies, chosen, practitioner, readers, record, reportCount, sample } from './people'
 import { partsOf, plain } from './plain'
 
 /**
@@ -121,6 +124,12 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       return allergies(own)
     case 'chosen':
       return chosen(own)
+    case 'record':
+      return record(own)
+    case 'measures':
+      return measures(own, await faqs('what-igg-measures', 'what-the-test-does-not-show'))
+    case 'again':
+      return again(own, await faqs('repeat-test'))
     case 'disease':
       return disease(own, asked.words, await faqs(faqOf(part)))
     case 'complaint':
@@ -131,6 +140,12 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       )
     case 'count':
       return test ? count(own, test, asked) : noTest
+    case 'family':
+      return test ? family(own, test, asked.words, part) : noTest
+    case 'limit':
+      return test ? limit(own, test, asked.words) : noTest
+    case 'why':
+      return test ? why(own, test, asked) : noTest
     case 'list':
       return test ? list(own, test, asked) : noTest
     case 'rank':

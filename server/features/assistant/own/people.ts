@@ -24,6 +24,12 @@ const reportsOf = ({ db, clientId }: Own) =>
 const noneAssigned =
   'Your latest report is not assigned to a practitioner. If you work with one, or would like to, please ask the laboratory that sent you the kit: its address is on the kit and on your report.'
 
+/** Who looks after the latest report, by name. */
+export async function nameOfPractitioner(own: Own): Promise<string | undefined> {
+  const [latest] = await reportsOf(own)
+  return latest?.practitioner?.trim() || undefined
+}
+
 /** Who looks after the latest report, and how to reach them: the portal shows their name and nothing else to a client. */
 export async function practitioner(
   own: Own,
@@ -80,6 +86,10 @@ export function allergies(own: Own): Told {
     [reportSource(own.person)],
   )
 }
+
+/** Both of what a record has beside the tests. */
+export const record = (own: Own): Told =>
+  told(`${allergies(own).answer} ${chosen(own).answer}`, [reportSource(own.person)])
 
 export function chosen(own: Own): Told {
   const names = namesOf(own, 'own')

@@ -13,7 +13,7 @@ const known = new Set(vocabulary)
 
 /** Words of everyday, and foods, that are one letter from a word above. */
 const otherWords = new Set(
-  'launch munch charge charges charged allergien allergie allergia tried tires fired there these three worst words where while stare starts stars states scales snacks lunches samples bitter butter letter stale sales valve bevel seconds reports resorts values levels changes chance dinners diner cooks books looks thirds rested rising raises raise foot hoods goods thirsty firsts'.split(
+  'launch stark munch charge charges charged allergien allergie allergia tried tires fired there these three worst words where while stare starts stars states scales snacks lunches samples bitter butter letter stale sales valve bevel seconds reports resorts values levels changes chance dinners diner cooks books looks thirds rested rising raises raise foot hoods goods thirsty firsts'.split(
     ' ',
   ),
 )
@@ -38,6 +38,9 @@ const spelt = (word: string): string =>
     ? word
     : (vocabulary.find((meant) => meant[0] === word[0] && isOneOff(word, meant)) ?? word)
 
+/** What is said while one thinks. */
+const spoken = / (?:u[hm]+|erm+|h?mm+|ahm+|euh)(?= )|(?<= (?:for|is|was|so|and|my|what|the)) like(?= )/gu
+
 /** A question as its ways of asking are written: small, without accents and marks, "what's" as "whats", typos mended. */
 export const plain = (text: string): string =>
   plainQuotes(fold(text))
@@ -45,6 +48,7 @@ export const plain = (text: string): string =>
     .replace(/(?<=\d)[.,](?=\d)/gu, '_')
     .replace(/[^\p{L}\d_]+/gu, ' ')
     .replace(/_/gu, '.')
+    .replace(spoken, '')
     .trim()
     .split(' ')
     .map(spelt)

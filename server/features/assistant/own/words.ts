@@ -11,7 +11,7 @@ export const whole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
 
 export const high = any(
   'highs?|high(?:ly)? (?:elevated|reactive)|highly|reds?|severes?|strong(?:ly)?',
-  'hoch|hohe[nrs]?|stark(?: erhoht\\w*)?|hauts?|hautes?|forts?|fortes?|alt[oa]s?',
+  'rot(?:e|en|er)?|rouges?|roj[oa]s?|hoch|hohe[nrs]?|stark(?: erhoht\\w*)?|hauts?|hautes?|forts?|fortes?|alt[oa]s?',
 )
 export const moderate = any(
   'moderates?|moderately(?: elevated)?|medium|middle|mid|mild(?:ly)?|yellows?|ambers?|oranges?',
@@ -19,7 +19,7 @@ export const moderate = any(
 )
 export const elevated = any(
   'elevated|raised|reactive|positive|flagged|(?:a )?(?:problem|trigger|bad)(?:s|atic)?|forbidden|above (?:the )?(?:limit|normal)',
-  'over (?:the )?limit|showed up|showing up|came up|come up|came back(?: raised)?|to avoid|not (?:ok|okay|fine|allowed)',
+  '(?:watch|look) out for|over (?:the )?limit|showed up|showing up|came up|come up|came back(?: raised)?|to avoid|not (?:ok|okay|fine|allowed)',
   'erhoht\\w*|auffallig\\w*|verboten\\w*|eleve\\w*|interdit\\w*|elevad[oa]s?|prohibid[oa]s?',
 )
 export const low = any(
@@ -40,11 +40,11 @@ export const mine = any(
   'mine|my|me|i|ive|im|meine?\\w*|ich|mir|bei mir|mon|ma|mes|moi|je|j|mi|mis|yo|tengo|tenia|me|our|the',
 )
 export const top = any(
-  'highest|worst|strongest|biggest|most (?:elevated|reactive|severe|raised|high)|number (?:one|1)|gravest|baddest',
+  'highest|worst|strongest|biggest|greatest|(?:closest|nearest|next) to (?:being |the |becoming )?high(?: limit| band)?|top one|peak|most (?:elevated|reactive|severe|raised|high)|number (?:one|1)|gravest|baddest',
   '(?:zweit|dritt)?hochste\\w*|(?:zweit|dritt)?schlimmste\\w*|starkste\\w*|schlechteste\\w*|pires?|plus (?:eleve|haut|fort|mauvais)\\w*|peor(?:es)?|mas (?:alt[oa]s?|elevad[oa]s?|fuertes?)',
 )
 export const bottom = any(
-  'lowest|smallest|least (?:elevated|reactive|raised|bad)|niedrigste\\w*|kleinste\\w*|tiefste\\w*|plus (?:bas|basse|faible)s?|mas baj[oa]s?',
+  'lowest|smallest|weakest|mildest|least (?:elevated|reactive|raised|bad|high)|schwachste\\w*|mildeste\\w*|niedrigste\\w*|kleinste\\w*|tiefste\\w*|plus (?:bas|basse|faible)s?|mas baj[oa]s?',
 )
 export const value = any(
   'values?|levels?|numbers?|results?|scores?|readings?|figures?|reaction|wert\\w*|ergebnis\\w*|valeurs?|resultats?|niveau|taux|valor(?:es)?|resultados?|nivel(?:es)?',
@@ -58,6 +58,7 @@ export const practitioner = any(
 )
 export const before = any(
   '(?:the )?(?:last|previous|earlier|first|old|older) (?:time|test|report|results?|year|month|one|sample)s?',
+  '(?:in |on |im |en |back in )(?:january|february|march|april|june|july|august|september|october|november|december|oktober|november|dezember|octobre|octubre)',
   'before|previously|back then|earlier|then|(?:beim |zum |im )?(?:dem |den )?(?:letzten?|vorigen?|ersten?) (?:mal|test|bericht)|vorher|fruher',
   '(?:la )?derniere fois|(?:le )?dernier (?:test|rapport)|avant|(?:la )?ultima vez|(?:el )?ultimo (?:test|informe|analisis)|antes|anterior',
 )
@@ -94,11 +95,11 @@ export const forFaqs = pattern(
 
 /** What may stand before a question, before a name and behind it. */
 export const lead =
-  '(?:(?:and |so |ok |hi |hey |hello |please |pls |plz |can you |could you |tell me |show me |give me |i want to know |just |now |then |also )*)'
+  '(?:(?:and |so |ok |okay |hi |hey |hello |well |oh |right |actually |basically |um |er |can u |could u |do you know |remind me |i wonder |id like to know |please |pls |plz |can you |could you |tell me |show me |give me |i want to know |just |now |then |also )*)'
 export const article =
   '(?:(?:an?|the|my|mine|our|those|these|ein\\w*|der|die|das|dem|den|mein\\w*|le|la|les|l|un|une|mon|ma|mes|el|los|las|una|mi|mis) )*'
 export const tail =
-  '(?: (?:please|pls|again|for me|in me|exactly|then|now|today|at all|really|actually|in my \\w+(?: \\w+)?|on my \\w+(?: \\w+)?|in mine|according to my \\w+|bei mir|chez moi|bitte|svp|por favor|mine|me))*'
+  '(?: (?:please|pls|plz|thanks|thank you|thx|cheers|danke|merci|gracias|again|for me|in me|exactly|then|now|today|at all|really|actually|in my \\w+(?: \\w+)?|on my \\w+(?: \\w+)?|in mine|according to my \\w+|bei mir|chez moi|bitte|svp|por favor|mine|me))*'
 export const named = `${article}(?<food>[^ ].{1,50}?)`
 
 const notFood = pattern(
@@ -110,7 +111,7 @@ const notFood = pattern(
 /** Whether words may name a food: what names anything else does not. */
 export const isFoodish = (words: string | undefined): words is string =>
   words !== undefined &&
-  !/^(?:do|does|did|can|could|should|to|if|kind|about|your|u|you|contains?|holds?|goes|has|have|happens|the point)\b/u.test(
+  !/^(?:there|was|que|qui|qu|ce|quoi|algo|etwas|nichts|rien|nada|do|does|did|can|could|should|to|if|kind|about|your|u|you|contains?|holds?|goes|has|have|happens|the point)\b/u.test(
     words,
   ) &&
   words.split(' ').length <= 5 &&

@@ -1,0 +1,65 @@
+import { countText, listed, plural } from '@shared/domain/counts'
+import { fold } from '@shared/domain/fold'
+import type { Person } from '@shared/domain/verdict/person'
+import { siblingsOf } from '@shared/domain/verdict/families'
+import { foodMatcher, resolveFoods } from '../../foods/foods.public'
+import type { Told } from '../told'
+import { byValue, graded, type Own, reportSource, type Test, testOf, told } from './about-person'
+import { capital, some } from './numbers'
+
+/** So few are named, more are counted. */
+const MOST_LOW = 8
+
+/** The foods of a family that a test raises, with their values, and how many it does not. */
+export async function family(
+  { db, person }: Own,
+  test: Test,
+  words: string,
+  question: string,
+): Promise<Told | undefined> {
+  const keys = new Set(siblingsOf(foodMatcher().read(words)).flatMap((each) => each.keys))
+  if (keys.size === 0) return undefined
+  const foods = await resolveFoods(
+    db,
+    test.results.map(({ food }) => food),
+  )
+  const found = byValue(test.results.filter((_, at) => foods[at]?.keys.some((key) => keys.has(key))))
+  const raised = found.filter(({ level }) => level !== 'low')
+  const low = found.filter(({ level }) => level === 'low').map(({ food }) => food)
+  const source = [reportSource(person)]
+  const said = asWritten(words, question)
+  const beside = besideTest(person, keys)
+  if (found.length === 0)
+    return told(`${capital(testOf(test))} did not look at any ${said}.${beside}`, source)
+  const high = raised.filter(({ level }) => level === 'high').length
+  const isMixed = high > 0 && high < raised.length
+  const levels = isMixed ? ` (${high} high, ${raised.length - high} moderate)` : ''
+  const named = raised.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')
+  const lead = `${capital(said)}: of ${countText(found.length, 'food')} in ${testOf(test)}, ${raised.length || 'none'} ${plural(raised.length, 'is', 'are')} elevated${levels}${named && `: ${named}`}.`
+  const others =
+    raised.length === 0
+      ? ` Without elevation: ${some(low, MOST_LOW)}.`
+      : low.length === 0
+        ? ''
+        : ` ${low.length} without elevation: ${some(low, MOST_LOW)}.`
+  return told(lead + others + beside, source)
+}
+
+/** Words of a question with their accents. */
+const asWritten = (words: string, question: string) =>
+  (question.match(/\p{L}+/gu) ?? []).filter((word) => words.split(' ').includes(fold(word))).join(' ') ||
+  words
+
+/** What of a family somebody minds without a value of the latest test. */
+function besideTest({ avoid, avoidFoods }: Person, keys: ReadonlySet<string>): string {
+  const of = (isMeant: (entry: Person['avoid'][number]) => boolean) =>
+    avoid
+      .filter((entry, at) => isMeant(entry) && avoidFoods[at]?.keys.some((key) => keys.has(key)))
+      .map(({ foodName }) => foodName)
+  const lines: readonly [string, string[]][] = [
+    ['From an earlier test, and not tested since', of(({ carriedOverFrom }) => carriedOverFrom !== null)],
+    ['An allergy on your record, whatever a test shows', of(({ level }) => level === 'allergy')],
+    ['You chose to leave out', of(({ level }) => level === 'own')],
+  ]
+  return lines.map(([said, names]) => (names.length > 0 ? ` ${said}: ${listed(names)}.` : '')).join('')
+}
