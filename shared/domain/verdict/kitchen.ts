@@ -29,10 +29,11 @@ export function gravestOf(
     title,
     parts.map(({ name }) => name),
   )
+  const categories = /fruit/iu.test(title) ? ['fruit', ...likely[course]] : likely[course]
   const rankOf = (keys: readonly string[]) => {
     const ranks = keys
       .filter((key) => !seldom.test(key) && !(course !== 'savoury' && neverSweet.has(key)))
-      .map((key) => likely[course].indexOf(reading.foods.get(key)?.category ?? ''))
+      .map((key) => categories.indexOf(reading.foods.get(key)?.category ?? ''))
       .filter((rank) => rank >= 0)
     return ranks.length > 0 ? Math.min(...ranks) : undefined
   }

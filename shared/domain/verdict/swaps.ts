@@ -30,7 +30,8 @@ export function swapsFor(
   const isHeld = !said.isDish && said.foods.some(({ relation }) => relation === 'holds')
   const own = isHeld ? said.keys.filter((key) => swaps.has(key)) : []
   // Goat's cheese is replaced as a cheese, and not as the milk that is elevated.
-  const keysIn = (keys: readonly string[]) => (isDrink(said) ? ['cows-milk'] : own.length === 1 ? own : keys)
+  const keysIn = (keys: readonly string[]) =>
+    isDrink(said) ? ['cows-milk', 'goats-milk'] : own.length === 1 ? own : keys
   const turns = replaced.map(({ foodName, keys }) => {
     const offers = keysIn(keys).flatMap((key) => swaps.get(key) ?? [])
     const fitting = offers
