@@ -4,6 +4,7 @@ import type { DecidingFood } from '@shared/domain/verdict/kinds'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../foods/foods.public'
 import { personOf } from '../../reports/reports.public'
+import { faqSource } from '../faq-passages'
 import type { Answerer, Told } from '../told'
 import { minds, type Own, printed, reportSource, shownVerdict, told } from './about-person'
 import { type Care, careAsked, type Other } from './asked-care'
@@ -33,7 +34,22 @@ export const careAnswer: Answerer = async (deps, asker, question) => {
   const care = clientId === null ? undefined : careAsked(question)
   if (clientId === null || !care) return undefined
   const own: Own = { db: deps.db, asker, clientId, person: await personOf(deps.db, clientId) }
-  return answerTo(own, care, question)
+  const said = answerTo(own, care, question)
+  const key = faqOf[care.about]
+  const faq = key && (await faqSource(deps.db, asker.role, key))
+  return said && faq ? { ...said, sources: [faq, ...said.sources] } : said
+}
+
+const faqOf: Partial<Record<Care['about'], string>> = {
+  complaint: 'when-to-see-a-doctor',
+  weight: 'when-to-see-a-doctor',
+  medication: 'who-should-ask-first',
+  pregnancy: 'who-should-ask-first',
+  other: 'who-should-ask-first',
+  listed: 'diagnosed-allergy',
+  either: 'allergy-or-intolerance',
+  unchanged: 'how-long-to-avoid',
+  better: 'reintroduction',
 }
 
 function answerTo(own: Own, care: Care, question: string): Told | undefined {
