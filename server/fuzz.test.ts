@@ -91,7 +91,8 @@ it(
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
       // No recipe of a model that always writes the same keeps every wish: the call says so, and it is none of our errors.
       const isNoRecipe = response.status === 503 && text.includes('did not manage a recipe')
-      if (response.status >= 500 && !isNoRecipe) bad.push(`${told} -> ${response.status} ${text.slice(0, 200)}`)
+      if (response.status >= 500 && !isNoRecipe)
+        bad.push(`${told} -> ${response.status} ${text.slice(0, 200)}`)
       if (response.status >= 400 && /node_modules|at \w+ \(|select .* from|SQLSTATE/i.test(text))
         bad.push(`${told} tells too much`)
       // Somebody who was signed out, deleted or locked comes back as somebody new.

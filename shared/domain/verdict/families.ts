@@ -98,9 +98,7 @@ let values: ReadonlyMap<string, string> | undefined
 
 function valueOf(name: string): string | undefined {
   values ??= new Map([
-    ...groupNames.flatMap(([known, value]) =>
-      isDiet(known, value) ? [] : [[fold(known), value] as const],
-    ),
+    ...groupNames.flatMap(([known, value]) => (isDiet(known, value) ? [] : [[fold(known), value] as const])),
     ...Object.entries(own).flatMap(([value, names]) =>
       names.split('|').map((known) => [fold(known), value] as const),
     ),

@@ -1,3 +1,4 @@
+import { isFamily } from '@shared/domain/verdict/families'
 import type { Actor } from '../../../access/actor'
 import type { Dependencies } from '../../../dependencies'
 import { foodMatcher } from '../../foods/foods.public'
@@ -67,7 +68,7 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
     )
   switch (asked.about) {
     case 'level':
-      return level(own, asked)
+      return (await familyValues(own, asked.words, part)) ?? level(own, asked)
     case 'food':
       return foodIs(own, asked.words)
     case 'move':
@@ -159,6 +160,13 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
     case 'day':
       return test ? day(own, test) : noTest
   }
+}
+
+/** "Milk value": no food of the test is called so, many belong to it. */
+async function familyValues(own: Own, words: string, part: string): Promise<Told | undefined> {
+  const { test } = own.person
+  const isTested = test?.results.some(({ food }) => food.toLowerCase() === words)
+  return test && !isTested && isFamily(words) ? family(own, test, words, part) : undefined
 }
 
 const leftOut =
