@@ -2,9 +2,14 @@ import { type Automaton, wordsOf } from './automaton'
 import { listPlace } from './list-place'
 import type { Mention } from './mentions'
 import type { Entry, FoodEntry } from './phrases'
+import { isTrait } from './values'
 import { indexOf, type Reading } from './verdicts'
 
 const nothing: ReadonlySet<string> = new Set()
+/** What says that a dish is only called so. */
+const likeness = new Set(
+  'vegan vegane veganer veganes vegano vegana plant pflanzlich vegetal free frei'.split(' '),
+)
 
 /**
  * The look-up of what a dish usually holds beside what its name is known to hold: all that its parts name, surely or not,
@@ -26,6 +31,15 @@ export function usualOfDishes(automaton: Automaton<Entry>): (entry: FoodEntry) =
     return found.value
   }
 
+  /** What the words of its name say one by one: "mini cheddars" may hold cheddar, whatever their parts are. */
+  function namedWithin({ words }: FoodEntry): string[] {
+    if (words.length < 2 || words.some((word) => likeness.has(word))) return []
+    return words.flatMap((word) => {
+      const found = automaton.longestAt([automaton.idsOf(word)], 0, 1)?.value
+      return found?.kind === 'food' ? [...found.value.sure].filter((concept) => !isTrait(concept)) : []
+    })
+  }
+
   return function usualOf(entry) {
     if (!entry.parts) return nothing
     const known = usual.get(entry)
@@ -33,6 +47,8 @@ export function usualOfDishes(automaton: Automaton<Entry>): (entry: FoodEntry) =
     const { sure, unsure } = entry.value
     const concepts = new Set<string>()
     usual.set(entry, concepts)
+    for (const concept of namedWithin(entry))
+      if (!sure.has(concept) && !unsure.has(concept)) concepts.add(concept)
     for (const part of entry.parts.map(entryOf))
       for (const named of [part.value.sure, part.value.unsure, usualOf(part)])
         for (const concept of named) if (!sure.has(concept) && !unsure.has(concept)) concepts.add(concept)
