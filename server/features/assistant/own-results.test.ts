@@ -37,7 +37,7 @@ it('a low result of a mixture does not hide the high one of the food itself', as
     ['Kidney bean', 40],
   ]
   await release(client, levels, '2026-01-10')
-  expect(await ask(client, 'Can I eat kidney beans?')).toMatch(/: High\. Leave .*Kidney bean, High, 40\.0/s)
+  expect(await ask(client, 'Can I eat kidney beans?')).toMatch(/: High\. Leave .*Kidney bean: high, 40\.0/s)
 })
 
 it('what an earlier test has raised is said by whatever name, also beside what the latest has tested', async () => {
@@ -45,7 +45,7 @@ it('what an earlier test has raised is said by whatever name, also beside what t
   await release(client, [['Groundnut', 40]], '2025-01-10')
   await release(client, [['Peanuts and tree nuts', 1]], '2026-01-10')
   expect(await ask(client, 'Can I eat peanuts?')).toMatch(
-    /: High\. .*Groundnut, High, .*from an earlier test/s,
+    /: High\. .*Groundnut: high, .*from an earlier test/s,
   )
 })
 
@@ -90,6 +90,6 @@ it('what somebody else may eat is never told from the results of who asks', asyn
     'is pineapple ok for me and my kids',
   ])
     expect([question, await ask(client, question)]).toContainEqual(
-      expect.stringMatching(/In your latest report Pineapple shows|Pineapple, No elevation, 1\.0/),
+      expect.stringMatching(/In your latest report Pineapple shows|Pineapple: no elevation, 1\.0/),
     )
 })

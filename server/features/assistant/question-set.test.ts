@@ -75,8 +75,12 @@ async function askAll(set: readonly Asked[]): Promise<Told[]> {
   return told
 }
 
-function isRight({ expected }: Asked, { kind, sources: [first] }: Answer): boolean {
-  if ('unknown' in expected) return kind === 'unknown' && !first
+/** What is no matter of the portal's, and for somebody else to answer. */
+const sendsOn =
+  /ask a vet|ask your doctor or pharmacist|shows no allergy, no coeliac disease and no other disease/u
+
+function isRight({ expected }: Asked, { answer, kind, sources: [first] }: Answer): boolean {
+  if ('unknown' in expected) return (kind === 'unknown' && !first) || sendsOn.test(answer)
   if ('emergency' in expected) return kind === 'emergency' && !first
   if (first?.kind === 'report') return expected.sources.includes('report')
   if (first?.kind === 'food') return expected.sources.includes(`food:${first.title}`)

@@ -10,4 +10,8 @@ export type VerdictBrief = Answer['verdicts'][number]
 export type Told = { answer: string; sources: Source[]; verdicts: VerdictBrief[]; isUrgent?: true }
 
 /** Answers what it understands of a question for who asks; undefined for what is not its own. No model sees it. */
-export type Answerer = (deps: Pick<Dependencies, 'db'>, asker: Actor, question: string) => Promise<Told | undefined>
+export type Answerer = (
+  deps: Pick<Dependencies, 'db'>,
+  asker: Actor,
+  question: string,
+) => Promise<Told | undefined>

@@ -1,3 +1,4 @@
+import { foodMatcher } from '../../foods/foods.public'
 import { calmSign } from '@shared/domain/emergency'
 import { isOfAnother } from '../gates/another'
 import { topicOf } from '../topics'
@@ -90,6 +91,10 @@ const asksFood = pattern(
   ),
 )
 
+/** What is about food or the test, where no food is named. */
+const ofTable =
+  /\b(?:eat\w*|ate|foods?|diet\w*|meals?|menu|drink\w*|allerg\w*|intoleran\w*|avoid\w*|igg|tests?|tested|results?|values?|levels?|report|reacts?|react\w*)\b/u
+
 function otherAsked(question: string, text: string): Care | undefined {
   if (ofPortal.test(text) || !asksFood.test(text)) return undefined
   const beast = pet.exec(text)?.groups?.['whom']
@@ -123,6 +128,7 @@ function otherAsked(question: string, text: string): Care | undefined {
     !allergen
   )
     return undefined
+  if (!ofTable.test(text) && foodMatcher().read(question).mentions.length === 0) return undefined
   const kind = isChild.test(whom) ? 'child' : 'adult'
   return { about: 'other', other: { whom: `your ${whom}`, kind }, allergen, isShared: shares.test(text) }
 }

@@ -24,7 +24,7 @@ describe('what is asked at table', () => {
     ['how do these numbers compare with those of another lab', 'otherLab'],
     ['my allergy test for nuts was negative but almond is high here', 'negative'],
     ['six weeks of the diet and nothing has changed', 'fails'],
-    ['what are my allergies and my own exclusions', 'listed'],
+    ['what are my allergies and my own exclusions', 'record'],
     ['who is in charge of me', 'reach'],
     ['lasagne for dinner?', 'dish'],
   ])('%s: %s', (question, about) => expect(whatIsAsked(question)?.about).toBe(about))

@@ -1,7 +1,6 @@
 import type { Asked } from './asked-kinds'
 import { diseasesIn } from './disease'
 import { cuisines, occasions } from './occasions'
-import { faqAsked } from './asked-faqs'
 import { any, article, pattern } from './words'
 
 /** What begins with a verb asks whether, and of a food if one is named. */
@@ -154,7 +153,7 @@ export function elsewhereAsked(text: string): Asked | undefined {
   if (isLong) return undefined
   const ill = diseasesIn(text)
   if (ill.includes('allergy') && byChoice.test(text) && listing.test(text) && !asksHow.test(text))
-    return { about: 'listed' }
+    return { about: 'record' }
   if (
     ill.includes('allergy') &&
     pattern('tests?|tested|prick|ige|doctor|allergist|result|came back').test(text) &&
@@ -186,5 +185,5 @@ export function elsewhereAsked(text: string): Asked | undefined {
     !pattern('scanner|samples?|recipes?|before|from here|vitamins?|she|he|him|her|ate').test(text)
   )
     return { about: 'form', words: text.replace(waysOfForm, ' ') }
-  return placed(text) ?? celebrated(text) ?? faqAsked(text)
+  return placed(text) ?? celebrated(text)
 }

@@ -17,7 +17,7 @@ export type Asked =
   | { about: 'day' | 'again' | 'sample' | 'reports' | 'allergies' | 'chosen' | 'record' | 'measures' }
   | { about: 'place' | 'occasion'; name: string }
   | { about: 'form' | 'supplement' | 'otherLab' | 'negative' | 'dish'; words: string }
-  | { about: 'fails' | 'listed' }
+  | { about: 'fails' }
   /** An FAQ by its key. */
   | { about: 'faq'; key: string }
   | { about: 'practitioner' | 'reach' | 'readers' | 'start' | 'eat' }

@@ -1,5 +1,6 @@
 import { bodyAsked } from './asked-body'
 import { changed, moved } from './asked-changes'
+import { faqAsked } from './asked-faqs'
 import { fact } from './asked-facts'
 import { familyAsked } from './asked-families'
 import { compared, kindOfFood, leveledFood } from './asked-foods'
@@ -17,6 +18,7 @@ export function whatIsAsked(question: string): Asked | undefined {
     elsewhereAsked(text) ??
     bodyAsked(text) ??
     fact(text) ??
+    faqAsked(text) ??
     limitOfFood(text) ??
     whyRaised(text) ??
     compared(text) ??

@@ -101,10 +101,6 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       return elsewhere.negative(own, asked.words, await faqs('not-an-allergy-test'))
     case 'faq':
       return faqTold(db, asker.role, asked.key)
-    case 'listed': {
-      const [listed, left] = [allergies(own), chosen(own)]
-      return { ...listed, answer: `${listed.answer} ${left.answer}` }
-    }
     case 'eat':
       return eat(own)
     case 'start':
