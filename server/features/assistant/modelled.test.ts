@@ -36,7 +36,7 @@ const given = (answer: StandInAnswer) => standIn.answerWith(() => answer)
 const text = (said: string) => given({ kind: 'text', text: said })
 const send = (question: string) => client.visit.post('/api/ai/ask-question', { question })
 const ask = async (question: string) => (await send(question)).body as Answer
-const question = 'How long should I avoid milk and how do I reintroduce a food?'
+const question = 'How long should I leave foods out and how do I bring them back?'
 
 /** What was sent to the model in the last call. */
 function input() {
