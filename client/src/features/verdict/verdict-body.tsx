@@ -61,7 +61,7 @@ export function VerdictBody(props: VerdictBodyProps) {
   )
   const recipes = said.recipes.length > 0 && (
     <Part
-      title={said.kind === 'no-elevation' ? `Recipes with ${said.title.toLowerCase()}` : 'Recipes without it'}
+      title={recipesTitle(said)}
       action={
         <Link
           replace
@@ -224,4 +224,10 @@ function Note({ isLocal }: { isLocal: boolean }) {
       </span>
     </p>
   )
+}
+
+/** As the portal chooses them: with what nothing speaks against, else without what does. */
+function recipesTitle({ kind, title, foods }: Said): string {
+  if (kind === 'no-elevation' || kind === 'not-tested') return `Recipes with ${title.toLowerCase()}`
+  return foods.length > 0 ? 'Recipes without it' : 'Recipes that fit you'
 }

@@ -2,6 +2,7 @@ import { countText, listed, plural } from '@shared/domain/counts'
 import { fold } from '@shared/domain/fold'
 import type { Person } from '@shared/domain/verdict/person'
 import { siblingsOf } from '@shared/domain/verdict/families'
+import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, resolveFoods } from '../../foods/foods.public'
 import type { Told } from '../told'
 import { byValue, graded, type Own, reportSource, type Test, testOf, told } from './about-person'
@@ -25,7 +26,12 @@ export async function family(
   )
   const found = byValue(test.results.filter((_, at) => foods[at]?.keys.some((key) => keys.has(key))))
   const raised = found.filter(({ level }) => level !== 'low')
-  const low = found.filter(({ level }) => level === 'low').map(({ food }) => food)
+  const matcher = foodMatcher()
+  const isClean = (name: string) => verdictOf(matcher, name, person).kind === 'no-elevation'
+  const below = found.filter(({ level }) => level === 'low').map(({ food }) => food)
+  const low = below.filter(isClean)
+  // A cheese may be low by itself and its milk raised.
+  const tied = below.filter((name) => !isClean(name))
   const source = [reportSource(person)]
   const said = asWritten(words, question)
   const beside = besideTest(person, keys)
@@ -42,7 +48,11 @@ export async function family(
       : low.length === 0
         ? ''
         : ` ${low.length} without elevation: ${some(low, MOST_LOW)}.`
-  return told(lead + others + beside, source)
+  const made =
+    tied.length === 0
+      ? ''
+      : ` ${capital(listed(tied.slice(0, MOST_LOW).map((name) => name.toLowerCase())))} ${plural(tied.length, 'shows', 'show')} none by ${plural(tied.length, 'itself', 'themselves')}, but may hold one of your foods: ask for each.`
+  return told(lead + others + made + beside, source)
 }
 
 /** Words of a question with their accents. */
