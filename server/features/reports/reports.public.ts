@@ -1,4 +1,3 @@
-export { clientFoods, inOwnWords, type ClientFoods } from './avoided'
 export { avoidedBy, personOf } from './person'
 export {
   giveUpReportKeys,
