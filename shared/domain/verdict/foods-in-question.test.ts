@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { matcher } from '../../testing/verdict-table'
+import { foodsInQuestion } from './foods-in-question'
+
+it.each([
+  ['hummus with carrot sticks', 'hummus | carrot'],
+  ['celery sticks w peanut butter', 'celery sticks | peanut butter'],
+  ['mac n cheese and fish n chips', 'mac n cheese | fish n chips'],
+  ['emmental n ham toasty', 'emmental | ham toasty'],
+  ['edamame + miso soup', 'edamame | miso soup'],
+  ['Käsebrot mit Emmentaler', 'Käsebrot | Emmentaler'],
+  ['paella con cangrejo', 'paella | cangrejo'],
+  ['mustard 26 then 25.5 can i eat it now', 'mustard'],
+  ['offered me a macaron at work just now', 'macaron'],
+  ['i fancy a slice of leg of lamb', 'leg of lamb'],
+  ['almond croissant', 'almond croissant'],
+])('%s names %s, each with its own words', (question, foods) => {
+  const found = foodsInQuestion(matcher, question)
+  expect(found.map(({ words }) => words).join(' | ')).toBe(foods)
+  for (const { start, end, words } of found) expect(question.slice(start, end)).toBe(words)
+})
+
+it.each([
+  ['pancakes without egg', 'pancakes without egg'],
+  ['full english no bacon', 'full english without bacon'],
+  ['burger hold the bun and chips', 'burger without bun | chips'],
+  ['caesar salad minus the dressing', 'caesar salad without dressing'],
+  ['spaghetti carbonara ohne Ei', 'spaghetti carbonara without Ei'],
+  ['no milk in my coffee', 'coffee without milk'],
+  ['egg free mayo', 'egg free mayo'],
+  ['no beef?', 'beef'],
+])('of %s is asked: %s', (question, foods) => {
+  expect(
+    foodsInQuestion(matcher, question)
+      .map(({ words }) => words)
+      .join(' | '),
+  ).toBe(foods)
+})
+
+it('what nobody knows is found, and told apart', () => {
+  expect(foodsInQuestion(matcher, 'marula powder in my smoothie')).toMatchObject([
+    { words: 'marula powder', isKnown: false },
+    { words: 'smoothie', isKnown: true },
+  ])
+})

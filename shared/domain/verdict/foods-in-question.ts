@@ -1,0 +1,134 @@
+import type { Matcher, Reading } from '../food-matcher/food-matcher'
+import { breaks } from '../food-matcher/tokens'
+import { aroundWords } from './around-words'
+import { isMadeWord, isManner } from './dish-words'
+import { isFamily } from './families'
+import { isKnownWord } from './spelling'
+import { isLabelWord } from '../label-vocabulary'
+
+/**
+ * One food or dish that a question names: `words` are its own as they are written, with what is left out of it behind
+ * ("pancakes without egg"); `start` and `end` are the place of its name in the question. `isKnown`: the knowledge has a
+ * name in them; otherwise nobody knows the words, or they are misspelt.
+ */
+export type QuestionFood = { words: string; start: number; end: number; isKnown: boolean }
+
+/**
+ * What a word of a question is: of a food's name, said of one ("grilled"), unknown, of what is left out, what leaves it
+ * out, what joins words into one name ("leg of lamb"), or of what is said around, links between foods among it.
+ */
+type Role = 'food' | 'manner' | 'unknown' | 'left' | 'without' | 'joint' | 'around'
+
+/** Words side by side that are one name, or what is left out of one. */
+type Run = { first: number; end: number; isLeft: boolean; isKnown: boolean }
+
+const joints = new Set('of de di da du des del della la le au aux al alla'.split(' '))
+/** What leaves something out, beside what the matcher knows to. */
+const leavesOut =
+  /(?<![\p{L}\d])(?:minus|hold(?: the)?|w\/o(?:ut)?|skip(?:ping)? the|leaving out|leave out(?: the)?|bar the)(?![\p{L}\d])/giu
+/** What tells how much, when or whose, and nothing of the food. */
+const measures = new Set(
+  `my your our everyday some any lot lots much many few couple favourite favorite type kind sort piece pieces slice slices bowl glass cup mug
+plate handful spoon spoonful teaspoon tablespoon bit portion serving bag packet tin can bottle jar evening morning lunch dinner breakfast
+supper meal menu dish eaten made big small little large`.split(/\s+/u),
+)
+
+/** The foods and dishes that a question names, in their order, each with its own words alone and what is left out of it. */
+export function foodsInQuestion(matcher: Matcher, question: string): QuestionFood[] {
+  const reading = matcher.read(question)
+  const found: { run: Run; left: Run[] }[] = []
+  let open: Run[] = []
+  for (const run of runsIn(reading, rolesOf(reading))) {
+    const last = found.at(-1)
+    if (!run.isLeft) {
+      found.push({ run, left: open })
+      open = []
+    } else if (last) last.left.push(run)
+    else open.push(run)
+  }
+  // "No beef?" asks for what it leaves out.
+  const foods = found.length > 0 ? found : open.map((run) => ({ run, left: [] }))
+  const { text, tokens } = reading
+  return foods.map(({ run, left }) => {
+    const [start, end] = placeOf(tokens, run)
+    const without = left.map((one) => text.slice(...placeOf(tokens, one)))
+    const own = text.slice(start, end)
+    const words = without.length > 0 ? `${own} without ${without.join(' and ')}` : own
+    return { words, start, end, isKnown: run.isKnown }
+  })
+}
+
+const placeOf = (tokens: Reading['tokens'], { first, end }: Run): [number, number] => [
+  tokens[first]?.start ?? 0,
+  tokens[end - 1]?.end ?? 0,
+]
+
+/** Cues that leave something out of what stands around them. */
+const leaving: ReadonlySet<string> = new Set(['not', 'notList', 'without'])
+/** Cues that belong to the name of what they tell of: "vegan", "egg free". */
+const telling: ReadonlySet<string> = new Set(['free', 'non', 'plant', 'meatless', 'flavour', 'flavourOf'])
+
+/** What each word of a reading is. */
+function rolesOf({ text, tokens, phrases, mentions }: Reading): Role[] {
+  const roles = tokens.map(({ text: word }) => roleOf(word))
+  for (const { first, end, entry } of phrases) {
+    if (entry?.kind === 'food') roles.fill('food', first, end)
+    else if (entry && telling.has(entry.cue)) roles.fill('manner', first, end)
+    else if (entry && leaving.has(entry.cue)) roles.fill('without', first, end)
+  }
+  for (const { first, end, mode } of mentions) {
+    const isFree = phrases.some(
+      ({ first: next, entry }) => next === end && entry?.kind === 'cue' && entry.cue === 'free',
+    )
+    if (mode === 'not') roles.fill(isFree ? 'manner' : 'left', first, end)
+  }
+  for (const { index, 0: said } of text.matchAll(leavesOut))
+    for (const [at, { start, end }] of tokens.entries())
+      if (start >= index && end <= index + said.length) roles[at] = 'without'
+  return roles
+}
+
+function roleOf(word: string): Role {
+  if (joints.has(word)) return 'joint'
+  if (measures.has(word) || !/^\p{L}{3}/u.test(word)) return 'around'
+  if (isManner(word) || isMadeWord(word)) return 'manner'
+  if (aroundWords.has(word)) return 'around'
+  if (isFamily(word)) return 'food'
+  if (isLabelWord(word)) return 'manner'
+  return isKnownWord(word) ? 'around' : 'unknown'
+}
+
+/** The names among words that have these roles: what stands side by side, and tells more than how it is made. */
+function runsIn({ text, tokens }: Reading, roles: readonly Role[]): Run[] {
+  const runs: Run[] = []
+  let from = 0
+  let isLeft = false
+  const close = (end: number) => {
+    const names = roles.slice(from, end)
+    const [first, last] = [names.findIndex(isOfName), names.findLastIndex(isOfName)]
+    const isKnown = names.some((role) => role === 'food' || role === 'left')
+    if (isKnown || names.includes('unknown'))
+      runs.push({
+        first: from + first,
+        end: from + last + 1,
+        isLeft: isLeft || names.includes('left'),
+        isKnown,
+      })
+    if (first >= 0) isLeft = false
+  }
+  for (const [at, token] of tokens.entries()) {
+    const role = roles[at]
+    const isApart =
+      (token.gap & breaks) !== 0 || /[+&]/u.test(text.slice(tokens[at - 1]?.end ?? 0, token.start))
+    const isEnd = role === 'around' || role === 'without'
+    if (isApart || isEnd || (role === 'left') !== (roles[at - 1] === 'left')) {
+      close(at)
+      from = isEnd ? at + 1 : at
+    }
+    if (role === 'without') isLeft = true
+  }
+  close(tokens.length)
+  return runs
+}
+
+const isOfName = (role: Role) => role === 'food' || role === 'left' || role === 'manner' || role === 'unknown'
