@@ -16,7 +16,9 @@ import { careAnswer } from './own/care'
 import { diseaseNote } from './own/disease'
 import { ownAnswer } from './own/own'
 import { answerFrom, passagesFor } from './sourced'
-import type { Answerer, Told } from './told'
+import { type Guess, guessesOf } from './guess/guess'
+import { guessedAnswer, isOfCare } from './guess/guessed-answer'
+import type { Told } from './told'
 import { notesFor, topicOf } from './topics'
 
 type Answer = Omit<Reply<'POST /api/ai/ask-question'>, 'receipt'>
@@ -34,13 +36,14 @@ const ownOnlyNote = "I can only see your own results, nobody else's."
 const ofTest =
   /(?<!\p{L})(?:wert\w*|ergebnis\w*|test|bericht|valeurs?|résultats?|rapport|valor(?:es)?|resultados?|informe)(?!\p{L})/iu
 
-/** In their order; what none of them understands is sought in FAQs, foods and results. */
-const answerers: readonly Answerer[] = [ownAnswer, eatingAnswer]
+/** From here on what a question is likeliest to ask for is answered before any rule, and from there on behind the rules. */
+const SURE = 0.7
+const LIKELY = 0.35
 
 /**
- * Answers a question from what the asker may see: gates in their order, then each question in it by the first answerer
- * that understands it, or from sources. What has no source, was refused or should be seen by a person becomes a question
- * to review. Throws a ModelError when the service fails.
+ * Answers a question from what the asker may see: gates in their order, then what the whole question asks of the asker,
+ * then each question in it by the first answerer that understands it, or from sources. What has no source, was refused or
+ * should be seen by a person becomes a question to review. Throws a ModelError when the service fails.
  */
 export async function askQuestion(
   deps: Dependencies,
@@ -57,29 +60,24 @@ export async function askQuestion(
   const decision = (await gateOf({ text: question, impersonal }))?.decision
   if (decision === 'emergency') return passOn('emergency')
   if (decision === 'unknown') return passOn(topic ?? 'no-source')
-  // What is asked for somebody else may be shared with the asker.
-  const care =
-    decision === undefined || typeof decision === 'string'
-      ? await careAnswer(deps, actor, question)
-      : undefined
-  if (care && mayBeGrave(question) && (await passagesFor(deps.db, actor, await impersonal())) === 'emergency')
-    return passOn('emergency')
-  if (care) {
-    const { isUrgent, ...said } = care
-    const reason = isUrgent ? 'emergency' : topic
-    if (reason) await review(deps, actor, question, said.answer, reason)
-    return { ...said, kind: isUrgent ? 'emergency' : 'answered', provider: 'builtin' }
-  }
-  const isOfAnother = decision === 'without-own-results'
-  if (decision && !isOfAnother)
+  if (typeof decision === 'object')
     return { answer: decision.says, sources: [], verdicts: [], kind: 'answered', provider: 'builtin' }
-
+  const isOfAnother = decision === 'without-own-results'
   const asker = isOfAnother ? { ...actor, clientId: null } : actor
-  const own = await ownAnswer(deps, asker, question)
-  if (own) {
-    const answer = inOneLanguage(question, notesFor(question), [own.answer])
-    if (topic) await review(deps, actor, question, answer, topic)
-    return { ...own, answer, kind: 'answered', provider: 'builtin' }
+
+  const whole = await ofWhole(deps, actor, asker, question)
+  if (
+    whole &&
+    mayBeGrave(question) &&
+    (await passagesFor(deps.db, actor, await impersonal())) === 'emergency'
+  )
+    return passOn('emergency')
+  if (whole) {
+    const { isUrgent, ...told } = whole.told
+    const answer = inOneLanguage(question, whole.notes, [told.answer])
+    const reason = isUrgent ? 'emergency' : topic
+    if (reason) await review(deps, actor, question, answer, reason)
+    return { ...told, answer, kind: isUrgent ? 'emergency' : 'answered', provider: 'builtin' }
   }
   const passages = await passagesFor(deps.db, asker, await impersonal())
   // The ways of asking are English: what is short or foreign looks like anything to them.
@@ -95,7 +93,7 @@ export async function askQuestion(
   let isModelled = false
   const questions = asker.clientId === null ? [question] : questionsIn(foodMatcher(), question)
   for (const one of questions) {
-    const answered = await firstOf(deps, asker, one)
+    const answered = await ofOne(deps, asker, one)
     if (answered) {
       told.push(answered)
       said.push(answered.answer)
@@ -136,13 +134,41 @@ function inOneLanguage(question: string, before: readonly string[], said: readon
   return [...before, ...(isTold ? [inEnglish] : []), ...told].join('\n\n')
 }
 
-async function firstOf(deps: Dependencies, asker: Actor, question: string): Promise<Told | undefined> {
-  for (const answerer of answerers) {
-    const told = await answerer(deps, asker, question)
-    if (told) return told
+/** What is said of a whole question that turns on the asker, behind these notes; undefined for any other. */
+async function ofWhole(
+  deps: Dependencies,
+  actor: Actor,
+  asker: Actor,
+  question: string,
+): Promise<{ told: Told; notes: string[] } | undefined> {
+  const isOne = questionsIn(foodMatcher(), question).length === 1
+  const guess = isOne ? await guessFor(actor, question) : undefined
+  if (guess && guess.share >= SURE) {
+    // What is asked for somebody else may be shared with the asker.
+    const told = await guessedAnswer(deps, isOfCare(guess) ? actor : asker, question, guess)
+    if (told) return { told, notes: isOfCare(guess) ? [] : notesFor(question) }
   }
-  return undefined
+  const care = await careAnswer(deps, actor, question)
+  if (care) return { told: care, notes: [] }
+  const own = await ownAnswer(deps, asker, question)
+  return own && { told: own, notes: notesFor(question) }
 }
+
+/** What is said of one of several questions: by what it surely asks for, by the rules, or by what it is likely to ask for. */
+async function ofOne(deps: Dependencies, asker: Actor, question: string): Promise<Told | undefined> {
+  const guess = await guessFor(asker, question)
+  const guessed = () => guess && guessedAnswer(deps, asker, question, guess)
+  return (
+    (guess && guess.share >= SURE ? await guessed() : undefined) ??
+    (await ownAnswer(deps, asker, question)) ??
+    (await eatingAnswer(deps, asker, question)) ??
+    (guess && guess.share >= LIKELY ? await guessed() : undefined)
+  )
+}
+
+/** What a client is likeliest to ask for. */
+const guessFor = async ({ clientId }: Actor, question: string): Promise<Guess | undefined> =>
+  clientId === null ? undefined : (await guessesOf(question))[0]
 
 /** What is said in an emergency, for which nothing has to be looked up. */
 export const emergencyAnswer = ({ config }: Dependencies, question: string): Answer => ({

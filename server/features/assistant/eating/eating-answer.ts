@@ -7,7 +7,7 @@ import type { Database } from '../../../database/connect'
 import { foodMatcher, shippedSwaps } from '../../foods/foods.public'
 import { personOf } from '../../reports/reports.public'
 import { findFoods } from '../food-passages'
-import type { Answerer, Source, VerdictBrief } from '../told'
+import type { Answerer, Source, Told, VerdictBrief } from '../told'
 import { type Ask, eatingAsked } from './eating-asked'
 import { sayQualifier } from './qualifiers'
 import { sayVerdict } from './say-verdict'
@@ -22,9 +22,18 @@ export const eatingAnswer: Answerer = async ({ db }, { clientId }, question) => 
   if (clientId === null) return undefined
   const asked = eatingAsked(foodMatcher(), question)
   if (!asked) return undefined
+  const told = await eatingTold({ db }, clientId, asked.asks)
+  return asked.language === 'en' ? told : { ...told, answer: `${inEnglish}\n\n${told.answer}` }
+}
+
+/** The verdicts on what a client asks about. */
+export async function eatingTold(
+  { db }: Parameters<Answerer>[0],
+  clientId: number,
+  asks: readonly Ask[],
+): Promise<Told> {
   const person = await personOf(db, clientId)
-  const asks = asked.asks.slice(0, MOST_ASKS)
-  const told = await Promise.all(asks.map((ask) => answerTo(db, person, ask)))
+  const told = await Promise.all(asks.slice(0, MOST_ASKS).map((ask) => answerTo(db, person, ask)))
   const report = person.test && {
     kind: 'report' as const,
     title: 'Your latest report',
@@ -32,9 +41,7 @@ export const eatingAnswer: Answerer = async ({ db }, { clientId }, question) => 
   }
   const foods = new Map(told.flatMap(({ food }) => (food ? [[food.link, food]] : [])))
   return {
-    answer: [asked.language !== 'en' && inEnglish, ...told.map(({ text }) => text)]
-      .filter(Boolean)
-      .join('\n\n'),
+    answer: told.map(({ text }) => text).join('\n\n'),
     sources: [...(report ? [report] : []), ...foods.values()],
     verdicts: told.map(({ brief }) => brief),
   }

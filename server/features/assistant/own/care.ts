@@ -1,3 +1,4 @@
+import type { Actor } from '../../../access/actor'
 import { contactText } from '@shared/domain/emergency-texts'
 import { listed } from '@shared/domain/counts'
 import type { DecidingFood } from '@shared/domain/verdict/kinds'
@@ -30,9 +31,19 @@ const otherCauses =
 
 /** What a client is told whose question turns on a body, their own or another's; undefined for any other. */
 export const careAnswer: Answerer = async (deps, asker, question) => {
+  const care = asker.clientId === null ? undefined : careAsked(question)
+  return care && careTold(deps, asker, care, question)
+}
+
+/** What a client is told of what a question wants that turns on a body; undefined where it cannot be told. */
+export async function careTold(
+  deps: Parameters<Answerer>[0],
+  asker: Actor,
+  care: Care,
+  question: string,
+): Promise<Told | undefined> {
   const { clientId } = asker
-  const care = clientId === null ? undefined : careAsked(question)
-  if (clientId === null || !care) return undefined
+  if (clientId === null) return undefined
   const own: Own = { db: deps.db, asker, clientId, person: await personOf(deps.db, clientId) }
   const said = answerTo(own, care, question)
   const key = faqOf[care.about]

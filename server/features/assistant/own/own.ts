@@ -31,11 +31,21 @@ export async function ownAnswer(
   asker: Actor,
   question: string,
 ): Promise<Told | undefined> {
-  const { clientId } = asker
-  if (clientId === null) return undefined
+  if (asker.clientId === null) return undefined
   const parts = partsOf(question).map((part) => ({ part, asked: whatIsAsked(part) }))
   const asked = parts.filter((one): one is { part: string; asked: Asked } => one.asked !== undefined)
   if (asked.length === 0 || parts.some((one) => !one.asked && asks.test(plain(one.part)))) return undefined
+  return ownTold({ db }, asker, asked)
+}
+
+/** What a client is told of all that is asked about themselves; undefined where one of it cannot be told. */
+export async function ownTold(
+  { db }: Pick<Dependencies, 'db'>,
+  asker: Actor,
+  asked: readonly { part: string; asked: Asked }[],
+): Promise<Told | undefined> {
+  const { clientId } = asker
+  if (clientId === null || asked.length === 0) return undefined
   const own: Own = { db, asker, clientId, person: await personOf(db, clientId) }
   const answers: Told[] = []
   for (const one of asked) {

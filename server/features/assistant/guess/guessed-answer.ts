@@ -1,0 +1,71 @@
+import type { Actor } from '../../../access/actor'
+import { foodsInQuestion } from '@shared/domain/verdict/foods-in-question'
+import { foodMatcher } from '../../foods/foods.public'
+import { faqTold } from '../faq-passages'
+import { eatingAnswer, eatingTold } from '../eating/eating-answer'
+import type { Wants } from '../eating/frame'
+import { careTold } from '../own/care'
+import { ownTold } from '../own/own'
+import { plain } from '../own/plain'
+import type { Answerer, Told } from '../told'
+import { careAsked } from './care-asked'
+import type { Guess, Part } from './guess'
+import { ownAsked } from './own-asked'
+
+/** What a question is told that asks for this; undefined where something is missing for it, as the food of its value. */
+export async function guessedAnswer(
+  deps: Parameters<Answerer>[0],
+  asker: Actor,
+  question: string,
+  { label }: Guess,
+): Promise<Told | undefined> {
+  const { clientId } = asker
+  if (clientId === null) return undefined
+  const [part, intent] = label.split('.') as [Part, string]
+  const foods = foodsInQuestion(foodMatcher(), question).map(({ words }) => words)
+  switch (part) {
+    case 'own':
+      return ownTold(
+        deps,
+        asker,
+        ownAsked(intent, plain(question), foods).map((asked) => ({ asked, part: question })),
+      )
+    case 'care': {
+      const care = careAsked(intent, question)
+      return care && careTold(deps, asker, care, question)
+    }
+    case 'eat':
+    case 'meals': {
+      const wants = wantsOf[intent]
+      return (
+        (await eatingAnswer(deps, asker, question)) ??
+        (wants && foods.length > 0
+          ? eatingTold(
+              deps,
+              clientId,
+              foods.map((words) => ({ words, wants })),
+            )
+          : undefined)
+      )
+    }
+    case 'faq':
+      return faqTold(deps.db, asker.role, intent)
+    case 'portal':
+    case 'none':
+      return undefined
+  }
+}
+
+/** Whether a question turns on a body, and so may tell what is asked for somebody else. */
+export const isOfCare = ({ label }: Guess): boolean => label.startsWith('care.')
+
+const wantsOf: Partial<Record<string, Wants>> = {
+  may: 'may',
+  holds: 'may',
+  invited: 'may',
+  'dish-without': 'may',
+  which: 'which',
+  choose: 'which',
+  instead: 'instead',
+  'taste-alike': 'instead',
+}
