@@ -5,14 +5,12 @@ export type Example<Label> = { label: Label; features: Features }
 export type Likelihood<Label> = { label: Label; share: number }
 export type Classifier<Label> = (features: Features) => Likelihood<Label>[]
 
-const ROUNDS = 4
+const ROUNDS = 3
 const RATE = 1
 /** What stands in one example alone is chance. */
 const LEAST_EXAMPLES = 2
 /** Errors so small teach nothing. */
 const LEAST_ERROR = 0.01
-/** Examples between two looks at what else waits. */
-const AT_ONCE = 50
 /** All features of a text weigh together as much as those of any other: a long one is not surer. */
 const WHOLE = 2
 /** What speaks for a label in any text. */
@@ -49,8 +47,7 @@ export async function learn<Label>(examples: readonly Example<Label>[]): Promise
     examples.map(({ label, features }) => ({ at: labels.indexOf(label), features: weighed(features) })),
   )
   for (let round = 1; round <= ROUNDS; round++)
-    for (const [number, { at, features }] of given.entries()) {
-      if (number % AT_ONCE === 0) await new Promise(setImmediate)
+    await inSlices(given, ({ at, features }) => {
       const shares = sharesOf(features, labels.length)
       for (let label = 0; label < labels.length; label++) {
         const error = Number(label === at) - (shares[label] ?? 0)
@@ -58,13 +55,29 @@ export async function learn<Label>(examples: readonly Example<Label>[]): Promise
         const step = (RATE / round) * error
         for (const { row, weight } of features) row[label] = (row[label] ?? 0) + step * weight
       }
-    }
+    })
   return (features) => {
     const shares = sharesOf(weighed(features), labels.length)
     return labels
       .map((label, at) => ({ label, share: shares[at] ?? 0 }))
       .sort((one, other) => other.share - one.share)
   }
+}
+
+/** Items between two looks at what else waits. */
+const AT_ONCE = 50
+
+/** Does the same to each of many items, and gives way to what else waits meanwhile. */
+export async function inSlices<Item, Done>(
+  items: readonly Item[],
+  each: (item: Item) => Done,
+): Promise<Done[]> {
+  const done: Done[] = []
+  for (const [number, item] of items.entries()) {
+    if (number % AT_ONCE === 0) await new Promise(setImmediate)
+    done.push(each(item))
+  }
+  return done
 }
 
 /** How likely each label is, of 1 for all together. */

@@ -1,6 +1,5 @@
 import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { fold, plainQuotes } from '@shared/domain/fold'
-import { sensesIn } from '../synonyms'
 import type { Features } from './classifier'
 import { readLexicon } from './lexicon'
 
@@ -9,27 +8,18 @@ const PAIR = 0.8
 /** Pieces of words tell a misspelt one. */
 const PIECE = 0.5
 const PIECE_LENGTH = 4
-const SENSE = 0.8
 const MEANING = 1
 const MEANINGS = 0.7
 /** Meanings this near behind one another belong together. */
 const NEAR = 2
 
+/** What stands for any food in a question, which is then read as it is. */
+export const anyFood = 'FOOD'
+
 /** The words of a question with every food as one and the same word, and so every number. */
 export function wordsOf(matcher: Matcher, question: string): string[] {
-  const { text, tokens, mentions } = matcher.read(question)
-  const places = mentions.map(({ first, end }) => ({
-    start: tokens[first]?.start ?? 0,
-    end: tokens[end - 1]?.end ?? 0,
-  }))
-  let [plain, from] = ['', 0]
-  for (const { start, end } of places) {
-    if (start < from) continue
-    plain += `${text.slice(from, start)} food `
-    from = end
-  }
-  plain += text.slice(from)
-  return plainQuotes(fold(plain))
+  const text = question.includes(anyFood) ? question : withAnyFood(matcher, question)
+  return plainQuotes(fold(text))
     .replace(/(?<=[a-z])'(?=(?:s|t|ve|re|m|ll|d)\b)/gu, '')
     .replace(/\d+(?:[.,]\d+)?/gu, ' number ')
     .replace(/\?/gu, ' ? ')
@@ -37,6 +27,19 @@ export function wordsOf(matcher: Matcher, question: string): string[] {
     .trim()
     .split(' ')
     .filter((word, at, all) => word !== 'food' || all[at - 1] !== 'food')
+}
+
+/** A question with each of its foods as one and the same. */
+function withAnyFood(matcher: Matcher, question: string): string {
+  const { text, tokens, mentions } = matcher.read(question)
+  let [plain, from] = ['', 0]
+  for (const { first, end } of mentions) {
+    const start = tokens[first]?.start ?? 0
+    if (start < from) continue
+    plain += `${text.slice(from, start)} ${anyFood} `
+    from = tokens[end - 1]?.end ?? from
+  }
+  return plain + text.slice(from)
 }
 
 const meaningOf = readLexicon()
@@ -59,6 +62,5 @@ export function featuresOf(matcher: Matcher, question: string): Features {
     features.set(`=${meaning}`, MEANING)
     for (const next of meanings.slice(at + 1, at + 1 + NEAR)) features.set(`=${meaning} ${next}`, MEANINGS)
   }
-  for (const sense of sensesIn(question).senses) features.set(`=${sense}`, SENSE)
   return features
 }

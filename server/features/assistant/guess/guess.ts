@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectRoot } from '../../../project-root'
 import { foodMatcher } from '../../foods/foods.public'
-import { type Classifier, type Likelihood, learn } from './classifier'
+import { type Classifier, inSlices, type Likelihood, learn } from './classifier'
 import { featuresOf } from './features'
 import { textsOf } from './patterns'
 
@@ -16,21 +16,25 @@ const parts = ['eat', 'own', 'care', 'meals', 'portal'] as const
 /** What is none of a client's concern here, and what the emergency card is for. */
 const none = ['off-topic', 'beyond', 'emergency']
 /** Of an FAQ and of what is none of the portal's, some ways are enough to tell that it is not about the asker. */
-const most = { faq: 40, none: 600 }
+const most = { faq: 30, none: 500 }
 
 let classifier: Promise<Classifier<Intent>> | undefined
 
 /** What a client's question may ask for, likeliest first, learnt from the ways of asking that ship. */
 export async function guessesOf(question: string): Promise<Guess[]> {
-  classifier ??= waysOfClients()
-    .then((ways) =>
-      learn(ways.map(({ intent, text }) => ({ label: intent, features: featuresOf(foodMatcher(), text) }))),
-    )
-    .catch((error: unknown) => {
-      classifier = undefined
-      throw error
-    })
+  classifier ??= learnt().catch((error: unknown) => {
+    classifier = undefined
+    throw error
+  })
   return (await classifier)(featuresOf(foodMatcher(), question))
+}
+
+async function learnt(): Promise<Classifier<Intent>> {
+  const examples = await inSlices(await waysOfClients(), ({ intent, text }) => ({
+    label: intent,
+    features: featuresOf(foodMatcher(), text),
+  }))
+  return learn(examples)
 }
 
 /** The ways in which clients ask, by what they ask for. */
@@ -56,9 +60,6 @@ const fileOf = (name: string) =>
 const readWays = async (name: string) =>
   JSON.parse(await readFile(fileOf(`${name}.json`), 'utf8')) as Record<string, string[]>
 
-/** Any food stands for all of them. */
-const anyFood = 'tomato'
-
 /** The ways that patterns stand for; a line without a blank names what those below it ask for. */
 async function readPatterns(): Promise<{ intent: Intent; text: string }[]> {
   const lines = (await readFile(fileOf('patterns.txt'), 'utf8')).split('\n')
@@ -67,7 +68,7 @@ async function readPatterns(): Promise<{ intent: Intent; text: string }[]> {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .flatMap((line) => {
       if (!line.includes(' ')) intent = line as Intent
-      else return textsOf(line.replaceAll('FOOD', anyFood)).map((text) => ({ intent, text }))
+      else return textsOf(line).map((text) => ({ intent, text }))
       return []
     })
 }
