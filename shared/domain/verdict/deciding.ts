@@ -196,7 +196,7 @@ const gravityOf = (part: { level: DishPart['level'] } | undefined) =>
 const readings = new WeakMap<Matcher, Map<string, Reading>>()
 
 /** The reading of a dish's part, kept: there are some hundred of them. */
-function readPart(matcher: Matcher, name: string): Reading {
+export function readPart(matcher: Matcher, name: string): Reading {
   const kept = readings.get(matcher) ?? new Map<string, Reading>()
   readings.set(matcher, kept)
   const reading = kept.get(name) ?? matcher.read(name)

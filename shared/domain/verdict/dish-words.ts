@@ -62,7 +62,7 @@ const manners = new Set(
   fold(`grilled roast roasted fried baked boiled steamed poached scrambled mashed sauteed seared braised stewed smoked cured pickled stuffed toasted blended
 homemade home made-up fresh freshly ripe unripe raw cooked hot cold warm iced frozen dried tinned canned big small large little tiny young old new
 low high fat free-range organic plain natural normal regular simple ordinary classic real pure whole half extra light lean fatty boneless skinless
-leftover piece pieces slice slices bowl glass cup mug plate handful spoon spoonful teaspoon tablespoon bit portion serving bag packet tin can bottle jar
+leftover piece pieces slice slices stick sticks strip strips chunk chunks wedge wedges bite bites nest nests ring rings flake flakes shaving shavings crumb crumbs cube cubes bowl glass cup mug plate handful spoon spoonful teaspoon tablespoon bit portion serving bag packet tin can bottle jar
 eaten drunk made cut peeled unpeeled unsweetened sweetened salted unsalted spicy mild sweet sour creamy crunchy crispy soft hard thick thin deep pan air
 evening morning lunch dinner breakfast supper my your our everyday some any lot lots much many few couple favourite favorite local seasonal type kind sort
 gebraten gegrillt gekocht gebacken frisch roh warm kalt getrocknet grille grillee cuit cuite roti frais cru asado asada cocido cocida frito frita crudo

@@ -3,7 +3,7 @@ import { matcher } from '../../testing/verdict-table'
 import { foodsInQuestion } from './foods-in-question'
 
 it.each([
-  ['hummus with carrot sticks', 'hummus | carrot'],
+  ['hummus with carrot sticks', 'hummus | carrot sticks'],
   ['celery sticks w peanut butter', 'celery sticks | peanut butter'],
   ['mac n cheese and fish n chips', 'mac n cheese | fish n chips'],
   ['emmental n ham toasty', 'emmental | ham toasty'],
@@ -25,7 +25,7 @@ it.each([
   ['full english no bacon', 'full english without bacon'],
   ['burger hold the bun and chips', 'burger without bun | chips'],
   ['caesar salad minus the dressing', 'caesar salad without dressing'],
-  ['spaghetti carbonara ohne Ei', 'spaghetti carbonara without Ei'],
+  ['spaghetti carbonara ohne Ei', 'spaghetti carbonara ohne Ei'],
   ['no milk in my coffee', 'coffee without milk'],
   ['egg free mayo', 'egg free mayo'],
   ['no beef?', 'beef'],

@@ -8,10 +8,11 @@ import { isLabelWord } from '../label-vocabulary'
 
 /**
  * One food or dish that a question names: `words` are its own as they are written, with what is left out of it behind
- * ("pancakes without egg"); `start` and `end` are the place of its name in the question. `isKnown`: the knowledge has a
- * name in them; otherwise nobody knows the words, or they are misspelt.
+ * ("pancakes without egg"); `start` and `end` are the place of its name in the question, `leftOut` the places of what it is
+ * without. `isKnown`: the knowledge has a name in them; otherwise nobody knows the words, or they are misspelt.
  */
-export type QuestionFood = { words: string; start: number; end: number; isKnown: boolean }
+export type QuestionFood = Place & { words: string; leftOut: Place[]; isKnown: boolean }
+type Place = { start: number; end: number }
 
 /**
  * What a word of a question is: of a food's name, said of one ("grilled"), unknown, of what is left out, what leaves it
@@ -48,20 +49,26 @@ export function foodsInQuestion(matcher: Matcher, question: string): QuestionFoo
   }
   // "No beef?" asks for what it leaves out.
   const foods = found.length > 0 ? found : open.map((run) => ({ run, left: [] }))
-  const { text, tokens } = reading
   return foods.map(({ run, left }) => {
-    const [start, end] = placeOf(tokens, run)
-    const without = left.map((one) => text.slice(...placeOf(tokens, one)))
-    const own = text.slice(start, end)
-    const words = without.length > 0 ? `${own} without ${without.join(' and ')}` : own
-    return { words, start, end, isKnown: run.isKnown }
+    const leftOut = left.map((one) => placeOf(reading, one))
+    const place = placeOf(reading, run)
+    const wordsAt = ({ start, end }: Place) => reading.text.slice(start, end)
+    const words = [
+      wordsAt(place),
+      ...leftOut.map((one, at) => `${at > 0 ? 'and' : withoutIn(reading, one)} ${wordsAt(one)}`),
+    ]
+    return { ...place, words: words.join(' '), leftOut, isKnown: run.isKnown }
   })
 }
 
-const placeOf = (tokens: Reading['tokens'], { first, end }: Run): [number, number] => [
-  tokens[first]?.start ?? 0,
-  tokens[end - 1]?.end ?? 0,
-]
+const placeOf = ({ tokens }: Reading, { first, end }: Run): Place => ({
+  start: tokens[first]?.start ?? 0,
+  end: tokens[end - 1]?.end ?? 0,
+})
+
+/** "Without" in the question's own language. */
+const withoutIn = ({ text }: Reading, { start }: Place) =>
+  /(?<!\p{L})(ohne|sans|sin)\P{L}[^,]*$/iu.exec(text.slice(0, start))?.[1] ?? 'without'
 
 /** Cues that leave something out of what stands around them. */
 const leaving: ReadonlySet<string> = new Set(['not', 'notList', 'without'])
@@ -73,8 +80,8 @@ function rolesOf({ text, tokens, phrases, mentions }: Reading): Role[] {
   const roles = tokens.map(({ text: word }) => roleOf(word))
   for (const { first, end, entry } of phrases) {
     if (entry?.kind === 'food') roles.fill('food', first, end)
-    else if (entry && telling.has(entry.cue)) roles.fill('manner', first, end)
-    else if (entry && leaving.has(entry.cue)) roles.fill('without', first, end)
+    else if (entry && telling.has(entry.cue) && roles[first] !== 'around') roles.fill('manner', first, end)
+    else if (entry) roles.fill(leaving.has(entry.cue) ? 'without' : 'around', first, end)
   }
   for (const { first, end, mode } of mentions) {
     const isFree = phrases.some(

@@ -37,7 +37,9 @@ export function gravestOf(
       .filter((rank) => rank >= 0)
     return ranks.length > 0 ? Math.min(...ranks) : undefined
   }
+  const left = reading.mentions.filter(({ mode }) => mode === 'not')
   const all = avoid.flatMap(({ foodName, level }, at): (Gravest & { rank: number })[] => {
+    if (avoidFoods[at]?.keys.some((key) => left.some(({ sure }) => sure.has(key)))) return []
     if (level === 'allergy') return [{ foodName, level, rank: -1 }]
     const rank = rankOf(avoidFoods[at]?.keys ?? [])
     return rank === undefined || isSimple || level === 'own' ? [] : [{ foodName, level, rank }]

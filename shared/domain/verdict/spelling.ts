@@ -12,10 +12,10 @@ const SHORTEST = 4
 /** What of a sound alike is a slip all the same. */
 const FARTHEST_ALIKE = 2
 /** Words up to here are understood over one slip, longer ones over two. */
-const SHORT = 7
+const SHORT = 6
 /** A guess is taken alone when the next one costs so much more. */
 const CLEARLY = 0.3
-const OF_A_RANK = 0.15
+const OF_A_RANK = 0.25
 /** The first letter is mostly right. */
 const ANOTHER_START = 0.5
 /** What a letter typed twice, or once instead of twice, costs. */

@@ -10,6 +10,7 @@ import { siblingsIn } from './siblings'
 import { askedMentions, dishesIn, hasMadeWord, mainsOf } from './named'
 import type { Person } from './person'
 import { gravestOf } from './kitchen'
+import { withoutLeftOut } from './left-out'
 import { sentenceFor } from './sentence'
 import { understood } from './understood'
 
@@ -91,7 +92,7 @@ const isSame = (one: Verdict, other: Verdict) =>
 function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const plain = matcher.read(words)
   const families = siblingsOf(plain)
-  const reading = withSiblings(plain)
+  const reading = withoutLeftOut(matcher, withSiblings(plain))
   const title = titleOf(words)
   const asked: Asked = { matcher, reading, title, dishes: dishesIn(reading), families }
   const namedFlagged = flaggedIn(asked, person)

@@ -139,11 +139,6 @@ const ways: readonly (readonly [string, Wants, readonly string[]])[] = [
     ['scrambled eggs', 'could i have scrambled eggs tomorrow', 'are scrambled eggs alright'],
   ],
   [
-    'pasta with tomato sauce',
-    'may',
-    ['can i have pasta with tomato sauce', 'is pasta with tomato sauce ok', 'pasta with tomato sauce?'],
-  ],
-  [
     'zwirbelbrot',
     'may',
     [

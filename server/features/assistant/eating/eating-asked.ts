@@ -7,8 +7,11 @@ import { type Qualifier, qualifierOf } from './qualifiers'
 import { withoutSetting } from './setting'
 import {
   bareWords,
+  foodsAsked,
+  foodsListedIn,
   foodsNamedIn,
   foodsOf,
+  foodsThatMatter,
   isBareFood,
   isMade,
   isOfMore,
@@ -109,21 +112,23 @@ function asksIn(matcher: Matcher, clause: string, { before, asked }: Ahead): Ask
     const other = frame.wants === 'instead' ? asksIn(matcher, ahead, { before, asked: [] }) : undefined
     return { language: frame.language, asks: [...(other?.asks ?? []), ...asks] }
   }
+  return isOfHow(clause) ? undefined : asksOfFoods(matcher, clause, asked.length > 0)
+}
+
+/** What is asked by naming foods alone; behind other questions a word or two more are no matter. */
+function asksOfFoods(matcher: Matcher, clause: string, isMore: boolean): Asked | undefined {
   const bare = foodWords(matcher, clause, 'en')
-  if (
-    isBareFood(matcher, bare) ||
-    (asked.length > 0 && namesFood(matcher, bare) && bare.split(' ').length <= 3)
-  )
-    return {
-      language: 'en',
-      isBare: bare === clause,
-      asks: foodsOf(matcher, bare, 'en').map((words) => ({
-        words,
-        wants: 'may',
-        qualifier: bare === bareWords(clause, 'en') ? undefined : 'bought',
-      })),
-    }
-  return undefined
+  const isShort = isMore && bare.split(' ').length <= 3
+  const found =
+    foodsThatMatter(matcher, bare) ??
+    (isShort ? { foods: foodsAsked(matcher, bare, 'en', false), isBare: false } : undefined)
+  if (!found || found.foods.length === 0) return undefined
+  const qualifier = bare === bareWords(clause, 'en') ? undefined : ('bought' as const)
+  return {
+    language: 'en',
+    isBare: found.isBare && bare === clause,
+    asks: found.foods.map((words) => ({ words, wants: 'may', qualifier })),
+  }
 }
 
 /** "Carbonara with turkey instead of bacon" is a dish without bacon, and asks for nothing in its place. */
@@ -150,10 +155,11 @@ const negation = / (?:and|but|yet|while) (?:i )?(?:not|no|never|can'?t|cannot)(?
 
 function asksOf(
   matcher: Matcher,
-  { language, wants, tells, isBare, list }: Frame,
+  frame: Frame,
   said: string,
   { ahead, part }: { ahead: Ahead; part: string | undefined },
 ): Ask[] {
+  const { language, wants, tells, list } = frame
   const whole = foodWords(matcher, list ? said.replace(negation, ',') : said, language)
   if (pronoun.test(whole)) {
     if (wants === 'which' || (wants === 'may' && !tells && whole === '') || isOfOther(ahead.before)) return []
@@ -163,13 +169,25 @@ function asksOf(
   if (part !== undefined)
     return isMade(matcher, whole) && namesFood(matcher, part) ? [{ words: whole, wants, part }] : []
   if (list && isOfMore(whole)) return []
-  if (list) return foodsNamedIn(matcher, whole, true).map((words) => ({ words, wants }))
+  if (list) return foodsListedIn(matcher, whole).map((words) => ({ words, wants }))
   const isSold = whole !== bareWords(said, language)
   const qualifier = isSold ? ('bought' as const) : undefined
-  const foods = wants === 'which' && oil.test(whole) ? oils : foodsOf(matcher, whole, language)
-  const isFood = (words: string) =>
-    isBare ? isBareFood(matcher, words) : namesFood(matcher, words, language)
-  return foods
-    .filter((words) => isFood(words) || (tells && mayBeFood(words)))
-    .map((words) => ({ words, wants, qualifier }))
+  return foodsOfFrame(matcher, whole, frame).map((words) => ({ words, wants, qualifier }))
+}
+
+/** The foods in the words of a frame. */
+function foodsOfFrame(
+  matcher: Matcher,
+  words: string,
+  { language, wants, tells, isBare, isWhole }: Frame,
+): string[] {
+  if (wants === 'which' && oil.test(words)) return oils
+  // What goes in the place of egg "in pancakes" depends on them.
+  if (wants === 'instead')
+    return foodsOf(matcher, words, language).filter(
+      (food) => namesFood(matcher, food, language) || (tells && mayBeFood(food)),
+    )
+  if (isWhole) return [words]
+  const foods = foodsAsked(matcher, words, language, tells)
+  return isBare ? foods.filter((food) => isBareFood(matcher, food)) : foods
 }

@@ -17,7 +17,7 @@ export const avoid =
 export const en = (
   wants: Wants,
   source: string,
-  more: { tells?: true; isBare?: true; open?: true; list?: true } = {},
+  more: Partial<Pick<Frame, 'tells' | 'isBare' | 'open' | 'list' | 'isWhole'>> = {},
 ): Frame => ({
   language: 'en',
   wants,

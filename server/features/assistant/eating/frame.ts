@@ -5,7 +5,8 @@ export type Language = 'en' | 'de' | 'fr' | 'es'
 /**
  * A way of asking, in small letters; its group `words` is what is asked about. `tells`: that eating is meant whatever
  * the words are; otherwise they have to name a food, and `isBare`, nothing else. `open`: what may be asked with "how",
- * "when" and "why" too. `list`: what somebody has at home, each food by itself though no comma stands between.
+ * "when" and "why" too. `list`: what somebody has at home, each food by itself though no comma stands between. `isWhole`:
+ * what a label says, of which each word tells.
  */
 export type Frame = {
   language: Language
@@ -14,5 +15,6 @@ export type Frame = {
   isBare?: true
   open?: true
   list?: true
+  isWhole?: true
   pattern: RegExp
 }

@@ -88,8 +88,8 @@ const pronouns: Frame[] = [
 ]
 
 const label: Frame[] = [
-  en('may', `(?<words>(?:may|might|can|could) contain (?:traces of )?.+)`),
-  en('may', `(?<words>(?:possible |with |has )?traces of .+)`),
+  en('may', `(?<words>(?:may|might|can|could) contain (?:traces of )?.+)`, { isWhole: true }),
+  en('may', `(?<words>(?:possible |with |has )?traces of .+)`, { isWhole: true }),
 ]
 
 const leading: Frame[] = [

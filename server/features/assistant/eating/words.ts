@@ -1,7 +1,11 @@
 import { ordinaryWords } from '@shared/domain/food-matcher/ordinary-words'
 import type { Matcher, Reading } from '@shared/domain/food-matcher/food-matcher'
+import { fold } from '@shared/domain/fold'
+import { aroundWords } from '@shared/domain/verdict/around-words'
+import { isMadeWord, isManner } from '@shared/domain/verdict/dish-words'
+import { isLabelWord } from '@shared/domain/label-vocabulary'
+import { foodsInQuestion, type QuestionFood } from '@shared/domain/verdict/foods-in-question'
 import { understood } from '@shared/domain/verdict/understood'
-import { isKnownWord } from '@shared/domain/verdict/spelling'
 import type { Language } from './frame'
 
 const either = (list: string) => list.trim().replace(/\s*\n\s*/gu, '|')
@@ -26,7 +30,7 @@ const tail: Record<Language, RegExp> = {
     `(?:^| )(?:${either(`${time}|for (?:${meal})|(?:just |only |even )?(?:this |the )?once|(?:just|only|even) (?:a|one|the|this) (?:\\p{L}+ )?(?:bit|bite|sip|taste|slice|piece|spoon(?:ful)?|portion|pinch|handful|time)|(?:just|only) (?:a )?(?:little|some)|in (?:a |its |their )?(?:cooked|baked|heated|dried|raw|powdered|fermented) form|then|please|pls|plz|thanks|thank you|thx|ta|or (?:not|no|what|nah|nope)|yes or no|ok|okay|right|too|as well|either|at all|instead|still|safely|altogether|completely|entirely|forever|out|back|just|mate|x+|lol|or so|ever|even|please tell me|with ease
       with(?:out)? (?:any |having |getting )?(?:problems?|issues?|troubles?|worr(?:y|ies|ying)|(?:it|that|this|them|reacting|a reaction|symptoms))|with (?:my|these|those|the|this) (?:results?|test|igg|levels?|values?|intolerances?|allerg\\w+|condition|list|report).*
       (?:according to|based on|given|considering|because|cos|cause|since|as i|as my|as it|if|when|while|whilst|after|before|during|until|till|though|although|but|whether|cuz|bc|assuming|provided|unless|despite|except|in case|even (?:if|though|when)) .*|so (?:i|that|we) .*
-      or (?:is|are|do|does|should|will|would|must|did|am|shall|could|can|any|else|better|would|rather|that|has|have|was|not) ?.*|and (?:be|feel|stay|not|is|are|if|do|does|still|then|what|how|why|will) ?.*
+      or (?:is|are|do|does|should|will|would|must|did|am|shall|could|can|any|else|better|would|rather|that|has|have|was|not)(?!\\p{L}).*|and (?:be|feel|stay|not|is|are|if|do|does|still|then|what|how|why|will)(?!\\p{L}).*
       (?:out|back)? ?(?:of|from|in|into|in to|to) (?:my|the|this) (?:diet|menu|meals?|plan|food|life|results?|report|list)|on (?:it|them|that|my (?:diet|list|plan|report|results?|test)|this (?:diet|plan)|the (?:diet|list|test))|in (?:it|them|that|there|mine)
       for (?:a |the |my )?(?:person|someone|somebody|people) (?:like|with) .*|a lot|a little|a bit|much|(?:to|i) (?:eat|have|drink|use|buy)|me|i|was|is|are|do i|or am i.*|that (?:i|is|are|was|were|my|has|have).*|which (?:i|is|are|was).*|(?:i|we|they|he|she|my \\w+) (?:just |really |have |only )?(?:bought|made|saw|got|found|ordered|love|like|want|miss|need|crave|eat|ate|had|use) ?.*|who .*`)})$`,
     'u',
@@ -86,7 +90,7 @@ export const mayBeFood = (words: string): boolean =>
 export const isMade = (matcher: Matcher, words: string): boolean =>
   namesFood(matcher, words) && matcher.read(words).mentions.some(({ entry }) => entry.source !== 'name')
 
-const links: Record<Language, RegExp> = {
+const breaks: Record<Language, RegExp> = {
   en: /\s*(?:,|\/|&|\+|;)\s*(?:(?:and|or|plus|also) )?|\s+(?:and(?: also| maybe| then)?|or(?: maybe)?|plus|nor|n|as well as|also)\s+/gu,
   de: /\s*(?:,|\/|&|\+)\s*|\s+(?:und(?: auch)?|oder|sowie)\s+/gu,
   fr: /\s*(?:,|\/|&|\+)\s*|\s+(?:et|ou)\s+/gu,
@@ -101,7 +105,7 @@ export function foodsOf(matcher: Matcher, words: string, language: Language): st
     .map(({ first, end }) => [tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0] as const)
   const parts: string[] = []
   let from = 0
-  for (const link of words.matchAll(links[language])) {
+  for (const link of words.matchAll(breaks[language])) {
     if (joined.some(([start, end]) => start < link.index && end > link.index + link[0].length)) continue
     parts.push(words.slice(from, link.index))
     from = link.index + link[0].length
@@ -110,24 +114,58 @@ export function foodsOf(matcher: Matcher, words: string, language: Language): st
   return parts.map((part) => bareWords(part, language)).filter((part) => part !== '')
 }
 
-/** Beside foods in words that are nothing but food: "scrambled eggs with fresh basil". */
-const beside =
-  /^(?:and|or|with|without|no|minus|instead|extra|on|in|ohne|sans|sin|und|oder|mit|et|ou|avec|y|con|de|of|the|some|a|an|fresh|raw|cooked|boiled|fried|baked|grilled|roast(?:ed)?|steamed|poached|smoked|dried|frozen|tinned|canned|plain|whole|skimmed|semi|organic|vegan|free|hot|cold|iced|black|white|green|red|brown|dark|sweet|salted|unsalted|homemade|home|made|soft|hard|runny|grated|sliced|minced|mashed|toasted)$/u
+/** The foods that words of an ask name, misspelt ones too, and with `tells` those that nobody knows. */
+export const foodsAsked = (matcher: Matcher, words: string, language: Language, tells: boolean): string[] =>
+  foodsInQuestion(matcher, words)
+    .map((food) => food.words)
+    .filter((food) => namesFood(matcher, food, language) || (tells && mayBeFood(food)))
 
-/** Whether a text is foods and nothing else. */
+/** Whether a text is foods and nothing else but what is said of them. */
 export function isBareFood(matcher: Matcher, text: string): boolean {
-  if (!namesFood(matcher, text)) return false
-  const { tokens, phrases } = matcher.read(inFew(text) ? understood(matcher, text).text : text)
-  if (tokens.length > 8) return false
-  const others = phrases.filter(
-    ({ first, entry }) => entry?.kind !== 'food' && !beside.test(tokens[first]?.text ?? ''),
-  )
-  const [name, ...more] = others
-  if (name === undefined) return true
-  // A maker's name: one word that nobody knows, ahead of the food.
-  const word = tokens[name.first]?.text ?? ''
-  return more.length === 0 && name.first === 0 && tokens.length > 1 && !isKnownWord(word)
+  return namesFood(matcher, text) && foodsThatMatter(matcher, text)?.isBare === true
 }
+
+/** What asks for something else than whether: a value of the test, what a food is, why somebody feels unwell. */
+const ofOther =
+  /\d[.,]\d|^(?:tell|about|explain|describe|show|list)(?!\p{L})|(?<!\p{L})(?:feel(?:ing|s)?(?! like)|felt|(?:bad|worse|funny|weird) (?:after|from))(?!\p{L})/u
+
+/**
+ * The foods of a text that has nothing but foods and what is said around somebody who eats; undefined for a text about
+ * more. `isBare`: nothing is said around them.
+ */
+export function foodsThatMatter(
+  matcher: Matcher,
+  text: string,
+): { foods: string[]; isBare: boolean } | undefined {
+  if (ofOther.test(text) || ache.test(text)) return undefined
+  const found = foodsInQuestion(matcher, text)
+  const words = wordsBeside(text, found)
+  if (found.length === 0 || !words.every(isAround)) return undefined
+  const isFood = ({ words: food }: QuestionFood) => namesFood(matcher, food)
+  const isBare = words.every((word) => links.has(word))
+  const isAmongFoods = isBare && found.some(isFood)
+  if (!found.every((food) => isFood(food) || (isAmongFoods && mayBeFood(food.words)))) return undefined
+  return { foods: found.map((food) => food.words), isBare }
+}
+
+/** The words of a text beside its foods, folded. */
+function wordsBeside(text: string, found: readonly QuestionFood[]): string[] {
+  const places = found.flatMap((food) => [food, ...food.leftOut]).toSorted((a, b) => b.start - a.start)
+  const rest = places.reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)
+  return fold(rest).match(/\p{L}{2,}/gu) ?? []
+}
+
+const isAround = (word: string) =>
+  aroundWords.has(word) ||
+  isManner(word) ||
+  isMadeWord(word) ||
+  (isLabelWord(word) && !ordinaryWords.has(word))
+
+const links = new Set(
+  'and or with without no minus on in und oder mit ohne et ou avec sans au aux con sin the an some my'.split(
+    ' ',
+  ),
+)
 
 /** Whether words are one name: "mac and cheese". */
 export function isOneName(matcher: Matcher, words: string): boolean {
@@ -136,16 +174,17 @@ export function isOneName(matcher: Matcher, words: string): boolean {
   return more.length === 0 && only?.first === 0 && only.end === tokens.length
 }
 
-/** The foods that a text speaks of, those side by side as one, or `isApart`. */
-export function foodsNamedIn(matcher: Matcher, text: string, isApart = false): string[] {
+/** The foods that a text speaks of, each with its own words. */
+export const foodsNamedIn = (matcher: Matcher, text: string): string[] =>
+  foodsInQuestion(matcher, text)
+    .filter(({ isKnown, words }) => isKnown && !notFood.test(words))
+    .map(({ words }) => words)
+
+/** The foods of a list without commas, each by itself: "eggs flour butter". */
+export function foodsListedIn(matcher: Matcher, text: string): string[] {
   const { tokens, mentions } = matcher.read(text)
-  const runs: { first: number; end: number }[] = []
-  for (const { first, end } of mentions.filter(isTold)) {
-    const run = runs.at(-1)
-    if (run && (isApart ? first < run.end : first <= run.end)) run.end = Math.max(run.end, end)
-    else runs.push({ first, end })
-  }
-  return runs
-    .map(({ first, end }) => text.slice(tokens[first]?.start, tokens[end - 1]?.end).trim())
+  return mentions
+    .filter(isTold)
+    .map(({ first, end }) => text.slice(tokens[first]?.start, tokens[end - 1]?.end))
     .filter((words) => !notFood.test(words))
 }

@@ -1,0 +1,50 @@
+import type { Matcher, Reading } from '../food-matcher/food-matcher'
+import type { Mention } from '../food-matcher/mentions'
+import { indexOf } from '../food-matcher/verdicts'
+import { fold } from '../fold'
+import { readPart } from './deciding'
+import { isDishWord } from './dish-words'
+import { isFamily } from './families'
+import { mainsOf } from './named'
+
+/** A reading in which dishes hold nothing of what is said to be left out of them: "pancakes without egg". */
+export function withoutLeftOut(matcher: Matcher, reading: Reading): Reading {
+  const left = reading.mentions.filter(({ mode }) => mode === 'not')
+  if (left.length === 0) return reading
+  const mentions = reading.mentions.map((mention) => {
+    const isKept = mention.mode === 'not' || mention.entry.source === 'name'
+    return isKept ? mention : left.reduce((dish, one) => without(matcher, reading, dish, one), mention)
+  })
+  return { ...reading, mentions, byConcept: indexOf(mentions) }
+}
+
+/** A dish without one of its parts, and without what only that part names. */
+function without(matcher: Matcher, reading: Reading, dish: Mention, left: Mention): Mention {
+  const gone = new Set([...left.sure, ...left.unsure])
+  const parts = (dish.entry.parts ?? []).filter((part) => !isPartOf(matcher, part, reading, left))
+  const kept = new Set(
+    parts.flatMap((part) =>
+      readPart(matcher, part).mentions.flatMap(({ sure, unsure, usual }) => [...sure, ...unsure, ...usual]),
+    ),
+  )
+  const stay = (concepts: ReadonlySet<string>) =>
+    new Set([...concepts].filter((concept) => !gone.has(concept) || kept.has(concept)))
+  return {
+    ...dish,
+    entry: dish.entry.parts ? { ...dish.entry, parts } : dish.entry,
+    sure: stay(dish.sure),
+    unsure: stay(dish.unsure),
+    usual: stay(dish.usual),
+  }
+}
+
+/** Whether a part of a dish is what is left out, by its words ("burger bun" of "bun") or by what it is. */
+function isPartOf(matcher: Matcher, part: string, { tokens, foods }: Reading, left: Mention): boolean {
+  const words = tokens.slice(left.first, left.end).map(({ text }) => text)
+  if (words.every((word) => fold(part).includes(word.replace(/s$/u, '')))) return true
+  const mains = readPart(matcher, part).mentions.flatMap((mention) => mainsOf(mention, foods))
+  // A dressing is left out with the mustard and the garlic in it, cheese with each cheese.
+  const isOfMore = words.some(isDishWord) || isFamily(words.join(' '))
+  const gone = new Set(isOfMore ? [...left.sure, ...left.unsure] : mainsOf(left, foods))
+  return mains.length > 0 && mains.every((main) => gone.has(main))
+}
