@@ -1,4 +1,6 @@
 import type { AvoidEntry } from '../avoid-list'
+import { singularsOf } from '../food-matcher/plurals'
+import { fold } from '../fold'
 import type { FoodVerdict, Matcher, Reading, ResolvedFood, Span } from '../food-matcher/food-matcher'
 import type { Mention } from '../food-matcher/mentions'
 import { type DecidingFood, type DishPart, type Relation, verdictLevels } from './kinds'
@@ -23,11 +25,11 @@ export type Asked = {
 
 /** Whether words name a food, and do not only make it possible. */
 export const isNamed = ({ certainty, relation }: DecidingFood): boolean =>
-  relation === 'is' ? certainty !== 'trace' : certainty === 'match' && relation !== 'usual'
+  relation === 'is' ? certainty !== 'trace' : certainty === 'match' && !['usual', 'may'].includes(relation)
 
 /** Whether words name a food, or a dish that hardly goes without it. */
 export const isSure = (food: DecidingFood): boolean =>
-  isNamed(food) || food.relation === 'usual' || food.certainty !== 'unsure'
+  isNamed(food) || food.relation === 'usual' || (food.certainty !== 'unsure' && food.relation !== 'may')
 
 /** The gravest first, by level, then by how surely they are named; last what only an unusual kitchen takes. */
 const byGravity = ({ food: a }: Named, { food: b }: Named) =>
@@ -74,7 +76,8 @@ function decidingFood(
   const certainty = verdict as DecidingFood['certainty']
   const telling = spans.filter((span) => span.verdict === certainty)
   const words = [...new Set(telling.map(({ word }) => word))]
-  const relation = relationOf(asked, food, certainty, new Set(telling.map(({ start }) => start)))
+  const starts = new Set(telling.map(({ start }) => start))
+  const relation = relationOf(asked, food, { certainty, level }, starts)
   const said = { foodName, level, certainty, words, relation, measured, carriedOverFrom }
   return { food: { ...said, why: whyOf(said, asked.title) }, concepts: food.concepts, spans }
 }
@@ -83,7 +86,7 @@ function decidingFood(
 function relationOf(
   { matcher, reading, dishes, families }: Asked,
   food: ResolvedFood,
-  certainty: DecidingFood['certainty'],
+  { certainty, level }: Pick<DecidingFood, 'certainty' | 'level'>,
   starts: ReadonlySet<number>,
 ): Relation {
   const { concepts, near } = food
@@ -91,7 +94,9 @@ function relationOf(
   const ways = mentions.map((mention): Relation => {
     const isOfDish = dishes.has(mention) && mention.entry.source !== 'name'
     if (isOfDish && isPlainIn(matcher, reading, mention, concepts)) return 'is'
-    if (isOfDish && certainty !== 'unsure') return 'usual'
+    const parts = mention.entry.parts ?? []
+    if (isOfDish && certainty !== 'unsure')
+      return level !== 'allergy' && isOtherHalf(parts, food) ? inDish(matcher, parts, food) : 'usual'
     if (certainty === 'unsure') {
       const isOfFamily = families.some(
         ({ first, end, keys }) =>
@@ -100,9 +105,10 @@ function relationOf(
           keys.some((key) => concepts.has(key) || near.has(key)),
       )
       if (isOfFamily && isOfDish && !families.some((family) => isWithin(mention, family))) return 'may'
-      if (isOfFamily) return 'family'
+      if (isOfFamily)
+        return families.some(({ usual }) => usual.some((key) => concepts.has(key))) ? 'usual' : 'family'
       if (isOfDurum(mention, food)) return 'usual'
-      return isOfDish ? inDish(matcher, mention.entry.parts ?? [], food) : 'may'
+      return isOfDish ? inDish(matcher, parts, food) : 'may'
     }
     const mains = mainsOf(mention, reading.foods)
     if (!mains.some((key) => concepts.has(key)) && mains.length > 0) return 'holds'
@@ -113,12 +119,26 @@ function relationOf(
   return order.find((way) => ways.includes(way)) ?? (certainty === 'unsure' ? 'may' : 'is')
 }
 
+/** Whether a dish is made with one half of the egg alone, and the food is the other; where nobody is allergic that is enough. */
+const isOtherHalf = (parts: readonly string[], { keys }: ResolvedFood) => {
+  const other = keys.includes('egg-white')
+    ? /^egg yolks?$/u
+    : keys.includes('egg-yolk')
+      ? /^egg whites?$/u
+      : undefined
+  const ofEgg = parts.filter((part) => /^(?:eggs?|egg (?:yolk|white)s?)$/u.test(part))
+  return other !== undefined && ofEgg.length > 0 && ofEgg.every((part) => other.test(part))
+}
+
 const isWithin = (mention: Mention, { first, end }: Family) => first <= mention.first && end >= mention.end
 
-const order: readonly Relation[] = ['is', 'made', 'holds', 'usual', 'family', 'may', 'far']
+/** The ways to name a food, the plainest first. */
+export const order: readonly Relation[] = ['is', 'made', 'holds', 'usual', 'family', 'may', 'far']
 
 /** So many parts stand first in a dish's list that it is hardly made without them. */
 const MAIN_PARTS = 5
+/** Of a part that is a dish itself fewer tell: the celery of a ketchup is no celery in a sandwich. */
+const MAIN_OF_PART = 3
 /** Parts of parts are looked into: the béchamel of a lasagne, the milk of it. */
 const DEEPEST = 2
 
@@ -140,7 +160,13 @@ function inPart(matcher: Matcher, name: string, food: ResolvedFood, depth = 0): 
   if (!found || found.verdict === 'none') return undefined
   if (found.verdict !== 'unsure') return 'usual'
   const within = reading.mentions.flatMap(({ entry }) => entry.parts ?? [])
-  const ways = depth < DEEPEST ? within.map((part) => inPart(matcher, part, food, depth + 1)) : []
+  const ways =
+    depth < DEEPEST
+      ? within.map((part, at) => {
+          const way = inPart(matcher, part, food, depth + 1)
+          return way === 'usual' && at >= MAIN_OF_PART ? 'may' : way
+        })
+      : []
   const nested = order.find((way) => ways.includes(way))
   if (nested) return nested
   if (reading.mentions.some((mention) => isOfDurum(mention, food))) return 'usual'
@@ -181,13 +207,26 @@ export function partsOf({ matcher, dishes }: Asked, { avoid, avoidFoods }: Perso
   return parts.sort((a, b) => gravityOf(a) - gravityOf(b))
 }
 
-/** Of the parts of dishes those that a test looked at, and that name none of the person's foods. */
-export function cleanParts({ matcher }: Asked, parts: readonly DishPart[], person: Person): string[] {
-  const open = parts.filter(({ foodName }) => foodName === null)
-  if (open.length === 0 || person.low.length === 0) return []
-  const isTested = ({ name }: DishPart) =>
-    matcher.verdicts(readPart(matcher, name), person.lowFoods()).some(({ verdict }) => verdict === 'match')
-  return open.filter(isTested).map(({ name }) => name)
+/** The part of a dish that each of a person's foods is in, where the part's name does not tell: the gelatine of beef. */
+export function sourcesIn({ matcher, dishes }: Asked, { avoid, avoidFoods }: Person): Map<string, string> {
+  const names = new Set([...dishes].flatMap(({ entry }) => entry.parts ?? []))
+  const sources = new Map<string, string>()
+  for (const [at, { foodName }] of avoid.entries()) {
+    const food = avoidFoods[at]
+    const ways = [...names].map((name) => ({ name, way: food && inPart(matcher, name, food) }))
+    const best = order.find((each) => each !== 'far' && ways.some(({ way }) => way === each))
+    const source = ways.find(({ way }) => way !== undefined && way === best)?.name
+    if (source !== undefined && !isToldBy(source, foodName)) sources.set(foodName, source)
+  }
+  return sources
+}
+
+/** Whether a part's name tells of a food: "beef mince", and the egg of egg white. */
+const isToldBy = (part: string, foodName: string) => {
+  const words = new Set(fold(foodName).split(' '))
+  return fold(part)
+    .split(' ')
+    .some((word) => words.has(word) || singularsOf(word).some((one) => words.has(one)))
 }
 
 const gravityOf = (part: { level: DishPart['level'] } | undefined) =>
@@ -196,7 +235,7 @@ const gravityOf = (part: { level: DishPart['level'] } | undefined) =>
 const readings = new WeakMap<Matcher, Map<string, Reading>>()
 
 /** The reading of a dish's part, kept: there are some hundred of them. */
-function readPart(matcher: Matcher, name: string): Reading {
+export function readPart(matcher: Matcher, name: string): Reading {
   const kept = readings.get(matcher) ?? new Map<string, Reading>()
   readings.set(matcher, kept)
   const reading = kept.get(name) ?? matcher.read(name)

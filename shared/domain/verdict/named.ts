@@ -4,6 +4,7 @@ import { isJoined, type Token } from '../food-matcher/tokens'
 import type { KnownFood } from '../food-matcher/values'
 import type { Reading } from '../food-matcher/verdicts'
 import { fold } from '../fold'
+import { isFamily } from './families'
 import { isCompoundDish, isDishWord } from './dish-words'
 
 /** What of a reading is asked for, and not left out: "cheese" of "pizza without cheese" is not. */
@@ -58,10 +59,15 @@ export function dishesIn(reading: Reading): Set<Mention> {
     const between = tokens.slice(mention.end, end)
     const isOne = between.every((token) => isJoined(token) && !links.has(token.text))
     if (isOne && between.some(({ text }) => isDishWord(text))) found.add(mention)
-    if (next && isOne && isJoined(tokens[next.first])) for (const part of [mention, next]) found.add(part)
+    if (next && isOne && isJoined(tokens[next.first]) && !isKindNamed(mention, next))
+      for (const part of [mention, next]) found.add(part)
   }
   return found
 }
+
+/** Whether the second of two names says what kind the first is: "feta cheese". */
+const isKindNamed = (mention: Mention, { entry, sure }: Mention) =>
+  isFamily(entry.words.join(' ')) && [...sure].some((concept) => mention.sure.has(concept))
 
 /** Whether one of these words is made by a recipe as it is written: the matcher reads the rice alone in "Reispfanne". */
 export const hasMadeWord = (

@@ -3,20 +3,26 @@ import { singularsOf } from '../food-matcher/plurals'
 import { fold } from '../fold'
 import { isNamed, isSure } from './deciding'
 import { type Grammar, grammarOf, within } from './grammar'
+import type { Halves } from './halves'
 import type { DecidingFood, DishPart, VerdictKind } from './kinds'
-import { figureOf, inSentence } from './why'
+import { figureOf, inSentence, isLow } from './why'
 
 /** What a kitchen may put into a dish. */
 export type Gravest = Pick<DecidingFood, 'foodName' | 'level'>
 
+/** A food that decides, and the part of a dish that it is in, where nobody would guess. */
+type Told = DecidingFood & { source?: string | undefined }
+
 /** What a sentence is made from. `it` is what was asked, as it stands within a sentence. */
 export type Said = {
   title: string
-  foods: readonly DecidingFood[]
+  foods: readonly Told[]
   /** Those that the test found without elevation. */
   low: readonly DecidingFood[]
   /** Siblings of a family that the test found low, and that are made of what is elevated. */
   tainted: readonly { foodName: string; of: string }[]
+  /** What is low, and what is not, of a food in halves: egg yolk and egg white. */
+  halves: Halves
   parts: readonly DishPart[]
   isDish: boolean
   isFamily: boolean
@@ -26,7 +32,7 @@ export type Said = {
   choices: readonly string[]
   /** Whether nothing of it is tested anywhere: water, salt. */
   isPlain: boolean
-  /** The person's gravest foods, for what a kitchen may put into a dish. */
+  /** The person's gravest foods that a kitchen may put into a dish, or that such a product often holds. */
   gravest: readonly Gravest[]
 }
 
@@ -35,6 +41,14 @@ const MOST_PERHAPS = 3
 
 /** What to do, in one sentence. */
 export function sentenceFor(kind: VerdictKind, said: Said): string {
+  const sentence = decisionFor(kind, said)
+  const untold = said.halves.low.filter((name) => !sentence.toLowerCase().includes(inSentence(name)))
+  if (kind === 'allergy' || untold.length === 0 || (said.isFamily && said.low.length > 0)) return sentence
+  const [them, shows] = untold.length > 1 ? ['themselves', 'show'] : ['itself', 'shows']
+  return sentence.replace(/\.$/u, `; ${listed(untold.map(inSentence))} by ${them} ${shows} no elevation.`)
+}
+
+function decisionFor(kind: VerdictKind, said: Said): string {
   const { title, foods } = said
   const it = within(title)
   const one = grammarOf(title)
@@ -42,37 +56,30 @@ export function sentenceFor(kind: VerdictKind, said: Said): string {
     case 'allergy':
       return allergySentence(said)
     case 'high':
-    case 'moderate':
-    case 'own': {
+    case 'moderate': {
       const named = foods.filter(isNamed)
-      const first = named[0]
+      const [first] = named
       const isDirect = first?.relation === 'is'
       const todo = {
-        high: [`Leave ${it} out for now`, `leave ${one.them} out for now`],
-        moderate: [
-          `Eat ${it} now and then, for example every few days`,
-          `eat ${one.them} now and then, for example every few days`,
-        ],
-        own: [
-          first && isSame(first.foodName, title)
-            ? `You chose to leave ${it} out`
-            : `Your own choice “${first?.foodName ?? title}” leaves ${it} out`,
-          '',
-        ],
+        high: (what: string) => `eave ${what} out for now`,
+        moderate: (what: string) => `at ${what} now and then, for example every few days`,
       }[kind]
-      const rest = askAlso(said)
-      if (isDirect && said.isFamily && said.low.length > 0)
-        return `${todo[0]}: ${names(named)}; no elevation: ${plainNames(said.low)}${rest}.`
-      if (isDirect || kind === 'own') return `${todo[0]}${rest}.`
-      const half = said.isFamily && said.low.length > 0 ? `; no elevation: ${plainNames(said.low)}` : ''
-      return `${title} ${made(first, one)} ${names(named)}: ${todo[1]}${half}${rest}.`
+      const [capital, small] = kind === 'high' ? ['L', 'l'] : ['E', 'e']
+      const low = said.isFamily && said.low.length > 0 ? `; no elevation: ${plainNames(said.low)}` : ''
+      const rest = low + askAlso(said)
+      if (isDirect) return `${capital}${todo(it)}${low && `: ${names(named)}`}${rest}.`
+      return `${title} ${made(first, one)} ${names(named)}: ${small}${todo(one.them)}${rest}.`
     }
+    case 'own':
+      return ownSentence(said)
     case 'may-hold':
       return mayHoldSentence(said)
-    case 'no-elevation':
-      return said.low[0]?.relation === 'family'
-        ? `Your test gives no reason to leave ${it} out: all that it looked at of ${one.them} shows no elevation (${plainNames(said.low)}).`
-        : `${productOf(said)} no reason to leave ${it} out.`
+    case 'no-elevation': {
+      const free = said.low.some(({ relation }) => relation === 'family')
+        ? `Your test gives no reason to leave ${it} out: all that it looked at of ${one.them} shows no elevation (${plainNames(said.low)})`
+        : `${productOf(said)} no reason to leave ${it} out`
+      return `${free}${oftenHeld(said)}.`
+    }
     case 'not-tested':
       return notTestedSentence(said)
     case 'not-known':
@@ -80,12 +87,23 @@ export function sentenceFor(kind: VerdictKind, said: Said): string {
   }
 }
 
+function ownSentence(said: Said): string {
+  const { title, foods } = said
+  const it = within(title)
+  const food = foods.find(isNamed)?.foodName ?? title
+  const lead = isSame(food, title)
+    ? `You chose to leave ${it} out`
+    : `Your own choice “${food}” leaves ${it} out`
+  return `${lead}${askAlso(said)}.`
+}
+
 /** That what was tested is the plant, and not what is made of it. */
 function productOf({ title, low }: Said): string {
   if (/(?:flour|flake|grain)s?$/iu.test(title)) return 'Your test gives'
   if (low.length === 0 || low.some(({ relation }) => relation === 'is' || relation === 'family'))
     return 'Your test gives'
-  return `Your test looked at ${plainNames(low.slice(0, 2))} (no elevation), not at ${within(title)} ${grammarOf(title).self}: it gives`
+  const made = low.filter(({ relation }) => relation === 'made')
+  return `Your test looked at ${plainNames((made.length > 0 ? made : low).slice(0, 2))} (no elevation), not at ${within(title)} ${grammarOf(title).self}: it gives`
 }
 
 function allergySentence(said: Said): string {
@@ -110,48 +128,83 @@ function mayHoldSentence(said: Said): string {
   const flagged = foods.filter(({ level, relation }) => level !== 'low' && !(isDish && relation === 'far'))
   if (flagged.length === 0)
     return isDish ? kitchenSentence(said) : `${title} may hold ${names(foods)}: ask first.`
-  const siblings = flagged.filter(({ relation }) => relation === 'family')
-  if (isFamily && siblings.length > 0) {
-    const madeOf = said.tainted
-      .map(
-        ({ foodName, of }) =>
-          `; ${inSentence(foodName)} is low by itself but holds ${inSentence(of)}: leave it too`,
-      )
-      .join('')
-    const none = low.length > 0 ? `; no elevation: ${plainNames(low)}` : ''
-    return `It depends on which ${within(title)}: ${levelClauses(siblings)}${madeOf}${none}${aside(flagged.filter((food) => !siblings.includes(food)))}.`
-  }
+  const siblings = flagged.filter(({ relation }) => relation === 'family' || relation === 'usual')
+  if (isFamily && siblings.length > 0) return familySentence(said, flagged, siblings)
   const allergies = flagged.filter(({ level }) => level === 'allergy')
   const strict = allergies.length > 0 ? ', and without a clear answer leave ' + one.them : ''
   if (flagged.every(({ certainty }) => certainty === 'trace'))
-    return `${title} may hold traces of ${names(flagged)}: ask first.`
+    return `${title} may hold traces of ${names(flagged)}: ${allergies.length > 0 ? `leave ${one.them}` : 'for an IgG result a trace matters little'}.`
   const sure = flagged.filter((food) => food.relation === 'usual' || (isDish && isSure(food)))
   if (sure.length > 0) {
     const perhaps = flagged.filter((food) => !sure.includes(food))
     return `${title} usually ${one.holds} ${names(sure)}: ${withoutClause(sure, one)}${aside(perhaps.slice(0, MOST_PERHAPS))}${strict}.`
   }
   const own = isDish ? [] : low.filter(({ relation }) => relation === 'is')
+  if (own.length > 0 && own.every(({ foodName }) => said.halves.low.includes(foodName)))
+    return `${title} ${one.self} ${one.shows} no elevation: keep ${one.them} apart from ${names(flagged)}.`
+  if (isDish && said.halves.low.length > 0 && isOfHalves(flagged, said.halves))
+    return `${title} usually ${one.holds} ${listed(said.halves.low.map(inSentence))}, which shows no elevation, but may hold ${names(flagged)} as well: ask first${strict}.`
   const itself = own.length > 0 ? `${title} ${one.self} ${one.shows} no elevation, but` : title
   return `${itself} may hold ${names(flagged)}: ask first${strict}.`
 }
 
+const isOfHalves = (foods: readonly Told[], { raised }: Halves) =>
+  foods.every(({ foodName }) => raised.includes(foodName))
+
+/** Which of a family to leave out and which not: what is usually meant, and is elevated, comes first. */
+function familySentence(
+  { title, tainted, low, ...said }: Said,
+  flagged: readonly Told[],
+  siblings: readonly Told[],
+): string {
+  const usual = siblings.filter(({ relation }) => relation === 'usual')
+  const lead =
+    usual.length > 0
+      ? `${title} ${grammarOf(title).is} usually of ${listed(usual.map(({ foodName }) => inSentence(foodName)))}`
+      : `It depends on which ${within(title)}`
+  const madeOf = tainted
+    .map(
+      ({ foodName, of }) =>
+        `; ${inSentence(foodName)} is low by itself but holds ${inSentence(of)}: leave it too`,
+    )
+    .join('')
+  const fine = low.map(({ foodName, relation }) =>
+    relation === 'usual' ? `${inSentence(foodName)} (the usual one)` : inSentence(foodName),
+  )
+  const none = fine.length > 0 ? `; no elevation: ${cut(fine)}` : ''
+  const others = flagged.filter((food) => !siblings.includes(food))
+  return `${lead}: ${levelClauses(siblings)}${madeOf}${none}${aside(others)}${oftenHeld({ title, tainted, low, ...said })}.`
+}
+
+/** What a product of such a name often holds beside it, if that is not told before. */
+function oftenHeld({ title, foods, gravest }: Said): string {
+  const isTold = new Set(foods.filter(({ relation }) => relation !== 'far').map(({ foodName }) => foodName))
+  const held = gravest.filter(({ foodName }) => !isTold.has(foodName))
+  return held.length > 0
+    ? `; ${within(title)} often ${grammarOf(title).holds} ${gravestNames(held)}: read the label`
+    : ''
+}
+
+const gravestNames = (gravest: readonly Gravest[]) =>
+  cut(gravest.map(({ foodName, level }) => `${inSentence(foodName)} (${levelWords[level]})`))
+
 /** What to do with a dish that usually holds some foods, by the gravest of these. */
-function withoutClause(sure: readonly DecidingFood[], one: Grammar): string {
-  const of = (level: DecidingFood['level']) => plainNames(sure.filter((food) => food.level === level))
-  const high = of('high')
-  if (high !== '') return `leave ${one.them} out unless ${one.it} ${one.is} made without ${high}`
-  const moderate = of('moderate')
-  if (moderate !== '') return `eat ${one.them} only now and then, or made without ${moderate}`
+function withoutClause(sure: readonly Told[], one: Grammar): string {
+  const of = (...levels: DecidingFood['level'][]) =>
+    plainNames(sure.filter(({ level }) => levels.includes(level)))
+  if (of('high') !== '')
+    return `leave ${one.them} out unless ${one.it} ${one.is} made without ${of('high', 'own')}`
+  if (of('own') !== '' && of('moderate') !== '')
+    return `you chose to leave out ${of('own')}, so ask for ${one.them} without, and even then only now and then`
+  if (of('moderate') !== '') return `eat ${one.them} only now and then, or made without ${of('moderate')}`
   return `you chose to leave out ${of('own')}, so ask for ${one.them} without`
 }
 
-const aside = (perhaps: readonly DecidingFood[]) =>
-  perhaps.length > 0 ? `; ask about ${names(perhaps)} too` : ''
+const aside = (perhaps: readonly Told[]) => (perhaps.length > 0 ? `; ask about ${names(perhaps)} too` : '')
 
 /** A dish of which no main part is elevated. */
 function kitchenSentence({ title, gravest, low, notTested, parts }: Said): string {
-  const known = cut(gravest.map(({ foodName, level }) => `${inSentence(foodName)} (${levelWords[level]})`))
-  const ask = gravest.length > 0 ? `, so ask about ${known}` : ''
+  const ask = gravest.length > 0 ? `, so ask about ${gravestNames(gravest)}` : ''
   if (parts.length === 0 && low.length === 0)
     return `Each kitchen makes ${within(title)} its own way${ask || ': ask what is in it'}.`
   const of = `what ${within(title)} usually ${grammarOf(title).holds}`
@@ -165,7 +218,7 @@ function kitchenSentence({ title, gravest, low, notTested, parts }: Said): strin
 }
 
 /** "do not eat hazelnut (your allergy), leave goat's cheese out for now (high), ...", gravest first. */
-function levelClauses(foods: readonly DecidingFood[]): string {
+function levelClauses(foods: readonly Told[]): string {
   const of = (level: DecidingFood['level']) => names(foods.filter((food) => food.level === level))
   const chosen = plainNames(foods.filter(({ level }) => level === 'own'))
   const clauses = [
@@ -223,11 +276,16 @@ const levelWords = {
 }
 
 /** "peanut (high, 42.3 µg/ml), cow's milk (moderate, 12.0 µg/ml) and 2 more". */
-const names = (foods: readonly DecidingFood[]) => cut(foods.map(leveled))
+const names = (foods: readonly Told[]) => cut(foods.map(leveled))
 
-function leveled({ foodName, level, measured }: DecidingFood): string {
-  const isRaised = level === 'high' || level === 'moderate'
-  return `${inSentence(foodName)} (${[levelWords[level], isRaised && figureOf(measured)].filter(Boolean).join(', ')})`
+function leveled({ foodName, level, measured, source }: Told): string {
+  const said = [
+    levelWords[level],
+    level === 'own' && isLow(measured) && 'no elevation',
+    level !== 'allergy' && figureOf(measured),
+    source && `in ${source}`,
+  ]
+  return `${inSentence(foodName)} (${said.filter(Boolean).join(', ')})`
 }
 
 const plainNames = (foods: readonly DecidingFood[]) => cut(foods.map(({ foodName }) => inSentence(foodName)))

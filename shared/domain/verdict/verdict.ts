@@ -2,7 +2,20 @@ import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { Mention } from '../food-matcher/mentions'
 import { isLabelWord } from '../label-vocabulary'
 import { askedWords } from './asked-words'
-import { type Asked, cleanParts, flaggedIn, isNamed, isSure, lowIn, type Named, partsOf } from './deciding'
+import {
+  type Asked,
+  flaggedIn,
+  isNamed,
+  isSure,
+  lowIn,
+  type Named,
+  order,
+  partsOf,
+  sourcesIn,
+} from './deciding'
+import { cleanParts } from './clean'
+import { halvesIn } from './halves'
+import { oftenIn } from './often'
 import { isMadeWord, isManner } from './dish-words'
 import { siblingsOf, withSiblings } from './families'
 import { type DecidingFood, type DishPart, type VerdictKind, verdictLevels } from './kinds'
@@ -51,6 +64,7 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
     foods: [],
     low: [],
     tainted: [],
+    halves: { low: [], raised: [] },
     parts: [],
     isDish: false,
     isFamily: false,
@@ -88,7 +102,8 @@ const isSame = (one: Verdict, other: Verdict) =>
   one.kind !== 'no-elevation' &&
   one.foods.every(({ foodName }, at) => other.foods[at]?.foodName === foodName)
 
-function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
+/** What words name of a person's foods, before anything is said of it. */
+function foundIn(matcher: Matcher, words: string, person: Person) {
   const plain = matcher.read(words)
   const families = siblingsOf(plain)
   const reading = withSiblings(plain)
@@ -97,20 +112,40 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const namedFlagged = flaggedIn(asked, person)
   const namedLow = lowIn(asked, person).filter(({ food }) => !['may', 'far'].includes(food.relation))
   const named = [...namedFlagged, ...namedLow]
-  const [flagged, low] = [namedFlagged, namedLow].map((all) => all.map(({ food }) => food)) as [
-    DecidingFood[],
-    DecidingFood[],
-  ]
+  const flagged = namedFlagged.map(({ food }) => food)
   const { notTested, tested } = testedIn(reading, named)
   const notKnown = notKnownIn(reading, named)
   const isDish = asked.dishes.size > 0 || isMade(reading)
-  const isFamily = families.length === 1 && askedMentions(reading).length === 1
-  const { clear: siblings, tainted } = isFamily
-    ? siblingsIn(asked, namedLow, person)
-    : { clear: low, tainted: [] }
   const hasTest = person.test !== null
   const kind = kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest })
+  return { asked, reading, title, named, namedLow, flagged, notTested, notKnown, isDish, hasTest, kind }
+}
+
+const kept = new WeakMap<Person, Map<string, boolean>>()
+
+/** Whether nothing at all speaks against a food or a part, as its own verdict has it; kept, as dishes share their parts. */
+const clearFor = (matcher: Matcher, person: Person) => (words: string) => {
+  const known = kept.get(person) ?? new Map<string, boolean>()
+  kept.set(person, known)
+  const isClear = known.get(words) ?? foundIn(matcher, words, person).kind === 'no-elevation'
+  known.set(words, isClear)
+  return isClear
+}
+
+function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
+  const found = foundIn(matcher, words, person)
+  const { asked, reading, title, named, namedLow, flagged, notTested, notKnown, isDish, hasTest, kind } =
+    found
+  const low = namedLow
+    .map(({ food }) => food)
+    .toSorted((a, b) => order.indexOf(a.relation) - order.indexOf(b.relation))
+  const isFamily = asked.families.length === 1 && askedMentions(reading).length === 1
+  const isClear = clearFor(matcher, person)
+  const { clear: siblings, tainted } = isFamily
+    ? siblingsIn(asked, namedLow, person, isClear)
+    : { clear: low, tainted: [] }
   const parts = partsOf(asked, person)
+  const sources = sourcesIn(asked, person)
   const told =
     kind === 'no-elevation' || isFamily || (!isDish && isSplit(flagged, low))
       ? siblings.slice(0, MOST_LOW)
@@ -122,9 +157,10 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     title,
     sentence: sentenceFor(kind, {
       title,
-      foods: flagged,
+      foods: flagged.map((food) => ({ ...food, source: sources.get(food.foodName) })),
       low: siblings,
       tainted,
+      halves: halvesIn(asked, flagged, person),
       parts,
       isDish,
       isFamily,
@@ -133,11 +169,11 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       notKnown,
       choices: [],
       isPlain: named.length === 0 && askedMentions(reading).length === 0,
-      gravest: isDish ? gravestOf(person, asked, parts) : [],
+      gravest: isDish && !isFamily ? gravestOf(person, asked, parts) : oftenIn(title, person),
     }),
     foods: kind === 'not-known' ? [] : [...flagged, ...told],
     parts,
-    clean: cleanParts(asked, parts, person),
+    clean: cleanParts(asked, parts, person, isClear),
     isDish,
     notTested: notTestedFor(kind, notTested, title),
     notKnown,

@@ -51,12 +51,14 @@ async function answerTo(
   const text = sayVerdict({
     said,
     wants,
-    swaps: swapsFor(foodMatcher(), shippedSwaps(), said, person, wants === 'instead'),
+    // Nobody who asks about a trace wants another food.
+    swaps:
+      qualifier === 'trace' ? [] : swapsFor(foodMatcher(), shippedSwaps(), said, person, wants === 'instead'),
     part: part && holdsPart(words, part),
     fitting: wants === 'which' ? fittingOf(words, person) : [],
     isTested: person.test !== null,
   })
-  const qualified = qualifier && sayQualifier(qualifier, kind)
+  const qualified = qualifier && sayQualifier(qualifier, said)
   return {
     text: [text, qualified].filter(Boolean).join(' '),
     brief: { q, kind, title, sentence },
