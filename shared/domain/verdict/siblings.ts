@@ -1,18 +1,14 @@
 import { fold } from '../fold'
 import type { Asked, Named } from './deciding'
 import { areHalves } from './halves'
+import { isClear } from './parts'
 import type { Person } from './person'
 
 /**
  * The low siblings of a family: `clear` are those that nothing speaks against, what is usually meant first; `tainted` those
  * made of what is elevated, as goat's cheese where goat's milk is high. What only may hold something is neither.
  */
-export function siblingsIn(
-  { matcher, families, title }: Asked,
-  low: readonly Named[],
-  person: Person,
-  isClear: (words: string) => boolean,
-) {
+export function siblingsIn({ matcher, families, title }: Asked, low: readonly Named[], person: Person) {
   const keys = new Set(families.flatMap((family) => family.keys))
   const usual = new Set(families.flatMap((family) => family.usual))
   const isCheese = /chee|käse|fromage|queso/iu.test(title)
@@ -31,7 +27,11 @@ export function siblingsIn(
     const isItself = fold(food.foodName) === fold(title)
     const isUsual = [...concepts].some((key) => usual.has(key))
     const meant = isUsual && !isItself ? { ...food, relation: 'usual' as const } : food
-    return { food: meant, of, isClear: isClear(food.foodName) || (of.length === 0 && (isOther || isItself)) }
+    return {
+      food: meant,
+      of,
+      isClear: isClear(matcher, food.foodName, person) || (of.length === 0 && (isOther || isItself)),
+    }
   })
   return {
     clear: found

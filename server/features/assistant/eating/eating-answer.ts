@@ -32,19 +32,27 @@ export const eatingAnswer: Answerer = async ({ db }, { clientId }, question) => 
   }
   const foods = new Map(told.flatMap(({ food }) => (food ? [[food.link, food]] : [])))
   return {
-    answer: [asked.language !== 'en' && inEnglish, ...told.map(({ text }) => text)]
-      .filter(Boolean)
-      .join('\n\n'),
+    answer: [asked.language !== 'en' && inEnglish, ...onceEach(told)].filter(Boolean).join('\n\n'),
     sources: [...(report ? [report] : []), ...foods.values()],
     verdicts: told.map(({ brief }) => brief),
   }
 }
 
+/** What one ask is told: of the verdict, and what answers how, how much and how often it is asked about. */
+type Answered = { text: string; qualified: string[]; brief: VerdictBrief; food: Source | undefined }
+
+/** The texts in their order, each with what qualifies it, where a later one does not say the same. */
+const onceEach = (told: readonly Answered[]): string[] =>
+  told.map(({ text, qualified }, at) => {
+    const later = told.slice(at + 1).flatMap((other) => other.qualified)
+    return [text, ...qualified.filter((sentence) => !later.includes(sentence))].join(' ')
+  })
+
 async function answerTo(
   db: Database,
   person: Person,
   { words, wants, part, qualifier }: Ask,
-): Promise<{ text: string; brief: VerdictBrief; food: Source | undefined }> {
+): Promise<Answered> {
   const said = verdictOf(foodMatcher(), words, person)
   const { q, kind, title, sentence } = said
   const [named] = (await findFoods(db, said.understoodAs ?? words)).foods
@@ -58,9 +66,9 @@ async function answerTo(
     fitting: wants === 'which' ? fittingOf(words, person) : [],
     isTested: person.test !== null,
   })
-  const qualified = qualifier && sayQualifier(qualifier, said)
   return {
-    text: [text, qualified].filter(Boolean).join(' '),
+    text,
+    qualified: qualifier ? sayQualifier(qualifier, said) : [],
     brief: { q, kind, title, sentence },
     food: named && { kind: 'food', title: named.row.name, link: `#food-${named.row.id}` },
   }

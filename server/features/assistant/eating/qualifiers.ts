@@ -30,32 +30,36 @@ const signs: readonly (readonly [Qualifier, RegExp])[] = [
 export const qualifierOf = (question: string): Qualifier | undefined =>
   signs.find(([, sign]) => sign.test(question))?.[0]
 
-const isFree = ({ kind }: Told) => kind === 'no-elevation'
-
 type Told = Pick<Verdict, 'kind' | 'foods'>
 
 /** The gravest level of what is surely in it; undefined where only a kitchen knows. */
 const levelOf = ({ foods }: Told): VerdictLevel | undefined =>
   verdictLevels.find((level) => level !== 'low' && foods.some((food) => food.level === level && isSure(food)))
 
-const listOfTrace =
+/** For whoever has no allergy to it. */
+const ofWarning =
   'A “may contain” is a warning for people with an allergy: a trace may have got in where it was made, and it is no ingredient. For an IgG result such a trace matters little; ask your practitioner if you want to be stricter.'
 
-/** The sentence that answers a qualifier, behind a verdict; undefined where it would tell nothing. */
-export function sayQualifier(qualifier: Qualifier, said: Told): string | undefined {
-  const { kind, foods } = said
-  if (kind === 'not-known' || kind === 'not-tested') return undefined
+/** What answers a qualifier, behind a verdict; nothing where it would tell nothing. */
+export function sayQualifier(qualifier: Qualifier, said: Told): string[] {
+  if (said.kind === 'not-known' || said.kind === 'not-tested') return []
+  if (qualifier === 'trace') return ofTrace(said.foods)
+  const sentence = sentenceOn(qualifier, said)
+  return sentence === undefined ? [] : [sentence]
+}
+
+function sentenceOn(qualifier: Exclude<Qualifier, 'trace'>, said: Told): string | undefined {
+  const isFree = said.kind === 'no-elevation'
   if (qualifier === 'bought')
-    return isFree(said)
+    return isFree
       ? 'Made by somebody else it may hold more than its name says, such as a marinade, a batter or a sauce: ask what is in it.'
       : undefined
-  if (qualifier === 'trace') return ofTrace(foods)
-  if (qualifier === 'cooked' && kind === 'own') return undefined
+  if (qualifier === 'cooked' && said.kind === 'own') return undefined
   if (qualifier === 'cooked')
-    return kind === 'allergy'
+    return said.kind === 'allergy'
       ? 'Cooking, baking or drying does not make it right with an allergy.'
       : 'Cooking, baking, drying or freezing does not change what your test says about the food: raw or heated, it counts the same.'
-  if (isFree(said))
+  if (isFree)
     return qualifier === 'often'
       ? 'Your test sets no limit on how often; several foods in turn are better than the same one every day.'
       : 'Your test sets no limit on the amount; a usual portion is a good measure.'
@@ -64,16 +68,14 @@ export function sayQualifier(qualifier: Qualifier, said: Told): string | undefin
 }
 
 /** What a warning of traces means to somebody with an allergy to it, and to all others. */
-function ofTrace(foods: Told['foods']): string {
+function ofTrace(foods: Told['foods']): string[] {
   if (foods.some(({ level }) => level === 'allergy'))
-    return 'With an allergy a “may contain” on the label is reason enough to leave it.'
+    return ['With an allergy a “may contain” on the label is reason enough to leave it.']
   const raised = foods.filter(({ level }) => level === 'high' || level === 'moderate')
-  if (raised.length === 0) return listOfTrace
-  const [is, names] = [
-    raised.length > 1 ? 'are' : 'is',
-    listed(raised.map(({ foodName }) => inSentence(foodName))),
-  ]
-  return `${names.charAt(0).toUpperCase()}${names.slice(1)} ${is} not on your list of allergies. ${listOfTrace}`
+  if (raised.length === 0) return [ofWarning]
+  const names = listed(raised.map(({ foodName }) => inSentence(foodName)))
+  const is = raised.length > 1 ? 'are' : 'is'
+  return [`${names.charAt(0).toUpperCase()}${names.slice(1)} ${is} not on your list of allergies.`, ofWarning]
 }
 
 const whileUnknown = {

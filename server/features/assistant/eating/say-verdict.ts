@@ -110,10 +110,12 @@ function valuesOf({ foods, sentence, kind }: Verdict): string {
     : ''
 }
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 function decided({ foodName, level, measured, carriedOverFrom }: DecidingFood): string {
   const day = measured?.day ? `on ${formatWords(measured.day)}` : ''
   return [
-    `${foodName}: ${levelWords[level === 'high' || level === 'moderate' ? level : 'low'].toLowerCase()}, ${`${figureOf(measured)} ${day}`.trim()}`,
+    `${capital(foodName)}: ${levelWords[level === 'high' || level === 'moderate' ? level : 'low'].toLowerCase()}, ${`${figureOf(measured)} ${day}`.trim()}`,
     carriedOverFrom !== null && 'from an earlier test',
   ]
     .filter(Boolean)
