@@ -63,6 +63,11 @@ const own: Record<string, string> = {
     'dried fruit|dried fruits|dry fruit|trail mix fruit|trockenobst',
   '/fruit':
     'fruit|fruits|obst|früchte|fruta|frutas|fruit salad|fruit juice|fruit juices|juice|juices|smoothie|smoothies|obstsalat|salade de fruits',
+  'orange mandarin lemon lime grapefruit': 'citrus fruit|citrus fruits|zitrusfrüchte|agrumes|cítricos',
+  'peach nectarine apricot plum cherry': 'stone fruit|stone fruits|steinobst',
+  'pineapple mango papaya banana passion-fruit kiwi':
+    'tropical fruit|tropical fruits|exotic fruit|exotic fruits',
+  '!wheat corn spelt buckwheat': 'wraps|tortilla wraps|tortillas',
   '/vegetables': 'vegetable|vegetables|veg|veggies|veggie|gemüse|légumes|légume|verdura|verduras|hortalizas',
   'lettuce rocket spinach chicory watercress kale chard':
     'leaves|salad leaves|leafy greens|greens|blattsalat|salade verte',

@@ -111,6 +111,8 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const hasTest = person.test !== null
   const kind = kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest })
   const parts = partsOf(asked, person)
+  const deciding = namedFlagged.map((each) => toldOf(asked, each, person))
+  const isOfKinds = isFamily && deciding.some(({ isKind }) => isKind)
   const told =
     kind === 'no-elevation' || isFamily || (!isDish && isSplit(flagged, low))
       ? siblings.slice(0, MOST_LOW)
@@ -122,7 +124,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     title,
     sentence: sentenceFor(kind, {
       title,
-      foods: namedFlagged.map((each) => toldOf(asked, each, person)),
+      foods: deciding,
       low: siblings,
       tainted,
       halves: halvesIn(asked, flagged, person),
@@ -134,7 +136,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       notKnown,
       choices: [],
       isPlain: named.length === 0 && askedMentions(reading).length === 0,
-      gravest: isDish && !isFamily ? gravestOf(person, asked, parts) : oftenIn(title, person),
+      gravest: isDish && !isOfKinds ? gravestOf(person, asked, parts) : oftenIn(title, person),
     }),
     foods: kind === 'not-known' ? [] : [...flagged, ...told],
     parts,
