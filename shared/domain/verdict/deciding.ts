@@ -1,9 +1,10 @@
 import type { AvoidEntry } from '../avoid-list'
 import type { FoodVerdict, Matcher, Reading, ResolvedFood, Span } from '../food-matcher/food-matcher'
 import type { Mention } from '../food-matcher/mentions'
-import { type DecidingFood, type DishPart, type Relation, verdictLevels } from './kinds'
-import { type Family, siblingsOf } from './families'
+import { type DecidingFood, type Relation, verdictLevels } from './kinds'
+import type { Family } from './families'
 import { isPlainIn, mainsOf } from './named'
+import { inDish, isOfDurum, isOtherHalf, order } from './parts'
 import type { Measured, Person } from './person'
 import { whyOf } from './why'
 
@@ -23,11 +24,11 @@ export type Asked = {
 
 /** Whether words name a food, and do not only make it possible. */
 export const isNamed = ({ certainty, relation }: DecidingFood): boolean =>
-  relation === 'is' ? certainty !== 'trace' : certainty === 'match' && relation !== 'usual'
+  relation === 'is' ? certainty !== 'trace' : certainty === 'match' && !['usual', 'may'].includes(relation)
 
 /** Whether words name a food, or a dish that hardly goes without it. */
 export const isSure = (food: DecidingFood): boolean =>
-  isNamed(food) || food.relation === 'usual' || food.certainty !== 'unsure'
+  isNamed(food) || food.relation === 'usual' || (food.certainty !== 'unsure' && food.relation !== 'may')
 
 /** The gravest first, by level, then by how surely they are named; last what only an unusual kitchen takes. */
 const byGravity = ({ food: a }: Named, { food: b }: Named) =>
@@ -74,7 +75,8 @@ function decidingFood(
   const certainty = verdict as DecidingFood['certainty']
   const telling = spans.filter((span) => span.verdict === certainty)
   const words = [...new Set(telling.map(({ word }) => word))]
-  const relation = relationOf(asked, food, certainty, new Set(telling.map(({ start }) => start)))
+  const starts = new Set(telling.map(({ start }) => start))
+  const relation = relationOf(asked, food, { certainty, level }, starts)
   const said = { foodName, level, certainty, words, relation, measured, carriedOverFrom }
   return { food: { ...said, why: whyOf(said, asked.title) }, concepts: food.concepts, spans }
 }
@@ -83,7 +85,7 @@ function decidingFood(
 function relationOf(
   { matcher, reading, dishes, families }: Asked,
   food: ResolvedFood,
-  certainty: DecidingFood['certainty'],
+  { certainty, level }: Pick<DecidingFood, 'certainty' | 'level'>,
   starts: ReadonlySet<number>,
 ): Relation {
   const { concepts, near } = food
@@ -91,7 +93,9 @@ function relationOf(
   const ways = mentions.map((mention): Relation => {
     const isOfDish = dishes.has(mention) && mention.entry.source !== 'name'
     if (isOfDish && isPlainIn(matcher, reading, mention, concepts)) return 'is'
-    if (isOfDish && certainty !== 'unsure') return 'usual'
+    const parts = mention.entry.parts ?? []
+    if (isOfDish && certainty !== 'unsure')
+      return level !== 'allergy' && isOtherHalf(parts, food) ? inDish(matcher, parts, food) : 'usual'
     if (certainty === 'unsure') {
       const isOfFamily = families.some(
         ({ first, end, keys }) =>
@@ -100,9 +104,10 @@ function relationOf(
           keys.some((key) => concepts.has(key) || near.has(key)),
       )
       if (isOfFamily && isOfDish && !families.some((family) => isWithin(mention, family))) return 'may'
-      if (isOfFamily) return 'family'
+      if (isOfFamily)
+        return families.some(({ usual }) => usual.some((key) => concepts.has(key))) ? 'usual' : 'family'
       if (isOfDurum(mention, food)) return 'usual'
-      return isOfDish ? inDish(matcher, mention.entry.parts ?? [], food) : 'may'
+      return isOfDish ? inDish(matcher, parts, food) : 'may'
     }
     const mains = mainsOf(mention, reading.foods)
     if (!mains.some((key) => concepts.has(key)) && mains.length > 0) return 'holds'
@@ -114,92 +119,3 @@ function relationOf(
 }
 
 const isWithin = (mention: Mention, { first, end }: Family) => first <= mention.first && end >= mention.end
-
-const order: readonly Relation[] = ['is', 'made', 'holds', 'usual', 'family', 'may', 'far']
-
-/** So many parts stand first in a dish's list that it is hardly made without them. */
-const MAIN_PARTS = 5
-/** Parts of parts are looked into: the béchamel of a lasagne, the milk of it. */
-const DEEPEST = 2
-
-/** How a dish of these parts holds a food: surely in a main part, perhaps, or only in an unusual kitchen. */
-function inDish(matcher: Matcher, parts: readonly string[], food: ResolvedFood): Relation {
-  const ways = parts.flatMap((name, at): Relation[] => {
-    const way = inPart(matcher, name, food)
-    return way === 'usual' && at >= MAIN_PARTS ? ['may'] : way ? [way] : []
-  })
-  return order.find((way) => ways.includes(way)) ?? (isMilk(food) ? 'far' : 'may')
-}
-
-const isMilk = ({ keys }: ResolvedFood) => keys.some((key) => key.endsWith('s-milk'))
-
-/** How a part names a food; undefined where it does not. */
-function inPart(matcher: Matcher, name: string, food: ResolvedFood, depth = 0): Relation | undefined {
-  const reading = readPart(matcher, name)
-  const [found] = matcher.verdicts(reading, [food])
-  if (!found || found.verdict === 'none') return undefined
-  if (found.verdict !== 'unsure') return 'usual'
-  const within = reading.mentions.flatMap(({ entry }) => entry.parts ?? [])
-  const ways = depth < DEEPEST ? within.map((part) => inPart(matcher, part, food, depth + 1)) : []
-  const nested = order.find((way) => ways.includes(way))
-  if (nested) return nested
-  if (reading.mentions.some((mention) => isOfDurum(mention, food))) return 'usual'
-  return isOfOther(reading, food) ? 'far' : 'may'
-}
-
-/** Couscous, bulgur and semolina are of durum wheat nearly everywhere, though wheat is all that is sure of them. */
-const isOfDurum = ({ sure, unsure }: Mention, { keys }: ResolvedFood) =>
-  keys.includes('durum-wheat') && sure.has('wheat') && unsure.has('durum-wheat')
-
-/** Words for what is first of all another milk: cream is cow's. A bare "cheese" may be each, feta goat's by its own name. */
-function isOfOther(reading: Reading, { keys }: ResolvedFood): boolean {
-  const { mentions, foods } = reading
-  const isWheat = ({ sure, entry }: Mention) => entry.source !== 'ingredient' && sure.has('wheat')
-  if (keys.includes('durum-wheat')) return mentions.some(isWheat)
-  const isDairy = (concept: string) => concept === '@milk' || foods.get(concept)?.group === 'milk'
-  if (!keys.some(isDairy)) return false
-  return mentions.some(
-    ({ sure, unsure, entry: { source } }) =>
-      [...sure].some(isDairy) &&
-      (source !== 'ingredient' || (siblingsOf(reading).length === 0 && !keys.some((key) => unsure.has(key)))),
-  )
-}
-
-/** The usual parts of the dishes, those first that name one of the person's foods, with the gravest of these. */
-export function partsOf({ matcher, dishes }: Asked, { avoid, avoidFoods }: Person): DishPart[] {
-  const names = new Set([...dishes].flatMap(({ entry }) => entry.parts ?? []))
-  const parts = [...names].map((name): DishPart => {
-    const at = avoidFoods
-      .flatMap((food, index) => {
-        const way = inPart(matcher, name, food)
-        return way === undefined || way === 'far' ? [] : [index]
-      })
-      .sort((a, b) => gravityOf(avoid[a]) - gravityOf(avoid[b]))[0]
-    const entry = at === undefined ? undefined : avoid[at]
-    return { name, foodName: entry?.foodName ?? null, level: entry?.level ?? null }
-  })
-  return parts.sort((a, b) => gravityOf(a) - gravityOf(b))
-}
-
-/** Of the parts of dishes those that a test looked at, and that name none of the person's foods. */
-export function cleanParts({ matcher }: Asked, parts: readonly DishPart[], person: Person): string[] {
-  const open = parts.filter(({ foodName }) => foodName === null)
-  if (open.length === 0 || person.low.length === 0) return []
-  const isTested = ({ name }: DishPart) =>
-    matcher.verdicts(readPart(matcher, name), person.lowFoods()).some(({ verdict }) => verdict === 'match')
-  return open.filter(isTested).map(({ name }) => name)
-}
-
-const gravityOf = (part: { level: DishPart['level'] } | undefined) =>
-  part?.level ? verdictLevels.indexOf(part.level) : verdictLevels.length
-
-const readings = new WeakMap<Matcher, Map<string, Reading>>()
-
-/** The reading of a dish's part, kept: there are some hundred of them. */
-export function readPart(matcher: Matcher, name: string): Reading {
-  const kept = readings.get(matcher) ?? new Map<string, Reading>()
-  readings.set(matcher, kept)
-  const reading = kept.get(name) ?? matcher.read(name)
-  kept.set(name, reading)
-  return reading
-}

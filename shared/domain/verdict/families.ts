@@ -5,18 +5,22 @@ import { gaps, type Token } from '../food-matcher/tokens'
 import type { KnownFood } from '../food-matcher/values'
 import { indexOf, type Reading } from '../food-matcher/verdicts'
 
-/** A family that a text names by a bare word, with the keys of the foods that belong to it. */
-export type Family = { first: number; end: number; keys: readonly string[] }
+/**
+ * A family that a text names by a bare word, with the keys of the foods that belong to it, and of those that are usually
+ * meant.
+ */
+export type Family = { first: number; end: number; keys: readonly string[]; usual: readonly string[] }
 
 /**
- * Names of families, by what belongs to them: foods by key, a group of them as `@fish`, a category's as `/fruit`. Where
+ * Names of families, by what belongs to them: foods by key, a group of them as `@fish`, a category's as `/fruit`, what is usually
+ * meant with a `!`. Where
  * the matcher's names of groups have the same word, this counts: whoever lists cheese as an allergy means all milk, and
  * who asks for cheese means cheeses.
  */
 const own: Record<string, string> = {
   'goats-cheese sheeps-cheese hard-cheese soft-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese quark goats-milk sheeps-milk':
     'cheese|cheeses|cheese plate|cheese board|käse|fromage|queso',
-  'cows-milk goats-milk sheeps-milk buttermilk': 'milk|animal milk|milch|lait|leche',
+  '!cows-milk goats-milk sheeps-milk buttermilk': 'milk|animal milk|milch|lait|leche',
   'yoghurt goats-milk sheeps-milk kefir': 'yoghurt|yogurt|joghurt|jogurt|yaourt|yogur',
   'cows-milk goats-milk sheeps-milk buttermilk yoghurt butter kefir quark hard-cheese soft-cheese goats-cheese sheeps-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese casein whey alpha-lactalbumin beta-lactoglobulin':
     'dairy|dairy products|milk products|milchprodukte|produits laitiers|lácteos|productos lácteos',
@@ -31,9 +35,9 @@ const own: Record<string, string> = {
   '@fish': 'fish|fisch|poisson|pescado',
   '@crustaceans @molluscs': 'shellfish|meeresfrüchte|fruits de mer|mariscos',
   '@fish @crustaceans @molluscs caviar': 'seafood',
-  'wheat spelt rye barley oats durum-wheat kamut corn rice buckwheat millet quinoa amaranth teff sorghum cassava chickpea':
+  '!wheat spelt rye barley oats durum-wheat kamut corn rice buckwheat millet quinoa amaranth teff sorghum cassava chickpea':
     'flour|mehl|farine|harina',
-  'wheat spelt rye barley oats kamut corn buckwheat malt yeast bakers-yeast':
+  '!wheat spelt rye barley oats kamut corn buckwheat malt yeast bakers-yeast':
     'bread|breads|roll|rolls|toast|brot|brötchen|pain|pan|bread rolls',
   'wheat durum-wheat': 'wheat pasta|wheat noodles|wheat spaghetti|wheat semolina|normal pasta|regular pasta',
   'wheat durum-wheat spelt rice corn buckwheat egg': 'pasta|noodles|noodle|nudeln|pâtes|fideos',
@@ -41,8 +45,10 @@ const own: Record<string, string> = {
     'cereal|cereals|breakfast cereal|muesli|grain|grains|whole grains|getreide|céréales|cereales',
   '/meat': 'meat|meats|fleisch|viande|carne',
   'beef veal pork lamb venison goat horse wild-boar': 'red meat|rotes fleisch|viande rouge|carne roja',
-  'beef veal pork lamb turkey chicken venison':
-    'mince|minced meat|ground meat|meatball|meatballs|burger|burgers|sausage|sausages|steak|steaks|cold cuts|deli meat|deli meats|cured meat|cured meats|lunch meat|charcuterie|hackfleisch|aufschnitt',
+  '!beef veal pork lamb turkey chicken venison': 'mince|minced meat|ground meat|burger|burgers|steak|steaks',
+  '!beef !pork veal lamb turkey chicken venison': 'meatball|meatballs|hackfleisch',
+  '!pork beef veal lamb turkey chicken venison':
+    'sausage|sausages|cold cuts|deli meat|deli meats|cured meat|cured meats|lunch meat|charcuterie|aufschnitt',
   'beef chicken lamb celery garlic onion': 'stock|stocks|broth|broths|bouillon|stock cube|stock cubes|brühe',
   'cucumber onion cauliflower carrot beetroot mustard-seed dill celery garlic':
     'pickle|pickles|pickled vegetables|mixed pickles|gherkin|gherkins|piccalilli|relish',
@@ -57,6 +63,11 @@ const own: Record<string, string> = {
     'dried fruit|dried fruits|dry fruit|trail mix fruit|trockenobst',
   '/fruit':
     'fruit|fruits|obst|früchte|fruta|frutas|fruit salad|fruit juice|fruit juices|juice|juices|smoothie|smoothies|obstsalat|salade de fruits',
+  'orange mandarin lemon lime grapefruit': 'citrus fruit|citrus fruits|zitrusfrüchte|agrumes|cítricos',
+  'peach nectarine apricot plum cherry': 'stone fruit|stone fruits|steinobst',
+  'pineapple mango papaya banana passion-fruit kiwi':
+    'tropical fruit|tropical fruits|exotic fruit|exotic fruits',
+  '!wheat corn spelt buckwheat': 'wraps|tortilla wraps|tortillas',
   '/vegetables': 'vegetable|vegetables|veg|veggies|veggie|gemüse|légumes|légume|verdura|verduras|hortalizas',
   'lettuce rocket spinach chicory watercress kale chard':
     'leaves|salad leaves|leafy greens|greens|blattsalat|salade verte',
@@ -119,7 +130,7 @@ function keysOf(value: string, foods: ReadonlyMap<string, KnownFood>): readonly 
     known.get(value) ??
     [...foods.values()]
       .filter(({ key, group, category }) =>
-        value.split(' ').some((word) => word === key || word === `@${group}` || word === `/${category}`),
+        value.split(' ').some((word) => [key, `!${key}`, `@${group}`, `/${category}`].includes(word)),
       )
       .map(({ key }) => key)
   known.set(value, keys)
@@ -146,7 +157,8 @@ export function siblingsOf({ tokens, foods }: Reading): Family[] {
   return runs.flatMap(({ first, end }) => {
     const value = valueOf(wordsOf(tokens, first, end).join(' '))
     const keys = value === undefined ? [] : keysOf(value, foods)
-    return keys.length > 1 ? [{ first, end, keys }] : []
+    const usual = keys.filter((key) => value?.split(' ').includes(`!${key}`))
+    return keys.length > 1 ? [{ first, end, keys, usual }] : []
   })
 }
 
@@ -171,7 +183,7 @@ function withFamily(reading: Reading, { first, end, keys }: Family): Reading {
   if (from < 0) return reading
   const named = mentionOf(
     wordsOf(reading.tokens, first, end),
-    { first, end, keys },
+    { first, end, keys, usual: [] },
     reading.modes[from] ?? 'in',
   )
   mentions.splice(mentions.filter((mention) => mention.end <= first).length, 0, named)

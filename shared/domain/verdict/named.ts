@@ -4,7 +4,8 @@ import { isJoined, type Token } from '../food-matcher/tokens'
 import type { KnownFood } from '../food-matcher/values'
 import type { Reading } from '../food-matcher/verdicts'
 import { fold } from '../fold'
-import { isCompoundDish, isDishWord } from './dish-words'
+import { isFamily } from './families'
+import { isCompoundDish, isDishWord, isMadeWord } from './dish-words'
 
 /** What of a reading is asked for, and not left out: "cheese" of "pizza without cheese" is not. */
 export const askedMentions = ({ mentions }: Reading): readonly Mention[] =>
@@ -58,17 +59,29 @@ export function dishesIn(reading: Reading): Set<Mention> {
     const between = tokens.slice(mention.end, end)
     const isOne = between.every((token) => isJoined(token) && !links.has(token.text))
     if (isOne && between.some(({ text }) => isDishWord(text))) found.add(mention)
-    if (next && isOne && isJoined(tokens[next.first])) for (const part of [mention, next]) found.add(part)
+    if (next && isOne && isJoined(tokens[next.first]) && !isKindNamed(mention, next))
+      for (const part of [mention, next]) found.add(part)
   }
   return found
 }
 
+/** Whether the second of two names says what kind the first is: "feta cheese". */
+const isKindNamed = (mention: Mention, { entry, sure }: Mention) =>
+  isFamily(entry.words.join(' ')) && [...sure].some((concept) => mention.sure.has(concept))
+
+/** Whether what is asked is a dish, or made by a recipe by a word outside of the foods' own names: "salmon salad", not "rocket salad". */
+export const isDishReading = (reading: Reading): boolean => dishesIn(reading).size > 0 || isMade(reading)
+
+const isMade = ({ text, tokens, phrases }: Reading) =>
+  phrases.some(
+    ({ first, end, entry }) =>
+      !(entry?.kind === 'food' && entry.source === 'name') &&
+      hasMadeWord(text, tokens.slice(first, end), isMadeWord),
+  )
+
 /** Whether one of these words is made by a recipe as it is written: the matcher reads the rice alone in "Reispfanne". */
-export const hasMadeWord = (
-  text: string,
-  tokens: readonly Token[],
-  isMade: (word: string) => boolean,
-): boolean => tokens.some((token) => isMade(token.text) || isMade(fold(text.slice(token.start, token.end))))
+const hasMadeWord = (text: string, tokens: readonly Token[], isMade: (word: string) => boolean): boolean =>
+  tokens.some((token) => isMade(token.text) || isMade(fold(text.slice(token.start, token.end))))
 
 /** Of the names of foods only curry is a dish as well. */
 function isDish(mention: Mention, { text, tokens, foods }: Reading): boolean {

@@ -3,20 +3,28 @@ import { singularsOf } from '../food-matcher/plurals'
 import { fold } from '../fold'
 import { isNamed, isSure } from './deciding'
 import { type Grammar, grammarOf, within } from './grammar'
+import { mayHoldSentence } from './may-hold'
+import { MOST_PERHAPS, names, oftenHeld, plainNames } from './naming'
+import type { Halves } from './halves'
 import type { DecidingFood, DishPart, VerdictKind } from './kinds'
-import { figureOf, inSentence } from './why'
+import { inSentence } from './why'
 
 /** What a kitchen may put into a dish. */
 export type Gravest = Pick<DecidingFood, 'foodName' | 'level'>
 
+/** A food that decides: `source` is the part of a dish that it is in, where nobody would guess, `isKind`: one of the family asked for. */
+export type Told = DecidingFood & { source: string | undefined; isKind: boolean }
+
 /** What a sentence is made from. `it` is what was asked, as it stands within a sentence. */
 export type Said = {
   title: string
-  foods: readonly DecidingFood[]
+  foods: readonly Told[]
   /** Those that the test found without elevation. */
   low: readonly DecidingFood[]
   /** Siblings of a family that the test found low, and that are made of what is elevated. */
   tainted: readonly { foodName: string; of: string }[]
+  /** What is low, and what is not, of a food in halves: egg yolk and egg white. */
+  halves: Halves
   parts: readonly DishPart[]
   isDish: boolean
   isFamily: boolean
@@ -26,15 +34,20 @@ export type Said = {
   choices: readonly string[]
   /** Whether nothing of it is tested anywhere: water, salt. */
   isPlain: boolean
-  /** The person's gravest foods, for what a kitchen may put into a dish. */
+  /** The person's gravest foods that a kitchen may put into a dish, or that such a product often holds. */
   gravest: readonly Gravest[]
 }
 
-const MOST_NAMES = 12
-const MOST_PERHAPS = 3
-
 /** What to do, in one sentence. */
 export function sentenceFor(kind: VerdictKind, said: Said): string {
+  const sentence = decisionFor(kind, said)
+  const untold = said.halves.low.filter((name) => !sentence.toLowerCase().includes(inSentence(name)))
+  if (kind === 'allergy' || untold.length === 0 || (said.isFamily && said.low.length > 0)) return sentence
+  const [them, shows] = untold.length > 1 ? ['themselves', 'show'] : ['itself', 'shows']
+  return sentence.replace(/\.$/u, `; ${listed(untold.map(inSentence))} by ${them} ${shows} no elevation.`)
+}
+
+function decisionFor(kind: VerdictKind, said: Said): string {
   const { title, foods } = said
   const it = within(title)
   const one = grammarOf(title)
@@ -42,37 +55,30 @@ export function sentenceFor(kind: VerdictKind, said: Said): string {
     case 'allergy':
       return allergySentence(said)
     case 'high':
-    case 'moderate':
-    case 'own': {
+    case 'moderate': {
       const named = foods.filter(isNamed)
-      const first = named[0]
+      const [first] = named
       const isDirect = first?.relation === 'is'
       const todo = {
-        high: [`Leave ${it} out for now`, `leave ${one.them} out for now`],
-        moderate: [
-          `Eat ${it} now and then, for example every few days`,
-          `eat ${one.them} now and then, for example every few days`,
-        ],
-        own: [
-          first && isSame(first.foodName, title)
-            ? `You chose to leave ${it} out`
-            : `Your own choice “${first?.foodName ?? title}” leaves ${it} out`,
-          '',
-        ],
+        high: (what: string) => `eave ${what} out for now`,
+        moderate: (what: string) => `at ${what} now and then, for example every few days`,
       }[kind]
-      const rest = askAlso(said)
-      if (isDirect && said.isFamily && said.low.length > 0)
-        return `${todo[0]}: ${names(named)}; no elevation: ${plainNames(said.low)}${rest}.`
-      if (isDirect || kind === 'own') return `${todo[0]}${rest}.`
-      const half = said.isFamily && said.low.length > 0 ? `; no elevation: ${plainNames(said.low)}` : ''
-      return `${title} ${made(first, one)} ${names(named)}: ${todo[1]}${half}${rest}.`
+      const [capital, small] = kind === 'high' ? ['L', 'l'] : ['E', 'e']
+      const low = said.isFamily && said.low.length > 0 ? `; no elevation: ${plainNames(said.low)}` : ''
+      const rest = low + askAlso(said)
+      if (isDirect) return `${capital}${todo(it)}${low && `: ${names(named)}`}${rest}.`
+      return `${title} ${made(first, one)} ${names(named)}: ${small}${todo(one.them)}${rest}.`
     }
+    case 'own':
+      return ownSentence(said)
     case 'may-hold':
       return mayHoldSentence(said)
-    case 'no-elevation':
-      return said.low[0]?.relation === 'family'
-        ? `Your test gives no reason to leave ${it} out: all that it looked at of ${one.them} shows no elevation (${plainNames(said.low)}).`
-        : `${productOf(said)} no reason to leave ${it} out.`
+    case 'no-elevation': {
+      const free = said.low.some(({ relation }) => relation === 'family')
+        ? `Your test gives no reason to leave ${it} out: all that it looked at of ${one.them} shows no elevation (${plainNames(said.low)})`
+        : `${productOf(said)} no reason to leave ${it} out`
+      return `${free}${oftenHeld(said)}.`
+    }
     case 'not-tested':
       return notTestedSentence(said)
     case 'not-known':
@@ -80,12 +86,23 @@ export function sentenceFor(kind: VerdictKind, said: Said): string {
   }
 }
 
+function ownSentence(said: Said): string {
+  const { title, foods } = said
+  const it = within(title)
+  const food = foods.find(isNamed)?.foodName ?? title
+  const lead = isSame(food, title)
+    ? `You chose to leave ${it} out`
+    : `Your own choice “${food}” leaves ${it} out`
+  return `${lead}${askAlso(said)}.`
+}
+
 /** That what was tested is the plant, and not what is made of it. */
 function productOf({ title, low }: Said): string {
   if (/(?:flour|flake|grain)s?$/iu.test(title)) return 'Your test gives'
   if (low.length === 0 || low.some(({ relation }) => relation === 'is' || relation === 'family'))
     return 'Your test gives'
-  return `Your test looked at ${plainNames(low.slice(0, 2))} (no elevation), not at ${within(title)} ${grammarOf(title).self}: it gives`
+  const made = low.filter(({ relation }) => relation === 'made')
+  return `Your test looked at ${plainNames((made.length > 0 ? made : low).slice(0, 2))} (no elevation), not at ${within(title)} ${grammarOf(title).self}: it gives`
 }
 
 function allergySentence(said: Said): string {
@@ -102,79 +119,6 @@ function allergySentence(said: Said): string {
   if (first?.relation === 'is')
     return `Do not eat ${within(title)}, not even traces of ${one.them}: ${isSame(first.foodName, title) ? `${one.it} ${one.is} your allergy` : `${food} ${allergies.length > 1 ? 'are' : 'is'} on your list of allergies`}.`
   return `${title} ${made(first, one)} ${food}, ${yours}: ${never}${also}.`
-}
-
-function mayHoldSentence(said: Said): string {
-  const { title, foods, isDish, isFamily, low } = said
-  const one = grammarOf(title)
-  const flagged = foods.filter(({ level, relation }) => level !== 'low' && !(isDish && relation === 'far'))
-  if (flagged.length === 0)
-    return isDish ? kitchenSentence(said) : `${title} may hold ${names(foods)}: ask first.`
-  const siblings = flagged.filter(({ relation }) => relation === 'family')
-  if (isFamily && siblings.length > 0) {
-    const madeOf = said.tainted
-      .map(
-        ({ foodName, of }) =>
-          `; ${inSentence(foodName)} is low by itself but holds ${inSentence(of)}: leave it too`,
-      )
-      .join('')
-    const none = low.length > 0 ? `; no elevation: ${plainNames(low)}` : ''
-    return `It depends on which ${within(title)}: ${levelClauses(siblings)}${madeOf}${none}${aside(flagged.filter((food) => !siblings.includes(food)))}.`
-  }
-  const allergies = flagged.filter(({ level }) => level === 'allergy')
-  const strict = allergies.length > 0 ? ', and without a clear answer leave ' + one.them : ''
-  if (flagged.every(({ certainty }) => certainty === 'trace'))
-    return `${title} may hold traces of ${names(flagged)}: ask first.`
-  const sure = flagged.filter((food) => food.relation === 'usual' || (isDish && isSure(food)))
-  if (sure.length > 0) {
-    const perhaps = flagged.filter((food) => !sure.includes(food))
-    return `${title} usually ${one.holds} ${names(sure)}: ${withoutClause(sure, one)}${aside(perhaps.slice(0, MOST_PERHAPS))}${strict}.`
-  }
-  const own = isDish ? [] : low.filter(({ relation }) => relation === 'is')
-  const itself = own.length > 0 ? `${title} ${one.self} ${one.shows} no elevation, but` : title
-  return `${itself} may hold ${names(flagged)}: ask first${strict}.`
-}
-
-/** What to do with a dish that usually holds some foods, by the gravest of these. */
-function withoutClause(sure: readonly DecidingFood[], one: Grammar): string {
-  const of = (level: DecidingFood['level']) => plainNames(sure.filter((food) => food.level === level))
-  const high = of('high')
-  if (high !== '') return `leave ${one.them} out unless ${one.it} ${one.is} made without ${high}`
-  const moderate = of('moderate')
-  if (moderate !== '') return `eat ${one.them} only now and then, or made without ${moderate}`
-  return `you chose to leave out ${of('own')}, so ask for ${one.them} without`
-}
-
-const aside = (perhaps: readonly DecidingFood[]) =>
-  perhaps.length > 0 ? `; ask about ${names(perhaps)} too` : ''
-
-/** A dish of which no main part is elevated. */
-function kitchenSentence({ title, gravest, low, notTested, parts }: Said): string {
-  const known = cut(gravest.map(({ foodName, level }) => `${inSentence(foodName)} (${levelWords[level]})`))
-  const ask = gravest.length > 0 ? `, so ask about ${known}` : ''
-  if (parts.length === 0 && low.length === 0)
-    return `Each kitchen makes ${within(title)} its own way${ask || ': ask what is in it'}.`
-  const of = `what ${within(title)} usually ${grammarOf(title).holds}`
-  const begin =
-    low.length === 0 && parts.length === 0
-      ? `Your test looked at nothing of ${of}`
-      : notTested.length > 0
-        ? `Nothing that your test looked at of ${of} is elevated`
-        : `Nothing of ${of} is elevated in your test`
-  return `${begin}; recipes differ${ask}.`
-}
-
-/** "do not eat hazelnut (your allergy), leave goat's cheese out for now (high), ...", gravest first. */
-function levelClauses(foods: readonly DecidingFood[]): string {
-  const of = (level: DecidingFood['level']) => names(foods.filter((food) => food.level === level))
-  const chosen = plainNames(foods.filter(({ level }) => level === 'own'))
-  const clauses = [
-    [of('allergy'), (food: string) => `do not eat ${food}`],
-    [of('high'), (food: string) => `leave ${food} out for now`],
-    [of('moderate'), (food: string) => `eat ${food} only now and then`],
-    [chosen, (food: string) => `you chose to leave out ${food}`],
-  ] as const
-  return clauses.flatMap(([food, clause]) => (food === '' ? [] : [clause(food)])).join(', ')
 }
 
 function notTestedSentence({ title, hasTest, isPlain, notTested, low }: Said): string {
@@ -213,29 +157,6 @@ const made = (food: DecidingFood | undefined, one: Grammar) =>
     : food?.relation === 'usual'
       ? `usually ${one.holds}`
       : one.holds
-
-const levelWords = {
-  allergy: 'your allergy',
-  high: 'high',
-  moderate: 'moderate',
-  own: 'your choice',
-  low: 'no elevation',
-}
-
-/** "peanut (high, 42.3 µg/ml), cow's milk (moderate, 12.0 µg/ml) and 2 more". */
-const names = (foods: readonly DecidingFood[]) => cut(foods.map(leveled))
-
-function leveled({ foodName, level, measured }: DecidingFood): string {
-  const isRaised = level === 'high' || level === 'moderate'
-  return `${inSentence(foodName)} (${[levelWords[level], isRaised && figureOf(measured)].filter(Boolean).join(', ')})`
-}
-
-const plainNames = (foods: readonly DecidingFood[]) => cut(foods.map(({ foodName }) => inSentence(foodName)))
-
-function cut(all: readonly string[]): string {
-  const more = all.length - MOST_NAMES
-  return more > 1 ? listed([...all.slice(0, MOST_NAMES), `${more} more`]) : listed(all)
-}
 
 const isSame = (name: string, title: string) => {
   const [one, other] = [fold(name), fold(title)]

@@ -1,26 +1,45 @@
+import { fold } from '../fold'
 import type { Asked, Named } from './deciding'
+import { areHalves } from './halves'
+import { isClear } from './parts'
 import type { Person } from './person'
 
 /**
- * The low siblings of a family: `clear` are those in which nothing else speaks against them, `tainted` those made of what
- * is elevated, as goat's cheese where goat's milk is high.
+ * The low siblings of a family: `clear` are those that nothing speaks against, what is usually meant first; `tainted` those
+ * made of what is elevated, as goat's cheese where goat's milk is high. What only may hold something is neither.
  */
 export function siblingsIn({ matcher, families, title }: Asked, low: readonly Named[], person: Person) {
   const keys = new Set(families.flatMap((family) => family.keys))
+  const usual = new Set(families.flatMap((family) => family.usual))
   const isCheese = /chee|käse|fromage|queso/iu.test(title)
   const siblings = low.filter(({ concepts, food: { foodName } }) => {
     const isChosen = person.avoid.some((entry) => entry.foodName.toLowerCase() === foodName.toLowerCase())
     const isMeant = [...concepts].some((key) => keys.has(key) && !(isCheese && key.endsWith('-milk')))
     return isMeant && !isChosen
   })
-  const found = siblings.map(({ food }) => {
+  const found = siblings.map(({ food, concepts }) => {
     const verdicts = matcher.verdicts(matcher.read(food.foodName), person.avoidFoods)
-    return { food, of: verdicts.flatMap(({ verdict, name }) => (verdict === 'match' ? [name] : [])) }
+    const of = verdicts.flatMap(({ verdict, name }) => (verdict === 'match' ? [name] : []))
+    const isOther = verdicts.every(
+      ({ verdict }, at) => verdict === 'none' || areHalves([...concepts], person.avoidFoods[at]?.keys ?? []),
+    )
+    // Yoghurt is a food with a result of its own, and the name of its family too.
+    const isItself = fold(food.foodName) === fold(title)
+    const isUsual = [...concepts].some((key) => usual.has(key))
+    const meant = isUsual && !isItself ? { ...food, relation: 'usual' as const } : food
+    return {
+      food: meant,
+      of,
+      isClear: isClear(matcher, food.foodName, person) || (of.length === 0 && (isOther || isItself)),
+    }
   })
   return {
-    clear: found.filter(({ of }) => of.length === 0).map(({ food }) => food),
+    clear: found
+      .filter((each) => each.isClear)
+      .map(({ food }) => food)
+      .toSorted((one, other) => Number(other.relation === 'usual') - Number(one.relation === 'usual')),
     tainted: found
-      .filter(({ of }) => of.length > 0)
+      .filter((each) => !each.isClear && each.of.length > 0)
       .map(({ food, of }) => ({ foodName: food.foodName, of: of[0] ?? '' })),
   }
 }

@@ -3,6 +3,7 @@ import type { Matcher } from '../food-matcher/food-matcher'
 import type { Person } from './person'
 import { isSure } from './deciding'
 import { courseOf } from './dish-words'
+import type { DecidingFood } from './kinds'
 import { type Verdict, verdictOf } from './verdict'
 
 /** What is offered to one person instead of a food, and what it is for. */
@@ -22,6 +23,8 @@ export function swapsFor(
   person: Person,
   isWanted = false,
 ): OfferedSwap[] {
+  // Of a family what is not elevated is the best that goes instead.
+  if (!isWanted && said.foods.some(isOfFamily) && said.foods.some((food) => food.level === 'low')) return []
   const replaced = said.foods
     .filter((food) => food.level !== 'low' && (isSure(food) || (!said.isDish && food.relation === 'family')))
     .filter(({ level }, _, all) => level !== 'own' || all.every((food) => food.level === 'own'))
@@ -57,6 +60,8 @@ export function swapsFor(
   return [...offered.values()]
 }
 
+const isOfFamily = ({ relation }: DecidingFood) => relation === 'family'
+
 /** The catalogue's foods that are to be replaced: of a group those that the words name. */
 function keysOf(foodName: string, said: Verdict, { avoid, avoidFoods }: Person): string[] {
   const keys = avoidFoods[avoid.findIndex((entry) => entry.foodName === foodName)]?.keys ?? []
@@ -87,35 +92,63 @@ const productUses: readonly (readonly [product: RegExp, use: RegExp])[] = [
   [/juices?$/iu, /drink|juice|smoothie/u],
   [/(?:gelatine?|collagen)$/iu, /jelly|setting|gelatine/u],
   [/(?:broth|stock|bouillon)s?$/iu, /broth|stock|soup|stew/u],
+  [/(?:bacon|ham|gammon|salami|prosciutto|pancetta|chorizo|speck|schinken|jamón)$/iu, /bread|smoky/u],
+  [/^(?:boiled|poached|fried|scrambled|soft[- ]boiled|hard[- ]boiled) eggs?$/iu, /omelet|breakfast/u],
 ]
 
-const notIn = {
-  sweet:
-    /\b(?:pan|oven|grill|stews?|soups?|stir-fries|roasts?|curries|dips|dressings|sauces|salads|pizza|pasta|noodles|broth|raw)\b/u,
-  drink: /^(?!.*\b(?:drinks?|smoothies|shakes|cup|tea|juice)\b)/u,
-  savoury:
-    /\b(?:drinks?|baking|cakes?|desserts?|puddings?|bowls|snack|cup|tea|smoothies|shakes|colour|jam)\b/u,
-}
-/** Uses that fit only what is called so, or has such a part. */
-const ownUses: readonly (readonly [use: RegExp, dish: RegExp])[] = [
-  [/omelet/u, /omelet|frittata|scrambled|fried eggs?/u],
+const sweets =
+  /cake|muffin|brownie|biscuit|cookie|bread|bun|scone|pastr|croissant|danish|strudel|pie|tart|crumble|cobbler|flapjack|granola|pancake|waffle|crepe|doughnut|pudding|kuchen|torte|kekse?|gateau|bizcocho|stollen/u
+const drinks =
+  /drink|juice|smoothie|shake|cocktail|tea\b|coffee|latte|cappuccino|mocha|chocolate|lemonade|chai/u
+
+/** What each use fits: dishes that are called so, or have such a part. */
+const uses: readonly (readonly [use: RegExp, dish: RegExp])[] = [
+  [/omelet/u, /omelet|frittata|scrambled|fried eggs?|tortilla|shakshuka/u],
   [/meringue/u, /meringue|mousse|pavlova|macaro/u],
-  [/porridge|muesli|breakfast/u, /porridge|muesli|granola|cereal|oat/u],
-  [/\b(?:mince|burgers)\b/u, /mince|burger|meatball|bolognese|chil+i|patty/u],
-  [/bread|sandwich|toast|canap|board/u, /bread|sandwich|toast|baguette|wrap|burger/u],
+  [/porridge|muesli|breakfast|bowls?\b/u, /porridge|muesli|granola|cereal|oat|bowl|yogh?urt|fruit salad/u],
   [
-    /\b(?:pasta|noodles)\b/u,
-    /pasta|spaghetti|lasagn|macaroni|noodle|penne|linguine|tagliatelle|carbonara|bolognese/u,
+    /\b(?:mince|burgers?)\b/u,
+    /mince|burger|meatball|bolognese|chil+i|patty|lasagn|cottage pie|moussaka|taco/u,
   ],
   [
-    /\b(?:soups?|stock|broth)\b/u,
-    /soup|stock|broth|stew|pie|casserole|bolognese|chowder|minestrone|goulash|chil+i/u,
+    /bread|sandwich|toast|wraps|a roll/u,
+    /bread|sandwich|butty|sarnie|toast|baguette|wrap|burger|bagel|panini|roll\b/u,
   ],
-  [/\bsauces\b/u, /sauce|pasta|curry|soup|stew|korma|pesto/u],
-  [/the pan/u, /^(?!.*(?:hummus|pizza|tahini|gazpacho|tzatziki|guacamole|salsa|dip|pesto|salad))/u],
-  [/\b(?:raw|salads?)\b/u, /salad|slaw|platter/u],
+  [/canap|board|starter|\bham\b/u, /canap|board|starter|platter|antipast|tapas|charcuterie/u],
+  [
+    /\b(?:pasta|noodles|risotto)\b/u,
+    /pasta|spaghetti|lasagn|macaroni|noodle|penne|linguine|tagliatelle|carbonara|bolognese|risotto|ravioli|ramen/u,
+  ],
+  [
+    /\b(?:soups?|stock|broth|chowder)\b/u,
+    /soup|stock|broth|stew|pie|casserole|bolognese|chowder|minestrone|goulash|chil+i|gravy|ramen|pho\b/u,
+  ],
+  [
+    /\b(?:roasts?|stews?|tagines?)\b/u,
+    /roast|stew|casserole|goulash|braten|tagine|ragout|hotpot|bourguignon|pie|gravy|dinner/u,
+  ],
+  [/\bsauces?\b/u, /sauce|pasta|curry|soup|stew|korma|pesto|lasagn|gravy/u],
+  [/\bcurr(?:y|ies)\b/u, /curry|korma|masala|tikka|madras|vindaloo|jalfrezi|balti|dal\b|biryani/u],
+  [/stir-fries/u, /stir|wok|fried rice|pad thai|chow mein|noodle/u],
+  [
+    /the pan|savour/u,
+    /^(?!.*(?:hummus|tahini|gazpacho|tzatziki|guacamole|salsa|dip|salad|sandwich|butty|toast|bagel|burger|pizza))/u,
+  ],
+  [/the grill|skewers/u, /grill|steak|kebab|barbecue|bbq|skewer|burger/u],
+  [/\b(?:dips|hummus)\b/u, /\bdips?\b|hummus|houmous|tzatziki|guacamole|tahini|baba ganoush|crudit/u],
+  [/dressings?/u, /dressing|salad|mayo|slaw|vinaigrette/u],
+  [/\b(?:raw|salads?)\b/u, /salad|slaw|platter|crudit/u],
   [/\bpizza/u, /pizza/u],
   [/\bjam\b/u, /jam|marmalade/u],
+  [/\b(?:baking|cakes|bakes|pastry|crumbles?|pancakes|pies|tarts|custards)\b/u, sweets],
+  [/\b(?:drinks?|cup|tea|shakes|smoothies|juice|iced)\b/u, drinks],
+  [/spreads/u, /spread|nut butter|nutella|praline|gianduja|filled chocolate/u],
+  [
+    /desserts|puddings?|sweets?\b/u,
+    /dessert|pudding|mousse|trifle|parfait|sundae|ice cream|fruit salad|crumble|compote/u,
+  ],
+  [/snack/u, /snack|trail|mix\b|nuts|bombay|studentenfutter/u],
+  [/a side|the side|rice dishes|mash/u, /rice|couscous|bulgur|tabbouleh|taboul|mash|side/u],
 ]
 
 /** Whether what a swap is for fits a dish: no meringue's egg in a carbonara. A plain food takes all. */
@@ -123,7 +156,18 @@ function isUseIn({ isDish, title, parts }: Verdict, use: string): boolean {
   if (!isDish) return productUses.every(([product, of]) => !product.test(title) || of.test(use))
   const names = parts.map(({ name }) => name)
   const all = [title, ...names].join(' ').toLowerCase()
+  const fitting = uses.filter(([of]) => of.test(use))
   return (
-    !notIn[courseOf(title, names)].test(use) && ownUses.every(([of, dish]) => !of.test(use) || dish.test(all))
+    !notIn[courseOf(title, names)].test(use) &&
+    (fitting.length === 0 || fitting.some(([, dish]) => dish.test(all)))
   )
+}
+
+/** What no dish of a course takes, whatever it is called. */
+const notIn = {
+  sweet:
+    /\b(?:pan|oven|grill|stews?|soups?|stir-fries|roasts?|curries|dips|dressings|sauces|salads|pizza|pasta|noodles|broth|raw)\b/u,
+  drink: /^(?!.*\b(?:drinks?|smoothies|shakes|cup|tea|juice)\b)/u,
+  savoury:
+    /\b(?:drinks?|baking|cakes?|desserts?|puddings?|bowls|snack|cup|tea|smoothies|shakes|colour|jam)\b/u,
 }

@@ -93,7 +93,9 @@ describe('dishes', () => {
 
   it('usually hold their parts', () => {
     const { sentence, parts } = said('pizza')
-    expect(sentence).toMatch(/^Pizza usually holds wheat \(high, 42.3 µg\/ml\): leave it out unless/u)
+    expect(sentence).toMatch(
+      /^Pizza usually holds wheat \(high, 42.3 µg\/ml, in pizza base\): leave it out unless/u,
+    )
     expect(sentence).not.toMatch(/Pizza holds/u)
     expect(parts[0]).toMatchObject({ foodName: 'Wheat', level: 'high' })
     expect(said('hummus').sentence).toBe(

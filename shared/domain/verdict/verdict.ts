@@ -1,17 +1,18 @@
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
-import type { Mention } from '../food-matcher/mentions'
-import { isLabelWord } from '../label-vocabulary'
 import { askedWords } from './asked-words'
-import { type Asked, cleanParts, flaggedIn, isNamed, isSure, lowIn, type Named, partsOf } from './deciding'
-import { isMadeWord, isManner } from './dish-words'
+import { notKnownIn, testedIn } from './covered'
+import { type Asked, flaggedIn, isNamed, isSure, lowIn, type Named } from './deciding'
 import { siblingsOf, withSiblings } from './families'
+import { halvesIn } from './halves'
 import { type DecidingFood, type DishPart, type VerdictKind, verdictLevels } from './kinds'
-import { siblingsIn } from './siblings'
-import { askedMentions, dishesIn, hasMadeWord, mainsOf } from './named'
-import type { Person } from './person'
 import { gravestOf } from './kitchen'
 import { withoutLeftOut } from './left-out'
-import { sentenceFor } from './sentence'
+import { askedMentions, dishesIn, isDishReading, mainsOf } from './named'
+import { oftenIn } from './often'
+import { cleanParts, order, partsOf, sourceOf } from './parts'
+import type { Person } from './person'
+import { sentenceFor, type Told } from './sentence'
+import { siblingsIn } from './siblings'
 import { understood } from './understood'
 
 /** What one person is told about some words, before anything that only a server knows is added. */
@@ -52,6 +53,7 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
     foods: [],
     low: [],
     tainted: [],
+    halves: { low: [], raised: [] },
     parts: [],
     isDish: false,
     isFamily: false,
@@ -98,13 +100,11 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const namedFlagged = flaggedIn(asked, person)
   const namedLow = lowIn(asked, person).filter(({ food }) => !['may', 'far'].includes(food.relation))
   const named = [...namedFlagged, ...namedLow]
-  const [flagged, low] = [namedFlagged, namedLow].map((all) => all.map(({ food }) => food)) as [
-    DecidingFood[],
-    DecidingFood[],
-  ]
+  const flagged = namedFlagged.map(({ food }) => food)
+  const low = byRelation(namedLow.map(({ food }) => food))
   const { notTested, tested } = testedIn(reading, named)
   const notKnown = notKnownIn(reading, named)
-  const isDish = asked.dishes.size > 0 || isMade(reading)
+  const isDish = isDishReading(reading)
   const isFamily = families.length === 1 && askedMentions(reading).length === 1
   const { clear: siblings, tainted } = isFamily
     ? siblingsIn(asked, namedLow, person)
@@ -112,6 +112,8 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const hasTest = person.test !== null
   const kind = kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest })
   const parts = partsOf(asked, person)
+  const deciding = namedFlagged.map((each) => toldOf(asked, each, person))
+  const isOfKinds = isFamily && deciding.some(({ isKind }) => isKind)
   const told =
     kind === 'no-elevation' || isFamily || (!isDish && isSplit(flagged, low))
       ? siblings.slice(0, MOST_LOW)
@@ -123,9 +125,10 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     title,
     sentence: sentenceFor(kind, {
       title,
-      foods: flagged,
+      foods: deciding,
       low: siblings,
       tainted,
+      halves: halvesIn(asked, flagged, person),
       parts,
       isDish,
       isFamily,
@@ -134,7 +137,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       notKnown,
       choices: [],
       isPlain: named.length === 0 && askedMentions(reading).length === 0,
-      gravest: isDish ? gravestOf(person, asked, parts) : [],
+      gravest: isDish && !isOfKinds ? gravestOf(person, asked, parts) : oftenIn(title, person),
     }),
     foods: kind === 'not-known' ? [] : [...flagged, ...told],
     parts,
@@ -148,13 +151,20 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   }
 }
 
-/** Whether a word outside of the foods' own names is made by a recipe: the salad of "salmon salad", not that of "rocket salad". */
-const isMade = ({ text, tokens, phrases }: Reading) =>
-  phrases.some(
-    ({ first, end, entry }) =>
-      !(entry?.kind === 'food' && entry.source === 'name') &&
-      hasMadeWord(text, tokens.slice(first, end), isMadeWord),
-  )
+/** The plainest named first: of spelt bread the spelt, and then its gluten. */
+const byRelation = (foods: readonly DecidingFood[]) =>
+  foods.toSorted((one, other) => order.indexOf(one.relation) - order.indexOf(other.relation))
+
+/** A food with what a sentence tells of it beside its level. */
+function toldOf(asked: Asked, { food, concepts }: Named, { avoid, avoidFoods }: Person): Told {
+  const resolved = avoidFoods[avoid.findIndex(({ foodName }) => foodName === food.foodName)]
+  const isUsualKind = asked.families.some(({ usual }) => usual.some((key) => concepts.has(key)))
+  return {
+    ...food,
+    source: sourceOf(asked, food.foodName, resolved),
+    isKind: food.relation === 'family' || (food.relation === 'usual' && isUsualKind),
+  }
+}
 
 /** What was not tested is told apart only where there is more in the words. */
 function notTestedFor(kind: VerdictKind, notTested: string[], title: string): string[] {
@@ -185,53 +195,6 @@ function kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest }: Found
   if (isDish && hasTest) return 'may-hold'
   return tested && notTested.length === 0 ? 'no-elevation' : 'not-tested'
 }
-
-/** What of the words no test looked at, as they write it, and whether one looked at any of it. */
-function testedIn(reading: Reading, named: readonly Named[]) {
-  const concepts = new Set(named.flatMap((one) => [...one.concepts]))
-  const isTested = (concept: string) => concepts.has(concept)
-  const notTested = new Set<string>()
-  const asked = askedMentions(reading)
-  for (const mention of asked) {
-    const mains = mainsOf(mention, reading.foods)
-    const isAll =
-      (mains.length > 0 && mains.every(isTested)) ||
-      (mains.length === 0 && [...mention.sure, ...mention.unsure].some(isTested)) ||
-      isCovered(reading, mention.first, named)
-    if (!isAll) notTested.add(wordsOf(reading, mention))
-  }
-  return {
-    notTested: [...notTested],
-    tested: named.some(({ food }) => food.certainty !== 'unsure') || asked.length > notTested.size,
-  }
-}
-
-/** Whether a name that the knowledge does not know stands at a word. */
-const isCovered = ({ tokens }: Reading, at: number, named: readonly Named[]) => {
-  const start = tokens[at]?.start ?? -1
-  return named.some(
-    ({ concepts, spans }) =>
-      concepts.size === 0 && spans.some((span) => span.start <= start && span.end > start),
-  )
-}
-
-const wordsOf = ({ text, tokens }: Reading, { first, end }: Pick<Mention, 'first' | 'end'>) =>
-  text.slice(tokens[first]?.start, tokens[end - 1]?.end)
-
-/** Words of a reading that neither name a food nor belong to what is said around foods. */
-const notKnownIn = (reading: Reading, named: readonly Named[]): string[] =>
-  reading.phrases
-    .filter(
-      ({ entry, first }) =>
-        entry === undefined &&
-        !isSmallWord(reading.tokens[first]?.text ?? '') &&
-        !isCovered(reading, first, named),
-    )
-    .map((phrase) => wordsOf(reading, phrase))
-
-/** Words that name no food, whatever stands beside them: of labels, of kitchens, amounts and E-numbers. */
-const isSmallWord = (word: string) =>
-  isLabelWord(word) || isManner(word) || isMadeWord(word) || /^(?:\P{L}*|.|e\d+\p{L}?)$/u.test(word)
 
 const keysIn = (reading: Reading): string[] => [
   ...new Set(askedMentions(reading).flatMap((mention) => mainsOf(mention, reading.foods))),

@@ -1,5 +1,5 @@
 import { formatWords } from '../dates'
-import { scales } from '../levels'
+import { levelOf, scales } from '../levels'
 import type { DecidingFood } from './kinds'
 import type { Measured } from './person'
 
@@ -60,6 +60,10 @@ export function figureOf(measured: Measured | null): string {
   const isBare = !/[^\d.,<>≥≤ ]/u.test(measured.text)
   return [measured.text, isBare && scales[measured.scale].unit].filter(Boolean).join(' ')
 }
+
+/** Whether a test measured no elevation, whatever somebody chose. */
+export const isLow = (measured: Measured | null): boolean =>
+  measured?.value != null && levelOf(measured.value, measured.scale) === 'low'
 
 function valueOf({ value, text, scale }: Measured, level: 'high' | 'moderate' | 'low'): string {
   if (value === null)

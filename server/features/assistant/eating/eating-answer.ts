@@ -41,31 +41,43 @@ export async function eatingTold(
   }
   const foods = new Map(told.flatMap(({ food }) => (food ? [[food.link, food]] : [])))
   return {
-    answer: told.map(({ text }) => text).join('\n\n'),
+    answer: onceEach(told).join('\n\n'),
     sources: [...(report ? [report] : []), ...foods.values()],
     verdicts: told.map(({ brief }) => brief),
   }
 }
 
+/** What one ask is told: of the verdict, and what answers how, how much and how often it is asked about. */
+type Answered = { text: string; qualified: string[]; brief: VerdictBrief; food: Source | undefined }
+
+/** The texts in their order, each with what qualifies it, where a later one does not say the same. */
+const onceEach = (told: readonly Answered[]): string[] =>
+  told.map(({ text, qualified }, at) => {
+    const later = told.slice(at + 1).flatMap((other) => other.qualified)
+    return [text, ...qualified.filter((sentence) => !later.includes(sentence))].join(' ')
+  })
+
 async function answerTo(
   db: Database,
   person: Person,
   { words, wants, part, qualifier }: Ask,
-): Promise<{ text: string; brief: VerdictBrief; food: Source | undefined }> {
+): Promise<Answered> {
   const said = verdictOf(foodMatcher(), words, person)
   const { q, kind, title, sentence } = said
   const [named] = (await findFoods(db, said.understoodAs ?? words)).foods
   const text = sayVerdict({
     said,
     wants,
-    swaps: swapsFor(foodMatcher(), shippedSwaps(), said, person, wants === 'instead'),
+    // Nobody who asks about a trace wants another food.
+    swaps:
+      qualifier === 'trace' ? [] : swapsFor(foodMatcher(), shippedSwaps(), said, person, wants === 'instead'),
     part: part && holdsPart(words, part),
     fitting: wants === 'which' ? fittingOf(words, person) : [],
     isTested: person.test !== null,
   })
-  const qualified = qualifier && sayQualifier(qualifier, kind)
   return {
-    text: [text, qualified].filter(Boolean).join(' '),
+    text,
+    qualified: qualifier ? sayQualifier(qualifier, said) : [],
     brief: { q, kind, title, sentence },
     food: named && { kind: 'food', title: named.row.name, link: `#food-${named.row.id}` },
   }

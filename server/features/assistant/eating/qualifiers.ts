@@ -1,4 +1,8 @@
-import type { VerdictKind } from '@shared/domain/verdict/kinds'
+import { listed } from '@shared/domain/counts'
+import { isSure } from '@shared/domain/verdict/deciding'
+import { type VerdictLevel, verdictLevels } from '@shared/domain/verdict/kinds'
+import type { Verdict } from '@shared/domain/verdict/verdict'
+import { inSentence } from '@shared/domain/verdict/why'
 
 /** What a question makes of its foods beside naming them: how they are made, how much, how often, a label's "may contain", or that somebody else made it. */
 export type Qualifier = 'cooked' | 'amount' | 'often' | 'trace' | 'bought'
@@ -26,40 +30,71 @@ const signs: readonly (readonly [Qualifier, RegExp])[] = [
 export const qualifierOf = (question: string): Qualifier | undefined =>
   signs.find(([, sign]) => sign.test(question))?.[0]
 
-const isFree = (kind: VerdictKind) => kind === 'no-elevation'
+type Told = Pick<Verdict, 'kind' | 'foods'>
 
-/** The sentence that answers a qualifier, behind a verdict of this kind; undefined where it would tell nothing. */
-export function sayQualifier(qualifier: Qualifier, kind: VerdictKind): string | undefined {
-  if (kind === 'not-known' || kind === 'not-tested') return undefined
+/** The gravest level of what is surely in it; undefined where only a kitchen knows. */
+const levelOf = ({ foods }: Told): VerdictLevel | undefined =>
+  verdictLevels.find((level) => level !== 'low' && foods.some((food) => food.level === level && isSure(food)))
+
+/** For whoever has no allergy to it. */
+const ofWarning =
+  'A “may contain” is a warning for people with an allergy: a trace may have got in where it was made, and it is no ingredient. For an IgG result such a trace matters little; ask your practitioner if you want to be stricter.'
+
+/** What answers a qualifier, behind a verdict; nothing where it would tell nothing. */
+export function sayQualifier(qualifier: Qualifier, said: Told): string[] {
+  if (said.kind === 'not-known' || said.kind === 'not-tested') return []
+  if (qualifier === 'trace') return ofTrace(said.foods)
+  const sentence = sentenceOn(qualifier, said)
+  return sentence === undefined ? [] : [sentence]
+}
+
+function sentenceOn(qualifier: Exclude<Qualifier, 'trace'>, said: Told): string | undefined {
+  const isFree = said.kind === 'no-elevation'
   if (qualifier === 'bought')
-    return isFree(kind)
+    return isFree
       ? 'Made by somebody else it may hold more than its name says, such as a marinade, a batter or a sauce: ask what is in it.'
       : undefined
-  if (qualifier === 'trace')
-    return kind === 'allergy'
-      ? 'With an allergy a “may contain” on the label is reason enough to leave it.'
-      : 'A “may contain” on a label means that a trace may have got in where it was made, and not that it is an ingredient: for an IgG result a trace matters little, for an allergy it matters.'
-  if (qualifier === 'cooked' && kind === 'own') return undefined
+  if (qualifier === 'cooked' && said.kind === 'own') return undefined
   if (qualifier === 'cooked')
-    return kind === 'allergy'
+    return said.kind === 'allergy'
       ? 'Cooking, baking or drying does not make it right with an allergy.'
       : 'Cooking, baking, drying or freezing does not change what your test says about the food: raw or heated, it counts the same.'
-  if (isFree(kind))
+  if (isFree)
     return qualifier === 'often'
       ? 'Your test sets no limit on how often; several foods in turn are better than the same one every day.'
       : 'Your test sets no limit on the amount; a usual portion is a good measure.'
-  if (kind === 'may-hold')
-    return qualifier === 'often'
-      ? 'As long as you do not know what is in it, it is nothing for every day.'
-      : 'Ask what is in it before a small portion, too.'
-  if (kind === 'allergy') return 'With an allergy a little counts too: not even once, and not a bite.'
-  if (kind === 'moderate')
-    return qualifier === 'often'
-      ? 'Not every day: leave a few days between, and take turns with other foods.'
-      : 'A usual portion now and then is meant, every few days and not daily.'
-  if (kind === 'high')
-    return qualifier === 'often'
-      ? 'That counts for now and then as well, and all the more for every day.'
-      : 'A little counts too: leave it out altogether for now. A bite by mistake does not undo your plan, so just carry on.'
-  return 'You chose to leave it out, so how much and how often is yours to decide.'
+  const level = levelOf(said)
+  return level === undefined ? whileUnknown[qualifier] : byLevel[level][qualifier]
+}
+
+/** What a warning of traces means to somebody with an allergy to it, and to all others. */
+function ofTrace(foods: Told['foods']): string[] {
+  if (foods.some(({ level }) => level === 'allergy'))
+    return ['With an allergy a “may contain” on the label is reason enough to leave it.']
+  const raised = foods.filter(({ level }) => level === 'high' || level === 'moderate')
+  if (raised.length === 0) return [ofWarning]
+  const names = listed(raised.map(({ foodName }) => inSentence(foodName)))
+  const is = raised.length > 1 ? 'are' : 'is'
+  return [`${names.charAt(0).toUpperCase()}${names.slice(1)} ${is} not on your list of allergies.`, ofWarning]
+}
+
+const whileUnknown = {
+  often: 'As long as you do not know what is in it, it is nothing for every day.',
+  amount: 'Ask what is in it before a small portion, too.',
+}
+const ofAllergy = 'With an allergy a little counts too: not even once, and not a bite.'
+const ofChoice = 'You chose to leave it out, so how much and how often is yours to decide.'
+const byLevel = {
+  allergy: { often: ofAllergy, amount: ofAllergy },
+  high: {
+    often: 'That counts for now and then as well, and all the more for every day.',
+    amount:
+      'A little counts too: leave it out altogether for now. A bite by mistake does not undo your plan, so just carry on.',
+  },
+  moderate: {
+    often: 'Not every day: leave a few days between, and take turns with other foods.',
+    amount: 'A usual portion now and then is meant, every few days and not daily.',
+  },
+  own: { often: ofChoice, amount: ofChoice },
+  low: { often: undefined, amount: undefined },
 }

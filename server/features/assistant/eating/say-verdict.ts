@@ -3,7 +3,7 @@ import { formatWords } from '@shared/domain/dates'
 import { levelWords } from '@shared/domain/levels'
 import type { DecidingFood, VerdictKind } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
-import { figureOf } from '@shared/domain/verdict/why'
+import { figureOf, isLow } from '@shared/domain/verdict/why'
 import type { Wants } from './frame'
 
 /** What somebody is told of one food or dish; `part`: whether it holds what was asked for, `fitting`: of a family. */
@@ -68,6 +68,8 @@ export function sayVerdict({ said, wants, swaps, part, fitting, isTested }: Sayi
     wants === 'instead' &&
       flagged &&
       swaps.length === 0 &&
+      fitting.length === 0 &&
+      !sentence.includes('no elevation: ') &&
       'I know nothing in its place that fits all your foods; your practitioner can help.',
   ]
   return lines.filter(Boolean).join(' ')
@@ -89,9 +91,10 @@ function valuesOf({ foods, sentence, kind }: Verdict): string {
   const untold = foods.filter(
     ({ measured, level, relation }) =>
       level !== 'allergy' &&
-      level !== 'own' &&
+      (level !== 'own' || isLow(measured)) &&
+      (kind !== 'allergy' || level !== 'low') &&
       relation !== 'far' &&
-      relation !== 'family' &&
+      (relation !== 'family' || level === 'own') &&
       (!isByName || relation === 'is') &&
       (level !== 'low' ||
         kind === 'no-elevation' ||
@@ -107,10 +110,12 @@ function valuesOf({ foods, sentence, kind }: Verdict): string {
     : ''
 }
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 function decided({ foodName, level, measured, carriedOverFrom }: DecidingFood): string {
   const day = measured?.day ? `on ${formatWords(measured.day)}` : ''
   return [
-    `${foodName}: ${levelWords[level === 'high' || level === 'moderate' ? level : 'low'].toLowerCase()}, ${`${figureOf(measured)} ${day}`.trim()}`,
+    `${capital(foodName)}: ${levelWords[level === 'high' || level === 'moderate' ? level : 'low'].toLowerCase()}, ${`${figureOf(measured)} ${day}`.trim()}`,
     carriedOverFrom !== null && 'from an earlier test',
   ]
     .filter(Boolean)

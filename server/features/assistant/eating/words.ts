@@ -5,6 +5,7 @@ import { aroundWords } from '@shared/domain/verdict/around-words'
 import { isMadeWord, isManner } from '@shared/domain/verdict/dish-words'
 import { isLabelWord } from '@shared/domain/label-vocabulary'
 import { foodsInQuestion, type QuestionFood } from '@shared/domain/verdict/foods-in-question'
+import { withSiblings } from '@shared/domain/verdict/families'
 import { understood } from '@shared/domain/verdict/understood'
 import type { Language } from './frame'
 
@@ -74,9 +75,12 @@ export const namesFood = (matcher: Matcher, words: string, language: Language = 
   words !== '' &&
   !notFood.test(words) &&
   !(language === 'en' && inPain.test(words)) &&
-  matcher.read(inFew(words) ? understood(matcher, words).text : words).mentions.some(isTold)
+  readAsked(matcher, words).mentions.some(isTold)
 
-/** Misspelt words are looked up where there are so few that they are meant as a food. */
+/** Words as a food: misspelt ones are looked up where they are few, and a family's bare name is one of its foods. */
+const readAsked = (matcher: Matcher, words: string): Reading =>
+  withSiblings(matcher.read(inFew(words) ? understood(matcher, words).text : words))
+
 const inFew = (words: string) => words.split(/\s+/u).length <= 3
 
 /** Whether words that nobody knows may be a food all the same: a few, and none of them an everyday one. */

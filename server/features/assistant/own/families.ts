@@ -5,13 +5,10 @@ import { siblingsOf } from '@shared/domain/verdict/families'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, resolveFoods } from '../../foods/foods.public'
 import type { Told } from '../told'
-import { byValue, graded, type Own, reportSource, type Test, testOf, told } from './about-person'
-import { capital, some } from './numbers'
+import { byValue, type Own, reportSource, type Test, testOf, told } from './about-person'
+import { capital } from './numbers'
 
-/** So few are named, more are counted. */
-const MOST_LOW = 8
-
-/** The foods of a family that a test raises, with their values, and how many it does not. */
+/** How many foods of a family a test raises, and what to do about these and the others. */
 export async function family(
   { db, person }: Own,
   test: Test,
@@ -25,34 +22,17 @@ export async function family(
     test.results.map(({ food }) => food),
   )
   const found = byValue(test.results.filter((_, at) => foods[at]?.keys.some((key) => keys.has(key))))
-  const raised = found.filter(({ level }) => level !== 'low')
-  const matcher = foodMatcher()
-  const isClean = (name: string) => verdictOf(matcher, name, person).kind === 'no-elevation'
-  const below = found.filter(({ level }) => level === 'low').map(({ food }) => food)
-  const low = below.filter(isClean)
-  // A cheese may be low by itself and its milk raised.
-  const tied = below.filter((name) => !isClean(name))
   const source = [reportSource(person)]
   const said = asWritten(words, question)
-  const beside = besideTest(person, keys)
   if (found.length === 0)
-    return told(`${capital(testOf(test))} did not look at any ${said}.${beside}`, source)
+    return told(`${capital(testOf(test))} did not look at any ${said}.${besideTest(person, keys)}`, source)
+  const raised = found.filter(({ level }) => level !== 'low')
   const high = raised.filter(({ level }) => level === 'high').length
   const isMixed = high > 0 && high < raised.length
   const levels = isMixed ? ` (${high} high, ${raised.length - high} moderate)` : ''
-  const named = raised.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')
-  const lead = `${capital(said)}: of ${countText(found.length, 'food')} in ${testOf(test)}, ${raised.length || 'none'} ${plural(raised.length, 'is', 'are')} elevated${levels}${named && `: ${named}`}.`
-  const others =
-    raised.length === 0
-      ? ` Without elevation: ${some(low, MOST_LOW)}.`
-      : low.length === 0
-        ? ''
-        : ` ${low.length} without elevation: ${some(low, MOST_LOW)}.`
-  const made =
-    tied.length === 0
-      ? ''
-      : ` ${capital(listed(tied.slice(0, MOST_LOW).map((name) => name.toLowerCase())))} ${plural(tied.length, 'shows', 'show')} none by ${plural(tied.length, 'itself', 'themselves')}, but may hold one of your foods: ask for each.`
-  return told(lead + others + made + beside, source)
+  const lead = `${capital(said)}: of ${countText(found.length, 'food')} in ${testOf(test)}, ${raised.length || 'none'} ${plural(raised.length, 'is', 'are')} elevated${levels}.`
+  const { sentence } = verdictOf(foodMatcher(), said, person)
+  return told(`${lead} ${sentence}`, source)
 }
 
 /** Words of a question with their accents. */

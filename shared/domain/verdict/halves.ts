@@ -1,0 +1,39 @@
+import type { Asked } from './deciding'
+import type { DecidingFood } from './kinds'
+import type { Person } from './person'
+
+/** Foods that are one food to a kitchen, and of which each has a result of its own. */
+const halves = [
+  ['egg-white', 'egg-yolk'],
+  ['cows-milk', 'goats-milk', 'sheeps-milk'],
+]
+
+/** Of foods in halves those that the words name: the low ones and those that are elevated. */
+export type Halves = { low: string[]; raised: string[] }
+
+/** The halves that the words name of a food of which one is elevated and another is not; none where one is an allergy. */
+export function halvesIn(
+  { matcher, reading }: Asked,
+  flagged: readonly DecidingFood[],
+  { avoid, avoidFoods, lowFoods }: Person,
+): Halves {
+  const isTold = new Set(flagged.filter(({ relation }) => relation !== 'far').map(({ foodName }) => foodName))
+  const named = avoidFoods.filter((food) => isTold.has(food.name))
+  const allergies = avoidFoods.filter((_, at) => avoid[at]?.level === 'allergy').flatMap(({ keys }) => keys)
+  const split = halves.filter(
+    (half) => named.some(({ keys }) => areIn(half, keys)) && !areIn(half, allergies),
+  )
+  if (split.length === 0) return { low: [], raised: [] }
+  const foods = lowFoods().filter(({ keys }) => split.some((half) => areIn(half, keys)))
+  const verdicts = matcher.verdicts(reading, foods)
+  return {
+    low: foods.filter((_, at) => verdicts[at]?.verdict === 'match').map(({ name }) => name),
+    raised: named.filter(({ keys }) => split.some((half) => areIn(half, keys))).map(({ name }) => name),
+  }
+}
+
+const areIn = (half: readonly string[], keys: readonly string[]) => keys.some((key) => half.includes(key))
+
+/** Whether two foods, by their keys, are halves of one. */
+export const areHalves = (one: readonly string[], other: readonly string[]): boolean =>
+  halves.some((half) => areIn(half, one) && areIn(half, other))

@@ -1,0 +1,105 @@
+import { listed } from '../counts'
+import { isSure } from './deciding'
+import { type Grammar, grammarOf, within } from './grammar'
+import type { Halves } from './halves'
+import type { DecidingFood } from './kinds'
+import { cut, gravestNames, MOST_PERHAPS, names, oftenHeld, plainNames } from './naming'
+import type { Said, Told } from './sentence'
+import { inSentence } from './why'
+
+/** What to do about a family of which some are elevated, a dish, or what may come from several foods. */
+export function mayHoldSentence(said: Said): string {
+  const { title, foods, isDish, isFamily, low } = said
+  const one = grammarOf(title)
+  const flagged = foods.filter(({ level, relation }) => level !== 'low' && !(isDish && relation === 'far'))
+  if (flagged.length === 0)
+    return isDish ? kitchenSentence(said) : `${title} may hold ${names(foods)}: ask first.`
+  const siblings = flagged.filter(({ isKind }) => isKind)
+  if (isFamily && siblings.length > 0) return familySentence(said, flagged, siblings)
+  const allergies = flagged.filter(({ level }) => level === 'allergy')
+  const strict = allergies.length > 0 ? ', and without a clear answer leave ' + one.them : ''
+  if (flagged.every(({ certainty }) => certainty === 'trace'))
+    return `${title} may hold traces of ${names(flagged)}: ${allergies.length > 0 ? `leave ${one.them}` : 'they matter little for an IgG result'}.`
+  const sure = flagged.filter((food) => food.relation === 'usual' || (isDish && isSure(food)))
+  if (sure.length > 0) {
+    const perhaps = flagged.filter((food) => !sure.includes(food))
+    return `${title} usually ${one.holds} ${names(sure)}: ${withoutClause(sure, one)}${aside(perhaps.slice(0, MOST_PERHAPS))}${strict}.`
+  }
+  const own = isDish ? [] : low.filter(({ relation }) => relation === 'is')
+  if (own.length > 0 && own.every(({ foodName }) => said.halves.low.includes(foodName)))
+    return `${title} ${one.self} ${one.shows} no elevation: keep ${one.them} apart from ${names(flagged)}.`
+  if (isDish && said.halves.low.length > 0 && isOfHalves(flagged, said.halves))
+    return `${title} usually ${one.holds} ${listed(said.halves.low.map(inSentence))}, which shows no elevation, but may hold ${names(flagged)} as well: ask first${strict}.`
+  const itself = own.length > 0 ? `${title} ${one.self} ${one.shows} no elevation, but` : title
+  return `${itself} may hold ${names(flagged)}: ask first${strict}.`
+}
+
+const isOfHalves = (foods: readonly Told[], { raised }: Halves) =>
+  foods.every(({ foodName }) => raised.includes(foodName))
+
+/** Which of a family to leave out and which not: what is usually meant, and is elevated, comes first. */
+function familySentence(
+  { title, tainted, low, ...said }: Said,
+  flagged: readonly Told[],
+  siblings: readonly Told[],
+): string {
+  const usual = siblings.filter(({ relation }) => relation === 'usual')
+  const lead =
+    usual.length > 0
+      ? `${title} ${grammarOf(title).is} usually of ${listed(usual.map(({ foodName }) => inSentence(foodName)))}`
+      : `It depends on which ${within(title)}`
+  const madeOf = tainted
+    .map(
+      ({ foodName, of }) =>
+        `; ${inSentence(foodName)} is low by itself but holds ${inSentence(of)}: leave it too`,
+    )
+    .join('')
+  const fine = low.map(({ foodName, relation }) =>
+    relation === 'usual' ? `${inSentence(foodName)} (the usual one)` : inSentence(foodName),
+  )
+  const none = fine.length > 0 ? `; no elevation: ${cut(fine)}` : ''
+  const others = flagged.filter((food) => !siblings.includes(food))
+  return `${lead}: ${levelClauses(siblings)}${madeOf}${none}${aside(others)}${oftenHeld({ title, tainted, low, ...said })}.`
+}
+
+/** What to do with a dish that usually holds some foods, by the gravest of these. */
+function withoutClause(sure: readonly Told[], one: Grammar): string {
+  const of = (...levels: DecidingFood['level'][]) =>
+    plainNames(sure.filter(({ level }) => levels.includes(level)))
+  if (of('high') !== '')
+    return `leave ${one.them} out unless ${one.it} ${one.is} made without ${of('high', 'own')}`
+  if (of('own') !== '' && of('moderate') !== '')
+    return `you chose to leave out ${of('own')}, so ask for ${one.them} without, and even then only now and then`
+  if (of('moderate') !== '') return `eat ${one.them} only now and then, or made without ${of('moderate')}`
+  return `you chose to leave out ${of('own')}, so ask for ${one.them} without`
+}
+
+const aside = (perhaps: readonly Told[]) => (perhaps.length > 0 ? `; ask about ${names(perhaps)} too` : '')
+
+/** A dish of which no main part is elevated. */
+function kitchenSentence({ title, gravest, low, notTested, parts }: Said): string {
+  const ask = gravest.length > 0 ? `, so ask about ${gravestNames(gravest)}` : ''
+  if (parts.length === 0 && low.length === 0)
+    return `Each kitchen makes ${within(title)} its own way${ask || ': ask what is in it'}.`
+  const of = `what ${within(title)} usually ${grammarOf(title).holds}`
+  const begin =
+    low.length === 0 && parts.length === 0
+      ? `Your test looked at nothing of ${of}`
+      : notTested.length > 0
+        ? `Nothing that your test looked at of ${of} is elevated`
+        : `Nothing of ${of} is elevated in your test`
+  return `${begin}; recipes differ${ask}.`
+}
+
+/** "do not eat hazelnut (your allergy), leave goat's cheese out for now (high), ...", gravest first. */
+function levelClauses(foods: readonly Told[]): string {
+  const of = (level: DecidingFood['level']) => names(foods.filter((food) => food.level === level))
+  const chosen = plainNames(foods.filter(({ level }) => level === 'own'))
+  const clauses = [
+    [of('allergy'), (food: string) => `do not eat ${food}`],
+    [of('high'), (food: string) => `leave ${food} out for now`],
+    [of('moderate'), (food: string) => `eat ${food} only now and then`],
+    [chosen, (food: string) => `you chose to leave out ${food}`],
+  ] as const
+  return clauses.flatMap(([food, clause]) => (food === '' ? [] : [clause(food)])).join(', ')
+}

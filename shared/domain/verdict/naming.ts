@@ -1,0 +1,51 @@
+import { listed } from '../counts'
+import { grammarOf, within } from './grammar'
+import type { DecidingFood } from './kinds'
+import type { Gravest, Said, Told } from './sentence'
+import { figureOf, inSentence, isLow } from './why'
+
+const MOST_NAMES = 12
+/** So many are told that a dish may hold as well. */
+export const MOST_PERHAPS = 3
+
+const levelWords = {
+  allergy: 'your allergy',
+  high: 'high',
+  moderate: 'moderate',
+  own: 'your choice',
+  low: 'no elevation',
+}
+
+/** "peanut (high, 42.3 µg/ml), cow's milk (moderate, 12.0 µg/ml) and 2 more". */
+export const names = (foods: readonly Told[]) => cut(foods.map(leveled))
+
+function leveled({ foodName, level, measured, source }: Told): string {
+  const said = [
+    levelWords[level],
+    level === 'own' && isLow(measured) && 'no elevation',
+    level !== 'allergy' && figureOf(measured),
+    source && `in ${source}`,
+  ]
+  return `${inSentence(foodName)} (${said.filter(Boolean).join(', ')})`
+}
+
+export const plainNames = (foods: readonly DecidingFood[]) =>
+  cut(foods.map(({ foodName }) => inSentence(foodName)))
+
+export function cut(all: readonly string[]): string {
+  const more = all.length - MOST_NAMES
+  return more > 1 ? listed([...all.slice(0, MOST_NAMES), `${more} more`]) : listed(all)
+}
+
+/** "sesame (your allergy) and garlic (moderate)". */
+export const gravestNames = (gravest: readonly Gravest[]) =>
+  cut(gravest.map(({ foodName, level }) => `${inSentence(foodName)} (${levelWords[level]})`))
+
+/** What a product of such a name often holds beside it, if that is not told before. */
+export function oftenHeld({ title, foods, gravest }: Said): string {
+  const isTold = new Set(foods.filter(({ relation }) => relation !== 'far').map(({ foodName }) => foodName))
+  const held = gravest.filter(({ foodName }) => !isTold.has(foodName))
+  return held.length > 0
+    ? `; ${within(title)} often ${grammarOf(title).holds} ${gravestNames(held)}: read the label`
+    : ''
+}

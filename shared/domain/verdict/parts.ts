@@ -1,0 +1,176 @@
+import { singularsOf } from '../food-matcher/plurals'
+import type { Matcher, Reading, ResolvedFood } from '../food-matcher/food-matcher'
+import type { Mention } from '../food-matcher/mentions'
+import { fold } from '../fold'
+import type { Asked } from './deciding'
+import { courseOf } from './dish-words'
+import { siblingsOf, withSiblings } from './families'
+import { type DishPart, type Relation, verdictLevels } from './kinds'
+import { isDishReading, mainsOf } from './named'
+import type { Person } from './person'
+
+/** The ways to name a food, the plainest first. */
+export const order: readonly Relation[] = ['is', 'made', 'holds', 'usual', 'family', 'may', 'far']
+
+/** So many parts stand first in a dish's list that it is hardly made without them. */
+const MAIN_PARTS = 5
+/** Of a part that is a dish itself fewer tell: the celery of a ketchup is no celery in a sandwich. */
+const MAIN_OF_PART = 3
+/** Parts of parts are looked into: the béchamel of a lasagne, the milk of it. */
+const DEEPEST = 2
+
+/** How a dish of these parts holds a food: surely in a main part, perhaps, or only in an unusual kitchen. */
+export function inDish(matcher: Matcher, parts: readonly string[], food: ResolvedFood): Relation {
+  const ways = parts.flatMap((name, at): Relation[] => {
+    const way = inPart(matcher, name, food)
+    return way === 'usual' && at >= MAIN_PARTS ? ['may'] : way ? [way] : []
+  })
+  return order.find((way) => ways.includes(way)) ?? (isMilk(food) ? 'far' : 'may')
+}
+
+const isMilk = ({ keys }: ResolvedFood) => keys.some((key) => key.endsWith('s-milk'))
+
+const known = new WeakMap<ResolvedFood, Map<string, Relation | undefined>>()
+
+/** How a part names a food; undefined where it does not. Kept, as a verdict asks for it several times. */
+function inPart(matcher: Matcher, name: string, food: ResolvedFood): Relation | undefined {
+  const ways = known.get(food) ?? new Map<string, Relation | undefined>()
+  known.set(food, ways)
+  if (!ways.has(name)) ways.set(name, wayInPart(matcher, name, food, 0))
+  return ways.get(name)
+}
+
+function wayInPart(matcher: Matcher, name: string, food: ResolvedFood, depth: number): Relation | undefined {
+  const reading = readPart(matcher, name)
+  const [found] = matcher.verdicts(reading, [food])
+  if (!found || found.verdict === 'none') return undefined
+  if (found.verdict !== 'unsure') return 'usual'
+  const within = reading.mentions.flatMap(({ entry }) => entry.parts ?? [])
+  const ways =
+    depth < DEEPEST
+      ? within.map((part, at) => {
+          const way = wayInPart(matcher, part, food, depth + 1)
+          return way === 'usual' && at >= MAIN_OF_PART ? 'may' : way
+        })
+      : []
+  const nested = order.find((way) => ways.includes(way))
+  if (nested) return nested
+  if (reading.mentions.some((mention) => isOfDurum(mention, food))) return 'usual'
+  return isOfOther(reading, food) ? 'far' : 'may'
+}
+
+/** Couscous, bulgur and semolina are of durum wheat nearly everywhere, though wheat is all that is sure of them. */
+export const isOfDurum = ({ sure, unsure }: Mention, { keys }: ResolvedFood) =>
+  keys.includes('durum-wheat') && sure.has('wheat') && unsure.has('durum-wheat')
+
+/** Words for what is first of all another milk: cream is cow's. A bare "cheese" may be each, feta goat's by its own name. */
+function isOfOther(reading: Reading, { keys }: ResolvedFood): boolean {
+  const { mentions, foods } = reading
+  const isWheat = ({ sure, entry }: Mention) => entry.source !== 'ingredient' && sure.has('wheat')
+  if (keys.includes('durum-wheat')) return mentions.some(isWheat)
+  const isDairy = (concept: string) => concept === '@milk' || foods.get(concept)?.group === 'milk'
+  if (!keys.some(isDairy)) return false
+  return mentions.some(
+    ({ sure, unsure, entry: { source } }) =>
+      [...sure].some(isDairy) &&
+      (source !== 'ingredient' || (siblingsOf(reading).length === 0 && !keys.some((key) => unsure.has(key)))),
+  )
+}
+
+/** The usual parts of the dishes, those first that name one of the person's foods, with the gravest of these. */
+export function partsOf({ matcher, dishes }: Asked, { avoid, avoidFoods }: Person): DishPart[] {
+  const names = new Set([...dishes].flatMap(({ entry }) => entry.parts ?? []))
+  const parts = [...names].map((name): DishPart => {
+    const at = avoidFoods
+      .flatMap((food, index) => {
+        const way = inPart(matcher, name, food)
+        return way === undefined || way === 'far' ? [] : [index]
+      })
+      .sort((a, b) => gravityOf(avoid[a]) - gravityOf(avoid[b]))[0]
+    const entry = at === undefined ? undefined : avoid[at]
+    return { name, foodName: entry?.foodName ?? null, level: entry?.level ?? null }
+  })
+  return parts.sort((a, b) => gravityOf(a) - gravityOf(b))
+}
+
+/** The part of a dish that a food is in, where the part's name does not tell: the gelatine of beef. */
+export function sourceOf(
+  { matcher, dishes }: Asked,
+  foodName: string,
+  food: ResolvedFood | undefined,
+): string | undefined {
+  if (!food) return undefined
+  const names = [...dishes].flatMap(({ entry }) => entry.parts ?? [])
+  const ways = names.map((name) => ({ name, way: inPart(matcher, name, food) }))
+  const best = order.find((each) => each !== 'far' && ways.some(({ way }) => way === each))
+  const source = ways.find(({ way }) => way !== undefined && way === best)?.name
+  return source !== undefined && !isToldBy(source, foodName) ? source : undefined
+}
+
+/** Whether a part's name tells of a food: "beef mince", and the egg of egg white. */
+const isToldBy = (part: string, foodName: string) => {
+  const words = new Set(fold(foodName).split(' '))
+  return fold(part)
+    .split(' ')
+    .some((word) => words.has(word) || singularsOf(word).some((one) => words.has(one)))
+}
+
+const gravityOf = (part: { level: DishPart['level'] } | undefined) =>
+  part?.level ? verdictLevels.indexOf(part.level) : verdictLevels.length
+
+/** Whether a dish is made with one half of the egg alone, and the food is the other; where nobody is allergic that is enough. */
+export const isOtherHalf = (parts: readonly string[], { keys }: ResolvedFood) => {
+  const other = keys.includes('egg-white')
+    ? /^egg yolks?$/u
+    : keys.includes('egg-yolk')
+      ? /^egg whites?$/u
+      : undefined
+  const ofEgg = parts.filter((part) => /^(?:eggs?|egg (?:yolk|white)s?)$/u.test(part))
+  return other !== undefined && ofEgg.length > 0 && ofEgg.every((part) => other.test(part))
+}
+
+/**
+ * Of the parts of dishes what a test looked at, and nothing speaks against: a part by its name where its own verdict says
+ * so, and otherwise the food it is first of all made of, as the wheat of bread.
+ */
+export function cleanParts({ matcher }: Asked, parts: readonly DishPart[], person: Person): string[] {
+  const open = parts.filter(({ foodName }) => foodName === null)
+  if (open.length === 0 || person.low.length === 0) return []
+  const lowFoods = person.lowFoods()
+  const isOpen = (name: string) => isClear(matcher, name, person)
+  const named = open.flatMap(({ name }) => {
+    const reading = readPart(matcher, name)
+    const isLow = matcher.verdicts(reading, lowFoods)
+    if (!isLow.some(({ verdict }) => verdict === 'match')) return []
+    if (isOpen(name)) return [name]
+    // Nobody wants to read of the grape in a wine.
+    if (courseOf(name, []) === 'drink') return []
+    const mains = new Set(reading.mentions.flatMap((mention) => mainsOf(mention, reading.foods)))
+    const main = lowFoods.find(
+      (food, at) =>
+        isLow[at]?.verdict === 'match' && food.keys.some((key) => mains.has(key)) && isOpen(food.name),
+    )
+    return main ? [main.name.toLowerCase()] : []
+  })
+  return [...new Set(named)]
+}
+
+/** Whether nothing at all speaks against a plain food, as its own verdict has it. */
+export function isClear(matcher: Matcher, name: string, { avoidFoods }: Person): boolean {
+  const reading = withSiblings(readPart(matcher, name))
+  return (
+    !isDishReading(reading) &&
+    matcher.verdicts(reading, avoidFoods).every(({ verdict }) => verdict === 'none')
+  )
+}
+
+const readings = new WeakMap<Matcher, Map<string, Reading>>()
+
+/** The reading of a dish's part, kept: there are some hundred of them. */
+export function readPart(matcher: Matcher, name: string): Reading {
+  const kept = readings.get(matcher) ?? new Map<string, Reading>()
+  readings.set(matcher, kept)
+  const reading = kept.get(name) ?? matcher.read(name)
+  kept.set(name, reading)
+  return reading
+}
