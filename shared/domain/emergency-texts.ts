@@ -1,4 +1,18 @@
-import { contact, crisis, heart, plainOf, poisoned } from './emergency'
+import { plainOf } from './emergency'
+import {
+  another,
+  asthma,
+  asWords,
+  bleeding,
+  choking,
+  contact,
+  crisis,
+  driesOut,
+  heart,
+  lifeless,
+  lowSugar,
+  poisoned,
+} from './emergency-signs'
 
 const numbers = '112 in Europe, 999 in the United Kingdom, 911 in North America'
 
@@ -17,9 +31,9 @@ const crisisText =
   'anything that could hurt you, and stay with somebody.'
 
 const heartText =
-  `Call your emergency number now: these may be signs of a heart attack or a stroke (${numbers}). Do it also if they come and ` +
-  'go, and do not drive yourself. Until help is there: sit or lie down and rest, loosen tight clothes, do not stay alone, and ' +
-  'eat and drink nothing. Note when it began: in a stroke, with a drooping face, a weak arm or slurred speech, each minute counts. ' +
+  `Call your emergency number now: these may be signs of a heart attack or a stroke (${numbers}). Do it also if they come and go; do ` +
+  'not look for the cause in food, and do not drive yourself. Until help is there: sit or half lie down and rest, loosen tight clothes, do not ' +
+  'stay alone, and eat and drink nothing. Note when it began: in a stroke, with a drooping face, a weak arm or slurred speech, each minute counts. ' +
   'If somebody does not respond and does not breathe as usual, begin chest compressions.'
 
 const poisonText =
@@ -28,6 +42,50 @@ const poisonText =
   'yet. Do not bring on vomiting, give nothing to eat or drink unless they tell you to, and keep the packet or what is left ' +
   'of it. Stay with the person; if they are drowsy, lay them on their side. If it was taken on purpose, ' +
   'do not leave them alone: 116 123 in the United Kingdom and Ireland and 988 in the United States also listen.'
+
+const lifelessText =
+  `Call your emergency number now (${numbers}), or have somebody call, and put the phone on loudspeaker. Check the breathing for ten ` +
+  'seconds. If they breathe as usual, lay them on their side (recovery position) and keep watching. If they do not, or only gasp, ' +
+  'begin chest compressions (CPR) as the call-taker says: hard and fast in the middle of the chest, and send for a defibrillator. ' +
+  'In a fit, hold nothing down and put nothing into the mouth; protect the head. If an adrenaline auto-injector was prescribed and an ' +
+  'allergy may be the cause, use it. Give nothing to eat or drink, and do not leave them alone.'
+
+const chokingText =
+  `Call your emergency number now (${numbers}), or have somebody call. As long as there is a strong cough, keep coughing. If coughing, ` +
+  'speaking or breathing fails: up to five blows between the shoulder blades, then up to five quick thrusts inwards and upwards above ' +
+  'the navel, and again in turn. For a baby under one year: face down along your arm, five back blows, then five chest thrusts with two ' +
+  'fingers, never on the belly. Alone, thrust your belly onto the back of a chair. If somebody stops responding, begin chest compressions (CPR). ' +
+  'If there is also swelling or a rash after food, use an adrenaline auto-injector if one was prescribed.'
+
+const sugarText =
+  'Low blood sugar cannot wait. If awake and able to swallow, take fast sugar now: a glass of juice or sugared (not diet) drink, four to ' +
+  'five glucose tablets or three teaspoons of sugar, whatever your test shows for it, but nothing that you are allergic to. Measure ' +
+  'again after 15 minutes and repeat if it is still low, then eat some bread, crackers or rice. If somebody is confused, drowsy, cannot ' +
+  `swallow, has a fit or does not wake: give nothing by mouth, use the glucagon if there is one, and call your emergency number now (${numbers}).`
+
+const asthmaText =
+  `Call your emergency number now (${numbers}) if the reliever does not help or is not there, speaking is hard, lips turn blue or it gets ` +
+  'worse. Sit upright and stay calm; take the blue reliever as your asthma plan says (often one puff every 30 to 60 seconds, up to ten). ' +
+  'If it came after food, with hives, swelling or vomiting, it may be an allergic reaction: use an adrenaline auto-injector first, if one ' +
+  'was prescribed. Do not lie down, and do not stay alone.'
+
+const driesOutText =
+  'Please get medical help today: a doctor or the out-of-hours service (116117 in Germany, NHS 111 in the United Kingdom), at once for a ' +
+  'baby, a small child, somebody old, pregnant or with diabetes. Until then take small sips, a spoonful every few minutes, best an oral ' +
+  `rehydration solution; no food for now. Call your emergency number (${numbers}) for great weakness, confusion, fainting, blood or ` +
+  'coffee grounds in the vomit, hardly any urine, a stiff neck or very strong pain, or if it began soon after a food with hives, ' +
+  'swelling or trouble breathing. Your food values do not tell the cause.'
+
+const bleedingText =
+  `Call your emergency number now or go to the emergency department (${numbers}): blood that is vomited or coughed up, or much of it in ` +
+  'the stool, or black stools, can be bleeding inside. Do not drive yourself, do not stay alone, sit or lie down, and eat and drink nothing until somebody has ' +
+  'seen you. Take a list of your medicines along, above all blood thinners and painkillers. No food value explains it.'
+
+const theirsText =
+  `This may be an emergency. Call your emergency number for them now (${numbers}). Use their adrenaline auto-injector at once if one was ` +
+  'prescribed, and a second one after five minutes if it gets no better. Lay them down with the legs raised, or let them sit up if ' +
+  'breathing is hard; they must not stand up or walk. Do not leave them alone. If they do not respond but breathe, lay them on their side; ' +
+  'if they do not breathe as usual, begin chest compressions (CPR). Go to hospital even if it gets better. I cannot help in an emergency.'
 
 const afterText =
   'Please be seen by a doctor today, even if it feels better now. A reaction can return for hours after the first one is over, ' +
@@ -43,33 +101,55 @@ export const contactText =
   'dizziness) use the auto-injector if one was prescribed and call your emergency number at once ' +
   `(${numbers}). Without a plan, call a doctor now.`
 
-const whole = (source: string) => new RegExp(`(?<![a-z\\d])(?:${source})(?![a-z\\d])`, 'u')
-const crisisSigns = whole(
-  `${crisis}|goodbye (?:letters?|texts?)|jump(?:ing)?|lebensmude|wish i (?:would|wouldn.?t|could|was|were)|nobody would miss me|can.?t go on|can.?t do this any ?more`,
-)
-const poisonSigns = whole(poisoned)
-const heartSigns = whole(heart)
-const contactSigns = whole(contact)
+const crisisSigns = asWords([
+  crisis,
+  'goodbye (?:letters?|texts?)|jump(?:ing)?|lebensmude|wish i (?:would|wouldn.?t|could|was|were)|nobody would miss me|can.?t go on|can.?t do this any ?more',
+])
 /** What makes of a tight chest a reaction to food. */
-const reacting = whole(
-  'ate|eat\\w*|eaten|after|since|burning|itch\\w*|hives|rash|welts|throat|lips?|tongue|sw[eo]l\\w*|sting|stung|breath\\w*|wheez\\w*|allerg\\w*|anaph\\w*|collaps\\w*|choking',
+const reacting = asWords(
+  'itch\\w*|hives|rash|welts|throat|lips?|tongue|sw[eo]l\\w*|sting|stung|breath\\w*|wheez\\w*|allerg\\w*|anaph\\w*|collaps\\w*|choking|ate|eat\\w*|quaddeln|ronchas|urticaire',
 )
-const better = whole(
+/** Pain that is of the heart, whatever was eaten. */
+const cardiac = asWords(
+  'chest (?:pains?|hurts)|pain\\w*(?: \\w+){0,2} chest|arms?|jaw|crush\\w*|sweat\\w*|elephant|pressure|stroke|droop\\w*|slurr\\w*|linke[rn]? arm|bras|brazo|sudando|sueurs',
+)
+const better = asWords(
   '(?:better|fine|ok|okay|all right|alright|normal|gone|settled|over|passed|eased)(?: again)? now|now (?:he|she|i|it|they)?.{0,6}(?:better|fine|ok|okay|normal|gone)|feel(?:s|ing)? (?:much |a bit |a lot |so much |completely )?(?:better|fine|ok|okay|normal)|(?:swelling|rash|hives|itch\\w*|it|they|everything) (?:has |have |is |are )?(?:all )?(?:gone|went|calmed|going|settled)(?: down| away)?|still (?:need|have|go|be|get|see)\\b.{0,30}(?:seen|hospital|doctor|a&e|er|checked|help)',
 )
-const notBetter = whole(
+const notBetter = asWords(
   "cannot|can'?t|cant|worse|not(?! (?:sure|going))|trouble|struggl\\w*|again|(?:is|are|keeps) (?:\\w+ )?(?:closing|swelling)",
 )
-const felt = whole(
-  'sw[eo]l\\w*|itch\\w*|hives|breath\\w*|throat|tongue|lips|faint\\w*|wheez\\w*|vomit\\w*|dizzy|epp?i-? ?pens?|adrenalin\\w*|injector|reaction',
+const felt = asWords(
+  'pass(?:ed)? out|collaps\\w*|black(?:ed)? out|sw[eo]l\\w*|itch\\w*|hives|breath\\w*|throat|tongue|lips|faint\\w*|wheez\\w*|vomit\\w*|dizzy|epp?i-? ?pens?|adrenalin\\w*|injector|reaction',
 )
+
+const ofAnother = asWords(another)
+/** Of more than one the first whose signs are there is said. */
+const texts: readonly (readonly [RegExp, string])[] = [
+  [asWords(poisoned), poisonText],
+  [crisisSigns, crisisText],
+  [asWords(lifeless), lifelessText],
+  [asWords(lowSugar), sugarText],
+  [asWords(bleeding), bleedingText],
+]
+const heartSigns = asWords(heart)
+const asthmaSigns = asWords(asthma)
+const driesOutSigns = asWords(driesOut)
+const contactSigns = asWords(contact)
+const chokingSigns = asWords(choking)
+const swelling = asWords('hives|sw[eo]l\\w*|tongue|lips?|allerg\\w*|anaph\\w*|epp?i-? ?pens?')
 
 /** What is said of an emergency, by the words of it; in doubt what is said of a reaction. */
 export function emergencyTextFor(question: string): string {
   const said = plainOf(question.slice(0, 2000))
-  if (poisonSigns.test(said)) return poisonText
-  if (crisisSigns.test(said)) return crisisText
-  if (heartSigns.test(said) && !reacting.test(said)) return heartText
+  const isReaction = swelling.test(said)
+  const found = texts.find(([signs]) => signs.test(said))
+  if (found) return found[1]
+  if (chokingSigns.test(said) && !isReaction) return chokingText
+  if (heartSigns.test(said) && (cardiac.test(said) || !reacting.test(said))) return heartText
   if (contactSigns.test(said) && !felt.test(said)) return contactText
-  return better.test(said) && felt.test(said) && !notBetter.test(said) ? afterText : emergencyText
+  if (better.test(said) && felt.test(said) && !notBetter.test(said)) return afterText
+  if (asthmaSigns.test(said) && !isReaction) return asthmaText
+  if (driesOutSigns.test(said) && !isReaction) return driesOutText
+  return ofAnother.test(said) ? theirsText : emergencyText
 }

@@ -32,10 +32,34 @@ describe('what is said of it', () => {
     ],
     ['epipen used an hour ago, she is fine now', /^Please be seen by a doctor today/],
     ['my throat is swollen and it is not better now', /^This may be an emergency\./],
+    ['my husband just passed out after prawns', /for them.*on their side.*chest compressions/s],
+    ['she is unconscious', /Check the breathing.*recovery position.*CPR/s],
+    ['my baby is choking on a grape', /back blows/],
+    ['my lips swell and i am choking', /^This may be an emergency\./],
+    [
+      'chest pain and my left arm is numb is it the beef i ate',
+      /heart attack.*not look for the cause in food/s,
+    ],
+    ['my sugar is 2.4 and i am shaking', /fast sugar now/],
+    ['asthma attack and my inhaler is empty', /Sit upright/],
+    ['vomited 5 times since last night and cant keep water down', /^Please get medical help today/],
+    ['throwing up blood', /bleeding inside/],
+    ['ich will nicht mehr leben', /^You do not have to go through this alone/],
   ])('%s', (question, said) => expect(emergencyTextFor(question)).toMatch(said))
 
   it('names the numbers to call, whatever it is', () => {
-    for (const question of ['I want to die', 'chest pain', 'drank bleach', 'epipen used, fine now'])
+    for (const question of [
+      'I want to die',
+      'chest pain',
+      'drank bleach',
+      'epipen used, fine now',
+      'he is unconscious',
+      'choking on bread',
+      'having a hypo',
+      'asthma attack',
+      'nothing stays down',
+      'vomiting blood',
+    ])
       for (const number of ['112', '999', '911']) expect(emergencyTextFor(question)).toContain(number)
   })
 })
@@ -44,6 +68,9 @@ it.each([
   ['my lips tingle a bit when I eat kiwi', 'mild'],
   ['last summer my throat swelled up after crab, may I eat it', 'over'],
   ['should I carry an epipen because my egg value is high', 'pen'],
+  ['itchy rash on arms after strawberries no other problem breathing fine', 'mild'],
+  ['tengo ronchas en los brazos despues de comer fresas, respiro bien', 'mild'],
+  ['rash spreading all over after strawberries', undefined],
   ['my lips are swelling', undefined],
   ['may I eat kiwi', undefined],
 ])('%s: %s', (question, sign) => expect(calmSign(question)).toBe(sign))
@@ -67,6 +94,9 @@ it.each<[string, number, (count: number) => string]>([
   ['toooo', 100, (count) => 'toooo'.repeat(count)],
   ['allergic had', 150, (count) => 'allergic had '.repeat(count)],
   ['she ate all', 150, (count) => 'she ate all '.repeat(count)],
+  ['never had', 90, (count) => 'never had '.repeat(count)],
+  ['no swelling or', 65, (count) => 'no swelling or '.repeat(count)],
+  ['what are', 100, (count) => 'what are '.repeat(count)],
   ['should i need', 120, (count) => 'should i need '.repeat(count)],
 ])('takes linear time over many times %j', async (_, count, textOf) => {
   expect(await growth(count, textOf, isEmergency)).toBeLessThan(7)

@@ -79,8 +79,8 @@ function answerTo(own: Own, care: Care, question: string): Told | undefined {
       )
     case 'mild':
       return answer(
-        'Tingling or itching in the mouth each time you eat a food can be an allergy, also a mild one that goes with pollen, and an IgG value says nothing about that.',
-        `Leave ${namesOf(said)} out altogether and see a doctor soon for allergy tests.`,
+        'Hives, a rash, redness, itching or tingling with a food can be an allergy, also a mild one that goes with pollen; flushing after alcohol is common too. As you describe it, it is no emergency now. An IgG value, low or high, does not tell the cause.',
+        `Eat no more of ${namesOf(said)} for now, and see a doctor or pharmacist soon, about allergy tests too.`,
         found(said),
         signs,
       )

@@ -1,0 +1,86 @@
+import { blue, turns } from './emergency-signs'
+
+// What sounds like an emergency and is none, written as the signs are.
+
+/** What turns blue or grey of itself, as what a clause is about. */
+const thing =
+  '(?:hairs?|beards?|cheese|bread|garlic|milk|yog[h]?urt|eggs?|yolks?|potato\\w*|avocados?|bananas?|meat|mince|ham|beef|tea|water|soup|rice|dough|mushrooms?|cauliflower|cabbage|onions?|jam|butter|screen|button|page|app|link|icon|line|bar|field|box)'
+const clauseStart = '(?:^|[.!?;] |\\b(?:why|how|when|because) )'
+/** What speaks of breath, of a colour or of dying, and of nobody's. */
+const figures = [
+  '\\b(?:bad|hydrogen|fresh) breath\\b|\\bbreath (?:tests?|smells?)\\b|\\bh2 breath\\b|\\b(?:takes?|took) my breath away\\b',
+  '\\b(?:dying|die|died|dead|starving|meurs|mort\\w*|sterbe|muero|muert[oa]) (?:of|from|de|vor|por) (?:hunger|thirst|boredom|curiosity|laugh\\w*|embarrassment|shame|cringe|faim|soif|rire|durst|lachen|neugier|hambre|sed|risa|ganas|un|una|el|la|comer)\\b|\\bmourir de rire\\b',
+  "\\bdying (?:for(?! real)|over|to (?:eat|try|have|know|taste|cook|bake|see))\\b|\\bdying here(?: lol)?,? (?:i miss|i want|without|for)\\b|\\bto die for(?! real)\\b|\\b(?:could|would|i'?d|i'?ll|will) die (?:for|without|if i (?:can'?t|cant|cannot) (?:have|eat|drink))\\b|\\bso \\w+ (?:that )?i (?:could|might) die\\b",
+  "\\b(?:diet|cravings?|head|stomach|back|feet|list|plan|wait|hunger|it|this|they|that)(?: \\w+)?(?: is|are|s|'s)? killing me\\b|\\b(?:could|would|i'?d) (?:kill|murder) (?:for|a|an|some)\\b|\\bkill me now\\b|\\b(?:husband|wife|kids?|mum|mom|boss)(?: \\w+)? (?:will|would|ll) kill me (?:if|for)\\b|\\b(?:killer|dressed to kill|drop dead gorgeous|dead (?:easy|hungry|tired|good|simple)|over my dead body|to death)\\b",
+  '\\bdeath by chocolate\\b|\\bsuicide (?:wings?|sauce|squeeze)\\b|\\bzum sterben (?:gut|lecker|schon)\\b|\\bbringt mich (?:noch )?um\\b|\\blach\\w* mich (?:tot|kaputt)\\b|\\bme (?:mata|tue)\\b|\\b(?:mataria|tuerais|morden|toten) (?:por|pour|fur)\\b|\\bde muerte\\b',
+  "\\b(?:can'?t|cant|cannot|can not|couldn'?t|could not) br[ea]+the?(?: \\w+){0,2} (?:laughing|lol|lmao|haha)\\b|\\blaughing(?: \\w+){0,2} (?:that )?i (?:can'?t|cant|cannot) br[ea]+the?\\b|\\b(?:out of|no) breath (?:from )?laughing\\b|\\b(?:keine|kaum) luft(?: \\w+)? vor lachen\\b",
+  '\\b(?:heart attack|coronary) (?:on (?:a|the) (?:plate|bun|stick)|burger|breakfast)\\b|\\b(?:gave|gives?|giving) (?:me|him|her|us) (?:a |an )?(?:heart attack|stroke)\\b|\\bnear?ly (?:had|got) a (?:heart attack|stroke) (?:when|at|seeing|reading)\\b|\\b(?:stroke|strokes) of (?:luck|genius)\\b|\\bheart (?:sank|skipped|of palm)\\b|\\b(?:artichoke|palm|celery|beef|chicken|lettuce) hearts?\\b',
+  '\\b(?:nearly |almost |practically )?(?:fainted|passed out|died|dying|chok(?:ed|ing)|collapsed) (?:at (?:the|your) (?:price|cost|thought|news|bill|list)|when i (?:saw|read|heard|looked)|seeing|reading|from joy|with joy|laughing|from laughing)\\b|\\bhard to swallow that\\b|\\bpill to swallow\\b|\\bfood coma\\b',
+  "\\b(?:overdos\\w*|od'?d) on (?:\\w+ )?(?:chocolate|cheese|sweets|candy|cake|pizza|pasta|carbs|bread|crisps|garlic|ice cream|cookies|biscuits|mince pies)\\b",
+  `${clauseStart}(?:(?:did|does|has|is) )?(?:(?:my|the|our) )?(?:\\w+ )?(?:souffles?|cakes?|sponges?|meringues?|bread|loaf|dough|pudding|soup|swiss roll|roll|pavlova|mousse)(?: (?:always|has|have|just|keeps?|is|was|often))* collaps\\w*`,
+  `${clauseStart}(?:(?:did|does|do|has|have|is|will|can) )?(?:(?:my|the|our|this|some) )?(?:\\w+ )?${thing}(?: (?:has|have|had|is|are|was|were|always|sometimes|in the \\w+))*(?: ${turns}| looks?| looked)?(?: \\w+){0,2} ${blue}\\b`,
+]
+
+const sign =
+  '(?:swell\\w*|swollen|hives|rash\\w*|wheez\\w*|faint\\w*|dizz\\w*|chok\\w*|vomit\\w*|anaphyl\\w*|suicidal|emergency|chest pains?|allergic reactions?|(?:trouble|problems?|difficult\\w*|issues?) (?:with |in )?(?:my )?(?:breathing|swallowing)|breathing (?:trouble|problems?|difficult\\w*|issues?)|short\\w* of breath)'
+const zeichen =
+  '(?:atemnot|luftnot|atembeschwerden|atemprobleme|schwellung(?:en)?|schwindel|ausschlag|notfall)'
+const signe =
+  '(?:gonflements?|oedeme|enflure|(?:gene|difficultes?|mal) (?:pour|a|de) (?:respirer|avaler)|urgence|vertiges?)'
+const senal =
+  '(?:hinchazon(?! de barriga)|dificultad(?:es)? (?:para|al|de) (?:respirar|tragar)|problemas? (?:para|al|de) respirar|falta de aire|mareos?|emergencia)'
+const chained = (one: string, or: string) =>
+  `${one}(?: (?:of|in|on|at) (?:(?:my|the|his|her) )?(?:lips?|tongue|face|throat|mouth))?(?:(?:, (?:no )?${one})*,? (?:${or}) ${one})?`
+/** Signs that somebody says are not there. */
+const denied = [
+  `\\b(?:no|not|without|nor|zero)(?! (?:only|just)) (?:(?:an?|any|real|lip|face|facial|tongue|throat) )*${chained(sign, 'or|nor|no')}\\b`,
+  `\\b(?:keine?|ohne) ${chained(zeichen, 'oder|und keine|keine')}\\b`,
+  `\\b(?:pas d[e'] ?|sans |aucune? |ni )${chained(signe, 'ni|ou|pas de')}\\b`,
+  `\\b(?:sin|no tengo|ni|ninguna?) ${chained(senal, 'ni|o')}\\b`,
+  "\\b(?<!\\b(?:not|no|stopped|trouble|difficulty|problems?|hard|hardly|barely|isnt|wasnt|arent|cant|can't|cannot|n't) )(?:breathing|(?:can|could) (?:still )?breathe|i breathe|(?:i'?m|am) breathing)(?:'s| is| seems?)? (?:(?:all|totally|completely|still|just|perfectly|absolutely|pretty|so far|also) )*(?:fine|ok|okay|normal(?:ly)?|good|well|easy|easily|all ?right)\\b",
+  '\\b(?:ich )?(?:atme|atmen|atmung)(?: \\w+){0,2} (?:normal|gut|frei)\\b|\\b(?:ich )?kann(?: \\w+)? (?:gut|normal|frei) atmen\\b|\\bje respire (?:bien|normalement|tres bien)\\b|\\brespiro (?:muy )?(?:bien|normal)\\b',
+]
+const anyFigure = new RegExp(
+  [...figures, '\\bno (?:other |more )?(?:problems?|issues?|symptoms?|complaints?)\\b'].join('|'),
+  'g',
+)
+const anyDenied = new RegExp(denied.join('|'), 'g')
+
+/** Clauses of what has never been: "such" and "before" tell of what is now. */
+const never =
+  /\bnever (?:had|fainted|collapsed|choked|passed out|experienced|got|been)\b(?!.*\b(?:before|like|such|this|so|until|now|today)\b)/
+/** What was seen or read, and happened to nobody. */
+const told =
+  /\b(?:saw|watched|read|in) (?:a|the|this|that) (?:film|movie|series|show|novel|book|documentary|episode)\b(?!.*\b(?:i am|i'm|im|i can|i cant|my|me|now|help)\b)/
+/** What asks for the signs, or what a word means. */
+const inTheory =
+  /\b(?:what (?:are|is)|what(?= happens)|which|how (?:do|can|does|would|common)|recogni[sz]e|spot|wie|was (?:ist|sind)|quels?|quelles?|cuales)\b(?:.*\b(?:signs?|symptoms?|recogni[sz]e|spot|look like|happens? (?:in|during)|for|work|common|anzeichen|symptome|signes|symptomes|sintomas)\b)/
+
+/** Cooking or company, where somebody is only in a hurry. */
+const kitchen =
+  /\b(?:dinner|lunch|breakfast|snack|meal|recipe|menu) (?:ideas?|now|tonight|recipes?)|\brecipes?\b|\b(?:ideas?|ideen|idees)\b|\bwhat (?:can|do|should|shall|could) (?:i|we) (?:cook|make|bake|serve|eat|have)|\b(?:guests|in laws|gaste|invites|invitados|visitas)\b|\bquick (?:dinner|lunch|meal|snack)\b|\b(?:kochen|cuisiner|cocino|cocinar)\b/
+const hurry =
+  /\b(?:sos|help(?: me)?(?: quick| now| fast)?|(?:(?:it.?s|this is|we have|i have) an? )?emergency|notfall|urgences?|emergencia|urgent)\b/g
+const person =
+  /\b(?:he|she|him|her|son|daughter|baby|child|kid|husband|wife|mum|mom|dad|somebody|someone|sick|ill|hurt|pain|breath\w*|allerg\w*|react\w*|ate|eaten)\b/
+
+const anyAnaphylaxis =
+  /\bana(?:ph|f)\w*|\bepp?i-? ?pens?\b|\b(?:severe |serious )?allergic (?:reactions?|shock)\b/g
+
+const dropped = (text: string, end: RegExp, what: RegExp) =>
+  text
+    .split(end)
+    .filter((part) => !what.test(part))
+    .join('')
+
+/** What is said without figures of speech, what is denied, what is only told of, and hurry in the kitchen. */
+export function withoutHarmless(plain: string): string {
+  const meant = dropped(
+    dropped(plain.replace(anyFigure, ' ').replace(anyDenied, ' '), /(?<=[.!?] )/u, told),
+    /(?<=[.,;!?] )|(?= but )/u,
+    never,
+  )
+  const calm = inTheory.test(meant) && !urgentWords.test(meant) ? meant.replace(anyAnaphylaxis, ' ') : meant
+  return kitchen.test(calm) && !person.test(calm) ? calm.replace(hurry, ' ') : calm
+}
+const urgentWords = /\b(?:now|help|worse|hurry|urgent\w*|just|minutes?|right away|my|our|his|her|he|she)\b/
