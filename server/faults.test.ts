@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
@@ -11,6 +10,7 @@ import { findStore } from './database/embedded/location'
 import { findPostmaster } from './database/embedded/postmaster'
 import { cleanUp } from './testing/database-process'
 import { account, killBackend, restart, terminateAll, untilReady, use } from './testing/faults'
+import { madeFolder } from './testing/made-folder'
 import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
 
 /** `npm run bench:faults` makes it 50 restarts of a database, 20 kills of the embedded one, and 200 requests a second. */
@@ -22,9 +22,8 @@ const [PEOPLE, A_SECOND] = FAULTS ? [20, 200] : [3, 60]
 const CALM_MS = FAULTS ? 1_500 : 500
 
 const folders: string[] = []
-function emptyFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-faults-'))
-  chmodSync(folder, 0o755)
+async function portalFolder(): Promise<string> {
+  const folder = await madeFolder()
   folders.push(folder)
   return folder
 }
@@ -55,10 +54,10 @@ it.runIf(process.platform === 'linux')(
   `${RESTARTS} restarts of a database of one's own: only 503, no exit, nothing acknowledged lost, each job done`,
   { timeout: 120_000 + RESTARTS * 20_000 },
   async () => {
-    const home = emptyFolder()
-    const own = await startEmbedded({ dataDir: home, log: () => undefined })
+    const home = await portalFolder()
+    const own = await startEmbedded({ dataDir: path.join(home, 'database'), log: () => undefined })
     const data = path.join(own.where, 'data')
-    const server = await start({ DATA_DIR: emptyFolder(), DATABASE_URL: own.adminUrl })
+    const server = await start({ DATA_DIR: home, DATABASE_URL: own.adminUrl })
     const { pool, close } = openDatabase({ url: own.adminUrl, log: () => undefined })
     const boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
@@ -116,7 +115,7 @@ it(
   `${KILLS} kills of the embedded database: it comes back by itself with everything acknowledged, and meanwhile only 503`,
   { timeout: 120_000 + KILLS * 20_000 },
   async () => {
-    const dataDir = emptyFolder()
+    const dataDir = await portalFolder()
     const server = await start({ DATA_DIR: dataDir })
     const { data } = findStore(path.join(dataDir, 'database'))
     const visits = await use(server.url, PEOPLE, A_SECOND)
@@ -158,7 +157,7 @@ it(
   'an embedded database that cannot come back ends the portal with one sentence',
   { timeout: 120_000 },
   async () => {
-    const dataDir = emptyFolder()
+    const dataDir = await portalFolder()
     const server = await start({ DATA_DIR: dataDir })
     const { data, folder } = findStore(path.join(dataDir, 'database'))
     let said = ''

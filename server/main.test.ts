@@ -8,6 +8,8 @@ import { openDatabase } from './database/connect'
 import { projectRoot } from './project-root'
 import { freshDatabase } from './testing/database'
 import { othersMayEnter } from './testing/database-process'
+import { account } from './testing/faults'
+import { madeFolder } from './testing/made-folder'
 import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
 import { tripletForm } from './testing/triplets'
 import { visitor } from './testing/visitor'
@@ -72,14 +74,12 @@ describe('starting', () => {
   })
 
   it('works after kill -9, with what was there and the sessions that were open', async () => {
-    const env = {
-      DATA_DIR: emptyFolder(),
-      ADMIN_EMAIL: 'boss@example.com',
-      ADMIN_PASSWORD: 'a password of the test',
-    }
+    const dataDir = await madeFolder()
+    folders.push(dataDir)
+    const env = { DATA_DIR: dataDir, ...account }
     const first = await start(env)
     const boss = visitor(first.url)
-    await boss.post('/api/login', { email: 'boss@example.com', password: 'a password of the test' })
+    await boss.post('/api/login', { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD })
     await stopServer(first.child, 'SIGKILL')
     const again = await start(env)
     const later = visitor(again.url)
@@ -88,14 +88,10 @@ describe('starting', () => {
   })
 
   it('twice at once in one data folder gives two servers on one database', async () => {
-    const env = {
-      DATA_DIR: emptyFolder(),
-      ADMIN_EMAIL: 'boss@example.com',
-      ADMIN_PASSWORD: 'a password of the test',
-    }
+    const env = { DATA_DIR: emptyFolder(), ...account }
     const both = await Promise.all([start(env), start(env)])
     const [one, two] = both.map(({ url }) => visitor(url))
-    await one?.post('/api/login', { email: 'boss@example.com', password: 'a password of the test' })
+    await one?.post('/api/login', { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD })
     two?.setCookie(one?.cookie() ?? '')
     expect((await two?.get('/api/user'))?.status).toBe(200)
   })

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { projectRoot } from './project-root'
 import { leave } from './stop'
 import { account } from './testing/faults'
 import { load } from './testing/load'
+import { madeFolder } from './testing/made-folder'
 import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
 import { tripletForm } from './testing/triplets'
 import { visitor } from './testing/visitor'
@@ -22,13 +23,14 @@ const [STOPS, SIZE, LOADED_MS] = process.env['PEARWELL_STOPS']
   ? [Number(process.env['PEARWELL_STOPS']), 1, 1_500]
   : [1, 0.2, 300]
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-stop-'))
-const env = { DATA_DIR: dataDir, ...account }
+let dataDir = ''
+let env: { DATA_DIR: string } & typeof account
 const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
-  chmodSync(dataDir, 0o755)
   await bundleServer()
+  dataDir = await madeFolder()
+  env = { DATA_DIR: dataDir, ...account }
 })
 afterEach(async () => {
   for (const child of running) await stopServer(child, 'SIGTERM')

@@ -1,3 +1,6 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startTestServer } from './test-server'
 
@@ -5,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the migrated template on the test server; see freshDatabase. */
     databaseUrl: string
+    /** Every user can reach it; holds what the files of this run share, and goes with it. */
+    runFolder: string
   }
 }
 
@@ -12,5 +17,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer()
   project.provide('databaseUrl', server.url)
-  return server.stop
+  const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-run-'))
+  chmodSync(folder, 0o755)
+  project.provide('runFolder', folder)
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

@@ -3,9 +3,9 @@ import { bundle } from './bundle'
 
 let main = ''
 
-/** Bundles the server, for tests that run it as a process of its own. */
+/** Bundles the server once, for tests that run it as a process of its own. */
 export async function bundleServer(): Promise<void> {
-  main = await bundle('main.ts')
+  main ||= await bundle('main.ts')
 }
 
 /** `code` is null while it runs; `output` is what it had printed when it ran or had ended. */

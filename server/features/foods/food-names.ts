@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { withoutAdvice } from '@shared/domain/advice'
 import { listAllergies } from '@shared/domain/allergies'
 import { isCategory } from '@shared/domain/food-category'
@@ -40,23 +40,7 @@ export async function resolveFoods(
   described: readonly string[] = [],
 ): Promise<readonly ResolvedFood[]> {
   if (names.length === 0) return []
-  const rows = await db
-    .select({
-      key: foods.key,
-      name: foods.name,
-      alternativeNames: foods.alternativeNames,
-      derivedIngredients: foods.derivedIngredients,
-    })
-    .from(foods)
-    .orderBy(asc(foods.id))
-  const bySpelling = new Map(
-    rows
-      .filter((row) => !isCategory(row))
-      .flatMap((row) =>
-        [row.name, ...row.alternativeNames].flatMap(spellings).map((name) => [name, row] as const),
-      )
-      .reverse(),
-  )
+  const bySpelling = await catalogueNames(db)
   const matcher = foodMatcher()
   const plain = matcher.resolve(names.map((name) => ({ name })))
   const known = matcher.resolve(
@@ -75,6 +59,31 @@ export async function resolveFoods(
       ? together(whole, spokenOf(food))
       : whole
   })
+}
+
+type NamedRow = Pick<FoodRow, 'key' | 'name' | 'alternativeNames' | 'derivedIngredients'>
+
+let catalogue = { text: '', bySpelling: new Map<string, NamedRow>() }
+
+/** The rows of the catalogue by every spelling of their names; made anew only when the catalogue says something else. */
+async function catalogueNames(db: Database | Transaction): Promise<ReadonlyMap<string, NamedRow>> {
+  const { key, name, alternativeNames, derivedIngredients } = foods
+  const [{ text } = { text: '[]' }] = await db
+    .select({
+      text: sql<string>`coalesce(json_agg(json_build_object('key', ${key}, 'name', ${name}, 'alternativeNames',
+        ${alternativeNames}, 'derivedIngredients', ${derivedIngredients}) order by ${foods.id})::text, '[]')`,
+    })
+    .from(foods)
+  if (text !== catalogue.text) {
+    const named = (JSON.parse(text) as NamedRow[])
+      .filter((row) => !isCategory(row))
+      .flatMap((row) =>
+        [row.name, ...row.alternativeNames].flatMap(spellings).map((spelling) => [spelling, row] as const),
+      )
+    // Of two rows with one name the older counts.
+    catalogue = { text, bySpelling: new Map(named.reverse()) }
+  }
+  return catalogue.bySpelling
 }
 
 function together(one: ResolvedFood, other: ResolvedFood | undefined): ResolvedFood {

@@ -39,6 +39,8 @@ export async function readShippedFoods(): Promise<ShippedFood[]> {
   })
 }
 
+const lowerName = sql<string>`lower(${foods.name})`
+
 /**
  * Takes in the shipped foods that this database has not seen yet, and what an upgrade brings to those that nobody has
  * edited; what an admin changed or deleted stays as it is.
@@ -52,7 +54,9 @@ export async function seedFoods(db: Database): Promise<void> {
   const noted = shipped.filter((food) => !known.has(food.key))
   await db.transaction(async (tx) => {
     if (fresh.length > 0) await tx.insert(foods).values(fresh).onConflictDoNothing()
-    for (const food of noted) await adopt(tx, food)
+    const keyless = await tx.select({ name: lowerName }).from(foods).where(isNull(foods.key))
+    const names = new Set(keyless.map(({ name }) => name))
+    for (const food of noted) if (names.has(food.name.toLowerCase())) await adopt(tx, food)
     if (noted.length > 0) await noteTaken(tx, 'food', noted)
     const descriptions = new Map(shipped.map((food) => [food.key, food.description]))
     await renew(tx, foods.description, former, descriptions)
@@ -64,7 +68,7 @@ async function adopt(tx: Transaction, food: ShippedFood): Promise<void> {
   const [row] = await tx
     .update(foods)
     .set({ key: food.key })
-    .where(and(isNull(foods.key), eq(sql`lower(${foods.name})`, food.name.toLowerCase())))
+    .where(and(isNull(foods.key), eq(lowerName, food.name.toLowerCase())))
     .returning({ id: foods.id, version: foods.version })
   if (row?.version === 1) await tx.update(foods).set(food).where(eq(foods.id, row.id))
 }
