@@ -1,30 +1,53 @@
 import { countText, listed, plural } from '@shared/domain/counts'
 import { fold } from '@shared/domain/fold'
+import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, resolveFoods } from '../../foods/foods.public'
 import type { Told } from '../told'
-import { byValue, graded, type Own, reportSource, type Test, testOf, told } from './about-person'
-import { capital, some } from './numbers'
+import {
+  byValue,
+  capital,
+  graded,
+  type Own,
+  reportSource,
+  some,
+  type Test,
+  testOf,
+  told,
+} from './about-person'
 
 /** So few are named, more are counted. */
 const MOST_LOW = 8
 
-/** The foods of a family that a test raises, with their values, and how many it does not. */
-export async function family(
-  { db, person }: Own,
-  test: Test,
-  words: string,
-  question: string,
-): Promise<Told | undefined> {
-  const keys = new Set(siblingsOf(foodMatcher().read(words)).flatMap((each) => each.keys))
-  if (keys.size === 0) return undefined
+const keysOf = (words: string) => new Set(siblingsOf(foodMatcher().read(words)).flatMap((each) => each.keys))
+
+/** The results of a test that belong to a family, the gravest first. */
+export async function membersOf({ db }: Own, test: Test, words: string): Promise<TestedFood[]> {
+  const keys = keysOf(words)
   const foods = await resolveFoods(
     db,
     test.results.map(({ food }) => food),
   )
-  const found = byValue(test.results.filter((_, at) => foods[at]?.keys.some((key) => keys.has(key))))
+  return byValue(test.results.filter((_, at) => foods[at]?.keys.some((key) => keys.has(key))))
+}
+
+/**
+ * The foods of a family that a test raises, with their values, and how many it does not; undefined where a test knows
+ * the words as a food of their own.
+ */
+export async function family(
+  own: Own,
+  test: Test,
+  words: string,
+  question: string,
+): Promise<Told | undefined> {
+  const { person } = own
+  const keys = keysOf(words)
+  const isTested = test.results.some(({ food }) => food.toLowerCase() === words)
+  if (keys.size <= 1 || isTested) return undefined
+  const found = await membersOf(own, test, words)
   const raised = found.filter(({ level }) => level !== 'low')
   const matcher = foodMatcher()
   const isClean = (name: string) => verdictOf(matcher, name, person).kind === 'no-elevation'
