@@ -57,6 +57,9 @@ function rangeOf({ value, text }: Measured): [number, number] | undefined {
 /** How far a second test of one sample may be from the first: this share of the earlier value, or so many units. */
 export const repeatability = { share: 0.15, units: 1.5 }
 
+/** How far a second test of a sample with this value may be from it. */
+export const spreadOf = (value: number): number => Math.max(repeatability.share * value, repeatability.units)
+
 /** A sum of decimals is a little off what it should be. */
 const ROUNDING = 1e-9
 
@@ -72,7 +75,7 @@ export function moveOf(before: Measured, now: Measured, scale: ScaleName | null)
     const step = levelRank[now.level] - levelRank[before.level]
     return step === 0 ? null : step > 0 ? 'up' : 'down'
   }
-  const spread = Math.max(repeatability.share * (before.value ?? 0), repeatability.units) + ROUNDING
+  const spread = spreadOf(before.value ?? 0) + ROUNDING
   if (later[0] - earlier[1] > spread) return 'up'
   if (earlier[0] - later[1] > spread) return 'down'
   const isExact = earlier[0] === earlier[1] && later[0] === later[1]

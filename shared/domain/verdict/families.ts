@@ -42,7 +42,9 @@ const own: Record<string, string> = {
   'wheat durum-wheat': 'wheat pasta|wheat noodles|wheat spaghetti|wheat semolina|normal pasta|regular pasta',
   'wheat durum-wheat spelt rice corn buckwheat egg': 'pasta|noodles|noodle|nudeln|pâtes|fideos',
   'wheat spelt rye barley oats corn rice millet buckwheat quinoa amaranth teff sorghum kamut oat-bran malt':
-    'cereal|cereals|breakfast cereal|muesli|grain|grains|whole grains|getreide|céréales|cereales',
+    'cereal|cereals|breakfast cereal|muesli',
+  'wheat durum-wheat spelt rye barley oats corn rice millet buckwheat quinoa amaranth teff sorghum kamut oat-bran malt':
+    'grain|grains|whole grains|getreide|céréales|cereales',
   '/meat': 'meat|meats|fleisch|viande|carne',
   'beef veal pork lamb venison goat horse wild-boar': 'red meat|rotes fleisch|viande rouge|carne roja',
   '!beef veal pork lamb turkey chicken venison': 'mince|minced meat|ground meat|burger|burgers|steak|steaks',

@@ -24,12 +24,16 @@ export async function guessedAnswer(
   const [part, intent] = label.split('.') as [Part, string]
   const foods = foodsInQuestion(foodMatcher(), question).map(({ words }) => words)
   switch (part) {
-    case 'own':
-      return ownTold(
-        deps,
-        asker,
-        ownAsked(intent, plain(question), foods).map((asked) => ({ asked, part: question })),
-      )
+    case 'own': {
+      const asked = ownAsked(intent, plain(question), foods)
+      return asked.length > 0
+        ? ownTold(
+            deps,
+            asker,
+            asked.map((one) => ({ asked: one, part: question })),
+          )
+        : undefined
+    }
     case 'care': {
       const care = careAsked(intent, question)
       return care && careTold(deps, asker, care, question)

@@ -1,6 +1,7 @@
 import type { TestedFood } from '@shared/domain/result-changes'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Person } from '@shared/domain/verdict/person'
+import { listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import { levelWords, scales, type ScaleName } from '@shared/domain/levels'
 import { linkTo } from '@shared/screens'
@@ -19,6 +20,13 @@ export const told = (answer: string, sources: Told['sources'], verdicts: Told['v
   sources,
   verdicts,
 })
+
+const MOST_NAMED = 12
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Names, the most telling first; how many more there are where it would be too many to read. */
+export const some = (names: readonly string[], most = MOST_NAMED) =>
+  names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : listed(names)
 
 /** The report that an answer rests on; the list of reports while there is none. */
 export const reportSource = ({ test }: Person): Told['sources'][number] =>

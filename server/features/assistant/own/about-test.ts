@@ -1,8 +1,11 @@
 import { countText } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import type { Told } from '../told'
-import { nothingYet, type Own, reportSource, told } from './about-person'
+import { nothingYet, type Own, reportSource, type Test, told } from './about-person'
 import { nameOfPractitioner } from './people'
+
+export const onlyOne = ({ day }: Test): string =>
+  `You have one test so far${day ? `, of ${formatWords(day)}` : ''}, so there is nothing to compare yet. When it makes sense to repeat it is for you and your practitioner to decide.`
 
 /** What the test measures, and what it does not show. */
 export function measures({ person }: Own, faqs: Told['sources']): Told {

@@ -1,5 +1,5 @@
 import type { Asked } from './asked-kinds'
-import { any, lead, pattern, practitioner, whole } from './words'
+import { any, pattern, practitioner } from './words'
 
 const theTest =
   '(?:tests?|reports?|results?|samples?|blood test|berichts?|ergebniss?e?|probe|rapports?|resultats?|prelevement|informes?|resultados?|muestra|analisis)'
@@ -31,18 +31,20 @@ const facts: readonly [Asked, string, string?][] = [
     { about: 'day' },
     any(
       `when (?:was|did|were|is) (?:\\S+ ){0,3}(?:last |latest |newest )?${theTest}(?: (?:done|taken|from|made|dated))?`,
-      `^(?:my |the )?(?:last|latest|newest|most recent) (?:test|sample)(?: (?:date|day|when|was when|please|pls))?$|when was the last time i (?:\\S+ )?(?:tested|test)$|when (?:did|was) i (?:last )?(?:get )?tested(?: last)?$|when did i (?:last )?(?:\\S+ )?(?:test|get tested|do (?:the|my) (?:test|sample))|when was i (?:last )?tested|how old (?:is|are) (?:my|the) ${theTest}|(?:date|day) of (?:my|the) (?:last |latest )?${theTest}|what date (?:is|was) (?:my|the) (?:last |latest )?${theTest}`,
+      `^(?:my |the )?(?:last|latest|newest|most recent) (?:test|sample)(?: (?:date|day|when|was when|please|pls))?$|when was the last time i (?:\\S+ )?(?:tested|test)$|when (?:did|was) i (?:last )?(?:get )?tested(?: last)?$|when did i (?:last )?(?:\\S+ )?(?:test|get tested|do (?:the|my) (?:test|sample))|when was i (?:last )?tested|how old (?:is|are) (?:my|the) ${theTest}|(?:dates?|days?) of (?:all |both )?(?:my|the) (?:last |latest |two |first )*${theTest}|(?:my |the )?${theTest} dates?|how (?:long|many (?:days|weeks|months)|far)(?: apart)?(?: (?:was|is|were|are|in|lie|ago))*(?: (?:between|apart))?(?: the| my| both| two| 2| last)* (?:${theTest})(?: apart| ago)?|what date (?:is|was) (?:my|the) (?:last |latest )?${theTest}`,
       `wann (?:war|ist|habe ich) (?:\\S+ ){0,3}${theTest}|von wann (?:ist|sind) (?:\\S+ ){0,2}${theTest}|quand (?:\\S+ ){0,4}(?:test|resultats|prelevement)|de quand (?:date\\w*|sont) (?:\\S+ )?(?:test|resultats)|cuando (?:\\S+ ){0,4}(?:test|prueba|analisis|resultados)`,
     ),
-    'match|there|isnt|will|should|can|next|again|arriv\\w*|ready|receiv\\w*|get (?:the|my) results|come|repeat|sent|become\\w*',
+    'until|till|take\\w*|before|keep|store|match|there|isnt|will|should|can|next|again|arriv\\w*|ready|receiv\\w*|get (?:the|my) results|come|repeat|sent|become\\w*',
   ],
   [
     { about: 'scale', value: null },
     any(
       '(?:what|which|whats)(?: \\S+){0,3} (?:scale|units?)(?: \\S+){0,3} (?:mine|my|me|i|im|am|do i have)(?: \\S+){0,2}|(?:what|which|whats|what is|what does) my (?:scale|units?)(?: \\S+)?|my (?:results? |values? )?scale|scale (?:of|for|on|in) my (?:results?|report|test)|(?:is|are) (?:my|mine) (?:\\S+ ){0,3}(?:index|micrograms?|ug ml|g ml)(?: \\S+){0,4}|what scale (?:do i have|am i on|is mine)',
+      '(?:what|which)(?: kind of)? (?:scale|units?) (?:is|are|do|does|did)(?: \\S+){0,8}|what (?:is the )?(?:scale|unit)|out of (?:100|1000|a hundred|how (?:much|many|what)|what)(?: \\S+)?|(?:is|are) (?:it|this|that|they|the (?:numbers?|values?)|these) (?:out of|in|an?|from|on)? ?(?:\\S+ )?(?:percent|percentages?|100|scale|1 100)(?: \\S+){0,3}|\\d+ to 100(?: \\S+)?|(?:scale|goes|range) (?:from )?\\d+ (?:to )?\\d+(?: \\S+){0,3}',
+      '(?:where|when|at what (?:number|value|point)|from (?:what|which|when)(?: number| value)?(?: on)?|what (?:number|value))(?: \\S+)? (?:does |is |do |counts as )?(?:it )?(?:count as )?(?:high|moderate|elevated|raised|bad|red|normal|too high)(?: (?:start|begin|starts|begins))?|what counts as (?:high|moderate|elevated|normal|low)|(?:what are|whats|which are) (?:the |my )?(?:limits|cut ?offs?|thresholds?|normal range|normal values?|bands)|^(?:the )?(?:cut ?offs?|limits?|normal range)(?: values?)?(?: please| pls)?$|ab wann ist (?:es|ein wert|das) (?:hoch|massig|erhoht)|a partir de (?:combien|cuanto|quand|que valor)(?: \\S+){0,5}',
       'welche (?:skala|einheit)(?: \\S+){0,4} (?:meine?\\w*|ich)(?: \\S+)?|quelle (?:echelle|unite)(?: \\S+){0,4} mes(?: \\S+)?|que (?:escala|unidad)(?: \\S+){0,4} mis?(?: \\S+)?',
     ),
-    'where|index scale|without|no unit|appl\\w*|differen\\w*|why',
+    'index scale|without|no unit|appl\\w*|differen\\w*|why|should|can|eat',
   ],
   [
     { about: 'record' },
@@ -54,7 +56,7 @@ const facts: readonly [Asked, string, string?][] = [
   [
     { about: 'chosen' },
     any(
-      'what (?:did|do|have) i (?:\\S+ ){0,3}?(?:leave|leaving|left|exclude|excluded|avoid|avoided|cut) (?:out )?(?:by choice|myself|on my own|of my own|voluntarily)|(?:what|which)(?: foods?)? (?:am i leaving|did i leave|have i left) out(?: \\S+){0,3}|my (?:own )?exclusions|(?:what|which)(?: foods?)? (?:did|have) i (?:cho[os]se?n?|put|add(?:ed)?|set)(?: \\S+){0,2} (?:leave out|avoid|my list|left out|avoided)|my own (?:foods|list|exclusions)|(?:what|which)(?: \\S+)? diets? (?:did i|have i|is|are|do i have)(?: \\S+){0,4}(?: saved| set| chosen| chose| on record)?|what(?:s| is| are)? my diets?(?: set to)?',
+      'what (?:did|do|have) i (?:\\S+ ){0,3}?(?:leave|leaving|left|exclude|excluded|avoid|avoided|cut) (?:out )?(?:by choice|myself|on my own|of my own|voluntarily)|(?:what|which)(?: foods?)? (?:am i leaving|did i leave|have i left) out(?: \\S+){0,3}|my (?:own )?exclusions|(?:what|which)(?: foods?)? (?:did|have) i (?:cho[os]se?n?|put|add(?:ed)?|set)(?: \\S+){0,2} (?:leave out|avoid|my list|left out|avoided)|my own (?:foods|list|exclusions)|(?:what|which)(?: \\S+)? diets? (?:did i|have i|is|are|do i have)(?: \\S+){0,4}(?: saved| set| chosen| chose| on record)?|what(?:s| is| are)? my diets?(?: set to)?|(?:am i|do you have me|have you got me|have i been) (?:down|set|saved|registered|noted|listed|entered|marked|put)(?: down)? (?:as|to) (?:an? )?(?!allerg)\\S+(?: \\S+)?|^(?:what are |whats )?(?:my (?:food |diet )?preferences|my (?:food )?choices)$|(?:was|welche lebensmittel) (?:lasse|lass) ich (?:selbst |selber |freiwillig )?weg|do (?:you|u) (?:know|have it)(?: that| down)? i (?:dont|do not|never|leave)(?: \\S+){1,5}',
     ),
     'plan|should',
   ],
@@ -98,22 +100,13 @@ const facts: readonly [Asked, string, string?][] = [
       '(?:which|what) (?:ones?|foods?)? ?(?:to (?:\\S+ )?)?first|(?:what|which)(?: \\S+){0,4} (?:i|to|ones?|foods?|mine)(?: \\S+){0,4} first$|(?:drop|leave|cut|avoid|eliminate|remove|stop|quit|give up|foods|them|these)(?: \\S+){0,6} (?:at once|in one go|the same time|at one time)|(?:most important|main) (?:ones?|foods?)(?: \\S+){0,5}|(?:overwhelm\\w*|too many foods|so many foods|too much to (?:avoid|leave out)|(?:list is|it is|its) (?:too|so) long|thats? a lot)(?: \\S+){0,8}',
       '(?:womit|mit was|wo) (?:soll ich |fange? ich |fang ich )(?:\\S+ )?(?:an\\w*|beginnen|starten)?|was (?:soll ich )?zuerst(?: \\S+){0,3}|par (?:quoi|ou) (?:je )?commenc\\w+|por (?:donde|cual) (?:empiezo|empezar|comienzo)|que (?:quito|dejo) primero',
     ),
-    'add|back|resurrect|risk|deficien\\w*|shortage|size|finished|avoiding|recipes?|download|records?|tests|data|zip|pen|phone|sample|kit|blood|reintroduc\\w*|back|read|app|portal|scanner|test(?:ing)?|log ?in|sign|doctor|bring|register|emergency|who',
+    '\\d+|add|back|resurrect|risk|deficien\\w*|shortage|size|finished|avoiding|recipes?|download|records?|tests|data|zip|pen|phone|sample|kit|blood|reintroduc\\w*|back|read|app|portal|scanner|test(?:ing)?|log ?in|sign|doctor|bring|register|emergency|who',
   ],
 ]
 const factPatterns = facts.map(
   ([asked, ways, not]) => [asked, pattern(ways), not === undefined ? undefined : pattern(not)] as const,
 )
-const amount = whole(
-  `${lead}(?:is|are|was|does|do|would|ist|est|es) (?:an? )?(?:value (?:of )?|level (?:of )?|score (?:of )?)?(\\d{1,3}(?:\\.\\d+)?)(?: (?:ug ml|g ml|micrograms?))? (?:(?:an?|count(?:s|ed)? as|be|mean|very|really|too|that|so|considered|value|sehr|trop|muy|un|zu|un) ){0,3}(?:lot|high|bad|much|low|moderate|ok|okay|good|elevated|normal|hoch|viel|schlimm|eleve|beaucoup|alto|mucho|malo)(?: .{0,30})?`,
-)
-const amountFirst = whole(
-  `${lead}(\\d{1,3}(?:\\.\\d+)?)(?: (?:ug ml|g ml|micrograms?))? (?:is (?:that|this|it)|thats|its|ist das|c est|es eso|es) (?:an? |too |very |really |so )*(?:lot|high|bad|much|low|moderate|ok|okay|good|elevated|normal|hoch|viel|schlimm|eleve|beaucoup|alto|mucho|malo)(?: .{0,30})?`,
-)
-
 /** A day, an ID, a scale, who looks after somebody, what stands on their record, where to start. */
 export function fact(text: string): Asked | undefined {
-  const [, said] = amount.exec(text) ?? amountFirst.exec(text) ?? []
-  if (said !== undefined) return { about: 'scale', value: Number(said) }
   return factPatterns.find(([, way, not]) => way.test(text) && !not?.test(text))?.[0]
 }

@@ -1,18 +1,32 @@
 export type Group = 'high' | 'moderate' | 'elevated' | 'low' | 'tested'
+export type Moves = 'all' | 'up' | 'down' | 'new' | 'gone'
+/** Which test is meant; the latest without. */
+export type When = { when?: 'before' | 'both' }
 
 /** What somebody asks about themselves. `words`: what may name a food, which is still to be seen. */
 export type Asked =
-  | { about: 'count'; of: Group }
-  | { about: 'list'; of: Exclude<Group, 'tested'> }
-  /** `of`: the level within which; null for all foods. */
-  | { about: 'rank'; end: 'top' | 'bottom'; place: number; most: number; of: Exclude<Group, 'tested'> | null }
-  | { about: 'level' | 'food' | 'move' | 'limit'; words: string }
+  | ({ about: 'count'; of: Group } & When)
+  | ({ about: 'list'; of: Exclude<Group, 'tested'> } & When)
+  /** `of`: the level within which, and `family` the family; of all foods without. */
+  | ({
+      about: 'rank'
+      end: 'top' | 'bottom'
+      place: number
+      most: number
+      of: Exclude<Group, 'tested'> | null
+      family?: string
+    } & When)
+  /** `limit` without words: of whichever food is near one. */
+  | { about: 'level' | 'food' | 'limit'; words: string }
+  /** `remembered`: the values that the question itself names. */
+  | { about: 'move'; words: string; remembered: readonly number[] }
   /** `words`: a family of foods. */
   | { about: 'family'; words: string }
-  /** Why one food is raised, and another is not. */
-  | { about: 'why'; one: string; other: string | null }
-  | { about: 'compare'; one: string; other: string }
-  | { about: 'changes'; which: 'all' | 'up' | 'down' | 'new' | 'gone' }
+  /** Why foods are as they are, or all of them; `isMoved`: why they are no longer as they were. */
+  | { about: 'why'; foods: readonly string[]; isMoved: boolean; eaten: 'never' | 'often' | null }
+  | { about: 'compare'; foods: readonly string[] }
+  /** `isMost`: which of them the most. */
+  | { about: 'changes'; which: Moves; isMost: boolean }
   | { about: 'scale'; value: number | null }
   | { about: 'day' | 'again' | 'sample' | 'reports' | 'allergies' | 'chosen' | 'record' | 'measures' }
   | { about: 'place' | 'occasion'; name: string }

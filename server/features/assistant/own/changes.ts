@@ -1,18 +1,20 @@
 import { listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
+import { type Level, levelRank, levelWords, scales, type ScaleName } from '@shared/domain/levels'
 import {
   compareTests,
   type FoodChange,
   moveOf,
   repeatability,
   type ResultChanges,
+  spreadOf,
   type TestedFood,
 } from '@shared/domain/result-changes'
-import { scales } from '@shared/domain/levels'
 import type { Told } from '../told'
 import {
   foodNamed,
   graded,
+  minds,
   nothingYet,
   type Own,
   reportSource,
@@ -20,61 +22,131 @@ import {
   type Test,
   told,
 } from './about-person'
+import { onlyOne } from './about-test'
 import type { Asked } from './asked-kinds'
 
 type Changes = ResultChanges<TestedFood>
-
-const onlyOne = (test: Test) =>
-  `You have one test so far${test.day ? `, of ${formatWords(test.day)}` : ''}, so there is nothing to compare yet. When it makes sense to repeat it is for you and your practitioner to decide.`
+type Change = FoodChange<TestedFood>
 
 const sameMeans = `A step of no more than ${repeatability.share * 100} % or ${repeatability.units} units, whichever is more, is “about the same”: two tests of one sample may differ by that.`
 const levelsOnlyMeans =
   'The two tests use different scales, so only their levels can be compared, not their values.'
+const noProof =
+  'A higher IgG is no proof of illness, and a lower one none of recovery: what you feel counts too.'
 
-const step = (change: FoodChange<TestedFood>) =>
-  `${change.now.food} ${change.before.text} to ${change.now.text}`
+const step = ({ before, now }: Change) => `${now.food} ${before.text} to ${now.text}`
+const worded = (level: Level) => levelWords[level].toLowerCase()
 
 /** Where the foods have gone between the two latest tests, or one half of it. */
-export function changes({ person }: Own, { which }: Extract<Asked, { about: 'changes' }>): Told {
+export function changes({ person }: Own, { which, isMost }: Extract<Asked, { about: 'changes' }>): Told {
   const { test, before } = person
   const source = [reportSource(person)]
   if (!test) return told(nothingYet, source)
   if (!before) return told(onlyOne(test), source)
   const found: Changes = compareTests(before, test)
   const scale = found.levelsOnly ? null : test.scale
-  const isSmall = (change: FoodChange<TestedFood>) => moveOf(change.before, change.now, scale) === 'same'
-  const line = (title: string, these: FoodChange<TestedFood>[]) =>
+  const unit = scales[test.scale].unit
+  const days = `From ${dayOf(before)} to ${dayOf(test)}${unit && scale ? ` (${unit})` : ''}:`
+  const lines =
+    which === 'new' || which === 'gone' ? crossed(found, which) : movedLines(found, which, { scale, isMost })
+  const explained = found.levelsOnly ? levelsOnlyMeans : sameMeans
+  const proof = which === 'all' || which === 'up' || which === 'down' ? [noProof] : []
+  return told([days, ...lines, explained, ...proof].join(' '), source)
+}
+
+const noneMoved = {
+  all: 'Nothing has moved beyond what two tests of one sample may differ by.',
+  up: 'Nothing has gone up beyond what two tests of one sample may differ by.',
+  down: 'Nothing has gone down beyond what two tests of one sample may differ by.',
+}
+
+/** What went up, what went down and what stayed: the farthest first. */
+function movedLines(
+  found: Changes,
+  which: 'all' | 'up' | 'down',
+  { scale, isMost }: { scale: ScaleName | null; isMost: boolean },
+): string[] {
+  const isSmall = ({ before, now }: Change) => moveOf(before, now, scale) === 'same'
+  const line = (title: string, these: readonly Change[]) =>
     these.length > 0
       ? [
           `${title}: ${these.map((change) => step(change) + (isSmall(change) ? ' (a small step)' : '')).join(', ')}.`,
         ]
       : []
-  const lines = {
-    up: [...line('Up', found.up), ...line('Newly elevated', found.appeared)],
-    down: [...line('Down', found.down), ...line('No longer elevated', found.gone)],
-    new: line('Newly elevated', found.appeared),
-    gone: line('No longer elevated', found.gone),
+  const far = ({ before, now }: Change) => Math.abs((now.value ?? 0) - (before.value ?? 0))
+  const farthest = (title: string, these: readonly Change[]) => {
+    const [first] = these.toSorted((a, b) => far(b) - far(a))
+    return first && scale && isMost
+      ? [`The biggest step ${title}: ${step(first)}, by ${far(first).toFixed(1)}.`]
+      : []
   }
-  const unit = scales[test.scale].unit
+  const [up, down] = [
+    [...found.up, ...found.appeared],
+    [...found.down, ...found.gone],
+  ]
+  const lines = {
+    up: [...farthest('up', up), ...line('Up', found.up), ...line('Newly elevated', found.appeared)],
+    down: [...farthest('down', down), ...line('Down', found.down), ...line('No longer elevated', found.gone)],
+  }
   const same =
     found.same.length > 0 ? [`About the same: ${listed(found.same.map(({ now }) => now.food))}.`] : []
-  const chosen = which === 'all' ? [...lines.up, ...lines.down, ...same] : lines[which]
-  const nothing = {
-    all: 'Nothing has moved beyond what two tests of one sample may differ by.',
-    up: 'Nothing has gone up beyond what two tests of one sample may differ by.',
-    down: 'Nothing has gone down beyond what two tests of one sample may differ by.',
-    new: 'Nothing is newly elevated.',
-    gone: 'Nothing has left your list.',
-  }[which]
-  const days = `From ${dayOf(before)} to ${dayOf(test)}${unit && scale ? ` (${unit})` : ''}:`
-  const explained = found.levelsOnly ? levelsOnlyMeans : sameMeans
-  return told([days, ...(chosen.length > 0 ? chosen : [nothing]), explained].join(' '), source)
+  const chosen = which === 'all' ? [...lines.up, ...lines.down] : lines[which]
+  return [...(chosen.length > 0 ? chosen : [noneMoved[which]]), ...(which === 'all' ? same : [])]
 }
 
-const dayOf = ({ day }: Test) => (day ? formatWords(day) : 'a test without a day')
+/** What is in another level than before: higher up for `new`, and further down for `gone`. */
+function crossed(found: Changes, which: 'new' | 'gone'): string[] {
+  const pairs = [found.appeared, found.gone, found.up, found.down, found.same].flat()
+  const isMeant = ({ before, now }: Change) =>
+    which === 'new'
+      ? levelRank[now.level] > levelRank[before.level]
+      : levelRank[now.level] < levelRank[before.level]
+  const into = (level: Level) =>
+    pairs.filter((pair) => isMeant(pair) && (which === 'new' ? pair.now : pair.before).level === level)
+  const lines = (['high', 'moderate'] as const).map((level) => {
+    const title = which === 'new' ? `Newly ${level}` : `No longer ${level}`
+    const these = into(level).map(
+      (pair) =>
+        `${step(pair)} (${which === 'new' ? `${worded(pair.before.level)} before` : `now ${worded(pair.now.level)}`})`,
+    )
+    return `${title}: ${these.length > 0 ? these.join(', ') : 'none'}.`
+  })
+  const onlyNow = which === 'new' ? found.onlyNow.filter(({ level }) => level !== 'low') : []
+  return onlyNow.length === 0
+    ? lines
+    : [
+        ...lines,
+        `Elevated, and not looked at before: ${onlyNow.map(({ food, text }) => `${food} ${text}`).join(', ')}.`,
+      ]
+}
+
+export const dayOf = ({ day }: Test) => (day ? formatWords(day) : 'a test without a day')
+
+/** "about the same", "up", "down": how a food stands to its value before. */
+export function moveWords(before: TestedFood, now: TestedFood, scale: ScaleName | null): string {
+  const moved = moveOf(before, now, scale)
+  const how = moved === 'same' ? 'about the same' : (moved ?? 'whether it moved cannot be told from these')
+  return before.level === now.level && now.level !== 'low' ? `${how}, still ${worded(now.level)}` : how
+}
+
+/** Whether two values that somebody remembers are a step. */
+function rememberedStep([first, second]: readonly number[], scale: ScaleName | null): string {
+  if (first === undefined || second === undefined || !scale) return ''
+  const spread = spreadOf(first)
+  const size = Math.abs(first - second)
+  const by = `${size.toFixed(1)}, and two tests of one sample may differ by ${spread.toFixed(1)} here`
+  return size <= spread
+    ? `From ${first} to ${second} is about the same: a step of ${by}. `
+    : `From ${first} to ${second} is a real step ${second > first ? 'up' : 'down'}: of ${by}. `
+}
+
+const MOST_MOVES = 8
 
 /** Where one food has gone since the test before. */
-export async function move(own: Own, words: string): Promise<Told | undefined> {
+export async function move(
+  own: Own,
+  { words, remembered }: Extract<Asked, { about: 'move' }>,
+): Promise<Told | undefined> {
   const { test, before } = own.person
   const named = await foodNamed(own, words)
   if (!named) return undefined
@@ -88,14 +160,10 @@ export async function move(own: Own, words: string): Promise<Told | undefined> {
   }
   const earlier = await resultsNamed(own, before, named.words)
   const scale = test.scale === before.scale ? test.scale : null
-  const lines = now.flatMap((result) => {
+  const lines = now.slice(0, MOST_MOVES).map((result) => {
     const then = earlier.find(({ food }) => food.toLowerCase() === result.food.toLowerCase())
-    if (!then) return [`${result.food}: ${graded(result, test.scale)}; the test before did not look at it.`]
-    const moved = moveOf(then, result, scale)
-    const how = moved === 'same' ? 'about the same' : (moved ?? 'whether it moved cannot be told from these')
-    return [
-      `${result.food}: ${graded(then, before.scale)} (${dayOf(before)}), then ${graded(result, test.scale)} (${dayOf(test)}): ${how}.`,
-    ]
+    if (!then) return `${result.food}: ${graded(result, test.scale)}; the test before did not look at it.`
+    return `${result.food}: ${graded(then, before.scale)} (${dayOf(before)}), then ${graded(result, test.scale)} (${dayOf(test)}): ${moveWords(then, result, scale)}.`
   })
   if (lines.length === 0)
     return told(
@@ -104,5 +172,7 @@ export async function move(own: Own, words: string): Promise<Told | undefined> {
         : `Neither of your two latest tests looked at ${name}.`,
       source,
     )
-  return told(named.saidBack + [...lines, scale ? sameMeans : levelsOnlyMeans].join(' '), source)
+  const advice = minds(named.said) ? [named.said.sentence] : []
+  const lead = named.saidBack + rememberedStep(remembered, scale)
+  return told(lead + [...lines, scale ? sameMeans : levelsOnlyMeans, ...advice].join(' '), source)
 }

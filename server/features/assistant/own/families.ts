@@ -1,27 +1,40 @@
 import { countText, listed, plural } from '@shared/domain/counts'
 import { fold } from '@shared/domain/fold'
+import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, resolveFoods } from '../../foods/foods.public'
 import type { Told } from '../told'
-import { byValue, type Own, reportSource, type Test, testOf, told } from './about-person'
-import { capital } from './numbers'
+import { byValue, capital, type Own, reportSource, type Test, testOf, told } from './about-person'
 
-/** How many foods of a family a test raises, and what to do about these and the others. */
-export async function family(
-  { db, person }: Own,
-  test: Test,
-  words: string,
-  question: string,
-): Promise<Told | undefined> {
-  const keys = new Set(siblingsOf(foodMatcher().read(words)).flatMap((each) => each.keys))
-  if (keys.size === 0) return undefined
+const keysOf = (words: string) => new Set(siblingsOf(foodMatcher().read(words)).flatMap((each) => each.keys))
+
+/** The results of a test that belong to a family, the gravest first. */
+export async function membersOf({ db }: Own, test: Test, words: string): Promise<TestedFood[]> {
+  const keys = keysOf(words)
   const foods = await resolveFoods(
     db,
     test.results.map(({ food }) => food),
   )
-  const found = byValue(test.results.filter((_, at) => foods[at]?.keys.some((key) => keys.has(key))))
+  return byValue(test.results.filter((_, at) => foods[at]?.keys.some((key) => keys.has(key))))
+}
+
+/**
+ * How many foods of a family a test raises, and what to do about these and the others; undefined where a test knows the
+ * words as a food of their own.
+ */
+export async function family(
+  own: Own,
+  test: Test,
+  words: string,
+  question: string,
+): Promise<Told | undefined> {
+  const { person } = own
+  const keys = keysOf(words)
+  const isTested = test.results.some(({ food }) => food.toLowerCase() === words)
+  if (keys.size <= 1 || isTested) return undefined
+  const found = await membersOf(own, test, words)
   const source = [reportSource(person)]
   const said = asWritten(words, question)
   if (found.length === 0)

@@ -1,7 +1,9 @@
-import { scales } from '@shared/domain/levels'
-import type { TestedFood } from '@shared/domain/result-changes'
+import { type Level, levelOf, levelWords, scales, type ScaleName } from '@shared/domain/levels'
+import { spreadOf, type TestedFood } from '@shared/domain/result-changes'
 import type { Told } from '../told'
 import {
+  byValue,
+  capital,
   foodNamed,
   graded,
   minds,
@@ -12,28 +14,50 @@ import {
   testOf,
   told,
 } from './about-person'
-import { capital } from './numbers'
-
-const ONE_DIGIT = 10
-const apart = (one: number, other: number) => Math.round(Math.abs(one - other) * ONE_DIGIT) / ONE_DIGIT
+import type { Asked } from './asked-kinds'
+import { dayOf, moveWords } from './changes'
+import { nameOfPractitioner } from './people'
 
 /** "5.3 above the 7.5 where moderate begins". */
 function distances({ value }: TestedFood, test: Test): string {
   const { moderate, high, unit } = scales[test.scale]
   if (value === null) return ''
   const from = (bound: number, name: string) =>
-    `${apart(value, bound)}${unit ? ` ${unit}` : ''} ${value < bound ? 'below' : 'above'} ${bound}, where ${name} begins`
+    `${Math.abs(value - bound).toFixed(1)}${unit ? ` ${unit}` : ''} ${value < bound ? 'below' : 'above'} ${bound}, where ${name} begins`
   if (value >= high) return ` That is ${from(high, 'high')}.`
   if (value < moderate) return ` That is ${from(moderate, 'moderate')}.`
   return ` That is ${from(high, 'high')}, and ${from(moderate, 'moderate')}.`
 }
 
-/** How the value of a food lies to the limits of its scale. */
+/** What another test of the sample might find; none for a value that is printed as a bound or in words. */
+function rangeOf({ value, text }: TestedFood): [number, number] | undefined {
+  if (value === null || /[<>≤≥]/u.test(text)) return undefined
+  return [Math.max(0, value - spreadOf(value)), value + spreadOf(value)]
+}
+
+const worded = (level: Level) => levelWords[level].toLowerCase()
+
+/** Whether a value might as well have come out in another level. */
+function certainty(result: TestedFood, scale: ScaleName): string {
+  const range = rangeOf(result)
+  if (!range) return ''
+  const [from, to] = range.map((bound) => bound.toFixed(1))
+  const others = [...new Set(range.map((bound) => levelOf(bound, scale)))].filter(
+    (level) => level !== result.level,
+  )
+  const spread = ` Two tests of one sample may differ by 15 % or 1.5 units, whichever is more: here from about ${from} to ${to}.`
+  return others.length === 0
+    ? `${spread} All of that is ${worded(result.level)}.`
+    : `${spread} So it is close to the limit and might come out as ${others.map(worded).join(' or ')} another time; what counts is the value of the test: ${worded(result.level)}.`
+}
+
+/** How the value of a food lies to the limits of its scale; without words, which foods are near one. */
 export async function limit(own: Own, test: Test, words: string): Promise<Told | undefined> {
+  const source = [reportSource(own.person)]
+  if (words === '') return told(nearLimits(test), source)
   const named = await foodNamed(own, words)
   if (!named) return undefined
   const results = await resultsNamed(own, test, named.words)
-  const source = [reportSource(own.person)]
   if (results.length === 0)
     return told(
       `${named.saidBack}${capital(testOf(test))} did not look at ${named.said.title.toLowerCase()}.`,
@@ -41,35 +65,88 @@ export async function limit(own: Own, test: Test, words: string): Promise<Told |
     )
   const lines = results
     .slice(0, 3)
-    .map((result) => `${result.food}: ${graded(result, test.scale)}.${distances(result, test)}`)
+    .map(
+      (result) =>
+        `${result.food}: ${graded(result, test.scale)}.${distances(result, test)}${certainty(result, test.scale)}`,
+    )
   const advice = minds(named.said) ? ` ${named.said.sentence}` : ''
   return told(`${named.saidBack}In ${testOf(test)} ${lines.join(' ')}${advice}`, source)
 }
 
-const nobodyKnows =
-  'Why a body makes more IgG against one food than against another, nobody can tell from this test. It measures each food by itself, also those of one kind, and IgG often follows what is eaten often. It is no sign of an allergy.'
+/** The foods that another test of the sample might find in another level. */
+function nearLimits(test: Test): string {
+  const near = byValue(test.results).filter((result) =>
+    rangeOf(result)?.some((bound) => levelOf(bound, test.scale) !== result.level),
+  )
+  const { moderate, high } = scales[test.scale]
+  const bounds = `High begins at ${high}, moderate at ${moderate}.`
+  return near.length === 0
+    ? `No food of ${testOf(test)} is near a limit. ${bounds}`
+    : `Near a limit in ${testOf(test)}, within the 15 % or 1.5 units by which two tests of one sample may differ: ${near.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')}. ${bounds} What counts is the value of the test.`
+}
 
-/** Why one food is raised, and another is not: the values, and that the test does not tell. */
+const nobodyKnows =
+  'Why, no test can tell: a value shows no cause. IgG is a normal response of the body to what it meets; how often a food was eaten, the gut and the single body all play a part, and each food is measured by itself, also those of one kind. It is no sign of an allergy.'
+const whyOf = {
+  hardly:
+    ' That happens with foods that are hardly eaten, too: they may be hidden in ready-made ones, IgG fades slowly, and what was made against a related food may be counted along.',
+  dailyAndRaised:
+    ' IgG often follows what is eaten often, also in people who feel perfectly well: a raised value alone is no proof that the food harms you. A trial without it, and bringing it back, shows best.',
+  dailyAndLow:
+    ' Who eats a food every day need not make much IgG against it: bodies differ. A low value does not rule out that a food disagrees with you in another way.',
+  moved:
+    ' Between two tests IgG moves with what was eaten of late, and without a cause that anybody can name. A rise is no proof that you did something wrong.',
+} as const
+
+/** What the values of foods are, and that no test tells why. */
 export async function why(
   own: Own,
   test: Test,
-  { one, other }: { one: string; other: string | null },
+  { foods, isMoved, eaten }: Extract<Asked, { about: 'why' }>,
 ): Promise<Told | undefined> {
-  const named = await Promise.all(
-    [one, ...(other === null ? [] : [other])].map((words) => foodNamed(own, words)),
-  )
+  const { before } = own.person
+  const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
+  if (foods.length > 0 && !named[0]) return undefined
   const lines: string[] = []
+  let isRaised = foods.length === 0
   for (const [at, each] of named.entries()) {
-    if (!each) return undefined
+    if (!each) continue
     const results = await resultsNamed(own, test, each.words)
-    const asked = at === 0 ? one : (other ?? '')
-    const first = results.find(({ food }) => food.toLowerCase().includes(asked)) ?? results[0]
+    const result = results.find(({ food }) => food.toLowerCase().includes(foods[at] ?? '')) ?? results[0]
+    if (!result && at > 0) continue
+    isRaised ||= result !== undefined && result.level !== 'low'
     lines.push(
-      first
-        ? `${first.food}: ${graded(first, test.scale)}.`
+      result
+        ? `${result.food}: ${graded(result, test.scale)}${await earlierOf(own, test, each.words, result)}.`
         : `${capital(testOf(test))} did not look at ${each.said.title.toLowerCase()}.`,
     )
     if (each.said.kind === 'allergy') lines.push(each.said.sentence)
   }
-  return told(`In ${testOf(test)} ${lines.join(' ')} ${nobodyKnows}`, [reportSource(own.person)])
+  const highest = byValue(test.results).slice(0, 3)
+  const values =
+    foods.length > 0
+      ? `In ${testOf(test)} ${[...new Set(lines)].join(' ')}`
+      : `Your highest values in ${testOf(test)}: ${highest.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')}.`
+  const more =
+    eaten === 'never'
+      ? whyOf.hardly
+      : eaten === 'often'
+        ? whyOf[isRaised ? 'dailyAndRaised' : 'dailyAndLow']
+        : isMoved && before
+          ? whyOf.moved
+          : ''
+  const practitioner = (await nameOfPractitioner(own)) ?? 'your practitioner'
+  return told(`${values} ${nobodyKnows}${more} Talk it over with ${practitioner}.`, [
+    reportSource(own.person),
+  ])
+}
+
+/** "(12 October 2026: 6.0 µg/ml, no elevation; up)". */
+async function earlierOf(own: Own, test: Test, words: string, now: TestedFood): Promise<string> {
+  const { before } = own.person
+  if (!before) return ''
+  const then = (await resultsNamed(own, before, words)).find(({ food }) => food === now.food)
+  if (!then || then.text === now.text) return ''
+  const scale = test.scale === before.scale ? test.scale : null
+  return ` (${dayOf(before)}: ${graded(then, before.scale)}; ${moveWords(then, now, scale)})`
 }

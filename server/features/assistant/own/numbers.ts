@@ -6,6 +6,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import type { Told } from '../told'
 import {
   byValue,
+  capital,
   foodNamed,
   graded,
   minds,
@@ -16,20 +17,16 @@ import {
   reportSource,
   resultsNamed,
   shownVerdict,
+  some,
   type Test,
   testOf,
   told,
 } from './about-person'
-import type { Asked, Group } from './asked-kinds'
+import type { Asked, Group, When } from './asked-kinds'
+import { onlyOne } from './about-test'
+import { membersOf } from './families'
 
 type About<Kind extends Asked['about']> = Extract<Asked, { about: Kind }>
-
-const MOST_NAMED = 12
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Names, the most telling first; how many more there are where it would be too many to read. */
-export const some = (names: readonly string[], most = MOST_NAMED) =>
-  names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : listed(names)
 
 const isOf: Record<Group, (level: Level) => boolean> = {
   high: (level) => level === 'high',
@@ -61,6 +58,25 @@ const groupWords: Record<Group, string> = {
   tested: 'tested',
 }
 
+/** What is told of the test that is meant: the latest, the one before it, or of both. */
+export async function ofTests(
+  { person }: Own,
+  { when }: When,
+  tell: (test: Test) => Promise<Told> | Told,
+): Promise<Told> {
+  const { test, before } = person
+  if (!test) return told(nothingYet, [reportSource(person)])
+  if (!when) return tell(test)
+  if (!before) return told(onlyOne(test), [reportSource(person)])
+  const answers = await Promise.all(
+    (when === 'both' ? [test, before] : [before]).map(async (one) => tell(one)),
+  )
+  return told(answers.map(({ answer }) => answer).join(' '), [reportSource(person)])
+}
+
+/** What beside a test counts, which the test before has not to do with. */
+const isLatest = ({ test: latest }: Person, test: Test) => latest === test
+
 export function count({ person }: Own, test: Test, { of }: About<'count'>): Told {
   const number = (group: Group) => test.results.filter(({ level }) => isOf[group](level)).length
   const others: Record<Group, string> = {
@@ -75,7 +91,9 @@ export function count({ person }: Own, test: Test, { of }: About<'count'>): Told
       ? `${capital(testOf(test))} looked at ${countText(number('tested'), 'food')}`
       : `In ${testOf(test)} ${number(of)} of ${countText(number('tested'), 'food')} ${plural(number(of), 'is', 'are')} ${groupWords[of]}`
   const link = of === 'tested' || of === 'elevated' ? ': ' : '. Beside: '
-  return told(`${lead}${link}${others[of]}.${carriedLine(person, of)}`, [reportSource(person)])
+  return told(`${lead}${link}${others[of]}.${isLatest(person, test) ? carriedLine(person, of) : ''}`, [
+    reportSource(person),
+  ])
 }
 
 const withValue = (results: readonly TestedFood[]) => results.map(({ food, text }) => `${food} ${text}`)
@@ -96,26 +114,36 @@ export function listText(person: Person, test: Test, of: Exclude<Group, 'tested'
         ? `${levelWords[level]}: none.`
         : `${levelWords[level]} (${found.length}): ${some(withValue(found), of === 'low' ? 20 : 60)}${unit ? ` (${unit})` : ''}.`
     })
+  const isNow = isLatest(person, test)
   const allergies = person.avoid.filter(({ level }) => level === 'allergy').map(({ foodName }) => foodName)
   const listedToo =
-    of === 'elevated' && allergies.length > 0 ? ` Allergies on your record: ${allergies.join(', ')}.` : ''
+    isNow && of === 'elevated' && allergies.length > 0
+      ? ` Allergies on your record: ${allergies.join(', ')}.`
+      : ''
   const lead =
-    of === 'elevated' && person.low.length === test.results.length
+    isNow && of === 'elevated' && person.low.length === test.results.length
       ? 'Your latest report shows no elevated food. '
       : ''
-  return `${lead}In ${testOf(test)}: ${parts.join(' ')}${carriedLine(person, of)}${listedToo}`
+  return `${lead}In ${testOf(test)}: ${parts.join(' ')}${isNow ? carriedLine(person, of) : ''}${listedToo}`
 }
 
-export function ranked({ person }: Own, test: Test, { end, place, most, of }: About<'rank'>): Told {
-  const sorted = byValue(of ? test.results.filter(({ level }) => isOf[of](level)) : test.results)
+export async function ranked(
+  own: Own,
+  test: Test,
+  { end, place, most, of, family }: About<'rank'>,
+): Promise<Told> {
+  const { person } = own
+  const among = family ? await membersOf(own, test, family) : test.results
+  const sorted = byValue(of ? among.filter(({ level }) => isOf[of](level)) : among)
   const within = of ? ` ${of === 'low' ? 'unelevated' : of}` : ''
+  const kind = family ? ` (${family})` : ''
   if (end === 'bottom') sorted.reverse()
   const source = [reportSource(person)]
   if (most > 1) {
     const found = sorted.slice(0, most)
     const which = `${end === 'top' ? 'highest' : 'lowest'}${within}`
     return told(
-      `Your ${found.length} ${which} in ${testOf(test)}: ${found.map((result, at) => `${at + 1}. ${result.food} (${graded(result, test.scale)})`).join(', ')}.`,
+      `Your ${found.length} ${which}${kind} in ${testOf(test)}: ${found.map((result, at) => `${at + 1}. ${result.food} (${graded(result, test.scale)})`).join(', ')}.`,
       source,
     )
   }
@@ -125,13 +153,13 @@ export function ranked({ person }: Own, test: Test, { end, place, most, of }: Ab
   const [first] = sorted.filter(({ text, level }) => `${level} ${text}` === step)
   if (!first)
     return told(
-      `${capital(testOf(test))} has only ${countText(steps.length, `different${within} value`)}.`,
+      `${capital(testOf(test))} has only ${countText(steps.length, `different${within} value`)}${kind}.`,
       source,
     )
   const nth = ['', 'second ', 'third ', 'fourth ', 'fifth '][place - 1] ?? ''
   const which = `${nth}${end === 'top' ? 'highest' : 'lowest'}${within}`
   return told(
-    `Your ${which} ${plural(tied.length, 'food', 'foods')} in ${testOf(test)}: ${some(tied)} (${tied.length > 1 ? 'each ' : ''}${graded(first, test.scale)}).`,
+    `Your ${which} ${plural(tied.length, 'food', 'foods')}${kind} in ${testOf(test)}: ${some(tied)} (${tied.length > 1 ? 'each ' : ''}${graded(first, test.scale)}).`,
     source,
   )
 }
@@ -197,33 +225,34 @@ function earlier({ avoid, measured }: Person, words: string): string {
     .join(' ')
 }
 
-export async function compare(own: Own, test: Test, asked: About<'compare'>): Promise<Told | undefined> {
-  const both = await Promise.all([asked.one, asked.other].map((words) => foodNamed(own, words)))
-  const [one, other] = both
-  if (!one || !other) return undefined
-  const [[mine], [theirs]] = await Promise.all([
-    resultsNamed(own, test, one.words),
-    resultsNamed(own, test, other.words),
-  ] as const)
-  const source = [reportSource(own.person)]
-  const missing = [!mine && one, !theirs && other].filter((named) => named !== false)
-  const said = [mine, theirs].flatMap((result) =>
-    result ? [`${result.food}: ${graded(result, test.scale)}.`] : [],
-  )
-  if (!mine || !theirs)
-    return told(
-      [
-        ...said,
-        `${capital(testOf(test))} did not look at ${listed(missing.map((named) => named.said.title.toLowerCase()))}.`,
-      ].join(' '),
-      source,
-    )
-  const [first] = byValue([mine, theirs])
+/** How the values of foods stand to each other, the highest first. */
+export async function compare(own: Own, test: Test, { foods }: About<'compare'>): Promise<Told | undefined> {
+  const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
+  if (named.some((each) => !each)) return undefined
+  const results: TestedFood[] = []
+  const missing: string[] = []
+  for (const each of named) {
+    const [first] = each ? await resultsNamed(own, test, each.words) : []
+    if (first) results.push(first)
+    else if (each) missing.push(each.said.title.toLowerCase())
+  }
+  const sorted = byValue(results)
+  const [first, second] = sorted
+  const said = sorted.map((result) => `${result.food}: ${graded(result, test.scale)}.`)
+  const isSame = new Set(sorted.map(({ text, level }) => `${level} ${text}`)).size === 1
   const end =
-    mine.value === theirs.value && mine.level === theirs.level
-      ? 'Both are the same.'
-      : `${first?.food} is the higher of the two.`
-  return told(`In ${testOf(test)} ${said.join(' ')} ${end}`, source)
+    !first || !second
+      ? ''
+      : isSame
+        ? sorted.length > 2
+          ? 'All are the same.'
+          : 'Both are the same.'
+        : sorted.length > 2
+          ? `${first.food} is the highest, ${sorted.at(-1)?.food.toLowerCase()} the lowest.`
+          : `${first.food} is the higher of the two.`
+  const none = missing.length > 0 ? `${capital(testOf(test))} did not look at ${listed(missing)}.` : ''
+  const lead = said.length > 0 ? `In ${testOf(test)} ${said.join(' ')}` : ''
+  return told([lead, none, end].filter(Boolean).join(' '), [reportSource(own.person)])
 }
 
 /** What the bounds of the person's scale are, and where a value of it falls. */

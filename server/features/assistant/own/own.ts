@@ -1,4 +1,3 @@
-import { isFamily } from '@shared/domain/verdict/families'
 import type { Actor } from '../../../access/actor'
 import type { Dependencies } from '../../../dependencies'
 import { foodMatcher } from '../../foods/foods.public'
@@ -18,7 +17,7 @@ import * as elsewhere from './elsewhere'
 import { family } from './families'
 import { limit, why } from './limits'
 import { eat, meal, start } from './meals'
-import { compare, count, day, level, list, ranked, scale } from './numbers'
+import { compare, count, day, level, list, ofTests, ranked, scale } from './numbers'
 import { allergies, chosen, practitioner, readers, record, reportCount, sample } from './people'
 import { partsOf, plain } from './plain'
 
@@ -32,24 +31,26 @@ export async function ownAnswer(
   question: string,
 ): Promise<Told | undefined> {
   if (asker.clientId === null) return undefined
-  const parts = partsOf(question).map((part) => ({ part, asked: whatIsAsked(part) }))
-  const asked = parts.filter((one): one is { part: string; asked: Asked } => one.asked !== undefined)
-  if (asked.length === 0 || parts.some((one) => !one.asked && asks.test(plain(one.part)))) return undefined
-  return ownTold({ db }, asker, asked)
+  const parts = readParts(question)
+  return parts.some(({ asked }) => asked) ? ownTold({ db }, asker, parts) : undefined
 }
 
-/** What a client is told of all that is asked about themselves; undefined where one of it cannot be told. */
+/** A part of a question with what it asks about the asker, where it asks for that. */
+export type OwnPart = { part: string; asked: Asked | undefined }
+
+/** What a client is told of all that is asked, about themselves or about eating; undefined where one of it cannot be told. */
 export async function ownTold(
   { db }: Pick<Dependencies, 'db'>,
   asker: Actor,
-  asked: readonly { part: string; asked: Asked }[],
+  parts: readonly OwnPart[],
 ): Promise<Told | undefined> {
   const { clientId } = asker
-  if (clientId === null || asked.length === 0) return undefined
+  if (clientId === null) return undefined
   const own: Own = { db, asker, clientId, person: await personOf(db, clientId) }
   const answers: Told[] = []
-  for (const one of asked) {
-    const answer = await answerTo(own, one.asked, one.part)
+  for (const { part, asked } of parts) {
+    if (!asked && !asks.test(plain(part))) continue
+    const answer = asked ? await answerTo(own, asked, part) : await eatingAnswer(own, asker, part)
     if (!answer) return undefined
     answers.push(answer)
   }
@@ -63,6 +64,23 @@ export async function ownTold(
     ],
   }
 }
+
+const pronoun = /(?<![\p{L}\d])(?:it|that|this|them|es|das|ça|ca|lo|eso)(?![\p{L}\d])/iu
+
+/** What each part of a question asks; "it" is the food of the part before, where a part tells nothing by itself. */
+function readParts(question: string): OwnPart[] {
+  let food = ''
+  return partsOf(question).map((part) => {
+    const alone = whatIsAsked(part)
+    const whole = alone || food === '' ? part : part.replace(pronoun, food)
+    const asked = alone ?? (whole === part ? undefined : whatIsAsked(whole))
+    food = foodOf(asked) || food
+    return { part: whole, asked }
+  })
+}
+
+const foodOf = (asked: Asked | undefined): string =>
+  !asked ? '' : 'foods' in asked ? (asked.foods[0] ?? '') : 'words' in asked ? asked.words : ''
 
 /** What begins like a question, which is not left without an answer beside another. */
 const asks =
@@ -78,11 +96,11 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
     )
   switch (asked.about) {
     case 'level':
-      return (await familyValues(own, asked.words, part)) ?? level(own, asked)
+      return level(own, asked)
     case 'food':
       return foodIs(own, asked.words)
     case 'move':
-      return move(own, asked.words)
+      return move(own, asked)
     case 'changes':
       return changes(own, asked)
     case 'meal':
@@ -146,17 +164,17 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
         await faqs('when-to-see-a-doctor'),
       )
     case 'count':
-      return test ? count(own, test, asked) : noTest
+      return ofTests(own, asked, (one) => count(own, one, asked))
     case 'family':
-      return test ? family(own, test, asked.words, part) : noTest
+      return test ? ((await family(own, test, asked.words, part)) ?? level(own, asked)) : noTest
     case 'limit':
       return test ? limit(own, test, asked.words) : noTest
     case 'why':
       return test ? why(own, test, asked) : noTest
     case 'list':
-      return test ? list(own, test, asked) : noTest
+      return ofTests(own, asked, (one) => list(own, one, asked))
     case 'rank':
-      return test ? ranked(own, test, asked) : noTest
+      return ofTests(own, asked, (one) => ranked(own, one, asked))
     case 'compare':
       return test ? compare(own, test, asked) : noTest
     case 'scale':
@@ -166,13 +184,6 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
     case 'day':
       return test ? day(own, test) : noTest
   }
-}
-
-/** "Milk value": no food of the test is called so, many belong to it. */
-async function familyValues(own: Own, words: string, part: string): Promise<Told | undefined> {
-  const { test } = own.person
-  const isTested = test?.results.some(({ food }) => food.toLowerCase() === words)
-  return test && !isTested && isFamily(words) ? family(own, test, words, part) : undefined
 }
 
 const leftOut =

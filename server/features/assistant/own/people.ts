@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { countText } from '@shared/domain/counts'
+import { countText, listed } from '@shared/domain/counts'
+import { formatWords } from '@shared/domain/dates'
 import { report } from '../../reports/reports.public'
 import { practitionerName } from '../../practitioners/practitioners.public'
 import type { Told } from '../told'
@@ -11,6 +12,7 @@ const reportsOf = ({ db, clientId }: Own) =>
     .select({
       id: report.id,
       sampleId: report.sampleId,
+      day: report.reportDate,
       practitioner: practitionerName(report.practitionerId),
     })
     .from(report)
@@ -66,9 +68,10 @@ export async function sample(own: Own): Promise<Told> {
 
 export async function reportCount(own: Own): Promise<Told> {
   const all = await reportsOf(own)
+  const days = all.flatMap(({ day }) => (day ? [formatWords(day)] : []))
   return told(
     all.length > 0
-      ? `You have ${countText(all.length, 'report')}. ${all.length > 1 ? 'They stand' : 'It stands'} under "My Report".`
+      ? `You have ${countText(all.length, 'report')}${days.length > 0 ? `, of ${listed(days)}` : ''}. ${all.length > 1 ? 'They stand' : 'It stands'} under "My Report".`
       : nothingYet,
     [reportSource(own.person)],
   )

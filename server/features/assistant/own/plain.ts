@@ -6,7 +6,8 @@ const vocabulary =
 results report reports tested foods practitioner nutritionist dietitian therapist breakfast dinner lunch snack snacks dessert
 recipe recipes supper allergic allergy allergies coeliac celiac disease lactose histamine intolerant intolerance sensitive
 stomach bloated bloating headache migraine diarrhoea diarrhea nausea symptoms tired cramps changed change compare compared better
-worse higher since previous sample scale start first tonight today ideas cook weekend packed`
+worse higher since previous sample before previously closest nearest improved improving increased decreased elevation tests october november
+scale start first tonight today ideas cook weekend packed`
     .split(/\s+/u)
     .filter((word) => word.length >= 5)
 const known = new Set(vocabulary)
@@ -41,6 +42,24 @@ const spelt = (word: string): string =>
 /** What is said while one thinks. */
 const spoken = / (?:u[hm]+|erm+|h?mm+|ahm+|euh)(?= )|(?<= (?:for|is|was|so|and|my|what|the)) like(?= )/gu
 
+/** What is typed short on a phone. */
+const short: Record<string, string> = {
+  n: 'and',
+  b4: 'before',
+  wot: 'what',
+  wots: 'whats',
+  wats: 'whats',
+  r: 'are',
+  u: 'you',
+  ur: 'your',
+  wen: 'when',
+  hw: 'how',
+  y: 'why',
+}
+/** "N'est" is French, and "y" between words Spanish. */
+const shortened =
+  /(?<![\p{L}\d])(?:n(?! (?:est|ai|a|en|y)\b)|b4|wots?|wats|r|ur?|wen|hw|^y(?= (?:is|are|did|does|do|am)\b))(?![\p{L}\d])/gu
+
 /** A question as its ways of asking are written: small, without accents and marks, "what's" as "whats", typos mended. */
 export const plain = (text: string): string =>
   plainQuotes(fold(text))
@@ -50,6 +69,7 @@ export const plain = (text: string): string =>
     .replace(/_/gu, '.')
     .replace(spoken, '')
     .trim()
+    .replace(shortened, (word) => short[word] ?? word)
     .split(' ')
     .map(spelt)
     .join(' ')
@@ -58,7 +78,7 @@ export const plain = (text: string): string =>
 export const partsOf = (question: string): string[] =>
   plainQuotes(question)
     .split(
-      /[?!;\n]+|\.(?=\s|$)|,?\s+(?:and|und|et|y|also|plus)\s+(?=(?:for how|since when|pendant combien|por cuanto|what|whats|how|which|when|who|whos|where|was|wie|welche|wann|wer|combien|quel\p{L}*|qui|cuant\p{L}*|cual\p{L}*|quien)\b)/iu,
+      /[?!;\n]+|\.(?=\s|$)|,?\s+(?:and|und|et|y|also|plus)\s+(?=(?:for how|since when|pendant combien|por cuanto|what|whats|how|which|when|who|whos|where|was|wie|welche|wann|wer|combien|quel\p{L}*|qui|cuant\p{L}*|cual\p{L}*|quien)\b)|,?\s+(?:and|but|so|n|und|et|y)\s+(?=(?:(?:can|may|could|should|must|shall) i|is (?:it|that)|darf ich|kann ich|puis-je|je peux|puedo)\b)/iu,
     )
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part))
