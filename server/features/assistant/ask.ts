@@ -17,7 +17,7 @@ import { diseaseNote } from './own/disease'
 import { ownAnswer } from './own/own'
 import { answerFrom, passagesFor } from './sourced'
 import { type Guess, guessesOf } from './guess/guess'
-import { guessedAnswer, isOfCare } from './guess/guessed-answer'
+import { guessedAnswer, isOfCare, namedAnswer } from './guess/guessed-answer'
 import type { Told } from './told'
 import { notesFor, topicOf } from './topics'
 
@@ -104,6 +104,12 @@ export async function askQuestion(
     const found = await answerFrom(deps, asker, sources, { ...stream, onText: next?.() })
     const isOfTest = isForeignAsk && ofTest.test(one)
     if (found === 'emergency' && !isOfTest) return passOn('emergency')
+    const named = typeof found === 'string' ? await namedAnswer(deps, asker, one) : undefined
+    if (named) {
+      told.push(named)
+      said.push(named.answer)
+      continue
+    }
     if (typeof found === 'string') {
       missing.push(found === 'emergency' ? 'no-source' : found)
       said.push(`About “${one}”: ${unknownText}`)

@@ -9,7 +9,7 @@ import { ownTold } from '../own/own'
 import { plain } from '../own/plain'
 import type { Answerer, Told } from '../told'
 import { careAsked } from './care-asked'
-import type { Guess, Part } from './guess'
+import { type Guess, guessesOf, type Part } from './guess'
 import { ownAsked } from './own-asked'
 
 /** What a question is told that asks for this; undefined where something is missing for it, as the food of its value. */
@@ -59,6 +59,29 @@ export async function guessedAnswer(
       return undefined
   }
 }
+
+/** So much of what a question may ask for has to be about eating for its foods to be judged where nothing else is known. */
+const OF_EATING = 0.25
+
+/** The verdicts on what a question names that may be about eating, where nothing else answers it. */
+export async function namedAnswer(
+  deps: Parameters<Answerer>[0],
+  { clientId }: Actor,
+  question: string,
+): Promise<Told | undefined> {
+  if (clientId === null) return undefined
+  const ofEating = (await guessesOf(question)).filter(isOfEating).reduce((sum, { share }) => sum + share, 0)
+  const foods = foodsInQuestion(foodMatcher(), question).filter(({ isKnown }) => isKnown)
+  return ofEating >= OF_EATING && foods.length > 0
+    ? eatingTold(
+        deps,
+        clientId,
+        foods.map(({ words }) => ({ words, wants: 'may' })),
+      )
+    : undefined
+}
+
+const isOfEating = ({ label }: Guess) => /^(?:eat|meals)\.|^portal\.figure/u.test(label)
 
 /** Whether a question turns on a body, and so may tell what is asked for somebody else. */
 export const isOfCare = ({ label }: Guess): boolean => label.startsWith('care.')
