@@ -35,8 +35,20 @@ export async function stemsOf(db: Database, texts: readonly string[]): Promise<s
 /** A word as Postgres reads English; `isStop`: one of those that stand in every text, as it is written. */
 export type Word = { stem: string; isStop: boolean }
 
-/** The words of each text, in their order. */
+/** The words of each text, in their order. Of what stands between spaces each is asked for once. */
 export async function wordsOf(db: Database, texts: readonly string[]): Promise<Word[][]> {
+  const parts = texts.map((text) => (isMarkup.test(text) ? [text] : text.toLowerCase().split(/\s+/u)))
+  const distinct = [...new Set(parts.flat())]
+  const parted = await parsed(db, distinct)
+  const byPart = new Map(distinct.map((part, at) => [part, parted[at] ?? []]))
+  return parts.map((all) => all.flatMap((part) => byPart.get(part) ?? []))
+}
+
+/** Only this goes on for Postgres over a space. */
+const isMarkup = /[<&]/u
+
+/** As Postgres parts each text and stems its words. */
+async function parsed(db: Database, texts: readonly string[]): Promise<Word[][]> {
   const { rows } = await db.execute<{ words: [place: number, stem: string | null, word: string][] }>(sql`
     select (
       select coalesce(json_agg(json_build_array(place, stem.lexeme, plain.lexeme) order by place), '[]')
