@@ -7,14 +7,15 @@ import { compared, kindOfFood, leveledFood } from './asked-foods'
 import { elsewhereAsked } from './asked-elsewhere'
 import type { Asked } from './asked-kinds'
 import { limitOfFood, whyRaised } from './asked-limits'
-import { mealAsked } from './asked-meals'
 import { counted, listed, ranked } from './asked-numbers'
 import { plain } from './plain'
+import { tableAsked } from './asked-table'
 
 /** What a question, or one of several, asks about the asker themselves; undefined where it asks for something else. */
 export function whatIsAsked(question: string): Asked | undefined {
   const text = plain(question)
   return (
+    tableAsked(text) ??
     elsewhereAsked(text) ??
     bodyAsked(text) ??
     fact(text) ??
@@ -27,7 +28,6 @@ export function whatIsAsked(question: string): Asked | undefined {
     familyAsked(text) ??
     counted(text) ??
     ranked(text) ??
-    mealAsked(text) ??
     listed(text) ??
     leveledFood(text) ??
     kindOfFood(text)

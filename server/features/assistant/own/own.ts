@@ -11,16 +11,21 @@ import { again, measures } from './about-test'
 import { nothingYet, type Own, reportSource, told } from './about-person'
 import { whatIsAsked } from './asked'
 import type { Asked } from './asked-kinds'
+import { dishesAsked } from './asked-table'
 import { complaint, disease, foodIs } from './body'
 import { changes, move } from './changes'
 import { type Disease, diseasesIn } from './disease'
+import { choose, instead } from './choose'
 import * as elsewhere from './elsewhere'
 import { family } from './families'
+import { meal, plan } from './ideas'
 import { limit, why } from './limits'
-import { eat, meal, start } from './meals'
+import { eat, start } from './meals'
 import { compare, count, day, level, list, ranked, scale } from './numbers'
+import { occasion, place } from './outings'
 import { allergies, chosen, practitioner, readers, record, reportCount, sample } from './people'
 import { partsOf, plain } from './plain'
+import { cookWith, dishWithout, invited } from './served'
 
 /**
  * What a client is told who asks about themselves, out of their own record, tests and what ships, never by a model;
@@ -33,7 +38,7 @@ export async function ownAnswer(
 ): Promise<Told | undefined> {
   const { clientId } = asker
   if (clientId === null) return undefined
-  const parts = partsOf(question).map((part) => ({ part, asked: whatIsAsked(part) }))
+  const parts = questionsIn(question).map((part) => ({ part, asked: whatIsAsked(part) }))
   const asked = parts.filter((one): one is { part: string; asked: Asked } => one.asked !== undefined)
   if (asked.length === 0 || parts.some((one) => !one.asked && asks.test(plain(one.part)))) return undefined
   const own: Own = { db, asker, clientId, person: await personOf(db, clientId) }
@@ -53,6 +58,23 @@ export async function ownAnswer(
     ],
   }
 }
+
+/** What is cooked or at hand is told in one sentence and asked about in the next; what else is asked stands by itself. */
+function questionsIn(question: string): string[] {
+  const parts = partsOf(question)
+  const isOfMore = parts.some((part) => !ofTable.has(whatIsAsked(part)?.about))
+  return dishesAsked(plain(question)) && !isOfMore ? [question] : parts
+}
+const ofTable: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'meal',
+  'eat',
+  'dish',
+  'place',
+  'occasion',
+  'cook-with',
+  'invited',
+])
 
 /** What begins like a question, which is not left without an answer beside another. */
 const asks =
@@ -77,14 +99,27 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       return changes(own, asked)
     case 'meal':
       return meal(own, asked, part)
+    case 'plan':
+      return plan(own, part)
+    case 'instead':
+    case 'taste-alike':
+      return instead(own, asked.about, part)
+    case 'choose':
+      return choose(own, part)
+    case 'dish-without':
+      return dishWithout(own, part)
+    case 'cook-with':
+      return cookWith(own, part)
+    case 'invited':
+      return invited(own, part)
     case 'dish':
       return isBareFood(foodMatcher(), asked.words)
         ? eatingAnswer(own, asker, `can i eat ${asked.words}`)
         : undefined
     case 'place':
-      return elsewhere.place(own, asked.name, await faqs('eating-out'))
+      return place(own, asked.name, await faqs('eating-out'))
     case 'occasion':
-      return elsewhere.occasion(own, asked.name)
+      return occasion(own, asked.name)
     case 'form':
       return elsewhere.form(own, asked.words)
     case 'supplement':
