@@ -5,12 +5,14 @@ import { faqTold } from '../faq-passages'
 import { eatingAnswer, eatingTold } from '../eating/eating-answer'
 import type { Wants } from '../eating/frame'
 import { careTold } from '../own/care'
+import type { Asked } from '../own/asked-kinds'
 import { ownTold } from '../own/own'
 import { plain } from '../own/plain'
 import type { Answerer, Told } from '../told'
 import { careAsked } from './care-asked'
 import { type Guess, guessesOf, type Part } from './guess'
 import { ownAsked } from './own-asked'
+import { tableAsked } from './table-asked'
 
 /** What a question is told that asks for this; undefined where something is missing for it, as the food of its value. */
 export async function guessedAnswer(
@@ -22,36 +24,37 @@ export async function guessedAnswer(
   const { clientId } = asker
   if (clientId === null) return undefined
   const [part, intent] = label.split('.') as [Part, string]
+  const text = plain(question)
   const foods = foodsInQuestion(foodMatcher(), question).map(({ words }) => words)
+  const ofOwn = (all: readonly Asked[]) =>
+    all.length === 0
+      ? undefined
+      : ownTold(
+          deps,
+          asker,
+          all.map((asked) => ({ asked, part: question })),
+        )
+  const ofEating = (wants: Wants) =>
+    foods.length === 0
+      ? undefined
+      : eatingTold(
+          deps,
+          clientId,
+          foods.map((words) => ({ words, wants })),
+        )
   switch (part) {
-    case 'own': {
-      const asked = ownAsked(intent, plain(question), foods)
-      return asked.length > 0
-        ? ownTold(
-            deps,
-            asker,
-            asked.map((one) => ({ asked: one, part: question })),
-          )
-        : undefined
-    }
+    case 'own':
+      return ofOwn(ownAsked(intent, text, foods))
     case 'care': {
       const care = careAsked(intent, question)
       return care && careTold(deps, asker, care, question)
     }
-    case 'eat':
     case 'meals': {
-      const wants = wantsOf[intent]
-      return (
-        (await eatingAnswer(deps, asker, question)) ??
-        (wants && foods.length > 0
-          ? eatingTold(
-              deps,
-              clientId,
-              foods.map((words) => ({ words, wants })),
-            )
-          : undefined)
-      )
+      const asked = tableAsked(intent, text)
+      return asked && ofOwn([asked])
     }
+    case 'eat':
+      return (await eatingAnswer(deps, asker, question)) ?? ofEating(wantsOf[intent] ?? 'may')
     case 'faq':
       return faqTold(deps.db, asker.role, intent)
     case 'portal':
@@ -86,13 +89,4 @@ const isOfEating = ({ label }: Guess) => /^(?:eat|meals)\.|^portal\.figure/u.tes
 /** Whether a question turns on a body, and so may tell what is asked for somebody else. */
 export const isOfCare = ({ label }: Guess): boolean => label.startsWith('care.')
 
-const wantsOf: Partial<Record<string, Wants>> = {
-  may: 'may',
-  holds: 'may',
-  invited: 'may',
-  'dish-without': 'may',
-  which: 'which',
-  choose: 'which',
-  instead: 'instead',
-  'taste-alike': 'instead',
-}
+const wantsOf: Partial<Record<string, Wants>> = { which: 'which' }

@@ -1,7 +1,7 @@
+import { listed } from '@shared/domain/counts'
 import type { TestedFood } from '@shared/domain/result-changes'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Person } from '@shared/domain/verdict/person'
-import { listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import { levelWords, scales, type ScaleName } from '@shared/domain/levels'
 import { linkTo } from '@shared/screens'
@@ -137,3 +137,11 @@ export const shownVerdict = ({ q, kind, title, sentence }: Verdict): Told['verdi
 /** Whether a verdict tells somebody to mind a food. */
 export const minds = ({ kind }: Verdict): boolean =>
   kind === 'allergy' || kind === 'high' || kind === 'moderate' || kind === 'own' || kind === 'may-hold'
+
+/** What to say to whoever cooks of the person's allergies; nothing where there are none. */
+export function allergyLine({ avoid }: Person): string {
+  const names = avoid.flatMap(({ level, foodName }) => (level === 'allergy' ? [foodName.toLowerCase()] : []))
+  return names.length > 0
+    ? `Tell whoever cooks of your allergy to ${listed(names)}: even a trace counts.`
+    : ''
+}

@@ -6,7 +6,7 @@ import { whatIsAsked } from './asked'
 describe('what is asked at table', () => {
   it.each([
     ['what should i get at the greek place', 'a Greek restaurant'],
-    ['going to burger king, what can i have', 'a burger restaurant'],
+    ['going to burger king, what can i have', 'McDonald’s, Burger King or another burger chain'],
     ['something to eat on the hike', 'the journey'],
     ['what can i bring to a bbq', 'a barbecue'],
     ['which snacks are ok for me', 'a snack'],
@@ -34,7 +34,6 @@ describe('what is asked at table', () => {
     'she took something at a party and won’t come round',
     'what is i love you in italian',
     'should i do a second test',
-    'what can i have instead of eggs for breakfast',
     'my child swallowed a laundry capsule',
   ])('is none of it: %s', (question) => expect(whatIsAsked(question)).toBeUndefined())
 })

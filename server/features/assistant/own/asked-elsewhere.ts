@@ -1,78 +1,8 @@
 import type { Asked } from './asked-kinds'
 import { diseasesIn } from './disease'
-import { cuisines, occasions } from './occasions'
 import { any, article, pattern } from './words'
 
-/** What begins with a verb asks whether, and of a food if one is named. */
-const whether = /^(?:can|could|may|should|is|are|am|will|would|do|does)\b/u
 const asksHow = /^(?:how|why|when|where|who)\b/u
-
-const venue =
-  '(?:restaurants?|places?|take ?aways?|bars?|buffets?|shops?|menus?|foods?|cuisine|kitchens?|meals?|dishes|one|houses?|joints?|stalls?|vans?|imbiss|lokal)'
-const at = '(?:at|to|from|in|into|beim|im|zum|bei|chez|au|en|el|un|al)'
-const wayThere = cuisines.map(
-  (cuisine) =>
-    [
-      cuisine,
-      pattern(
-        any(
-          `${at} (?:an? |the |my |our |local |nearby |this |that |new |einem? |le |un |el )*(?:${cuisine.said}) ${venue}`,
-          `(?:at|to|from|beim|zum|chez|al) (?:an |a |the |my |our |local |this |that |le |un |el )+(?:${cuisine.said})`,
-          `(?:beim|zum) (?:${cuisine.said})`,
-          `(?:go|going|out|eating) (?:out )?for (?:an? |some )?(?:${cuisine.said})`,
-          `(?:${cuisine.said}) ${venue}`,
-          ...(cuisine.chains ? [cuisine.chains] : []),
-        ),
-      ),
-    ] as const,
-)
-const filler = pattern(
-  any(
-    'can|could|may|should|is|are|am|will|would|do|does|i|we|ok|okay|fine|allowed|eat|have|order|get|go|going|out|for|me|the|a|an|some|any|tonight|tomorrow|today|with|my|of|food|foods|dinner|lunch|good|bad|this|on|at|to|in|please|pls|still|or|not',
-  ),
-)
-
-const notTable = pattern(
-  'near me|nearby|calories|love|documents|best|allergy|must i ask|open|book|reserv\\w*|deliver\\w*|recipes?|without|words?|language|learn|he|she|her|his|daughters?|sons?',
-)
-
-/** A kind of restaurant; a dish that is asked about by its name is a question about the dish. */
-function placed(text: string): Asked | undefined {
-  if (asksHow.test(text) || text.split(' ').length > 16 || notTable.test(text)) return undefined
-  for (const [cuisine, way] of wayThere) {
-    if (!way.test(text)) continue
-    const rest = text
-      .replace(way, ' ')
-      .split(' ')
-      .filter((word) => word !== '' && !filler.test(word))
-    if (whether.test(text) ? rest.length === 0 : choosing.test(text) || rest.length <= 1)
-      return { about: 'place', name: cuisine.name }
-  }
-  return undefined
-}
-const choosing = pattern(
-  'what|whats|which|anything|something|suggest\\w*|recommend\\w*|options?|order|pick|choose|was|welche\\w*|que|quoi|ideas?|tips?',
-)
-
-const wayOfOccasion = occasions.map((occasion) => [occasion, pattern(occasion.said)] as const)
-const wish = pattern(
-  any(
-    '(?<!good |bad )ideas?|foods?|meals?|menus?|cake|snacks?|dish|dishes|recipes?|suggest\\w*|recommend\\w*|ideen|idees?',
-    '(?:what|whats|which|something|anything|was|que|quoi|algo)(?: \\S+){0,5} (?:bring|pack|take|serve|make|cook|bake|prepare|eat|have|grill|essen|mitnehmen|mitbringen|kochen|manger|emporter|apporter|comer|llevar|cocinar)',
-  ),
-)
-const notFeast = pattern(
-  'change|profile|details?|date|password|account|sample|kit|scanner|portal|before|test|kids?|children|child|daughters?|sons?|dad|mum|he|she|him|her|swiss|took|ate|ill|since|where|fell|cheated|people|shaped|cards?|puns|gift|present|shoes|bus|delayed|packing list|allergy|reports?|wedding|key|caterer|canteen|scouts',
-)
-
-/** An occasion to find something to eat for. */
-function celebrated(text: string): Asked | undefined {
-  if (asksHow.test(text) || whether.test(text) || text.split(' ').length > 14 || !wish.test(text))
-    return undefined
-  if (notFeast.test(text)) return undefined
-  const [occasion] = wayOfOccasion.find(([, way]) => way.test(text)) ?? []
-  return occasion && { about: 'occasion', name: occasion.name }
-}
 
 const form =
   '(?:raw|uncooked|cooked|boiled|fried|baked|roast(?:ed)?|grilled|steamed|peeled|fermented|soaked|toasted|heated|melted|pasteuri[sz]ed|well done|roh\\w*|gekocht\\w*|gebraten\\w*|cuit\\w*|crue?s?|crud[oa]s?|cocid[oa]s?)'
@@ -185,5 +115,5 @@ export function elsewhereAsked(text: string): Asked | undefined {
     !pattern('scanner|samples?|recipes?|before|from here|vitamins?|she|he|him|her|ate').test(text)
   )
     return { about: 'form', words: text.replace(waysOfForm, ' ') }
-  return placed(text) ?? celebrated(text)
+  return undefined
 }

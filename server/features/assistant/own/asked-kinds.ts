@@ -35,5 +35,7 @@ export type Asked =
   /** An FAQ by its key. */
   | { about: 'faq'; key: string }
   | { about: 'practitioner' | 'reach' | 'readers' | 'start' | 'eat' }
-  | { about: 'meal'; category: string | null; words: string; isPlan: boolean }
+  | { about: 'meal'; category: string | null; words: string }
+  /** Told from the question's own words. */
+  | { about: 'instead' | 'choose' | 'taste-alike' | 'dish-without' | 'cook-with' | 'invited' | 'plan' }
   | { about: 'disease' | 'complaint'; words: string }

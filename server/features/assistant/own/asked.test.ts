@@ -308,16 +308,7 @@ const asked: Record<string, readonly string[]> = {
   'meal lunch': ['lunch?', 'was kann ich zum mittagessen machen'],
   'meal snack': ['need a snack', 'snack ideas', 'something to snack on', 'was kann ich zwischendurch essen'],
   'meal dessert': ['something sweet for dessert', 'dessert ideas', 'pudding ideas', 'nachtisch'],
-  'meal -': [
-    'what can i cook with chicken',
-    'recipe with salmon please',
-    'make me a meal plan for the week',
-    'chicken recipes',
-    'was kann ich mit hähnchen kochen',
-    'qué puedo cocinar con pollo',
-    'que puis-je cuisiner avec du poulet',
-    'give me a recipe',
-  ],
+  'meal -': ['chicken recipes', 'give me a recipe'],
   food: [
     'what is amaranth',
     'whats quinoa',
@@ -344,6 +335,40 @@ const asked: Record<string, readonly string[]> = {
     'habe ich zöliakie',
     'do i have cancer',
   ],
+  'cook-with': [
+    'what can i cook with chicken',
+    'recipe with salmon please',
+    'was kann ich mit hähnchen kochen',
+    'qué puedo cocinar con pollo',
+    'que puis-je cuisiner avec du poulet',
+    'ive got salmon broccoli n potatoes for dinner',
+    'leftover turkey and potatoes ideas',
+  ],
+  plan: ['make me a meal plan for the week', 'give me a full day menu im so bored'],
+  instead: [
+    'what can i use insted of oats',
+    'womit kann ich mandelmehl ersetzen',
+    'no beef so what meat',
+    'par quoi remplacer la moutarde',
+  ],
+  'taste-alike': ['i miss goats cheese what tastes similar', 'something like parmesan'],
+  choose: [
+    'which milk for my coffee',
+    'welche milch für den kaffee',
+    'quel fromage sur une pizza',
+    'salad dressing ideas no mustard',
+  ],
+  'dish-without': [
+    'pancakes without egg possible',
+    'mayo without egg or mustard',
+    'can you make hummus without tahini',
+  ],
+  invited: [
+    'my friend makes beef stroganoff with noodles, what can i eat',
+    'lamb tagine with almonds served with couscous, which part can i eat',
+  ],
+  place: ['subway what sandwich', 'nandos what can i have', 'hotel breakfast buffet what should i take'],
+  occasion: ['burger night what bun n patty', 'ramadan iftar ideas', 'camping trip meals'],
   complaint: [
     'my stomach hurts after bread',
     'bloated every evening',
@@ -387,7 +412,6 @@ describe('what somebody asks about themselves', () => {
     ['how bad is wheat', 'wheat'],
     ['what did i get for almonds', 'almonds'],
     ['is garlic high for me', 'garlic'],
-    ['what can i cook with chicken', 'chicken'],
     ['what is amaranth', 'amaranth'],
     ['am i allergic to milk', 'milk'],
     ['my stomach hurts after bread', 'bread'],
@@ -446,7 +470,8 @@ describe('what somebody asks about themselves', () => {
     const share = (texts: readonly string[]) => texts.filter(isAnswered).length / texts.length
     const of = (isOne: (intent: string) => boolean) =>
       ways.filter(({ intent }) => isOne(intent)).map(({ text }) => text)
-    expect(share(of((intent) => intent === 'off-topic'))).toBeLessThan(0.01)
+    // What to cook or to choose is asked of us as well: a few of these are answered by what fits the person.
+    expect(share(of((intent) => intent === 'off-topic'))).toBeLessThan(0.02)
     expect(
       share(of((intent) => !['own', 'food', 'off-topic', 'beyond', 'emergency'].includes(intent))),
     ).toBeLessThan(0.025)

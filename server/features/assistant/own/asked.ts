@@ -4,20 +4,20 @@ import { fact } from './asked-facts'
 import { kindOfFood } from './asked-foods'
 import { elsewhereAsked } from './asked-elsewhere'
 import type { Asked } from './asked-kinds'
-import { mealAsked } from './asked-meals'
 import { resultsAsked } from './asked-results'
 import { plain } from './plain'
+import { tableAsked } from './asked-table'
 
 /** What a question, or one of several, asks about the asker themselves; undefined where it asks for something else. */
 export function whatIsAsked(question: string): Asked | undefined {
   const text = plain(question)
   return (
+    tableAsked(text) ??
     elsewhereAsked(text) ??
     bodyAsked(text) ??
     fact(text) ??
     faqAsked(text) ??
     resultsAsked(text) ??
-    mealAsked(text) ??
     kindOfFood(text)
   )
 }

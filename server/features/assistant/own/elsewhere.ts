@@ -1,9 +1,6 @@
-import { listed } from '@shared/domain/counts'
 import { levelWords, scales } from '@shared/domain/levels'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
-import { linkTo } from '@shared/screens'
 import { foodMatcher } from '../../foods/foods.public'
-import { fittingRecipes } from '../../recipes/recipes.public'
 import { foodsNamedIn } from '../eating/words'
 import type { Told } from '../told'
 import {
@@ -16,84 +13,6 @@ import {
   shownVerdict,
   told,
 } from './about-person'
-import { cuisines, occasions, otherwise } from './occasions'
-
-const MOST_DISHES = 3
-const MOST_IDEAS = 4
-const MOST_RECIPES = 2
-
-const judged = ({ person }: Own, words: readonly string[]) =>
-  words.map((each) => verdictOf(foodMatcher(), each, person))
-const isKnown = ({ kind, notKnown }: Verdict) =>
-  kind !== 'not-known' && kind !== 'not-tested' && notKnown.length === 0
-const fits = (said: Verdict) => said.kind === 'no-elevation' && isKnown(said)
-const isFlagged = (said: Verdict) => minds(said) && said.foods.some(({ level }) => level !== 'low')
-
-const allergyLine = ({ person }: Own) => {
-  const names = person.avoid.flatMap(({ level, foodName }) =>
-    level === 'allergy' ? [foodName.toLowerCase()] : [],
-  )
-  return names.length > 0
-    ? `Tell them of your allergy to ${listed(names)} before you order: even a trace counts, and only they know their kitchen.`
-    : ''
-}
-
-/** "pad thai (egg white, high)". */
-function because({ title, foods }: Verdict): string {
-  const why = foods
-    .filter(({ level }) => level !== 'low')
-    .slice(0, 2)
-    .map(({ foodName, level }) => `${foodName.toLowerCase()}, ${level === 'own' ? 'left out by you' : level}`)
-  return `${title.toLowerCase()} (${why.join('; ')})`
-}
-
-/** What is usual in a kind of restaurant, judged for this person: what is without their foods as a rule, what is not, what to ask. */
-export function place(own: Own, name: string, faqs: Told['sources']): Told | undefined {
-  const cuisine = cuisines.find((each) => each.name === name)
-  if (!cuisine) return undefined
-  const all = judged(own, cuisine.dishes).filter(isKnown)
-  const fitting = all.filter((said) => !isFlagged(said)).slice(0, MOST_DISHES)
-  const flagged = all.filter(isFlagged).slice(0, MOST_DISHES)
-  return told(
-    [
-      `At ${name}: ${fitting.length > 0 ? `${listed(fitting.map(({ title }) => title.toLowerCase()))} usually ${fitting.length === 1 ? 'holds' : 'hold'} none of your foods that we know of.` : `each of the usual dishes that I know may hold one of your foods. ${otherwise}`}`,
-      flagged.length > 0 && `Usually or possibly with your foods: ${flagged.map(because).join(', ')}.`,
-      'Each kitchen cooks its own way, so ask what is in it.',
-      cuisine.ask,
-      allergyLine(own),
-    ]
-      .filter(Boolean)
-      .join(' '),
-    [...faqs, reportSource(own.person)],
-    [...fitting, ...flagged].flatMap(shownVerdict),
-  )
-}
-
-/** Ideas for an occasion, none with a food of this person, and recipes for it. */
-export async function occasion(own: Own, name: string): Promise<Told | undefined> {
-  const found = occasions.find((each) => each.name === name)
-  if (!found) return undefined
-  const ideas = judged(own, found.ideas).filter(fits).slice(0, MOST_IDEAS)
-  const recipes = await fittingRecipes(own.db, own.asker, { category: found.category }, MOST_RECIPES)
-  if (ideas.length === 0 && recipes.length === 0) return undefined
-  const sources = recipes.map(({ id, title }) => ({
-    kind: 'recipe' as const,
-    title,
-    link: linkTo('/client/recipes', { query: { recipe: String(id) } }),
-  }))
-  return told(
-    [
-      ideas.length > 0 &&
-        `For ${name}, without your elevated foods, allergies and own exclusions: ${ideas.map(({ title }) => title.toLowerCase()).join('; ')}.`,
-      recipes.length > 0 && `Recipes that fit you: ${recipes.map(({ title }) => title).join('; ')}.`,
-      found.advice,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    [...sources, reportSource(own.person)],
-    ideas.flatMap(shownVerdict),
-  )
-}
 
 /** What is said of foods beside another answer: each one's verdict. */
 function verdictsOn({ person }: Own, text: string): Verdict[] {

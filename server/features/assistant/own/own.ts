@@ -10,16 +10,21 @@ import { again, measures } from './about-test'
 import { nothingYet, type Own, reportSource, told } from './about-person'
 import { whatIsAsked } from './asked'
 import type { Asked } from './asked-kinds'
+import { dishesAsked } from './asked-table'
 import { complaint, disease, foodIs } from './body'
 import { changes, move } from './changes'
 import { type Disease, diseasesIn } from './disease'
+import { choose, instead } from './choose'
 import * as elsewhere from './elsewhere'
 import { family } from './families'
+import { meal, plan } from './ideas'
 import { limit, why } from './limits'
-import { eat, meal, start } from './meals'
+import { eat, start } from './meals'
 import { compare, count, day, level, list, ofTests, ranked, scale } from './numbers'
+import { occasion, place } from './outings'
 import { allergies, chosen, practitioner, readers, record, reportCount, sample } from './people'
 import { partsOf, plain } from './plain'
+import { cookWith, dishWithout, invited } from './served'
 
 /**
  * What a client is told who asks about themselves, out of their own record, tests and what ships, never by a model;
@@ -70,7 +75,7 @@ const pronoun = /(?<![\p{L}\d])(?:it|that|this|them|es|das|ça|ca|lo|eso)(?![\p{
 /** What each part of a question asks; "it" is the food of the part before, where a part tells nothing by itself. */
 function readParts(question: string): OwnPart[] {
   let food = ''
-  return partsOf(question).map((part) => {
+  return sentencesOf(question).map((part) => {
     const alone = whatIsAsked(part)
     const whole = alone || food === '' ? part : part.replace(pronoun, food)
     const asked = alone ?? (whole === part ? undefined : whatIsAsked(whole))
@@ -81,6 +86,23 @@ function readParts(question: string): OwnPart[] {
 
 const foodOf = (asked: Asked | undefined): string =>
   !asked ? '' : 'foods' in asked ? (asked.foods[0] ?? '') : 'words' in asked ? asked.words : ''
+
+/** What is cooked or at hand is told in one sentence and asked about in the next; what else is asked stands by itself. */
+function sentencesOf(question: string): string[] {
+  const parts = partsOf(question)
+  const isOfMore = parts.some((part) => !ofTable.has(whatIsAsked(part)?.about))
+  return dishesAsked(plain(question)) && !isOfMore ? [question] : parts
+}
+const ofTable: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'meal',
+  'eat',
+  'dish',
+  'place',
+  'occasion',
+  'cook-with',
+  'invited',
+])
 
 /** What begins like a question, which is not left without an answer beside another. */
 const asks =
@@ -105,14 +127,27 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       return changes(own, asked)
     case 'meal':
       return meal(own, asked, part)
+    case 'plan':
+      return plan(own, part)
+    case 'instead':
+    case 'taste-alike':
+      return instead(own, asked.about, part)
+    case 'choose':
+      return choose(own, part)
+    case 'dish-without':
+      return dishWithout(own, part)
+    case 'cook-with':
+      return cookWith(own, part)
+    case 'invited':
+      return invited(own, part)
     case 'dish':
       return isBareFood(foodMatcher(), asked.words)
         ? eatingAnswer(own, asker, `can i eat ${asked.words}`)
         : undefined
     case 'place':
-      return elsewhere.place(own, asked.name, await faqs('eating-out'))
+      return place(own, asked.name, await faqs('eating-out'))
     case 'occasion':
-      return elsewhere.occasion(own, asked.name)
+      return occasion(own, asked.name)
     case 'form':
       return elsewhere.form(own, asked.words)
     case 'supplement':

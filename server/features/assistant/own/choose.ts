@@ -1,0 +1,189 @@
+import type { Verdict } from '@shared/domain/verdict/verdict'
+import { foodMatcher, shippedSwaps } from '../../foods/foods.public'
+import type { Told } from '../told'
+import { type Own, reportSource, shownVerdict, told } from './about-person'
+import { type Judged, judged, lineOn, listedWithReasons, titles } from './judged'
+import { type Kind, kinds } from './kinds'
+import { holdsOneOf, knownAmong, leftOutIn, type Way } from './left-out'
+import { plain } from './plain'
+import { pattern } from './words'
+
+const MOST_OFFERS = 8
+const MOST_OTHERS = 4
+/** So many of a list are judged; what comes behind is hardly ever offered. */
+const MOST_JUDGED = 24
+
+/** What something is used for, in the words of a question and in those of the swaps. */
+const uses: readonly (readonly [asked: RegExp, use: RegExp])[] = (
+  [
+    ['bak\\w*|cakes?|muffins?|cookies?|biscuits?|brownies?|kuchen|gateau|bizcocho', /bak|cake/u],
+    ['pancakes?|waffles?|crepes?|omelett?es?|scrambled?|frittata|pfannkuchen', /pancake|omelet|baking/u],
+    ['fry\\w*|frying|fried|pan|braten|stir fr\\w*|roast\\w*', /pan|fry|roast/u],
+    ['bread|toast|sandwich\\w*|crackers?|brot|tartines?|bagel', /bread|sandwich|toast|board|canap/u],
+    ['soups?|stocks?|broth|suppe|soupe|sopa', /soup|stock|broth/u],
+    [
+      'stews?|chilli|chili|bolognese|ragu|curr(?:y|ies)|casserole|mince|lasagne|moussaka|cottage pie|shepherds pie',
+      /stew|curr|mince|soup/u,
+    ],
+    ['sauces?|gravy|creamy', /sauce|cooking/u],
+    ['salads?|raw|salat', /salad|raw|bowl/u],
+    [
+      'drinks?|drink|smoothies?|shakes?|coffee|latte|tea|trinken|kaffee|boire|beber',
+      /drink|shake|smoothie|cup/u,
+    ],
+    ['pasta|spaghetti', /pasta/u],
+    ['porridge|breakfast|muesli|cereals?|bowl|granola|crumble', /porridge|breakfast|muesli|bowl/u],
+    ['snacks?|nibbles?', /snack/u],
+    ['dressings?|vinaigrette', /dressing/u],
+    ['dips?|hummus|guacamole', /dips/u],
+    ['grill\\w*|bbq|barbecue', /grill|pan/u],
+    ['burgers?|meatballs?|patty|patties', /burger|mince/u],
+    ['desserts?|pudding|tiramisu|custard|mousse', /pudding|dessert|custard|mousse/u],
+    ['flavou?r\\w*|tastes?|season\\w*', /flavour|savour|pan/u],
+    ['colou?r\\w*', /colour/u],
+  ] as const
+).map(([asked, use]) => [pattern(asked), use])
+
+const ends = (kind: Kind, text: string) => {
+  const [last] = kind.said ? [...text.matchAll(new RegExp(pattern(kind.said).source, 'gu'))].reverse() : []
+  return last ? { end: last.index + last[0].length, length: last[0].length } : undefined
+}
+
+/** The kind that words end on: "cream cheese" is a cheese, and ice cream no cream. */
+function kindOf(words: string): Kind | undefined {
+  const named = kinds
+    .flatMap((kind) => {
+      const place = ends(kind, words)
+      return place ? [{ kind, ...place }] : []
+    })
+    .sort((a, b) => b.end - a.end || b.length - a.length)
+  if (named[0]) return named[0].kind
+  const { mentions, foods } = foodMatcher().read(words)
+  const [key = ''] = mentions.flatMap(({ sure }) => [...sure])
+  const category = foods.get(key)?.category
+  return kinds.find((kind) => category !== undefined && kind.category === category)
+}
+
+/** The kind that is wanted for something: "on bread", "to thicken". */
+const kindForUse = (text: string) => kinds.find(({ use }) => use !== undefined && pattern(use).test(text))
+
+/** The kind that is named first: "which flour for bread". */
+function kindNamedIn(text: string): Kind | undefined {
+  const [first] = kinds
+    .flatMap((kind) => {
+      const found = [kind.said, kind.use].flatMap((said) => (said ? (pattern(said).exec(text) ?? []) : []))
+      const at = found.length > 0 ? text.indexOf(found[0] ?? '') : -1
+      return at >= 0 ? [{ kind, at, length: found[0]?.length ?? 0 }] : []
+    })
+    .sort((a, b) => a.at - b.at || b.length - a.length)
+  return first?.kind
+}
+
+/** What the shipped swaps have in a food's place, for a use if one is asked. */
+function swapsOf({ keys, isDish }: Verdict, asked: string): { words: string; use: string }[] {
+  if (isDish) return []
+  const all = keys.slice(0, 2).flatMap((key) => shippedSwaps().get(key) ?? [])
+  const wanted = uses.filter(([said]) => said.test(asked)).map(([, use]) => use)
+  return all.filter(({ use }) => wanted.length === 0 || wanted.some((one) => one.test(use)))
+}
+
+/** One of each list in turn. */
+const inTurn = (lists: readonly (readonly string[])[]): string[] => [
+  ...new Set(
+    Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, at) =>
+      lists.flatMap((list) => list[at] ?? []),
+    ).flat(),
+  ),
+]
+
+/** `useOf`: what an offer is for, where no use was asked. */
+type Offered = Judged & { advice: string | undefined; useOf?: (words: string) => string | undefined }
+
+/** What may go in the place of some foods, for a use: judged, without what holds one of them. */
+export function replacing({ person }: Pick<Own, 'person'>, left: readonly Verdict[], asked: string): Offered {
+  const words = left.map(({ q, understoodAs }) => understoodAs ?? q)
+  const isForUse = uses.some(([said]) => said.test(asked))
+  const swaps = left.flatMap((said) => swapsOf(said, asked))
+  const wanted = kindForUse(asked)
+  const own = words.map((each) => kindOf(each))
+  // Of a use the swaps know more than a whole family does.
+  const isEnough = isForUse && swaps.length >= 3
+  const named = own.filter((kind) => kind !== undefined && (!kind.category || !isEnough || kind === wanted))
+  const found = [...new Set([wanted, ...named])].filter((kind) => kind !== undefined)
+  const isOfSwaps = isForUse || found.length === 0
+  const offers = inTurn([
+    ...found.map((kind) => kind.offers.split(', ')),
+    ...(isOfSwaps ? left.map((said) => swapsOf(said, asked).map((swap) => swap.words)) : []),
+  ])
+    .filter((each) => !words.includes(each) && !holdsOneOf(each, words))
+    .slice(0, MOST_JUDGED)
+  return {
+    ...judged(person, offers),
+    advice: found[0]?.advice,
+    useOf: (words) =>
+      found.length > 0 || isForUse ? undefined : swaps.find((swap) => swap.words === words)?.use,
+  }
+}
+
+/** The three lists in a line each: what fits, what only now and then, what not. */
+const linesOf = (
+  { fits, seldom, out, advice, useOf }: Offered,
+  lead: string,
+): (string | false | undefined)[] => [
+  fits.length > 0 &&
+    `${lead}: ${titles(fits.slice(0, MOST_OFFERS))
+      .map((name) => [name, useOf?.(name) && `(${useOf(name)})`].filter(Boolean).join(' '))
+      .join(', ')}.`,
+  seldom.length > 0 && `Only now and then: ${listedWithReasons(seldom, MOST_OTHERS)}.`,
+  out.length > 0 && `Not for you: ${listedWithReasons(out, MOST_OTHERS)}.`,
+  fits.length > 0 && advice,
+]
+
+const nothing =
+  'I find nothing in its place that fits all your foods; your practitioner can look at it with you.'
+
+const waysOf: Record<'instead' | 'taste-alike', readonly Way[]> = {
+  instead: ['before', 'after', 'compound', 'without', 'like'],
+  'taste-alike': ['like', 'missed', 'after', 'without'],
+}
+
+/** What goes in the place of a food, by what it is used for; undefined where no food is named. */
+export function instead(own: Own, about: 'instead' | 'taste-alike', part: string): Told | undefined {
+  const text = plain(part)
+  const { foods, rest } = leftOutIn(text, waysOf[about])
+  const left = knownAmong(foods, own.person)
+  if (left.length === 0) return kindNamedIn(rest) && foods.length === 0 ? choose(own, part) : undefined
+  const offered = replacing(own, left, rest)
+  const lead = about === 'taste-alike' ? 'Nearest to it without your foods' : 'Instead, without your foods'
+  return told(
+    [...left.map(lineOn), ...linesOf(offered, lead), offered.fits.length === 0 && nothing]
+      .filter(Boolean)
+      .join(' '),
+    [reportSource(own.person)],
+    left.flatMap(shownVerdict),
+  )
+}
+
+/** Which of a kind to take, or what for a use: "which milk for my coffee", "what can I fry in". */
+export function choose(own: Own, part: string): Told | undefined {
+  const text = plain(part)
+  const { foods } = leftOutIn(text, ['without'])
+  const kind = kindNamedIn(text)
+  if (!kind) return undefined
+  const left = knownAmong(foods, own.person)
+  const offers = kind.offers.split(', ').filter((each) => left.length === 0 || !holdsOneOf(each, foods))
+  const offered = { ...judged(own.person, offers), advice: kind.advice }
+  const name = kind.name.charAt(0).toUpperCase() + kind.name.slice(1)
+  const lines = linesOf(offered, `${name} without your elevated or left-out foods`)
+  return told(
+    [
+      ...left.map(lineOn),
+      ...lines,
+      offered.fits.length === 0 && `Of ${kind.name} I know none that fits all your foods.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [reportSource(own.person)],
+    left.flatMap(shownVerdict),
+  )
+}

@@ -1,0 +1,60 @@
+import { listed } from '@shared/domain/counts'
+import { fittingRecipes } from '../../recipes/recipes.public'
+import type { Told } from '../told'
+import { allergyLine, type Own, reportSource, shownVerdict, told } from './about-person'
+import { cuisines, plainPlate } from './cuisines'
+import { recipeSource } from './ideas'
+import { judged, listedWithReasons, titles } from './judged'
+import { occasions } from './occasions'
+
+const MOST_FITTING = 5
+const MOST_FLAGGED = 5
+const MOST_IDEAS = 6
+const MOST_RECIPES = 2
+
+/** What is usual in a kind of restaurant, judged for this person: what is without their foods as a rule, what is not, what to ask. */
+export function place({ person }: Own, name: string, faqs: Told['sources']): Told | undefined {
+  const cuisine = cuisines.find((each) => each.name === name)
+  if (!cuisine) return undefined
+  const { fits, seldom, out, ask } = judged(person, cuisine.dishes.split(', '))
+  const flagged = [...out, ...seldom, ...ask]
+  return told(
+    [
+      `At ${name}: ${fits.length > 0 ? `usually without your foods, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `each of the usual dishes that I know may hold one of your foods. ${plainPlate}`}`,
+      flagged.length > 0 &&
+        `Usually or possibly with your foods: ${listedWithReasons(flagged, MOST_FLAGGED, true)}.`,
+      cuisine.ask,
+      'Each kitchen cooks its own way, so ask what is in it.',
+      allergyLine(person),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [...faqs, reportSource(person)],
+    [...fits.slice(0, MOST_FITTING), ...flagged.slice(0, MOST_FLAGGED)].flatMap(shownVerdict),
+  )
+}
+
+/** Ideas for an occasion, none with a food of this person, what is usual there that has one, and recipes for it. */
+export async function occasion(own: Own, name: string): Promise<Told | undefined> {
+  const found = occasions.find((each) => each.name === name)
+  if (!found) return undefined
+  const ideas = judged(own.person, found.ideas.split(', ')).fits.slice(0, MOST_IDEAS)
+  const usual = judged(own.person, found.usual.split(', '))
+  const flagged = [...usual.out, ...usual.seldom, ...usual.ask]
+  const recipes = await fittingRecipes(own.db, own.asker, { category: found.category }, MOST_RECIPES)
+  if (ideas.length === 0 && recipes.length === 0) return undefined
+  return told(
+    [
+      ideas.length > 0 &&
+        `For ${name}, without your elevated foods, allergies and own exclusions: ${titles(ideas).join('; ')}.`,
+      flagged.length > 0 && `Mind what is usual: ${listedWithReasons(flagged, MOST_FLAGGED, true)}.`,
+      recipes.length > 0 && `Recipes that fit you: ${recipes.map(({ title }) => title).join('; ')}.`,
+      found.advice,
+      allergyLine(own.person),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [...recipes.map(recipeSource), reportSource(own.person)],
+    [...ideas, ...flagged.slice(0, MOST_FLAGGED)].flatMap(shownVerdict),
+  )
+}

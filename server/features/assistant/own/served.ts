@@ -1,0 +1,177 @@
+import { listed } from '@shared/domain/counts'
+import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
+import { foodMatcher } from '../../foods/foods.public'
+import { foodsListedIn, foodsNamedIn, isOneName, namesFood } from '../eating/words'
+import type { Told } from '../told'
+import { allergyLine, type Own, reportSource, shownVerdict, told } from './about-person'
+import { replacing } from './choose'
+import { against, fittingOf, judged, lineOn, listedWithReasons, titles } from './judged'
+import { holdsOneOf, knownAmong, leftOutIn } from './left-out'
+import { recipesFor, recipeSource } from './ideas'
+import { larder } from './plates'
+import { plain } from './plain'
+
+const MOST_NAMED = 12
+const MOST_OFFERS = 4
+
+const links =
+  /[,:;.!?()–]+|(?:^| )(?:and|with|then|plus|und|dann|mit|et|puis|avec|y|luego|con|n|or|for (?:starters?|mains?|dessert|pudding)|starter|main|dessert is|followed by|served with|w)(?= )|&|\+/giu
+
+/** The dishes and foods of a text, each by its words. */
+const dishesIn = (part: string): string[] =>
+  [
+    ...new Set(
+      part
+        .toLowerCase()
+        .split(links)
+        .flatMap((piece) => foodsNamedIn(foodMatcher(), plain(piece))),
+    ),
+  ].slice(0, MOST_NAMED)
+
+/** Where only a usual part of a dish speaks against it, whoever cooks may leave that out. */
+const isOnlyUsual = (said: Verdict) =>
+  said.isDish && against(said).every(({ relation }) => relation === 'usual' || relation === 'may')
+
+/** What somebody cooks for the person, part by part; undefined for less than two dishes. */
+export function invited({ person }: Own, part: string): Told | undefined {
+  const dishes = dishesIn(part)
+  if (dishes.length < 2) return undefined
+  const { fits, seldom, out, ask } = judged(person, dishes)
+  const all = [...fits, ...seldom, ...out, ...ask]
+  if (all.length < 2) return undefined
+  const unsure = [...out, ...seldom, ...ask].filter(isOnlyUsual)
+  const sure = (some: readonly Verdict[]) => some.filter((said) => !unsure.includes(said))
+  return told(
+    [
+      fits.length > 0 && `Fits your results: ${listed(titles(fits))}.`,
+      sure(out).length > 0 && `Leave: ${listedWithReasons(sure(out), MOST_NAMED)}.`,
+      sure(seldom).length > 0 && `Only now and then: ${listedWithReasons(sure(seldom), MOST_NAMED)}.`,
+      unsure.length > 0 &&
+        `Usually or possibly made with your foods, so ask for it without them or leave it: ${listedWithReasons(unsure, MOST_NAMED)}.`,
+      sure(ask).length > 0 && `Ask what is in: ${listedWithReasons(sure(ask), MOST_NAMED)}.`,
+      'Ask about the sauce, marinade and dressing too.',
+      allergyLine(person),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [reportSource(person)],
+    all.flatMap(shownVerdict),
+  )
+}
+
+const ways: readonly (readonly [category: string, way: (names: string) => string])[] = [
+  ['fish-and-seafood', (names) => `bake or fry the ${names} until cooked through`],
+  ['meat', (names) => `fry or roast the ${names} until cooked through`],
+  ['grains', (names) => `boil the ${names} until soft`],
+  ['legumes', (names) => `simmer the ${names} until soft`],
+  ['vegetables', (names) => `steam, boil or fry the ${names} until tender`],
+]
+
+/** One plain way to make a meal of foods that fit. */
+function together({ person }: Own, fits: readonly Verdict[]): string {
+  const byCategory = new Map<string, string[]>()
+  const { foods } = foodMatcher().read('')
+  for (const { keys, title } of fits) {
+    const category = foods.get(keys[0] ?? '')?.category ?? ''
+    byCategory.set(category, [...(byCategory.get(category) ?? []), title.toLowerCase()])
+  }
+  const steps = ways.flatMap(([category, way]) => {
+    const names = byCategory.get(category)
+    return names ? [way(listed(names))] : []
+  })
+  const known = new Set(ways.map(([category]) => category))
+  const others = [...byCategory].flatMap(([category, names]) => (known.has(category) ? [] : names))
+  const [oil] = fittingOf(person, 'olive oil, sunflower oil, butter')
+  const herbs = fittingOf(person, larder.herb).slice(0, 2)
+  const seasoning = listed([oil, ...herbs].filter((each) => each !== undefined))
+  if (steps.length === 0) return others.length > 1 ? `Put ${listed(others)} together as they are.` : ''
+  const all = [...steps, ...(others.length > 0 ? [`add the ${listed(others)}`] : [])]
+  return `How: ${all.join(', ')}${seasoning && `, and season with salt, ${seasoning}`}.`
+}
+
+/** "Eggs cheese" are two foods, and "cream cheese" is one. */
+function apart(words: string): string[] {
+  const each = words.split(' ')
+  const isList = !isOneName(foodMatcher(), words) && each.every((word) => namesFood(foodMatcher(), word))
+  return isList ? each : [words]
+}
+
+/** What to make of foods that are at hand: each judged, a way to put those together that fit, and a recipe with them. */
+export async function cookWith(own: Own, part: string): Promise<Told | undefined> {
+  const { person } = own
+  const text = plain(part)
+  const { foods: without, rest } = leftOutIn(text, ['without'])
+  const named = [...new Set(foodsListedIn(foodMatcher(), rest).flatMap(apart))].slice(0, MOST_NAMED)
+  const { fits, seldom, out, ask } = judged(person, named)
+  const flagged = [...out, ...seldom, ...ask]
+  if (fits.length + flagged.length === 0) return undefined
+  const recipes = await recipesFor(own, { category: null, foods: fits.map(({ q }) => q), most: 2 })
+  const left = [...flagged, ...knownAmong(without, person)]
+  return told(
+    [
+      fits.length > 0 &&
+        `${listed(titles(fits)).replace(/^./u, (first) => first.toUpperCase())} ${fits.length === 1 ? 'fits' : 'fit'} your results: not elevated.`,
+      ...flagged.map(lineOn),
+      together(own, fits),
+      out.length > 0 && insteadOf(own, out, rest),
+      recipes.length > 0 &&
+        `${recipes.length === 1 ? 'A recipe that fits' : 'Recipes that fit'} you: ${recipes.map(({ title }) => title).join('; ')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [...recipes.map(recipeSource), reportSource(person)],
+    [...fits, ...left].flatMap(shownVerdict),
+  )
+}
+
+function insteadOf(own: Own, left: readonly Verdict[], asked: string): string {
+  const { fits } = replacing(own, left, asked)
+  return fits.length > 0
+    ? `Instead of ${listed(titles(left))}: ${titles(fits).slice(0, MOST_OFFERS).join(', ')}.`
+    : ''
+}
+
+/** A dish without something that usually is in it: what goes there instead, and what else of it is the person's. */
+export function dishWithout(own: Own, part: string): Told | undefined {
+  const text = plain(part)
+  const { foods, rest } = leftOutIn(text, ['without'])
+  const [dish] = foodsNamedIn(
+    foodMatcher(),
+    rest.split(/ (?:without|w o|no|not|minus|ohne|sans|sin|free)(?: |$)/u)[0] ?? '',
+  )
+  const said = dish ? verdictOf(foodMatcher(), dish, own.person) : undefined
+  const left = knownAmong(foods, own.person)
+  if (!said || !dish || left.length === 0 || !(said.isDish || said.parts.length > 0)) return undefined
+  const parts = said.parts.filter(
+    ({ name }) => !holdsOneOf(name, foods) && !holdsOneOf(foods.join(' '), [name]),
+  )
+  const raised = judged(
+    own.person,
+    parts.filter(({ level }) => level !== null && level !== 'low').map(({ name }) => name),
+  )
+  const flagged = [...raised.out, ...raised.seldom, ...raised.ask]
+  const clean = parts
+    .filter(({ level }) => level === null || level === 'low')
+    .map(({ name }) => name.toLowerCase())
+  const lines = left.map((each) => {
+    const { fits } = replacing(own, [each], dish)
+    return fits.length > 0
+      ? `In place of ${each.title.toLowerCase()}: ${titles(fits).slice(0, MOST_OFFERS).join(', ')}.`
+      : ''
+  })
+  return told(
+    [
+      `${said.title} can be made without ${listed(foods)}.`,
+      ...lines,
+      clean.length > 0 && `Keep as usual: ${listed(clean)}.`,
+      flagged.length > 0 && `Leave out or replace as well: ${listedWithReasons(flagged, MOST_NAMED)}.`,
+      flagged.length > 0 && insteadOf(own, raised.out.slice(0, 2), dish),
+      `Bought ${said.title.toLowerCase()} usually holds what you leave out: read the label.`,
+      allergyLine(own.person),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [reportSource(own.person)],
+    left.flatMap(shownVerdict),
+  )
+}
