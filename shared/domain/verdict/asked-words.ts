@@ -85,5 +85,12 @@ export function askedWords(q: string): string {
   }
   if (isFramed) words = words.replace(begun, '').replace(article, '')
   else words = words.replace(/^(?:an?|some|any) (?=.)/iu, '')
-  return bare(words) || whole
+  return animalFirst(bare(words) || whole)
 }
+
+/** "Cheese from goats" is goat's cheese, and no cheese with goat. */
+const animalFirst = (words: string) =>
+  words.replace(
+    /\b(milk|cheese|yogh?urt|butter|cream)(?: made)?(?: (?:from|of|out of))?(?: an?| the)? (goat|sheep|cow|buffalo)(?:'?s|s')?$/iu,
+    "$2's $1",
+  )

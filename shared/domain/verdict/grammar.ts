@@ -31,7 +31,7 @@ const single = new Set([
 
 /** How words go on in a sentence: of "roast chicken with potatoes" the chicken tells. */
 export function grammarOf(words: string): Grammar {
-  const [title = words] = words.split(/ (?:with|on|in|of|for|without|mit|avec|con) /u)
+  const [title = words] = words.split(/ (?:with|on|in|of|for|from|at|without|mit|avec|con) /u)
   const last =
     fold(title)
       .split(/[^\p{L}]+/u)

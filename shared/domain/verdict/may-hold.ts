@@ -34,6 +34,14 @@ export function mayHoldSentence(said: Said): string {
   return `${itself} may hold ${names(flagged)}: ask first${strict}.`
 }
 
+/** "Wheat, the usual one, and spelt": the kinds of a family. */
+const kindNames = (foods: readonly DecidingFood[]) =>
+  cut(
+    foods.map(({ foodName, relation }) =>
+      relation === 'usual' ? `${inSentence(foodName)} (the usual one)` : inSentence(foodName),
+    ),
+  )
+
 const isOfHalves = (foods: readonly Told[], { raised }: Halves) =>
   foods.every(({ foodName }) => raised.includes(foodName))
 
@@ -54,10 +62,7 @@ function familySentence(
         `; ${inSentence(foodName)} is low by itself but holds ${inSentence(of)}: leave it too`,
     )
     .join('')
-  const fine = low.map(({ foodName, relation }) =>
-    relation === 'usual' ? `${inSentence(foodName)} (the usual one)` : inSentence(foodName),
-  )
-  const none = fine.length > 0 ? `; no elevation: ${cut(fine)}` : ''
+  const none = low.length > 0 ? `; no elevation: ${kindNames(low)}` : ''
   const others = flagged.filter((food) => !siblings.includes(food))
   return `${lead}: ${levelClauses(siblings)}${madeOf}${none}${aside(others)}${oftenHeld({ title, tainted, low, ...said })}.`
 }
@@ -77,10 +82,12 @@ function withoutClause(sure: readonly Told[], one: Grammar): string {
 const aside = (perhaps: readonly Told[]) => (perhaps.length > 0 ? `; ask about ${names(perhaps)} too` : '')
 
 /** A dish of which no main part is elevated. */
-function kitchenSentence({ title, gravest, low, notTested, parts }: Said): string {
+function kitchenSentence({ title, gravest, low, notTested, parts, isFamily }: Said): string {
   const ask = gravest.length > 0 ? `, so ask about ${gravestNames(gravest)}` : ''
   if (parts.length === 0 && low.length === 0)
     return `Each kitchen makes ${within(title)} its own way${ask || ': ask what is in it'}.`
+  if (isFamily && low.length > 0)
+    return `What your test looked at of ${within(title)} shows no elevation (${kindNames(low)}); recipes differ${ask}.`
   const of = `what ${within(title)} usually ${grammarOf(title).holds}`
   const begin =
     low.length === 0 && parts.length === 0

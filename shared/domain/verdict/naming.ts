@@ -6,7 +6,7 @@ import { figureOf, inSentence, isLow } from './why'
 
 const MOST_NAMES = 12
 /** So many are told that a dish may hold as well. */
-export const MOST_PERHAPS = 3
+export const MOST_PERHAPS = 5
 
 const levelWords = {
   allergy: 'your allergy',

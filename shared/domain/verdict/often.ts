@@ -5,7 +5,7 @@ import type { Gravest } from './sentence'
 /** What products of a kind often hold beside what their names say: on them, in them, or in the next batch. */
 const often: readonly (readonly [product: RegExp, keys: string])[] = [
   [
-    /\b(?:breads?|brot|brote|pain|pan|toast|buns?|rolls?|brotchen|bagels?|baguettes?|ciabatta|focaccia|naan|pitt?a|flatbreads?|sourdough|crackers?|crispbreads?|breadsticks|pretzels?|knackebrot)\b/u,
+    /\b(?:breads?|brot|brote|pain|pan|toast|buns?|rolls?|brotchen|bagels?|baguettes?|ciabatta|focaccia|naan|pitt?a|flatbreads?|sourdough|crackers?|crispbreads?|breadsticks|pretzels?|brezeln?|knackebrot|wraps?|tortillas?)\b/u,
     'sesame durum-wheat oats',
   ],
   [

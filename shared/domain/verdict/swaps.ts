@@ -38,7 +38,7 @@ export function swapsFor(
   const turns = replaced.map(({ foodName, keys }) => {
     const offers = keysIn(keys).flatMap((key) => swaps.get(key) ?? [])
     const fitting = offers
-      .filter(({ use }) => isUseIn(said, use))
+      .filter(({ use }) => isUseIn(said, use, own.length === 1))
       .flatMap((swap) => {
         const { kind } = verdictOf(matcher, swap.words, person)
         return kind === 'no-elevation' || kind === 'not-tested' ? [{ foodName, swap, kind }] : []
@@ -91,21 +91,27 @@ const productUses: readonly (readonly [product: RegExp, use: RegExp])[] = [
   [/(?:salt|powder)s?$/iu, /pan|soup|stock|flavour|savour/u],
   [/juices?$/iu, /drink|juice|smoothie/u],
   [/(?:gelatine?|collagen)$/iu, /jelly|setting|gelatine/u],
-  [/(?:broth|stock|bouillon)s?$/iu, /broth|stock|soup|stew/u],
-  [/(?:bacon|ham|gammon|salami|prosciutto|pancetta|chorizo|speck|schinken|jamón)$/iu, /bread|smoky/u],
+  [/(?:broth|stock|bouillon|bovril|oxo)s?$/iu, /broth|stock|soup|stew/u],
+  [
+    /\b(?:bacon|ham|gammon|salami|prosciutto|pancetta|chorizo|lardons?|speck|schinken|jam[oó]n|jambon)\b/iu,
+    /bread|smoky/u,
+  ],
   [/^(?:boiled|poached|fried|scrambled|soft[- ]boiled|hard[- ]boiled) eggs?$/iu, /omelet|breakfast/u],
 ]
 
 const sweets =
   /cake|muffin|brownie|biscuit|cookie|bread|bun|scone|pastr|croissant|danish|strudel|pie|tart|crumble|cobbler|flapjack|granola|pancake|waffle|crepe|doughnut|pudding|kuchen|torte|kekse?|gateau|bizcocho|stollen/u
 const drinks =
-  /drink|juice|smoothie|shake|cocktail|tea\b|coffee|latte|cappuccino|mocha|chocolate|lemonade|chai/u
+  /drink|juice|smoothie|shake|cocktail|tea\b|coffee|latte|cappuccino|mocha|hot chocolate|lemonade|chai/u
 
 /** What each use fits: dishes that are called so, or have such a part. */
 const uses: readonly (readonly [use: RegExp, dish: RegExp])[] = [
   [/omelet/u, /omelet|frittata|scrambled|fried eggs?|tortilla|shakshuka/u],
   [/meringue/u, /meringue|mousse|pavlova|macaro/u],
-  [/porridge|muesli|breakfast|bowls?\b/u, /porridge|muesli|granola|cereal|oat|bowl|yogh?urt|fruit salad/u],
+  [
+    /porridge|muesli|breakfast|bowls?\b/u,
+    /porridge|muesli|granola|cereal|flapjack|bowl|yogh?urt|fruit salad/u,
+  ],
   [
     /\b(?:mince|burgers?)\b/u,
     /mince|burger|meatball|bolognese|chil+i|patty|lasagn|cottage pie|moussaka|taco/u,
@@ -151,9 +157,10 @@ const uses: readonly (readonly [use: RegExp, dish: RegExp])[] = [
   [/a side|the side|rice dishes|mash/u, /rice|couscous|bulgur|tabbouleh|taboul|mash|side/u],
 ]
 
-/** Whether what a swap is for fits a dish: no meringue's egg in a carbonara. A plain food takes all. */
-function isUseIn({ isDish, title, parts }: Verdict, use: string): boolean {
-  if (!isDish) return productUses.every(([product, of]) => !product.test(title) || of.test(use))
+/** Whether what a swap is for fits a dish, or what is sold made of the food: no meringue's egg in a carbonara. A plain food takes all. */
+function isUseIn({ isDish, title, parts, foods }: Verdict, use: string, isOwn: boolean): boolean {
+  const isProduct = !isOwn && foods.some(({ relation }) => relation === 'holds')
+  if (!isDish && !isProduct) return productUses.every(([product, of]) => !product.test(title) || of.test(use))
   const names = parts.map(({ name }) => name)
   const all = [title, ...names].join(' ').toLowerCase()
   const fitting = uses.filter(([of]) => of.test(use))

@@ -4,8 +4,8 @@ import { type VerdictLevel, verdictLevels } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { inSentence } from '@shared/domain/verdict/why'
 
-/** What a question makes of its foods beside naming them: how they are made, how much, how often, a label's "may contain", or that somebody else made it. */
-export type Qualifier = 'cooked' | 'amount' | 'often' | 'trace' | 'bought'
+/** What a question makes of its foods beside naming them: whether cooking counts, in what form, how much, how often, a label's "may contain", or that somebody else made it. */
+export type Qualifier = 'cooked' | 'form' | 'amount' | 'often' | 'trace' | 'bought'
 
 const signs: readonly (readonly [Qualifier, RegExp])[] = [
   [
@@ -23,6 +23,10 @@ const signs: readonly (readonly [Qualifier, RegExp])[] = [
   [
     'amount',
     /\b(?:how (?:much|many|big)|(?:a |just |only |tiny |very )(?:little|small|tiny)(?: bit| amount| piece| portion| slice)?|(?:just|only) (?:a|one|once|the|this)|a (?:bit|bite|nibble|sip|taste|pinch|dash|drop|splash|spoonful|teaspoon|mouthful|few|sprinkle)|(?:one|single) (?:bite|slice|piece|time|cookie|spoon|sip)|just once|this once|one off|small amounts?|in moderation|ein bisschen|ein wenig|nur (?:einmal|etwas|ein)|wie viel|un peu|un poco|combien|cuánto)\b/u,
+  ],
+  [
+    'form',
+    /\b(?:cooked|boiled|baked|roasted|steamed|stewed|toasted|dried|powdered|tinned|canned|frozen|smoked|gekocht\p{L}*|gebacken\p{L}*|cuite?s?|cocid[oa]s?)\b/u,
   ],
 ]
 
@@ -54,8 +58,10 @@ function sentenceOn(qualifier: Exclude<Qualifier, 'trace'>, said: Told): string 
     return isFree
       ? 'Made by somebody else it may hold more than its name says, such as a marinade, a batter or a sauce: ask what is in it.'
       : undefined
+  // Of boiled eggs it is told where it might be thought to help.
+  if (qualifier === 'form' && said.kind !== 'high' && said.kind !== 'moderate') return undefined
   if (qualifier === 'cooked' && said.kind === 'own') return undefined
-  if (qualifier === 'cooked')
+  if (qualifier === 'cooked' || qualifier === 'form')
     return said.kind === 'allergy'
       ? 'Cooking, baking or drying does not make it right with an allergy.'
       : 'Cooking, baking, drying or freezing does not change what your test says about the food: raw or heated, it counts the same.'

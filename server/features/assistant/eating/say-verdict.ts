@@ -1,6 +1,7 @@
 import { listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import { levelWords } from '@shared/domain/levels'
+import { isSure } from '@shared/domain/verdict/deciding'
 import type { DecidingFood, VerdictKind } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { figureOf, isLow } from '@shared/domain/verdict/why'
@@ -40,14 +41,12 @@ export function sayVerdict({ said, wants, swaps, part, fitting, isTested }: Sayi
   const without = kind === 'not-tested' && !isTested
   const flagged = isFlagged(kind)
   const isOffered = flagged ? fitting.length === 0 || wants === 'instead' : wants === 'instead'
+  const fine = clean.filter((name) => !sentence.includes(`${name} by itself`))
   const lines = [
     understoodAs && `You wrote ${said.q}: this is for ${understoodAs}.`,
     without ? `${title}: ${noReport}` : headOf(said),
     valuesOf(said),
-    flagged &&
-      clean.length > 0 &&
-      !sentence.includes('no elevation: ') &&
-      `No elevation: ${listed(clean.map((name) => name.toLowerCase()))}.`,
+    flagged && fine.length > 0 && !sentence.includes('no elevation: ') && `No elevation: ${listed(fine)}.`,
     foods.some(({ level }) => level === 'allergy') && ofAllergy,
     part,
     kind === 'no-elevation' &&
@@ -88,19 +87,24 @@ function headOf({ kind, title, sentence }: Verdict): string {
 function valuesOf({ foods, sentence, kind }: Verdict): string {
   // Of butter its own value tells more than the milk's.
   const isByName = kind === 'no-elevation' && foods.some(({ relation }) => relation === 'is')
+  const isTold = ({ level, relation, measured }: DecidingFood) => {
+    if (level === 'own') return isLow(measured)
+    if (level === 'low')
+      return (
+        kind !== 'allergy' &&
+        (kind === 'no-elevation' || (relation === 'is' && !sentence.includes('no elevation: ')))
+      )
+    return level !== 'allergy'
+  }
   const untold = foods.filter(
-    ({ measured, level, relation }) =>
-      level !== 'allergy' &&
-      (level !== 'own' || isLow(measured)) &&
-      (kind !== 'allergy' || level !== 'low') &&
-      relation !== 'far' &&
-      (relation !== 'family' || level === 'own') &&
-      (!isByName || relation === 'is') &&
-      (level !== 'low' ||
-        kind === 'no-elevation' ||
-        (relation === 'is' && !sentence.includes('no elevation: '))) &&
-      figureOf(measured) !== '' &&
-      !sentence.includes(figureOf(measured)),
+    (food) =>
+      isTold(food) &&
+      // What may be in it, and is beyond what the sentence asks about, would only frighten.
+      (isSure(food) || food.level === 'own' || food.level === 'low') &&
+      (food.relation !== 'family' || food.level === 'own') &&
+      (!isByName || food.relation === 'is') &&
+      figureOf(food.measured) !== '' &&
+      !sentence.includes(figureOf(food.measured)),
   )
   return untold.length > 0
     ? `${untold

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { readKnowledge } from '../../knowledge/read-knowledge'
+import { type Leveled, personWith, randomFrom } from '../../testing/people-who-avoid'
+import { runsShare } from '../../testing/runs'
+import { matcher } from '../../testing/verdict-table'
+import { fold } from '../fold'
+import { areHalves } from './halves'
+import { verdictOf } from './verdict'
+
+const { foods, terms } = readKnowledge()
+const random = randomFrom(20261123)
+const oneOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T
+
+const levels = ['allergy', 'high', 'moderate', 'own'] as const
+const anybody = () =>
+  personWith(
+    matcher,
+    foods.map(({ name }): Leveled => [name, random() < 0.85 ? 'low' : oneOf(levels)]),
+  )
+const dishes = terms.flatMap(([name, , language, parts]) => (parts && language !== 'xx' ? [name] : []))
+const families =
+  'bread milk nuts cheese pasta flour oil meat fish seafood fruit berries beans mushrooms citrus seeds spices yoghurt eggs dairy noodles sausages mince steak'.split(
+    ' ',
+  )
+const keysOf = (name: string) => matcher.resolve([{ name }])[0]?.keys ?? []
+
+it('what is called without elevation is so by its own verdict, but for a half beside the other and for what is asked', () => {
+  const people = Array.from({ length: 2 }, anybody)
+  const words = [...families, ...Array.from({ length: Math.ceil(600 * runsShare) }, () => oneOf(dishes))]
+  const wrong: string[] = []
+  for (const person of people)
+    for (const q of words) {
+      const { clean, foods: told, title } = verdictOf(matcher, q, person)
+      const low = told.filter(({ level }) => level === 'low').map(({ foodName }) => foodName)
+      for (const name of [...clean, ...low]) {
+        const { kind, foods: against } = verdictOf(matcher, name, person)
+        const isHalf = against.every(
+          ({ level, foodName }) => level === 'low' || areHalves(keysOf(name), keysOf(foodName)),
+        )
+        if (kind !== 'no-elevation' && !isHalf && fold(name) !== fold(title))
+          wrong.push(`${q}: ${name} is ${kind}`)
+      }
+    }
+  expect(wrong).toEqual([])
+})

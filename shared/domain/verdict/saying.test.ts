@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { readSwaps } from '../../knowledge/read-knowledge'
+import { personWith } from '../../testing/people-who-avoid'
+import { matcher } from '../../testing/verdict-table'
+import { swapsFor } from './swaps'
+import { verdictOf } from './verdict'
+
+const eater = personWith(matcher, [
+  ['Sesame', 'allergy'],
+  ['Beef', 'high'],
+  ['Durum wheat', 'high'],
+  ["Goat's milk", 'high'],
+  ['Egg white', 'high'],
+  ['Celery', 'moderate'],
+  ['Garlic', 'moderate'],
+  ['Pork', 'own'],
+  ["Goat's cheese", 'low'],
+  ["Sheep's cheese", 'low'],
+  ["Sheep's milk", 'low'],
+  ["Cow's milk", 'low'],
+  ['Mozzarella', 'low'],
+  ['Yoghurt', 'low'],
+  ['Egg yolk', 'low'],
+  ['Wheat', 'low'],
+  ['Spelt', 'low'],
+  ['Rye', 'low'],
+  ['Lamb', 'low'],
+  ['Rice', 'low'],
+  ['Tomato', 'low'],
+])
+const said = (q: string, who = eater) => verdictOf(matcher, q, who)
+const swaps = (q: string) => swapsFor(matcher, readSwaps(), said(q), eater).map(({ why }) => why)
+
+describe('a food in halves', () => {
+  it.each([
+    [
+      'boiled egg',
+      /egg white \(high, 42\.3 µg\/ml\): leave it out for now; egg yolk by itself shows no elevation\.$/u,
+    ],
+    ['scrambled eggs', /; egg yolk by itself shows no elevation\.$/u],
+    ['egg yolk', /^Egg yolk itself shows no elevation: keep it apart from egg white \(high/u],
+    [
+      'creme brulee',
+      /usually holds egg yolk, which shows no elevation, but may hold egg white \(high.*ask first\.$/u,
+    ],
+    ['feta', /may hold goat's milk \(high.*sheep's milk by itself shows no elevation/u],
+  ])('%s', (q, words) => expect(said(q).sentence).toMatch(words))
+
+  it('is one food to an allergy', () => {
+    const allergic = personWith(matcher, [
+      ['Egg white', 'allergy'],
+      ['Egg yolk', 'low'],
+    ])
+    for (const dish of ['creme brulee', 'boiled egg', 'mayonnaise']) {
+      expect(said(dish, allergic).kind).toBe('allergy')
+      expect(said(dish, allergic).sentence).not.toContain('no elevation')
+    }
+  })
+})
+
+describe('a family', () => {
+  it.each([
+    ['steak', /^Steak is usually of beef: leave beef \(high.*no elevation: lamb/u],
+    ['milk', /no elevation: cow's milk \(the usual one\) and sheep's milk\.$/u],
+    [
+      'bread',
+      /shows no elevation \(wheat.*spelt and rye.*ask about sesame \(your allergy\) and durum wheat \(high\)/u,
+    ],
+    ['yoghurt', /leave goat's milk \(high.*no elevation: sheep's milk and yoghurt/u],
+    ['cheese from goats', /goat's milk \(high.*leave it out/u],
+    ['spelt bread', /looked at spelt \(no elevation\).*often holds sesame \(your allergy\)/u],
+  ])('%s', (q, words) => expect(said(q).sentence).toMatch(words))
+
+  it('needs nothing in its place where some of it is fine', () => expect(swaps('cheese')).toEqual([]))
+})
+
+describe('a dish', () => {
+  it('tells which part a food is in, and what is left out by choice as plainly as a level', () => {
+    expect(said('haribo').sentence).toMatch(/beef \(high, 42\.3 µg\/ml, in gelatine\)/u)
+    expect(said('bacon butty').sentence).toMatch(/“Pork” leaves bacon butty out/u)
+    expect(said('croque monsieur').sentence).not.toMatch(/^[^;]*eat it only now and then/u)
+    expect(said('omelette').sentence).toMatch(/unless it is made without egg white and pork/u)
+  })
+
+  it('calls nothing of it fine that is not so by its own verdict', () => {
+    expect(said('pizza').clean).toContain('wheat')
+    expect(said('feta cheese').sentence).toMatch(/goat's milk/u)
+    expect(said('boiled milk goat').kind).toBe('high')
+  })
+
+  it('is offered what has a place in it', () => {
+    expect(swaps('bacon butty').every((why) => why.includes('on bread'))).toBe(true)
+    expect(swaps('amaretto sour')).toEqual([])
+  })
+})
