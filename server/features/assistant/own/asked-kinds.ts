@@ -22,4 +22,3 @@ export type Asked =
   | { about: 'faq'; key: string }
   | { about: 'practitioner' | 'reach' | 'readers' | 'start' | 'eat' }
   | { about: 'meal'; category: string | null; words: string; isPlan: boolean }
-  | { about: 'disease' | 'complaint'; words: string }

@@ -1,4 +1,3 @@
-import { bodyAsked } from './asked-body'
 import { changed, moved } from './asked-changes'
 import { faqAsked } from './asked-faqs'
 import { fact } from './asked-facts'
@@ -16,7 +15,6 @@ export function whatIsAsked(question: string): Asked | undefined {
   const text = plain(question)
   return (
     elsewhereAsked(text) ??
-    bodyAsked(text) ??
     fact(text) ??
     faqAsked(text) ??
     limitOfFood(text) ??

@@ -11,9 +11,8 @@ import { again, measures } from './about-test'
 import { nothingYet, type Own, reportSource, told } from './about-person'
 import { whatIsAsked } from './asked'
 import type { Asked } from './asked-kinds'
-import { complaint, disease, foodIs } from './body'
+import { foodIs } from './food-is'
 import { changes, move } from './changes'
-import { type Disease, diseasesIn } from './disease'
 import * as elsewhere from './elsewhere'
 import { family } from './families'
 import { limit, why } from './limits'
@@ -127,14 +126,6 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       return measures(own, await faqs('what-igg-measures', 'what-the-test-does-not-show'))
     case 'again':
       return again(own, await faqs('repeat-test'))
-    case 'disease':
-      return disease(own, asked.words, await faqs(faqOf(part)))
-    case 'complaint':
-      return complaint(
-        own,
-        { words: asked.words, isLeftOut: leftOut.test(plain(part)) },
-        await faqs('when-to-see-a-doctor'),
-      )
     case 'count':
       return test ? count(own, test, asked) : noTest
     case 'family':
@@ -164,15 +155,3 @@ async function familyValues(own: Own, words: string, part: string): Promise<Told
   const isTested = test?.results.some(({ food }) => food.toLowerCase() === words)
   return test && !isTested && isFamily(words) ? family(own, test, words, part) : undefined
 }
-
-const leftOut =
-  /\b(?:left out|leaving out|stopped|cut out|gave up|giving up|dropped|quit|without|weglasse|weggelassen|arrete|supprime|dejado|dejar)\b/u
-
-const faqByDisease: Record<Disease, string> = {
-  allergy: 'not-an-allergy-test',
-  coeliac: 'coeliac-disease',
-  lactose: 'lactose',
-  histamine: 'what-the-test-does-not-show',
-  other: 'what-the-test-does-not-show',
-}
-const faqOf = (part: string) => faqByDisease[diseasesIn(plain(part))[0] ?? 'other']
