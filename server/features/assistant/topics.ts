@@ -1,4 +1,4 @@
-import { diseaseNote } from './own/disease'
+import { diseaseNote } from './own/diseases'
 
 const words = (list: string) => new RegExp(`(?<![\\p{L}\\d])(?:${list})(?![\\p{L}\\d])`, 'iu')
 

@@ -4,12 +4,12 @@ import { foodMatcher } from '../../foods/foods.public'
 import { faqTold } from '../faq-passages'
 import { eatingAnswer, eatingTold } from '../eating/eating-answer'
 import type { Wants } from '../eating/frame'
+import type { Care } from '../own/asked-care'
 import { careTold } from '../own/care'
 import type { Asked } from '../own/asked-kinds'
 import { ownTold } from '../own/own'
 import { plain } from '../own/plain'
 import type { Answerer, Told } from '../told'
-import { careAsked } from './care-asked'
 import { type Guess, guessesOf, type Part } from './guess'
 import { ownAsked } from './own-asked'
 import { tableAsked } from './table-asked'
@@ -45,10 +45,9 @@ export async function guessedAnswer(
   switch (part) {
     case 'own':
       return ofOwn(ownAsked(intent, text, foods))
-    case 'care': {
-      const care = careAsked(intent, question)
-      return care && careTold(deps, asker, care, question)
-    }
+    case 'care':
+      // The ways of asking are called as what they ask for.
+      return careTold(deps, asker, intent as Care, question)
     case 'meals': {
       const asked = tableAsked(intent, text)
       return asked && ofOwn([asked])

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { shippedFaqs } from '../../faqs/faqs.public'
 import { waysOfAsking } from '../intents'
 import { careAsked } from './asked-care'
+import { allergenIn, otherIn } from './asked-other'
+import { plain } from './plain'
 
 describe('what turns on a body', () => {
   it.each([
     ['do I need an adrenaline pen because my mustard is high', 'pen'],
-    ['my mouth tingles a little whenever I eat peaches', 'mild'],
-    ['two years ago my lips swelled after crab, may I have it', 'over'],
+    ['my mouth tingles a little whenever I eat peaches', 'mild-reaction'],
+    ['two years ago my lips swelled after crab, may I have it', 'mild-reaction'],
     ['ate a slice of almond tart by accident now what', 'accident'],
     ['whoops, had a bite of marzipan, do I need to worry', 'accident'],
     ['sesame came back low, can i eat it again?', 'listed'],
@@ -24,7 +27,7 @@ describe('what turns on a body', () => {
     ['does cheese cause my headaches?', 'complaint'],
     ['i cannot tell what makes my belly ache', 'complaint'],
     ['my nose runs after mustard', 'complaint'],
-  ])('%s: %s', (question, about) => expect(careAsked(question)).toMatchObject({ about }))
+  ])('%s: %s', (question, about) => expect(careAsked(question)).toBe(about))
 
   it.each([
     ['can my dog eat beef', { whom: 'your dog', kind: 'pet' }, undefined],
@@ -32,12 +35,29 @@ describe('what turns on a body', () => {
     ['should my 3 year old avoid eggs because mine are high', { kind: 'child' }, undefined],
     ['can my husband eat my diet as well', { whom: 'your husband', kind: 'adult' }, undefined],
     ['my friend has a peanut allergy, can I serve satay to both of us', { kind: 'adult' }, 'peanut'],
-    ['my guest is allergic to milk, is a lasagne ok for us', { whom: 'your guest' }, 'milk'],
+    ['my guest is allergic to milk, is a lasagne ok for us', { whom: 'your guest', kind: 'adult' }, 'milk'],
     ['my nephew has coeliac disease, can we share a pizza', { kind: 'child' }, 'gluten'],
-  ])('%s is of somebody else', (question, other, allergen) =>
-    expect(careAsked(question)).toMatchObject({ about: 'other', other, allergen }),
-  )
+  ])('%s is of somebody else', (question, other, allergen) => {
+    expect(otherIn(question, plain(question))).toMatchObject(other)
+    expect(allergenIn(plain(question))).toBe(allergen)
+    expect(careAsked(question)).toBe(other.kind === 'pet' ? 'pet' : `other-${other.kind}`)
+  })
 })
+
+/** FAQs that speak of bodies as well, whose questions get an answer of either kind. */
+const ofHealth = [
+  'who-should-ask-first',
+  'when-to-see-a-doctor',
+  'symptoms-without-elevation',
+  'elevated-without-symptoms',
+  'diagnosed-allergy',
+  'severe-reaction',
+  'allergy-or-intolerance',
+  'not-an-allergy-test',
+  'coeliac-disease',
+  'lactose',
+  'enough-nutrients',
+]
 
 describe('what does not', () => {
   it.each([
@@ -56,10 +76,11 @@ describe('what does not', () => {
   ])('%s', (question) => expect(careAsked(question)).toBeUndefined())
 
   it('is hardly ever what asks for an FAQ or is off the topic', async () => {
-    const ways = (await waysOfAsking()).filter(
-      ({ intent }) => !['own', 'food', 'beyond', 'emergency'].includes(intent),
-    )
-    const taken = ways.filter(({ text }) => careAsked(text) !== undefined)
+    const { client } = await shippedFaqs()
+    const others = [...client.map(({ key }) => key).filter((key) => !ofHealth.includes(key)), 'off-topic']
+    const ways = (await waysOfAsking()).filter(({ intent }) => others.includes(intent))
+    // What is low and listed as an allergy is told only to who has that allergy.
+    const taken = ways.filter(({ text }) => ![undefined, 'listed'].includes(careAsked(text)))
     expect(taken.length / ways.length).toBeLessThan(0.05)
   })
 })

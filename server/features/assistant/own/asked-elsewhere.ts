@@ -1,5 +1,5 @@
 import type { Asked } from './asked-kinds'
-import { diseasesIn } from './disease'
+import { diseasesIn, isAllergy } from './diseases'
 import { any, article, pattern } from './words'
 
 const asksHow = /^(?:how|why|when|where|who)\b/u
@@ -82,10 +82,10 @@ export function elsewhereAsked(text: string): Asked | undefined {
   const isLong = text.split(' ').length > 24
   if (isLong) return undefined
   const ill = diseasesIn(text)
-  if (ill.includes('allergy') && byChoice.test(text) && listing.test(text) && !asksHow.test(text))
+  if (ill.some(isAllergy) && byChoice.test(text) && listing.test(text) && !asksHow.test(text))
     return { about: 'record' }
   if (
-    ill.includes('allergy') &&
+    ill.some(isAllergy) &&
     pattern('tests?|tested|prick|ige|doctor|allergist|result|came back').test(text) &&
     negative.test(text) &&
     !/^can an? |negative here|igg negative|ige positive|positive (?:\S+ ){0,4}allerg/u.test(text) &&

@@ -38,4 +38,3 @@ export type Asked =
   | { about: 'meal'; category: string | null; words: string }
   /** Told from the question's own words. */
   | { about: 'instead' | 'choose' | 'taste-alike' | 'dish-without' | 'cook-with' | 'invited' | 'plan' }
-  | { about: 'disease' | 'complaint'; words: string }

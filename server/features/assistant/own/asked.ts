@@ -1,4 +1,3 @@
-import { bodyAsked } from './asked-body'
 import { faqAsked } from './asked-faqs'
 import { fact } from './asked-facts'
 import { kindOfFood } from './asked-foods'
@@ -14,7 +13,6 @@ export function whatIsAsked(question: string): Asked | undefined {
   return (
     tableAsked(text) ??
     elsewhereAsked(text) ??
-    bodyAsked(text) ??
     fact(text) ??
     faqAsked(text) ??
     resultsAsked(text) ??

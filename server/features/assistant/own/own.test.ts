@@ -149,7 +149,7 @@ describe('a client who asks about themselves', () => {
     expect((await ask(client, 'dinner ideas')).sources.every(({ kind }) => kind === 'recipe')).toBe(true)
   })
 
-  it('is never answered about an allergy or a disease with a low value', async () => {
+  it('hears of an allergy or a disease first that IgG does not show it, and that a value answers nothing of it', async () => {
     const client = await twiceTested()
     for (const question of [
       'am i allergic to almonds',
@@ -158,8 +158,9 @@ describe('a client who asks about themselves', () => {
       'bin ich allergisch gegen mandeln',
     ]) {
       const { answer } = await ask(client, question)
-      expect(answer).toMatch(/^This test measures IgG, and IgG shows no allergy/)
-      expect(answer).not.toMatch(/no elevation|no reason|1\.[12]|3\.0|allergic to/i)
+      expect(answer).toMatch(/^(?:I answer in English\.\s+)?This test measures IgG, and IgG shows no allergy/)
+      expect(answer).toMatch(/(?:That value answers nothing of it|your allergy)/)
+      expect(answer).not.toMatch(/no reason|allergic to/i)
     }
     const twice = await ask(client, 'am i allergic to milk? do i have an allergy to egg?')
     expect(twice.answer.match(/This test measures IgG/g)).toHaveLength(1)

@@ -11,10 +11,9 @@ import { nothingYet, type Own, reportSource, told } from './about-person'
 import { whatIsAsked } from './asked'
 import type { Asked } from './asked-kinds'
 import { dishesAsked } from './asked-table'
-import { complaint, disease, foodIs } from './body'
 import { changes, move } from './changes'
-import { type Disease, diseasesIn } from './disease'
 import { choose, instead } from './choose'
+import { foodIs } from './food-is'
 import * as elsewhere from './elsewhere'
 import { family } from './families'
 import { meal, plan } from './ideas'
@@ -190,14 +189,6 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       return measures(own, await faqs('what-igg-measures', 'what-the-test-does-not-show'))
     case 'again':
       return again(own, await faqs('repeat-test'))
-    case 'disease':
-      return disease(own, asked.words, await faqs(faqOf(part)))
-    case 'complaint':
-      return complaint(
-        own,
-        { words: asked.words, isLeftOut: leftOut.test(plain(part)) },
-        await faqs('when-to-see-a-doctor'),
-      )
     case 'count':
       return ofTests(own, asked, (one) => count(own, one, asked))
     case 'family':
@@ -220,15 +211,3 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       return test ? day(own, test) : noTest
   }
 }
-
-const leftOut =
-  /\b(?:left out|leaving out|stopped|cut out|gave up|giving up|dropped|quit|without|weglasse|weggelassen|arrete|supprime|dejado|dejar)\b/u
-
-const faqByDisease: Record<Disease, string> = {
-  allergy: 'not-an-allergy-test',
-  coeliac: 'coeliac-disease',
-  lactose: 'lactose',
-  histamine: 'what-the-test-does-not-show',
-  other: 'what-the-test-does-not-show',
-}
-const faqOf = (part: string) => faqByDisease[diseasesIn(plain(part))[0] ?? 'other']

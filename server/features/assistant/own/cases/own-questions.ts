@@ -98,8 +98,8 @@ export const ownQuestions: readonly (readonly [question: string, holds: RegExp])
   ['is this why i have ibs', /^[^.]*IgG/],
   ['do i have histamin intolerance', /^[^.]*IgG/],
   ['am i lactose intolerant', /^[^.]*IgG/],
-  ['bin ich allergisch gegen milch', /^[^.]*IgG/],
-  ['suis je allergique au blé', /^[^.]*IgG/],
+  ['bin ich allergisch gegen milch', /^I answer in English\.[^.]*IgG/],
+  ['suis je allergique au blé', /^I answer in English\.[^.]*IgG/],
   ['soy alergico a la leche', /^[^.]*IgG/],
   ['can i eat wheat if i have celiac disease', /^[^.]*IgG/],
   // Complaints.

@@ -1,0 +1,108 @@
+import { listed } from '@shared/domain/counts'
+import type { Person } from '@shared/domain/verdict/person'
+import type { Verdict } from '@shared/domain/verdict/verdict'
+import type { Care } from './asked-care'
+import { complaintsIn, redFlagIn } from './complaints'
+import { diseasesIn, isAllergy } from './diseases'
+import { fitting, found, isRaised, namesOf } from './found'
+import { easy, fibre, leavings } from './nutrients'
+
+type Told = { care: Care; said: readonly Verdict[]; practitioner: string }
+
+const MOST_COMPLAINTS = 2
+const MOST_FITTING = 6
+const gluten =
+  /\b(?:gluten|wheat|bread|durum|spelt|rye|barley|pasta|brot|weizen|pain|ble|pan|trigo|cereal)\b/u
+const isMany = /(?:aches|hives|complaints|ulcers)$/u
+const ofBelly = /^(?:belly|diarrhoea|constipation|tiredness|mouth ulcers)/u
+const emergency = 'Trouble breathing or a swelling face, tongue or throat is an emergency (112, 999 or 911).'
+
+/** What to do about a complaint, what the test found of the food named, and when a doctor is needed: never a diagnosis. */
+export function complaintText(person: Person, text: string, { care, said, practitioner }: Told): string {
+  const all = complaintsIn(text).slice(0, MOST_COMPLAINTS)
+  const redFlag = redFlagIn(text)
+  // What needs a doctor first is not explained away.
+  const usual = redFlag ? [] : all
+  const isLeftOut = care === 'complaint-left-out'
+  const allergies = diseasesIn(text).some(isAllergy)
+  const mayBeAllergy =
+    !isLeftOut && (allergies || (said.length > 0 && all.some(({ isAllergic }) => isAllergic)))
+  return [
+    redFlag,
+    care === 'complaint-acute' && acuteText(person),
+    isLeftOut && leftOutText(person, text),
+    found(person, said),
+    causeText(said),
+    ...usual.map(
+      ({ name, causes }) => `${sentence(name)} often ${isMany.test(name) ? 'come' : 'comes'} from ${causes}.`,
+    ),
+    mayBeAllergy &&
+      `It may also be an allergy, which this test does not show: leave ${namesOf(said)} out until a doctor has tested you for one (skin prick or specific IgE).`,
+    usual.some(({ name }) => name === 'constipation') && fibreText(person),
+    care === 'complaint' &&
+      !mayBeAllergy &&
+      !redFlag &&
+      trialText(
+        text,
+        said,
+        all.some(({ name }) => ofBelly.test(name)),
+      ),
+    ...usual.flatMap(({ helps }) => (helps ? [helps] : [])),
+    `${isLeftOut ? 'Leave out nothing more by yourself. ' : ''}Note what you eat, how much, and what you feel when, in a diary, and take that to ${practitioner}${isLeftOut ? ', to agree on what comes back,' : ''} or a doctor.`,
+    !redFlag && doctorText(all.flatMap(({ doctor }) => doctor ?? [])),
+    (mayBeAllergy || care === 'complaint-acute') && emergency,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const sentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+function causeText(said: readonly Verdict[]): string {
+  if (said.length === 0) return 'Your results cannot tell what causes it, and no value proves a cause.'
+  return said.some(({ kind }) => kind === 'allergy')
+    ? 'Keep to that, and see a doctor about what happened.'
+    : said.some(isRaised)
+      ? 'A high value does not prove that a food is the cause, and a low one does not rule it out.'
+      : 'A low value does not rule a food out as the cause, and a high one would not prove it.'
+}
+
+/** A trial without the food, which who leaves it out already goes on with. */
+function trialText(text: string, said: readonly Verdict[], isOfBelly: boolean): string {
+  const names = namesOf(said)
+  if (said.length === 0 || said.some(({ kind }) => kind === 'allergy')) return ''
+  if (isOfBelly && gluten.test(text))
+    return `Do not stop eating gluten before a doctor has tested for coeliac disease, which this test does not show; then try two or three weeks without ${names} and bring it back, to see what changes.`
+  return said.some(({ kind }) => kind === 'high')
+    ? `Leave ${names} out as planned, and see over four to six weeks what changes.`
+    : `To find out, leave ${names} out for two or three weeks, then bring it back and see what changes.`
+}
+
+const doctorText = (more: readonly string[]) =>
+  `See a doctor ${more.length > 0 ? `${more.slice(0, 2).join('; ')}; also` : 'if it lasts over two weeks or gets worse;'} soon for blood, weight loss, fever, or pain at night.`
+
+function acuteText(person: Person): string {
+  const foods = fitting(person, easy, MOST_FITTING)
+  return [
+    'Drink now, often and in small sips, best an oral rehydration solution; an infection is the usual cause.',
+    foods.length > 0 && `Eat again when you can, small and plain, such as ${listed(foods.slice(0, 4))}.`,
+    'See a doctor today if you hardly pass water, are dizzy or very dry, see blood, have a high fever or strong pain, or keep nothing down for a day; also if it lasts over two or three days.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function fibreText(person: Person): string {
+  const foods = fitting(person, fibre, MOST_FITTING)
+  const names = foods.length > 0 ? `Fibre that fits your results: ${listed(foods)}; add it slowly. ` : ''
+  return `${names}Drink about one and a half to two litres a day, and move each day.`
+}
+
+/** What leaving a food out may bring. */
+function leftOutText(person: Person, text: string): string {
+  const known = leavings.find(({ said, complaints }) => said.test(text) && (complaints?.test(text) ?? true))
+  if (!known)
+    return 'Leaving foods out can feel worse for some days, and what took their place, too little to eat, to drink or of fibre may be the cause; that is no sign that it works. Put something in place of what you leave out, and drink enough.'
+  const foods = fitting(person, known.foods ?? [], MOST_FITTING)
+  return [known.says, foods.length > 0 && `${known.of}: ${listed(foods)}.`].filter(Boolean).join(' ')
+}
