@@ -149,7 +149,7 @@ async function ofWhole(
 ): Promise<{ told: Told; notes: string[] } | undefined> {
   const isOne = questionsIn(foodMatcher(), question).length === 1
   const guess = isOne ? await guessFor(actor, question) : undefined
-  if (guess && guess.share >= SURE) {
+  if (guess && isSure(guess)) {
     // What is asked for somebody else may be shared with the asker.
     const told = await guessedAnswer(deps, isOfCare(guess) ? actor : asker, question, guess)
     if (told) return { told, notes: isOfCare(guess) ? [] : notesFor(question) }
@@ -165,12 +165,15 @@ async function ofOne(deps: Dependencies, asker: Actor, question: string): Promis
   const guess = await guessFor(asker, question)
   const guessed = () => guess && guessedAnswer(deps, asker, question, guess)
   return (
-    (guess && guess.share >= SURE ? await guessed() : undefined) ??
+    (guess && isSure(guess) ? await guessed() : undefined) ??
     (await ownAnswer(deps, asker, question)) ??
     (await eatingAnswer(deps, asker, question)) ??
     (guess && guess.share >= LIKELY ? await guessed() : undefined)
   )
 }
+
+/** A figure of speech is one only where no rule sees a complaint in it. */
+const isSure = ({ label, share }: Guess) => share >= SURE && label !== 'portal.figure-of-speech'
 
 /** What a client is likeliest to ask for. */
 const guessFor = async ({ clientId }: Actor, question: string): Promise<Guess | undefined> =>

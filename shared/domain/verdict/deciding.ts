@@ -96,6 +96,8 @@ function relationOf(
     const parts = mention.entry.parts ?? []
     if (isOfDish && certainty !== 'unsure')
       return level !== 'allergy' && isOtherHalf(parts, food) ? inDish(matcher, parts, food) : 'usual'
+    // The yolk of an egg is not free of its white.
+    if (isOfDish && level === 'allergy' && isOtherHalf(parts, food)) return 'usual'
     if (certainty === 'unsure') {
       const isOfFamily = families.some(
         ({ first, end, keys }) =>

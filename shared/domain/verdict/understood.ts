@@ -96,12 +96,13 @@ function slipsIn(reading: Reading): Slip[] {
   return [...slips.values()]
 }
 
-/** What a word names, and how it is said back: "brocoli" in the catalogue's spelling, where that is near. */
+/** What a word names, told by its foods or a dish's parts, and how it is said back: "brocoli" in the catalogue's spelling, where that is near. */
 function namedBy(matcher: Matcher, word: string): { food: string; printed: string } {
   const { mentions, foods } = matcher.read(word)
   const [mention] = mentions
-  if (mention?.entry.source !== 'name' || mentions.length > 1) return { food: word, printed: word }
-  const food = mainsOf(mention, foods).join()
+  if (!mention || mentions.length > 1) return { food: word, printed: word }
+  const food = [...mainsOf(mention, foods), ...(mention.entry.parts ?? [])].join() || word
+  if (mention.entry.source !== 'name') return { food, printed: word }
   const name = fold(foods.get(food)?.name ?? '')
   return { food, printed: slipsBetween(word, name, 2) <= 1 ? name : word }
 }

@@ -46,7 +46,8 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
   const verdict = verdictOn(matcher, text, person)
   const said = { ...verdict, q, understoodAs: isChanged ? text : null }
   const another = others.filter((other) => !isSame(verdictOn(matcher, other, person), verdict))
-  if (another.length === 0) return said
+  const graver = another.filter((other) => gravityOf(verdictOn(matcher, other, person)) < gravityOf(verdict))
+  if (graver.length === 0 && (another.length === 0 || gravityOf(verdict) < verdictLevels.length)) return said
   const choices = [text, ...another]
   const title = titleOf(askedWords(q))
   const none = {
@@ -85,6 +86,13 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
     keys: [],
   }
 }
+
+/** The place of the gravest of the person's foods in a verdict; behind all levels where none is. */
+const gravityOf = ({ foods }: Verdict): number =>
+  Math.min(
+    ...foods.map(({ level }) => (level === 'low' ? Infinity : verdictLevels.indexOf(level))),
+    verdictLevels.length,
+  )
 
 const isSame = (one: Verdict, other: Verdict) =>
   one.kind === other.kind &&

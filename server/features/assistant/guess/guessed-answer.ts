@@ -25,7 +25,9 @@ export async function guessedAnswer(
   if (clientId === null) return undefined
   const [part, intent] = label.split('.') as [Part, string]
   const text = plain(question)
-  const foods = foodsInQuestion(foodMatcher(), question).map(({ words }) => words)
+  const named = foodsInQuestion(foodMatcher(), question)
+  const known = named.filter(({ isKnown }) => isKnown)
+  const foods = (known.length > 0 ? known : named).map(({ words }) => words)
   const ofOwn = (all: readonly Asked[]) =>
     all.length === 0
       ? undefined
@@ -57,6 +59,7 @@ export async function guessedAnswer(
     case 'faq':
       return faqTold(deps.db, asker.role, intent)
     case 'portal':
+      return intent === 'figure-of-speech' ? ofEating('may') : undefined
     case 'none':
       return undefined
   }
