@@ -81,7 +81,8 @@ export async function askQuestion(
   }
   const passages = await passagesFor(deps.db, asker, await impersonal())
   // The ways of asking are English: what is short or foreign looks like anything to them.
-  const isForeignAsk = isForeign(question) && eatingAsked(foodMatcher(), question) !== undefined
+  const language = eatingAsked(foodMatcher(), question)?.language ?? 'en'
+  const isForeignAsk = isForeign(question) && language !== 'en'
   const isNoneOfTheirs = isForeignAsk || isPlainAsk(foodMatcher(), question)
   if (passages === 'emergency' && !isNoneOfTheirs) return passOn('emergency')
 

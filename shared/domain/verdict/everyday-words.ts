@@ -24,7 +24,7 @@ thing things stuff something anything nothing everything someone anyone everyone
 famous quick slow late early nice good better best bad worse worst great fine okay ready open closed free busy
 breath breathe breathing swallow swallowing mince minced patty parma nests nest toastie butty
 lipton heinz kelloggs nestle cadbury mccain birdseye tesco aldi lidl asda sainsburys waitrose morrisons rewe edeka iglo knorr maggi danone alpro
-phone email photo picture screen paper book number name letter note money price bill tip card`
+wording log phone email photo picture screen paper book number name letter note money price bill tip card`
 
 /** Such words, folded. */
 export const everydayWords: ReadonlySet<string> = new Set(words.split(/\s+/u))

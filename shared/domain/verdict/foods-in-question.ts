@@ -26,7 +26,7 @@ type Run = { first: number; end: number; isLeft: boolean; isKnown: boolean }
 const joints = new Set('of de di da du des del della la le au aux al alla'.split(' '))
 /** What leaves something out, beside what the matcher knows to. */
 const leavesOut =
-  /(?<![\p{L}\d])(?:minus|hold(?: the)?|w\/o(?:ut)?|skip(?:ping)? the|leaving out|leave out(?: the)?|bar the)(?![\p{L}\d])/giu
+  /(?<![\p{L}\d])(?:minus|hold(?: the)?|w\/o(?:ut)?|skip(?:ping)? the|bar the)(?![\p{L}\d])/giu
 /** What tells how much, when or whose, and nothing of the food. */
 const measures = new Set(
   `my your our everyday some any lot lots much many few couple favourite favorite type kind sort piece pieces slice slices bowl glass cup mug

@@ -12,7 +12,6 @@ import {
   foodsNamedIn,
   foodsOf,
   foodsThatMatter,
-  isBareFood,
   isMade,
   isOfMore,
   isOneName,
@@ -187,7 +186,7 @@ function foodsOfFrame(
     return foodsOf(matcher, words, language).filter(
       (food) => namesFood(matcher, food, language) || (tells && mayBeFood(food)),
     )
-  if (isWhole) return [words]
-  const foods = foodsAsked(matcher, words, language, tells)
-  return isBare ? foods.filter((food) => isBareFood(matcher, food)) : foods
+  if (isWhole) return namesFood(matcher, words, language) ? [words] : []
+  if (isBare) return foodsThatMatter(matcher, words)?.foods ?? []
+  return foodsAsked(matcher, words, language, tells)
 }

@@ -56,11 +56,11 @@ export function bareWords(text: string, language: Language): string {
 }
 
 const notFood =
-  /(?<![\p{L}\d])(?:refunds?|massages?|surgery|operations?|vaccines?|jabs?|injections?|infusions?|baths?|showers?|breaks?|bab(?:y|ies)(?! (?:corn|spinach|leaf|carrots?|potato(?:es)?|food))|invoices?|receipts?|links?|discounts?|consultations?|chat|calls?|meetings?|explanations?|answers?|repl(?:y|ies)|reminders?|sex|sauna|tattoos?|botox|antibiotics?|painkillers?|ibuprofen|paracetamol|aspirin|antihistamines?|\p{L}+(?:cillin|azole|statin|profen|pril)|yoga|gym|exercis\p{L}*|running|sports?|swimming|fasting|sleep|smok(?:e|ing)(?!d)|vap(?:e|ing)|cigarettes?|party|holidays?|more time|cheat days?|day off|life|login|logging|it|this|that|them|these|those|something|anything|everything|nothing|all|foods?|things?|stuff|products?|ingredients?|meals?|dish(?:es)?|results?|reports?|tests?|testing|retest|samples?|values?|levels?|numbers?|scanner|scan|labels?|apps?|portal|passwords?|accounts?|emails?|phones?|address|data|copy|pdf|practitioners?|therapists?|doctors?|gp|nutritionist|dietitian|lab|laboratory|appointments?|symptoms?|headaches?|rash|bloating|medicines?|medications?|tablets?|pills?|normally|before|after|out|else|recipes?|diets?|phase|elimination|reintroduction|challenge|diary|plan|assistant|notifications?|you|i|he|she|they|we|who|what|why|how|someone|people|ones|reds|ambers|moderates|highs|essen|alles|etwas|nichts|tout|todo|nada|rien|ça|eso|esto|das|means?|mean)(?![\p{L}\d])/u
+  /(?<![\p{L}\d])(?:refunds?|massages?|surgery|operations?|vaccines?|jabs?|injections?|infusions?|baths?|showers?|breaks?|bab(?:y|ies)(?! (?:corn|spinach|leaf|carrots?|potato(?:es)?|food))|invoices?|receipts?|links?|discounts?|wort|consultations?|chat|calls?|meetings?|explanations?|answers?|repl(?:y|ies)|reminders?|sex|sauna|tattoos?|botox|antibiotics?|painkillers?|ibuprofen|paracetamol|aspirin|antihistamines?|\p{L}+(?:cillin|azole|statin|profen|pril)|yoga|gym|exercis\p{L}*|running|sports?|swimming|fasting|sleep|smok(?:e|ing)(?!d)|vap(?:e|ing)|cigarettes?|party|holidays?|more time|cheat days?|day off|life|login|logging|it|this|that|them|these|those|something|anything|everything|nothing|all|foods?|things?|stuff|products?|ingredients?|meals?|dish(?:es)?|results?|reports?|tests?|testing|retest|samples?|values?|levels?|numbers?|scanner|scan|labels?|apps?|portal|passwords?|accounts?|emails?|phones?|address|data|copy|pdf|practitioners?|therapists?|doctors?|gp|nutritionist|dietitian|lab|laboratory|appointments?|symptoms?|headaches?|rash|bloating|medicines?|medications?|tablets?|pills?|normally|before|after|out|else|recipes?|diets?|phase|elimination|reintroduction|challenge|diary|plan|assistant|notifications?|you|i|he|she|they|we|who|what|why|how|someone|people|ones|reds|ambers|moderates|highs|essen|alles|etwas|nichts|tout|todo|nada|rien|ça|eso|esto|das|means?|mean)(?![\p{L}\d])/u
 
 /** What somebody got that is no food. */
 const ache =
-  /(?<![\p{L}\d])(?:sick|ill|pains?|cramps?|aches?|hives|itch\p{L}*|spots|reactions?|diarrh\p{L}+|allerg\p{L}+|ibs|migraines?|tested|high|low|moderate)(?![\p{L}\d])/u
+  /(?<![\p{L}\d])(?:sick|ill|pains?|cramps?|aches?|hives|itch\p{L}*|bloat(?:ed|ing|s)?|spots|reactions?|diarrh\p{L}+|allerg\p{L}+|ibs|migraines?|tested|high|low|moderate)(?![\p{L}\d])/u
 
 /** Whether words speak of something beside foods. */
 export const isOfMore = (words: string): boolean => notFood.test(words) || ache.test(words)
@@ -118,20 +118,29 @@ export function foodsOf(matcher: Matcher, words: string, language: Language): st
   return parts.map((part) => bareWords(part, language)).filter((part) => part !== '')
 }
 
-/** The foods that words of an ask name, misspelt ones too, and with `tells` those that nobody knows. */
-export const foodsAsked = (matcher: Matcher, words: string, language: Language, tells: boolean): string[] =>
-  foodsInQuestion(matcher, words)
+/**
+ * The foods that words of an ask name, and with `tells` those that nobody knows. A word that nobody knows is one, misspelt
+ * or not, only among few words or foods: in a sentence it is anything.
+ */
+export function foodsAsked(matcher: Matcher, words: string, language: Language, tells: boolean): string[] {
+  const found = foodsInQuestion(matcher, words)
+  const beside = wordsBeside(words, found)
+  const isList =
+    !notFood.test(words) && beside.every((word) => links.has(word) || (inFew(words) && isAround(word)))
+  return found
+    .filter(({ isKnown }) => isKnown || isList)
     .map((food) => food.words)
     .filter((food) => namesFood(matcher, food, language) || (tells && mayBeFood(food)))
+}
 
 /** Whether a text is foods and nothing else but what is said of them. */
 export function isBareFood(matcher: Matcher, text: string): boolean {
   return namesFood(matcher, text) && foodsThatMatter(matcher, text)?.isBare === true
 }
 
-/** What asks for something else than whether: a value of the test, what a food is, why somebody feels unwell. */
+/** What asks for something else than whether: a value of the test, what a food is and what is in it, why somebody feels unwell. */
 const ofOther =
-  /\d[.,]\d|^(?:tell|about|explain|describe|show|list)(?!\p{L})|(?<!\p{L})(?:feel(?:ing|s)?(?! like)|felt|(?:bad|worse|funny|weird) (?:after|from))(?!\p{L})/u
+  /\d[.,]\d|^(?:about|explain|describe|show|list)(?!\p{L})|(?<!\p{L})tell (?:me|us)(?!\p{L})|^(?:is|are) (?:\p{L}+ an? |(?:it|they|there|that) (?:in|the|my) |.+ (?:made|full) )|(?<!\p{L})(?:feel(?:ing|s)?(?! like)|felt|(?:bad|worse|funny|weird) (?:after|from))(?!\p{L})/u
 
 /**
  * The foods of a text that has nothing but foods and what is said around somebody who eats; undefined for a text about
@@ -147,10 +156,17 @@ export function foodsThatMatter(
   if (found.length === 0 || !words.every(isAround)) return undefined
   const isFood = ({ words: food }: QuestionFood) => namesFood(matcher, food)
   const isBare = words.every((word) => links.has(word))
-  const isAmongFoods = isBare && found.some(isFood)
-  if (!found.every((food) => isFood(food) || (isAmongFoods && mayBeFood(food.words)))) return undefined
+  // "Ich will sterben" is no misspelt food.
+  const mayBeMisspelt = (isBare && !/\d/u.test(text)) || ofEating.test(text)
+  const isAmongFoods = isBare && found.some((food) => food.isKnown && isFood(food))
+  const isMeant = (food: QuestionFood) =>
+    food.isKnown ? isFood(food) : mayBeMisspelt && (isFood(food) || (isAmongFoods && mayBeFood(food.words)))
+  if (!found.every(isMeant)) return undefined
   return { foods: found.map((food) => food.words), isBare }
 }
+
+const ofEating =
+  /(?<!\p{L})(?:eat\p{L}*|crav\p{L}+|fancy\p{L}*|order\p{L}*|offer\p{L}*|bak(?:ed|ing)|cook\p{L}*)/u
 
 /** The words of a text beside its foods, folded. */
 function wordsBeside(text: string, found: readonly QuestionFood[]): string[] {
