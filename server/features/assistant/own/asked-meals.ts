@@ -28,13 +28,17 @@ const aroundDish = new RegExp(
 /** "Lasagne for dinner?": the dish of it. */
 function dishIn(text: string): string {
   const dish = text.replace(aroundDish, ' ').replace(/ +/gu, ' ').trim()
-  return wishes.test(text.replace(/\b(?:no|not|tonight)\b/gu, ' ')) ||
+  return notThese.test(text) ||
+    wishes.test(text.replace(/\b(?:no|not|tonight)\b/gu, ' ')) ||
     wishesIn(text).length > 0 ||
     dish === '' ||
     dish.split(' ').length > 4
     ? ''
     : dish
 }
+/** What is not to be on the plate is no dish that is asked about. */
+const notThese = /\b(?:not|without|ohne|sans|sin|no) (?!or\b|what\b)\S/u
+const sweet = pattern('something sweet|sweet treats?|was susses|quelque chose de sucre|algo dulce')
 const courseWord = pattern('main courses?|starters?|main dish')
 const anyMeal = pattern(
   any(
@@ -53,7 +57,7 @@ const anywhere = pattern(
 export function mealAsked(text: string): Asked | undefined {
   if (text.split(' ').length <= 10 && anywhere.test(text)) return { about: 'eat' }
   if (text.split(' ').length > 24 || notMeals.test(text)) return undefined
-  const category = mealWords.find(([, said]) => said.test(text))?.[0] ?? null
+  const category = (sweet.test(text) ? 'dessert' : mealWords.find(([, said]) => said.test(text))?.[0]) ?? null
   if (ofAFood.test(text)) return undefined
   const dish = category || courseWord.test(text) ? dishIn(text) : ''
   if (dish !== '' && category !== 'soup' && category !== 'salad' && category !== 'smoothie')
