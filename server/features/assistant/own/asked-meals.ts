@@ -28,13 +28,17 @@ const aroundDish = new RegExp(
 /** "Lasagne for dinner?": the dish of it. */
 function dishIn(text: string): string {
   const dish = text.replace(aroundDish, ' ').replace(/ +/gu, ' ').trim()
-  return wishes.test(text.replace(/\b(?:no|not|tonight)\b/gu, ' ')) ||
+  return notThese.test(text) ||
+    wishes.test(text.replace(/\b(?:no|not|tonight)\b/gu, ' ')) ||
     wishesIn(text).length > 0 ||
     dish === '' ||
     dish.split(' ').length > 4
     ? ''
     : dish
 }
+/** What is not to be on the plate is no dish that is asked about. */
+const notThese = /\b(?:not|without|ohne|sans|sin|no) (?!or\b|what\b)\S/u
+const sweet = pattern('something sweet|sweet treats?|was susses|quelque chose de sucre|algo dulce')
 const courseWord = pattern('main courses?|starters?|main dish')
 const anyMeal = pattern(
   any(
@@ -51,7 +55,7 @@ const anywhere = pattern(
 
 /** The meal that a text names. */
 export const categoryIn = (text: string): string | null =>
-  mealWords.find(([, said]) => said.test(text))?.[0] ?? null
+  (sweet.test(text) ? 'dessert' : mealWords.find(([, said]) => said.test(text))?.[0]) ?? null
 
 /** What is asked about meals and about eating in general; `text` as `plain` writes it. */
 export function mealAsked(text: string): Asked | undefined {

@@ -19,6 +19,7 @@ const wayThere = cuisines.map(
           `${at} (?:an? |the |my |our |local |nearby |this |that |new |einem? |le |la |un |el |work |hotel )*(?:${cuisine.said})(?: ${venue})?`,
           `(?:go|going|out|eating|ordering|order|getting|fancy) (?:out )?(?:for )?(?:an? |some )?(?:${cuisine.said})(?= |$)`,
           `(?:${cuisine.said}) ${venue}`,
+          `(?:take ?away|take ?out|restaurant|buffet|lunch|dinner|eating) (?:${cuisine.said})`,
           `^(?:work |my |the |our )?(?:${cuisine.said})(?: (?:what|whats|tips?|help|ideas?|was|que|options?|after|which|in|near|food).*)?$`,
           ...(cuisine.chains ? [cuisine.chains] : []),
         ),

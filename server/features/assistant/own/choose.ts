@@ -17,7 +17,8 @@ const MOST_JUDGED = 24
 const uses: readonly (readonly [asked: RegExp, use: RegExp])[] = (
   [
     ['bak\\w*|cakes?|muffins?|cookies?|biscuits?|brownies?|kuchen|gateau|bizcocho', /bak|cake/u],
-    ['pancakes?|waffles?|crepes?|omelett?es?|scrambled?|frittata|pfannkuchen', /pancake|omelet|baking/u],
+    ['pancakes?|waffles?|crepes?|pfannkuchen', /cake|baking/u],
+    ['omelett?es?|scrambled?|frittata', /omelet/u],
     ['fry\\w*|frying|fried|pan|braten|stir fr\\w*|roast\\w*', /pan|fry|roast/u],
     ['bread|toast|sandwich\\w*|crackers?|brot|tartines?|bagel', /bread|sandwich|toast|board|canap/u],
     ['soups?|stocks?|broth|suppe|soupe|sopa', /soup|stock|broth/u],
@@ -106,19 +107,24 @@ export function replacing({ person }: Pick<Own, 'person'>, left: readonly Verdic
   const swaps = left.flatMap((said) => swapsOf(said, asked))
   const wanted = kindForUse(asked)
   const own = words.map((each) => kindOf(each))
-  // Of a use the swaps know more than a whole family does.
-  const isEnough = isForUse && swaps.length >= 3
-  const named = own.filter((kind) => kind !== undefined && (!kind.category || !isEnough || kind === wanted))
-  const found = [...new Set([wanted, ...named])].filter((kind) => kind !== undefined)
+  const found = [...new Set([wanted, ...own])].filter((kind) => kind !== undefined)
   const isOfSwaps = isForUse || found.length === 0
-  const offers = inTurn([
-    ...found.map((kind) => kind.offers.split(', ')),
+  // Of a use the swaps know more than a whole family does.
+  const lists = [
     ...(isOfSwaps ? left.map((said) => swapsOf(said, asked).map((swap) => swap.words)) : []),
-  ])
+    ...found.map((kind) => kind.offers.split(', ')),
+  ]
+  const offers = inTurn(wanted ? lists.toReversed() : lists)
     .filter((each) => !words.includes(each) && !holdsOneOf(each, words))
     .slice(0, MOST_JUDGED)
+  const isOther = ({ keys }: Verdict) =>
+    left.every((said) => said.keys.join() !== keys.join() || keys.length === 0)
+  const { fits, seldom, out, ask } = judged(person, offers)
   return {
-    ...judged(person, offers),
+    fits,
+    seldom: seldom.filter(isOther),
+    out: out.filter(isOther),
+    ask,
     advice: found[0]?.advice,
     useOf: (words) =>
       found.length > 0 || isForUse ? undefined : swaps.find((swap) => swap.words === words)?.use,

@@ -24,6 +24,10 @@ function isAs(plate: Plate, wish: string): boolean {
   return plate.is.split(' ').includes(wish)
 }
 
+/** Where no meal is named, a dish is meant, or a sweet one. */
+const isMain = (name: string, wished: readonly string[]) =>
+  wished.includes('sweet') ? name === 'dessert' : name === 'lunch' || name === 'dinner'
+
 /** What a meal is to be: which meal, how it is wished, without what, and with what. */
 export type Wished = {
   meal: string | null
@@ -34,7 +38,7 @@ export type Wished = {
 
 const MOST_TRIED = 14
 /** The less usual ones stand in where others do not fit. */
-const MOST_OF_A_GROUP = 6
+const MOST_OF_A_GROUP = 5
 
 /**
  * Plates for one person out of what fits them, others on another day (`turn`): each is judged as it stands, so that
@@ -56,7 +60,9 @@ export function platesFor(
     return found
   }
   const asWished = plates.filter(
-    (plate) => (!meal || plate.meals.split(' ').includes(meal)) && wished.every((wish) => isAs(plate, wish)),
+    (plate) =>
+      plate.meals.split(' ').some((name) => (meal ? name === meal : isMain(name, wished))) &&
+      wished.every((wish) => isAs(plate, wish)),
   )
   const turned = rotated(asWished, turn)
   const found: string[] = []

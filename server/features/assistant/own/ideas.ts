@@ -13,7 +13,9 @@ import { plain } from './plain'
 import { any, meals, pattern } from './words'
 
 /** What a meal is called, and what is only a kind of it. */
-const mealName = pattern(any(...meals.map(([, said]) => said), 'recipes?|meals?|dinner|lunch|food'))
+const mealName = pattern(
+  any(...meals.map(([, said]) => said), 'recipes?|meals?|dinner|lunch|food|tea|bbq|take ?away'),
+)
 
 const MOST_PLATES = 4
 const MOST_RECIPES = 2
@@ -102,7 +104,11 @@ export async function meal(
     without: [...without, ...flagged.map(({ q }) => q)],
     wanted,
   }
-  const plates = platesFor(person, asked, { most: MOST_PLATES, turn: today() })
+  const withThem = platesFor(person, asked, { most: MOST_PLATES, turn: today() })
+  const plates =
+    withThem.length > 0
+      ? withThem
+      : platesFor(person, { ...asked, wanted: [] }, { most: MOST_PLATES, turn: today() })
   const isTold =
     wished.every((wish) => !untold.has(wish)) && without.every((each) => left.some(({ q }) => q === each))
   const recipes = isTold ? await recipesFor(own, { category, foods: wanted, most: MOST_RECIPES }) : []

@@ -86,5 +86,5 @@ export function lineOn(said: Verdict): string {
   if (kind === 'own') return `${title}${reasons}: your own choice, no result of the test.`
   if (kind === 'moderate') return `${title}${reasons}: only now and then.`
   if (kind === 'high') return `${title}${reasons}: leave it out for now.`
-  return `${title} usually or possibly holds your foods${reasons}.`
+  return `${title}: often with your foods${reasons}, so read the label or ask.`
 }

@@ -14,7 +14,7 @@ const after = any(
   'en lugar (?:de|del)|en vez (?:de|del)|sustitu\\w*(?: de| del| al| para)?|reemplaz\\w*|alternativas? (?:a|al|de)',
 )
 const without = any(
-  'without|with no|no|not|w o|minus|nothing with|free of|cant (?:have|eat|use|drink)|(?:im |am )?not allowed|isnt|arent|aint|not a|dont (?:like|fancy|want|eat|use|do)|hate|(?:sick|bored|tired|fed up) (?:of|with)|out of the question|havent got|leave out|leaving out|avoid\\w*',
+  'always (?:put|use|used|have|had|eat|ate|cook with)|without|with no|no|not|w o|minus|nothing with|free of|cant (?:have|eat|use|drink)|(?:im |am )?not allowed|isnt|arent|aint|not a|dont (?:like|fancy|want|eat|use|do)|hate|(?:sick|bored|tired|fed up) (?:of|with)|out of the question|havent got|leave out|leaving out|avoid\\w*',
   'ohne|kein\\w*|nicht|sans|pas de|sin|nada de',
 )
 const like = any(
@@ -28,7 +28,7 @@ const cut =
 const ways = {
   after: new RegExp(`(?<![\\p{L}\\d])${after} (?<food>.+)$`, 'u'),
   before: new RegExp(
-    `^(?:.*(?<![\\p{L}\\d])(?:an?|any|some|good|best|the|need|want|for|suggest|whats|what is|no|hi|hello|got|know|tasty) )?(?<food>[^ ].*?) (?:alternatives?|alternativ|substitut\\w*|replacements?|replacers?|swaps?|subs?|stand ?ins?|ersatz|alternativen?)(?: .*)?$`,
+    `^(?:.*(?<![\\p{L}\\d])(?:an?|any|some|good|best|the|need|want|for|suggest|whats|what is|no|hi|hello|got|know|tasty) )?(?<food>[^ ].*?) (?:alternatives?|alternativ|substitut\\w*|replac[em]\\w*|swaps?|subs?|stand ?ins?|ersatz|alternativen?)(?: .*)?$`,
     'u',
   ),
   compound: /(?<food>\p{L}{3,})(?:ersatz|alternativen?)(?!\p{L})/u,
@@ -45,7 +45,7 @@ export function leftOutIn(text: string, order: readonly Way[]): { foods: string[
     const named = ways[way].exec(text)?.groups?.['food'] ?? ''
     const words = named.replace(cut, '')
     const foods = words
-      .split(/ (?:and|or|n|nor|und|oder|et|ou|y|o|no|without|sans|ohne|sin) /u)
+      .split(/ (?:and|or|n|nor|und|oder|et|ou|y|o|no|not|without|sans|ohne|sin) /u)
       .map((each) => bareWords(bareWords(each.trim(), 'en'), 'de'))
       .filter((each) => isFood(each))
     if (foods.length > 0) return { foods, rest: text.replace(words, ' ').replace(/ +/gu, ' ') }

@@ -14,7 +14,7 @@ const known = new Set(vocabulary)
 
 /** Words of everyday, and foods, that are one letter from a word above. */
 const otherWords = new Set(
-  'launch stark munch charge charges charged allergien allergie allergia tried tires fired there these three worst words where while stare starts stars states scales snacks lunches samples bitter butter letter stale sales valve bevel seconds reports resorts values levels changes chance dinners diner cooks books looks thirds rested rising raises raise foot hoods goods thirsty firsts'.split(
+  'statt launch stark munch charge charges charged allergien allergie allergia tried tires fired there these three worst words where while stare starts stars states scales snacks lunches samples bitter butter letter stale sales valve bevel seconds reports resorts values levels changes chance dinners diner cooks books looks thirds rested rising raises raise foot hoods goods thirsty firsts'.split(
     ' ',
   ),
 )

@@ -35,7 +35,7 @@ export const fibre: readonly Group[] = ['pulse', 'flakes', 'nut', 'soup']
 export type Plate = { text: string; meals: string; is: string }
 
 export const plates: readonly Plate[] = [
-  { text: '{flakes} porridge with {fruit} and {nut}', meals: 'breakfast', is: 'warm sweet cheap' },
+  { text: '{flakes} cooked in {milk} with {fruit} and {nut}', meals: 'breakfast', is: 'warm sweet cheap' },
   { text: '{bread} with {spread} and {fruit}', meals: 'breakfast snack', is: 'cold sweet quick packed' },
   {
     text: '{yoghurt} with {fruit} and {nut}',

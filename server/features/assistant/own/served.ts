@@ -165,8 +165,8 @@ export function dishWithout(own: Own, part: string): Told | undefined {
       ...lines,
       clean.length > 0 && `Keep as usual: ${listed(clean)}.`,
       flagged.length > 0 && `Leave out or replace as well: ${listedWithReasons(flagged, MOST_NAMED)}.`,
-      flagged.length > 0 && insteadOf(own, raised.out.slice(0, 2), dish),
-      `Bought ${said.title.toLowerCase()} usually holds what you leave out: read the label.`,
+      left.length === 1 && insteadOf(own, raised.out.slice(0, 2), dish),
+      'What is bought ready usually holds it: read the label.',
       allergyLine(own.person),
     ]
       .filter(Boolean)
