@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { named } from '../shared/testing/people'
-import { expect, signIn, test } from './portal'
+import { expect, openHome, signIn, test } from './portal'
 
 const field = (page: Page) => page.getByLabel('Your question')
 const conversation = (page: Page) => page.getByRole('list', { name: 'Conversation' })
@@ -117,7 +117,7 @@ test('a question nobody can answer reaches an admin, its answer the asker, and a
   await expect(details.getByRole('button', { name: /Mark as Reviewed/ })).toHaveCount(0)
 
   await page.context().clearCookies()
-  await signIn(page, portal.client)
+  await openHome(page, portal.client)
   await page.getByRole('button', { name: /unread notification/ }).click()
   await expect(page.getByText('Your question was answered')).toBeVisible()
   await expect(page.getByText('Yes, by boat.')).toHaveCount(0)
@@ -156,7 +156,7 @@ test('an answer that did not help is answered by a person, read in the chat, and
   await expect(page.getByText('Question reviewed')).toBeVisible()
 
   await page.context().clearCookies()
-  await signIn(page, portal.client)
+  await openHome(page, portal.client)
   await page.getByRole('button', { name: /unread notification/ }).click()
   await page.getByRole('link', { name: 'Your question was answered' }).first().click()
   await expect(page).toHaveURL(/\/client\/ai-assistant\?answer=\d+$/)
@@ -208,7 +208,7 @@ test('an answer that did not help is answered by a person, read in the chat, and
 })
 
 test('what was said is gone after Sign Out, and for whoever comes next', async ({ page, portal }) => {
-  await signIn(page, portal.client)
+  await openHome(page, portal.client)
   await page.getByRole('link', { name: 'Ask the AI assistant' }).click()
   await ask(page, 'Which foods should I avoid?')
   await field(page).fill('half a question')

@@ -108,6 +108,7 @@ test('who registers waits until an admin lets them in, and has no report', async
 })
 
 test('signing out ends it: the back button shows nothing of the person', async ({ asClient }) => {
+  await asClient.goto('/client')
   await asClient.goto('/client/my-reports')
   await expect(asClient.getByRole('heading', { name: 'My Report Summary' })).toBeVisible()
   await asClient.getByRole('button', { name: 'Sign Out' }).first().click()

@@ -6,12 +6,12 @@ import { expect, test } from './portal'
 type Control = { at: number; label: string }
 
 /**
- * `npm run bench:controls` goes through every screen and presses nearly all there is. Otherwise it is every tenth screen of
- * each role, and of controls that look alike, as in the rows of a list, one.
+ * `npm run bench:controls` goes through every screen and presses nearly all there is. Otherwise it is every twentieth screen
+ * of each role, and of controls that look alike, as in the rows of a list, one.
  */
 const isFull = Boolean(process.env['PEARWELL_CONTROLS'])
 const MOST_OF_A_LOOK = isFull ? 20 : 1
-const EVERY_NTH_SCREEN = isFull ? 1 : 10
+const EVERY_NTH_SCREEN = isFull ? 1 : 20
 /** A sign comes at once; only of a dead control is it waited for this long. */
 const SIGN_WITHIN_MS = 20_000
 /** What is covered is pressed by an event of its own. */

@@ -185,11 +185,16 @@ export async function signInAsNew(
     expect((await page.request.post(path, { data })).ok()).toBe(true)
 }
 
-/** Signs in and opens the person's home. The form has journeys of its own (auth.spec.ts). */
-export async function signIn(page: Page, data: SignIn): Promise<void> {
+/** Signs in, and opens nothing yet. The form has journeys of its own (auth.spec.ts). */
+export async function signIn(page: Page, data: SignIn): Promise<Role> {
   const response = await page.request.post('/api/login', { data })
   expect(response.ok()).toBe(true)
-  const { role } = (await response.json()) as Reply<'POST /api/login'>
+  return ((await response.json()) as Reply<'POST /api/login'>).role
+}
+
+/** Signs in and opens the person's home. */
+export async function openHome(page: Page, data: SignIn): Promise<void> {
+  const role = await signIn(page, data)
   await page.goto(`/${role}`)
   await expect(page).toHaveURL(new RegExp(`/${role}$`))
 }

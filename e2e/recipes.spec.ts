@@ -82,6 +82,7 @@ test('a released report that raises egg takes every egg recipe, under any name, 
   portal,
 }) => {
   const client = await newClient(asAdmin, browser, portal, 'egg.released@example.com')
+  await client.goto('/client')
   await expect(client.getByRole('heading', { level: 1, name: /^Good \w+, Reci$/ })).toBeVisible()
   const aliases = ['Cloud kisses', 'Picnic coleslaw', 'Golden brushed crackers']
   const hidden = ['2 meringue nests', '2 tbsp mayonnaise', '1 tsp powdered albumen']

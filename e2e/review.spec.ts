@@ -1,5 +1,5 @@
 import { named } from '../shared/testing/people'
-import { expect, signIn, test } from './portal'
+import { expect, openHome, signIn, test } from './portal'
 import { tripletFiles } from './triplets'
 
 test('a report held for review is released by its practitioner, the client is told, and the audit shows each step', async ({
@@ -54,7 +54,7 @@ test('a report held for review is released by its practitioner, the client is to
   await expect(page.getByText('The report has been successfully updated.')).toBeVisible()
 
   await page.context().clearCookies()
-  await signIn(page, { email: 'cara@example.com', password })
+  await openHome(page, { email: 'cara@example.com', password })
   await expect(page.getByRole('button', { name: '1 unread notification' })).toBeVisible()
   await page.getByRole('button', { name: '1 unread notification' }).click()
   await page.getByText('Your report is ready').click()

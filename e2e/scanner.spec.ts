@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import config from '../playwright.config'
 import { agree, consent, drawLabel, jpegOf, labelText } from './labels'
-import { expect, signIn, signInAsNew, test } from './portal'
+import { expect, openHome, signIn, signInAsNew, test } from './portal'
 import { tripletFiles } from './triplets'
 
 const lines = [
@@ -289,6 +289,6 @@ test('text is checked without a network after one visit, and signing out wipes t
       JSON.stringify({ userId: 999_999, until: Date.now() + 1e9, foods: [] }),
     ),
   )
-  await signIn(page, portal.admin)
+  await openHome(page, portal.admin)
   await expect.poll(kept).toBeNull()
 })

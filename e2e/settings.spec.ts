@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import JSZip from 'jszip'
 import { named } from '../shared/testing/people'
-import { expect, signIn, signInAsNew, test, type DemoPortal } from './portal'
+import { expect, openHome, signIn, signInAsNew, test, type DemoPortal } from './portal'
 import { tripletFiles } from './triplets'
 
 const password = 'a first password'
@@ -46,7 +46,7 @@ test('a changed password signs the other devices out, and only them', async ({ p
 
   await phone.goto('/client/settings')
   await expect(phone).toHaveURL(/\/auth/)
-  await signIn(phone, { email, password: 'a second password' })
+  await openHome(phone, { email, password: 'a second password' })
   await page.reload()
   await security.getByRole('button', { name: /^Sign out .+ last used/ }).click()
   await toast(page, 'Signed out')

@@ -16,6 +16,7 @@ const ask = async (page: Page, words: string) => {
 }
 
 test('from home one tap and typing lead to the verdict, and back closes it', async ({ asClient: page }) => {
+  await page.goto('/client')
   await ask(page, 'celery')
   await expect(head(page, 'high')).toContainText('Celery')
   await expect(head(page, 'high')).toContainText('Leave celery out for now.')
@@ -31,6 +32,7 @@ test('from home one tap and typing lead to the verdict, and back closes it', asy
 test('by keyboard alone: asked, read, asked on, closed, and the focus is where it was', async ({
   asClient: page,
 }) => {
+  await page.goto('/client')
   await field(page).focus()
   await page.keyboard.type('celery')
   await page.keyboard.press('Enter')
@@ -84,6 +86,7 @@ test('it opens from a row of the results, from a recipe and from a hit of the sc
 test('axe finds nothing in it, in both themes, and nothing scrolls sideways at 320', async ({
   asClient: page,
 }) => {
+  await page.goto('/client')
   const found: string[] = []
   for (const words of ['celery', 'peanut', 'pizza', 'pear', 'zorbleflip']) {
     await ask(page, words)

@@ -12,16 +12,21 @@ export async function withoutTypos(db: Database, text: string, known: readonly s
   const strange = [...new Set(text.toLowerCase().match(/\p{L}+/gu) ?? [])].filter(
     (word) => word.length >= SHORTEST && !isKnown.has(word) && !ordinaryWords.has(word),
   )
-  if (strange.length === 0) return text
+  const near = known.filter((meant) => strange.some((word) => mayBe(word, meant)))
+  if (near.length === 0) return text
   const { rows } = await db.execute<{ word: string; meant: string }>(sql`
     select distinct on (word) word, meant
-    from unnest(${sql.param(strange)}::text[]) as word, unnest(${sql.param(known)}::text[]) as meant
+    from unnest(${sql.param(strange)}::text[]) as word, unnest(${sql.param(near)}::text[]) as meant
     where left(word, 1) = left(meant, 1) and abs(length(word) - length(meant)) <= 2
       and similarity(word, meant) >= ${TYPO}
     order by word, similarity(word, meant) desc, meant`)
   const meantBy = new Map(rows.map(({ word, meant }) => [word, meant]))
   return text.replace(/\p{L}+/gu, (word) => meantBy.get(word.toLowerCase()) ?? word)
 }
+
+/** Spares Postgres the thousands of words that could not be meant. */
+const mayBe = (word: string, meant: string) =>
+  word[0] === meant[0] && Math.abs(word.length - meant.length) <= 2
 
 /** The stems of each text, as Postgres reads English. */
 export async function stemsOf(db: Database, texts: readonly string[]): Promise<string[][]> {

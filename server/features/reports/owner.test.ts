@@ -6,6 +6,9 @@ import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { sameName, splitName } from './link-decision'
 
+/** `npm run bench:namesakes` makes it 50. */
+const NAMESAKES = Number(process.env['PEARWELL_NAMESAKES'] ?? 12)
+
 let portal: Portal
 let admin: Person
 beforeAll(async () => {
@@ -40,13 +43,13 @@ async function letIn(
 }
 
 describe('whose report it is', () => {
-  it('fifty clients of one name with addresses of their own get an account and a report each', async () => {
+  it(`${NAMESAKES} clients of one name with addresses of their own get an account and a report each`, async () => {
     const reports = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
+      Array.from({ length: NAMESAKES }, (_, n) =>
         upload({ sampleId: `N${n}`, clientName: 'Anna Smith', email: `anna${n}@example.com` }),
       ),
     )
-    expect(new Set(reports.map(({ clientId }) => clientId)).size).toBe(50)
+    expect(new Set(reports.map(({ clientId }) => clientId)).size).toBe(NAMESAKES)
     expect(reports.every(({ status }) => status === 'completed')).toBe(true)
     const made = await portal.deps.db
       .select({ id: auditEvents.subjectId })
@@ -55,10 +58,10 @@ describe('whose report it is', () => {
     expect(made.map(({ id }) => id).sort()).toEqual(reports.map(({ clientUserId }) => clientUserId).sort())
   })
 
-  it('fifty of one name and one address, born on different days, are never mixed', async () => {
+  it(`${NAMESAKES} of one name and one address, born on different days, are never mixed`, async () => {
     const born = (n: number) => new Date(Date.UTC(1950, 0, 1 + n * 97)).toISOString().slice(0, 10)
     const reports = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
+      Array.from({ length: NAMESAKES }, (_, n) =>
         upload({
           sampleId: `S${n}`,
           clientName: 'John Miller',
