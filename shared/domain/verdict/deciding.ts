@@ -1,5 +1,6 @@
 import type { AvoidEntry } from '../avoid-list'
-import type { FoodVerdict, Matcher, Reading, ResolvedFood, Span } from '../food-matcher/food-matcher'
+import type { Asked } from './asked'
+import type { FoodVerdict, ResolvedFood, Span } from '../food-matcher/food-matcher'
 import type { Mention } from '../food-matcher/mentions'
 import { type DecidingFood, type Relation, verdictLevels } from './kinds'
 import type { Family } from './families'
@@ -12,15 +13,6 @@ import { whyOf } from './why'
 export type Named = { food: DecidingFood; concepts: ReadonlySet<string>; spans: readonly Span[] }
 
 const certainties = ['match', 'trace', 'unsure'] as const
-
-/** Words as they were understood, with what a verdict asks of them. */
-export type Asked = {
-  matcher: Matcher
-  reading: Reading
-  title: string
-  dishes: ReadonlySet<Mention>
-  families: readonly Family[]
-}
 
 /** Whether words name a food, and do not only make it possible. */
 export const isNamed = ({ certainty, relation }: DecidingFood): boolean =>
@@ -120,4 +112,6 @@ function relationOf(
   return order.find((way) => ways.includes(way)) ?? (certainty === 'unsure' ? 'may' : 'is')
 }
 
-const isWithin = (mention: Mention, { first, end }: Family) => first <= mention.first && end >= mention.end
+/** Whether a family's bare name is all of a mention: "sausages", and not "sausage and mash". */
+export const isWithin = (mention: Mention, { first, end }: Family) =>
+  first <= mention.first && end >= mention.end

@@ -53,7 +53,7 @@ const own: Record<string, string> = {
     'sausage|sausages|cold cuts|deli meat|deli meats|cured meat|cured meats|lunch meat|charcuterie|aufschnitt',
   'beef chicken lamb celery garlic onion': 'stock|stocks|broth|broths|bouillon|stock cube|stock cubes|brühe',
   'cucumber onion cauliflower carrot beetroot mustard-seed dill celery garlic':
-    'pickle|pickles|pickled vegetables|mixed pickles|gherkin|gherkins|piccalilli|relish',
+    'pickle|pickles|pickled vegetables|mixed pickles|gherkin|gherkins',
   'whey casein cows-milk egg-white pea soy-bean rice hemp-seed':
     'protein powder|protein powders|protein shake|protein shakes|protein bar|protein bars',
   'turmeric mustard-seed coriander cumin ginger chilli-pepper garlic':

@@ -1,4 +1,4 @@
-import type { Asked } from './deciding'
+import type { Asked } from './asked'
 import type { DecidingFood } from './kinds'
 import type { Person } from './person'
 

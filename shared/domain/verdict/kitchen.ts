@@ -1,9 +1,9 @@
-import type { Asked } from './deciding'
+import type { Asked } from './asked'
 import { courseOf } from './dish-words'
 import type { DishPart } from './kinds'
 import { oftenIn } from './often'
 import type { Person } from './person'
-import type { Gravest } from './sentence'
+import type { Gravest } from './said'
 
 const MOST_GRAVEST = 3
 

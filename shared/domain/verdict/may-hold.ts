@@ -4,7 +4,7 @@ import { type Grammar, grammarOf, within } from './grammar'
 import type { Halves } from './halves'
 import type { DecidingFood } from './kinds'
 import { cut, gravestNames, MOST_PERHAPS, names, oftenHeld, plainNames } from './naming'
-import type { Said, Told } from './sentence'
+import type { Said, Told } from './said'
 import { inSentence } from './why'
 
 /** What to do about a family of which some are elevated, a dish, or what may come from several foods. */
@@ -19,7 +19,7 @@ export function mayHoldSentence(said: Said): string {
   const allergies = flagged.filter(({ level }) => level === 'allergy')
   const strict = allergies.length > 0 ? ', and without a clear answer leave ' + one.them : ''
   if (flagged.every(({ certainty }) => certainty === 'trace'))
-    return `${title} may hold traces of ${names(flagged)}: ${allergies.length > 0 ? `leave ${one.them}` : 'they matter little for an IgG result'}.`
+    return `${title} may hold traces of ${names(flagged)}: ${allergies.length > 0 ? `leave ${one.them}` : 'such traces matter little for an IgG result'}.`
   const sure = flagged.filter((food) => food.relation === 'usual' || (isDish && isSure(food)))
   if (sure.length > 0) {
     const perhaps = flagged.filter((food) => !sure.includes(food))
@@ -58,8 +58,8 @@ function familySentence(
       : `It depends on which ${within(title)}`
   const madeOf = tainted
     .map(
-      ({ foodName, of }) =>
-        `; ${inSentence(foodName)} is low by itself but holds ${inSentence(of)}: leave it too`,
+      ({ foodName, of, level }) =>
+        `; ${inSentence(foodName)} is low by itself but holds ${inSentence(of)}: ${level === 'moderate' ? 'eat it only now and then' : 'leave it'} too`,
     )
     .join('')
   const none = low.length > 0 ? `; no elevation: ${kindNames(low)}` : ''

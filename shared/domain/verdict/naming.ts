@@ -1,7 +1,7 @@
 import { listed } from '../counts'
 import { grammarOf, within } from './grammar'
 import type { DecidingFood } from './kinds'
-import type { Gravest, Said, Told } from './sentence'
+import type { Gravest, Said, Told } from './said'
 import { figureOf, inSentence, isLow } from './why'
 
 const MOST_NAMES = 12

@@ -1,11 +1,11 @@
 import { fold } from '../fold'
 import type { Person } from './person'
-import type { Gravest } from './sentence'
+import type { Gravest } from './said'
 
 /** What products of a kind often hold beside what their names say: on them, in them, or in the next batch. */
 const often: readonly (readonly [product: RegExp, keys: string])[] = [
   [
-    /\b(?:breads?|brot|brote|pain|pan|toast|buns?|rolls?|brotchen|bagels?|baguettes?|ciabatta|focaccia|naan|pitt?a|flatbreads?|sourdough|crackers?|crispbreads?|breadsticks|pretzels?|brezeln?|knackebrot|wraps?|tortillas?)\b/u,
+    /\b(?:breads?|\p{L}*brote?|pain|pan|toast|buns?|rolls?|brotchen|bagels?|baguettes?|ciabatta|focaccia|naan|pitt?a|flatbreads?|sourdough|crackers?|crispbreads?|breadsticks|pretzels?|brezeln?|knackebrot|wraps?|tortillas?)\b/u,
     'sesame durum-wheat oats',
   ],
   [
@@ -27,7 +27,7 @@ const often: readonly (readonly [product: RegExp, keys: string])[] = [
   ],
   [/\b(?:falafel|sushi|stir[- ]?fr(?:y|ies)|wok|ramen|noodles|kebabs?|doner)\b/u, 'sesame garlic egg-white'],
   [/\b(?:pestos?)\b/u, 'cashew pine-nut walnut garlic'],
-  [/\b(?:soya? sauce|teriyaki)\b/u, 'wheat sesame garlic'],
+  [/\b(?:soya? sauce|teriyaki|hoisin)\b/u, 'wheat sesame garlic'],
   [/\b(?:dressings?|vinaigrettes?|mayonnaise|mayo)\b/u, 'mustard-seed egg-white egg garlic'],
 ]
 

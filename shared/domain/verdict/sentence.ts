@@ -4,39 +4,10 @@ import { fold } from '../fold'
 import { isNamed, isSure } from './deciding'
 import { type Grammar, grammarOf, within } from './grammar'
 import { mayHoldSentence } from './may-hold'
+import type { Said } from './said'
 import { MOST_PERHAPS, names, oftenHeld, plainNames } from './naming'
-import type { Halves } from './halves'
-import type { DecidingFood, DishPart, VerdictKind } from './kinds'
+import type { DecidingFood, VerdictKind } from './kinds'
 import { inSentence } from './why'
-
-/** What a kitchen may put into a dish. */
-export type Gravest = Pick<DecidingFood, 'foodName' | 'level'>
-
-/** A food that decides: `source` is the part of a dish that it is in, where nobody would guess, `isKind`: one of the family asked for. */
-export type Told = DecidingFood & { source: string | undefined; isKind: boolean }
-
-/** What a sentence is made from. `it` is what was asked, as it stands within a sentence. */
-export type Said = {
-  title: string
-  foods: readonly Told[]
-  /** Those that the test found without elevation. */
-  low: readonly DecidingFood[]
-  /** Siblings of a family that the test found low, and that are made of what is elevated. */
-  tainted: readonly { foodName: string; of: string }[]
-  /** What is low, and what is not, of a food in halves: egg yolk and egg white. */
-  halves: Halves
-  parts: readonly DishPart[]
-  isDish: boolean
-  isFamily: boolean
-  hasTest: boolean
-  notTested: readonly string[]
-  notKnown: readonly string[]
-  choices: readonly string[]
-  /** Whether nothing of it is tested anywhere: water, salt. */
-  isPlain: boolean
-  /** The person's gravest foods that a kitchen may put into a dish, or that such a product often holds. */
-  gravest: readonly Gravest[]
-}
 
 /** What to do, in one sentence. */
 export function sentenceFor(kind: VerdictKind, said: Said): string {

@@ -1,8 +1,14 @@
+import type { AvoidEntry } from '../avoid-list'
 import { fold } from '../fold'
-import type { Asked, Named } from './deciding'
+import type { Asked } from './asked'
+import type { Named } from './deciding'
+import type { DecidingFood } from './kinds'
 import { areHalves } from './halves'
 import { isClear } from './parts'
 import type { Person } from './person'
+
+/** A food that is low by itself, and made of one that is not. */
+export type Tainted = Pick<AvoidEntry, 'foodName' | 'level'> & { of: string }
 
 /**
  * The low siblings of a family: `clear` are those that nothing speaks against, what is usually meant first; `tainted` those
@@ -19,14 +25,15 @@ export function siblingsIn({ matcher, families, title }: Asked, low: readonly Na
   })
   const found = siblings.map(({ food, concepts }) => {
     const verdicts = matcher.verdicts(matcher.read(food.foodName), person.avoidFoods)
-    const of = verdicts.flatMap(({ verdict, name }) => (verdict === 'match' ? [name] : []))
+    const of = person.avoid.filter((_, at) => verdicts[at]?.verdict === 'match')
     const isOther = verdicts.every(
       ({ verdict }, at) => verdict === 'none' || areHalves([...concepts], person.avoidFoods[at]?.keys ?? []),
     )
     // Yoghurt is a food with a result of its own, and the name of its family too.
     const isItself = fold(food.foodName) === fold(title)
     const isUsual = [...concepts].some((key) => usual.has(key))
-    const meant = isUsual && !isItself ? { ...food, relation: 'usual' as const } : food
+    const relation = isUsual && !isItself ? 'usual' : food.relation === 'usual' ? 'family' : food.relation
+    const meant: DecidingFood = { ...food, relation }
     return {
       food: meant,
       of,
@@ -38,8 +45,8 @@ export function siblingsIn({ matcher, families, title }: Asked, low: readonly Na
       .filter((each) => each.isClear)
       .map(({ food }) => food)
       .toSorted((one, other) => Number(other.relation === 'usual') - Number(one.relation === 'usual')),
-    tainted: found
-      .filter((each) => !each.isClear && each.of.length > 0)
-      .map(({ food, of }) => ({ foodName: food.foodName, of: of[0] ?? '' })),
+    tainted: found.flatMap(({ food, of: [of], ...each }): Tainted[] =>
+      each.isClear || !of ? [] : [{ foodName: food.foodName, of: of.foodName, level: of.level }],
+    ),
   }
 }

@@ -1,7 +1,8 @@
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
+import type { Asked } from './asked'
 import { askedWords } from './asked-words'
 import { notKnownIn, testedIn } from './covered'
-import { type Asked, flaggedIn, isNamed, isSure, lowIn, type Named } from './deciding'
+import { flaggedIn, isNamed, isSure, isWithin, lowIn, type Named } from './deciding'
 import { siblingsOf, withSiblings } from './families'
 import { halvesIn } from './halves'
 import { type DecidingFood, type DishPart, type VerdictKind, verdictLevels } from './kinds'
@@ -11,7 +12,8 @@ import { askedMentions, dishesIn, isDishReading, mainsOf } from './named'
 import { oftenIn } from './often'
 import { cleanParts, order, partsOf, sourceOf } from './parts'
 import type { Person } from './person'
-import { sentenceFor, type Told } from './sentence'
+import type { Told } from './said'
+import { sentenceFor } from './sentence'
 import { siblingsIn } from './siblings'
 import { understood } from './understood'
 
@@ -113,7 +115,9 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const { notTested, tested } = testedIn(reading, named)
   const notKnown = notKnownIn(reading, named)
   const isDish = isDishReading(reading)
-  const isFamily = families.length === 1 && askedMentions(reading).length === 1
+  const [family, mention] = [families[0], askedMentions(reading)[0]]
+  const isOne = families.length === 1 && askedMentions(reading).length === 1
+  const isFamily = isOne && family !== undefined && mention !== undefined && isWithin(mention, family)
   const { clear: siblings, tainted } = isFamily
     ? siblingsIn(asked, namedLow, person)
     : { clear: low, tainted: [] }

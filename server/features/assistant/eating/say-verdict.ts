@@ -109,17 +109,20 @@ function valuesOf({ foods, sentence, kind }: Verdict): string {
   return untold.length > 0
     ? `${untold
         .filter(({ level }, at) => level !== 'low' || at < MOST_VALUES)
-        .map(decided)
+        .map((food) => decided(food, isFlagged(kind)))
         .join('; ')}.`
     : ''
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-function decided({ foodName, level, measured, carriedOverFrom }: DecidingFood): string {
+function decided({ foodName, level, measured, carriedOverFrom }: DecidingFood, isAgainst: boolean): string {
+  // Goat's cheese may be low, and its milk high.
+  const itself = level === 'low' && isAgainst ? ' by itself' : ''
+
   const day = measured?.day ? `on ${formatWords(measured.day)}` : ''
   return [
-    `${capital(foodName)}: ${levelWords[level === 'high' || level === 'moderate' ? level : 'low'].toLowerCase()}, ${`${figureOf(measured)} ${day}`.trim()}`,
+    `${capital(foodName)}${itself}: ${levelWords[level === 'high' || level === 'moderate' ? level : 'low'].toLowerCase()}, ${`${figureOf(measured)} ${day}`.trim()}`,
     carriedOverFrom !== null && 'from an earlier test',
   ]
     .filter(Boolean)

@@ -1,0 +1,12 @@
+import type { Matcher, Reading } from '../food-matcher/food-matcher'
+import type { Mention } from '../food-matcher/mentions'
+import type { Family } from './families'
+
+/** Words as they were understood, with what a verdict asks of them. */
+export type Asked = {
+  matcher: Matcher
+  reading: Reading
+  title: string
+  dishes: ReadonlySet<Mention>
+  families: readonly Family[]
+}
