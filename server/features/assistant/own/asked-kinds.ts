@@ -1,3 +1,5 @@
+import type { PortalTopic } from './portal'
+
 export type Group = 'high' | 'moderate' | 'elevated' | 'low' | 'tested'
 
 /** What somebody asks about themselves. `words`: what may name a food, which is still to be seen. */
@@ -18,6 +20,7 @@ export type Asked =
   | { about: 'place' | 'occasion'; name: string }
   | { about: 'form' | 'supplement' | 'otherLab' | 'negative' | 'dish'; words: string }
   | { about: 'fails' }
+  | { about: 'portal'; topic: PortalTopic }
   /** An FAQ by its key. */
   | { about: 'faq'; key: string }
   | { about: 'practitioner' | 'reach' | 'readers' | 'start' | 'eat' }

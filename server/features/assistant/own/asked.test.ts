@@ -438,8 +438,8 @@ describe('what somebody asks about themselves', () => {
     }
     const isAnswered = (text: string) => {
       const said = whatIsAsked(text)
-      // What is asked in another language is off the topic to who is no client.
-      if (said?.about === 'faq') return false
+      // What is asked in another language is off the topic to who is no client; small talk is answered.
+      if (said?.about === 'faq' || said?.about === 'portal') return false
       if (said?.about === 'compare') return isFood(said.one) && isFood(said.other)
       return said !== undefined && (!('words' in said) || said.words === '' || isFood(said.words))
     }

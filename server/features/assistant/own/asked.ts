@@ -9,12 +9,14 @@ import type { Asked } from './asked-kinds'
 import { limitOfFood, whyRaised } from './asked-limits'
 import { mealAsked } from './asked-meals'
 import { counted, listed, ranked } from './asked-numbers'
+import { portalAsked } from './asked-portal'
 import { plain } from './plain'
 
 /** What a question, or one of several, asks about the asker themselves; undefined where it asks for something else. */
 export function whatIsAsked(question: string): Asked | undefined {
   const text = plain(question)
   return (
+    portalAsked(text) ??
     elsewhereAsked(text) ??
     bodyAsked(text) ??
     fact(text) ??

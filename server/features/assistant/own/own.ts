@@ -21,6 +21,7 @@ import { eat, meal, start } from './meals'
 import { compare, count, day, level, list, ranked, scale } from './numbers'
 import { allergies, chosen, practitioner, readers, record, reportCount, sample } from './people'
 import { partsOf, plain } from './plain'
+import { faqsOf, isChatter, portal } from './portal'
 
 /**
  * What a client is told who asks about themselves, out of their own record, tests and what ships, never by a model;
@@ -34,7 +35,9 @@ export async function ownAnswer(
   const { clientId } = asker
   if (clientId === null) return undefined
   const parts = partsOf(question).map((part) => ({ part, asked: whatIsAsked(part) }))
-  const asked = parts.filter((one): one is { part: string; asked: Asked } => one.asked !== undefined)
+  const understood = parts.filter((one): one is { part: string; asked: Asked } => one.asked !== undefined)
+  const serious = understood.filter(({ asked }) => !isChatter(asked))
+  const asked = serious.length > 0 ? serious : understood
   if (asked.length === 0 || parts.some((one) => !one.asked && asks.test(plain(one.part)))) return undefined
   const own: Own = { db, asker, clientId, person: await personOf(db, clientId) }
   const answers: Told[] = []
@@ -99,6 +102,8 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       return elsewhere.fails(own, await faqs('how-long-to-avoid', 'when-to-see-a-doctor'))
     case 'negative':
       return elsewhere.negative(own, asked.words, await faqs('not-an-allergy-test'))
+    case 'portal':
+      return portal(asked.topic, await faqs(...faqsOf(asked.topic)))
     case 'faq':
       return faqTold(db, asker.role, asked.key)
     case 'eat':
