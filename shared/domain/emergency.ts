@@ -50,6 +50,9 @@ function saidIn(question: string): string {
   return without(without(plain, /(?<=[.!?])/u, inGeneral), /(?<=[.,;!?])/u, supposed)
 }
 
+/** A food once brought somebody to hospital. */
+const inHospital =
+  /\b(?:in|to) (?:the |a )?(?:hospital|a&e|intensive care|icu)\b(?=.*\b(?:after|from|because of|ate|eat|eating|with)\b)|\b(?:after|ate|from|eating)\b(?=.*\b(?:in|to) (?:the )?(?:hospital|a&e)\b)|\b(?:ins|im) krankenhaus\b|\ba l'hopital\b|\bal hospital\b/
 const airway = new RegExp(airwayOrFace, 'u')
 const ofSkin =
   /\b(?:rash\w*|hives?|itch\w*|welts?|spots|bumps|blotch\w*|flush\w*|(?:face|cheeks?|neck|skin)(?: \w+){0,4} (?:red|pink|hot|warm)|ausschlag|quaddeln|juck\w*|pusteln|rote (?:flecken|wangen)|urticaire|eruption|plaques|boutons|demange\w*|ronchas|sarpullido|pica|picor|picazon|erupcion)\b/
@@ -74,6 +77,7 @@ export function calmSign(question: string): 'mild' | 'over' | 'pen' | undefined 
   const said = saidIn(question)
   if (anySign.test(said) && isEmergency(question)) return undefined
   if (calmPen.test(said)) return 'pen'
+  if (inHospital.test(said)) return 'over'
   if (isOfSkinAlone(said, question)) return 'mild'
   if (!airway.test(said) && !anySign.test(said)) return undefined
   if (anySign.test(said) && longAgo.test(said)) return 'over'

@@ -1,6 +1,8 @@
 import { isOfAnother } from './gates/another'
-import { asksBeyond } from './gates/beyond'
-import { isDone, isGreeting, isThanks } from './gates/courtesy'
+import { asksBeyond, asksForOthers } from './gates/beyond'
+import { isDone, isGreeting, isThanks, isWordless } from './gates/courtesy'
+import { isOfPortal, isOthersResults } from './own/asked-portal'
+import { sayOf } from './own/portal'
 import { isEmergency } from '@shared/domain/emergency'
 
 /** The text of a question, and the same without what names a person, which has to be looked up. */
@@ -39,14 +41,20 @@ export const gates: readonly Gate[] = [
     test: ({ text }) => isDone(text),
     decision: { says: 'All right. Ask me whenever you have another question.' },
   },
+  { name: 'wordless', test: ({ text }) => isWordless(text), decision: { says: sayOf('no-words') } },
   {
     name: 'beyond',
-    test: async ({ text, impersonal }) => asksBeyond(text, await impersonal()),
+    test: ({ text }) => asksBeyond(text),
     decision: 'unknown',
   },
   {
+    name: 'others',
+    test: async ({ text, impersonal }) => isOthersResults(text) || asksForOthers(text, await impersonal()),
+    decision: { says: sayOf('others-results') },
+  },
+  {
     name: 'another',
-    test: async ({ impersonal }) => isOfAnother(await impersonal()),
+    test: async ({ text, impersonal }) => !isOfPortal(text) && isOfAnother(await impersonal()),
     decision: 'without-own-results',
   },
 ]

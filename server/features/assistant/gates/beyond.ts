@@ -8,15 +8,17 @@ const belongings =
 const fetch =
   '(?:show|list|print|dump|reveal|export|display|output|leak|look up|(?:give|tell|send|read|find|get) (?:me|us)|what(?:.s| is| are)|who is)'
 
-const beyond = [
-  // Another person's, by whatever name.
+/** Another person's, by whatever name. */
+const ofOthers = [
   `${fetch}\\b.{0,60}\\b${anybody} (?:\\w+ )?${people}\\b`,
   `${fetch}\\b.{0,60}\\b${anybody} (?:\\w+ )?${belongings}\\b`,
   `${anybody} (?:\\w+ )?${people}(?:'s?|s')? ${belongings}`,
   `\\b(?!clients?'|patients?'|doctor|today|yesterday|week|month|year|what|that|it|here|there|who|how|when|where|let|cow|goat|sheep|baker|brewer)\\w{3,}(?:'s|s') (?:\\w+ ){0,2}${belongings}`,
   `${belongings} (?:of|belonging to) (?:the |a |an |my |our )?(?:${people}|neighbou?r|husband|wife|partner|friend|boss|colleague|sister|brother|mother|father|mum|dad|ex)\\b`,
   `\\b(?:his|her) (?:\\w+ )?${belongings}`,
-  // The machinery, its secrets, and orders to it.
+]
+/** The machinery, its secrets, and orders to it. */
+const machinery = [
   '(?:ignore|disregard|forget|override|bypass)(?: \\w+){0,4} (?:instructions?|rules?|prompts?|guidelines|restrictions?|above|before)',
   '(?:system|hidden|initial|developer) ?(?:prompt|message|instructions?)',
   '\\byou are (?:now|no longer)\\b|\\bact as\\b|\\bpretend (?:to be|you|that)\\b|\\brole-?play\\b|\\bjailbreak|\\bdeveloper mode\\b',
@@ -28,7 +30,9 @@ const beyond = [
   "<\\/?\\w+[^>]*>|\\b(?:drop|truncate|alter) table\\b|\\bunion select\\b|\\bselect .{1,60} from\\b|\\b(?:dump|delete|read)(?: \\w+){0,2} (?:database|tables?)|';|\\$\\{|\\{\\{",
 ]
 
-const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${beyond.join('|')})`, 'iu')
+const asPattern = (sources: readonly string[]) => new RegExp(`(?<![\\p{L}\\d])(?:${sources.join('|')})`, 'iu')
+const others = asPattern(ofOthers)
+const ofMachinery = asPattern(machinery)
 /** What is asked of somebody whose name or ID has been taken out of the question. */
 const ofSomebody = new RegExp(
   `${belongings}(?: \\w+){0,2} (?:of|for|from|about|with|belonging to)(?: the)?(?: sample)?(?: id)?:? \\[removed\\]|\\[removed\\](?:'s)? (?:\\w+ )?${belongings}|${fetch}(?: \\w+){0,4} \\[removed\\]`,
@@ -40,13 +44,16 @@ const bySample = new RegExp(
   'iu',
 )
 
-/**
- * Whether somebody asks for what nobody gets here: other people's data, secrets of the portal, or an order to the
- * machine. No source can answer it, whatever words it shares with one. `impersonal` is the question without names.
- */
-export function asksBeyond(question: string, impersonal: string): boolean {
-  const [asked, rest] = [question, impersonal].map((text) =>
-    plainQuotes(text.slice(0, 2000).normalize('NFKC')).replace(/\s+/gu, ' '),
-  ) as [string, string]
-  return pattern.test(asked) || bySample.test(asked) || ofSomebody.test(rest)
+const asSaid = (text: string) => plainQuotes(text.slice(0, 2000).normalize('NFKC')).replace(/\s+/gu, ' ')
+
+/** Whether somebody asks for what is another person's. `impersonal` is the question without names. */
+export function asksForOthers(question: string, impersonal: string): boolean {
+  const asked = asSaid(question)
+  return others.test(asked) || bySample.test(asked) || ofSomebody.test(asSaid(impersonal))
 }
+
+/**
+ * Whether somebody asks for what nobody gets here: secrets of the portal, or an order to the machine. No source can answer
+ * it, whatever words it shares with one.
+ */
+export const asksBeyond = (question: string): boolean => ofMachinery.test(asSaid(question))

@@ -8,6 +8,7 @@ import type { Care } from '../own/asked-care'
 import { careTold } from '../own/care'
 import type { Asked } from '../own/asked-kinds'
 import { ownTold } from '../own/own'
+import { isPortalTopic } from '../own/portal'
 import { plain } from '../own/plain'
 import type { Answerer, Told } from '../told'
 import { type Guess, guessesOf, type Part } from './guess'
@@ -59,7 +60,8 @@ export async function guessedAnswer(
     case 'faq':
       return faqTold(deps.db, asker.role, intent)
     case 'portal':
-      return intent === 'figure-of-speech' ? ofEating('may') : undefined
+      if (intent === 'figure-of-speech') return ofEating('may')
+      return isPortalTopic(intent) ? ofOwn([{ about: 'portal', topic: intent }]) : undefined
     case 'none':
       return undefined
   }

@@ -24,7 +24,7 @@ const facts: readonly [Asked, string, string?][] = [
     { about: 'measures' },
     any(
       '^(?:so |and |ok |but )*what do you (?:actually |really )?(?:test|measure)(?: for)?$|^(?:so |and |ok |but )*what (?:exactly |actually )?(?:does|do|did|is|are) (?:this|the|my|your|that|an?|igg|these|it) ?(?:igg |food |blood |antibody |kind of )*(?:tests?|panel|kit|results)? ?(?:actually |really |even |exactly |all |supposed to )*(?:measur\\w*|show\\w*|tell\\w*(?: me| us| you)?|look(?:ing|s)? (?:at|for)|find|test(?:ing)?|check(?:ing)?|all about|for)(?: (?:exactly|actually|anyway|for|really|please|pls|me))*$',
-      '^(?:so |and |ok |but )*(?:what(?:s| is) (?:an? |the |this |my )?(?:igg|igg test|igg food test|test (?:for|about|all about)))$|^what (?:is|was) measured$|^was (?:misst|zeigt) (?:der|dieser|mein|das|die)? ?(?:igg )?(?:test|bluttest)?(?: eigentlich| genau)?$|^(?:que|qu est ce que) (?:mesure|montre) (?:le|ce|mon)? ?test$|^que (?:mide|muestra|analiza) (?:la|esta|el|este|mi)? ?(?:prueba|test|analisis)$',
+      '^(?:so |and |ok |but )*(?:what(?:s| is) (?:an? |the |this |my )?(?:igg|igg test|igg food test|test (?:for|about|all about)))(?: (?:even|anyway|actually|exactly|again|then))*$|^was ist (?:eigentlich )?igg$|^(?:c est quoi|qu est ce que)(?: l)? igg$|^que es (?:la |el )?igg$|^what (?:is|was) measured$|^was (?:misst|zeigt) (?:der|dieser|mein|das|die)? ?(?:igg )?(?:test|bluttest)?(?: eigentlich| genau)?$|^(?:que|qu est ce que) (?:mesure|montre) (?:le|ce|mon)? ?test$|^que (?:mide|muestra|analiza) (?:la|esta|el|este|mi)? ?(?:prueba|test|analisis)$',
     ),
   ],
   [

@@ -1,3 +1,5 @@
+import type { PortalTopic } from './portal'
+
 export type Group = 'high' | 'moderate' | 'elevated' | 'low' | 'tested'
 export type Moves = 'all' | 'up' | 'down' | 'new' | 'gone'
 /** Which test is meant; the latest without. */
@@ -32,6 +34,7 @@ export type Asked =
   | { about: 'place' | 'occasion'; name: string }
   | { about: 'form' | 'supplement' | 'otherLab' | 'negative' | 'dish'; words: string }
   | { about: 'fails' }
+  | { about: 'portal'; topic: PortalTopic }
   /** An FAQ by its key. */
   | { about: 'faq'; key: string }
   | { about: 'practitioner' | 'reach' | 'readers' | 'start' | 'eat' }

@@ -3,6 +3,7 @@ import { fact } from './asked-facts'
 import { kindOfFood } from './asked-foods'
 import { elsewhereAsked } from './asked-elsewhere'
 import type { Asked } from './asked-kinds'
+import { portalAsked } from './asked-portal'
 import { resultsAsked } from './asked-results'
 import { plain } from './plain'
 import { tableAsked } from './asked-table'
@@ -12,6 +13,7 @@ export function whatIsAsked(question: string): Asked | undefined {
   const text = plain(question)
   return (
     tableAsked(text) ??
+    portalAsked(text) ??
     elsewhereAsked(text) ??
     fact(text) ??
     faqAsked(text) ??

@@ -23,6 +23,7 @@ import { compare, count, day, level, list, ofTests, ranked, scale } from './numb
 import { occasion, place } from './outings'
 import { allergies, chosen, practitioner, readers, record, reportCount, sample } from './people'
 import { partsOf, plain } from './plain'
+import { faqsOf, isChatter, portal } from './portal'
 import { cookWith, dishWithout, invited } from './served'
 
 /**
@@ -36,7 +37,9 @@ export async function ownAnswer(
 ): Promise<Told | undefined> {
   if (asker.clientId === null) return undefined
   const parts = readParts(question)
-  return parts.some(({ asked }) => asked) ? ownTold({ db }, asker, parts) : undefined
+  const serious = parts.filter(({ asked }) => !asked || !isChatter(asked))
+  const told = serious.some(({ asked }) => asked) ? serious : parts
+  return told.some(({ asked }) => asked) ? ownTold({ db }, asker, told) : undefined
 }
 
 /** A part of a question with what it asks about the asker, where it asks for that. */
@@ -161,6 +164,8 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       return elsewhere.fails(own, await faqs('how-long-to-avoid', 'when-to-see-a-doctor'))
     case 'negative':
       return elsewhere.negative(own, asked.words, await faqs('not-an-allergy-test'))
+    case 'portal':
+      return portal(asked.topic, await faqs(...faqsOf(asked.topic)))
     case 'faq':
       return faqTold(db, asker.role, asked.key)
     case 'eat':

@@ -1,0 +1,125 @@
+import type { Told } from '../told'
+import type { Asked } from './asked-kinds'
+import { told } from './about-person'
+
+/** What somebody asks about the portal or its assistant that no FAQ tells, by what is asked. */
+const texts = {
+  'privacy-chat': {
+    says: 'Your practitioner cannot read this chat, and neither can other clients. It stands on this page only and is gone when you reload it or sign out; most questions are kept nowhere. The laboratory’s team does read, with your account’s email: a question that I could not answer, one about medicines, pregnancy or children, an emergency, and an answer that you mark as not helpful. Its reply appears here. Settings, under Privacy Settings, shows who opened such a question; to have one removed, ask the laboratory. If the laboratory uses an outside AI service, names and sample IDs are taken out of a question before.',
+    faqs: ['how-data-is-protected'],
+  },
+  'others-results': {
+    says: 'I can show you only your own results, nobody else’s, not even with their consent or in your own family. Whoever was tested finds their results by signing in with an account of their own, or asks their practitioner. Yours say nothing for anybody else.',
+    faqs: ['who-sees-my-data'],
+  },
+  robot: {
+    says: 'I am a computer program, the assistant of this portal: no human, no doctor and not your practitioner. My answers rest on your own results, and on the foods, recipes and FAQs of the laboratory; I can be wrong, I diagnose nothing, and I do not learn from you. Ask me what your test shows, whether you may eat something, what to cook, or how the portal works. For a person, ask your practitioner; a question that I cannot answer goes to the laboratory’s team, whose reply appears here.',
+    faqs: ['using-the-assistant', 'contact'],
+  },
+  'small-talk': {
+    says: 'That is nothing that I can tell you: I am here for your results, foods, recipes, your diet and this portal. Ask me, for example, “May I eat feta?”, “What are my high foods?”, “What can I cook tonight?” or “How do I download my report?”',
+    faqs: [],
+  },
+  help: {
+    says: 'Yes, I am here. Ask me about your results (“What are my high foods?”), a food or dish (“May I eat pizza?”), ideas (“What can I cook tonight?”), complaints, or this portal (“How do I download my report?”). In an emergency call 112, 999 or 911: I cannot help in one.',
+    faqs: ['using-the-assistant'],
+  },
+  joke: {
+    says: 'Why did the tomato blush? Because it saw the salad dressing. Back to what I do better: ask me what you may eat, what to cook, or what your results show.',
+    faqs: [],
+  },
+  insult: {
+    says: 'I am sorry that this was no help. Please tell me in other words what you would like to know, best one question at a time. If an answer was wrong, say under it that it did not help: the laboratory’s team then looks at it.',
+    faqs: ['contact'],
+  },
+  praise: { says: 'Thank you, that is kind. Ask me whenever you have another question.', faqs: [] },
+  'own-foods-setting': {
+    says: 'Open Settings and go to “How I eat”. Choose a diet there, such as vegan or vegetarian, or type a food under “Food to leave out”, add it and save; in the same place you take it off again. Recipes then leave it out, and the label scanner and “May I eat ...?” mind it. I cannot enter it for you. An allergy is entered by your practitioner or the laboratory: ask them, and keep avoiding it until then.',
+    faqs: ['diagnosed-allergy'],
+  },
+  language: {
+    says: 'The portal and my answers are in English only; there is no setting for another language. You can ask me in German, French or Spanish too: I understand many such questions, and answer in English. Your browser can translate a page for you, and the label scanner reads labels in several languages.',
+    faqs: [],
+  },
+  reliability: {
+    says: 'The same sample measured twice can differ by about 15 % or 1.5 units, whichever is more: a smaller difference between two tests counts as none, and a value close to a limit could fall on either side of it. How well an IgG value points to a food that upsets you is another matter, and disputed: no medical guideline recommends IgG tests to diagnose an allergy or intolerance, and large allergy societies advise against it, since IgG largely follows what you eat. So your values are no diagnosis and no proof. Use them at most for a limited trial of leaving out and bringing back, together with your complaints and a professional.',
+    faqs: ['what-igg-measures', 'what-the-test-does-not-show'],
+  },
+  'data-use': {
+    says: 'Your data lies in the portal of the laboratory that runs it, its files encrypted. You, the practitioner your report is assigned to and the laboratory’s administrators can see it, and each time one of them opens it is noted under Privacy Settings. There you also decide about data for research and analytics. What else may happen with it stands in the terms; in which country the server is, the laboratory tells you. You can have a copy, or all of it deleted, under Data Management.',
+    faqs: ['how-data-is-protected', 'who-sees-my-data', 'export-my-data'],
+  },
+  'other-lab': {
+    says: 'Numbers of two laboratories cannot be compared: each has its own method, unit and limits. And each result is of one person alone: what somebody else’s shows says nothing for you, nor yours for them. To see how your own values change, use the same laboratory and panel again.',
+    faqs: ['reading-micrograms', 'repeat-test'],
+  },
+  'eating-out-and-alcohol': {
+    says: 'Eating out works: name your high and moderate foods and any allergy, ask what is in a dish, and choose plain ones, grilled, boiled or steamed. About alcohol itself your test says nothing, as it measures foods: mind what a drink is made of, such as grain in beer, fruit in cocktails, egg, milk or nuts in liqueurs, and drink little, since alcohol alone can cause flushing, headache, reflux and bad sleep. With medicines, an illness or in pregnancy ask your doctor first.',
+    faqs: ['eating-out'],
+  },
+  prick: {
+    says: 'A small bruise or a sore fingertip after the prick is common and goes within a few days; keep it clean, and cool it if you like. Show it to a doctor if it goes on bleeding, gets red, hot or swollen, oozes, stays numb, or if you get a fever.',
+    faqs: ['taking-the-sample'],
+  },
+  'igg-ige': {
+    says: 'Both are antibodies. IgE carries most food allergies: they come fast, can be dangerous, and are tested by skin prick or a blood test for specific IgE. IgG, which this test measures, is made against many foods that you eat: a value, high or low, shows no allergy, no coeliac disease and no other illness.',
+    faqs: ['not-an-allergy-test', 'allergy-or-intolerance'],
+  },
+  'whose-team': {
+    says: 'The portal is run by the laboratory that measured your sample and sent you the kit; its address is on the kit and on your report, and that is where to write, ring or complain. A question that I pass on reaches the laboratory’s team: its reply appears here with the assistant, and the bell tells you of it; there is no set time for it. For your results and your diet your practitioner is the right person.',
+    faqs: ['contact'],
+  },
+  'two-factor': {
+    says: 'The portal has no second factor for signing in, such as a code or an app: you sign in with your email address and your password. Choose a password that you use nowhere else; Settings, under Security Settings, changes it.',
+    faqs: ['change-password'],
+  },
+  'home-screen': {
+    says: 'There is no app in the stores: the portal runs in your browser, and you can put it on your home screen. On an iPhone or iPad open it in Safari, choose Share, then “Add to Home Screen”. On Android open it in Chrome, choose the menu with three dots, then “Install app” or “Add to Home screen”.',
+    faqs: [],
+  },
+  theme: {
+    says: 'On a computer, the button with the moon or sun at the top changes between light and dark. On a phone, open the account menu with your initials at the top and choose “Use dark theme” or “Use light theme”.',
+    faqs: [],
+  },
+  'sign-out': {
+    says: 'Open the account menu with your initials at the top and choose “Sign Out”. What was said in this chat is gone then.',
+    faqs: [],
+  },
+  'share-report': {
+    says: 'The practitioner your report is assigned to sees it already. For anybody else, such as your doctor, open “My Report”, choose “Download My Full Report”, and print it or send the PDF yourself: the portal sends it to nobody, and what I say I cannot send either.',
+    faqs: ['download-report', 'who-sees-my-data'],
+  },
+  cost: {
+    says: 'The portal holds no prices, orders, payments or appointments. For another kit or test, what it costs, a bill or an insurance, ask your practitioner or the laboratory that sent you the kit: its address is on the kit and on your report.',
+    faqs: ['contact', 'repeat-test'],
+  },
+  'own-recipes': {
+    says: 'Choose “Recipes” in the menu: all recipes that go with your latest report, your allergies and your own choices are there, to search and filter, and you can ask for a new one. One for each day stands on your dashboard.',
+    faqs: ['how-recipes-are-chosen'],
+  },
+  'shared-account': {
+    says: 'An account is for one person alone: please do not share it or your password. Somebody else who was tested gets an account of their own from the laboratory; you can show them your PDF if you like.',
+    faqs: ['who-sees-my-data'],
+  },
+  cooking: {
+    says: 'No: what your test says counts for the food raw, cooked, baked, dried or frozen. Cooking does not make a high or moderate food fit for your list, and it changes nothing about an allergy.',
+    faqs: [],
+  },
+  'no-words': {
+    says: 'I find no question in that. Ask me about your results, a food, a recipe or this portal, for example “May I eat feta?”',
+    faqs: [],
+  },
+} satisfies Record<string, { says: string; faqs: readonly string[] }>
+
+export type PortalTopic = keyof typeof texts
+export const isPortalTopic = (topic: string): topic is PortalTopic => Object.hasOwn(texts, topic)
+
+/** Which FAQs tell more of it. */
+export const faqsOf = (topic: PortalTopic): readonly string[] => texts[topic].faqs
+/** What is said of the portal or its assistant, to everybody alike. */
+export const sayOf = (topic: PortalTopic): string => texts[topic].says
+export const portal = (topic: PortalTopic, faqs: Told['sources']): Told => told(sayOf(topic), faqs)
+
+const chatter: readonly PortalTopic[] = ['small-talk', 'help', 'insult', 'praise']
+/** What is said beside a question and needs no answer then. */
+export const isChatter = (asked: Asked): boolean => asked.about === 'portal' && chatter.includes(asked.topic)
