@@ -22,7 +22,7 @@ always never often rarely usually maybe perhaps really quite pretty almost exact
 because however whether although while since until unless yet ever even still just only also too again already soon later
 thing things stuff something anything nothing everything someone anyone everyone nobody somewhere
 famous quick slow late early nice good better best bad worse worst great fine okay ready open closed free busy
-breath breathe breathing swallow swallowing mince minced patty parma nests nest toastie butty
+breath breathe breathing swallow swallowing mince minced patty parma nests nest toastie butty diet diets dieting killing rash itchy attack lol haha lmao omg tbh
 lipton heinz kelloggs nestle cadbury mccain birdseye tesco aldi lidl asda sainsburys waitrose morrisons rewe edeka iglo knorr maggi danone alpro
 wording log phone email photo picture screen paper book number name letter note money price bill tip card`
 

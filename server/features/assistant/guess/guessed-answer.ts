@@ -5,9 +5,9 @@ import { faqTold } from '../faq-passages'
 import { eatingAnswer, eatingTold } from '../eating/eating-answer'
 import type { Wants } from '../eating/frame'
 import type { Care } from '../own/asked-care'
-import { careTold } from '../own/care'
+import { careAnswer, careTold } from '../own/care'
 import type { Asked } from '../own/asked-kinds'
-import { ownTold } from '../own/own'
+import { ownAnswer, ownTold } from '../own/own'
 import { isPortalTopic } from '../own/portal'
 import { plain } from '../own/plain'
 import type { Answerer, Told } from '../told'
@@ -15,7 +15,7 @@ import { type Guess, guessesOf, type Part } from './guess'
 import { ownAsked } from './own-asked'
 import { tableAsked } from './table-asked'
 
-/** What a question is told that asks for this; undefined where something is missing for it, as the food of its value. */
+/** What a question is told that asks for this, by the rules of its part before all; undefined where something is missing for it, as the food of its value. */
 export async function guessedAnswer(
   deps: Parameters<Answerer>[0],
   asker: Actor,
@@ -47,13 +47,13 @@ export async function guessedAnswer(
         )
   switch (part) {
     case 'own':
-      return ofOwn(ownAsked(intent, text, foods))
+      return (await ownAnswer(deps, asker, question)) ?? ofOwn(ownAsked(intent, text, foods))
     case 'care':
       // The ways of asking are called as what they ask for.
-      return careTold(deps, asker, intent as Care, question)
+      return (await careAnswer(deps, asker, question)) ?? careTold(deps, asker, intent as Care, question)
     case 'meals': {
       const asked = tableAsked(intent, text)
-      return asked && ofOwn([asked])
+      return (await ownAnswer(deps, asker, question)) ?? (asked && ofOwn([asked]))
     }
     case 'eat':
       return (await eatingAnswer(deps, asker, question)) ?? ofEating(wantsOf[intent] ?? 'may')
