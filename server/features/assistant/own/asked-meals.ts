@@ -1,3 +1,5 @@
+import { foodMatcher } from '../../foods/foods.public'
+import { namesFood } from '../eating/words'
 import type { Asked } from './asked-kinds'
 import { any, meals, pattern } from './words'
 import { wishesIn } from './fill'
@@ -6,7 +8,7 @@ const mealWords = meals.map(([category, said]) => [category, pattern(said)] as c
 /** What asks for something to cook or to choose, and not whether a dish may be had for a meal. */
 const wishes = pattern(
   any(
-    'ideas?|what|whats|which|something|anything|recipes?|need|suggest\\w*|recommend\\w*|inspir\\w*|cook|make|bake|prepare|give|show|menus?|options?|want|hungry|quick|easy|healthy|best|good|simple|nice|light|please|pls|help|tonight|no|not|without|cheap|warm|any|more|tips?|fed up|bored',
+    'ideas?|what|whats|which|something|anything|recipes?|need|suggest\\w*|recommend\\w*|inspir\\w*|cook|make|bake|prepare|give|show|menus?|options?|want|hungry|quick|easy|healthy|best|good|simple|nice|light|midnight|late|free|please|pls|help|tonight|no|not|without|cheap|warm|any|more|tips?|fed up|bored',
     'ideen?|idee|was|etwas|rezepte?|vorschl\\w*|brauche|koche\\w*|mache\\w*|idees?|quoi|recettes?|que|quelque chose|besoin|recetas?|algo|necesito|cocinar|kochen|ohne|sans|sin|para|pour|zum',
   ),
 )
@@ -64,7 +66,8 @@ export function mealAsked(text: string): Asked | undefined {
   const category = categoryIn(text)
   if (ofAFood.test(text)) return undefined
   const dish = category || courseWord.test(text) ? dishIn(text) : ''
-  if (dish !== '' && category !== 'soup' && category !== 'salad' && category !== 'smoothie')
+  const isDish = dish !== '' && namesFood(foodMatcher(), dish)
+  if (isDish && category !== 'soup' && category !== 'salad' && category !== 'smoothie')
     return { about: 'dish', words: dish }
   const isShort = text.split(' ').length <= 3
   const isWish = isShort || wishes.test(text) || wishesIn(text).length > 0

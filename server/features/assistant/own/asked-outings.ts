@@ -8,7 +8,7 @@ const whether = /^(?:can|could|may|should|is|are|am|will|would|do|does)\b/u
 const asksHow = /^(?:why|when|where|who)\b/u
 
 const venue =
-  '(?:restaurants?|places?|take ?aways?|take ?outs?|bars?|buffets?|shops?|menus?|foods?|cuisine|kitchens?|meals?|dishes|one|houses?|joints?|stalls?|vans?|trips?|orders?|imbiss|lokal|tonight|night out|lunch|dinner|breakfast|snacks?)'
+  '(?:restaurants?|places?|take ?aways?|take ?outs?|bars?|buffets?|shops?|menus?|foods?|cuisine|kitchens?|meals?|dishes|one|houses?|joints?|stalls?|vans?|trips?|orders?|tavernas?|taverne|imbiss|lokal|tonight|night out|lunch|dinner|breakfast|snacks?)'
 const at = '(?:at|to|from|in|into|beim|im|in der|auf dem|zum|bei|chez|au|dans un|en|el|un|al)'
 const wayThere = cuisines.map(
   (cuisine) =>

@@ -13,7 +13,7 @@ import { any, pattern } from './words'
 /** What speaks of the body, of a test, of an account or of somebody else, and of no meal. */
 const notTable = pattern(
   any(
-    'rash\\w*|itch\\w*|swell\\w*|swollen|throat|tongue|vomit\\w*|throw\\w* up|(?<!le )(?<!du )pains?|aches?|headaches?|migraines?|cramp\\w*|bloat\\w*|gas|diarr\\w*|hives|symptoms?|react\\w*|epi ?pen|dizzy|faint\\w*|nause\\w*|reflux|heartburn|constipat\\w*|weight|pregnan\\w*|breath\\w*|swallowed|poison\\w*|medic\\w*|tablets?|pills?|doctors?|hospital(?! food)|collapsed|blood|ill',
+    'rash\\w*|itch\\w*|swell\\w*|swollen|throat|tongue|vomit\\w*|throw\\w* up|(?<!le )(?<!du )(?<!quel )(?<!mon )pains?|aches?|headaches?|migraines?|cramp\\w*|bloat\\w*|gas|diarr\\w*|hives|symptoms?|react\\w*|epi ?pen|dizzy|faint\\w*|nause\\w*|reflux|heartburn|constipat\\w*|weight|pregnan\\w*|breath\\w*|swallowed|poison\\w*|medic\\w*|tablets?|pills?|doctors?|hospital(?! food)|collapsed|blood|ill',
     'results?(?! (?:night|day))|reports?|tests?|tested|testing|values?|levels?|scores?|samples?|kits?|passwords?|accounts?|portal|app|website|email|invoice|refund|order number|calories|vitamins?|deficien\\w*|supplements?|capsules?|scann?\\w*|data|daily recipe|recipe of the day|generator|approv\\w*|save|print|download|account|practi\\w+|laborator\\w+|lab|subscription|notif\\w*|profile|address|phone',
     'highs?|moderates?|elevated|raised|lows?|worst|highest|lowest|higher|lower|positive|mean|means|meaning|avoid(?:ed)?|reintroduc\\w*|how (?:long|much|many|often)|why|when|where|who|erhoht|showed|show|differen\\w*|compare\\w*|between|ratio',
     'pass(?:ed|ing)? out|neck|ears?|skin|stomach|chest|heart|face|lips?|eyes?|knots|gassy|how (?:come|soon|do i (?:know|name|decide|use|find))|what does|make up for|anything to do with|or why|haunts|selected|receive|picked|kept out|hip|smear|red|medium|gone off|ate|eaten|mistake|labels?|lists?|listed|says|said|slip|dashboard|start page|home (?:page|screen)|screen|page|button|traces?|photo\\w*|camera|stickers?|chemo|surgery|ambulance|check ?up|consultation|passport|cheated|hidden|trust|suspect|warfarin|insulin|gastrectomy|kill?|mysel?f|fuel|knife|brands?|cheapest|carbs in|chop|tooth|rabbits?|parrots?|birds?|selenium|iodine|calcium|omega|ca|nutrients?|with amounts|grams|quantities|first name|typed|gmail|menopause|osteoporosis|algorithm|unavailable|displayed|loads|refresh\\w*|elimination|exclusion|long run|weeks? (?:gone|four|off|are over)|phase|guaranteed|matched|lactose|image|wattage|hurricane|delayed|currency|funeral',
@@ -46,7 +46,7 @@ const forgone = pattern(
 )
 const alike = pattern(
   any(
-    'i (?:really |so )?miss|missing|tastes? (?:a bit )?(?:like|similar)|(?:similar|closest|nearest) (?:to|thing|taste)|same (?:taste|flavou?r)|(?:something|anything|a cheese|cheese) (?:a bit )?like|(?:i (?:really )?)?crav(?:e|ing)|reminds me|texture of|i loved',
+    'i (?:really |so )?miss|mis+ing|whats like|tastes? (?:a bit )?(?:like|similar)|(?:similar|closest|nearest) (?:to|thing|taste)|same (?:taste|flavou?r)|(?:something|anything|a cheese|cheese) (?:a bit )?like|(?:i (?:really )?)?crav(?:e|ing)|reminds me|texture of|i loved',
     'fehlt mir|mir fehlt|vermisse|schmeckt (?:ahnlich )?wie|ahnlich\\w* wie|me manque|le gout d[eu]|echo de menos|extrano|sepa a|se parece',
   ),
 )
@@ -67,13 +67,13 @@ const notChoice = pattern(
 
 const cooking = pattern(
   any(
-    'cook|make|made|bake|prepare|rustle|dinner|lunch|breakfast|supper|ideas?|recipes?|what now|now what|do with|use up|using up|meal|dish|dessert|anything|something|together|turn these|kochen|machen|backen|rezept\\w*|cuisiner|faire|recette\\w*|cocinar|hacer|hago|haces?|receta\\w*',
+    'cook|make|made|bake|prepare|rustle|dinner|lunch|breakfast|supper|ideas?|recipes?|what now|now what|do with|use up|using up|meal|dish|dessert|anything|something|together|turn these|goes with|fridge|cupboard|pantry|freezer|only have|mache\\w*|koche|kochen|machen|backen|rezept\\w*|cuisiner|faire|recette\\w*|cocinar|hacer|hago|haces?|receta\\w*',
   ),
 )
 const atHand = pattern(
   any(
     '(?:ive|we ve|weve)(?: (?:just|only|still))? (?:got|a|some)|(?<!(?:can|could|may|should|what|do|must) )i (?:only |just |still )?(?:have|got)|^(?:(?:quick |easy )?(?:dinner|lunch|breakfast) )?(?:got|have|only have|just got|bought|found|fridge|ingredients|leftovers?)|ive|theres|there is|i (?:just )?(?:bought|found)|just (?:bought|found)|in (?:the|my) (?:fridge|cupboard|freezer|pantry)|left ?overs?|use up|using up|ingredients|veggies i have|bits in|turn these',
-    '(?:what|was|que|quoi|something|anything|meal|dish|cook|make|recipes?|rezepte?|recettes?|recetas?|dinner|lunch|kochen|cuisiner|cocinar)(?: \\S+){0,5} (?:out of|from|with|using|for|mit|fur|aus|avec|pour|con|w)|ich habe|reste|j ?ai|tengo|restes|sobras|what goes (?:well )?together',
+    '(?:what|was|que|quoi|something|anything|meal|dish|cook|make|recipes?|rezepte?|recettes?|recetas?|dinner|lunch|kochen|cuisiner|cocinar)(?: \\S+){0,5} (?:out of|from|with|using|for|mit|fur|aus|avec|pour|con|w)|ich habe|reste|j ?ai|tengo|restes|sobras|what goes (?:well )?(?:together|with)',
   ),
 )
 /** Foods after which nothing but a recipe is asked for. */
@@ -81,7 +81,7 @@ const hosted = pattern(
   any(
     'invit\\w*|(?:dinner|lunch|bbq|meal|supper|food|brunch) (?:at|with|round) (?:\\S+ ){0,3}(?:place|house|hers|his|theirs|friends?|parents|neighbours?|inlaws|in laws|mums?|nans?|sisters?|brothers?)|(?:friends?|mum|mother|mother in law|mil|sister|brother|aunt|auntie|nan|gran|grandma|colleagues?|neighbours?|hosts?|mate|boyfriend|girlfriend|bf|gf|partner|inlaws|in laws|school|theyre|they|shes|hes|she|he|canteen|restaurant)(?: \\S+){0,3} (?:making|makes|make|made|cooks?|cooking|serv\\w*|bring\\w*|doing|do|plan\\w*|having|has|get|getting|ordered|order|dishing)',
     '(?:set )?menu(?: \\S+){0,4} (?:is|has)|menu at|(?:buffet|platter|table|canteen today) (?:has|with|on)|served with|starter(?: \\S+){1,6} main|(?:which|what) (?:parts?|bits?)|(?:which|what) of (?:it|this|that|them|these)|whats (?:ok|fine|good|for me) (?:from|of)|can i eat (?:everything|all of)|what (?:do i leave|can i eat there|should i leave)|(?:wedding|christmas|thanksgiving|moroccan|indian|thai|italian|eid|greek) (?:dinner|lunch|meal|food)(?: \\S+){0,2}(?= .* (?:with|and) )',
-    'bei freunden|gibt es|kocht|auf der hochzeit|zur hochzeit|chez (?:mes|des|ma|mon)|il y a|on me sert|invitad\\w*|mi suegra|en la cena',
+    '(?:dinner|lunch|tea|supper|food|starter|set menu|main) is|set menu|(?:christmas|xmas|easter|sunday|boxing day) at|at (?:the|a|my) (?:\\S+ )?(?:wedding|party|do|event|buffet|\\S+s)(?: \\S+)? (?:theres|there is|there will be|they)|gibts|bei freunden|gibt es|kocht|auf der hochzeit|zur hochzeit|chez (?:mes|des|ma|mon)|il y a|on me sert|invitad\\w*|mi suegra|en la cena',
   ),
 )
 const making = pattern(
@@ -92,7 +92,7 @@ const making = pattern(
 const bareWithout = /^(?:\S+ ){1,3}(?:without|minus|w o|ohne|sans|sin|free of) \S+(?: \S+){0,4}$/u
 const planned = pattern(
   any(
-    '(?:meal|food|eating|menu|weekly|diet|week|day|dinner|lunch) ?plan(?:s|ner|ning)?|menus? for|(?:day|week|weekly|daily|full day|weekend) menu|menu (?:for )?(?:the|a|this|one|each)|(?:plan|organise|organize) (?:me |my |a |out )+(?:meals?|week|food|day|menu)|(?:full|sample|example|normal|whole) (?:day|week)(?: of)?(?: eating| food| menu)|sample day|three meals|meals? for (?:the |a |this |next |each |every |today|tomorrow)+ ?(?:day|week)?|(?:dinners?|lunches|meals) for the (?:whole|entire)? ?week|\\d+ ?days? (?:plan|menu|lunch plan|meal)|breakfast lunch (?:and )?dinner|what (?:do i |to |should i |shall i )?(?:eat|cook) (?:all day|this week|each day|every day|next week|today|tomorrow|from morning)|day on a plate|each meal today|meal schedule|all meals',
+    '(?:meal|food|eating|menu|weekly|diet|week|day|dinner|lunch) ?plan(?:s|ner|ning)?|menus? for|(?:day|week|weekly|daily|full day|weekend) menu|menu (?:for )?(?:the|a|this|one|each)|(?:plan|organise|organize) (?:me |my |a |out )+(?:meals?|week|food|day|menu)|(?:full|sample|example|normal|whole) (?:day|week)(?: of)?(?: eating| food| menu)|sample day|three meals|meals? for (?:the |a |this |next |each |every |today|tomorrow)+ ?(?:day|week)?|(?:dinners?|lunches|meals) for the (?:whole|entire)? ?week|\\d+ ?days? (?:plan|menu|lunch plan|meal)|breakfast lunch (?:and |n )?dinner|plan (?:me |my |our )+(?:\\S+ )?(?:dinners?|lunches|breakfasts|suppers|meals?|week|day|food)|what (?:do i |to |should i |shall i )?(?:eat|cook) (?:all day|this week|each day|every day|next week|today|tomorrow|from morning)|day on a plate|each meal today|meal schedule|all meals',
     'essensplan|speiseplan|wochenplan|ernahrungsplan|tagesplan|menu fur|den ganzen tag|plan de repas|menu (?:de|pour) la semaine|journee type|plan de comidas|menu semanal|todo el dia|desayuno comida y cena',
   ),
 )

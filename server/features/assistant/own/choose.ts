@@ -4,7 +4,7 @@ import type { Told } from '../told'
 import { type Own, reportSource, shownVerdict, told } from './about-person'
 import { type Judged, judged, lineOn, listedWithReasons, titles } from './judged'
 import { type Kind, kinds } from './kinds'
-import { holdsOneOf, knownAmong, leftOutIn, type Way } from './left-out'
+import { holderOf, knownAmong, leftOutIn, type Way } from './left-out'
 import { plain } from './plain'
 import { pattern } from './words'
 
@@ -18,7 +18,7 @@ const uses: readonly (readonly [asked: RegExp, use: RegExp])[] = (
   [
     ['bak\\w*|cakes?|muffins?|cookies?|biscuits?|brownies?|kuchen|gateau|bizcocho', /bak|cake/u],
     ['pancakes?|waffles?|crepes?|pfannkuchen', /cake|baking/u],
-    ['omelett?es?|scrambled?|frittata', /omelet/u],
+    ['omelett?es?|scrambled?|frittata|quiche', /omelet/u],
     ['fry\\w*|frying|fried|pan|braten|stir fr\\w*|roast\\w*', /pan|fry|roast/u],
     ['bread|toast|sandwich\\w*|crackers?|brot|tartines?|bagel', /bread|sandwich|toast|board|canap/u],
     ['soups?|stocks?|broth|suppe|soupe|sopa', /soup|stock|broth/u],
@@ -39,7 +39,7 @@ const uses: readonly (readonly [asked: RegExp, use: RegExp])[] = (
     ['dips?|hummus|guacamole', /dips/u],
     ['grill\\w*|bbq|barbecue', /grill|pan/u],
     ['burgers?|meatballs?|patty|patties', /burger|mince/u],
-    ['desserts?|pudding|tiramisu|custard|mousse', /pudding|dessert|custard|mousse/u],
+    ['desserts?|pudding|tiramisu|custard|mousse|ice cream', /pudding|dessert|custard|mousse/u],
     ['flavou?r\\w*|tastes?|season\\w*', /flavour|savour|pan/u],
     ['colou?r\\w*', /colour/u],
   ] as const
@@ -114,8 +114,9 @@ export function replacing({ person }: Pick<Own, 'person'>, left: readonly Verdic
     ...(isOfSwaps ? left.map((said) => swapsOf(said, asked).map((swap) => swap.words)) : []),
     ...found.map((kind) => kind.offers.split(', ')),
   ]
+  const isOfThem = holderOf(words)
   const offers = inTurn(wanted ? lists.toReversed() : lists)
-    .filter((each) => !words.includes(each) && !holdsOneOf(each, words))
+    .filter((each) => !words.includes(each) && !isOfThem(each))
     .slice(0, MOST_JUDGED)
   const isOther = ({ keys }: Verdict) =>
     left.every((said) => said.keys.join() !== keys.join() || keys.length === 0)
@@ -173,11 +174,12 @@ export function instead(own: Own, about: 'instead' | 'taste-alike', part: string
 /** Which of a kind to take, or what for a use: "which milk for my coffee", "what can I fry in". */
 export function choose(own: Own, part: string): Told | undefined {
   const text = plain(part)
-  const { foods } = leftOutIn(text, ['without'])
+  const { foods } = leftOutIn(text, ['free', 'without'])
   const kind = kindNamedIn(text)
   if (!kind) return undefined
   const left = knownAmong(foods, own.person)
-  const offers = kind.offers.split(', ').filter((each) => left.length === 0 || !holdsOneOf(each, foods))
+  const isOfThem = holderOf(left.map(({ q }) => q))
+  const offers = kind.offers.split(', ').filter((each) => !isOfThem(each))
   const offered = { ...judged(own.person, offers), advice: kind.advice }
   const name = kind.name.charAt(0).toUpperCase() + kind.name.slice(1)
   const lines = linesOf(offered, `${name} without your elevated or left-out foods`)

@@ -1,6 +1,6 @@
 import type { Person } from '@shared/domain/verdict/person'
 import { fittingOf, judged } from './judged'
-import { holdsOneOf } from './left-out'
+import { holderOf } from './left-out'
 import { animal, fibre, flesh, type Group, larder, type Plate, plates, protein, wishes } from './plates'
 import { pattern } from './words'
 
@@ -50,11 +50,12 @@ export function platesFor(
   { most, turn }: { most: number; turn: number },
 ): string[] {
   const stock = new Map<Group, string[]>()
+  const isLeftOut = holderOf(without)
   const foodsOf = (group: Group): string[] => {
     const found =
       stock.get(group) ??
       fittingOf(person, larder[group])
-        .filter((food) => without.length === 0 || !holdsOneOf(food, without))
+        .filter((food) => !isLeftOut(food))
         .slice(0, MOST_OF_A_GROUP)
     stock.set(group, found)
     return found
@@ -71,8 +72,7 @@ export function platesFor(
     if (found.length >= most) break
     const text = filled(plate, { foodsOf, used, turn, wanted })
     if (text === undefined || found.includes(text)) continue
-    if (without.length > 0 && (holdsOneOf(text, without) || without.some((word) => text.includes(word))))
-      continue
+    if (isLeftOut(text) || without.some((word) => text.includes(word))) continue
     if (isFlagged(person, text)) continue
     found.push(text)
   }

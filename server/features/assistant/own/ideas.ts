@@ -91,7 +91,7 @@ export async function meal(
 ): Promise<Told | undefined> {
   const { person } = own
   const text = plain(part)
-  const { foods: without, rest } = leftOutIn(text, ['without'])
+  const { foods: without, rest } = leftOutIn(text, ['free', 'without'])
   const named = foodsListedIn(foodMatcher(), words || rest).filter((each) => !mealName.test(each))
   const { fits, seldom, out, ask } = judged(person, named)
   const flagged = [...out, ...seldom, ...ask]
@@ -143,7 +143,7 @@ export async function meal(
 
 const week = pattern(
   any(
-    'weeks?|weekly|wochen?\\w*|semaine|semanal|semana|(?:5|7|14|five|seven) days?|monday to \\w+|every day',
+    'weeks?|weekly|wochen?\\w*|semaine|semanal|semana|(?:\\d+|three|five|seven) days?|monday to \\w+|every day',
   ),
 )
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -151,12 +151,13 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** A menu for a day or a week, of plates that fit this person. */
 export function plan({ person }: Own, part: string): Told | undefined {
   const text = plain(part)
-  const { foods: without } = leftOutIn(text, ['without'])
+  const { foods: without } = leftOutIn(text, ['free', 'without'])
   const wished = wishesIn(text)
   const of = (name: string, most: number) =>
     platesFor(person, { meal: name, wished, without, wanted: [] }, { most, turn: today() })
   const isWeek = week.test(text)
-  const dinners = of('dinner', isWeek ? days.length : 1)
+  const count = Number(/\b(\d+) ?days?\b/u.exec(text)?.[1] ?? days.length)
+  const dinners = of('dinner', isWeek ? Math.min(Math.max(count, 2), days.length) : 1)
   if (dinners.length === 0) return undefined
   const some = isWeek ? 3 : 1
   const lines = ['breakfast', 'lunch', 'snack'].map(
@@ -164,11 +165,13 @@ export function plan({ person }: Own, part: string): Told | undefined {
       `${name.replace(/^./u, (first) => first.toUpperCase())}${isWeek ? ' in turn' : ''}: ${of(name, some).join('; ')}.`,
   )
   const evening = isWeek
-    ? dinners.map((dinner, at) => `${days[at]}: ${dinner}`).join('; ')
+    ? dinners
+        .map((dinner, at) => `${dinners.length === days.length ? days[at] : `Day ${at + 1}`}: ${dinner}`)
+        .join('; ')
     : dinners.join('; ')
   return told(
     [
-      `A menu for ${isWeek ? 'a week' : 'a day'} without your elevated foods, allergies and own exclusions:`,
+      `A menu for ${isWeek ? `${dinners.length} days` : 'a day'} without your elevated foods, allergies and own exclusions:`,
       ...lines,
       `Dinner${isWeek ? ' –' : ':'} ${evening}.`,
       'Change what you like less for another idea, and read the labels of what you buy. Recipes has more.',

@@ -1,4 +1,5 @@
 import { verdictOf, type Verdict } from '@shared/domain/verdict/verdict'
+import { siblingsOf } from '@shared/domain/verdict/families'
 import type { Person } from '@shared/domain/verdict/person'
 import { foodMatcher } from '../../foods/foods.public'
 import { bareWords, mayBeFood, namesFood } from '../eating/words'
@@ -18,7 +19,7 @@ const without = any(
   'ohne|kein\\w*|nicht|sans|pas de|sin|nada de',
 )
 const like = any(
-  'miss(?:ing|ed)?(?: the taste of| having| my)?|crav(?:e|ing)|tast(?:e|es|ing) (?:a bit |similar |just )?(?:like|of|to)|(?:similar|closest|close|nearest|comparable)(?: in taste| thing)?(?: to)?|something like|anything like|flavou?r (?:as|of|like)|same (?:taste|flavou?r) as|(?:is|most|sweet|texture) like|like|reminds me of|loved?',
+  'mis+(?:ing|ed)?(?: the taste of| having| my)?|whats (?:a bit )?like|crav(?:e|ing)|tast(?:e|es|ing) (?:a bit |similar |just )?(?:like|of|to)|(?:similar|closest|close|nearest|comparable)(?: in taste| thing)?(?: to)?|something like|anything like|flavou?r (?:as|of|like)|same (?:taste|flavou?r) as|(?:is|most|sweet|texture) like|like|reminds me of|loved?',
   'fehlt(?: mir)?|vermisse|schmeckt (?:ahnlich )?wie|ahnlich(?:es)? wie|manque\\w*|le gout d[eu]|comme|echo de menos|extrano|sepa a|parecid[oa] al?|se parece al?',
 )
 /** What may stand behind the food: what it is wanted for, and the asking itself. */
@@ -32,6 +33,7 @@ const ways = {
     'u',
   ),
   compound: /(?<food>\p{L}{3,})(?:ersatz|alternativen?)(?!\p{L})/u,
+  free: /(?<food>\p{L}+) free(?!\p{L})/u,
   without: new RegExp(`(?<![\\p{L}\\d])${without} (?:an? |the |any |have |eat |some )*(?<food>.+)$`, 'u'),
   like: new RegExp(`(?<![\\p{L}\\d])${like} (?<food>.+)$`, 'u'),
   missed:
@@ -58,11 +60,19 @@ const isFood = (words: string) => {
   return namesFood(matcher, words) || (words.length > 4 && mayBeFood(words) && words.split(' ').length <= 2)
 }
 
-/** Whether words hold one of some foods, as the matcher knows them. */
-export function holdsOneOf(words: string, foods: readonly string[]): boolean {
+/** Tells of words whether they hold one of some foods, or belong to a family that is named: fruit, nuts, dairy. */
+export function holderOf(foods: readonly string[]): (words: string) => boolean {
   const matcher = foodMatcher()
   const looked = matcher.resolve(foods.map((name) => ({ name })))
-  return matcher.verdicts(matcher.read(words), looked).some(({ verdict }) => verdict === 'match')
+  const family = new Set(foods.flatMap((name) => siblingsOf(matcher.read(name)).flatMap(({ keys }) => keys)))
+  return (words) => {
+    if (foods.length === 0) return false
+    const reading = matcher.read(words)
+    return (
+      matcher.verdicts(reading, looked).some(({ verdict }) => verdict === 'match') ||
+      reading.mentions.some(({ sure }) => [...sure].some((key) => family.has(key)))
+    )
+  }
 }
 
 /** The verdicts on foods, without those that nobody knows. */

@@ -6,7 +6,7 @@ import type { Told } from '../told'
 import { allergyLine, type Own, reportSource, shownVerdict, told } from './about-person'
 import { replacing } from './choose'
 import { against, fittingOf, judged, lineOn, listedWithReasons, titles } from './judged'
-import { holdsOneOf, knownAmong, leftOutIn } from './left-out'
+import { holderOf, knownAmong, leftOutIn } from './left-out'
 import { recipesFor, recipeSource } from './ideas'
 import { larder } from './plates'
 import { plain } from './plain'
@@ -142,9 +142,8 @@ export function dishWithout(own: Own, part: string): Told | undefined {
   const said = dish ? verdictOf(foodMatcher(), dish, own.person) : undefined
   const left = knownAmong(foods, own.person)
   if (!said || !dish || left.length === 0 || !(said.isDish || said.parts.length > 0)) return undefined
-  const parts = said.parts.filter(
-    ({ name }) => !holdsOneOf(name, foods) && !holdsOneOf(foods.join(' '), [name]),
-  )
+  const isOfThem = holderOf(foods)
+  const parts = said.parts.filter(({ name }) => !isOfThem(name) && !holderOf([name])(foods.join(' ')))
   const raised = judged(
     own.person,
     parts.filter(({ level }) => level !== null && level !== 'low').map(({ name }) => name),

@@ -63,7 +63,7 @@ export const before = any(
   '(?:la )?derniere fois|(?:le )?dernier (?:test|rapport)|avant|(?:la )?ultima vez|(?:el )?ultimo (?:test|informe|analisis)|antes|anterior',
 )
 export const meals = [
-  ['breakfast', 'breakfasts?|brekk(?:y|ie)s?|fruhstuck\\w*|petit ?dej\\w*|desayun\\w*'],
+  ['breakfast', 'breakfasts?|brunch|brekk(?:y|ie)s?|fruhstuck\\w*|petit ?dej\\w*|desayun\\w*'],
   [
     'lunch',
     'lunch\\w*|packed lunch\\w*|school lunch\\w*|midday meal|mittag(?:s|essen)?|pausenbrot\\w*|brotzeit|dejeuner|almuerzos?|comida para llevar',
