@@ -1,6 +1,6 @@
+import { withSiblings } from '@shared/domain/verdict/families'
 import { ordinaryWords } from '@shared/domain/food-matcher/ordinary-words'
 import type { Matcher, Reading } from '@shared/domain/food-matcher/food-matcher'
-import { siblingsOf, withSiblings } from '@shared/domain/verdict/families'
 import { understood } from '@shared/domain/verdict/understood'
 import { isKnownWord } from '@shared/domain/verdict/spelling'
 import type { Language } from './frame'
@@ -71,12 +71,9 @@ export const namesFood = (matcher: Matcher, words: string, language: Language = 
   words !== '' &&
   !notFood.test(words) &&
   !(language === 'en' && inPain.test(words)) &&
-  readAsked(matcher, words).mentions.some(isTold)
+  withSiblings(matcher.read(inFew(words) ? understood(matcher, words).text : words)).mentions.some(isTold)
 
-/** Words as a food: misspelt ones are looked up where they are few, and a family's bare name is one of its foods. */
-const readAsked = (matcher: Matcher, words: string): Reading =>
-  withSiblings(matcher.read(inFew(words) ? understood(matcher, words).text : words))
-
+/** Misspelt words are looked up where there are so few that they are meant as a food. */
 const inFew = (words: string) => words.split(/\s+/u).length <= 3
 
 /** Whether words that nobody knows may be a food all the same: a few, and none of them an everyday one. */
@@ -116,20 +113,15 @@ export function foodsOf(matcher: Matcher, words: string, language: Language): st
 
 /** Beside foods in words that are nothing but food: "scrambled eggs with fresh basil". */
 const beside =
-  /^(?:and|or|with|without|no|minus|instead|extra|on|in|ohne|sans|sin|und|oder|mit|et|ou|avec|y|con|de|of|the|some|a|an|fresh|raw|cooked|boiled|fried|baked|grilled|roast(?:ed)?|steamed|poached|smoked|dried|frozen|tinned|canned|plain|whole|skimmed|semi|organic|vegan|free|hot|cold|iced|black|white|green|red|brown|dark|sweet|salted|unsalted|homemade|home|made|mixed|soft|hard|runny|grated|sliced|minced|mashed|toasted)$/u
+  /^(?:and|or|with|without|no|minus|instead|extra|on|in|ohne|sans|sin|und|oder|mit|et|ou|avec|y|con|de|of|the|some|a|an|fresh|raw|cooked|boiled|fried|baked|grilled|roast(?:ed)?|steamed|poached|smoked|dried|frozen|tinned|canned|plain|whole|skimmed|semi|organic|vegan|free|hot|cold|iced|black|white|green|red|brown|dark|sweet|salted|unsalted|homemade|home|made|soft|hard|runny|grated|sliced|minced|mashed|toasted)$/u
 
 /** Whether a text is foods and nothing else. */
 export function isBareFood(matcher: Matcher, text: string): boolean {
   if (!namesFood(matcher, text)) return false
-  const reading = readAsked(matcher, text)
-  const { tokens, phrases } = reading
-  const families = siblingsOf(reading)
+  const { tokens, phrases } = matcher.read(inFew(text) ? understood(matcher, text).text : text)
   if (tokens.length > 8) return false
   const others = phrases.filter(
-    ({ first, end, entry }) =>
-      entry?.kind !== 'food' &&
-      !beside.test(tokens[first]?.text ?? '') &&
-      !families.some((family) => family.first <= first && family.end >= end),
+    ({ first, entry }) => entry?.kind !== 'food' && !beside.test(tokens[first]?.text ?? ''),
   )
   const [name, ...more] = others
   if (name === undefined) return true
