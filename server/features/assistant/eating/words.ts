@@ -75,12 +75,9 @@ export const namesFood = (matcher: Matcher, words: string, language: Language = 
   words !== '' &&
   !notFood.test(words) &&
   !(language === 'en' && inPain.test(words)) &&
-  readAsked(matcher, words).mentions.some(isTold)
+  withSiblings(matcher.read(inFew(words) ? understood(matcher, words).text : words)).mentions.some(isTold)
 
-/** Words as a food: misspelt ones are looked up where they are few, and a family's bare name is one of its foods. */
-const readAsked = (matcher: Matcher, words: string): Reading =>
-  withSiblings(matcher.read(inFew(words) ? understood(matcher, words).text : words))
-
+/** Misspelt words are looked up where there are so few that they are meant as a food. */
 const inFew = (words: string) => words.split(/\s+/u).length <= 3
 
 /** Whether words that nobody knows may be a food all the same: a few, and none of them an everyday one. */
