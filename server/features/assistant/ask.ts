@@ -7,6 +7,7 @@ import { foodMatcher } from '../foods/foods.public'
 import { notifyRole } from '../notifications/notifications.public'
 import { eatingAsked, isPlainAsk, questionsIn } from './eating/eating-asked'
 import { eatingAnswer } from './eating/eating-answer'
+import { plainlyPut } from './figures'
 import { gateOf } from './gates'
 import { inEnglish, isForeign } from './foreign'
 import { emergencyTextFor } from '@shared/domain/emergency-texts'
@@ -45,16 +46,17 @@ const answerers: readonly Answerer[] = [ownAnswer, eatingAnswer]
 export async function askQuestion(
   deps: Dependencies,
   actor: Actor,
-  question: string,
+  asked: string,
   stream: Stream,
 ): Promise<Answer> {
-  const topic = topicOf(question)
-  const passOn = (reason: Reason) => answerLater(deps, actor, question, reason)
+  const question = plainlyPut(asked)
+  const topic = topicOf(asked)
+  const passOn = (reason: Reason) => answerLater(deps, actor, asked, reason)
   // What names a person is no part of what is asked, and no model sees it.
   let redacted: Promise<string> | undefined
   const impersonal = () => (redacted ??= redact(deps.db, question))
 
-  const decision = (await gateOf({ text: question, impersonal }))?.decision
+  const decision = (await gateOf({ text: asked, impersonal }))?.decision
   if (decision === 'emergency') return passOn('emergency')
   if (decision === 'unknown') return passOn(topic ?? 'no-source')
   // What is asked for somebody else may be shared with the asker.
@@ -67,7 +69,7 @@ export async function askQuestion(
   if (care) {
     const { isUrgent, ...said } = care
     const reason = isUrgent ? 'emergency' : topic
-    if (reason) await review(deps, actor, question, said.answer, reason)
+    if (reason) await review(deps, actor, asked, said.answer, reason)
     return { ...said, kind: isUrgent ? 'emergency' : 'answered', provider: 'builtin' }
   }
   const isOfAnother = decision === 'without-own-results'
@@ -78,7 +80,7 @@ export async function askQuestion(
   const own = await ownAnswer(deps, asker, question)
   if (own) {
     const answer = inOneLanguage(question, notesFor(question), [own.answer])
-    if (topic) await review(deps, actor, question, answer, topic)
+    if (topic) await review(deps, actor, asked, answer, topic)
     return { ...own, answer, kind: 'answered', provider: 'builtin' }
   }
   const passages = await passagesFor(deps.db, asker, await impersonal())
@@ -119,7 +121,7 @@ export async function askQuestion(
   const [reason] = missing
   if (told.length === 0) return passOn(topic ?? reason ?? 'no-source')
   const answer = inOneLanguage(question, said.slice(0, notesBefore), said.slice(notesBefore))
-  if (topic ?? reason) await review(deps, actor, question, answer, topic ?? reason ?? 'no-source')
+  if (topic ?? reason) await review(deps, actor, asked, answer, topic ?? reason ?? 'no-source')
   return {
     answer,
     sources: told.flatMap(({ sources }) => sources),

@@ -34,7 +34,7 @@ const facts: readonly [Asked, string, string?][] = [
       `^(?:my |the )?(?:last|latest|newest|most recent) (?:test|sample)(?: (?:date|day|when|was when|please|pls))?$|when was the last time i (?:\\S+ )?(?:tested|test)$|when (?:did|was) i (?:last )?(?:get )?tested(?: last)?$|when did i (?:last )?(?:\\S+ )?(?:test|get tested|do (?:the|my) (?:test|sample))|when was i (?:last )?tested|how old (?:is|are) (?:my|the) ${theTest}|(?:date|day) of (?:my|the) (?:last |latest )?${theTest}|what date (?:is|was) (?:my|the) (?:last |latest )?${theTest}`,
       `wann (?:war|ist|habe ich) (?:\\S+ ){0,3}${theTest}|von wann (?:ist|sind) (?:\\S+ ){0,2}${theTest}|quand (?:\\S+ ){0,4}(?:test|resultats|prelevement)|de quand (?:date\\w*|sont) (?:\\S+ )?(?:test|resultats)|cuando (?:\\S+ ){0,4}(?:test|prueba|analisis|resultados)`,
     ),
-    'match|there|isnt|will|should|can|next|again|arriv\\w*|ready|receiv\\w*|get (?:the|my) results|come|repeat|sent|become\\w*',
+    'match|there|isnt|will|should|can|next|again|lleg\\w*|tardan|kommen|bekomme\\w*|recib\\w*|arriv\\w*|ready|receiv\\w*|get (?:the|my) results|come|repeat|sent|become\\w*',
   ],
   [
     { about: 'scale', value: null },
