@@ -26,7 +26,7 @@ const cravings: readonly [RegExp, string][] = (
   asked,
 ])
 const praised = new RegExp(
-  `^(?:${"(?:that|this|the|my|granny’s|granny's) "})?${object} (?:is|are|looks?|smells?) (?:to die for|killer|drop dead gorgeous)${tail}$`,
+  `^(?:(?:that|this|the|my|granny['’]s) )?${object} (?:is|are|looks?|smells?) (?:to die for|killer|drop dead gorgeous)${tail}$`,
   'iu',
 )
 const wanted = new RegExp(
