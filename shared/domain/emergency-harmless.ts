@@ -54,7 +54,7 @@ const told =
   /\b(?:saw|watched|read|in) (?:a|the|this|that) (?:film|movie|series|show|novel|book|documentary|episode)\b(?!.*\b(?:i am|i'm|im|i can|i cant|my|me|now|help)\b)/
 /** What asks for the signs, or what a word means. */
 const inTheory =
-  /\b(?:what (?:are|is)|what(?= happens)|which|how (?:do|can|does|would|common)|recogni[sz]e|spot|wie|was (?:ist|sind)|quels?|quelles?|cuales)\b(?:.*\b(?:signs?|symptoms?|recogni[sz]e|spot|look like|happens? (?:in|during)|for|work|common|anzeichen|symptome|signes|symptomes|sintomas)\b)/
+  /\b(?:whats?$|what (?:are|is)|what(?= happens)|which|how (?:do|can|does|would|common)|recogni[sz]e|spot|wie|was (?:ist|sind)|quels?|quelles?|cuales)\b(?:.*\b(?:signs?|symptoms?|recogni[sz]e|spot|look like|happens? (?:in|during)|for|work|common|anzeichen|symptome|signes|symptomes|sintomas)\b)/
 
 /** Cooking or company, where somebody is only in a hurry. */
 const kitchen =
@@ -83,4 +83,4 @@ export function withoutHarmless(plain: string): string {
   const calm = inTheory.test(meant) && !urgentWords.test(meant) ? meant.replace(anyAnaphylaxis, ' ') : meant
   return kitchen.test(calm) && !person.test(calm) ? calm.replace(hurry, ' ') : calm
 }
-const urgentWords = /\b(?:now|help|worse|hurry|urgent\w*|just|minutes?|right away|my|our|his|her|he|she)\b/
+const urgentWords = /\b(?:now|help|worse|hurry|urgent\w*|just|minutes?|right away|is having|he|she)\b/

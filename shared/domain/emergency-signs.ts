@@ -31,7 +31,7 @@ const reaction = 'al+erg\\w* (?:react\\w*|reaci?tion|attack)'
 /** Somebody may hurt themselves. */
 export const crisis = [
   'suicid\\w*|self-? ?harm\\w*|(?:kill|hang|hurt|cutt?|harm)(?:ing)? (?:myself|himself|herself|my wrists)|(?:want|wants|wanted|wanna|wish i could|just want)(?: to)? die|wish (?:i|he|she) (?:was|were) (?:dead|never born)',
-  '(?:end|ending) (?:my|his|her|their) (?:own )?life|(?:my|this) life to (?:end|be over)|hate my life|end(?:ing)? it all|take my own life|jump\\w* off (?:a|the|my) (?:bridge|roof|balcony|building)',
+  '(?:end|ending) (?:my|his|her|their) (?:own )?life|(?:my|this) life to (?:end|be over)|hate my life|end(?:ing)? (?:it all|everything)|(?:nobody|no one|noone) would (?:care|notice|miss me|mind)(?: \\w+){0,2} (?:gone|dead|disappeared|died|not here)|(?:want|feel like|wish i could)(?: to)? disappear\\w*(?: for ?ever)?|take my own life|jump\\w* off (?:a|the|my) (?:bridge|roof|balcony|building)',
   '(?:do ?n.?t|do not|does ?n.?t|does not|no longer) (?:want to|wants to|wanna) (?:live|be alive|be here any ?more|exist|go on living|wake up)|(?:no|see (?:the|any|a)|what.?s the) (?:point|reason|sense)(?: \\w+){0,2} (?:living|alive|to live)|better off (?:without me|dead)',
   'nicht mehr leben|kein(?:e|en)? (?:bock|lust|kraft|sinn)(?: \\w+){0,2} (?:leben|weiterleben)|umbringen|bringe? mich um|(?:will|mochte|wollte)(?: \\w+){0,2} (?:sterben|tot sein)|das leben nehmen|lebensmude|selbstmord\\w*|suizid\\w*|wer(?:e|de) mich toten',
   '(?:veux|envie de|voudrais) (?:mourir|en finir)|envie d.en finir|veux plus (?:vivre|etre la)|(?:vais|veux|voudrais|envie de|pense a) me tuer|me suicider|(?:quiero|quisiera) morir\\w*|no quiero (?:seguir )?(?:vivir|viviendo)|matarme|me quiero (?:morir|matar)|quitarme la vida',
@@ -46,13 +46,13 @@ const medicines =
 export const poisoned = [
   `overdos\\w*|too many ${medicines}|(?:all|whole (?:pack|packet|bottle|box) of|handful of|bottle of)(?: \\w+)? ${medicines}|(?:took|taken|swallowed) (?:[1-9]\\d|ten|fifteen|twenty|thirty|forty|fifty)(?! ?(?:m?g|mcg|ml|iu)\\b)(?: \\w+)? ${medicines}`,
   `(?:swallow\\w*|dr[aiu]nk|ate|eaten|licked|got into|bit into)(?: \\w+){0,4} ${harmful}`,
-  `${somebody}(?: \\w+){0,3} (?:swallow\\w*|ate|eaten|took|got into)(?: \\w+){0,4} ${medicines}|(?:poisonous|toxic|wild) (?:mushrooms?|berries|plants?)|(?:ate|eaten|swallowed)(?: \\w+){0,6} (?:are|is|was|were) (?:poisonous|toxic)|carbon monoxide`,
+  `${somebody}(?: \\w+){0,3} (?:swallow\\w*|ate|eaten|took|got into)(?: \\w+){0,4} ${medicines}|(?:poisonous|toxic|wild|magic) (?:mushrooms?|berries|plants?)|(?:ate|eaten|swallowed)(?: \\w+){0,6} (?:are|is|was|were) (?:poisonous|toxic)|carbon monoxide`,
   `${harmfulAbroad}(?: \\w+){0,2} (?:verschluckt|getrunken|geschluckt|gegessen|gelutscht)|(?:avale|bu|mange|bebio|bebido|bebi|trago|tragado|comio)(?: \\w+){0,3} ${harmfulAbroad}|vergiftet`,
   '(?:habe|hat)(?: \\w+){0,2} (?:[1-9]\\d|zu viele|alle)(?: \\w+)? tabletten|trop de medicaments|tous (?:mes|ses|les) (?:medicaments|comprimes)|(?:demasiadas|todas (?:mis|las|sus)) pastillas|sobredosis|se envenen\\w*',
 ].join('|')
 const stroke = [
   "(?:face|mouth|smile)(?:'?s| is| has| was| looks?)?(?: \\w+)? droop\\w*|droop\\w*(?: \\w+){0,2} (?:face|mouth)|(?:slurr\\w*)(?: \\w+){0,2} (?:speech|words|talk\\w*)|speech(?: \\w+)? slurr\\w*|one side(?: \\w+){0,4} (?:numb|weak|dropped|droop\\w*)|half(?: of)? (?:my|his|her|the) face",
-  `${cannot} (?:lift|move)(?: \\w+){0,2} (?:arms?|legs?|side)|suddenly(?: \\w+)? ${cannot} (?:speak|talk|see|move)|${cannot}(?: \\w+)? (?:speak|talk) (?:properly|clearly|any ?more|right(?! now))|worst headache`,
+  `${cannot} (?:lift|move)(?: \\w+){0,2} (?:arms?|legs?|side)|suddenly(?: \\w+)? ${cannot} (?:speak|talk|see|move)|${cannot} (?:speak|talk|see|move)(?: \\w+){0,2} (?:all of a sudden|suddenly)|${cannot}(?: \\w+)? (?:speak|talk) (?:properly|clearly|any ?more|right(?! now))|worst headache`,
   'schlaganfall|mundwinkel|plotzlich(?: \\w+){0,2} nicht(?: \\w+)? (?:sprechen|reden|bewegen)|moitie (?:de (?:son|mon|sa) |du )?visage|\\bavc|ne peut (?:plus|pas) parler|no puede hablar|se le cae la (?:cara|boca)|media cara|derrame cerebral|ictus',
 ].join('|')
 /** Chest, heart or a stroke. */
@@ -69,7 +69,7 @@ export const lifeless = [
   'seizures?|convuls\\w*|(?:having|has|had) a fit',
   'bewusstlos\\w*|krampfanfall|wacht nicht(?: mehr)? auf|nicht(?: mehr)? ansprechbar|atmet nicht',
   'perdu connaissance|inconscient\\w*|reveille (?:pas|plus)|respire (?:plus|pas)|crise d.epilepsie',
-  'inconsciente|no (?:se )?despierta|no reacciona|no respira\\w*|convulsi\\w*',
+  'inconsciente|no (?:se )?despierta|no reacciona|no responde|repond (?:plus|pas)|no respira\\w*|convulsi\\w*',
 ].join('|')
 /** Something is stuck in the airway. */
 export const choking =
@@ -85,12 +85,12 @@ export const asthma =
   'asthma(?:tic)? attack|attack of asthma|inhaler(?: \\w+){0,2} (?:not|isn.?t|doesn.?t|wont|won.?t|empty|gone)|asthma(?: \\w+){0,3} (?:bad|worse|terrible) (?:now|tonight|today)|asthmaanfall|crise d.asthme|ataque de asma|w+h?ee+z\\w*'
 /** Nothing stays down, for so long that somebody dries out. */
 export const driesOut = [
-  `(?:${cannot}|${not}|unable to|nothing)(?: \\w+){0,2} (?:keep\\w*|stay\\w*|hold\\w*)(?: \\w+){0,3} down|nothing stays (?:down|in)|(?:${cannot}|won.?t|not) stop (?:vomit\\w*|throwing up|puking|being sick)|(?:vomit\\w*|throwing up|puking)(?:\\W+\\w+){0,5}\\W+(?:stop|nonstop|non-stop)`,
+  `(?:${cannot}|${not}|unable to|nothing)(?: \\w+){0,2} (?:keep\\w*|stay\\w*|hold\\w*)(?: \\w+){0,3} down|(?:${cannot}|can) ?(?: even)? hold (?:water|anything|fluids?)(?: down)?|nothing stays (?:down|in)|(?:${cannot}|won.?t|not) stop (?:vomit\\w*|throwing up|puking|being sick)|(?:vomit\\w*|throwing up|puking)(?:\\W+\\w+){0,5}\\W+(?:stop|nonstop|non-stop)`,
   'behalte? nichts(?: \\w+)? (?:drin|bei mir)|nichts (?:bleibt|bleibt mehr) drin|garde rien|rien ne reste|no retengo nada|no paro de vomitar|arrete pas de vomir|hore nicht auf zu (?:erbrechen|kotzen)',
 ].join('|')
 /** Blood where none should be. */
 export const bleeding = [
-  '(?:vomit\\w*|cough\\w*|throw\\w*|threw|spit\\w*|puk\\w*)(?: up)?(?: \\w+)? blood|vomit\\w*(?: \\w+){0,3} coffee grounds?|(?:lots?|loads) of blood(?! (?:orange|sausage|pudding|oranges))|blood(?: is)? (?:pouring|gushing)|bleeding (?:heavily|nonstop|non stop|and (?:it )?won.?t stop)|(?:black|tarry|bloody) (?:stools?|poos?|poops?)(?: \\w+){0,8} (?:faint\\w*|dizz\\w*|weak|pain\\w*|vomit\\w*)',
+  '(?:vomit\\w*|cough\\w*|throw\\w*|threw|spit\\w*|puk\\w*)(?: up)?(?: \\w+)? blood|vomit\\w*(?: \\w+){0,3} coffee grounds?|(?:lots?|loads) of blood(?! (?:orange|sausage|pudding|oranges))|blood(?: is)? (?:pouring|gushing)|bleeding (?:heavily|nonstop|non stop|and (?:it )?won.?t stop)|blood when (?:i|he|she) (?:throws?|vomits?|coughs?|pukes?)|(?:stools?|poos?|poops?) (?:is|are|was|looks) (?:black|tarry)(?: \\w+){0,6} (?:faint\\w*|dizz\\w*|weak|pain\\w*)|(?:black|tarry|bloody) (?:stools?|poos?|poops?)(?: \\w+){0,8} (?:faint\\w*|dizz\\w*|weak|pain\\w*|vomit\\w*)',
   'blut(?: \\w+)? (?:erbr\\w+|gespuckt|gekotzt|gehustet)|(?:erbrech\\w*|kotze|huste|spucke)(?: \\w+)? blut|vomi\\w*(?: du| de)* sang|crach\\w* du sang|(?:vomit\\w*|escup\\w*) sangre',
 ].join('|')
 

@@ -7,6 +7,7 @@ import { foodMatcher } from '../foods/foods.public'
 import { notifyRole } from '../notifications/notifications.public'
 import { eatingAsked, isPlainAsk, questionsIn } from './eating/eating-asked'
 import { eatingAnswer } from './eating/eating-answer'
+import { plainlyPut } from './figures'
 import { gateOf } from './gates'
 import { inEnglish, isForeign } from './foreign'
 import { emergencyTextFor } from '@shared/domain/emergency-texts'
@@ -48,16 +49,17 @@ const LIKELY = 0.35
 export async function askQuestion(
   deps: Dependencies,
   actor: Actor,
-  question: string,
+  asked: string,
   stream: Stream,
 ): Promise<Answer> {
-  const topic = topicOf(question)
-  const passOn = (reason: Reason) => answerLater(deps, actor, question, reason)
+  const question = plainlyPut(asked)
+  const topic = topicOf(asked)
+  const passOn = (reason: Reason) => answerLater(deps, actor, asked, reason)
   // What names a person is no part of what is asked, and no model sees it.
   let redacted: Promise<string> | undefined
   const impersonal = () => (redacted ??= redact(deps.db, question))
 
-  const decision = (await gateOf({ text: question, impersonal }))?.decision
+  const decision = (await gateOf({ text: asked, impersonal }))?.decision
   if (decision === 'emergency') return passOn('emergency')
   if (decision === 'unknown') return passOn(topic ?? 'no-source')
   if (typeof decision === 'object')
@@ -76,7 +78,7 @@ export async function askQuestion(
     const { isUrgent, ...told } = whole.told
     const answer = inOneLanguage(question, whole.notes, [told.answer])
     const reason = isUrgent ? 'emergency' : topic
-    if (reason) await review(deps, actor, question, answer, reason)
+    if (reason) await review(deps, actor, asked, answer, reason)
     return { ...told, answer, kind: isUrgent ? 'emergency' : 'answered', provider: 'builtin' }
   }
   const passages = await passagesFor(deps.db, asker, await impersonal())
@@ -124,7 +126,7 @@ export async function askQuestion(
   const [reason] = missing
   if (told.length === 0) return passOn(topic ?? reason ?? 'no-source')
   const answer = inOneLanguage(question, said.slice(0, notesBefore), said.slice(notesBefore))
-  if (topic ?? reason) await review(deps, actor, question, answer, topic ?? reason ?? 'no-source')
+  if (topic ?? reason) await review(deps, actor, asked, answer, topic ?? reason ?? 'no-source')
   return {
     answer,
     sources: told.flatMap(({ sources }) => sources),

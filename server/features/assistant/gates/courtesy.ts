@@ -8,7 +8,7 @@ const courtesies = {
   ],
   thanks: [
     '(?:ok |cool |great |nice )?(?:thanks|thank (?:you|u)|thankyou|thx|ta|cheers|ty|tysm)(?: (?:a lot|so much|very much|a million|mate|again|for (?:your|the|ur) help))*(?: you helped(?: me)?)?',
-    'many thanks|that (?:helped|helps)(?: a lot)?|danke(?: schon| dir| sehr)?|dankeschon|vielen dank|merci(?: beaucoup| bien)?|(?:muchas |mil )?gracias',
+    'many thanks|that (?:helped|helps)(?: a lot)?|danke(?: schon| dir| sehr)?|dankeschon|vielen dank|merci(?: beaucoup| bien)?|(?:muchas |mil )?gracias(?: por todo)?',
   ],
   done: [
     'ok|okay|kk?|fine|great|good|got it|i see|alright|all right|bye|goodbye|bye bye|good night|see (?:you|ya)|cool|sure|understood|perfect|nice',

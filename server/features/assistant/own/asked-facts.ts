@@ -34,7 +34,7 @@ const facts: readonly [Asked, string, string?][] = [
       `^(?:my |the )?(?:last|latest|newest|most recent) (?:test|sample)(?: (?:date|day|when|was when|please|pls))?$|when was the last time i (?:\\S+ )?(?:tested|test)$|when (?:did|was) i (?:last )?(?:get )?tested(?: last)?$|when did i (?:last )?(?:\\S+ )?(?:test|get tested|do (?:the|my) (?:test|sample))|when was i (?:last )?tested|how old (?:is|are) (?:my|the) ${theTest}|(?:dates?|days?) of (?:all |both )?(?:my|the) (?:last |latest |two |first )*${theTest}|(?:my |the )?${theTest} dates?|how (?:long|many (?:days|weeks|months)|far)(?: apart)?(?: (?:was|is|were|are|in|lie|ago))*(?: (?:between|apart))?(?: the| my| both| two| 2| last)* (?:${theTest})(?: apart| ago)?|what date (?:is|was) (?:my|the) (?:last |latest )?${theTest}`,
       `wann (?:war|ist|habe ich) (?:\\S+ ){0,3}${theTest}|von wann (?:ist|sind) (?:\\S+ ){0,2}${theTest}|quand (?:\\S+ ){0,4}(?:test|resultats|prelevement)|de quand (?:date\\w*|sont) (?:\\S+ )?(?:test|resultats)|cuando (?:\\S+ ){0,4}(?:test|prueba|analisis|resultados)`,
     ),
-    'until|till|take\\w*|before|keep|store|match|there|isnt|will|should|can|next|again|arriv\\w*|ready|receiv\\w*|get (?:the|my) results|come|repeat|sent|become\\w*',
+    'until|till|take\\w*|before|keep|store|match|there|isnt|lleg\\w*|tardan|kommen|bekomme\\w*|recib\\w*|will|should|can|next|again|arriv\\w*|ready|receiv\\w*|get (?:the|my) results|come|repeat|sent|become\\w*',
   ],
   [
     { about: 'scale', value: null },

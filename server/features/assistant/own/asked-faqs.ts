@@ -36,7 +36,7 @@ const asked: readonly [key: string, source: string][] = [
     'download-report',
     both(
       results,
-      'herunterlad\\w*|download\\w*|ausdruck\\w*|drucken|pdf|telecharg\\w*|imprim\\w*|descarg\\w*',
+      'herunterlad\\w*|runterlad\\w*|lade .* (?:he)?runter|offnen|ouvrir|abrir|download\\w*|ausdruck\\w*|drucken|pdf|telecharg\\w*|imprim\\w*|descarg\\w*',
     ),
   ],
   [
