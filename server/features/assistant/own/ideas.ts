@@ -110,7 +110,8 @@ export async function meal(
       ? withThem
       : platesFor(person, { ...asked, wanted: [] }, { most: MOST_PLATES, turn: today() })
   const isTold =
-    wished.every((wish) => !untold.has(wish)) && without.every((each) => left.some(({ q }) => q === each))
+    wished.every((wish) => !untold.has(wish)) &&
+    without.every((each) => left.some(({ q, kind }) => q === each && kind !== 'may-hold'))
   const recipes = isTold ? await recipesFor(own, { category, foods: wanted, most: MOST_RECIPES }) : []
   if (plates.length === 0 && recipes.length === 0 && wanted.length === 0 && flagged.length === 0)
     return undefined

@@ -40,10 +40,13 @@ export function invited({ person }: Own, part: string): Told | undefined {
   const all = [...fits, ...seldom, ...out, ...ask]
   if (all.length < 2) return undefined
   const unsure = [...out, ...seldom, ...ask].filter(isOnlyUsual)
+  const made = fits.filter(({ isDish }) => isDish)
+  const plainFood = fits.filter(({ isDish }) => !isDish)
   const sure = (some: readonly Verdict[]) => some.filter((said) => !unsure.includes(said))
   return told(
     [
-      fits.length > 0 && `Fits your results: ${listed(titles(fits))}.`,
+      plainFood.length > 0 && `Fits your results: ${listed(titles(plainFood))}.`,
+      made.length > 0 && `Usually without your foods, but ask what is in it: ${listed(titles(made))}.`,
       sure(out).length > 0 && `Leave: ${listedWithReasons(sure(out), MOST_NAMED)}.`,
       sure(seldom).length > 0 && `Only now and then: ${listedWithReasons(sure(seldom), MOST_NAMED)}.`,
       unsure.length > 0 &&
