@@ -1,17 +1,11 @@
 import { diseaseNote } from './own/diseases'
+import { anyMedicine } from './own/medicines'
+import { plain } from './own/plain'
 
 const words = (list: string) => new RegExp(`(?<![\\p{L}\\d])(?:${list})(?![\\p{L}\\d])`, 'iu')
 
 const topics = {
-  medication: words(
-    [
-      'medic(?:ine|ines|ation|ations)|drugs?|tablets?|pills?|dos(?:e|es|age)|prescri\\w+|painkillers?|inhalers?|vaccin\\w*',
-      'antihistamin\\w*|antibiotic\\w*|steroid\\w*|antidepress\\w*|anticoagul\\w*|blood thinner\\w*|beta[- ]?blockers?|immunosuppress\\w*|contracepti\\w+|opioids?|ssris?|maois?',
-      'ibuprofen|paracetamol|aspirin|statins?|insulin|(?:levo)?thyroxin\\w*|warfarin|coumadin|marcumar|lithium|methotrexate|digoxin|famotidine|ranitidine|cortison\\w*',
-      // By what the names of their kind end in.
-      '\\w{3,}(?:statin|prazole|xaban|sartan|olol|pril|mycin|cillin|cycline|azepam|oxetine|gliptin|gliflozin|formin|dipine|limus|nisone|solone)',
-    ].join('|'),
-  ),
+  medication: anyMedicine,
   pregnancy: words(
     'pregnan\\w*|expecting a baby|breast-?\\s?feed\\w*|nursing mother|trimester|conceiv\\w+|fertility|ivf',
   ),
@@ -24,7 +18,9 @@ export type Topic = keyof typeof topics
 
 /** A topic that a person of the laboratory should see as well; undefined for an ordinary question. */
 export function topicOf(question: string): Topic | undefined {
-  return (Object.keys(topics) as Topic[]).find((topic) => topics[topic].test(question))
+  return (Object.keys(topics) as Topic[]).find((topic) =>
+    topics[topic].test(topic === 'medication' ? plain(question) : question),
+  )
 }
 
 const topicNotes: Record<Topic, string> = {
@@ -43,6 +39,16 @@ const eatsTooLittle = words(
   "(?:stopped|quit|gave up|given up|not|n't|barely|hardly) eat(?:ing)? (?:completely|at all|anything|altogether|any more)|eat(?:ing)? (?:almost |nearly |next to )?nothing|afraid (?:to eat|of (?:food|eating))|starv\\w+|ma[dk]e myself (?:sick|vomit|throw up)|anorexi\\w+|bulimi\\w+|eating disorder",
 )
 
+/** What is put before any answer to who was made seriously ill by a food, or eats too little. */
+export const graveNotes = (question: string): string[] => [
+  ...(illBefore.test(question)
+    ? ['Please do not try a food again that has made somebody seriously ill before a doctor has agreed.']
+    : []),
+  ...(eatsTooLittle.test(question)
+    ? ['No result is a reason to go hungry. Please speak with a doctor before you leave out anything more.']
+    : []),
+]
+
 /** What is put before an answer, in its order. */
 export function notesFor(question: string): string[] {
   const topic = topicOf(question)
@@ -50,11 +56,6 @@ export function notesFor(question: string): string[] {
   return [
     ...(disease ? [disease] : []),
     ...(topic ? [topicNotes[topic]] : []),
-    ...(illBefore.test(question)
-      ? ['Please do not try a food again that has made somebody seriously ill before a doctor has agreed.']
-      : []),
-    ...(eatsTooLittle.test(question)
-      ? ['No result is a reason to go hungry. Please speak with a doctor before you leave out anything more.']
-      : []),
+    ...graveNotes(question),
   ]
 }

@@ -6,7 +6,7 @@ import { any, pattern } from './words'
 export type Other = { whom: string; kind: 'adult' | 'child' | 'pet' }
 
 const beasts =
-  'dogs?|dogg(?:y|ie)s?|cats?|pupp(?:y|ies)|pups?|kittens?|rabbits?|hamsters?|horses?|ponies|parrots?|budgies?|guinea pigs?|tortoises?|labradors?|poodles?|terriers?|pets?'
+  'dogs?|dogg(?:y|ie|o)s?|cats?|pupp(?:y|ies)|pups?|kittens?|rabbits?|hamsters?|horses?|ponies|parrots?|budgies?|guinea pigs?|tortoises?|labradors?|poodles?|terriers?|pets?'
 const pet = pattern(
   `(?:(?:my|our|the|a|for|to|can|could|may|is|are|do|does|should) (?:\\S+ )?|^|(?:\\S+ ){0,8}(?:for|to|with) )(?<whom>${beasts})(?! (?:foods?|treats?|biscuits?) (?:is|are) )`,
 )
@@ -14,15 +14,15 @@ const foreignPet =
   /\b(?:mein(?:e[nmr]?)?|unser(?:e[nmr]?)?|mon|ma|notre|mi|nuestr[oa]|der|dem|den|die) (?<whom>hund\w*|katze\w*|welpen?|chien\w*|chat\w*|perr[oa]s?|gat[oa]s?)\b|^(?<first>hund|katze|perro|gato|chien|chat)\b/u
 const petOf: Record<string, string> = { h: 'dog', w: 'dog', k: 'cat', p: 'dog', g: 'cat' }
 const child =
-  'sons?|daughters?|child(?:ren)?|kids?|kiddo|bab(?:y|ies)|toddlers?|infants?|newborns?|boys?|girls?|little one|teenagers?|god(?:child|son|daughter)|step(?:son|daughter|child)|grand(?:son|daughter|child|children|kids?|baby)|nephews?|nieces?|twins'
+  'sons?|daughters?|daugther|dauhter|duaghter|child(?:ren)?|kids?|kiddo|bab(?:y|ies)|toddlers?|infants?|newborns?|boys?|girls?|little one|teenagers?|god(?:child|son|daughter)|step(?:son|daughter|child)|grand(?:son|daughter|child|children|kids?|baby)|nephews?|nieces?|twins'
 const adult =
-  'nan|nana|gran|husband|hubby|wife|partner|spouse|fiancee?|boyfriend|girlfriend|mother(?: in law)?|mum|mom|father(?: in law)?|dad|parents?|brothers?(?: in law)?|sisters?(?: in law)?|granny|grandma|grandmother|grandad|grandpa|uncle|aunt(?:ie)?|cousins?|famil(?:y|ies)|friends?|mates?|flatmate|roommate|housemate|neighbou?rs?|colleagues?|coworkers?|boss|guests?|visitors?|in laws'
+  'nan|nana|gran|husband|hubby|wife|partner|spouse|fiancee?|boyfriend|girlfriend|mother(?: in law)?|mum|mom|father(?: in law)?|dad|parents?|brothers?(?: in law)?|sisters?(?: in law)?|granny|grandma|grandmother|grandad|grandpa|uncle|aunt(?:ie)?|cousins?|famil(?:y|ies)|friends?|freinds?|mates?|flatmate|roommate|housemate|neighbou?rs?|colleagues?|coworkers?|boss|guests?|visitors?|in laws'
 const someone = new RegExp(
   `\\b(?:my|our|a|an|the|his|her|one of (?:my|our|the)) (?:\\S+ ){0,3}?(?<whom>${child}|${adult})\\b`,
   'u',
 )
 const bare = new RegExp(
-  `\\b(?<whom>guests|kids|children|friends?|mum|mom|dad|nan|gran|granny|grandma|grandad|hubby|baby|toddler|son|daughter|grandson|granddaughter|nephew|niece|godchild|flatmate|neighbour|boyfriend|girlfriend)\\b`,
+  `\\b(?<whom>guests|kids?|children|husband|wife|partner|friends?|freinds?|daugther|dauhter|mum|mom|dad|nan|gran|granny|grandma|grandad|hubby|baby|toddler|son|daughter|grandson|granddaughter|nephew|niece|godchild|flatmate|neighbour|boyfriend|girlfriend)\\b`,
   'u',
 )
 const foreign: readonly [RegExp, string, Other['kind']][] = [
@@ -72,20 +72,23 @@ export function allergenIn(text: string): string | undefined {
 /** What asks how the portal, the test or a practice deals with others. */
 const ofPortal = pattern(
   any(
-    'tell (?:me|us)(?= who)|lab|limits|redone|retest\\w*|mail|allowed to look|antibod\\w*|how (?:long|do|many|soon|much|often)|account|portal|password|order|sample|scanner|app|share (?:my )?(?:results?|report|data)|see my|register|profile|prick|client|clients|patients?|practice|price|cost|run in|inherit\\w*|genes?|hereditary|reintroduc\\w*|birthday present|practitioner|privacy',
+    'tell (?:me|us)(?= who)|limits|redone|retest\\w*|mail|allowed to look|antibod\\w*|how (?:long|do|many|soon|much|often)|account|portal|password|order|sample|scanner|app|share (?:my )?(?:results?|report|data)|see my|register|profile|prick|client|clients|patients?|practice|price|cost|reintroduc\\w*|birthday present|practitioner|privacy',
   ),
 )
 const meansMe =
   /\b(?:(?:can|may|could|should) i (?:still |also )?(?:eat|have|drink|try)|am i|for me|is it ok for me)\b/u
 const asksFood = pattern(
   any(
-    'can|could|may|should|must|need|needs|is|are|allowed|ok|okay|eat\\w*|ate|feed|give|giving|serve|serving|cook\\w*|bake|make|share|avoid|leave out|drink|have|has|does|apply|same|also|menu|diet|too|what about|steals?|stole|licks?|licked|got into|scratches|vomit\\w*|darf|kann|hat|peut|puede|ha comido|gefressen|mange',
+    'can|could|may|should|must|need|needs|is|are|allowed|ok|okay|eat\\w*|ate|feed|give|giving|serve|serving|cook\\w*|bake|make|share|avoid|leave out|drink|have|has|wants?|does|apply|same|also|menu|diet|too|what about|steals?|stole|licks?|licked|got into|scratches|vomit\\w*|darf|kann|hat|peut|puede|ha comido|gefressen|mange',
   ),
 )
 
 /** What is about food or the test, where no food is named. */
 const ofTable =
   /\b(?:eat\w*|ate|foods?|diet\w*|meals?|menu|drink\w*|allerg\w*|intoleran\w*|avoid\w*|leave out|igg|tests?|tested|testing|results?|values?|levels?|report|list|recipes?|reacts?|react\w*|cook\w*|plan)\b/u
+
+/** The asker's own childhood. */
+const asYoung = /\b(?:as|since|when i was) (?:an? )?(?:child\w*|kid|baby|toddler|teenager|boy|girl)\b/u
 
 /** Whoever cooked for the asker is not asked about. */
 const cooksForMe =
@@ -101,9 +104,9 @@ const notFed =
 /** Whose food is asked about, if it is not the asker's own. */
 export function otherIn(question: string, text: string): Other | undefined {
   const beast = petIn(text)
-  if (beast && asksFood.test(text) && ofFeeding.test(text) && !meansMe.test(text) && !notFed.test(text))
+  if (beast && ofFeeding.test(text) && !meansMe.test(text) && !notFed.test(text))
     return { whom: `your ${beast}`, kind: 'pet' }
-  if (ofPortal.test(text) || !asksFood.test(text)) return undefined
+  if (ofPortal.test(text) || asYoung.test(text) || !(asksFood.test(text) || aged.test(text))) return undefined
   const [, who, kind] = foreign.find(([said]) => said.test(text)) ?? []
   if (who && kind) return { whom: who, kind }
   const allergen = allergenIn(text)

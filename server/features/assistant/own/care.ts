@@ -6,11 +6,14 @@ import { personOf } from '../../reports/reports.public'
 import { faqSource } from '../faq-passages'
 import { inEnglish, isForeign } from '../foreign'
 import type { Answerer, Told } from '../told'
+import { graveNotes } from '../topics'
 import { minds, type Own, reportSource, shownVerdict, told } from './about-person'
-import { type Care, careAsked, foodsOfCare } from './asked-care'
+import { type Care, careAsked } from './asked-care'
 import { complaintText } from './complaint'
 import { diseaseText, hasDiseaseText } from './disease'
+import { diseasesIn, isAllergy } from './diseases'
 import { found, lower, namesOf, verdictsOn } from './found'
+import { foodsOfCare } from './heard'
 import { medicineFacts } from './medicines'
 import { ofOther } from './others'
 import { nameOfPractitioner } from './people'
@@ -37,16 +40,15 @@ export async function careTold(
   const own: Own = { db: deps.db, asker, clientId, person: await personOf(deps.db, clientId) }
   const said = await answerTo(own, care, question)
   if (!said) return undefined
-  const key = faqOf[care]
-  const faq = key && (await faqSource(deps.db, asker.role, key))
+  const faq = await faqSource(deps.db, asker.role, faqOf(care, question))
   return {
     ...said,
-    answer: isForeign(question) ? `${inEnglish}\n\n${said.answer}` : said.answer,
+    answer: [...graveNotes(question), ...(isForeign(question) ? [inEnglish] : []), said.answer].join('\n\n'),
     sources: faq ? [faq, ...said.sources] : said.sources,
   }
 }
 
-const faqOf: Partial<Record<Care, string>> = {
+const faqs: Record<Exclude<Care, 'disease' | 'has-disease'>, string> = {
   complaint: 'when-to-see-a-doctor',
   'complaint-acute': 'when-to-see-a-doctor',
   'complaint-left-out': 'when-to-see-a-doctor',
@@ -58,10 +60,26 @@ const faqOf: Partial<Record<Care, string>> = {
   'other-child': 'who-should-ask-first',
   pet: 'who-should-ask-first',
   listed: 'diagnosed-allergy',
-  'has-disease': 'diagnosed-allergy',
   either: 'allergy-or-intolerance',
+  pen: 'not-an-allergy-test',
+  'mild-reaction': 'severe-reaction',
+  accident: 'eating-out',
+  supplement: 'enough-nutrients',
   unchanged: 'how-long-to-avoid',
   better: 'reintroduction',
+}
+const faqsOfDisease: Record<string, string> = {
+  'coeliac disease': 'coeliac-disease',
+  'lactose intolerance': 'lactose',
+  'an allergy': 'not-an-allergy-test',
+}
+
+/** The FAQ that tells more. */
+function faqOf(care: Care, question: string): string {
+  if (care !== 'disease' && care !== 'has-disease') return faqs[care]
+  const [first] = diseasesIn(plain(question))
+  if (care === 'has-disease') return first && isAllergy(first) ? 'diagnosed-allergy' : 'who-should-ask-first'
+  return faqsOfDisease[first?.name ?? ''] ?? 'what-the-test-does-not-show'
 }
 
 async function answerTo(own: Own, care: Care, question: string): Promise<Told | undefined> {
@@ -118,7 +136,7 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
     }
     case 'mood':
       return answer(
-        'I am sorry that this weighs on you. No result is a reason to be afraid of food or to go hungry, and a value is no danger by itself.',
+        'I am sorry that this weighs on you. No result is a reason to be afraid of food, and a value is no danger by itself.',
         /\b(?:anorex\w*|bulimi\w*|eating disorder|magersucht|essstorung|binge\w*|make myself sick|starv\w*|skip\w* meals|stopped eating|only eat|hate my body)\b/u.test(
           text,
         )
@@ -146,8 +164,13 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
       const allergy = said.some(({ kind }) => kind === 'allergy')
       return answer(
         allergy && values,
+        'Please ask your doctor or pharmacist before you change anything, and neither stop, start nor change a medicine because of this test or diet.',
         facts.join(' '),
-        `Neither stop, start nor change a medicine because of this test or diet: ask your doctor or pharmacist first${facts.length > 0 ? ', who know the rest of what you take' : ', also whether a food goes with it and what the tablets hold (milk sugar, starch, gelatine)'}. The test measures foods, no medicines.`,
+        facts.length === 0 &&
+          'Ask them also whether a food goes with it, and what the tablets hold (milk sugar, starch, gelatine).',
+        'The test measures foods, no medicines.',
+        /\b(?:results?|values?|igg)\b/u.test(text) &&
+          'Whether it changes IgG values cannot be told from your results; what dampens the immune system can, so tell your practitioner what you take.',
         !allergy && values,
         !allergy && said.length > 0 && 'That says nothing about how the food goes with the medicine.',
       )
@@ -238,7 +261,7 @@ function supplement({ person }: Own, said: readonly Verdict[], text: string): To
       ),
       ofCapsule.test(text) &&
         (minds(beef) || minds(gelatine)
-          ? `Shells of capsules and gummies are mostly gelatine of cattle or pigs${minds(beef) ? ` (${found(person, [beef]).replace(/^By your test: |\.$/gu, '')})` : ''}; the amount is small, and the test looked at the food, not at gelatine. If you wish to be without it, ask for plant capsules (HPMC) or drops.`
+          ? `Shells of capsules and gummies are mostly gelatine of cattle or pigs${minds(beef) ? `; ${found(person, [beef]).replace(/^By|\.$/gu, (end) => (end === 'By' ? 'by' : ''))}` : ''}; the amount is small, and the test looked at the food, not at gelatine. If you wish to be without it, ask for plant capsules (HPMC) or drops.`
           : 'Shells of capsules and gummies are mostly gelatine of cattle or pigs; plant capsules (HPMC) and drops are without it.'),
       'A vitamin or mineral as such is not in the test: what counts is the list of ingredients, for milk, wheat starch, soya, egg and your allergies; scan it.',
       'Do not stop what a doctor prescribed. Whether you need it, and which, your doctor, pharmacist or practitioner tells you: I recommend no product, and a supplement treats no IgG value.',

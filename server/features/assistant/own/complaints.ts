@@ -21,7 +21,7 @@ const hurts =
 export const complaints: readonly Complaint[] = [
   {
     name: 'headaches',
-    said: 'migraines?|migrane|migrain|head ?aches?|headach\\w*|hedach\\w*|head(?: \\S+){0,3} (?:hurt\\w*|ach\\w*|pounding|pounds|bad|sore|killing|splitting)|sore head|kopf(?:weh|schmerz\\w*)|(?:mal|maux) (?:a la |de )tete|dolor(?:es)? de cabeza|duele (?:\\S+ )?(?:la )?cabeza',
+    said: 'migraines?|migrane|migrain|head ?aches?|headach\\w*|hedach\\w*|head(?: \\S+){0,3} (?:hurt\\w*|ach\\w*|thump\\w*|throb\\w*|bang\\w*|pounding|pounds|bad|sore|killing|splitting)|sore head|kopf(?:weh|schmerz\\w*)|kopf (?:tut )?(?:\\S+ )?weh|(?:mal|maux) (?:a la |de )tete|dolor(?:es)? de cabeza|duele (?:\\S+ )?(?:la )?cabeza',
     causes:
       'too little sleep or drink, skipped meals, stress, hormones, alcohol, too much or suddenly no caffeine, tense muscles, and in some histamine in wine and aged cheese',
     helps: 'Drink enough, eat and sleep at regular times.',
@@ -121,7 +121,7 @@ export const complaints: readonly Complaint[] = [
   },
   {
     name: 'period pain',
-    said: '(?:periods?|menstrua\\w*|cycle)(?: \\S+){0,2} (?:pain\\w*|cramp\\w*|ache\\w*|worse|bad|heavy|late|missing)|my periods?|pms|pmt|regelschmerz\\w*|regles|reglas?',
+    said: '(?:periods?|menstrua\\w*|cycle)(?: \\S+){0,2} (?:pain\\w*|cramp\\w*|ache\\w*|worse|bad|heav\\w*|late|missing|irregular)|my periods?|pms|pmt|regelschmerz\\w*|regles|reglas?',
     causes:
       'the muscle of the womb and hormones, or endometriosis; periods also change with quick weight loss or too little food',
     helps: 'Warmth and movement help many.',
@@ -211,7 +211,7 @@ const redFlags: readonly { said: RegExp; todo: string }[] = [
   },
   {
     said: pattern(
-      '(?:trouble|difficult\\w*|hard|hurts|painful|pain|problems?) (?:\\S+ )?(?:to )?swallow\\w*|(?:food|bread|meat|bites?) (?:\\S+ )?(?:gets?|got|is|keeps? getting) stuck|stuck (?:when|after) (?:i )?swallow\\w*|schluckbeschwerden|cuesta tragar|mal a avaler',
+      '(?:trouble|difficult\\w*|hard|hurts|painful|pain|problems?) (?:\\S+ )?(?:to )?swallow\\w*|(?:food|bread|meat|bites?) (?:\\S+ )?(?:gets?|got|is|keeps? getting) stuck|sticks? in my throat|stuck (?:when|after) (?:i )?swallow\\w*|schluckbeschwerden|cuesta tragar|mal a avaler',
     ),
     todo: 'Trouble swallowing, or food that sticks, needs a doctor this week, even if it comes and goes; the emergency number (112, 999 or 911) if something is stuck now, or you cannot swallow your saliva or breathe.',
   },
@@ -227,7 +227,7 @@ const redFlags: readonly { said: RegExp; todo: string }[] = [
   },
   {
     said: pattern(
-      '(?:pains?|aches?|cramps?|hurts?)(?: \\S+){0,4} (?:at night|wakes?|waking|woke|nights?)|(?:wakes?|waking|woke|woken) (?:\\S+ ){0,4}(?:pains?|aches?|cramps?)|nachts? (?:\\S+ )?schmerz\\w*',
+      '(?:pains?|aches?|cramps?|hurts?)(?: \\S+){0,4} (?:at night|wakes?|waking|woke|nights?)|(?:wakes?|waking|woke|woken) (?:\\S+ ){0,4}(?:pains?|aches?|cramps?)|nachts? (?:\\S+ )?schmerz\\w*|night(?:ly)? (?:pains?|cramps?)',
     ),
     todo: 'Pain that comes or wakes you at night needs a doctor, within days, today if it is strong: that is not for a diet to mend.',
   },

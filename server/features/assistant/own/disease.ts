@@ -43,7 +43,7 @@ export function hasDiseaseText(person: Person, text: string, said: readonly Verd
     ...named.map(({ has }) => has),
     ...never.map((out) =>
       said
-        .filter(({ q }) => holds(q, out))
+        .filter(({ q }) => plain(q) !== out && holds(q, out))
         .map(({ title }) => `${title}: not for you, as it holds ${out} or mostly does.`)
         .join(' '),
     ),

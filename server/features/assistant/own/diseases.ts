@@ -110,7 +110,7 @@ export const diseases: readonly Disease[] = [
   },
   {
     name: 'a disease',
-    said: 'disease\\w*|cancers?|chemo\\w*|tumou?rs?|auto ?immun\\w*|rheumat\\w*|arthriti\\w*|asthma|eczema|psoriasis|endometriosis|lupus|multiple sclerosis|fibromyalgia|autis\\w*|adhd|inflammations?|candida|parasites?|pcos|favism|pku|phenylketon\\w*|epilep\\w*|hiv|copd|alpha gal|eosinophil\\w*|eoe|parkinson\\w*|stoma|bariatric|krankheit\\w*|erkrankung\\w*|krebs|neurodermitis|maladies?|enfermedad\\w*',
+    said: 'disease\\w*|cancers?|chemo\\w*|tumou?rs?|auto ?immun\\w*|rheumat\\w*|arthriti\\w*|asthma|eczema|psoriasis|endometriosis|lupus|multiple sclerosis|fibromyalgia|autis\\w*|adhd|depression|inflammations?|candida|parasites?|pcos|favism|pku|phenylketon\\w*|epilep\\w*|hiv|copd|alpha gal|eosinophil\\w*|eoe|parkinson\\w*|stoma|bariatric|krankheit\\w*|erkrankung\\w*|krebs|neurodermitis|maladies?|enfermedad\\w*',
     test: otherTest,
     has: 'IgG says nothing about this disease. What your doctor has told you to eat or to leave out comes before any value here; ask them, or a dietitian, before you leave out more.',
   },

@@ -49,7 +49,7 @@ const medicines: readonly Medicine[] = [
     fact: 'With lithium keep salt and drink steady: less salt, or losing water, lets it rise to a harmful level. Change neither without your doctor and a blood test.',
   },
   {
-    said: '\\w+pril|\\w+sartan|spironolacton\\w*|eplerenone|amiloride|ace inhibitors?|salt substitutes?|potassium salt',
+    said: '(?!april)\\w+pril|\\w+sartan|spironolacton\\w*|eplerenone|amiloride|ace inhibitors?|salt substitutes?|potassium salt',
     fact: 'With ACE inhibitors, sartans or spironolactone potassium can rise too high: no salt substitute made of potassium and no potassium tablets without your doctor; usual portions of fruit and vegetables go for most, less with weak kidneys. No liquorice in quantity.',
   },
   {
@@ -61,7 +61,7 @@ const medicines: readonly Medicine[] = [
     fact: 'If you eat fewer carbohydrates, insulin and some diabetes tablets can bring your blood sugar too low: speak with your diabetes team before you change your meals, and do not change the dose by yourself. Measure more often, and keep sugar at hand.',
   },
   {
-    said: 'ibuprofen|ibu|aspirin|ass|naproxen|diclofenac|nsaids?|nurofen|advil',
+    said: 'ibuprofen|ibu|aspirin|naproxen|diclofenac|nsaids?|nurofen|advil',
     fact: 'Take ibuprofen and its kind with food or milk that you tolerate, only briefly and in the lowest dose that works; not with stomach ulcers, weak kidneys, blood thinners or late in pregnancy without asking.',
   },
   {

@@ -1,9 +1,10 @@
+import { grammarOf } from '@shared/domain/verdict/grammar'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../foods/foods.public'
 import type { Told } from '../told'
 import { reportSource, shownVerdict, told } from './about-person'
 import { allergenIn, isShared, otherIn } from './asked-other'
-import { foodsOfCare } from './asked-care'
+import { foodsOfCare } from './heard'
 import { found, lower, verdictsOn } from './found'
 import { petText } from './pets'
 import { plain } from './plain'
@@ -14,7 +15,7 @@ const ofResults =
   /\b(?:results?|values?|reports?|his|hers?|(?:did|done) (?:a|the) test|log in|look up|compare|high for)\b/u
 const ofTest = /\b(?:test|tested|testing)\b/u
 const ofLab = /\b(?:lab|laborator\w+)\b/u
-const isCompared = /\b(?:same|and (?:i|my|mine)|mine|my (?:egg|\w+) (?:is|\d+))\b/u
+const isCompared = /\b(?:same|mine|i (?:got|have)|my \S+ (?:\S+ )?\d+)\b/u
 
 /** What is said about somebody else: nothing of the asker's results holds for them. */
 export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', question: string): Told {
@@ -33,6 +34,8 @@ export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', questio
       ? said
       : []
   const parts = [
+    kind === 'child' &&
+      'Please speak with the child’s doctor before you leave out, bring in or test anything: a child needs its foods to grow, and no diet should rest on IgG values.',
     allergen &&
       isCompared.test(text) &&
       'An allergy and a high IgG value are two different things: the allergy runs by IgE and can be dangerous, the IgG value is a hint to try out and shows no allergy.',
@@ -51,11 +54,10 @@ export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', questio
       ofResults.test(text) &&
       !ofLab.test(text) &&
       'I can show you only your own; theirs they see in their own account, or with their practitioner.',
-    kind === 'child'
-      ? `Ask the child’s doctor before you leave out, bring in or test anything: a child needs its foods to grow, and no diet should rest on IgG values.`
-      : `Before leaving out or adding a food they ask their own doctor${ofTest.test(text) ? '' : ', or take a test of their own'}.`,
+    kind === 'adult' &&
+      `Before leaving out or adding a food they ask their own doctor${ofTest.test(text) ? '' : ', or take a test of their own'}.`,
     kind === 'child' && ofBaby.test(text) && babyNotes(text),
-    mine.length > 0 && `For you: ${found(person, mine)}`,
+    mine.length > 0 && `For you: ${found(person, mine).replace(/^By/u, 'by')}`,
   ]
   return told(
     parts.filter(Boolean).join(' '),
@@ -82,7 +84,7 @@ export function allergyOf(whom: string | undefined, allergen: string, said: read
   const leave = whom ? `leave it for ${whom}` : 'leave it'
   const holds = said.map(({ q, title }) => {
     const [held] = matcher.verdicts(matcher.read(q), foods)
-    if (held?.verdict === 'match') return `${title} usually holds ${allergen}: ${leave}, even a trace.`
+    if (held?.verdict === 'match') return `${title} usually ${grammarOf(title).holds} ${allergen}: ${leave}, even a trace.`
     if (held?.verdict === 'unsure' || held?.verdict === 'trace')
       return `${title} may hold ${allergen}: ${leave} unless the label or the kitchen rules it out, traces too.`
     return `We know of no ${allergen} in the usual ${lower(title)}, but only its label or its cook can tell, traces too: without that, ${leave}.`

@@ -38,13 +38,13 @@ export function petText(whom: string, text: string): string {
   const hasEaten = ate.test(text)
   return [
     named.length > 0 &&
-      `${named.join('. ')}: ${hasEaten ? 'call a vet or an animal poison line now, even if it seems well, and say how much and when' : 'do not give it, and call a vet at once if some was eaten'}.`,
+      `${named.join('. ')}: ${hasEaten ? 'call a vet or an animal poison line now, even if it seems well, and say how much and when' : 'give none of it, and call a vet at once if some was eaten'}.`,
     milk.test(text) &&
       'Many cats and dogs get diarrhoea from the lactose in cow’s milk: water is what they need, and pet milk holds no lactose.',
     nuts.test(text) &&
       named.length === 0 &&
       'Nuts are fat and can choke or upset a pet; a few almonds mostly do no more, macadamia nuts are poisonous.',
-    `Your results are yours alone and say nothing for ${whom}: ask a vet what it may eat${hasEaten ? ', and call one if it is unwell or ate much' : ''}; plain meat or fish, without bones, salt, onion or sauce, is what most dogs and cats get.`,
+    `Your results are yours alone and say nothing for ${whom}: ask a vet what to feed${hasEaten ? ', and call one if it seems unwell or ate much' : ''}${/dog|cat|pup|kitten/u.test(whom) ? '; plain meat or fish, without bones, salt, onion or sauce, is what most dogs and cats get' : ''}.`,
     named.length === 0 && list,
   ]
     .filter(Boolean)

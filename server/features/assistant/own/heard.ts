@@ -1,0 +1,38 @@
+import { foodMatcher } from '../../foods/foods.public'
+import { foodsNamedIn } from '../eating/words'
+import { complaintsIn, redFlagIn, withoutComplaints } from './complaints'
+import { withoutDiseases } from './diseases'
+import { withoutMedicines } from './medicines'
+import { any, pattern } from './words'
+
+/** A question as it is written, and as `plain` writes it. */
+export type Heard = { question: string; text: string }
+
+/** The words of a question that name foods, without those of bodies, diseases and medicines. */
+export const foodsOfCare = (text: string): string[] => [
+  ...new Set(
+    foodsNamedIn(
+      foodMatcher(),
+      withoutMedicines(withoutDiseases(withoutComplaints(text))).replace(without, ' '),
+    ).filter((words) => !isNoFood.test(words)),
+  ),
+]
+
+/** What is left out is spoken of all the same. */
+const without = /\b(?:no|without|not|off|ohne|keine?n?|sans|sin)\b/gu
+
+const isNoFood =
+  /^(?:brains?|may|foods?|diets?|meals?|hearts?|heads?|skin|tongue|stomach|tummy|belly|tablets?|capsules?|pills?|water|blood|liver|kidneys?|lunch|dinner|breakfast|snacks?|milk ?free|back|dates?|animals?|dogs?|cats?|rabbits?|horses?|nose|ears?|cheeks?|feet|gel|powder|vitamins?|supplements?|probiotics?|fibre|fiber|cold|hot|spots?|mood|palm|shots?|thyme|iron|calcium|bird|energy|type|labradors?|pony|kid|kids|lamp)$/u
+
+export const me = /\b(?:i|im|ive|id|my|me|mine|ich|mir|mein\w*|je|j|moi|mon|ma|mes|yo|me|mi|mis|tengo|soy|estoy)\b/u
+
+/** What asks how the test, the portal or a practice works, or for clients in general. */
+export const ofTest = pattern(
+  any(
+    '(?:this|the|your|a|an) (?:\\S+ )?(?:test|kit|sample|lab|laboratory)s?|igg|portal|scanner|kits?|samples?|recipes?|clients?|patients?|practitioner|reintroduc\\w*|bring\\w* (?:\\S+ )?back|before (?:the|my|a) (?:test|sample|blood)|who should|should i tell|retest\\w*',
+  ),
+)
+
+export const hurts = ({ text }: Heard) => complaintsIn(text).length > 0 || redFlagIn(text) !== undefined
+
+export const isLong = ({ text }: Heard) => text.split(' ').length > 40
