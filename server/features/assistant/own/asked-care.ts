@@ -254,9 +254,13 @@ const grave =
 export const mayBeGrave = (question: string): boolean =>
   grave.test(plain(question)) && calmSign(question) === undefined
 
+/** Of what may have got better or worse, values are asked and no complaint is told. */
+const ofValues =
+  /^(?:so |and |ok |but )*(?:did|has|have|is|was|are) (?:anything|something|any|any of (?:my|the|these|them))(?: foods?| values?| results?)? (?:\S+ )?(?:worse|better|worsened|improved)(?: (?:since|than|from|in|now|compared|this|at)(?: \S+){0,5})?$/u
+
 /** Tells of something that hurts, or of how it goes: observations rather than questions about the test. */
 function complaintAsked(text: string): Care | undefined {
-  if (text.split(' ').length > 32) return undefined
+  if (text.split(' ').length > 32 || ofValues.test(text)) return undefined
   if (firstWeeks.test(text)) return { about: 'complaint', isAcute: false, isLeftOut: true, isOfFood: false }
   if (lost.test(text) && !wanted.test(text) && alone.test(text)) return { about: 'weight' }
   const isUnsure = unsureOf.test(text)
