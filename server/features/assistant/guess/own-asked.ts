@@ -1,5 +1,5 @@
 import type { Asked } from '../own/asked-kinds'
-import { groupOf, mostIn, placeIn, whenOf } from '../own/asked-results'
+import { groupOf, rankOf, whenOf } from '../own/asked-results'
 import { readingOf } from '../own/reading'
 
 /**
@@ -17,16 +17,7 @@ export function ownAsked(intent: string, text: string, foods: readonly string[])
     case 'list':
       return [{ about: 'list', of: of ?? 'elevated', ...when }]
     case 'rank':
-      return [
-        {
-          about: 'rank',
-          end: has('bottom') ? 'bottom' : 'top',
-          place: placeIn(text),
-          most: mostIn(text),
-          of,
-          ...when,
-        },
-      ]
+      return [rankOf(reading, text)]
     case 'level':
     case 'tested':
       return foods.length > 0 ? [{ about: 'level', words: foods.join(' and ') }] : []

@@ -90,7 +90,10 @@ export async function foodNamed({ db, person }: Own, words: string): Promise<Nam
     ...(person.test?.results ?? []).map(({ food: name }) => name),
   ]
   const known = [...new Set(names.flatMap((name) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? []))]
-  const meant = await withoutTypos(db, words, known)
+  const short = isShort.test(words)
+    ? [...names, ...known].find((name) => consonants(name) === consonants(words))
+    : undefined
+  const meant = short ?? (await withoutTypos(db, words, known))
   return meant === words ? undefined : read(meant)
 }
 
@@ -111,6 +114,10 @@ export async function resultsNamed({ db }: Own, test: Test | null, words: string
   const same = test.results.filter(({ food: name }) => bare(name) === bare(words))
   return byValue(same.length > 0 ? same : found)
 }
+
+const isShort = /(?<!\p{L})\p{L}?[^aeiouy\s]{3,}/u
+/** "Mstrd" is short for mustard: each word as its first letter and its consonants. */
+const consonants = (name: string) => bare(name).replace(/(?<=\p{L})[aeiouy]+|(?<=\p{L})s(?= )/gu, '')
 
 const bare = (name: string) =>
   name

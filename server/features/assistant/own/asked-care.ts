@@ -256,9 +256,14 @@ const rules: readonly [Care | ((heard: Heard) => Care), (heard: Heard) => boolea
 
 const careOfOther = { adult: 'other-adult', child: 'other-child', pet: 'pet' } as const
 
+/** Of what may have got better or worse, values are asked and no complaint is told. */
+const ofValues =
+  /^(?:so |and |ok |but )*(?:did|has|have|is|was|are) (?:anything|something|any|any of (?:my|the|these|them))(?: foods?| values?| results?)? (?:\S+ )?(?:worse|better|worsened|improved)(?: (?:since|than|from|in|now|compared|this|at)(?: \S+){0,5})?$/u
+
 /** What a client's question about bodies wants; undefined for any other, which is for foods, figures and FAQs. */
 export function careAsked(question: string): Care | undefined {
   const heard = { question, text: plain(question) }
+  if (ofValues.test(heard.text)) return undefined
   const found = rules.find(([, isIt]) => isIt(heard))?.[0]
   return typeof found === 'function' ? found(heard) : found
 }

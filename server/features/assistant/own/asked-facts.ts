@@ -30,8 +30,9 @@ const facts: readonly [Asked, string, string?][] = [
   [
     { about: 'day' },
     any(
+      '^(?:and |und )?(?:when|von wann|wann|de quand|quand|cuando|de cuando|(?:from )?(?:what|which) (?:date|day))(?: (?:was that|is that from|ist das|exactly))?$',
       `when (?:was|did|were|is) (?:\\S+ ){0,3}(?:last |latest |newest )?${theTest}(?: (?:done|taken|from|made|dated))?`,
-      `^(?:my |the )?(?:last|latest|newest|most recent) (?:test|sample)(?: (?:date|day|when|was when|please|pls))?$|when was the last time i (?:\\S+ )?(?:tested|test)$|when (?:did|was) i (?:last )?(?:get )?tested(?: last)?$|when did i (?:last )?(?:\\S+ )?(?:test|get tested|do (?:the|my) (?:test|sample))|when was i (?:last )?tested|how old (?:is|are) (?:my|the) ${theTest}|(?:dates?|days?) of (?:all |both )?(?:my|the) (?:last |latest |two |first )*${theTest}|(?:my |the )?${theTest} dates?|how (?:long|many (?:days|weeks|months)|far)(?: apart)?(?: (?:was|is|were|are|in|lie|ago))*(?: (?:between|apart))?(?: the| my| both| two| 2| last)* (?:${theTest})(?: apart| ago)?|what date (?:is|was) (?:my|the) (?:last |latest )?${theTest}`,
+      `^(?:my |the )?(?:last|latest|newest|most recent) (?:test|sample)(?: (?:date|day|when|was when|please|pls))?$|when was the last time i (?:\\S+ )?(?:tested|test)$|when (?:did|was) i (?:last )?(?:get )?tested(?: last)?$|when did i (?:last )?(?:\\S+ )?(?:test|get tested|(?:do|take|have|get) (?:the|my) (?:\\S+ )?(?:test|sample))|when was (?:i|it|that|this|\\S+) (?:last )?tested|how old (?:is|are) (?:my|the|these|this|those) ${theTest}|(?:dates?|days?) of (?:all |both )?(?:my|the) (?:last |latest |two |first )*${theTest}|(?:my |the )?${theTest} dates?|how (?:long|many (?:days|weeks|months)|far)(?: apart)?(?: (?:was|is|were|are|in|lie|ago))*(?: (?:between|apart))?(?: the| my| both| two| 2| last)* (?:${theTest})(?: apart| ago)?|what date (?:is|was) (?:my|the) (?:last |latest )?${theTest}`,
       `wann (?:war|ist|habe ich) (?:\\S+ ){0,3}${theTest}|von wann (?:ist|sind) (?:\\S+ ){0,2}${theTest}|quand (?:\\S+ ){0,4}(?:test|resultats|prelevement)|de quand (?:date\\w*|sont) (?:\\S+ )?(?:test|resultats)|cuando (?:\\S+ ){0,4}(?:test|prueba|analisis|resultados)`,
     ),
     'until|till|take\\w*|before|keep|store|match|there|isnt|lleg\\w*|tardan|kommen|bekomme\\w*|recib\\w*|will|should|can|next|again|arriv\\w*|ready|receiv\\w*|get (?:the|my) results|come|repeat|sent|become\\w*',
@@ -41,7 +42,7 @@ const facts: readonly [Asked, string, string?][] = [
     any(
       '(?:what|which|whats)(?: \\S+){0,3} (?:scale|units?)(?: \\S+){0,3} (?:mine|my|me|i|im|am|do i have)(?: \\S+){0,2}|(?:what|which|whats|what is|what does) my (?:scale|units?)(?: \\S+)?|my (?:results? |values? )?scale|scale (?:of|for|on|in) my (?:results?|report|test)|(?:is|are) (?:my|mine) (?:\\S+ ){0,3}(?:index|micrograms?|ug ml|g ml)(?: \\S+){0,4}|what scale (?:do i have|am i on|is mine)',
       '(?:what|which)(?: kind of)? (?:scale|units?) (?:is|are|do|does|did)(?: \\S+){0,8}|what (?:is the )?(?:scale|unit)|out of (?:100|1000|a hundred|how (?:much|many|what)|what)(?: \\S+)?|(?:is|are) (?:it|this|that|they|the (?:numbers?|values?)|these) (?:out of|in|an?|from|on)? ?(?:\\S+ )?(?:percent|percentages?|100|scale|1 100)(?: \\S+){0,3}|\\d+ to 100(?: \\S+)?|(?:scale|goes|range) (?:from )?\\d+ (?:to )?\\d+(?: \\S+){0,3}',
-      '(?:where|when|at what (?:number|value|point)|from (?:what|which|when)(?: number| value)?(?: on)?|what (?:number|value))(?: \\S+)? (?:does |is |do |counts as )?(?:it )?(?:count as )?(?:high|moderate|elevated|raised|bad|red|normal|too high)(?: (?:start|begin|starts|begins))?|what counts as (?:high|moderate|elevated|normal|low)|(?:what are|whats|which are) (?:the |my )?(?:limits|cut ?offs?|thresholds?|normal range|normal values?|bands)|^(?:the )?(?:cut ?offs?|limits?|normal range)(?: values?)?(?: please| pls)?$|ab wann ist (?:es|ein wert|das) (?:hoch|massig|erhoht)|a partir de (?:combien|cuanto|quand|que valor)(?: \\S+){0,5}',
+      '(?:what|whats)(?: is| are| does)? (?:[uµμ]?g ml|micrograms?)(?: \\S+){0,3}$|(?:where|when|at what (?:number|value|point)|from (?:what|which|when)(?: number| value)?(?: on)?|what (?:number|value))(?: \\S+)? (?:does |is |do |counts as )?(?:it )?(?:count as )?(?:high|moderate|elevated|raised|bad|red|normal|too high)(?: (?:start|begin|starts|begins))?|what counts as (?:high|moderate|elevated|normal|low)|(?:what are|whats|which are) (?:the |my )?(?:limits|cut ?offs?|thresholds?|normal range|normal values?|bands)|^(?:the )?(?:cut ?offs?|limits?|normal range)(?: values?)?(?: please| pls)?$|ab wann ist (?:es|ein wert|das) (?:hoch|massig|erhoht)|a partir de (?:combien|cuanto|quand|que valor)(?: \\S+){0,5}',
       'welche (?:skala|einheit)(?: \\S+){0,4} (?:meine?\\w*|ich)(?: \\S+)?|quelle (?:echelle|unite)(?: \\S+){0,4} mes(?: \\S+)?|que (?:escala|unidad)(?: \\S+){0,4} mis?(?: \\S+)?',
     ),
     'index scale|without|no unit|appl\\w*|differen\\w*|why|should|can|eat',
@@ -54,9 +55,13 @@ const facts: readonly [Asked, string, string?][] = [
     'how|can|should|test(?:ed|s)?|elevated|results|mean\\w*|difference|add|change|remove|report|eat|if|why|who|recipes?|scanner',
   ],
   [
+    { about: 'record' },
+    'do (?:you|they) (?:know|have it)(?: that| down)? (?:i (?:dont|do not|never|leave|cant|am|have)|im)(?: \\S+){1,6}',
+  ],
+  [
     { about: 'chosen' },
     any(
-      'what (?:did|do|have) i (?:\\S+ ){0,3}?(?:leave|leaving|left|exclude|excluded|avoid|avoided|cut) (?:out )?(?:by choice|myself|on my own|of my own|voluntarily)|(?:what|which)(?: foods?)? (?:am i leaving|did i leave|have i left) out(?: \\S+){0,3}|my (?:own )?exclusions|(?:what|which)(?: foods?)? (?:did|have) i (?:cho[os]se?n?|put|add(?:ed)?|set)(?: \\S+){0,2} (?:leave out|avoid|my list|left out|avoided)|my own (?:foods|list|exclusions)|(?:what|which)(?: \\S+)? diets? (?:did i|have i|is|are|do i have)(?: \\S+){0,4}(?: saved| set| chosen| chose| on record)?|what(?:s| is| are)? my diets?(?: set to)?|(?:am i|do you have me|have you got me|have i been) (?:down|set|saved|registered|noted|listed|entered|marked|put)(?: down)? (?:as|to) (?:an? )?(?!allerg)\\S+(?: \\S+)?|^(?:what are |whats )?(?:my (?:food |diet )?preferences|my (?:food )?choices)$|(?:was|welche lebensmittel) (?:lasse|lass) ich (?:selbst |selber |freiwillig )?weg|do (?:you|u) (?:know|have it)(?: that| down)? i (?:dont|do not|never|leave)(?: \\S+){1,5}',
+      'what(?: foods?| things?| stuff)? (?:did|do|have) i (?:\\S+ ){0,3}?(?:leave|leaving|left|exclude|excluded|avoid|avoided|cut) (?:out )?(?:by choice|myself|on my own|of my own|voluntarily)|(?:what|which)(?: foods?)? (?:am i leaving|did i leave|have i left) out(?: \\S+){0,3}|my (?:own )?exclusions|(?:what|which)(?: foods?)? (?:did|have) i (?:cho[os]se?n?|put|add(?:ed)?|set)(?: \\S+){0,2} (?:leave out|avoid|my list|left out|avoided)|my own (?:foods|list|exclusions)|(?:what|which)(?: \\S+)? diets? (?:did i|have i|is|are|do i have)(?: \\S+){0,4}(?: saved| set| chosen| chose| on record)?|what(?:s| is| are)? my diets?(?: set to)?|(?:am i|do you have me|have you got me|have i been) (?:down|set|saved|registered|noted|listed|entered|marked|put)(?: down)? (?:as|to) (?:an? )?(?!allerg)\\S+(?: \\S+)?|^(?:what are |whats )?(?:my (?:food |diet )?preferences|my (?:food )?choices)$|(?:was|welche lebensmittel) (?:lasse|lass) ich (?:selbst |selber |freiwillig )?weg|what did i (?:say|tell you|put|enter) (?:that )?i (?:dont|do not|wont|cant)(?: \\S+){1,3}',
     ),
     'plan|should',
   ],
@@ -72,7 +77,7 @@ const facts: readonly [Asked, string, string?][] = [
   [
     { about: 'readers' },
     any(
-      'who (?:can|could|is able to|may|else can|else|all|has|have)(?: \\S+){0,3} (?:see|read|access\\w*|view|look at|looked at|open)(?: \\S+){0,2} my (?:results?|report|data|values?|test)|wer kann (?:\\S+ ){0,2}meine (?:ergebnisse|werte|daten)(?: \\S+)?|qui (?:peut|voit) (?:\\S+ )?mes (?:resultats|donnees)|quien (?:puede|ve) (?:\\S+ )?mis (?:resultados|datos)',
+      'who (?:can|could|is able to|may|else can|else|all|has|have)(?: \\S+){0,3} (?:see|read|access\\w*|view|look at|looked at|open)(?: \\S+){0,2} my (?:results?|report|data|values?|numbers?|stuff|test)|wer kann (?:\\S+ ){0,2}meine (?:ergebnisse|werte|daten)(?: \\S+)?|qui (?:peut|voit) (?:\\S+ )?mes (?:resultats|donnees)|quien (?:puede|ve) (?:\\S+ )?mis (?:resultados|datos)',
     ),
     'where|before|without|log|when',
   ],
@@ -88,10 +93,10 @@ const facts: readonly [Asked, string, string?][] = [
     any(
       '^(?:\\S+ ){0,3}?(?:who|whos|who is|who s) (?:\\S+ )?(?:in charge of|responsible for|looks? after|looking after|taking care of|takes care of|treats|treating|handles|handling|assigned to|supervising|supervises|supports|advises|advising|(?:my|the) (?:contact|contact person|dr|doc|doctor|specialist|expert|consultant|carer|person)) ?(?:me|my (?:case|report|results|file|test|account))?(?: here| now| please| pls| in here| on my report| for me)*$',
       '^(?:who|whos|who is) my (?:nutrition|diet|food|health) (?:person|expert|coach|guy|lady|woman|man|pro)$|^who do i (?:belong to|report to|see|work with)(?: here)?$|^(?:which|what) (?:practitioner|therapist|nutritionist|dietitian) (?:do i have|have i got|am i with|is mine)$|^(?:what is |whats )?(?:the )?name of my (?:dr|doc|doctor)$|^(?:my |which )?(?:dr|doc|doctor) (?:do i have|name|is mine|of mine|assigned|here)$|^(?:wer) (?:betreut|behandelt|begleitet) mich$|^wer ist (?:fur mich )?(?:zustandig|verantwortlich)(?: fur mich)?$|^(?:qui me suit|qui s occupe de moi|qui est responsable de moi)$|^(?:quien (?:me (?:atiende|lleva|trata)|se ocupa de mi|es (?:responsable de mi|mi (?:doctor|medico|doctora))))$|^wer ist mein (?:arzt|arztin)$|^qui est mon (?:medecin|docteur)$',
-      `^(?:\\S+ ){0,4}?(?:who|whos|whose|wer|qui|quien)(?: is| are| was| ist| est| es)? (?:\\S+ ){0,3}?${practitioner}(?: (?:is|for me|on my report|that|who|i have|do i have|has|am i with|assigned)(?: \\S+){0,5})?$`,
+      `^(?:\\S+ ){0,4}?(?:who|whos|whose|wer|qui|quien)(?: is| are| was| ist| est| es)? (?:\\S+ ){0,3}?${practitioner}(?: (?:is|for me|on my report|that|who|i have|do i have|has|am i with|assigned)(?: \\S+){0,5})?(?: and (?:is|are|does|how|what|where) .{2,40})?$`,
       `(?:name|names|nom|nombre) (?:of|de|d)(?: my| the| mon| ma| mi)? ${practitioner}(?: (?:who|that|of|on|assigned) .{0,40})?$|(?:my|mein\\w*|mon|ma|mi) ${practitioner}(?: ?s)?(?: (?:full )?name)?$|(?:do i have|have i got|is there|habe ich|ai je|tengo) (?:an?|ein\\w*|une?|any)? ?${practitioner}(?: (?:assigned|for me|at all|yet))?$|(?:whats|what is) my ${practitioner}s? (?:name|called)$|wie heisst (?:\\S+ )?${practitioner}$|comment s appelle (?:\\S+ )?${practitioner}$|como se llama (?:\\S+ )?${practitioner}$`,
     ),
-    'become|tell|should|not|best|good|passwords?|log ?ins?|mobile',
+    'become|tell(?! me)|should|not|best|good|passwords?|log ?ins?|mobile',
   ],
   [
     { about: 'start' },

@@ -32,7 +32,7 @@ function ofFoods({ has, values, foods }: Reading, text: string): Asked | undefin
       foods.length === 1 &&
       !has(...levels, ...moves, 'new', 'gone', 'value', 'never', 'often', 'before', 'near')
     )
-      return undefined
+      return has('list', 'tested') ? { about: 'level', words } : undefined
     return {
       about: 'why',
       foods: each(foods),
@@ -45,7 +45,7 @@ function ofFoods({ has, values, foods }: Reading, text: string): Asked | undefin
     more.length === 0 &&
     isOfFamily(words) &&
     values.length === 0 &&
-    !has('before', 'now', 'moved', 'up', 'down')
+    !has('before', 'now', 'moved', 'up', 'down', 'same')
   )
     return ofFamily(has, words, text)
   const isOfBoth = has('before', ...moves, 'gone', 'new')
@@ -62,7 +62,8 @@ function ofFoods({ has, values, foods }: Reading, text: string): Asked | undefin
     return { about: 'move', words, remembered: values }
   if (more.length === 0 && values.length === 1) return { about: 'limit', words }
   const isOfValue =
-    has('value', 'tested', 'high', 'moderate', 'elevated') || (has('list') && /\bmy list\b/u.test(text))
+    has('value', 'tested', 'high', 'moderate', 'elevated') ||
+    (has('list') && /\bon (?:my |the )?list\b/u.test(text))
   const isMine =
     /^(?:and |so |ok )*(?:what|whats|how|was|wie|quel\w*|cual)\b.*\b(?:my|mein\w*|mon|ma|mi)\b/u.test(text)
   return isOfValue || isMine || (has('now') && /^(?:and )?what/u.test(text))
@@ -87,7 +88,8 @@ function ofFamily(has: Reading['has'], words: string, text: string): Asked | und
 const generally =
   /^(?:and |so |ok )*(?:(?:what|how) about |how (?:are|is|were|was|did|do) |(?:what|whats|which) (?:of |are |is )?my |my )/u
 /** "Légumes" are vegetables, "legumes" are none. */
-const pulses = /^(?:any|which|what|how|do|did|have|list|show|were|are|is) .*\blegumes?\b/u
+const pulses =
+  /^(?:my )?legumes (?:results|values|numbers)|^(?:any|which|what|how|do|did|have|list|show|were|are|is) .*\blegumes?\b/u
 
 function ofAll(reading: Reading, text: string): Asked | undefined {
   const { has, values } = reading
@@ -102,7 +104,12 @@ function ofAll(reading: Reading, text: string): Asked | undefined {
         }
       : undefined
   if (has('eaten')) return undefined
-  if (values.length === 1 && !has('before') && (has('mean', ...levels, 'near') || has('value')))
+  if (values.length > 1 && has(...moves)) return { about: 'move', words: '', remembered: values }
+  if (
+    values.length === 1 &&
+    !has('before') &&
+    (has('mean', 'near') || (has(...levels, 'value') && !has('top', 'bottom')) || /\bmax/u.test(text))
+  )
     return { about: 'scale', value: values[0] ?? null }
   if (has('mean')) return undefined
   if (has('count') && reports.test(text)) return { about: 'reports' }
@@ -114,17 +121,11 @@ function ofAll(reading: Reading, text: string): Asked | undefined {
           ...whenOf(reading, text),
         }
       : undefined
+  if (has('top', 'bottom') && has('before') && !has('up', 'down', 'moved', 'new', 'gone'))
+    return rankOf(reading, text)
   const which = movesOf(reading, text)
   if (which && isOfTests(reading, text)) return { about: 'changes', which, isMost: has('most', 'top') }
-  if (has('top', 'bottom') && !(has('top') && has('bottom')))
-    return {
-      about: 'rank',
-      end: has('bottom') ? 'bottom' : 'top',
-      place: placeIn(text),
-      most: mostIn(text),
-      of: has('near') ? 'moderate' : of,
-      ...whenOf(reading, text),
-    }
+  if (has('top', 'bottom') && !(has('top') && has('bottom'))) return rankOf(reading, text)
   if (has('near') && !has('before'))
     return ofWhich.test(text)
       ? { about: 'limit', words: '' }
@@ -139,10 +140,12 @@ function ofAll(reading: Reading, text: string): Asked | undefined {
     (isResults.test(text) || /\b(?:in|by|into) (?:\w+ )?(?:order|value)\b|^(?:list|sort|rank)\b/u.test(text))
   )
     return { about: 'list', of: 'elevated', ...whenOf(reading, text) }
-  return undefined
+  return has('before') && has('value', 'list')
+    ? { about: 'list', of: 'elevated', ...whenOf(reading, text) }
+    : undefined
 }
 
-const ofWhich = pattern('which|any|mine|my|near\\w*|close')
+const ofWhich = pattern('which|whats?|any\\w*|mine|my|i|near\\w*|close')
 const bounds = pattern('limits?|thresholds?|cut ?offs?|borders?|grenz\\w*')
 const reports =
   /\b(?:reports?|tests?|samples?|berichte?|rapports?|informes?|analisis|times)\b.*\b(?:have i|do i have|habe ich|ai je|tengo|i have|ive|got|had|he hecho|faits?|done|been|was i|in total)\b/u
@@ -157,15 +160,25 @@ const ofOwn = pattern('my|mine|i|me|for me|vs|versus')
 /** Where a language has one word for "high" and "elevated", the level is meant; the answer says both. */
 const highToo = pattern('eleve\\w*|elevad[oa]s?')
 
+/** What of a ranking a question asks for. */
+export const rankOf = (reading: Reading, text: string): Asked => ({
+  about: 'rank',
+  end: reading.has('bottom') ? 'bottom' : 'top',
+  place: placeIn(text),
+  most: mostIn(text),
+  of: reading.has('near') ? 'moderate' : groupOf(reading.has),
+  ...whenOf(reading, text),
+})
+
 /** The level that a question names. */
 export function groupOf(has: Reading['has']): Exclude<Group, 'tested'> | null {
-  if (has('high') && has('moderate')) return 'elevated'
+  if (has('high') && has('moderate', 'low')) return 'elevated'
   return (['low', 'moderate', 'high', 'elevated'] as const).find((level) => has(level)) ?? null
 }
 
 /** "Am I getting better": all that moved tells. */
 const isWhole =
-  /^(?:and |so |ok |but )*(?:am i|did i|have i|has it|is it|are they|is my|are my|did my|have my|has my|how|overall|bin ich|hab(?:e)? ich|est ce que|ai je|he )\b(?!.*\bany\b)/u
+  /^(?:and |so |ok |but )*(?:am i|did (?:i|things|it|they)|have i|has it|is it|are they|is my|are my|did my|have my|has my|how|overall|bin ich|hab(?:e)? ich|est ce que|ai je|he )\b(?!.*\bany\b)/u
 
 function movesOf({ has }: Reading, text: string): Moves | undefined {
   const isMoved = has('moved', 'before')
@@ -207,7 +220,7 @@ const numbers: Record<string, number> = {
 }
 const digits = `(\\d{1,2}|${Object.keys(numbers).join('|')})`
 const many = new RegExp(
-  `\\btop ${digits}\\b|\\b${digits} (?:\\S+ ){0,2}(?:\\S*est|plus|mas|hochst\\w*|schlimmst\\w*|niedrigst\\w*|peores|pires|most|least|worst)\\b|\\b(?:\\w+est|worst) ${digits}\\b`,
+  `\\b(?:top|bottom) ${digits}\\b|\\b${digits} (?:\\S+ ){0,2}(?:\\S*est|plus|mas|hochst\\w*|schlimmst\\w*|niedrigst\\w*|peores|pires|most|least|worst)\\b|\\b(?:\\w+est|worst) ${digits}\\b`,
   'u',
 )
 const several = pattern(
@@ -215,7 +228,7 @@ const several = pattern(
 )
 
 /** How many foods are asked for that lead. */
-export function mostIn(text: string): number {
+function mostIn(text: string): number {
   const said = many.exec(text)?.slice(1).find(Boolean)
   if (said) return Math.min(numbers[said] ?? Number(said), 20)
   return several.test(text) ? 5 : 1
@@ -224,8 +237,7 @@ export function mostIn(text: string): number {
 const placed: readonly [number, RegExp][] = [
   [2, pattern('second|2nd|zweit\\w*|deuxieme|segund[oa]|number (?:two|2)')],
   [3, pattern('third|3rd|dritt\\w*|troisieme|tercer[oa]?|number (?:three|3)')],
-  [4, pattern('fourth|4th|viert\\w*|quatrieme|cuart[oa]')],
-  [5, pattern('fifth|5th|funft\\w*|cinquieme|quint[oa]')],
+  [4, pattern('fourth|4th|viert\\w*|quatrieme|cuart[oa]|number (?:four|4)')],
+  [5, pattern('fifth|5th|funft\\w*|cinquieme|quint[oa]|number (?:five|5)')],
 ]
-/** The place from either end that a question names. */
-export const placeIn = (text: string) => placed.find(([, word]) => word.test(text))?.[0] ?? 1
+const placeIn = (text: string) => placed.find(([, word]) => word.test(text))?.[0] ?? 1

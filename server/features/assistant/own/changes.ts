@@ -148,9 +148,10 @@ export async function move(
   { words, remembered }: Extract<Asked, { about: 'move' }>,
 ): Promise<Told | undefined> {
   const { test, before } = own.person
+  const source = [reportSource(own.person)]
+  if (words === '' && test) return told(rememberedStep(remembered, test.scale) + sameMeans, source)
   const named = await foodNamed(own, words)
   if (!named) return undefined
-  const source = [reportSource(own.person)]
   if (!test) return told(nothingYet, source)
   const now = await resultsNamed(own, test, named.words)
   const name = named.said.title.toLowerCase()

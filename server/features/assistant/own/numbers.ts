@@ -1,5 +1,5 @@
 import { countText, listed, plural } from '@shared/domain/counts'
-import { formatWords } from '@shared/domain/dates'
+import { DAY_MS, formatWords } from '@shared/domain/dates'
 import { levelOf, levelWords, scales, type Level } from '@shared/domain/levels'
 import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
@@ -91,7 +91,8 @@ export function count({ person }: Own, test: Test, { of }: About<'count'>): Told
       ? `${capital(testOf(test))} looked at ${countText(number('tested'), 'food')}`
       : `In ${testOf(test)} ${number(of)} of ${countText(number('tested'), 'food')} ${plural(number(of), 'is', 'are')} ${groupWords[of]}`
   const link = of === 'tested' || of === 'elevated' ? ': ' : '. Beside: '
-  return told(`${lead}${link}${others[of]}.${isLatest(person, test) ? carriedLine(person, of) : ''}`, [
+  const ask = of === 'tested' ? ' Ask for a food by its name to hear whether it was among them.' : ''
+  return told(`${lead}${link}${others[of]}.${ask}${isLatest(person, test) ? carriedLine(person, of) : ''}`, [
     reportSource(person),
   ])
 }
@@ -269,7 +270,12 @@ export function scale({ person }: Own, test: Test, { value }: About<'scale'>, fa
 }
 
 export function day({ person }: Own, test: Test): Told {
-  const before = person.before?.day ? ` The one before it: ${formatWords(person.before.day)}.` : ''
+  const earlier = person.before?.day
+  const apart =
+    test.day && earlier
+      ? ` ${countText((Date.parse(test.day) - Date.parse(earlier)) / DAY_MS, 'day')} lie between them.`
+      : ''
+  const before = earlier ? ` The one before it: ${formatWords(earlier)}.${apart}` : ''
   return told(
     test.day
       ? `Your latest report is of ${formatWords(test.day)}.${before}`

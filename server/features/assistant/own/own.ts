@@ -56,7 +56,7 @@ export async function ownTold(
   const own: Own = { db, asker, clientId, person: await personOf(db, clientId) }
   const answers: Told[] = []
   for (const { part, asked } of parts) {
-    if (!asked && !asks.test(plain(part))) continue
+    if (!asked && (!asks.test(plain(part)) || exclaims.test(plain(part)))) continue
     const answer = asked ? await answerTo(own, asked, part) : await eatingAnswer(own, asker, part)
     if (!answer) return undefined
     answers.push(answer)
@@ -74,17 +74,29 @@ export async function ownTold(
 
 const pronoun = /(?<![\p{L}\d])(?:it|that|this|them|es|das|ça|ca|lo|eso)(?![\p{L}\d])/iu
 
+/** "How many high, and which ones?" */
+const whichOnes = /^(?:and )?(?:which|what|welche|lesquels|cuales)(?: ones?| are they| foods?)?$/u
+
 /** What each part of a question asks; "it" is the food of the part before, where a part tells nothing by itself. */
 function readParts(question: string): OwnPart[] {
   let food = ''
+  let counted: Asked | undefined
   return sentencesOf(question).map((part) => {
-    const alone = whatIsAsked(part)
-    const whole = alone || food === '' ? part : part.replace(pronoun, food)
-    const asked = alone ?? (whole === part ? undefined : whatIsAsked(whole))
+    const alone = counted && whichOnes.test(plain(part)) ? counted : whatIsAsked(part)
+    counted =
+      alone?.about === 'count' && alone.of !== 'tested'
+        ? { ...alone, of: alone.of, about: 'list' }
+        : undefined
+    const whole = food === '' || !isOpen(alone) ? part : part.replace(pronoun, food)
+    const asked = whole === part ? alone : (whatIsAsked(whole) ?? alone)
     food = foodOf(asked) || food
     return { part: whole, asked }
   })
 }
+
+/** What names no food, and may be asked of the one that was named before. */
+const isOpen = (asked: Asked | undefined): boolean =>
+  !asked || (foodOf(asked) === '' && ['why', 'limit', 'move', 'changes', 'list'].includes(asked.about))
 
 const foodOf = (asked: Asked | undefined): string =>
   !asked ? '' : 'foods' in asked ? (asked.foods[0] ?? '') : 'words' in asked ? asked.words : ''
@@ -105,6 +117,10 @@ const ofTable: ReadonlySet<string | undefined> = new Set([
   'cook-with',
   'invited',
 ])
+
+/** "Is that even possible" asks for nothing that its question has not asked. */
+const exclaims =
+  /^(?:so |and )?(?:is|does|was|did|can) \S+(?: \S+){0,2}? (?:possible|normal|right|true|matter|happen)$/u
 
 /** What begins like a question, which is not left without an answer beside another. */
 const asks =

@@ -55,10 +55,11 @@ const short: Record<string, string> = {
   wen: 'when',
   hw: 'how',
   y: 'why',
+  yoke: 'yolk',
 }
 /** "N'est" is French, and "y" between words Spanish. */
 const shortened =
-  /(?<![\p{L}\d])(?:n(?! (?:est|ai|a|en|y)\b)|b4|wots?|wats|r|ur?|wen|hw|^y(?= (?:is|are|did|does|do|am)\b))(?![\p{L}\d])/gu
+  /(?<![\p{L}\d])(?:n(?! (?:est|ai|a|en|y)\b)|b4|wots?|wats|r|ur?|wen|hw|yoke|^y(?= (?:is|are|did|does|do|am)\b))(?![\p{L}\d])/gu
 
 /** A question as its ways of asking are written: small, without accents and marks, "what's" as "whats", typos mended. */
 export const plain = (text: string): string =>
@@ -78,7 +79,7 @@ export const plain = (text: string): string =>
 export const partsOf = (question: string): string[] =>
   plainQuotes(question)
     .split(
-      /[?!;\n]+|\.(?=\s|$)|,?\s+(?:and|und|et|y|also|plus)\s+(?=(?:for how|since when|pendant combien|por cuanto|what|whats|how|which|when|who|whos|where|was|wie|welche|wann|wer|combien|quel\p{L}*|qui|cuant\p{L}*|cual\p{L}*|quien)\b)|,?\s+(?:and|but|so|n|und|et|y)\s+(?=(?:(?:can|may|could|should|must|shall) i|is (?:it|that)|darf ich|kann ich|puis-je|je peux|puedo)\b)/iu,
+      /[?!;\n]+|\.(?=\s|$)|,?\s+(?:and|und|et|y|also|plus)\s+(?=(?:for how|since when|pendant combien|por cuanto|what|whats|how|which|when|who|whos|where|was|wie|welche|wann|wer|von wann|de quand|de cuando|quand|cuando|combien|quel\p{L}*|qui|cuant\p{L}*|cual\p{L}*|quien)\b)|,?\s+(?:and|but|so|n|und|et|y)\s+(?=(?:(?:can|may|could|should|must|shall) i|is (?:it|that)|darf ich|kann ich|puis-je|je peux|puedo)\b)/iu,
     )
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part))

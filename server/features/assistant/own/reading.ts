@@ -25,7 +25,7 @@ didnt doesnt hasnt havent though although yet while when where out back about in
 think thought wonder wondering guess suppose remind remember maybe perhaps bit way big little quite half body says body result test tests report reports results sample blood
 ich mein meine meinen meiner meinem der die das den dem des ist sind war waren hat haben habe und von vom bei mir mich was wie welche welcher welches welchen ein eine einen sich so zu im in am auf an es denn eigentlich bitte geworden obwohl ich lebensmittel mal
 je j l le la les un une des du de d mon ma mes moi est sont etait a ai as c ce ca cest qu que quoi quel quelle quels quelles il elle en y et au aux chez si pour dans sur t n ne pas qui svp aliment aliments alors
-el los las lo un una unos unas mi mis me es esta estan era estaba son ha han he tengo tenia tiene yo de del al en con por que cual cuales como y si se su para muy ha alimento alimentos aunque a sale salen seit desde dem zum desde hasta wurde real genuine actual true sure berichte sich sehr aussi tambien
+el los las lo un una unos unas mi mis me es esta estan era estaba son ha han he tengo tenia tiene yo de del al en con por que cual cuales como y si se su para muy ha alimento alimentos aunque a sale salen seit desde dem zum desde matter matters extremely super crazy insanely totally pretty fairly incredibly absolutely percent left if unter uber dessous dessus debajo encima never hasta many more ie eg range wurde real genuine actual true sure berichte sich sehr aussi tambien
 second third fourth fifth 2nd 3rd 4th 5th two three four five six ten number top zweit zweite dritte drei funf zehn deuxieme troisieme trois cinq dix segundo segunda tercero tercera tres cinco diez`.split(
     /\s+/u,
   ),
@@ -36,14 +36,14 @@ const inNames = new Set('and n of und et y de du d la l del al au aux with a le 
 /** What asks for something else than what a result is. */
 const beyond = pattern(
   any(
-    '(?:can|could|may|should|shall|must) (?:i|we)|do i (?:need|have to|take|start|stop|add|change)|would i|am i allowed|will|how (?:to|do i|can i)|whats up$|darf|soll|muss|puis je|je peux|dois|puedo|debo|if|unless',
+    '(?:can|could|may|should|shall|must) (?:i|we)|do i (?:need|have to|take|start|stop|add|change)|would i|am i allowed|will|how (?:to|do i|can i)|whats up$|darf|soll|muss|puis je|je peux|dois|puedo|debo|if(?! (?:its|it is|my \\S+ is) \\d)|unless',
     'instead|substitut\\w*|replac\\w*|swaps?|alternatives?|recipes?|cook\\w*|bak(?:e|ing)|buy|menu|meals?|breakfast|lunch|dinner|supper|snacks?|restaurants?|diets?|allerg\\w*|coeliac|celiac|lactose|histamine?|symptoms?|upset\\w*|pains?|hurts?|feel\\w*|sick|ill|bloat\\w*|rash\\w*|headaches?|doctors?|gp|pregnan\\w*|bab(?:y|ies)|child\\w*|kids?|husband|wife|daughters?|sons?|she|he|her|him|they|people|everyone|someone|nobody',
     'scanner|app|portal|website|downloads?|print\\w*|passwords?|emails?|account|log ?in|pay\\w*|price|costs?|order(?= (?:a|the|another))|kit|tubes?|lab|labs|laborator\\w*|clinics?|how long|how often|how soon|practi\\w+|calories|protein|carbs|vitamins?|country|world|mountain|weather|football|team|share|stock|market',
   ),
 )
 
 const numbered =
-  /(?<![\p{L}\d.])\d{1,3}(?:\.\d+)?(?![\p{L}\d])(?: ?(?:u?g ml|[uµμ]g|micrograms?))?(?! (?:percent|days?|weeks?|months?|years?|times?|foods?|highest|lowest|worst|tests?|reports?|high|moderate|reds?)\b)/gu
+  /(?<![\p{L}\d.]|top |bottom |number )\d{1,3}(?:\.\d+)?(?![\p{L}\d])(?: ?(?:u?g ml|[uµμ]g|micrograms?))?(?! (?:percent|days?|weeks?|months?|years?|times?|foods?|highest|lowest|worst|tests?|reports?|high|moderate|reds?)\b)/gu
 
 /** Colours in names ("red wine", "green beans") are no levels. */
 function named(text: string): readonly (readonly [start: number, end: number])[] {

@@ -82,15 +82,17 @@ export const signals: readonly (readonly [Signal, string])[] = [
   [
     'new',
     any(
+      '(?:from )?(?:moderate|low|normal|yellow|green|amber|orange|no elevation|ok|fine) to (?:high|red|moderate|yellow|elevated|raised)',
       'newly(?: (?:high|elevated|raised|red|moderate))?|new|for the first time|added|new(?:comers| entries| ones)|neu\\w*|nouve\\w+|nuev[oa]s?',
-      '(?:turned|became|become|becoming|jumped to|went to|gone to|gone|turn|crossed into|went into|now|are now|moved (?:in)?to) (?=(?:the )?(?:high|red|moderate|raised|elevated|yellow|amber))',
+      '(?:turned|became|become|becoming|jumped to|went to|gone to|gone|turn|crossed into|went into|now|are now|moved (?:in)?to)(?= (?:the )?(?:high|red|moderate|raised|elevated|yellow|amber))',
       '(?:werent|wasnt|were not|was not|not) (?:there |on (?:it|my list|the list) |high |red )?(?=last time|before|previously|then)|jumped (?:up )?a (?:level|colou?r|group)|(?:went|moved) up a (?:level|colou?r|group)',
     ),
   ],
   [
     'gone',
     any(
-      'dropped off|came off|come off|off (?:my|the) list|no longer|not (?:\\S+ )?any ?more|isnt (?:\\S+ )?any ?more|disappeared|vanished|left (?:my list|the list|high|the reds?)|back to normal|normali[sz]ed|gone(?! (?:up|down|high|low|bad|wrong))|(?:turned|became|become|went|gone) (?=green|normal|low|ok|fine|clear)',
+      '(?:from )?(?:high|red|moderate|yellow|amber|orange|elevated|raised) to (?:moderate|yellow|amber|orange|green|normal|no elevation|ok|fine)',
+      'dropped off|came off|come off|off (?:my|the) list|no longer|not (?:\\S+ )?any ?more|isnt (?:\\S+ )?any ?more|disappeared|vanished|left (?:my list|the list|high|the reds?)|back to normal|normali[sz]ed|gone(?! (?:up|down|high|low|bad|wrong))|(?:turned|became|become|went|gone)(?= (?:green|normal|low|ok|fine|clear))',
       'weg|nicht mehr|verschwunden|disparu\\w*|(?:n est |ne sont )?plus (?:eleve\\w*|haut\\w*|rouges?)|desapareci\\w+|ya no',
     ),
   ],
@@ -108,7 +110,7 @@ export const signals: readonly (readonly [Signal, string])[] = [
   [
     'up',
     any(
-      '(?:go(?:es|ing)?|gone|went|jump\\w*|shot|moved?|come|came|way|climb\\w*) up|up|worse(?:n\\w*)?|higher|ris(?:e|es|en|ing)|rose|increas\\w*|jump(?:ed|s)?|doubled?|shot up|climb\\w*|deteriorat\\w*|(?:in )?the wrong (?:way|direction)|suddenly',
+      '(?:go(?:es|ing)?|gone|went|jump\\w*|shot|moved?|come|came|way|climb\\w*) up|up|worse(?:n\\w*)?|higher|ris(?:e|es|en|ing)|rose|increas\\w*|jump(?:ed|s)?|doubled?|shot up|climb\\w*|deteriorat\\w*|(?:in )?the wrong (?:way|direction)|suddenly|risers?|climbers?|plotzlich|soudain|de repente',
       'gestiegen|steigt|gestiegene|anstieg|schlechter|schlimmer|hoher|verschlechtert|augmente\\w*|monte|empire|pire|plus (?:haut|eleve)\\w*|subi\\w+|subido|empeor\\w+|peor|mas alt[oa]s?',
     ),
   ],
@@ -122,7 +124,7 @@ export const signals: readonly (readonly [Signal, string])[] = [
   [
     'same',
     any(
-      'noise|chance|coincidence|(?:about |roughly |more or less |exactly |all )?(?:the )?same|unchanged|no change|stayed|stable|steady|still|as (?:high|bad|low) as|gleich(?:geblieben)?|unverandert|noch|immer noch|pareil|stable|toujours|encore|igual\\w*|todavia|aun|sigue',
+      'noise|a fluke|chance|coincidence|(?:about |roughly |more or less |exactly |all )?(?:the )?same|unchanged|no change|stayed|stable|steady|still|as (?:high|bad|low) as|gleich(?:geblieben)?|unverandert|noch|immer noch|pareil|stable|toujours|encore|igual\\w*|todavia|aun|sigue',
     ),
   ],
   [
@@ -136,7 +138,7 @@ export const signals: readonly (readonly [Signal, string])[] = [
     'before',
     any(
       before,
-      'b4|prior|in the past|used to be|(?:since|in|im|en|seit|depuis|desde|from|back in)? ?(?:january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|janvier|fevrier|mars|juin|juillet|septembre|octobre|novembre|decembre|enero|febrero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)',
+      'b4|prior|in the past|used to be|(?:since|in|im|en|seit|depuis|desde|from|back in)? ?(?:january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|janvier|fevrier|mars|juin|juillet|septembre|octobre|novembre|decembre|enero|febrero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|(?:since|in|from|back in) (?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)',
       'since(?! when)|(?:the |my |both |these |last |two |2 )*(?:two|both|2|last two|last 2) (?:tests?|reports?|results?|samples?)|between (?:the |my )?(?:tests?|reports?)|(?:one|two|a few|\\d+) (?:weeks?|months?) ago|(?:der |das |dem )?(?:letzt|vorig|erst)\\w+ (?:mal|test|bericht)|davor|zuvor|auparavant|la vez pasada|la otra vez|au debut',
       'then(?= (?:\\d|and now|vs|to now|now))|(?<=now (?:and|vs|to|n) )then|(?<=\\d )then',
     ),
@@ -145,7 +147,7 @@ export const signals: readonly (readonly [Signal, string])[] = [
     'now',
     'now(?:adays)?|today|these days|this time|current(?:ly)?|latest|newest|(?:the )?(?:new|newest|latest|second) (?:test|report|one)|at the moment|jetzt|heute|aktuell|maintenant|aujourd hui|actuellement|ahora|hoy|actual(?:es)?',
   ],
-  ['most', 'the most|most|biggest|largest|am meisten|le plus|lo que mas|mas'],
+  ['most', 'the most|most|(?:the )?(?:furthest|farthest)|biggest|largest|am meisten|le plus|lo que mas|mas'],
   [
     'than',
     'than|vs|versus|v|against|or|compared (?:to|with)|as (?:much|bad|high|low) as|rather|as|als|oder|ou|que|contra|gegen|contre|bigger|more|stronger|mehr',
@@ -156,11 +158,11 @@ export const signals: readonly (readonly [Signal, string])[] = [
   ['low', low],
   [
     'elevated',
-    `(?:${elevated}|react(?:ing|ed|s|ion)?(?: to)?|reagi\\w*|reacciono|sensitive|intolerant|concern\\w*|serious|worry\\w*|(?:a )?lot|schlimm|viel|grave|beaucoup|mucho|malo)`,
+    `(?:${elevated}|react(?:ing|ed|s|ion)?(?: to)?|reagi\\w*|reacciono|sensitiv\\w*|intoleran\\w*|concern\\w*|serious|worry\\w*|(?:a )?lot|schlimm|viel|grave|beaucoup|mucho|malo)`,
   ],
   [
     'value',
-    `(?:${value}|val|vals|nr|nbr|numbr|how bad|how much (?:is my|did|do i have)|did i (?:get|have|score)(?: (?:for|on|with))?|(?:get|got|score|scored) (?:for|on)|units?|igg|percent(?:age)?|figures?|amount|at)`,
+    `(?:${value}|val|vals|nr|nbr|numbr|how bad|how much (?:is my|did|do i have)|did i (?:get|have|score)(?: (?:for|on|with))?|(?:get|got|score|scored) (?:for|on)|units?|igg|figures?|amount|at)`,
   ],
   ['mean', 'mean(?:s|t|ing)?|bedeute\\w*|heisst|signifie|veut dire|significa|quiere decir'],
   [

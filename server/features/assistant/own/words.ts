@@ -31,7 +31,7 @@ export const tested = any(
   'probad[oa]s?|analizad[oa]s?|probaron|analizaron|evaluad[oa]s?',
 )
 export const howMany = any(
-  'how many|(?:the |total )*(?:number|count|amount|total)(?: number)? of|wie ?viele?|combien|cuant[oa]s|numero de|nombre d[e ]?|anzahl',
+  'how many|(?:the |total )*(?:number|count|amount|total)(?: number)? of|wie ?viele?|combien|cuant[oa]s|numero de|nombre d[e ]?|anzahl|(?:what |which )?(?:percent(?:age)?|share|proportion)(?: of| are| is)?|total(?= \\S)',
 )
 export const foods = any(
   'foods?|ones?|things?|stuff|items?|results?|values?|lebensmittel\\w*|nahrungsmittel\\w*|sachen|werte?|aliments?|valeurs?|alimentos?|valores?|cosas',
@@ -40,11 +40,11 @@ export const mine = any(
   'mine|my|me|i|ive|im|meine?\\w*|ich|mir|bei mir|mon|ma|mes|moi|je|j|mi|mis|yo|tengo|tenia|me|our|the',
 )
 export const top = any(
-  'highest|worst|strongest|biggest|greatest|(?:closest|nearest|next) to (?:being |the |becoming )?high(?: limit| band)?|top one|peak|most (?:elevated|reactive|severe|raised|high)|number (?:one|1)|gravest|baddest',
+  'highest|worst|strongest|biggest|greatest|(?:closest|nearest|next) to (?:being |the |becoming )?high(?: limit| band)?|top one|peak|most (?:elevated|reactive|severe|raised|high)|number (?:one|two|three|four|five|[1-9])(?: on (?:my|the) list)?|gravest|baddest',
   '(?:zweit|dritt)?hochste\\w*|(?:zweit|dritt)?schlimmste\\w*|starkste\\w*|schlechteste\\w*|pires?|plus (?:eleve|haut|fort|mauvais)\\w*|peor(?:es)?|mas (?:alt[oa]s?|elevad[oa]s?|fuertes?)',
 )
 export const bottom = any(
-  'lowest|smallest|weakest|mildest|least (?:elevated|reactive|raised|bad|high)|schwachste\\w*|mildeste\\w*|niedrigste\\w*|kleinste\\w*|tiefste\\w*|plus (?:bas|basse|faible)s?|mas baj[oa]s?',
+  'lowest|smallest|weakest|mildest|least \\w+|schwachste\\w*|mildeste\\w*|niedrigste\\w*|kleinste\\w*|tiefste\\w*|plus (?:bas|basse|faible)s?|mas baj[oa]s?',
 )
 export const value = any(
   'values?|levels?|numbers?|results?|scores?|readings?|figures?|reaction|wert\\w*|ergebnis\\w*|valeurs?|resultats?|niveau|taux|valor(?:es)?|resultados?|nivel(?:es)?',
@@ -53,13 +53,13 @@ export const ofWord = any(
   'for|of|on|about|with|to|in|fur|von|vom|bei|zu|pour|du|des|de|d|sur|para|del|al|con',
 )
 export const practitioner = any(
-  'practi[tc]ion\\w*|nutritionists?|dieti[tc]ians?|therapists?|naturopaths?|coach|adviso?ers?|heilpraktiker\\w*|therapeut\\w*',
+  'prac\\w{0,8}one?rs?|practi[tc]ion\\w*|nutritionists?|dieti[tc]ians?|therapists?|naturopaths?|coach|adviso?ers?|heilpraktiker\\w*|therapeut\\w*',
   'ernahrungsberater\\w*|praticien\\w*|nutritionniste|dieteticien\\w*|nutricionista|terapeuta|profesional|behandler\\w*',
 )
 export const before = any(
   '(?:the )?(?:last|previous|earlier|first|old|older) (?:time|test|report|results?|year|month|one|sample)s?',
   '(?:in |on |im |en |back in )(?:january|february|march|april|june|july|august|september|october|november|december|oktober|november|dezember|octobre|octubre)',
-  'before|previously|back then|earlier|then|(?:beim |zum |im )?(?:dem |den )?(?:letzten?|vorigen?|ersten?) (?:mal|test|bericht)|vorher|fruher',
+  'before|previously|back then|earlier|(?:beim |zum |im )?(?:dem |den )?(?:letzten?|vorigen?|ersten?) (?:mal|test|bericht)|vorher|fruher',
   '(?:la )?derniere fois|(?:le )?dernier (?:test|rapport)|avant|(?:la )?ultima vez|(?:el )?ultimo (?:test|informe|analisis)|antes|anterior',
 )
 export const meals = [
