@@ -83,7 +83,9 @@ export function found(person: Person, said: readonly Verdict[]): string {
       if (kind === 'allergy' || kind === 'not-tested') return sentence
       const low = lowOf(person, one)
       const elevated = [
-        ...foods.filter((food) => isElevated(food) && food.relation !== 'far' && !(one.isDish && food.relation === 'may')),
+        ...foods.filter(
+          (food) => isElevated(food) && food.relation !== 'far' && !(one.isDish && food.relation === 'may'),
+        ),
         ...namesakes(person, low),
       ].slice(0, MOST_ELEVATED)
       const chosen = kind === 'own' ? `${sentence} ` : ''

@@ -24,7 +24,8 @@ const without = /\b(?:no|without|not|off|ohne|keine?n?|sans|sin)\b/gu
 const isNoFood =
   /^(?:brains?|may|foods?|diets?|meals?|hearts?|heads?|skin|tongue|stomach|tummy|belly|tablets?|capsules?|pills?|water|blood|liver|kidneys?|lunch|dinner|breakfast|snacks?|milk ?free|back|dates?|animals?|dogs?|cats?|rabbits?|horses?|nose|ears?|cheeks?|feet|gel|powder|vitamins?|supplements?|probiotics?|fibre|fiber|cold|hot|spots?|mood|palm|shots?|thyme|iron|calcium|bird|energy|type|labradors?|pony|kid|kids|lamp)$/u
 
-export const me = /\b(?:i|im|ive|id|my|me|mine|ich|mir|mein\w*|je|j|moi|mon|ma|mes|yo|me|mi|mis|tengo|soy|estoy)\b/u
+export const me =
+  /\b(?:i|im|ive|id|my|me|mine|ich|mir|mein\w*|je|j|moi|mon|ma|mes|yo|me|mi|mis|tengo|soy|estoy)\b/u
 
 /** What asks how the test, the portal or a practice works, or for clients in general. */
 export const ofTest = pattern(

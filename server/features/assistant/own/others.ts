@@ -84,7 +84,8 @@ export function allergyOf(whom: string | undefined, allergen: string, said: read
   const leave = whom ? `leave it for ${whom}` : 'leave it'
   const holds = said.map(({ q, title }) => {
     const [held] = matcher.verdicts(matcher.read(q), foods)
-    if (held?.verdict === 'match') return `${title} usually ${grammarOf(title).holds} ${allergen}: ${leave}, even a trace.`
+    if (held?.verdict === 'match')
+      return `${title} usually ${grammarOf(title).holds} ${allergen}: ${leave}, even a trace.`
     if (held?.verdict === 'unsure' || held?.verdict === 'trace')
       return `${title} may hold ${allergen}: ${leave} unless the label or the kitchen rules it out, traces too.`
     return `We know of no ${allergen} in the usual ${lower(title)}, but only its label or its cook can tell, traces too: without that, ${leave}.`
