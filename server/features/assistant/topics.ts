@@ -53,9 +53,5 @@ export const graveNotes = (question: string): string[] => [
 export function notesFor(question: string): string[] {
   const topic = topicOf(question)
   const disease = diseaseNote(question)
-  return [
-    ...(disease ? [disease] : []),
-    ...(topic ? [topicNotes[topic]] : []),
-    ...graveNotes(question),
-  ]
+  return [...(disease ? [disease] : []), ...(topic ? [topicNotes[topic]] : []), ...graveNotes(question)]
 }
