@@ -36,7 +36,7 @@ brand label pack packet packaged bag box tin jar tub carton bottle glass cup mug
 pint can tube pot kind kinds type types sort sorts flavour flavor version style own fresh homemade shopbought ready proper normal regular
 plain simple nice lovely tasty yummy delicious favourite favorite best local big small tiny huge large extra little new old hot cold warm raw
 question quick basically anyway apparently supposed option options choice idea thoughts opinion verdict anyone anything something nothing else
-instead same different together between beside next inside under around after before during until since already without minus hold skip etc avoid avoiding avoided leave leaves leaving out has
+instead same different together between beside next inside under around after before during until since already without minus hold skip etc sea avoid avoiding avoided leave leaves leaving out has
 may-be reckon suppose says said say tell told mean means count counts okayish yay nay yum
 ich du er sie es wir ihr mir mich dir dich uns euch mein meine meinen meiner meinem dein der die das den dem des ein eine einen einem einer eines
 kein keine keinen und oder aber auch noch nur mal ja nein nicht so wie was wer wo wann warum welche welcher welches ist sind war bin habe hab hat

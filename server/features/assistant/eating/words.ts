@@ -5,7 +5,7 @@ import { aroundWords } from '@shared/domain/verdict/around-words'
 import { isMadeWord, isManner } from '@shared/domain/verdict/dish-words'
 import { isLabelWord } from '@shared/domain/label-vocabulary'
 import { foodsInQuestion, type QuestionFood } from '@shared/domain/verdict/foods-in-question'
-import { withSiblings } from '@shared/domain/verdict/families'
+import { isFamily, withSiblings } from '@shared/domain/verdict/families'
 import { understood } from '@shared/domain/verdict/understood'
 import type { Language } from './frame'
 
@@ -70,12 +70,12 @@ const inPain = /(?<![\p{L}\d])pains?(?![\p{L}\d])/u
 
 const isTold = ({ mode }: Reading['mentions'][number]) => mode !== 'not' && mode !== 'aside'
 
-/** Whether the matcher reads a food in the words, and nothing that tells of the portal. */
-export const namesFood = (matcher: Matcher, words: string, language: Language = 'en'): boolean =>
-  words !== '' &&
-  !notFood.test(words) &&
-  !(language === 'en' && inPain.test(words)) &&
-  withSiblings(matcher.read(inFew(words) ? understood(matcher, words).text : words)).mentions.some(isTold)
+/** Whether the words name a food or a family of them ("berries"), and nothing that tells of the portal. */
+export function namesFood(matcher: Matcher, words: string, language: Language = 'en'): boolean {
+  if (words === '' || notFood.test(words) || (language === 'en' && inPain.test(words))) return false
+  const reading = withSiblings(matcher.read(inFew(words) ? understood(matcher, words).text : words))
+  return reading.mentions.some(isTold) || isFamily(words)
+}
 
 /** Misspelt words are looked up where there are so few that they are meant as a food. */
 const inFew = (words: string) => words.split(/\s+/u).length <= 3
