@@ -22,7 +22,9 @@ always never often rarely usually maybe perhaps really quite pretty almost exact
 because however whether although while since until unless yet ever even still just only also too again already soon later
 thing things stuff something anything nothing everything someone anyone everyone nobody somewhere
 famous quick slow late early nice good better best bad worse worst great fine okay ready open closed free busy
-phone email photo picture screen paper book number name letter note money price bill tip card`
+phone email photo picture screen paper book number name letter note money price bill tip card
+thai chinese indian italian mexican japanese korean vietnamese lebanese moroccan polish american british english irish scottish caribbean jamaican african
+hawaiian chunky mini streaky smash skewer skewers cutlet cutlets`
 
 /** Such words, folded. */
 export const everydayWords: ReadonlySet<string> = new Set(words.split(/\s+/u))
