@@ -24,7 +24,9 @@ thing things stuff something anything nothing everything someone anyone everyone
 famous quick slow late early nice good better best bad worse worst great fine okay ready open closed free busy
 breath breathe breathing swallow swallowing mince minced patty parma nests nest toastie butty diet diets dieting killing rash itchy attack lol haha lmao omg tbh
 lipton heinz kelloggs nestle cadbury mccain birdseye tesco aldi lidl asda sainsburys waitrose morrisons rewe edeka iglo knorr maggi danone alpro
-wording log phone email photo picture screen paper book number name letter note money price bill tip card`
+wording log phone email photo picture screen paper book number name letter note money price bill tip card
+thai chinese indian italian mexican japanese korean vietnamese lebanese moroccan polish american british english irish scottish caribbean jamaican african
+hawaiian chunky mini streaky smash skewer skewers cutlet cutlets`
 
 /** Such words, folded. */
 export const everydayWords: ReadonlySet<string> = new Set(words.split(/\s+/u))
