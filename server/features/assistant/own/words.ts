@@ -49,9 +49,6 @@ export const bottom = any(
 export const value = any(
   'values?|levels?|numbers?|results?|scores?|readings?|figures?|reaction|wert\\w*|ergebnis\\w*|valeurs?|resultats?|niveau|taux|valor(?:es)?|resultados?|nivel(?:es)?',
 )
-export const ofWord = any(
-  'for|of|on|about|with|to|in|fur|von|vom|bei|zu|pour|du|des|de|d|sur|para|del|al|con',
-)
 export const practitioner = any(
   'prac\\w{0,8}one?rs?|practi[tc]ion\\w*|nutritionists?|dieti[tc]ians?|therapists?|naturopaths?|coach|adviso?ers?|heilpraktiker\\w*|therapeut\\w*',
   'ernahrungsberater\\w*|praticien\\w*|nutritionniste|dieteticien\\w*|nutricionista|terapeuta|profesional|behandler\\w*',
