@@ -93,12 +93,18 @@ const asked: Record<string, readonly string[]> = {
   'family nusse': ['welche nüsse sind erhöht'],
   'family pulses': ['any legumes raised'],
   limit: [
+    'could my peach be in the normal range really 9.9',
+    'is turmeric 8 only just moderate',
+    'which are close to the limit',
     'how far is garlic 12.8 from high',
     'is peach close to the limit',
     'how much below the limit is celery',
     'is garlic 12.8 high',
   ],
   why: [
+    'why is beef so high i never eat it',
+    'i eat rice every single day and its low how come',
+    'why is it so high',
     'why is goats milk high and cows milk not',
     'warum ist ziegenmilch hoch und kuhmilch nicht',
     'why beef but not lamb',
@@ -195,6 +201,9 @@ const asked: Record<string, readonly string[]> = {
   ],
   'changes gone': ['what dropped off my list', 'what is gone from my list', 'which foods came off my list'],
   move: [
+    'mustard 26 then 25.5 does that count as going down',
+    'durum weat number n before',
+    'crab was like 12 right whats it now',
     'is beef better than last time',
     'did my egg white go up',
     'has wheat changed',

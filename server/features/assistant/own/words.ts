@@ -33,12 +33,7 @@ export const tested = any(
 export const howMany = any(
   'how many|(?:the |total )*(?:number|count|amount|total)(?: number)? of|wie ?viele?|combien|cuant[oa]s|numero de|nombre d[e ]?|anzahl|(?:what |which )?(?:percent(?:age)?|share|proportion)(?: of| are| is)?|total(?= \\S)',
 )
-export const foods = any(
-  'foods?|ones?|things?|stuff|items?|results?|values?|lebensmittel\\w*|nahrungsmittel\\w*|sachen|werte?|aliments?|valeurs?|alimentos?|valores?|cosas',
-)
-export const mine = any(
-  'mine|my|me|i|ive|im|meine?\\w*|ich|mir|bei mir|mon|ma|mes|moi|je|j|mi|mis|yo|tengo|tenia|me|our|the',
-)
+
 export const top = any(
   'highest|worst|strongest|biggest|greatest|(?:closest|nearest|next) to (?:being |the |becoming )?high(?: limit| band)?|top one|peak|most (?:elevated|reactive|severe|raised|high)|number (?:one|two|three|four|five|[1-9])(?: on (?:my|the) list)?|gravest|baddest',
   '(?:zweit|dritt)?hochste\\w*|(?:zweit|dritt)?schlimmste\\w*|starkste\\w*|schlechteste\\w*|pires?|plus (?:eleve|haut|fort|mauvais)\\w*|peor(?:es)?|mas (?:alt[oa]s?|elevad[oa]s?|fuertes?)',
@@ -48,9 +43,6 @@ export const bottom = any(
 )
 export const value = any(
   'values?|levels?|numbers?|results?|scores?|readings?|figures?|reaction|wert\\w*|ergebnis\\w*|valeurs?|resultats?|niveau|taux|valor(?:es)?|resultados?|nivel(?:es)?',
-)
-export const ofWord = any(
-  'for|of|on|about|with|to|in|fur|von|vom|bei|zu|pour|du|des|de|d|sur|para|del|al|con',
 )
 export const practitioner = any(
   'prac\\w{0,8}one?rs?|practi[tc]ion\\w*|nutritionists?|dieti[tc]ians?|therapists?|naturopaths?|coach|adviso?ers?|heilpraktiker\\w*|therapeut\\w*',
@@ -98,8 +90,7 @@ export const lead =
   '(?:(?:and |so |ok |okay |hi |hey |hello |well |oh |right |actually |basically |um |er |can u |could u |do you know |remind me |i wonder |id like to know |please |pls |plz |can you |could you |tell me |show me |give me |i want to know |just |now |then |also )*)'
 export const article =
   '(?:(?:an?|the|my|mine|our|those|these|ein\\w*|der|die|das|dem|den|mein\\w*|le|la|les|l|un|une|mon|ma|mes|el|los|las|una|mi|mis) )*'
-export const tail =
-  '(?: (?:please|pls|plz|thanks|thank you|thx|cheers|danke|merci|gracias|again|for me|in me|exactly|then|now|today|at all|really|actually|in my \\w+(?: \\w+)?|on my \\w+(?: \\w+)?|in mine|according to my \\w+|bei mir|chez moi|bitte|svp|por favor|mine|me))*'
+
 export const named = `${article}(?<food>[^ ].{1,50}?)`
 
 const notFood = pattern(
