@@ -37,7 +37,7 @@ export async function ownAnswer(
 ): Promise<Told | undefined> {
   if (asker.clientId === null) return undefined
   const parts = readParts(question)
-  const serious = parts.filter(({ asked }) => !asked || !isChatter(asked))
+  const serious = parts.filter(({ asked }) => !asked || !(asked.about === 'portal' && isChatter(asked.topic)))
   const told = serious.some(({ asked }) => asked) ? serious : parts
   return told.some(({ asked }) => asked) ? ownTold({ db }, asker, told) : undefined
 }

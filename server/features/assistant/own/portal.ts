@@ -1,5 +1,4 @@
 import type { Told } from '../told'
-import type { Asked } from './asked-kinds'
 import { told } from './about-person'
 
 /** What somebody asks about the portal or its assistant that no FAQ tells, by what is asked. */
@@ -122,4 +121,4 @@ export const portal = (topic: PortalTopic, faqs: Told['sources']): Told => told(
 
 const chatter: readonly PortalTopic[] = ['small-talk', 'help', 'insult', 'praise']
 /** What is said beside a question and needs no answer then. */
-export const isChatter = (asked: Asked): boolean => asked.about === 'portal' && chatter.includes(asked.topic)
+export const isChatter = (topic: PortalTopic): boolean => chatter.includes(topic)

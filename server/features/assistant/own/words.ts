@@ -31,7 +31,7 @@ export const tested = any(
   'probad[oa]s?|analizad[oa]s?|probaron|analizaron|evaluad[oa]s?',
 )
 export const howMany = any(
-  'how many|(?:the |total )*(?:number|count|amount|total)(?: number)? of|wie ?viele?|combien|cuant[oa]s|numero de|nombre d[e ]?|anzahl|(?:what |which )?(?:percent(?:age)?|share|proportion)(?: of| are| is)?|total(?= \\S)',
+  'how many|(?:the |total )*(?:number|count|amount|total)(?: number)? of|wie ?viele?|combien|cuant[oa]s|numero de|nombre d[e ]?|anzahl|(?<!\\d )(?:what |which )?(?:percent(?:age)?|share|proportion)(?: of| are| is)?|total(?= \\S)',
 )
 
 export const top = any(
@@ -76,14 +76,6 @@ export const meals = [
   ['salad', 'salads?|salate?|salades?|ensaladas?'],
   ['smoothie', 'smoothies?|shakes?'],
 ] as const
-
-/** What asks how something works or what it means: for the FAQs. */
-export const forFaqs = pattern(
-  any(
-    'mean|means|meaning|meant|why|how come|how (?:do|does|can|should|long|often|soon|reliable|accurate|is the|are the)(?! i (?:start|begin|reach|contact|get hold)\\b)|bedeute\\w*|heisst das|warum|wieso|wie (?:lange|oft|kann ich|lade|andere)|pourquoi|signifie|veut dire|comment|por que|significa|quiere decir|como (?:puedo|cambio|descargo|se)',
-    'if|download\\w*|print\\w*|password|app|scanner|scan|delivery|postage|price|cost\\w*|pay|kit|clients?|patients?|users?|customers?|portal|doctors?',
-  ),
-)
 
 /** What may stand before a question, before a name and behind it. */
 export const lead =
