@@ -18,7 +18,7 @@ import { diseaseNote } from './own/diseases'
 import { ownAnswer } from './own/own'
 import { answerFrom, passagesFor } from './sourced'
 import { type Guess, guessesOf } from './guess/guess'
-import { guessedAnswer, isOfCare, namedAnswer } from './guess/guessed-answer'
+import { guessedAnswer, isOfCare, isOfTable, namedAnswer } from './guess/guessed-answer'
 import type { Told } from './told'
 import { notesFor, topicOf } from './topics'
 
@@ -40,6 +40,9 @@ const ofTest =
 /** From here on what a question is likeliest to ask for is answered before any rule, and from there on behind the rules. */
 const SURE = 0.7
 const LIKELY = 0.35
+/** So much of what a question may ask for has to be about eating for its foods to be judged ahead of the sources, or behind them. */
+const MOSTLY = 0.5
+const PARTLY = 0.25
 
 /**
  * Answers a question from what the asker may see: gates in their order, then what the whole question asks of the asker,
@@ -86,7 +89,12 @@ export async function askQuestion(
   const language = eatingAsked(foodMatcher(), question)?.language ?? 'en'
   const isForeignAsk = isForeign(question) && language !== 'en'
   const isNoneOfTheirs = isForeignAsk || isPlainAsk(foodMatcher(), question)
-  if (passages === 'emergency' && !isNoneOfTheirs) return passOn('emergency')
+  if (
+    passages === 'emergency' &&
+    !isNoneOfTheirs &&
+    !(asker.clientId !== null && (await isOfTable(question)))
+  )
+    return passOn('emergency')
 
   const said = notesFor(question)
   const notesBefore = said.length
@@ -107,7 +115,7 @@ export async function askQuestion(
     const found = await answerFrom(deps, asker, sources, { ...stream, onText: next?.() })
     const isOfTest = isForeignAsk && ofTest.test(one)
     if (found === 'emergency' && !isOfTest) return passOn('emergency')
-    const named = typeof found === 'string' ? await namedAnswer(deps, asker, one) : undefined
+    const named = typeof found === 'string' ? await namedAnswer(deps, asker, one, PARTLY) : undefined
     if (named) {
       told.push(named)
       said.push(named.answer)
@@ -171,7 +179,8 @@ async function ofOne(deps: Dependencies, asker: Actor, question: string): Promis
     (guess && isSure(guess) ? await guessed() : undefined) ??
     (await ownAnswer(deps, asker, question)) ??
     (await eatingAnswer(deps, asker, question)) ??
-    (guess && guess.share >= LIKELY ? await guessed() : undefined)
+    (guess && guess.share >= LIKELY ? await guessed() : undefined) ??
+    namedAnswer(deps, asker, question, MOSTLY)
   )
 }
 

@@ -14,7 +14,7 @@ const ofOthers = [
   `${fetch}\\b.{0,60}\\b${anybody} (?:\\w+ )?${belongings}\\b`,
   `${anybody} (?:\\w+ )?${people}(?:'s?|s')? ${belongings}`,
   `\\b(?!clients?'|patients?'|doctor|today|yesterday|week|month|year|what|that|it|here|there|who|how|when|where|let|cow|goat|sheep|baker|brewer)\\w{3,}(?:'s|s') (?:\\w+ ){0,2}${belongings}`,
-  `${belongings} (?:of|belonging to) (?:the |a |an |my |our )?(?:${people}|neighbou?r|husband|wife|partner|friend|boss|colleague|sister|brother|mother|father|mum|dad|ex)\\b`,
+  `${belongings} (?:of|belonging to) (?!my practitioner\\b)(?:the |a |an |my |our )?(?:${people}|neighbou?r|husband|wife|partner|friend|boss|colleague|sister|brother|mother|father|mum|dad|ex)\\b`,
   `\\b(?:his|her) (?:\\w+ )?${belongings}`,
 ]
 /** The machinery, its secrets, and orders to it. */

@@ -37,7 +37,7 @@ export async function guessedAnswer(
           asker,
           all.map((asked) => ({ asked, part: question })),
         )
-  const ofEating = (wants: Wants) =>
+  const judged = (wants: Wants) =>
     foods.length === 0
       ? undefined
       : eatingTold(
@@ -56,39 +56,50 @@ export async function guessedAnswer(
       return (await ownAnswer(deps, asker, question)) ?? (asked && ofOwn([asked]))
     }
     case 'eat':
-      return (await eatingAnswer(deps, asker, question)) ?? ofEating(wantsOf[intent] ?? 'may')
+      return (await eatingAnswer(deps, asker, question)) ?? judged(wantsOf[intent] ?? 'may')
     case 'faq':
       return faqTold(deps.db, asker.role, intent)
     case 'portal':
-      if (intent === 'figure-of-speech') return ofEating('may')
+      if (intent === 'figure-of-speech') return judged('may')
       return isPortalTopic(intent) ? ofOwn([{ about: 'portal', topic: intent }]) : undefined
     case 'none':
       return undefined
   }
 }
 
-/** So much of what a question may ask for has to be about eating for its foods to be judged where nothing else is known. */
-const OF_EATING = 0.25
-
-/** The verdicts on what a question names that may be about eating, where nothing else answers it. */
+/**
+ * The verdicts on what a question names that may be about eating; undefined where less than `least` of what it may ask for
+ * is that, or where it names nothing.
+ */
 export async function namedAnswer(
   deps: Parameters<Answerer>[0],
   { clientId }: Actor,
   question: string,
+  least: number,
 ): Promise<Told | undefined> {
   if (clientId === null) return undefined
-  const ofEating = (await guessesOf(question)).filter(isOfEating).reduce((sum, { share }) => sum + share, 0)
   const foods = foodsInQuestion(foodMatcher(), question).filter(({ isKnown }) => isKnown)
-  return ofEating >= OF_EATING && foods.length > 0
-    ? eatingTold(
-        deps,
-        clientId,
-        foods.map(({ words }) => ({ words, wants: 'may' })),
-      )
-    : undefined
+  if (foods.length === 0 || shareOf(await guessesOf(question), ofEating) < least) return undefined
+  return eatingTold(
+    deps,
+    clientId,
+    foods.map(({ words }) => ({ words, wants: 'may' })),
+  )
 }
 
-const isOfEating = ({ label }: Guess) => /^(?:eat|meals)\.|^portal\.figure/u.test(label)
+const ofEating = /^(?:eat|meals)\.|^portal\.figure/u
+const ofDanger = /^none\.emergency|^portal\.urgent|^faq\.severe|^care\./u
+const MOSTLY = 0.6
+const HARDLY = 0.03
+
+const shareOf = (guesses: readonly Guess[], intents: RegExp) =>
+  guesses.filter(({ label }) => intents.test(label)).reduce((sum, { share }) => sum + share, 0)
+
+/** Whether a question is about something to eat and hardly about a body: then no words of it are a hurry. */
+export async function isOfTable(question: string): Promise<boolean> {
+  const guesses = await guessesOf(question)
+  return shareOf(guesses, ofEating) >= MOSTLY && shareOf(guesses, ofDanger) <= HARDLY
+}
 
 /** Whether a question turns on a body, and so may tell what is asked for somebody else. */
 export const isOfCare = ({ label }: Guess): boolean => label.startsWith('care.')
