@@ -10,6 +10,7 @@ import type { Asked } from '../own/asked-kinds'
 import { ownAnswer, ownTold } from '../own/own'
 import { isPortalTopic } from '../own/portal'
 import { plain } from '../own/plain'
+import { pattern } from '../own/words'
 import type { Answerer, Told } from '../told'
 import { type Guess, guessesOf, type Part } from './guess'
 import { ownAsked } from './own-asked'
@@ -56,7 +57,11 @@ export async function guessedAnswer(
       return (await ownAnswer(deps, asker, question)) ?? (asked && ofOwn([asked]))
     }
     case 'eat':
-      return (await eatingAnswer(deps, asker, question)) ?? ofEating(wantsOf[intent] ?? 'may')
+      return (
+        (await eatingAnswer(deps, asker, question)) ??
+        // What a food holds by its kind is for sources.
+        (intent === 'holds' && nutrient.test(text) ? undefined : ofEating(wantsOf[intent] ?? 'may'))
+      )
     case 'faq':
       return faqTold(deps.db, asker.role, intent)
     case 'portal':
@@ -87,6 +92,10 @@ export async function namedAnswer(
       )
     : undefined
 }
+
+const nutrient = pattern(
+  'gluten|lactose|histamines?|protein|fib(?:re|er)|calcium|iron|zinc|magnesium|potassium|iodine|selenium|omega(?: \\d)?|vitamins?(?: \\w\\d*)?|fat|carbs?|carbohydrates?|sugar|calories|salt|purines?|fodmaps?',
+)
 
 const isOfEating = ({ label }: Guess) => /^(?:eat|meals)\.|^portal\.figure/u.test(label)
 
