@@ -18,7 +18,7 @@ import { diseaseNote } from './own/diseases'
 import { ownAnswer } from './own/own'
 import { answerFrom, passagesFor } from './sourced'
 import { type Guess, guessesOf } from './guess/guess'
-import { guessedAnswer, isOfCare, isOfTable, namedAnswer } from './guess/guessed-answer'
+import { guessedAnswer, guessedFaq, isOfCare, isOfTable, namedAnswer } from './guess/guessed-answer'
 import type { Told } from './told'
 import { notesFor, topicOf } from './topics'
 
@@ -115,7 +115,10 @@ export async function askQuestion(
     const found = await answerFrom(deps, asker, sources, { ...stream, onText: next?.() })
     const isOfTest = isForeignAsk && ofTest.test(one)
     if (found === 'emergency' && !isOfTest) return passOn('emergency')
-    const named = typeof found === 'string' ? await namedAnswer(deps, asker, one, PARTLY) : undefined
+    const named =
+      typeof found === 'string'
+        ? ((await guessedFaq(deps, asker, one)) ?? (await namedAnswer(deps, asker, one, PARTLY)))
+        : undefined
     if (named) {
       told.push(named)
       said.push(named.answer)
@@ -160,7 +163,7 @@ async function ofWhole(
 ): Promise<{ told: Told; notes: string[] } | undefined> {
   const isOne = questionsIn(foodMatcher(), question).length === 1
   const guess = isOne ? await guessFor(actor, question) : undefined
-  if (guess && isSure(guess)) {
+  if (guess && isSure(guess, question)) {
     // What is asked for somebody else may be shared with the asker.
     const told = await guessedAnswer(deps, isOfCare(guess) ? actor : asker, question, guess)
     if (told) return { told, notes: isOfCare(guess) ? [] : notesFor(question) }
@@ -176,7 +179,7 @@ async function ofOne(deps: Dependencies, asker: Actor, question: string): Promis
   const guess = await guessFor(asker, question)
   const guessed = () => guess && guessedAnswer(deps, asker, question, guess)
   return (
-    (guess && isSure(guess) ? await guessed() : undefined) ??
+    (guess && isSure(guess, question) ? await guessed() : undefined) ??
     (await ownAnswer(deps, asker, question)) ??
     (await eatingAnswer(deps, asker, question)) ??
     (guess && guess.share >= LIKELY ? await guessed() : undefined) ??
@@ -184,8 +187,11 @@ async function ofOne(deps: Dependencies, asker: Actor, question: string): Promis
   )
 }
 
-/** A figure of speech is one only where no rule sees a complaint in it. */
-const isSure = ({ label, share }: Guess) => share >= SURE && label !== 'portal.figure-of-speech'
+/** A figure of speech is one only where no rule sees a complaint in it; who asks for themselves too is told of both. */
+const isSure = ({ label, share }: Guess, question: string) =>
+  share >= SURE &&
+  label !== 'portal.figure-of-speech' &&
+  !(label.startsWith('care.other') && /\b(?:(?:for|with) me|me and)\b/iu.test(question))
 
 /** What a client is likeliest to ask for. */
 const guessFor = async ({ clientId }: Actor, question: string): Promise<Guess | undefined> =>

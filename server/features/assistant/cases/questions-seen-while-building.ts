@@ -42,7 +42,11 @@ export const fromTopics: Asked[] = [
     'is a high reaction dangerous',
   ),
   ...faq('client', 'meaning-of-moderate', 'what should I do with moderate foods'),
-  ...faq('client', 'meaning-of-moderate meaning-of-high', 'difference beetween moderate and high'),
+  ...faq(
+    'client',
+    'meaning-of-moderate meaning-of-high reading-micrograms',
+    'difference beetween moderate and high',
+  ),
   ...faq(
     'client',
     'starting-elimination',

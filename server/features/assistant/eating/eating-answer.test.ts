@@ -78,7 +78,7 @@ it('answers two questions in the order in which they were asked, and sends the m
 
 it('what a model recommends is left out where the client avoids it', async () => {
   standIn.answerWith(() => ({ kind: 'text', text: 'Plan before you begin [1]. Try almonds instead.' }))
-  expect((await ask('How do I start an elimination phase?')).answer).toBe('Plan before you begin [1].')
+  expect((await ask('How long should I avoid a food?')).answer).toBe('Plan before you begin [1].')
 })
 
 it('has no verdict for somebody else, nor for staff', async () => {

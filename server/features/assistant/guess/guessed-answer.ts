@@ -10,6 +10,7 @@ import type { Asked } from '../own/asked-kinds'
 import { ownAnswer, ownTold } from '../own/own'
 import { isPortalTopic } from '../own/portal'
 import { plain } from '../own/plain'
+import { pattern } from '../own/words'
 import type { Answerer, Told } from '../told'
 import { type Guess, guessesOf, type Part } from './guess'
 import { ownAsked } from './own-asked'
@@ -56,14 +57,18 @@ export async function guessedAnswer(
       return (await ownAnswer(deps, asker, question)) ?? (asked && ofOwn([asked]))
     }
     case 'eat':
-      return (await eatingAnswer(deps, asker, question)) ?? judged(wantsOf[intent] ?? 'may')
+      return (
+        (await eatingAnswer(deps, asker, question)) ??
+        // What a food holds by its kind is for sources.
+        (intent === 'holds' && nutrient.test(text) ? undefined : judged(wantsOf[intent] ?? 'may'))
+      )
     case 'faq':
-      return faqTold(deps.db, asker.role, intent)
+    case 'none':
+      // FAQs are sources, found and told by their own rules.
+      return undefined
     case 'portal':
       if (intent === 'figure-of-speech') return judged('may')
       return isPortalTopic(intent) ? ofOwn([{ about: 'portal', topic: intent }]) : undefined
-    case 'none':
-      return undefined
   }
 }
 
@@ -87,6 +92,20 @@ export async function namedAnswer(
   )
 }
 
+/** So much speaks for an FAQ that was asked for. */
+const FOR_A_FAQ = 0.5
+
+/** The FAQ that a question asks for by ways of asking, where its words found none. */
+export async function guessedFaq(
+  { db }: Parameters<Answerer>[0],
+  { clientId, role }: Actor,
+  question: string,
+): Promise<Told | undefined> {
+  const [best] = clientId === null ? [] : await guessesOf(question)
+  const [part, key] = best?.label.split('.') ?? []
+  return best && part === 'faq' && key && best.share >= FOR_A_FAQ ? faqTold(db, role, key) : undefined
+}
+
 const ofEating = /^(?:eat|meals)\.|^portal\.figure/u
 const ofDanger = /^none\.emergency|^portal\.urgent|^faq\.severe|^care\./u
 const MOSTLY = 0.6
@@ -100,6 +119,10 @@ export async function isOfTable(question: string): Promise<boolean> {
   const guesses = await guessesOf(question)
   return shareOf(guesses, ofEating) >= MOSTLY && shareOf(guesses, ofDanger) <= HARDLY
 }
+
+const nutrient = pattern(
+  'gluten|lactose|histamines?|protein|fib(?:re|er)|calcium|iron|zinc|magnesium|potassium|iodine|selenium|omega(?: \\d)?|vitamins?(?: \\w\\d*)?|fat|carbs?|carbohydrates?|sugar|calories|salt|purines?|fodmaps?',
+)
 
 /** Whether a question turns on a body, and so may tell what is asked for somebody else. */
 export const isOfCare = ({ label }: Guess): boolean => label.startsWith('care.')

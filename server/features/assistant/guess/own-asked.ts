@@ -22,6 +22,7 @@ export function ownAsked(intent: string, text: string, foods: readonly string[])
     case 'tested':
       return foods.length > 0 ? [{ about: 'level', words: foods.join(' and ') }] : []
     case 'food':
+      return foods.slice(0, 1).map((words) => ({ about: 'food', words }))
     case 'limit':
     case 'family':
       return foods.map((words) => ({ about: intent, words }))

@@ -98,12 +98,12 @@ const told = pattern(
 
 const forFaqs = pattern(
   any(
-    'which (?:complaints|symptoms|foods)|what (?:symptoms|complaints)|how (?:long|do|many|soon|often) (?!.*(?:since|left|stopped))|should i (?:see|go|tell|ask)|when (?:should|do|must|can) i|is it (?:true|possible)|mean|means|weather|film|wasp|gym|marathon|hangover|covid|tea for|face mask|cure|antibod\\w*|flagged|although|doctor said|gp said|report|sheet',
+    'which (?:complaints|symptoms|foods)|what (?:symptoms|complaints)|how (?:long|do|many|soon|often) (?!.*(?:since|left|stopped))|should i (?:see|go|tell|ask)|when (?:should|do|must|can) i|is it (?:true|possible)|mean|means|weather|film|wasp|gym|marathon|hangover|covid|tea for|face mask|cure|exc?erci[sz]es?|stretch\\w*|workouts?|physio\\w*|antibod\\w*|flagged|although|doctor said|gp said|report|sheet',
   ),
 )
 
 const hurtsNot =
-  /\b(?:no (?:ill effects|symptoms?|complaints?|bloating|wind|pain|problems)|without (?:any )?(?:symptoms?|complaints?)|not one symptom|symptom free|never (?:once |really )?(?:\S+ )?(?:felt|ill|sick|reacted|cramp|upset)|doesnt upset|make a complaint|password|login)\b/u
+  /^(?:so |and )?(?:did|do) i (?:\S+ )?react\b|\b(?:no (?:ill effects|symptoms?|complaints?|bloating|wind|pain|problems)|without (?:any )?(?:symptoms?|complaints?)|not one symptom|symptom free|never (?:once |really )?(?:\S+ )?(?:felt|ill|sick|reacted|cramp|upset)|doesnt upset|make a complaint|password|login)\b/u
 
 function isComplaint(heard: Heard): boolean {
   const { text } = heard
@@ -159,7 +159,7 @@ const isSupplement = ({ text }: Heard) =>
   !ofTest.test(text) &&
   (me.test(text) || /\b(?:ok|okay|fine|allowed|safe|contain\w*|hold|gelatine?)\b/u.test(text)) &&
   asksWhether.test(text) &&
-  !/\b(?:deficien\w*|lack\w*|overdose|too many|pack|scam|cheaper|sell|expense|barbecue|liver|level|nmol|together|stock|grow|scars|cramps at)\b/u.test(
+  !/\b(?:deficien\w*|lack\w*|overdose|too many|pack|scam|cheaper|sell|expense|barbecue|liver|level|nmol|together|stock|grow|scars|cramps at|gym|muscles?|which (?:\S+ ){0,3}brands?)\b/u.test(
     text,
   )
 

@@ -19,7 +19,7 @@ const each = (foods: readonly string[]) => foods.flatMap((words) => words.split(
 
 /** Words that name no food, of whom everything else in a question is understood. */
 const noFood = pattern(
-  'mountains?|better|worse|next|first|second|third|name|id|number|date|day|scale|idea|problem|data|password',
+  'mountains?|better|worse|next|first|second|third|name|id|number|date|day|scale|idea|problem|data|password|ago',
 )
 
 function ofFoods({ has, values, foods }: Reading, text: string): Asked | undefined {

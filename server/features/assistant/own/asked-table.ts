@@ -65,6 +65,10 @@ const notChoice = pattern(
   'foods?|wines?|gin|martini|froths?|melts?|grows|breadmaker|chain|limit|are you on|season in|easiest|first earlies|fiscal|whitby|does it|which side|cap|dressing on|which one do|serum|lid|sunburn|half a year|put into|did|do i have|have i|am i|i have got|list|recipes?|meals?|time|day|price|nights?|evening|tonight|went|came|come up|is this|was(?! fur)|bring|pack|(?:can|could|may|darf|kann|puis|puedo) (?:i|ich|je)(?: \\S+){0,3} (?:cook|make|bake|kochen)',
 )
 
+/** "What is tuna" asks for none of its kind. */
+const isDefinition =
+  /^(?:so |and )?(?:what is|what are|whats|was ist|was sind|que es|que son|c est quoi) (?:an? )?(?!.*\b(?:good|best|nice|right|ok|fine|else)\b)(?:\S+ )?\S+$/u
+
 const cooking = pattern(
   any(
     'cook|make|made|bake|prepare|rustle|dinner|lunch|breakfast|supper|ideas?|recipes?|what now|now what|do with|use up|using up|meal|dish|dessert|anything|something|together|turn these|goes with|fridge|cupboard|pantry|freezer|only have|mache\\w*|koche|kochen|machen|backen|rezept\\w*|cuisiner|faire|recette\\w*|cocinar|hacer|hago|haces?|receta\\w*',
@@ -134,7 +138,12 @@ function isWithout(text: string): boolean {
 function swapAsked(text: string): Asked | undefined {
   if (swapping.test(text) || (forgone.test(text) && elseAsked.test(text))) return { about: 'instead' }
   if (alike.test(text) && foodsIn(text).length > 0) return { about: 'taste-alike' }
-  if (!notChoice.test(text) && wordsIn(text) <= 14 && choosing.some((way) => way.test(text)))
+  if (
+    !isDefinition.test(text) &&
+    !notChoice.test(text) &&
+    wordsIn(text) <= 14 &&
+    choosing.some((way) => way.test(text))
+  )
     return { about: 'choose' }
   return undefined
 }

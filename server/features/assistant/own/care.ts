@@ -74,10 +74,19 @@ const faqsOfDisease: Record<string, string> = {
   'an allergy': 'not-an-allergy-test',
 }
 
+/** A complaint after what the test found nothing of. */
+const isOfLow =
+  /\b(?:came (?:out|back|up) (?:as )?(?:fine|low|ok|okay|normal|clear|negative|green)|(?:is|are|was|were|its|theyre) (?:only |very |so )?(?:low|green|negative|normal)|not (?:high|elevated|raised)|no elevation)\b/u
+
 /** The FAQ that tells more. */
 function faqOf(care: Care, question: string): string {
+  const text = plain(question)
+  const [first] = diseasesIn(text)
+  if (care === 'complaint') {
+    if (first && !isAllergy(first) && faqsOfDisease[first.name]) return faqsOfDisease[first.name] ?? ''
+    if (isOfLow.test(text)) return 'symptoms-without-elevation'
+  }
   if (care !== 'disease' && care !== 'has-disease') return faqs[care]
-  const [first] = diseasesIn(plain(question))
   if (care === 'has-disease') return first && isAllergy(first) ? 'diagnosed-allergy' : 'who-should-ask-first'
   return faqsOfDisease[first?.name ?? ''] ?? 'what-the-test-does-not-show'
 }

@@ -30,7 +30,7 @@ export const me =
 /** What asks how the test, the portal or a practice works, or for clients in general. */
 export const ofTest = pattern(
   any(
-    '(?:this|the|your|a|an) (?:\\S+ )?(?:test|kit|sample|lab|laboratory)s?|igg|portal|scanner|kits?|samples?|recipes?|clients?|patients?|practitioner|reintroduc\\w*|bring\\w* (?:\\S+ )?back|before (?:the|my|a) (?:test|sample|blood)|who should|should i tell|retest\\w*',
+    '(?:this|the|your|a|an) (?:\\S+ )?(?:test|kit|sample|lab|laboratory)s?|igg|portal|scanner|kits?|samples?|recipes?|clients?|patients?|practitioner|reintroduc\\w*|bring\\w* (?:\\S+ )?back|before (?:the|my|a) (?:test|sample|blood)|do beforehand|who should|should i tell|retest\\w*',
   ),
 )
 

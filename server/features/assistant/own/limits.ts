@@ -118,7 +118,7 @@ export async function why(
     lines.push(
       result
         ? `${result.food}: ${graded(result, test.scale)}${await earlierOf(own, test, each.words, result)}.`
-        : `${capital(testOf(test))} did not look at ${each.said.title.toLowerCase()}.`,
+        : `${each.said.title.toLowerCase()} was not among the foods.`,
     )
     if (each.said.kind === 'allergy') lines.push(each.said.sentence)
   }
