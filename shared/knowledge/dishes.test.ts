@@ -79,6 +79,15 @@ describe('what is usual in a dish', () => {
     expect(groupsIn('naan').possible).toContain('milk')
   })
 
+  it('takes nothing from what its name says for certain', () => {
+    expect(groupsIn('walnut whip').contains).toContain('nuts')
+    expect(groupsIn('Carling lager').contains).toContain('gluten')
+    expect(groupsIn('egg and bacon quiche').contains).toEqual(
+      expect.arrayContaining(['eggs', 'milk', 'gluten']),
+    )
+    expect(groupsIn('prawns pil pil').contains).toEqual(['crustaceans'])
+  })
+
   it('is what the parts of its parts name', () => {
     expect(groupsIn('cheeseburger').possible).toEqual(expect.arrayContaining(['eggs', 'mustard']))
   })
