@@ -5,7 +5,7 @@ import { foodMatcher } from '../foods/foods.public'
 const lead = "(?:(?:lol|omg|haha|pls|please|ok|so|and|but|honestly|literally|i'?m|i am|i|im) )*"
 const tail =
   '(?:[ ,!?.]*(?:lol|haha+|lmao|now|right now|rn|so (?:bad|badly|much)|really bad|badly|pls|please|again|can i(?: (?:have|eat|get|try)(?: (?:it|one|some|any))?)?|may i|am i allowed|is (?:it|that|this) (?:ok|okay|fine|allowed|bad)|(?:is )?allowed|ok|okay|which one|puedo(?: comerl[oa])?|darf ich|je peux))*[ ,!?.]*'
-const object = "(?<food>(?:[\\p{L}'’-]+ ?){1,5}?)"
+const object = "(?<food>[\\p{L}'’-]+(?: [\\p{L}'’-]+){0,4}?)"
 
 /** Ways of longing for a food, each as a whole question, with how it is asked plainly. */
 const cravings: readonly [RegExp, string][] = (
