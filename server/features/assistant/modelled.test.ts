@@ -164,6 +164,7 @@ describe('with a model', () => {
   })
 
   it('a note comes before an answer about medicines, and the question is to be reviewed', async () => {
+    client = await portal.person('admin')
     text('You need not fast [1].')
     const answer = await ask('Should I fast before the sample although I take insulin?')
     expect(answer.answer).toMatch(/^Please ask your doctor or pharmacist .*\n\nYou need not fast \[1\]\.$/s)
@@ -215,6 +216,7 @@ describe('as it comes', () => {
   })
 
   it('a note about medicines is the first that is seen', async () => {
+    client = await portal.person('admin')
     given({ kind: 'pieces', pieces: ['You need not ', 'fast at all [1]', '.'], pauseMs: 5 })
     const { events } = await stream('Should I fast before the sample although I take insulin?')
     const pieces = events.filter(({ event }) => event === 'text').map(({ data }) => data as string)

@@ -138,7 +138,7 @@ function petIn(text: string): string | undefined {
 
 const shares = pattern(
   any(
-    'us|both|share|sharing|together|we|and (?:me|i)|i (?:also )?(?:eat|have|serve|cook|make|bake)|for (?:everyone|everybody|the whole family|all of us)|same as me',
+    'us|both|share|sharing|together|we|and (?:me|i)|for me|me and|i (?:also )?(?:eat|have|serve|cook|make|bake)|for (?:everyone|everybody|the whole family|all of us)|same as me',
   ),
 )
 /** Whether the asker eats of it as well. */
