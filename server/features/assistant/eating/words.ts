@@ -117,17 +117,28 @@ export function foodsOf(matcher: Matcher, words: string, language: Language): st
 
 /**
  * The foods that words of an ask name, and with `tells` those that nobody knows. A word that nobody knows is one, misspelt
- * or not, only among few words or foods: in a sentence it is anything.
+ * or not, only among few words or foods, or joined to a food ("frikandel with chips"): in a sentence it is anything.
  */
 export function foodsAsked(matcher: Matcher, words: string, language: Language, tells: boolean): string[] {
   const found = foodsInQuestion(matcher, words)
   const beside = wordsBeside(words, found)
   const isList =
     !notFood.test(words) && beside.every((word) => links.has(word) || (inFew(words) && isAround(word)))
-  return found
-    .filter(({ isKnown }) => isKnown || isList)
-    .map((food) => food.words)
-    .filter((food) => namesFood(matcher, food, language) || (tells && mayBeFood(food)))
+  return found.flatMap((food, at) => {
+    const isJoined = [found[at - 1], found[at + 1]].some((other) => other && isJoinedTo(words, food, other))
+    if (!food.isKnown && !isList && !isJoined) return []
+    const isMeant = namesFood(matcher, food.words, language) || ((tells || isJoined) && mayBeFood(food.words))
+    return isMeant ? [food.words] : []
+  })
+}
+
+/** Whether nothing but a link stands between a word that nobody knows and a known food. */
+function isJoinedTo(text: string, food: QuestionFood, other: QuestionFood): boolean {
+  if (food.isKnown || !other.isKnown) return false
+  const [first, second] = food.start < other.start ? [food, other] : [other, food]
+  return /^\s*(?:with|w|w\/|and|n|&|\+|mit|und|avec|et|con|y|,|or)\s*$/iu.test(
+    text.slice(first.end, second.start),
+  )
 }
 
 /** Whether a text is foods and nothing else but what is said of them. */

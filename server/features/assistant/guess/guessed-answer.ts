@@ -4,6 +4,7 @@ import { foodMatcher } from '../../foods/foods.public'
 import { faqTold } from '../faq-passages'
 import { eatingAnswer, eatingTold } from '../eating/eating-answer'
 import type { Wants } from '../eating/frame'
+import { foodsAsked } from '../eating/words'
 import type { Care } from '../own/asked-care'
 import { careAnswer, careTold } from '../own/care'
 import type { Asked } from '../own/asked-kinds'
@@ -28,8 +29,9 @@ export async function guessedAnswer(
   const [part, intent] = label.split('.') as [Part, string]
   const text = plain(question)
   const named = foodsInQuestion(foodMatcher(), question)
-  const known = named.filter(({ isKnown }) => isKnown)
-  const foods = (known.length > 0 ? known : named).map(({ words }) => words)
+  const foods = named.some(({ isKnown }) => isKnown)
+    ? foodsAsked(foodMatcher(), question, 'en', false)
+    : named.map(({ words }) => words)
   const ofOwn = (all: readonly Asked[]) =>
     all.length === 0
       ? undefined
@@ -83,12 +85,12 @@ export async function namedAnswer(
   least: number,
 ): Promise<Told | undefined> {
   if (clientId === null) return undefined
-  const foods = foodsInQuestion(foodMatcher(), question).filter(({ isKnown }) => isKnown)
+  const foods = foodsAsked(foodMatcher(), question, 'en', false)
   if (foods.length === 0 || shareOf(await guessesOf(question), ofEating) < least) return undefined
   return eatingTold(
     deps,
     clientId,
-    foods.map(({ words }) => ({ words, wants: 'may' })),
+    foods.map((words) => ({ words, wants: 'may' })),
   )
 }
 

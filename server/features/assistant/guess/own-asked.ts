@@ -52,11 +52,13 @@ export function ownAsked(intent: string, text: string, foods: readonly string[])
       return [{ about: 'changes', which: movesOf[intent], isMost: has('most', 'top') }]
     case 'scale':
       return [{ about: 'scale', value: values[0] ?? null }]
+    case 'allergies':
+      // "Allergic to almonds?" asks for no record.
+      return foods.length > 0 ? [] : [{ about: 'allergies' }]
     case 'day':
     case 'again':
     case 'sample':
     case 'reports':
-    case 'allergies':
     case 'chosen':
     case 'record':
     case 'measures':
