@@ -88,10 +88,10 @@ const theirsText =
   'if they do not breathe as usual, begin chest compressions (CPR). Go to hospital even if it gets better. I cannot help in an emergency.'
 
 const afterText =
-  'Please be seen by a doctor today, even if it feels better now. A reaction can return for hours after the first one is over, ' +
-  'so whoever had trouble breathing, swelling or fainting, or used an adrenaline auto-injector, belongs in hospital to be watched. ' +
+  `Please be seen now, even if it feels better: after an adrenaline auto-injector, or after trouble breathing, swelling or fainting, call your emergency number or have somebody take you to hospital (${numbers}). A reaction can return for hours after the first one is over, ` +
+  'so you belong where you are watched. ' +
   'Do not stay alone, do not drive, and keep the auto-injector at hand. If any sign comes back, use it if one ' +
-  `was prescribed and call your emergency number at once (${numbers}). Do not eat the food again before an allergy doctor agrees.`
+  `was prescribed and call at once. Do not eat the food again before an allergy doctor agrees.`
 
 /** For who has eaten what they are allergic to, and feels nothing. */
 export const contactText =

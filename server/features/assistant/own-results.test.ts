@@ -90,6 +90,8 @@ it('what somebody else may eat is never told from the results of who asks', asyn
     'is pineapple ok for me and my kids',
   ])
     expect([question, await ask(client, question)]).toContainEqual(
-      expect.stringMatching(/In your latest report Pineapple shows|Pineapple: no elevation, 1\.0|pineapple no elevation \(1\.0/),
+      expect.stringMatching(
+        /In your latest report Pineapple shows|Pineapple: no elevation, 1\.0|pineapple no elevation \(1\.0/,
+      ),
     )
 })

@@ -10,9 +10,10 @@ import { startPortal, type Person, type Portal } from '../../../testing/portal'
 import { tripletForm } from '../../../testing/triplets'
 import * as nora from './nora'
 
-// Twice two hundred questions in clients' own words, by two people who have seen neither this code nor the FAQs, with what a
-// right answer has to say. Nobody tunes to them: who does has to have new ones written. `PEARWELL_BLIND=FILE` asks them all
-// and writes the answers for a person to judge; here a tenth is asked, and only what a machine can tell is held.
+// Three times two hundred questions in clients' own words, by people who have seen neither this code nor the FAQs, with what
+// a right answer has to say. Of the first two (`a…`, `b…`) the answers have been looked at since; to the third (`c…`) nobody
+// tunes: who does has to have new ones written. `PEARWELL_BLIND=FILE` asks them all and writes the answers for a person to
+// judge; here a tenth is asked, and only what a machine can tell is held.
 
 type Blind = {
   id: string

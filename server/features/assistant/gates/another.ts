@@ -15,6 +15,7 @@ const ofAnother = anyOf([
 const ofMine = anyOf([
   "\\bi(?:'m)?(?: (?!give|feed|cook|serve|offer|make|bake|buy|know|see|tell)\\w+){0,2} (?:avoid|eat|drink|leave out|react|tolerate|intolerant|sensitive|allergic)\\b",
   '\\bi (?:have|try|taste|get) (?:some|it|one|any|a (?:piece|bite|slice))\\b',
+  '\\b(?:can|may|could|should) i (?:still |also |even )?(?:have|try|eat|taste|enjoy|accept|drink)\\b(?! (?:my|our|him|her)\\b)',
   "\\bwho(?:'?s| is) my (?:prac|nutri|thera|dieti)\\w+",
   '\\bam i\\b|\\b(?:for|to|with) me\\b',
   `\\bmy (?:(?!${relative} )\\w+ ){0,2}(?:results?|report|levels?|values?|foods?|test|allerg\\w+)\\b`,

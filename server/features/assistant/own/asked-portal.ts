@@ -177,7 +177,7 @@ const asked: readonly [topic: PortalTopic, ways: string, not?: string][] = [
   ],
   [
     'praise',
-    '^(?:i )?(?:love|like) (?:you|u|this|it)(?: so much)?$|^(?:youre|you are|ur) (?:\\S+ )?(?:great|funny|the best|amazing|helpful|awesome|sweet|nice|lovely|cute|brilliant)$|^(?:well done|good (?:job|bot)|nice one|clever|brilliant|awesome|amazing|cool|great stuff|perfect|super|wow)(?: thanks| thx| thank you)?$|that (?:was|is) (?:\\S+ )?(?:helpful|great|brilliant)$|^marry me$',
+    '^(?:i )?(?:love|like) (?:you|u|this|it)(?: so much)?$|^(?:(?:thanks|thank you|thx|cheers)(?: so much| a lot)? )?(?:youre|you are|ur) (?:\\S+ )?(?:great|funny|the best|amazing|helpful|awesome|sweet|nice|lovely|cute|brilliant)$|^(?:well done|good (?:job|bot)|nice one|clever|brilliant|awesome|amazing|cool|great stuff|perfect|super|wow)(?: thanks| thx| thank you)?$|that (?:was|is) (?:\\S+ )?(?:helpful|great|brilliant)$|^marry me$',
   ],
   [
     'help',
