@@ -38,6 +38,7 @@ plain simple nice lovely tasty yummy delicious favourite favorite best local big
 question quick basically anyway apparently supposed option options choice idea thoughts opinion verdict anyone anything something nothing else
 instead same different together between beside next inside under around after before during until since already without minus hold skip etc sea avoid avoiding avoided leave leaves leaving out has
 may-be reckon suppose says said say tell told mean means count counts okayish yay nay yum
+gegen contre contra allergisch allergique alergico alergica allergic
 ich du er sie es wir ihr mir mich dir dich uns euch mein meine meinen meiner meinem dein der die das den dem des ein eine einen einem einer eines
 kein keine keinen und oder aber auch noch nur mal ja nein nicht so wie was wer wo wann warum welche welcher welches ist sind war bin habe hab hat
 haben hatte darf durfte kann konnte soll sollte muss will mochte gibt gab mit ohne auf aus bei beim vom von zu zum zur im in an am fur fuer um nach vor
