@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setUser } from '@/session/session'
 import { answer, refusal } from '@/testing/answers'
 import { emergencyText } from '@shared/domain/emergency-texts'
 import { people } from '@/testing/people'
-import { ask, askAgain, keepDraft, startAnew, stopAnswer, useConversation } from './conversation'
+import {
+  ask,
+  askAgain,
+  emergenciesKnown,
+  keepDraft,
+  startAnew,
+  stopAnswer,
+  useConversation,
+} from './conversation'
 
 type Answering = ReadableStreamDefaultController<Uint8Array>
 
@@ -17,6 +25,7 @@ const reply = { answer: 'Six weeks.', sources: [], kind: 'answered', provider: '
 
 let calls: { answering: Answering; body: unknown; signal: AbortSignal | null }[]
 let status = 200
+beforeAll(() => emergenciesKnown)
 beforeEach(() => {
   calls = []
   status = 200

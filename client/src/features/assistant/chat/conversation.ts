@@ -1,11 +1,10 @@
 import type { Reply } from '@shared/api'
-import { isEmergency } from '@shared/domain/emergency'
-import { emergencyTextFor } from '@shared/domain/emergency-texts'
 import { askStream } from '@/api/ask-stream'
 import { ApiError, request, sentenceOf } from '@/api/request'
 import { storeOf } from '@/lib/store'
 import { confirmSession, onUserGone, type SessionUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
+import type * as Emergencies from './emergencies'
 
 export type Answer = Reply<'POST /api/ai/ask-question'>
 
@@ -44,6 +43,15 @@ let lastId = 0
 
 export const { useValue: useConversation } = conversation
 
+let emergencies: typeof Emergencies | undefined
+/** Words of emergencies come behind the screen, and before anybody has typed; without them the server tells an emergency. */
+export const emergenciesKnown: Promise<void> = import('./emergencies').then(
+  (known) => {
+    emergencies = known
+  },
+  () => undefined,
+)
+
 const publish = (next: Partial<Conversation>): void => conversation.set({ ...conversation.get(), ...next })
 
 /** Ends what is being answered, and forgets everything that was said. */
@@ -65,26 +73,26 @@ export const stopAnswer = (): void => running?.abort()
  */
 export function ask(text: string, role: SessionUser['role']): boolean {
   const question = text.trim().slice(0, LONGEST)
-  const isUrgent = isEmergency(question)
-  if (question === '' || (running && !isUrgent)) return false
+  const card = emergencies?.isEmergency(question) ? emergencies.emergencyTextFor(question) : undefined
+  if (question === '' || (running && card === undefined)) return false
   const exchange: Exchange = { id: ++lastId, question, askedAt: new Date(), text: '', state: 'asking' }
   publish({ exchanges: [...conversation.get().exchanges, exchange] })
-  if (isUrgent) showCard(exchange, role)
+  if (card !== undefined) showCard(exchange, card, role)
   else void answer(exchange, role)
   return true
 }
 
 /** Nobody in an emergency waits for a network. The portal is told of it where it can be. */
-function showCard(exchange: Exchange, role: SessionUser['role']): void {
+function showCard(exchange: Exchange, text: string, role: SessionUser['role']): void {
   const card: Answer = {
-    answer: emergencyTextFor(exchange.question),
+    answer: text,
     sources: [],
     verdicts: [],
     kind: 'emergency',
     provider: 'builtin',
     receipt: '',
   }
-  replace({ ...exchange, text: card.answer, state: 'answered', answer: card, answeredAt: new Date() })
+  replace({ ...exchange, text, state: 'answered', answer: card, answeredAt: new Date() })
   const body = { question: exchange.question, context: { userRole: role } }
   void request('POST /api/ai/ask-question', { body }).catch(() => undefined)
 }

@@ -1,0 +1,2 @@
+export { isEmergency } from '@shared/domain/emergency'
+export { emergencyTextFor } from '@shared/domain/emergency-texts'
