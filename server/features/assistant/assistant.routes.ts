@@ -5,6 +5,7 @@ import type { Call, Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
 import { setPageHeaders } from '../../http/paging'
 import { askQuestion, emergencyAnswer } from './ask'
+import { guessesOf } from './guess/guess'
 import { fileNotHelpful } from './not-helpful'
 import { receipts } from './receipts'
 import { faqOrigins, makeFaqOf } from './review-faqs'
@@ -52,7 +53,11 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       await complaints(actor.id)
       await fileNotHelpful(deps, given, actor, body)
     },
-    'GET /api/user/question-answers': ({ actor }) => answersTo(deps.db, actor.id),
+    'GET /api/user/question-answers': ({ actor }) => {
+      // Who opens the chat is about to ask: what a first question would wait for is learnt meanwhile.
+      if (actor.clientId !== null) void guessesOf('').catch(() => undefined)
+      return answersTo(deps.db, actor.id)
+    },
     'GET /api/question-reviews': async (call) => {
       const { rows, pending, reviewed, ...extent } = await listReviews(deps.db, call.query)
       call.setHeader('X-Pending', String(pending.count))

@@ -82,7 +82,9 @@ it('what somebody else may eat is never told from the results of who asks', asyn
     expect([question, await ask(client, question)]).not.toContainEqual(
       expect.stringMatching(/In your latest report|Your latest report|Your test/),
     )
-  expect(await ask(client, 'can he eat pineapple?')).toMatch(/^I can only see your own results.*Pineapple:/s)
+  const ofHim = await ask(client, 'can he eat pineapple?')
+  expect(ofHim).toMatch(/^(?:I can only see your own results|Your results are yours alone)/)
+  expect(ofHim).not.toMatch(/elevation|µg/)
   for (const question of [
     'Can I eat pineapple?',
     'my wife cooks, can I eat pineapple',

@@ -13,12 +13,11 @@ const MEANINGS = 0.7
 /** Meanings this near behind one another belong together. */
 const NEAR = 2
 
-/** What stands for any food in a question, which is then read as it is. */
-export const anyFood = 'FOOD'
+/** What stands for any food. */
+const anyFood = 'FOOD'
 
-/** The words of a question with every food as one and the same word, and so every number. */
-export function wordsOf(matcher: Matcher, question: string): string[] {
-  const text = question.includes(anyFood) ? question : withAnyFood(matcher, question)
+/** The words of a question, every number as one and the same. */
+function wordsOf(text: string): string[] {
   return plainQuotes(fold(text))
     .replace(/(?<=[a-z])'(?=(?:s|t|ve|re|m|ll|d)\b)/gu, '')
     .replace(/\d+(?:[.,]\d+)?/gu, ' number ')
@@ -30,7 +29,7 @@ export function wordsOf(matcher: Matcher, question: string): string[] {
 }
 
 /** A question with each of its foods as one and the same. */
-function withAnyFood(matcher: Matcher, question: string): string {
+export function withAnyFood(matcher: Matcher, question: string): string {
   const { text, tokens, mentions } = matcher.read(question)
   let [plain, from] = ['', 0]
   for (const { first, end } of mentions) {
@@ -45,9 +44,9 @@ function withAnyFood(matcher: Matcher, question: string): string {
 const meaningOf = readLexicon()
 const isPlaceholder = (word: string) => word === 'food' || word === 'number'
 
-/** What a question says, as the classifier weighs it: words, pairs of words, and pieces of the longer ones. */
-export function featuresOf(matcher: Matcher, question: string): Features {
-  const words = ['^', ...wordsOf(matcher, question), '$']
+/** What a question whose foods are all the same says, as the classifier weighs it: words, pairs of words, and pieces of the longer ones. */
+export function featuresOf(question: string): Features {
+  const words = ['^', ...wordsOf(question), '$']
   const features = new Map<string, number>()
   for (const [at, word] of words.entries()) {
     if (word !== '^' && word !== '$') features.set(word, WORD)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { projectRoot } from '../../../project-root'
 import { foodMatcher } from '../../foods/foods.public'
 import { type Classifier, inSlices, type Likelihood, learn } from './classifier'
-import { featuresOf } from './features'
+import { featuresOf, withAnyFood } from './features'
 import { textsOf } from './patterns'
 
 /** Whose answer a question is for, with what it asks for there: "own.count", "care.weight", "faq.contact". */
@@ -26,24 +26,29 @@ export async function guessesOf(question: string): Promise<Guess[]> {
     classifier = undefined
     throw error
   })
-  return (await classifier)(featuresOf(foodMatcher(), question))
+  return (await classifier)(featuresOf(withAnyFood(foodMatcher(), question)))
 }
 
 async function learnt(): Promise<Classifier<Intent>> {
   const examples = await inSlices(await waysOfClients(), ({ intent, text }) => ({
     label: intent,
-    features: featuresOf(foodMatcher(), text),
+    features: featuresOf(text),
   }))
   return learn(examples)
 }
 
-/** The ways in which clients ask, by what they ask for. */
+/** The ways in which clients ask, by what they ask for, each food as one and the same. */
 export async function waysOfClients(): Promise<{ intent: Intent; text: string }[]> {
   const [faqs, others, ...own] = await Promise.all(['client', 'other', ...parts].map(readWays))
   const ofOthers = Object.entries(others ?? {}).filter(([intent]) => none.includes(intent))
+  const read = [...named('faq', Object.entries(faqs ?? {}), most.faq), ...named('none', ofOthers, most.none)]
+  // The others' own are written with the word that stands for any food.
+  const withoutFoods = await inSlices(read, ({ intent, text }) => ({
+    intent,
+    text: withAnyFood(foodMatcher(), text),
+  }))
   return [
-    ...named('faq', Object.entries(faqs ?? {}), most.faq),
-    ...named('none', ofOthers, most.none),
+    ...withoutFoods,
     ...own.flatMap((ways, at) => named(parts[at] ?? '', Object.entries(ways))),
     ...(await readPatterns()),
   ]
