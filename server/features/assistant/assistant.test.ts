@@ -224,7 +224,7 @@ describe("a client's own results", () => {
     expect(answer.answer).toMatch(
       /^In your test of .*: High \(1\): Egg white 54\.7 \(µg\/ml\)\. Moderate \(1\): Garlic 12\.2 \(µg\/ml\)\.$/,
     )
-    expect((await ask(one, 'Am I sensitive to rice?')).answer).toContain('Rice 1.1 µg/ml, no elevation.')
+    expect((await ask(one, 'Am I sensitive to rice?')).answer).toMatch(/rice .*1\.1 µg\/ml/i)
     const garlic = await ask(one, 'tell me about garlic')
     expect(garlic.sources.map(({ kind }) => kind)).toEqual(['food', 'report'])
     for (const question of ['What are my elevated foods?', 'can I eat hazelnuts?', 'my results for rice?'])

@@ -77,6 +77,15 @@ export async function findFaqs(db: Database, role: Role, question: string): Prom
 }
 
 /** Where the role reads an FAQ: a path in the portal. */
+/** From here on words of the laboratory's own FAQ tell what it was written for. */
+const OF_THE_LAB = 0.6
+
+/** Whether the laboratory has written an FAQ of its own that a question asks for: it comes before what ships. */
+export async function isToldByLab(db: Database, role: Role, question: string): Promise<boolean> {
+  const found = await findFaqs(db, role, question)
+  return found.some(({ key, score }) => key === undefined && score >= OF_THE_LAB)
+}
+
 export const faqLink = (role: Role, id: number) => linkTo(`/${role}/faqs`, { hash: `faq-${id}` })
 
 /** The FAQ that shipped under this key, as a source that the role may open; undefined where it is gone or rewritten. */

@@ -4,7 +4,7 @@ import { foodMatcher } from '../../foods/foods.public'
 import { personOf } from '../../reports/reports.public'
 import { eatingAnswer } from '../eating/eating-answer'
 import { isBareFood } from '../eating/words'
-import { faqSource, faqTold } from '../faq-passages'
+import { faqSource, faqTold, isToldByLab } from '../faq-passages'
 import type { Told } from '../told'
 import { again, measures } from './about-test'
 import { nothingYet, type Own, reportSource, told } from './about-person'
@@ -181,7 +181,9 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
     case 'negative':
       return elsewhere.negative(own, asked.words, await faqs('not-an-allergy-test'))
     case 'portal':
-      return portal(asked.topic, await faqs(...faqsOf(asked.topic)))
+      return (await isToldByLab(db, asker.role, part))
+        ? undefined
+        : portal(asked.topic, await faqs(...faqsOf(asked.topic)))
     case 'faq':
       return faqTold(db, asker.role, asked.key)
     case 'eat':
