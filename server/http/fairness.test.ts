@@ -99,7 +99,7 @@ it('an emergency is refused to nobody, and does not wait behind what else its as
   const entered: string[] = []
   const gone = new AbortController()
   const call = async (kind: 'ordinary' | 'urgent') => {
-    const res = Object.assign(new EventEmitter(), { locals: { places } })
+    const res = Object.assign(new EventEmitter(), { locals: { places }, socket: {} })
     await placeFor({ user: { id: 1 } } as never, res as never, gone.signal, kind === 'urgent')
     entered.push(kind)
   }
@@ -113,4 +113,24 @@ it('an emergency is refused to nobody, and does not wait behind what else its as
   gone.abort(new Error('over'))
   for (const end of await ends)
     if (end.status === 'rejected') expect(end.reason).toMatchObject({ message: 'over' })
+})
+
+it('takes no place before its answer is the next of its connection', async () => {
+  const places = fairPlaces(10)
+  const entered: string[] = []
+  const call = async (name: string, socket?: object) => {
+    const res = Object.assign(new EventEmitter(), { locals: { places }, socket })
+    const place = placeFor({ user: { id: 1 } } as never, res as never, new AbortController().signal)
+    void place.then(() => entered.push(name))
+    await settle()
+    return res
+  }
+  // Their sessions were found first; the answer of the seventh goes out before theirs.
+  const behind = []
+  for (const name of ['2', '3', '4', '5', '6', '7']) behind.push(await call(name))
+  await call('1', {})
+  expect(entered).toEqual(['1'])
+  behind[0]?.emit('socket')
+  await settle()
+  expect(entered).toEqual(['1', '2'])
 })

@@ -1,3 +1,4 @@
+import { once as event } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Actor } from '../access/actor'
@@ -188,6 +189,8 @@ export async function placeFor(
   gone: AbortSignal,
   isUrgent = false,
 ): Promise<Place> {
+  // Answers of one connection go out in order: six with places behind one without would wait for it, and it for them.
+  if (!res.socket) await event(res, 'socket', { signal: gone })
   const places = res.locals['places'] as Places
   const actor = req.user as Actor | undefined
   const place = actor
