@@ -62,8 +62,8 @@ describe('ClientResultsScreen', () => {
     expect(download.getAttribute('download')).toBe('Food_Intolerance_Report_EF20418.pdf')
 
     fireEvent.click(await screen.findByRole('button', { name: /^Moderate/ }))
-    expect(screen.queryByRole('button', { name: /^Egg white/ })).toBeNull()
-    expect(screen.getByRole('button', { name: /^Rye/ }).textContent).toContain('9.4 µg/ml')
+    expect(screen.queryByRole('button', { name: /^Egg white./ })).toBeNull()
+    expect(screen.getByRole('button', { name: /^Rye./ }).textContent).toContain('9.4 µg/ml')
   })
 
   it('keeps kept results while the portal cannot be reached, and drops them once it says that they are gone', async () => {
@@ -245,6 +245,28 @@ describe('ClientResultsScreen with several tests', () => {
       expect(card?.textContent).toContain(change)
     expect(card?.textContent).toMatch(/Not tested this time.*Plum.*Not tested last time.*Egg noodles/)
     expect(screen.queryByRole('button', { name: 'Show all changes' })).toBeNull()
+  })
+
+  it('opens the verdict from a bar and from a change, with what the test of that row found', async () => {
+    show('client', undefined, {
+      ...answersOf([report, older], []),
+      'GET /api/verdict': ({ url }) => aVerdict({ title: url.split('=').pop(), foods: [] }),
+    })
+    await screen.findByRole('heading', { name: 'Not tested this time' })
+    for (const [from, food, value] of [
+      [/^Bar chart of/, 'Rye', '9.4'],
+      [/^Since your last test/, 'Rye', '9.4'],
+      [/^Since your last test/, 'Plum', '30'],
+    ] as const) {
+      const [part] = [
+        ...screen.queryAllByRole('group', { name: from }),
+        ...screen.queryAllByRole('region', { name: from }),
+      ]
+      fireEvent.click(within(part as HTMLElement).getByRole('button', { name: food }))
+      const sheet = within(await screen.findByRole('dialog', { name: `May I eat ...? ${food}` }))
+      expect(await sheet.findByText(new RegExp(`^${value}`))).toBeTruthy()
+      fireEvent.popState(window)
+    }
   })
 
   it('compares levels only when the scales differ', async () => {

@@ -4,10 +4,13 @@ import { ArrowDown, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { IconType } from '@/ui/icon-type'
 import { LevelMarker, levelWords } from '@/ui/level-marker'
-import type { Result } from './report-types'
+import { FoodName } from './food-name'
+import type { Result, TestedFoods } from './report-types'
 import { unitText, valueText } from '@/lib/value-text'
 
 type Changes = ResultChanges<Result>
+/** How one of the two tests is graded, and what opens the verdict on a food of it. */
+type OfTest = Omit<TestedFoods, 'results'>
 type Group = { key: 'appeared' | 'gone' | 'up' | 'down'; icon: IconType; title: string; meaning: string }
 
 const groups: Group[] = [
@@ -47,32 +50,32 @@ function Side({ result, text, unit = '' }: { result: Result; text: string; unit?
 
 type RowProps = {
   change: FoodChange<Result>
-  before: ScaleName
-  now: ScaleName
+  before: OfTest
+  now: OfTest
   levelsOnly: boolean
   /** Another level is news here, and may be a small step. */
   byLevel: boolean
 }
 
 function ChangeRow({ change, before, now, levelsOnly, byLevel }: RowProps) {
-  const isSmall = byLevel && !levelsOnly && moveOf(change.before, change.now, now) === 'same'
+  const isSmall = byLevel && !levelsOnly && moveOf(change.before, change.now, now.scale) === 'same'
   const text = (result: Result, scale: ScaleName) =>
     levelsOnly ? levelWords[result.level] : valueText(result, scale)
   return (
     <li className={rowClass}>
       <span className="min-w-0 break-words text-ink-2">
-        <span className="font-medium text-ink">{change.now.food}</span>
+        <FoodName result={change.now} onOpen={now.onOpen} className="min-h-6 font-medium text-ink" />
         {isSmall && ', about the same value'}
       </span>
       <span className="nums flex flex-wrap items-center gap-x-2 text-ink-2">
         <span className="sr-only">from </span>
-        <Side result={change.before} text={text(change.before, before)} />
+        <Side result={change.before} text={text(change.before, before.scale)} />
         <ArrowRight className="size-3.5 text-ink-3" />
         <span className="sr-only"> to </span>
         <Side
           result={change.now}
-          text={text(change.now, now)}
-          unit={levelsOnly ? '' : unitText(change.now, now)}
+          text={text(change.now, now.scale)}
+          unit={levelsOnly ? '' : unitText(change.now, now.scale)}
         />
       </span>
     </li>
@@ -93,10 +96,10 @@ const listClass = 'mt-1.5 grid grid-cols-1 gap-x-8 text-small md:grid-cols-2 pri
 const rowClass =
   'flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-t border-line py-2 print:py-1'
 
-type ApartProps = { title: string; meaning: string; foods: readonly Result[]; scale: ScaleName }
+type ApartProps = { title: string; meaning: string; foods: readonly Result[]; test: OfTest }
 
 /** Foods that one of the tests did not hold: the elevated ones with their value, the names of the others. */
-function Apart({ title, meaning, foods, scale }: ApartProps) {
+function Apart({ title, meaning, foods, test: { scale, onOpen } }: ApartProps) {
   const raised = foods.filter(({ level }) => level !== 'low')
   const low = foods.filter(({ level }) => level === 'low')
   if (foods.length === 0) return null
@@ -106,7 +109,11 @@ function Apart({ title, meaning, foods, scale }: ApartProps) {
         <ul className={listClass}>
           {raised.map((result) => (
             <li key={result.line} className={rowClass}>
-              <span className="min-w-0 font-medium break-words text-ink">{result.food}</span>
+              <FoodName
+                result={result}
+                onOpen={onOpen}
+                className="min-h-6 min-w-0 font-medium break-words text-ink"
+              />
               <span className="nums text-ink-2">
                 <Side result={result} text={valueText(result, scale)} unit={unitText(result, scale)} />
               </span>
@@ -127,15 +134,7 @@ const sameMeans = (scale: ScaleName) =>
   `Elevated both times, with no clear change: a second test of the same sample could differ by ${repeatability.share * 100} %, or by ${repeatability.units}${scales[scale].unit ? ` ${scales[scale].unit}` : ''} where that is more`
 
 /** The foods of each kind of change, each from its earlier to its later result. */
-export function ChangeGroups({
-  changes,
-  before,
-  now,
-}: {
-  changes: Changes
-  before: ScaleName
-  now: ScaleName
-}) {
+export function ChangeGroups({ changes, before, now }: { changes: Changes; before: OfTest; now: OfTest }) {
   const { same, onlyNow, onlyBefore, levelsOnly } = changes
   const rowsOf = (these: Changes['same'], byLevel = false) => (
     <ul className={listClass}>
@@ -158,7 +157,7 @@ export function ChangeGroups({
       {same.length > 0 && (
         <Section
           title="About the same"
-          meaning={levelsOnly ? 'Elevated both times, at the same level' : sameMeans(now)}
+          meaning={levelsOnly ? 'Elevated both times, at the same level' : sameMeans(now.scale)}
         >
           {otherLevel.length > 0 && rowsOf(otherLevel)}
           {sameLevel.length > 0 && (
@@ -172,13 +171,13 @@ export function ChangeGroups({
         title="Not tested this time"
         meaning="In the last test only, so not compared"
         foods={onlyBefore}
-        scale={before}
+        test={before}
       />
       <Apart
         title="Not tested last time"
         meaning="In this test only, so not compared"
         foods={onlyNow}
-        scale={now}
+        test={now}
       />
     </div>
   )

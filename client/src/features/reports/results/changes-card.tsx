@@ -10,6 +10,7 @@ import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { ChangeCounts, ChangeGroups } from './change-groups'
 import type { Report, Result } from './report-types'
 import { dayWords, type Test } from './test-order'
+import { useAskResult } from './use-ask-result'
 
 /** From this many rows on, the counts come alone until more is asked for. */
 const longFrom = 9
@@ -17,8 +18,11 @@ const longFrom = 9
 const rowsOf = (changes: ResultChanges<Result>) =>
   Object.values(changes).reduce((sum, group) => sum + (Array.isArray(group) ? group.length : 0), 0)
 
-function Changes({ report, before }: { report: Report; before: Report }) {
+type ChangesProps = { report: Report; before: Report; own: boolean }
+
+function Changes({ report, before, own }: ChangesProps) {
   const changes = useMemo(() => compareTests(before, report), [before, report])
+  const [onNow, onBefore] = [useAskResult(report, own), useAskResult(before, own)]
   const long = rowsOf(changes) >= longFrom
   const [open, setOpen] = useState(!long)
   const apart = changes.onlyNow.length + changes.onlyBefore.length
@@ -35,7 +39,13 @@ function Changes({ report, before }: { report: Report; before: Report }) {
           {apart} {plural(apart, 'food was', 'foods were')} tested in only one of the two tests.
         </p>
       )}
-      {open && <ChangeGroups changes={changes} before={before.scale} now={report.scale} />}
+      {open && (
+        <ChangeGroups
+          changes={changes}
+          before={{ scale: before.scale, onOpen: onBefore }}
+          now={{ scale: report.scale, onOpen: onNow }}
+        />
+      )}
       {long && (
         <Button
           variant="link"
@@ -80,7 +90,7 @@ export default function ChangesCard({ report, previous, own }: ChangesCardProps)
             That report has no results that could be read, so there is nothing to compare.
           </p>
         ) : (
-          <Changes report={report} before={before.data} />
+          <Changes report={report} before={before.data} own={own} />
         ))}
     </Card>
   )

@@ -3,6 +3,8 @@ import { cn } from '@/lib/class-names'
 import { LevelMarker } from '@/ui/level-marker'
 import { percentOn } from '@/lib/chart-axis'
 import type { Chart, ChartRow } from './chart-rows'
+import { FoodName } from './food-name'
+import type { TestedFoods } from './report-types'
 import { thresholdText } from '@/lib/value-text'
 
 /** Names, bars and values; the shares keep room for the bars when a reader doubles the size of text. */
@@ -60,7 +62,7 @@ function Bar({ row, percent }: { row: ChartRow; percent: number }) {
       <span
         className={cn(
           'enter-grow absolute top-1/2 left-0 h-[9px] -translate-y-1/2 rounded-r-[3px]',
-          row.level === 'high' ? 'fill-high' : 'fill-mod',
+          row.result.level === 'high' ? 'fill-high' : 'fill-mod',
         )}
         style={{ width: `${percent}%` }}
       />
@@ -74,38 +76,38 @@ function Bar({ row, percent }: { row: ChartRow; percent: number }) {
         className="halo absolute top-1/2 -translate-x-1/2 -translate-y-1/2"
         style={{ left: `${percent}%` }}
       >
-        <LevelMarker level={row.level} className="size-3.5" />
+        <LevelMarker level={row.result.level} className="size-3.5" />
       </span>
     </span>
   )
 }
 
-function Row({ row }: { row: ChartRow }) {
+function Row({ row, onOpen }: { row: ChartRow; onOpen: TestedFoods['onOpen'] }) {
+  const { level } = row.result
   return (
     <li className={cn('h-6 break-inside-avoid items-center print:h-4', grid)}>
-      <span
-        title={row.food}
+      <FoodName
+        result={row.result}
+        onOpen={onOpen}
         className={cn(
-          'truncate text-right text-caption',
-          row.level === 'high' ? 'font-semibold text-ink' : 'text-ink-2',
+          'min-h-6 truncate text-right text-caption not-hover:no-underline print:min-h-0',
+          level === 'high' ? 'font-semibold text-ink' : 'text-ink-2',
         )}
-      >
-        {row.food}
-      </span>
+      />
       {row.percent === null ? (
         <span className="col-span-2 flex min-w-0 items-center gap-1.5 pl-2 text-caption font-semibold text-ink">
-          <LevelMarker level={row.level} className="size-3.5" />
+          <LevelMarker level={level} className="size-3.5" />
           <span title={row.text} className="truncate bg-surface px-1">
             {row.text}
           </span>
-          <span className="sr-only">, {levelWords[row.level]}</span>
+          <span className="sr-only">, {levelWords[level]}</span>
         </span>
       ) : (
         <>
           <Bar row={row} percent={row.percent} />
           <span className="nums text-right text-caption font-semibold text-ink">
             {row.text}
-            <span className="sr-only">{`${row.unit}, ${levelWords[row.level]}`}</span>
+            <span className="sr-only">{`${row.unit}, ${levelWords[level]}`}</span>
           </span>
         </>
       )}
@@ -113,11 +115,13 @@ function Row({ row }: { row: ChartRow }) {
   )
 }
 
+type ChartPlotProps = Omit<TestedFoods, 'results'> & { chart: Chart }
+
 /** The bars with the thresholds of the scale behind them; each row says its food, value and level in words. */
-export function ChartPlot({ chart: { axis, rows, summary }, scale }: { chart: Chart; scale: ScaleName }) {
+export function ChartPlot({ chart: { axis, rows, summary }, scale, onOpen }: ChartPlotProps) {
   const from = percentOn(axis.max, scales[scale].moderate)
   const to = percentOn(axis.max, scales[scale].high)
-  const longNames = rows.some((row) => row.food.length > 17)
+  const longNames = rows.some(({ result: { food } }) => food.length > 17)
   return (
     <div
       role="group"
@@ -131,7 +135,7 @@ export function ChartPlot({ chart: { axis, rows, summary }, scale }: { chart: Ch
       <Zones from={from} to={to} />
       <ul className="relative py-1.5">
         {rows.map((row) => (
-          <Row key={row.key} row={row} />
+          <Row key={row.result.line} row={row} onOpen={onOpen} />
         ))}
       </ul>
       <div aria-hidden="true" className={cn('text-micro text-ink-3', grid)}>

@@ -18,13 +18,11 @@ const result = (
 
 describe('chartOf', () => {
   it('gives each food its bar, text and unit', () => {
-    const { rows, beyond } = chartOf(
-      [result(2, 'Egg', 30, '30', 'high'), result(3, 'Rye', 15, '15', 'moderate')],
-      'µg/ml',
-    )
+    const [egg, rye] = [result(2, 'Egg', 30, '30', 'high'), result(3, 'Rye', 15, '15', 'moderate')]
+    const { rows, beyond } = chartOf([egg, rye], 'µg/ml')
     expect(rows).toEqual([
-      { key: 2, food: 'Egg', level: 'high', text: '30.0', unit: ' µg/ml', percent: 100, broken: false },
-      { key: 3, food: 'Rye', level: 'moderate', text: '15.0', unit: ' µg/ml', percent: 50, broken: false },
+      { result: egg, text: '30.0', unit: ' µg/ml', percent: 100, broken: false },
+      { result: rye, text: '15.0', unit: ' µg/ml', percent: 50, broken: false },
     ])
     expect(beyond).toBe(false)
   })

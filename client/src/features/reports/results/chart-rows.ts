@@ -1,5 +1,5 @@
 import { plural } from '@shared/domain/counts'
-import { type Level, levelWords, type ScaleName, scales } from '@shared/domain/levels'
+import { levelWords, type ScaleName, scales } from '@shared/domain/levels'
 import { type Axis, chartAxis, percentOn } from '@/lib/chart-axis'
 import type { Result } from './report-types'
 import { thresholdText, unitText, valueText } from '@/lib/value-text'
@@ -9,9 +9,7 @@ import { thresholdText, unitText, valueText } from '@/lib/value-text'
  * than drawn: it lies beyond the axis, or the laboratory gave only a lower bound.
  */
 export type ChartRow = {
-  key: number
-  food: string
-  level: Level
+  result: Result
   text: string
   unit: string
   percent: number | null
@@ -25,9 +23,7 @@ export function chartOf(foods: readonly Result[], scale: ScaleName): Chart {
   const values = foods.flatMap(({ value }) => (value === null ? [] : [value]))
   const axis = chartAxis(values, scale)
   const rows = foods.map((result) => ({
-    key: result.line,
-    food: result.food,
-    level: result.level,
+    result,
     text: valueText(result, scale),
     unit: unitText(result, scale),
     percent: result.value === null ? null : percentOn(axis.max, result.value),
@@ -41,7 +37,8 @@ function summaryOf(rows: readonly ChartRow[], scale: ScaleName): string {
   const [first] = rows
   const last = rows.at(-1)
   if (!first || !last) return 'No elevated foods.'
-  const said = (row: ChartRow) => `${row.food} ${row.text}${row.unit}, ${levelWords[row.level]}`
+  const said = ({ result: { food, level }, text, unit }: ChartRow) =>
+    `${food} ${text}${unit}, ${levelWords[level]}`
   const range = first === last ? said(first) : `from ${said(first)}, to ${said(last)}`
   const foods = `${rows.length} ${plural(rows.length, 'elevated food', 'elevated foods, highest first')}`
   const bounds = `Moderate begins at ${thresholdText(moderate, scale)} and high at ${thresholdText(high, scale)}`

@@ -76,7 +76,7 @@ export function ResultsChart({ results: foods, scale, onOpen }: TestedFoods) {
         </div>
       ) : (
         <>
-          <ChartPlot chart={chart} scale={scale} />
+          <ChartPlot chart={chart} scale={scale} onOpen={onOpen} />
           <ChartNote chart={chart} scale={scale} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { scales } from '@shared/domain/levels'
 import { LevelMarker, levelWords } from '@/ui/level-marker'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/ui/table'
+import { FoodName } from './food-name'
 import type { TestedFoods } from './report-types'
 import { valueText } from '@/lib/value-text'
 
@@ -22,14 +23,11 @@ export function ResultsTable({ label, results, scale, onOpen }: ResultsTableProp
         {results.map((result) => (
           <Row key={result.line} className="break-inside-avoid print:h-6">
             <Cell look="strong" className="break-words print:py-0.5">
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                className="-my-1.5 min-h-11 w-full text-left font-medium break-words underline decoration-line-strong underline-offset-4 hover:decoration-brand print:my-0 print:min-h-0 print:no-underline"
-                onClick={() => onOpen(result)}
-              >
-                {result.food}
-              </button>
+              <FoodName
+                result={result}
+                onOpen={onOpen}
+                className="-my-1.5 min-h-11 w-full font-medium break-words print:my-0 print:min-h-0"
+              />
             </Cell>
             <Cell className="print:py-0.5">
               <span className="flex items-center gap-2">

@@ -1,6 +1,6 @@
 import { elevated } from '@shared/domain/levels'
 import { CircleCheck } from 'lucide-react'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense } from 'react'
 import { AskField, useAsk } from '@/features/verdict/verdict.public'
 import { cn } from '@/lib/class-names'
 import { Card } from '@/ui/card'
@@ -11,11 +11,12 @@ import { Counters } from './counters'
 import { InterpretationCard } from './interpretation-card'
 import { OlderTestNote } from './other-tests'
 import { PracticeCard } from './practice-card'
-import type { Report, Result } from './report-types'
+import type { Report } from './report-types'
 import { ResultsChart } from './results-chart'
 import { ResultsHeader } from './results-header'
 import { StatusNote } from './status-note'
-import { dayOf, type Test, type TestsAround } from './test-order'
+import type { Test, TestsAround } from './test-order'
+import { useAskResult } from './use-ask-result'
 
 // Below what is seen first.
 const ElevatedFoods = lazy(() => import('./elevated-foods'))
@@ -32,17 +33,6 @@ function NothingElevated() {
         No moderate or high elevated food intolerances detected in your results.
       </p>
     </Card>
-  )
-}
-
-/** Opens the verdict on a food of the report, with what this report found of it. */
-function useAskResult({ clientId, scale, ...report }: Report, own: boolean): (result: Result) => void {
-  const ask = useAsk()
-  const { day = null } = dayOf(report)
-  return useCallback(
-    ({ food, value, text, level }) =>
-      ask({ q: food, ...(!own && { clientId }), found: { value, text, level, scale, day } }),
-    [ask, own, clientId, scale, day],
   )
 }
 
