@@ -21,6 +21,7 @@ import { type Guess, guessesOf } from './guess/guess'
 import { guessedAnswer, guessedFaq, isOfCare, isOfTable, namedAnswer } from './guess/guessed-answer'
 import type { Told } from './told'
 import { notesFor, topicOf } from './topics'
+import { withUntold } from './untold'
 
 type Answer = Omit<Reply<'POST /api/ai/ask-question'>, 'receipt'>
 type Reason = typeof questionReviews.$inferInsert.reason
@@ -78,11 +79,14 @@ export async function askQuestion(
   )
     return passOn('emergency')
   if (whole) {
-    const { isUrgent, ...told } = whole.told
-    const answer = inOneLanguage(question, whole.notes, [told.answer])
+    const { isUrgent } = whole.told
+    const said = inOneLanguage(question, whole.notes, [whole.told.answer])
+    const { answer, sources, verdicts } = isUrgent
+      ? whole.told
+      : await withUntold(deps.db, asker.clientId, question, { ...whole.told, answer: said })
     const reason = isUrgent ? 'emergency' : topic
     if (reason) await review(deps, actor, asked, answer, reason)
-    return { ...told, answer, kind: isUrgent ? 'emergency' : 'answered', provider: 'builtin' }
+    return { answer, sources, verdicts, kind: isUrgent ? 'emergency' : 'answered', provider: 'builtin' }
   }
   const passages = await passagesFor(deps.db, asker, await impersonal())
   // The ways of asking are English: what is short or foreign looks like anything to them.
@@ -136,12 +140,16 @@ export async function askQuestion(
   }
   const [reason] = missing
   if (told.length === 0) return passOn(topic ?? reason ?? 'no-source')
-  const answer = inOneLanguage(question, said.slice(0, notesBefore), said.slice(notesBefore))
+  const { answer, sources, verdicts } = await withUntold(deps.db, asker.clientId, question, {
+    answer: inOneLanguage(question, said.slice(0, notesBefore), said.slice(notesBefore)),
+    sources: told.flatMap(({ sources }) => sources),
+    verdicts: told.flatMap(({ verdicts }) => verdicts),
+  })
   if (topic ?? reason) await review(deps, actor, asked, answer, topic ?? reason ?? 'no-source')
   return {
     answer,
-    sources: told.flatMap(({ sources }) => sources),
-    verdicts: told.flatMap(({ verdicts }) => verdicts),
+    sources,
+    verdicts,
     kind: 'answered',
     provider: isModelled ? deps.config.ai : 'builtin',
   }

@@ -12,7 +12,7 @@ export type Judged = Record<'fits' | 'seldom' | 'out' | 'ask', Verdict[]>
 export const against = ({ foods }: Verdict): DecidingFood[] =>
   foods.filter(({ level, relation }) => level !== 'low' && relation !== 'far')
 
-const isSure = ({ relation }: DecidingFood) => relation !== 'may' && relation !== 'family'
+export const isSure = ({ relation }: DecidingFood) => relation !== 'may' && relation !== 'family'
 
 /** Whether nothing speaks against it, and the latest test looked at it if there is one. */
 function isFree(said: Verdict, { test }: Person): boolean {

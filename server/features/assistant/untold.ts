@@ -1,0 +1,43 @@
+import { fold } from '@shared/domain/fold'
+import { foodsInQuestion } from '@shared/domain/verdict/foods-in-question'
+import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
+import type { Database } from '../../database/connect'
+import { foodMatcher } from '../foods/foods.public'
+import { personOf } from '../reports/reports.public'
+import { against, isSure, lineOn } from './own/judged'
+import type { Told } from './told'
+
+/**
+ * What an answer to a client's question says, with the verdict on each food that the question names where something of
+ * the client's is surely in it and the answer does not name that: whatever else is asked, nobody is left to think it fine.
+ */
+export async function withUntold(
+  db: Database,
+  clientId: number | null,
+  question: string,
+  told: Told,
+): Promise<Told> {
+  if (clientId === null) return told
+  const named = foodsInQuestion(foodMatcher(), question).filter(({ isKnown }) => isKnown)
+  if (named.length === 0) return told
+  const person = await personOf(db, clientId)
+  const untold = named
+    .map(({ words }) => verdictOf(foodMatcher(), words, person))
+    .filter((said) => isUntold(said, told))
+  return {
+    ...told,
+    answer: [told.answer, ...untold.map(lineOn)].join('\n\n'),
+    verdicts: [
+      ...told.verdicts,
+      ...untold.map(({ q, kind, title, sentence }) => ({ q, kind, title, sentence })),
+    ],
+  }
+}
+
+function isUntold(said: Verdict, { answer, verdicts }: Told): boolean {
+  const text = fold(answer)
+  return (
+    !verdicts.some(({ title }) => title === said.title) &&
+    against(said).some((food) => isSure(food) && !text.includes(fold(food.foodName)))
+  )
+}
