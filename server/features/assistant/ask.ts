@@ -41,9 +41,8 @@ const ofTest =
 /** From here on what a question is likeliest to ask for is answered before any rule, and from there on behind the rules. */
 const SURE = 0.7
 const LIKELY = 0.35
-/** So much of what a question may ask for has to be about eating for its foods to be judged ahead of the sources, or behind them. */
+/** So much of what a question may ask for has to be about eating for its foods to be judged ahead of the sources. */
 const MOSTLY = 0.5
-const PARTLY = 0.25
 
 /**
  * Answers a question from what the asker may see: gates in their order, then what the whole question asks of the asker,
@@ -121,7 +120,7 @@ export async function askQuestion(
     if (found === 'emergency' && !isOfTest) return passOn('emergency')
     const named =
       typeof found === 'string'
-        ? ((await guessedFaq(deps, asker, one)) ?? (await namedAnswer(deps, asker, one, PARTLY)))
+        ? ((await guessedFaq(deps, asker, one)) ?? (await namedAnswer(deps, asker, one)))
         : undefined
     if (named) {
       told.push(named)

@@ -82,7 +82,7 @@ export async function namedAnswer(
   deps: Parameters<Answerer>[0],
   { clientId }: Actor,
   question: string,
-  least: number,
+  least = 0,
 ): Promise<Told | undefined> {
   if (clientId === null) return undefined
   const foods = foodsAsked(foodMatcher(), question, 'en', false)
