@@ -13,7 +13,7 @@ import type { Person } from './person'
 /** The ways to name a food, the plainest first. */
 export const order: readonly Relation[] = ['is', 'made', 'holds', 'usual', 'family', 'may', 'far']
 
-/** So many parts stand first in a dish's list that it is hardly made without them, but for those marked as perhaps. */
+/** So many parts stand first in a dish's list that it is hardly made without them, where no mark tells which those are. */
 const MAIN_PARTS = 5
 /** Of a part that is a dish itself fewer tell: the celery of a ketchup is no celery in a sandwich. */
 const MAIN_OF_PART = 3
@@ -30,11 +30,12 @@ export function inDish(matcher: Matcher, parts: readonly ListedPart[], food: Res
 const waysInParts = (matcher: Matcher, parts: readonly ListedPart[], food: ResolvedFood) =>
   parts.flatMap((part, at) => {
     const way = inPart(matcher, part.name, food)
-    return way ? [{ name: part.name, way: isMain(part, at, MAIN_PARTS) ? way : atMostMay(way) }] : []
+    return way ? [{ name: part.name, way: isMain(parts, at) ? way : atMostMay(way) }] : []
   })
 
-/** Whether a part is one of the first in its list, and none that only some kitchens take. */
-const isMain = ({ isPerhaps }: ListedPart, at: number, most: number) => !isPerhaps && at < most
+/** Whether a part is none that only some kitchens take; in a list that marks none as such, whether it is one of the first. */
+const isMain = (parts: readonly ListedPart[], at: number) =>
+  parts.some(({ isPerhaps }) => isPerhaps) ? parts[at]?.isPerhaps === false : at < MAIN_PARTS
 
 const atMostMay = (way: Relation): Relation => (way === 'usual' ? 'may' : way)
 
@@ -60,7 +61,7 @@ function wayInPart(matcher: Matcher, name: string, food: ResolvedFood, depth: nu
     depth < DEEPEST
       ? within.map((part, at) => {
           const way = wayInPart(matcher, part.name, food, depth + 1)
-          return way && !isMain(part, at, MAIN_OF_PART) ? atMostMay(way) : way
+          return way && (part.isPerhaps || at >= MAIN_OF_PART) ? atMostMay(way) : way
         })
       : []
   const nested = order.find((way) => ways.includes(way))
