@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { buildMatcher } from '../domain/food-matcher/food-matcher'
 import { readKnowledge, readShelves } from './read-knowledge'
-import { entriesOf, isParts, namesOf } from './shelves'
+import { entriesOf, isParts, namesOf, partsIn } from './shelves'
 
 const matcher = buildMatcher(readKnowledge())
 const dishes = Object.entries(readShelves()).flatMap(([path, shelf]) =>
   entriesOf(path, shelf).flatMap((entry) => {
-    const parts = entry.filter(isParts).flatMap(namesOf)
+    const parts = partsIn(entry).map(({ name }) => name)
     const names = entry
       .slice(1)
       .filter((line) => !isParts(line))
@@ -14,6 +14,8 @@ const dishes = Object.entries(readShelves()).flatMap(([path, shelf]) =>
     return parts.length > 0 ? [{ names, parts }] : []
   }),
 )
+
+const namesOfParts = (parts?: readonly { name: string }[]) => parts?.map(({ name }) => name).join()
 
 /** What a text names if it is one name: its mention, where that takes in every word as it is written. */
 function wholeMention(text: string) {
@@ -45,7 +47,7 @@ describe('the dishes', () => {
 
   it('are read by each of their names, with their parts', () => {
     const misread = dishes.flatMap(({ names, parts }) =>
-      names.filter((name) => wholeMention(name)?.entry.parts?.join() !== parts.join()),
+      names.filter((name) => namesOfParts(wholeMention(name)?.entry.parts) !== parts.join()),
     )
     expect(misread).toEqual([])
   })

@@ -57,7 +57,7 @@ describe('the food knowledge', () => {
     const inOrder = ({ foods, terms, homonyms }: Knowledge) => ({
       foods,
       homonyms,
-      terms: terms.toSorted((one, other) => (String(one) < String(other) ? -1 : 1)),
+      terms: terms.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
     })
     expect(inOrder(knowledgeOf(small))).toEqual(inOrder(knowledge))
   })

@@ -1,5 +1,5 @@
 import { isInflected } from '../domain/food-matcher/inflections'
-import type { Knowledge, KnownFood, Term } from '../domain/food-matcher/values'
+import type { Knowledge, KnownFood, ListedPart, Term } from '../domain/food-matcher/values'
 
 /** A line of an entry: `label:nl: tarwe, tarwemeel` is a head and a text. `number` counts the shelf's lines from 1. */
 export type Line = { number: number; head: string; text: string }
@@ -37,10 +37,17 @@ export function entriesOf(path: string, shelf: string, heads = headsOfNames): Li
   return entries
 }
 
-/** Whether a line tells the usual parts of a dish, and no names of it. */
+/** Whether a line tells the parts of a dish, and no names of it. */
 export const isParts = ({ head }: Line) => head === 'parts'
 
 export const namesOf = ({ text }: Line) => text.split(', ')
+
+/** The parts of a dish; a name behind a question mark is perhaps one. */
+export const partsIn = (entry: readonly Line[]): ListedPart[] =>
+  entry
+    .filter(isParts)
+    .flatMap(namesOf)
+    .map((name) => ({ name: name.replace(/^\?/u, ''), isPerhaps: name.startsWith('?') }))
 
 /** A shelf that says the same in fewer bytes: each head once in an entry, and no language that nothing asks for. */
 export const compact = (path: string, shelf: string) =>
@@ -74,7 +81,7 @@ export function knowledgeOf(shelves: Shelves): Knowledge {
       if (!first) continue
       if (first.head === 'food') foods.push(foodOf(first.text, category, lines))
       const value = first.text === 'none' ? '' : first.text
-      const parts = lines.filter(isParts).flatMap(namesOf)
+      const parts = partsIn(lines)
       for (const line of lines) {
         if (isParts(line)) continue
         const isSpoken = line.head.startsWith('spoken:')

@@ -1,5 +1,6 @@
 import { withoutUsual } from '@shared/domain/food-matcher/dish-parts'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
+import type { ListedPart } from '@shared/domain/food-matcher/values'
 import { mixedIn, type Reading } from '@shared/domain/food-matcher/verdicts'
 import { withSiblings } from '@shared/domain/verdict/families'
 import { foodMatcher } from '../foods/foods.public'
@@ -49,7 +50,7 @@ export function readRecipe(recipe: RecipeText): RecipeReading {
 const beside = new Set('with mit avec con on auf sur'.split(' '))
 
 /** The dishes that a title calls a recipe, by their parts. */
-function dishesOf({ tokens, mentions }: Reading): ReadonlySet<readonly string[]> {
+function dishesOf({ tokens, mentions }: Reading): ReadonlySet<readonly ListedPart[]> {
   const end = tokens.findIndex(({ text }) => beside.has(text))
   const named = mentions.filter(({ first }) => end < 0 || first < end)
   return new Set(named.flatMap(({ entry: { parts } }) => (parts ? [parts] : [])))

@@ -2,7 +2,7 @@ import { type Automaton, wordsOf } from './automaton'
 import { listPlace } from './list-place'
 import type { Mention } from './mentions'
 import type { Entry, FoodEntry } from './phrases'
-import { isTrait } from './values'
+import { isTrait, type ListedPart } from './values'
 import { indexOf, type Reading } from './verdicts'
 
 const nothing: ReadonlySet<string> = new Set()
@@ -19,15 +19,15 @@ const likeness = new Set(
 export function usualOfDishes(automaton: Automaton<Entry>): (entry: FoodEntry) => ReadonlySet<string> {
   const usual = new Map<FoodEntry, ReadonlySet<string>>()
 
-  function entryOf(part: string): FoodEntry {
-    const words = wordsOf(part)
+  function entryOf({ name }: ListedPart): FoodEntry {
+    const words = wordsOf(name)
     const found = automaton.longestAt(
       words.map((word) => automaton.idsOf(word)),
       0,
       words.length,
     )
     if (found?.value.kind !== 'food' || found.end < words.length)
-      throw new Error(`The food knowledge has no name "${part}" for a part of a dish.`)
+      throw new Error(`The food knowledge has no name "${name}" for a part of a dish.`)
     return found.value
   }
 
@@ -57,7 +57,7 @@ export function usualOfDishes(automaton: Automaton<Entry>): (entry: FoodEntry) =
 }
 
 /** A reading in which some dishes, told by their parts, hold nothing that is only usual: something else tells what is in them. */
-export function withoutUsual(reading: Reading, dishes: ReadonlySet<readonly string[]>): Reading {
+export function withoutUsual(reading: Reading, dishes: ReadonlySet<readonly ListedPart[]>): Reading {
   const isTold = ({ entry: { parts } }: Mention) => parts !== undefined && dishes.has(parts)
   if (!reading.mentions.some(isTold)) return reading
   const mentions = reading.mentions.map((mention) =>

@@ -18,7 +18,7 @@ import { silencedOf } from './silenced'
 import { settleSources } from './sources'
 import { statementWords } from './statement-words'
 import { type Token, tokensOf } from './tokens'
-import { isTrait, type Knowledge, type Value, type Values, valuesOf } from './values'
+import { isTrait, type Knowledge, type ListedPart, type Value, type Values, valuesOf } from './values'
 import { vocabularyOf } from './vocabulary'
 import { type FoodVerdict, type GroupFindings, groupsOf, indexOf, type Reading, verdictsOf } from './verdicts'
 
@@ -118,7 +118,7 @@ function food(
   source: FoodSource,
   language: string,
   traits: Traits,
-  parts?: readonly string[],
+  parts?: readonly ListedPart[],
 ): KnownPhrase<Entry> {
   const phrase = knownPhrase<Entry | undefined>(text, undefined)
   const isEnglish = language === 'en'

@@ -1,7 +1,7 @@
 import type { Automaton, WordIds } from './automaton'
 import type { Cue } from './cues/cue'
 import { breaks, gaps, type Token } from './tokens'
-import { isTrait, type Value } from './values'
+import { isTrait, type ListedPart, type Value } from './values'
 
 /** How the knowledge writes a food: as its name, as what is made of it, or as an ingredient with a value. */
 export type FoodSource = 'name' | 'derived' | 'ingredient'
@@ -15,8 +15,8 @@ export type Entry =
       source: FoodSource
       isEnglish: boolean
       words: readonly string[]
-      /** The usual parts of a dish, the main ones first, in English names; undefined where the name is no dish. */
-      parts?: readonly string[]
+      /** The parts of a dish, the main ones first; undefined where the name is no dish. */
+      parts?: readonly ListedPart[]
     }
 
 export type FoodEntry = Extract<Entry, { kind: 'food' }>

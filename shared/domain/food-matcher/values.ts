@@ -43,11 +43,14 @@ export type KnownFood = {
   derived: readonly string[]
 }
 
+/** A part of a dish, in an English name; `isPerhaps` where only some kitchens take it. */
+export type ListedPart = { name: string; isPerhaps: boolean }
+
 /**
  * A name that texts write, what it stands for in the value language, and its language, `xx` where none matters; of a dish
- * its usual parts, in English names.
+ * its parts.
  */
-export type Term = readonly [name: string, value: string, language: string, parts?: readonly string[]]
+export type Term = readonly [name: string, value: string, language: string, parts?: readonly ListedPart[]]
 
 /**
  * All the matcher knows: the catalogue's foods, ingredients with their values (`['surimi', '@fish ?egg-white', 'xx']`),

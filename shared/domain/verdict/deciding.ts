@@ -101,7 +101,10 @@ function relationOf(
       if (isOfFamily)
         return families.some(({ usual }) => usual.some((key) => concepts.has(key))) ? 'usual' : 'family'
       if (isOfDurum(mention, food)) return 'usual'
-      return isOfDish ? inDish(matcher, parts, food) : 'may'
+      if (!isOfDish) return 'may'
+      // The halloumi of a halloumi burger is no dish: its own name tells.
+      const own = [{ name: mention.entry.words.join(' '), isPerhaps: false }]
+      return inDish(matcher, parts.length > 0 ? parts : own, food)
     }
     const mains = mainsOf(mention, reading.foods)
     if (!mains.some((key) => concepts.has(key)) && mains.length > 0) return 'holds'

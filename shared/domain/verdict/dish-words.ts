@@ -29,13 +29,24 @@ const drinks = new Set(
 /** What course a dish belongs to, by the words of its name and its parts; most are eaten salted. */
 export function courseOf(name: string, parts: readonly string[]): 'sweet' | 'drink' | 'savoury' {
   const words = (text: string) => fold(text).split(/[^\p{L}-]+/u)
-  if (words(name).some((word) => isAmong(drinks, word))) return 'drink'
+  if (words(name).some((word) => isAmong(drinks, word)) || isPoured(parts)) return 'drink'
   const isSweet = [name, ...parts].some((text) => words(text).some((word) => isAmong(sweets, word)))
   const isSalted = parts.some((part) =>
     /onion|garlic|stock|soy sauce|mustard|mince|chicken|beef|pork|bacon|fish/u.test(part),
   )
   return isSweet && !isSalted ? 'sweet' : 'savoury'
 }
+
+/** A cocktail or a coffee, by what is in it; a trifle and a rum cake hold some as well. */
+const isPoured = (parts: readonly string[]) =>
+  parts.some((part) =>
+    /^(?:(?:white )?rum|gin|vodka|tequila|cachaça|whiske?y|prosecco|vermouth|liqueur|espresso|tonic water|.* tea)$/u.test(
+      part,
+    ),
+  ) &&
+  !parts.some((part) =>
+    /flour|biscuit|sponge|bread|mascarpone|raisin|rice|onion|garlic|chicken|beef|fish/u.test(part),
+  )
 
 /** What shops sell made of several things: its maker has a recipe as well, but what is known to be in it is in it. */
 const products = new Set(

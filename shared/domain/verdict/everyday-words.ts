@@ -26,7 +26,8 @@ breath breathe breathing swallow swallowing mince minced patty parma nests nest 
 lipton heinz kelloggs nestle cadbury mccain birdseye tesco aldi lidl asda sainsburys waitrose morrisons rewe edeka iglo knorr maggi danone alpro
 wording log phone email photo picture screen paper book number name letter note money price bill tip card
 thai chinese indian italian mexican japanese korean vietnamese lebanese moroccan polish american british english irish scottish caribbean jamaican african
-hawaiian chunky mini streaky smash skewer skewers cutlet cutlets`
+hawaiian norwegian swedish danish finnish icelandic spanish german french greek turkish portuguese swiss austrian hungarian russian ukrainian ethiopian nigerian ghanaian
+kenyan persian iranian israeli pakistani filipino indonesian malaysian peruvian argentinian brazilian colombian cuban egyptian tunisian scandinavian european asian chunky mini streaky smash skewer skewers cutlet cutlets`
 
 /** Such words, folded. */
 export const everydayWords: ReadonlySet<string> = new Set(words.split(/\s+/u))

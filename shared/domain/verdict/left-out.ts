@@ -21,10 +21,10 @@ export function withoutLeftOut(matcher: Matcher, reading: Reading): Reading {
 /** A dish without one of its parts, and without what only that part names. */
 function without(matcher: Matcher, reading: Reading, dish: Mention, left: Mention): Mention {
   const gone = new Set([...left.sure, ...left.unsure])
-  const parts = (dish.entry.parts ?? []).filter((part) => !isPartOf(matcher, part, reading, left))
+  const parts = (dish.entry.parts ?? []).filter(({ name }) => !isPartOf(matcher, name, reading, left))
   const kept = new Set(
-    parts.flatMap((part) =>
-      readPart(matcher, part).mentions.flatMap(({ sure, unsure, usual }) => [...sure, ...unsure, ...usual]),
+    parts.flatMap(({ name }) =>
+      readPart(matcher, name).mentions.flatMap(({ sure, unsure, usual }) => [...sure, ...unsure, ...usual]),
     ),
   )
   const stay = (concepts: ReadonlySet<string>) =>

@@ -9,7 +9,7 @@ import { inSentence } from './why'
 
 /** What to do about a family of which some are elevated, a dish, or what may come from several foods. */
 export function mayHoldSentence(said: Said): string {
-  const { title, foods, isDish, isFamily, low } = said
+  const { title, foods, isDish, isFamily, low, parts } = said
   const one = grammarOf(title)
   const flagged = foods.filter(({ level, relation }) => level !== 'low' && !(isDish && relation === 'far'))
   if (flagged.length === 0)
@@ -30,6 +30,8 @@ export function mayHoldSentence(said: Said): string {
     return `${title} ${one.self} ${one.shows} no elevation: keep ${one.them} apart from ${names(flagged)}.`
   if (isDish && said.halves.low.length > 0 && isOfHalves(flagged, said.halves))
     return `${title} usually ${one.holds} ${listed(said.halves.low.map(inSentence))}, which shows no elevation, but may hold ${names(flagged)} as well: ask first${strict}.`
+  if (isDish && parts.length > 0)
+    return `${nothingOf(said)}, but ${one.it} may hold ${names(flagged)}: ask first${strict}.`
   const itself = own.length > 0 ? `${title} ${one.self} ${one.shows} no elevation, but` : title
   return `${itself} may hold ${names(flagged)}: ask first${strict}.`
 }
@@ -82,20 +84,23 @@ function withoutClause(sure: readonly Told[], one: Grammar): string {
 const aside = (perhaps: readonly Told[]) => (perhaps.length > 0 ? `; ask about ${names(perhaps)} too` : '')
 
 /** A dish of which no main part is elevated. */
-function kitchenSentence({ title, gravest, low, notTested, parts, isFamily }: Said): string {
+function kitchenSentence(said: Said): string {
+  const { title, gravest, low, parts, isFamily } = said
   const ask = gravest.length > 0 ? `, so ask about ${gravestNames(gravest)}` : ''
   if (parts.length === 0 && low.length === 0)
     return `Each kitchen makes ${within(title)} its own way${ask || ': ask what is in it'}.`
   if (isFamily && low.length > 0)
     return `What your test looked at of ${within(title)} shows no elevation (${kindNames(low)}); recipes differ${ask}.`
+  return `${nothingOf(said)}; recipes differ${ask}.`
+}
+
+/** That no usual part of a dish is elevated. */
+function nothingOf({ title, low, notTested, parts }: Said): string {
   const of = `what ${within(title)} usually ${grammarOf(title).holds}`
-  const begin =
-    low.length === 0 && parts.length === 0
-      ? `Your test looked at nothing of ${of}`
-      : notTested.length > 0
-        ? `Nothing that your test looked at of ${of} is elevated`
-        : `Nothing of ${of} is elevated in your test`
-  return `${begin}; recipes differ${ask}.`
+  if (low.length === 0 && parts.length === 0) return `Your test looked at nothing of ${of}`
+  return notTested.length > 0
+    ? `Nothing that your test looked at of ${of} is elevated`
+    : `Nothing of ${of} is elevated in your test`
 }
 
 /** "do not eat hazelnut (your allergy), leave goat's cheese out for now (high), ...", gravest first. */

@@ -2,10 +2,12 @@ import { fold } from '../fold'
 import type { Person } from './person'
 import type { Gravest } from './said'
 
+type Often = readonly (readonly [kind: RegExp, keys: string])[]
+
 /** What products of a kind often hold beside what their names say: on them, in them, or in the next batch. */
-const often: readonly (readonly [product: RegExp, keys: string])[] = [
+const inProducts: Often = [
   [
-    /\b(?:breads?|\p{L}*brote?|pain|pan|toast|buns?|rolls?|brotchen|bagels?|baguettes?|ciabatta|focaccia|naan|pitt?a|flatbreads?|sourdough|crackers?|crispbreads?|breadsticks|pretzels?|brezeln?|knackebrot|wraps?|tortillas?)\b/u,
+    /\b(?:breads?|\p{L}*brote?|pain|pan|toast|buns?|(?<!\b(?:spring|summer|egg|sushi|maki|swiss|sausage|california|roly) )rolls?|brotchen|bagels?|baguettes?|ciabatta|focaccia|naan|pitt?a|flatbreads?|sourdough|crackers?|crispbreads?|breadsticks|pretzels?|brezeln?|knackebrot|wraps?|tortillas?)\b/u,
     'sesame durum-wheat oats',
   ],
   [
@@ -25,17 +27,59 @@ const often: readonly (readonly [product: RegExp, keys: string])[] = [
     /\b(?:spice mix|seasoning|curry (?:powder|paste)|herbs and spices|spices|gewurze)\b/u,
     'mustard-seed celery sesame garlic',
   ],
-  [/\b(?:falafel|sushi|stir[- ]?fr(?:y|ies)|wok|ramen|noodles|kebabs?|doner)\b/u, 'sesame garlic egg-white'],
+  [/\b(?:falafel|sushi|stir[- ]?fr(?:y|ies)|wok|ramen|kebabs?|doner)\b/u, 'sesame garlic egg-white'],
   [/\b(?:pestos?)\b/u, 'cashew pine-nut walnut garlic'],
   [/\b(?:soya? sauce|teriyaki|hoisin)\b/u, 'wheat sesame garlic'],
   [/\b(?:dressings?|vinaigrettes?|mayonnaise|mayo)\b/u, 'mustard-seed egg-white egg garlic'],
 ]
 
+/** The same of dishes. */
+const inDishes: Often = [
+  ...inProducts,
+  [
+    /\b(?:curry|curries|masala|dal|daal|dhal|thali)\b/u,
+    'garlic turmeric mustard-seed ginger cashew cows-milk coconut',
+  ],
+  [/\b(?:soups?|stews?|casseroles?|suppe|\p{L}+suppe|eintopf|soupe|sopa|chilli|gumbo)\b/u, 'celery garlic'],
+  [/\b(?:salads?|\p{L}*salat|salade|ensalada|coleslaw)\b/u, 'mustard-seed garlic egg-white'],
+  [/\b(?:burgers?|sandwich(?:es)?|sarnies?|toasties?|paninis?)\b/u, 'mustard-seed sesame egg-white'],
+  [/\b(?:smoothies?|fruit salad|juices?|obstsalat)\b/u, 'pineapple mango banana orange strawberry apple'],
+  [/\b(?:shakes?|milkshakes?|lattes?|cappuccinos?)\b/u, 'cows-milk oats almond soy-bean'],
+]
+
+/** What kitchens put into a savoury dish and a sweet one where its name tells of no kind. */
+const ofCourse = {
+  savoury: 'garlic celery mustard-seed egg-white cows-milk wheat',
+  sweet: 'egg-white egg almond hazelnut cows-milk wheat walnut pistachio cashew',
+  drink: '',
+}
+/** The meats of a dish that does not say which. */
+const meats = 'beef pork lamb veal chicken turkey'
+const ofMeat =
+  /\b(?:curry|curries|stews?|casseroles?|meat\p{L}*|mince|kebabs?|ragout|ragu|hot ?pot|pot roast|eintopf|gulasch|goulash|\p{L}*fleisch\p{L}*|viande|carne|estofado|guiso)\b/u
+
+export type Course = keyof typeof ofCourse
+
 const MOST = 3
 
 /** A person's foods that a product of this kind often holds, the allergies first. */
-export function oftenIn(title: string, { avoid, avoidFoods }: Person): Gravest[] {
-  const keys = often.flatMap(([product, held]) => (product.test(fold(title)) ? held.split(' ') : []))
+export const oftenIn = (title: string, person: Person): Gravest[] => among(person, keysIn(inProducts, title))
+
+/** Those that a dish often holds, by its kind and its course, and each meat where it does not tell which it is made with. */
+export function oftenInDish(
+  title: string,
+  person: Person,
+  { course, tellsMain }: { course: Course; tellsMain: boolean },
+): Gravest[] {
+  const meat = !tellsMain && ofMeat.test(fold(title)) ? meats.split(' ') : []
+  const own = [...meat, ...keysIn(inDishes, title)]
+  return among(person, own.length > 0 ? own : ofCourse[course].split(' '))
+}
+
+const keysIn = (often: Often, title: string) =>
+  often.flatMap(([kind, held]) => (kind.test(fold(title)) ? held.split(' ') : []))
+
+function among({ avoid, avoidFoods }: Person, keys: readonly string[]): Gravest[] {
   return avoid
     .flatMap(({ foodName, level }, at): (Gravest & { rank: number })[] => {
       const ranks = (avoidFoods[at]?.keys ?? []).map((key) => keys.indexOf(key)).filter((rank) => rank >= 0)

@@ -1,6 +1,7 @@
 import { singularsOf } from '../food-matcher/plurals'
 import type { Matcher, Reading, ResolvedFood } from '../food-matcher/food-matcher'
 import type { Mention } from '../food-matcher/mentions'
+import type { ListedPart } from '../food-matcher/values'
 import { fold } from '../fold'
 import type { Asked } from './asked'
 import { courseOf } from './dish-words'
@@ -12,7 +13,7 @@ import type { Person } from './person'
 /** The ways to name a food, the plainest first. */
 export const order: readonly Relation[] = ['is', 'made', 'holds', 'usual', 'family', 'may', 'far']
 
-/** So many parts stand first in a dish's list that it is hardly made without them. */
+/** So many parts stand first in a dish's list that it is hardly made without them, where no mark tells which those are. */
 const MAIN_PARTS = 5
 /** Of a part that is a dish itself fewer tell: the celery of a ketchup is no celery in a sandwich. */
 const MAIN_OF_PART = 3
@@ -20,13 +21,23 @@ const MAIN_OF_PART = 3
 const DEEPEST = 2
 
 /** How a dish of these parts holds a food: surely in a main part, perhaps, or only in an unusual kitchen. */
-export function inDish(matcher: Matcher, parts: readonly string[], food: ResolvedFood): Relation {
-  const ways = parts.flatMap((name, at): Relation[] => {
-    const way = inPart(matcher, name, food)
-    return way === 'usual' && at >= MAIN_PARTS ? ['may'] : way ? [way] : []
-  })
+export function inDish(matcher: Matcher, parts: readonly ListedPart[], food: ResolvedFood): Relation {
+  const ways = waysInParts(matcher, parts, food).map(({ way }) => way)
   return order.find((way) => ways.includes(way)) ?? (isMilk(food) ? 'far' : 'may')
 }
+
+/** The parts of a dish that name a food, and how they do. */
+const waysInParts = (matcher: Matcher, parts: readonly ListedPart[], food: ResolvedFood) =>
+  parts.flatMap((part, at) => {
+    const way = inPart(matcher, part.name, food)
+    return way ? [{ name: part.name, way: isMain(parts, at) ? way : atMostMay(way) }] : []
+  })
+
+/** Whether a part is none that only some kitchens take; in a list that marks none as such, whether it is one of the first. */
+const isMain = (parts: readonly ListedPart[], at: number) =>
+  parts.some(({ isPerhaps }) => isPerhaps) ? parts[at]?.isPerhaps === false : at < MAIN_PARTS
+
+const atMostMay = (way: Relation): Relation => (way === 'usual' ? 'may' : way)
 
 const isMilk = ({ keys }: ResolvedFood) => keys.some((key) => key.endsWith('s-milk'))
 
@@ -49,8 +60,8 @@ function wayInPart(matcher: Matcher, name: string, food: ResolvedFood, depth: nu
   const ways =
     depth < DEEPEST
       ? within.map((part, at) => {
-          const way = wayInPart(matcher, part, food, depth + 1)
-          return way === 'usual' && at >= MAIN_OF_PART ? 'may' : way
+          const way = wayInPart(matcher, part.name, food, depth + 1)
+          return way && (part.isPerhaps || at >= MAIN_OF_PART) ? atMostMay(way) : way
         })
       : []
   const nested = order.find((way) => ways.includes(way))
@@ -77,9 +88,9 @@ function isOfOther(reading: Reading, { keys }: ResolvedFood): boolean {
   )
 }
 
-/** The usual parts of the dishes, those first that name one of the person's foods, with the gravest of these. */
+/** The parts of the dishes, those first that name one of the person's foods, with the gravest of these. */
 export function partsOf({ matcher, dishes }: Asked, { avoid, avoidFoods }: Person): DishPart[] {
-  const names = new Set([...dishes].flatMap(({ entry }) => entry.parts ?? []))
+  const names = new Set([...dishes].flatMap(({ entry }) => entry.parts ?? []).map(({ name }) => name))
   const parts = [...names].map((name): DishPart => {
     const at = avoidFoods
       .flatMap((food, index) => {
@@ -100,10 +111,9 @@ export function sourceOf(
   food: ResolvedFood | undefined,
 ): string | undefined {
   if (!food) return undefined
-  const names = [...dishes].flatMap(({ entry }) => entry.parts ?? [])
-  const ways = names.map((name) => ({ name, way: inPart(matcher, name, food) }))
+  const ways = [...dishes].flatMap(({ entry }) => waysInParts(matcher, entry.parts ?? [], food))
   const best = order.find((each) => each !== 'far' && ways.some(({ way }) => way === each))
-  const source = ways.find(({ way }) => way !== undefined && way === best)?.name
+  const source = ways.find(({ way }) => way === best)?.name
   return source !== undefined && !isToldBy(source, foodName) ? source : undefined
 }
 
@@ -119,14 +129,14 @@ const gravityOf = (part: { level: DishPart['level'] } | undefined) =>
   part?.level ? verdictLevels.indexOf(part.level) : verdictLevels.length
 
 /** Whether a dish is made with one half of the egg alone, and the food is the other; where nobody is allergic that is enough. */
-export const isOtherHalf = (parts: readonly string[], { keys }: ResolvedFood) => {
+export const isOtherHalf = (parts: readonly ListedPart[], { keys }: ResolvedFood) => {
   const other = keys.includes('egg-white')
     ? /^egg yolks?$/u
     : keys.includes('egg-yolk')
       ? /^egg whites?$/u
       : undefined
-  const ofEgg = parts.filter((part) => /^(?:eggs?|egg (?:yolk|white)s?)$/u.test(part))
-  return other !== undefined && ofEgg.length > 0 && ofEgg.every((part) => other.test(part))
+  const ofEgg = parts.filter(({ name }) => /^(?:eggs?|egg (?:yolk|white)s?)$/u.test(name))
+  return other !== undefined && ofEgg.length > 0 && ofEgg.every(({ name }) => other.test(name))
 }
 
 /**

@@ -101,7 +101,8 @@ function namedBy(matcher: Matcher, word: string): { food: string; printed: strin
   const { mentions, foods } = matcher.read(word)
   const [mention] = mentions
   if (!mention || mentions.length > 1) return { food: word, printed: word }
-  const food = [...mainsOf(mention, foods), ...(mention.entry.parts ?? [])].join() || word
+  const food =
+    [...mainsOf(mention, foods), ...(mention.entry.parts ?? []).map(({ name }) => name)].join() || word
   if (mention.entry.source !== 'name') return { food, printed: word }
   const name = fold(foods.get(food)?.name ?? '')
   return { food, printed: slipsBetween(word, name, 2) <= 1 ? name : word }

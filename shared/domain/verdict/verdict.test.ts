@@ -103,6 +103,18 @@ describe('dishes', () => {
     )
   })
 
+  it('may hold a part that only some kitchens take, whatever its place, and never show its mark', () => {
+    const { sentence, parts } = said(
+      'idli',
+      personWith(matcher, [
+        ['Butter', 'high'],
+        ['Rice', 'low'],
+      ]),
+    )
+    expect(sentence).toContain('may hold butter (high')
+    expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['butter', 'rice', 'lentils']))
+  })
+
   it('are never without a question, whatever their usual parts show', () => {
     const low = personWith(matcher, [...person.low.map((name) => [name, 'low'] as const), ['Celery', 'high']])
     for (const dish of ['rice pudding', 'apple pie', 'rice salad', 'hummus'])

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { readKnowledge } from '../../knowledge/read-knowledge'
+import { personWith, randomFrom } from '../../testing/people-who-avoid'
+import { runsShare } from '../../testing/runs'
+import { matcher } from '../../testing/verdict-table'
+import { verdictOf } from './verdict'
+
+const { foods } = readKnowledge()
+const random = randomFrom(20261123)
+const oneOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T
+
+const makings =
+  'burger salad soup pie wrap sandwich pizza curry toast fries skewers pasta stew omelette bake'.split(' ')
+const cheeses = 'halloumi feta manouri burrata'.split(' ')
+const names = foods.filter(({ category }) => category !== 'herbs-and-spices').map(({ name }) => name)
+
+it('what a food holds or may hold is told of a dish that has it in its name', () => {
+  const wrong: string[] = []
+  for (let run = 0; run < 400 * runsShare; run++) {
+    const name = random() < 0.3 ? oneOf(cheeses) : oneOf(names)
+    const making = oneOf(makings)
+    const person = personWith(
+      matcher,
+      foods.filter(() => random() < 0.15).map((food) => [food.name, 'high'] as const),
+    )
+    const toldOf = (q: string) =>
+      verdictOf(matcher, q, person).foods.flatMap(({ foodName, level, relation }) =>
+        level !== 'low' && relation !== 'far' ? [foodName] : [],
+      )
+    const dish = `${name} ${making}`.toLowerCase()
+    const told = new Set(toldOf(dish))
+    const missing = toldOf(name.toLowerCase()).filter((food) => !told.has(food))
+    if (missing.length > 0) wrong.push(`${dish}: ${missing.join()}`)
+  }
+  expect(wrong).toEqual([])
+})
