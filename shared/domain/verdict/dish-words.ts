@@ -80,5 +80,12 @@ gebraten gegrillt gekocht gebacken frisch roh warm kalt getrocknet grille grille
 black white red green yellow orange brown blue dark purple`).split(/\s+/u),
 )
 
-/** Whether a folded word only tells how something is made, kept or served. */
-export const isManner = (word: string): boolean => manners.has(word)
+/** Makers and shops that sell much of everything: whose a soup is tells nothing of what is in it; and the forms of supplements. */
+const makers = new Set(
+  fold(`heinz campbell campbells knorr kellogg kelloggs cadbury cadburys nestle findus iglo mccain birdseye ginsters patak pataks homepride oetker
+starbucks barista tesco sainsbury sainsburys asda waitrose morrisons lidl aldi rewe edeka kaufland carrefour mercadona auchan walmart costco
+capsule capsules tablet tablets softgels peptides supplement supplements`).split(/\s+/u),
+)
+
+/** Whether a folded word only tells how something is made, kept or served, or who sells it. */
+export const isManner = (word: string): boolean => manners.has(word) || makers.has(word)

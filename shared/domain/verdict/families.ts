@@ -4,6 +4,7 @@ import type { Mention } from '../food-matcher/mentions'
 import { gaps, type Token } from '../food-matcher/tokens'
 import type { KnownFood } from '../food-matcher/values'
 import { indexOf, type Reading } from '../food-matcher/verdicts'
+import { originOf, valuesByName } from './origins'
 
 /**
  * A family that a text names by a bare word, with the keys of the foods that belong to it, and of those that are usually
@@ -112,9 +113,7 @@ let values: ReadonlyMap<string, string> | undefined
 function valueOf(name: string): string | undefined {
   values ??= new Map([
     ...groupNames.flatMap(([known, value]) => (isDiet(known, value) ? [] : [[fold(known), value] as const])),
-    ...Object.entries(own).flatMap(([value, names]) =>
-      names.split('|').map((known) => [fold(known), value] as const),
-    ),
+    ...valuesByName(own),
   ])
   return values.get(name)
 }
@@ -156,12 +155,18 @@ export function siblingsOf({ tokens, foods }: Reading): Family[] {
     else runs.push({ first: at, end: at + 1 })
   }
   if (runs.reduce((words, { first, end }) => words + end - first, 0) > MOST_WORDS) return []
-  return runs.flatMap(({ first, end }) => {
-    const value = valueOf(wordsOf(tokens, first, end).join(' '))
-    const keys = value === undefined ? [] : keysOf(value, foods)
-    const usual = keys.filter((key) => value?.split(' ').includes(`!${key}`))
-    return keys.length > 1 ? [{ first, end, keys, usual }] : []
+  const origin = originOf(tokens.map(({ text }) => text).join(' '))
+  if (origin !== undefined) return familyOf(origin, { first: 0, end: tokens.length }, foods)
+  return runs.flatMap((run) => {
+    const value = valueOf(wordsOf(tokens, run.first, run.end).join(' '))
+    return value === undefined ? [] : familyOf(value, run, foods)
   })
+}
+
+function familyOf(value: string, place: Pick<Family, 'first' | 'end'>, foods: Reading['foods']): Family[] {
+  const keys = keysOf(value, foods)
+  const usual = keys.filter((key) => value.split(' ').includes(`!${key}`))
+  return keys.length > 1 ? [{ ...place, keys, usual }] : []
 }
 
 /** A reading in which a family that is named by a bare word may be each of its foods. */

@@ -79,7 +79,7 @@ describe('a dish', () => {
     expect(said('haribo').sentence).toMatch(/beef \(high, 42\.3 µg\/ml, in gelatine\)/u)
     expect(said('bacon butty').sentence).toMatch(/“Pork” leaves bacon butty out/u)
     expect(said('croque monsieur').sentence).not.toMatch(/^[^;]*eat it only now and then/u)
-    expect(said('omelette').sentence).toMatch(/unless it is made without egg white and pork/u)
+    expect(said('ham and cheese omelette').sentence).toMatch(/unless it is made without egg white and pork/u)
   })
 
   it('calls nothing of it fine that is not so by its own verdict', () => {

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { personWith } from '../../testing/people-who-avoid'
+import { matcher } from '../../testing/verdict-table'
+import { isSure } from './deciding'
+import { verdictOf } from './verdict'
+
+const foods = [
+  'Beef',
+  'Pork',
+  'Wheat',
+  "Cow's milk",
+  'Egg white',
+  'Almond',
+  'Hazelnut',
+  'Peanut',
+  'Sesame',
+  'Mustard seed',
+  'Celery',
+  'Garlic',
+  'Oats',
+  'Crab',
+]
+const person = personWith(
+  matcher,
+  foods.map((name) => [name, 'high']),
+)
+
+/** What something holds for sure or usually, and what only perhaps: the person's foods alone. */
+function heldBy(q: string) {
+  const told = verdictOf(matcher, q, person).foods.filter(({ relation }) => relation !== 'far')
+  const namesOf = (held: typeof told) => held.map(({ foodName }) => foodName).toSorted()
+  return { usual: namesOf(told.filter(isSure)), may: namesOf(told.filter((food) => !isSure(food))) }
+}
+
+/** A name a line, behind it what it usually holds of the person's foods, and behind that what it may hold. */
+const rows = (lines: string) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', usual = '', may = ''] = line.split('|').map((each) => each.trim())
+      const list = (text: string) => (text === '' ? [] : text.split(', ').toSorted())
+      return [name, { usual: list(usual), may: list(may) }] as const
+    })
+
+describe('what is bought, and everyday dishes, hold exactly', () => {
+  it.each(
+    rows(`
+seitan | Wheat | Celery, Garlic
+snickers bar | Cow's milk, Egg white, Peanut |
+toblerone | Almond, Cow's milk, Egg white |
+milka | Cow's milk, Hazelnut |
+kinder chocolate | Cow's milk |
+kinder bueno | Cow's milk, Hazelnut, Wheat |
+manner schnitten | Hazelnut, Wheat | Cow's milk
+daim | Almond, Cow's milk |
+creme egg | Cow's milk, Egg white |
+kinder milchschnitte | Cow's milk, Egg white, Wheat |
+percy pigs | | Beef, Pork
+haribo goldbears | | Beef, Pork, Wheat
+lucky charms | Oats | Beef, Pork
+alpen | Almond, Cow's milk, Hazelnut, Oats, Wheat |
+granola | Oats | Almond, Hazelnut, Sesame, Wheat
+clif bar | Oats | Almond, Cow's milk, Peanut
+rxbar | Almond, Egg white | Peanut
+pringles original | Wheat |
+sour cream pringles | Cow's milk, Wheat |
+mini cheddars | Cow's milk, Wheat | Celery
+biscoff biscuits | Wheat |
+hellmanns mayonnaise | Egg white | Mustard seed
+salad cream | Mustard seed | Egg white
+heinz ketchup | Celery |
+ketchup | | Celery, Garlic
+chicken oxo cubes | Wheat | Beef, Celery, Cow's milk, Garlic
+chicken gravy | Wheat | Celery
+nutella on toast | Cow's milk, Hazelnut, Wheat | Oats
+marmite on toast | Celery, Wheat | Cow's milk, Oats
+big mac meal | Beef, Sesame, Wheat | Cow's milk, Egg white, Mustard seed
+omelette | Cow's milk, Egg white | Pork
+eggs benedict | Cow's milk, Egg white, Pork, Wheat |
+eggs royale | Cow's milk, Egg white, Wheat |
+bagel | Wheat | Sesame
+croissant | Cow's milk, Wheat | Egg white
+cheese sandwich | Cow's milk, Wheat | Egg white, Mustard seed
+roast chicken | | Cow's milk, Garlic
+chicken stroganoff | Cow's milk | Mustard seed, Wheat
+jerk pork | Garlic, Pork | Wheat
+vegetable tagine | | Almond, Garlic
+kroketten | Egg white, Wheat | Cow's milk
+frikadelle | Beef, Egg white, Pork, Wheat | Celery, Cow's milk, Garlic, Mustard seed
+`),
+  )('%s', (name, held) => expect(heldBy(name)).toEqual(held))
+})
+
+describe('what does not say of what it is made', () => {
+  const eater = personWith(matcher, [
+    ['Beef', 'high'],
+    ['Soy bean', 'moderate'],
+    ['Barley', 'moderate'],
+    ['Cod', 'allergy'],
+    ['Pork', 'own'],
+    ['Corn (maize)', 'low'],
+    ['Anchovy', 'low'],
+    ['Crab', 'low'],
+  ])
+  it.each([
+    ['gelatine', /usually of beef and pork: do not eat cod \(your allergy\), leave beef \(high/u],
+    ['Gelatin capsules', /leave beef \(high/u],
+    ['collagen peptides', /usually of beef and pork: .*cod \(your allergy\)/u],
+    ['rennet', /usually of beef/u],
+    ['lecithin', /usually of soy bean: eat soy bean \(moderate/u],
+    ['mono- and diglycerides', /leave beef \(high.*eat soy bean \(moderate/u],
+    ['omega-3 capsules', /do not eat cod \(your allergy\); no elevation: anchovy \(the usual one\)/u],
+    ['glucosamine', /looked at crab \(no elevation\), not at glucosamine itself/u],
+    ['vinegar', /depends on which vinegar: eat barley \(moderate/u],
+    ['natural flavouring', /depends on which natural flavouring: leave beef/u],
+    ['maltodextrin', /looked at corn \(maize\) \(no elevation\)/u],
+  ])('%s', (q, words) => expect(verdictOf(matcher, q, eater).sentence).toMatch(words))
+
+  it('is what its name says in a list, and beside the animal', () => {
+    expect(verdictOf(matcher, 'sugar, gelatine, glucose syrup', eater).sentence).not.toContain('cod')
+    expect(verdictOf(matcher, 'beef gelatine', eater).sentence).not.toMatch(/cod|pork/u)
+  })
+
+  it('is from whomever it is bought', () =>
+    expect(verdictOf(matcher, 'heinz baked beans', eater)).toMatchObject({ notKnown: [] }))
+})
