@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies'
 import { foodMatcher } from '../foods/foods.public'
 import { notifyRole } from '../notifications/notifications.public'
 import { eatingAsked, isPlainAsk, questionsIn } from './eating/eating-asked'
-import { eatingAnswer } from './eating/eating-answer'
+import { comparisonAnswer, eatingAnswer } from './eating/eating-answer'
 import { plainlyPut } from './figures'
 import { gateOf } from './gates'
 import { inEnglish, isForeign } from './foreign'
@@ -168,6 +168,8 @@ async function ofWhole(
   asker: Actor,
   question: string,
 ): Promise<{ told: Told; notes: string[] } | undefined> {
+  const compared = await comparisonAnswer(deps, asker, question)
+  if (compared) return { told: compared, notes: notesFor(question) }
   const isOne = questionsIn(foodMatcher(), question).length === 1
   const guess = isOne ? await guessFor(actor, question) : undefined
   if (guess && isSure(guess, question)) {

@@ -2,6 +2,8 @@ import type { Matcher } from '../food-matcher/food-matcher'
 import { ordinaryWords } from '../food-matcher/ordinary-words'
 import { singularsOf } from '../food-matcher/plurals'
 import { isLabelWord } from '../label-vocabulary'
+import { aroundWords } from './around-words'
+import { commonFoods } from './common-foods'
 import { isMadeWord, isManner } from './dish-words'
 import { everydayWords } from './everyday-words'
 
@@ -16,6 +18,10 @@ const SHORT = 6
 /** A guess is taken alone when the next one costs so much more. */
 const CLEARLY = 0.3
 const OF_A_RANK = 0.25
+/** So much likelier is a food that everybody eats: a carrot, and no carob. */
+const COMMON = 0.3
+/** What an ending that the catalogue does not write costs: "carots" is "carot", and that a carrot. */
+const OF_SEVERAL = 0.05
 /** The first letter is mostly right. */
 const ANOTHER_START = 0.5
 /** What a letter typed twice, or once instead of twice, costs. */
@@ -34,7 +40,7 @@ const soundOf = (word: string) =>
   word
     .replace(/ph/gu, 'f')
     .replace(/ough|oh(?![aeiouy])/gu, 'o')
-    .replace(/(.)\1+/gu, '$1')
+    .replace(/([^aeo])\1+/gu, '$1')
     .replace(/sch|sh/gu, '$')
     .replace(/ck|qu|c(?=[aou]|[lrt])|q|c$/gu, 'k')
     .replace(/c(?=[eiy])|z/gu, 's')
@@ -89,15 +95,33 @@ function isFarther(one: number, other: number, most: number): boolean {
   return false
 }
 
-/** Whether a word is one that people write about food, so that nothing else is looked for behind it. */
+/** As English adverbs and past forms end, but no broccoli and no linseed. */
+const isOfSentence = (word: string) => word.length > 6 && /[^o]ly$|[^e]ed$/u.test(word)
+
+/** Whether a word is one that people write about food, or around it, so that nothing else is looked for behind it. */
 export const isKnownWord = (word: string): boolean =>
   isLabelWord(word) ||
   isManner(word) ||
   isMadeWord(word) ||
+  aroundWords.has(word) ||
+  isOfSentence(word) ||
   [word, ...singularsOf(word)].some((one) => ordinaryWords.has(one) || everydayWords.has(one))
 
 /** The words of the knowledge that a folded word nobody knows may have been meant for, the likeliest first. */
 export function guessesFor(matcher: Matcher, word: string): Guess[] {
+  const guesses = new Map(guessesOfOne(matcher, word).map(({ word: meant, cost }) => [meant, cost]))
+  const [single] = singularsOf(word)
+  for (const { word: meant, cost } of single === undefined ? [] : guessesOfOne(matcher, single)) {
+    const several = `${meant}s`
+    if (!guesses.has(meant) && singularsOf(several).includes(meant))
+      guesses.set(several, Math.min(cost + OF_SEVERAL, guesses.get(several) ?? Infinity))
+  }
+  return [...guesses].map(([meant, cost]) => ({ word: meant, cost })).sort((a, b) => a.cost - b.cost)
+}
+
+const isCommon = (word: string) => [word, ...singularsOf(word)].some((one) => commonFoods.has(one))
+
+function guessesOfOne(matcher: Matcher, word: string): Guess[] {
   if (!/^[a-z]{2,24}$/u.test(word)) return []
   const { bySound, byStart, ranks } = kept(matcher)
   const costs = new Map<string, number>()
@@ -117,8 +141,10 @@ export function guessesFor(matcher: Matcher, word: string): Guess[] {
       }
   return [...costs]
     .filter(([other, cost]) => other.length >= SHORTEST || cost <= DOUBLED)
-    .map(([other, cost]) => ({ word: other, cost: cost + (ranks.get(other) ?? 0) * OF_A_RANK }))
-    .sort((a, b) => a.cost - b.cost)
+    .map(([other, cost]) => ({
+      word: other,
+      cost: cost + (ranks.get(other) ?? 0) * OF_A_RANK - (isCommon(other) ? COMMON : 0),
+    }))
 }
 
 /** The guesses that are about as likely as the first. */

@@ -12,7 +12,7 @@ type Slip = { start: number; end: number; written: string }
 
 const MOST_OTHERS = 3
 /** So much likelier is a word that makes one name with the words beside it: "bazil nut" is a Brazil nut, and no basil. */
-const OF_ONE_NAME = 1.5
+const OF_ONE_NAME = 1.8
 const MOST_TRIED = 12
 
 /**

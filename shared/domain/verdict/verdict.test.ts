@@ -196,12 +196,23 @@ describe('misspelt words', () => {
     ['chese', 'cheese'],
     ['strawbery', 'strawberry'],
     ['bazil nut', 'brazil nut'],
+    ['roast carots', 'roast carrot'],
+    ['peech', 'peach'],
+    ['burgar', 'burger'],
     ['peanut buter sandwich', 'peanut butter sandwich'],
   ])('%s is %s', (q, words) => expect(said(q).understoodAs).toBe(words))
 
-  it.each(['bear', 'mouse', 'sole', 'plate'])('%s is a word, and no other one', (q) =>
-    expect(said(q).understoodAs).toBeNull(),
-  )
+  it.each([
+    'bear',
+    'mouse',
+    'sole',
+    'plate',
+    'brown norwegian cheese',
+    'assumed pork',
+    'fromage apres chaque fondue',
+    'milch nach dem essen',
+    'un trozo de pan cada noche',
+  ])('%s is what it says, and nothing else', (q) => expect(said(q).understoodAs).toBeNull())
 
   it('are taken for the one food that is far likelier', () => {
     const two = personWith(matcher, [

@@ -2,13 +2,15 @@ import { linkTo } from '@shared/screens'
 import type { Person } from '@shared/domain/verdict/person'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import { swapsFor } from '@shared/domain/verdict/swaps'
-import { verdictOf } from '@shared/domain/verdict/verdict'
+import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Database } from '../../../database/connect'
 import { foodMatcher, shippedSwaps } from '../../foods/foods.public'
 import { personOf } from '../../reports/reports.public'
 import { findFoods } from '../food-passages'
-import type { Answerer, Source, Told, VerdictBrief } from '../told'
+import type { Answerer, Source, Told } from '../told'
 import { type Ask, eatingAsked } from './eating-asked'
+import { comparedIn, type Comparison } from './compared'
+import { byGravity, sayComparison } from './comparison'
 import { sayQualifier } from './qualifiers'
 import { sayVerdict } from './say-verdict'
 
@@ -22,18 +24,33 @@ export const eatingAnswer: Answerer = async ({ db }, { clientId }, question) => 
   if (clientId === null) return undefined
   const asked = eatingAsked(foodMatcher(), question)
   if (!asked) return undefined
-  const told = await eatingTold({ db }, clientId, asked.asks)
+  const told = await eatingTold({ db }, clientId, asked.asks, asked.compares)
   return asked.language === 'en' ? told : { ...told, answer: `${inEnglish}\n\n${told.answer}` }
 }
 
-/** The verdicts on what a client asks about. */
+/** What the person may eat of foods that a whole question puts side by side, and how these stand to each other. */
+export const comparisonAnswer: Answerer = async (deps, asker, question) =>
+  comparedIn(foodMatcher(), question) ? eatingAnswer(deps, asker, question) : undefined
+
+/** The verdicts on what a client asks about, the gravest first, and how they compare where that is asked. */
 export async function eatingTold(
   { db }: Parameters<Answerer>[0],
   clientId: number,
   asks: readonly Ask[],
+  compares?: Comparison,
 ): Promise<Told> {
   const person = await personOf(db, clientId)
-  const told = await Promise.all(asks.slice(0, MOST_ASKS).map((ask) => answerTo(db, person, ask)))
+  const answered = await Promise.all(
+    asks.slice(0, MOST_ASKS).map((ask) => answerTo(db, person, ask, compares !== undefined)),
+  )
+  const told = answered.toSorted((one, other) => byGravity(one.said, other.said))
+  const compared = compares
+    ? sayComparison(
+        foodMatcher(),
+        compares,
+        answered.map(({ said }) => said),
+      )
+    : ''
   const report = person.test && {
     kind: 'report' as const,
     title: 'Your latest report',
@@ -41,14 +58,14 @@ export async function eatingTold(
   }
   const foods = new Map(told.flatMap(({ food }) => (food ? [[food.link, food]] : [])))
   return {
-    answer: onceEach(told).join('\n\n'),
+    answer: [...onceEach(told), compared].filter((text) => text !== '').join('\n\n'),
     sources: [...(report ? [report] : []), ...foods.values()],
-    verdicts: told.map(({ brief }) => brief),
+    verdicts: told.map(({ said: { q, kind, title, sentence } }) => ({ q, kind, title, sentence })),
   }
 }
 
 /** What one ask is told: of the verdict, and what answers how, how much and how often it is asked about. */
-type Answered = { text: string; qualified: string[]; brief: VerdictBrief; food: Source | undefined }
+type Answered = { text: string; qualified: string[]; said: Verdict; food: Source | undefined }
 
 /** The texts in their order, each with what qualifies it, where a later one does not say the same. */
 const onceEach = (told: readonly Answered[]): string[] =>
@@ -61,16 +78,18 @@ async function answerTo(
   db: Database,
   person: Person,
   { words, wants, part, qualifier }: Ask,
+  isCompared: boolean,
 ): Promise<Answered> {
   const said = verdictOf(foodMatcher(), words, person)
-  const { q, kind, title, sentence } = said
   const [named] = (await findFoods(db, said.understoodAs ?? words)).foods
   const text = sayVerdict({
     said,
     wants,
-    // Nobody who asks about a trace wants another food.
+    // Nobody who asks about a trace, or which of two, wants another food.
     swaps:
-      qualifier === 'trace' ? [] : swapsFor(foodMatcher(), shippedSwaps(), said, person, wants === 'instead'),
+      isCompared || qualifier === 'trace'
+        ? []
+        : swapsFor(foodMatcher(), shippedSwaps(), said, person, wants === 'instead'),
     part: part && holdsPart(words, part),
     fitting: wants === 'which' ? fittingOf(words, person) : [],
     isTested: person.test !== null,
@@ -78,7 +97,7 @@ async function answerTo(
   return {
     text,
     qualified: qualifier ? sayQualifier(qualifier, said) : [],
-    brief: { q, kind, title, sentence },
+    said,
     food: named && { kind: 'food', title: named.row.name, link: `#food-${named.row.id}` },
   }
 }

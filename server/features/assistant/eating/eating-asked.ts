@@ -1,6 +1,7 @@
 import { plainQuotes } from '@shared/domain/fold'
 import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { clausesOf, isOfHow, isOfOther, isQuestion } from './clauses'
+import { comparedIn, type Comparison } from './compared'
 import type { Frame, Language, Wants } from './frame'
 import { frames } from './frames'
 import { type Qualifier, qualifierOf } from './qualifiers'
@@ -22,14 +23,20 @@ import {
 /** One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it, `qualifier`: how made, how much. */
 export type Ask = { words: string; wants: Wants; part?: string; qualifier?: Qualifier | undefined }
 
-/** What a text asks about eating, in its order; `isBare`: it is the name of a food and nothing else. */
-export type Asked = { language: Language; asks: Ask[]; isBare?: boolean }
+/** What a text asks about eating, in its order; `isBare`: it is the name of a food and nothing else; `compares`: foods are put side by side. */
+export type Asked = { language: Language; asks: Ask[]; isBare?: boolean; compares?: Comparison }
 
 /**
  * What a question asks about eating, read by the ways of asking; undefined when it asks nothing of the kind. The matcher
  * tells what is a food, and where one ends and the next begins.
  */
 export function eatingAsked(matcher: Matcher, question: string): Asked | undefined {
+  const compared = comparedIn(matcher, question)
+  if (compared) {
+    const { compares, foods } = compared
+    const qualifier = qualifierOf(question.toLowerCase())
+    return { language: 'en', compares, asks: foods.map((words) => ({ words, wants: 'may', qualifier })) }
+  }
   const read = readClauses(matcher, question)
   const asks = new Map<string, Ask>()
   for (const { asked } of read)

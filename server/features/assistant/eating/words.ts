@@ -177,13 +177,14 @@ const ofEating =
   /(?<!\p{L})(?:eat\p{L}*|crav\p{L}+|fancy\p{L}*|order\p{L}*|offer\p{L}*|bak(?:ed|ing)|cook\p{L}*)/u
 
 /** The words of a text beside its foods, folded. */
-function wordsBeside(text: string, found: readonly QuestionFood[]): string[] {
+export function wordsBeside(text: string, found: readonly QuestionFood[]): string[] {
   const places = found.flatMap((food) => [food, ...food.leftOut]).toSorted((a, b) => b.start - a.start)
   const rest = places.reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)
   return fold(rest).match(/\p{L}{2,}/gu) ?? []
 }
 
-const isAround = (word: string) =>
+/** Whether a folded word is said around foods, or of them. */
+export const isAround = (word: string) =>
   aroundWords.has(word) ||
   isManner(word) ||
   isMadeWord(word) ||

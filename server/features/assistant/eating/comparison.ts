@@ -1,0 +1,89 @@
+import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
+import { grammarOf, within } from '@shared/domain/verdict/grammar'
+import type { Verdict } from '@shared/domain/verdict/verdict'
+import { isSure } from '@shared/domain/verdict/deciding'
+import type { Comparison } from './compared'
+
+/** How much speaks against what a verdict is on, the gravest first. */
+const graveness = ['allergy', 'high', 'own', 'moderate', 'perhaps', 'unknown', 'untested', 'none'] as const
+type Grave = (typeof graveness)[number]
+
+/** How much speaks against eating what a verdict is on. */
+function graveOf({ kind, foods }: Verdict): Grave {
+  const sure = graveness.find((level) => foods.some((food) => food.level === level && isSure(food)))
+  if (sure) return sure
+  if (foods.some(({ level, relation }) => level !== 'low' && relation !== 'far')) return 'perhaps'
+  if (kind === 'not-known') return 'unknown'
+  return kind === 'not-tested' ? 'untested' : 'none'
+}
+
+/** Sorts verdicts so that none that speaks against a food stands behind one that does not. */
+export const byGravity = (one: Verdict, other: Verdict): number =>
+  graveness.indexOf(graveOf(one)) - graveness.indexOf(graveOf(other))
+
+/** What is said behind the verdicts on foods that a question compares. */
+export function sayComparison(matcher: Matcher, compares: Comparison, verdicts: readonly Verdict[]): string {
+  return compares === 'choice' ? sayChoice(verdicts) : sayRelation(matcher, verdicts)
+}
+
+const name = ({ title }: Verdict) => within(title)
+
+/** Which of some foods is the better choice. */
+function sayChoice(verdicts: readonly Verdict[]): string {
+  const sorted = verdicts.toSorted(byGravity)
+  const [best, last] = [sorted.at(-1), sorted[0]]
+  if (!best || !last) return ''
+  const [least, most] = [graveOf(best), graveOf(last)]
+  const both = verdicts.length > 2
+  if (least === 'unknown' || least === 'untested')
+    return `So I cannot tell you which is better: no result of yours tells about ${name(best)}.`
+  if (least === 'allergy' || least === 'high')
+    return `${both ? 'None of them' : 'Neither of the two'} is a good choice for you now.`
+  const isOne = sorted.filter((said) => graveOf(said) === least).length === 1
+  if (!isOne && most === least) return same[least](both)
+  const which = isOne ? best.title : 'What is named last'
+  return `${which} ${isOne ? grammarOf(best.title).is : 'is'} the better choice${but[least]}.`
+}
+
+const but: Record<Exclude<Grave, 'allergy' | 'high' | 'unknown' | 'untested'>, string> = {
+  own: ' by your test, but you chose to leave it out',
+  moderate: ', and that only now and then',
+  perhaps: ', once you have asked what is in it',
+  none: ' for you',
+}
+const same: Record<keyof typeof but, (isMore: boolean) => string> = {
+  own: () => 'Your test prefers none of them: what you leave out by choice is for you to decide.',
+  moderate: () => 'None is the better choice: each only now and then.',
+  perhaps: () => 'Which is better depends on what is in them: ask first.',
+  none: (isMore) =>
+    `Your test speaks against ${isMore ? 'none of them' : 'neither'}: take what you like better.`,
+}
+
+/** How one food stands to another: what goes for both, or that each has its own result. */
+function sayRelation(matcher: Matcher, [one, other]: readonly Verdict[]): string {
+  if (!one || !other) return ''
+  for (const [whole, part] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const way = holds(matcher, whole, part)
+    const isShared = raised(whole).some((food) => raised(part).includes(food))
+    if (way === 'none' || (!isShared && hasOwnResult(whole))) continue
+    // Milk may be a goat's, and ghee is not.
+    if (!isShared && raised(part).length > 0) return ''
+    const label = way === 'match' ? '' : ', as far as it is made of it: the label tells'
+    return `What your test shows for ${name(part)} goes for ${name(whole)} too${label}.`
+  }
+  return `${one.title} and ${name(other)} are two different foods to the test: what it shows for one does not go for the other.`
+}
+
+const raised = ({ foods }: Verdict) =>
+  foods.flatMap(({ foodName, level }) => (level === 'low' ? [] : [foodName]))
+const hasOwnResult = ({ foods }: Verdict) => foods.some(({ relation }) => relation === 'is')
+
+/** Whether what one verdict is on is made of what the other is on. */
+function holds(matcher: Matcher, whole: Verdict, part: Verdict) {
+  const words = ({ understoodAs, q }: Verdict) => understoodAs ?? q
+  const [found] = matcher.verdicts(matcher.read(words(whole)), matcher.resolve([{ name: words(part) }]))
+  return found?.verdict ?? 'none'
+}
