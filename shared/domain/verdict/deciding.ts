@@ -97,7 +97,8 @@ function relationOf(
           end > mention.first &&
           keys.some((key) => concepts.has(key) || near.has(key)),
       )
-      if (isOfFamily && isOfDish && !families.some((family) => isWithin(mention, family))) return 'may'
+      if (isOfFamily && isOfDish && !families.some((family) => isWithin(mention, family)))
+        return inDish(matcher, parts, food) === 'usual' ? 'usual' : 'may'
       if (isOfFamily)
         return families.some(({ usual }) => usual.some((key) => concepts.has(key))) ? 'usual' : 'family'
       if (isOfDurum(mention, food)) return 'usual'

@@ -21,7 +21,7 @@ gateau flan helado bizcocho pastel postre galleta sugar chocolate vanilla honey 
 )
 
 const drinks = new Set(
-  'juice smoothie milkshake shake cocktail tea coffee latte cappuccino lemonade drink beer wine saft tee kaffee'.split(
+  'juice smoothie milkshake shake cocktail tea coffee latte cappuccino lemonade drink beer wine lassi spritz saft tee kaffee'.split(
     ' ',
   ),
 )

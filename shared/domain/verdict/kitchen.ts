@@ -22,6 +22,7 @@ export function gravestOf(person: Person, asked: Asked, parts: readonly DishPart
   const held = oftenInDish(title, person, {
     course: isPlain ? 'drink' : course,
     tellsMain: tellsMain(asked),
+    isTold: parts.length > 0,
   })
   const allergies = isPlain
     ? []

@@ -43,6 +43,10 @@ const inDishes: Often = [
   [/\b(?:soups?|stews?|casseroles?|suppe|\p{L}+suppe|eintopf|soupe|sopa|chilli|gumbo)\b/u, 'celery garlic'],
   [/\b(?:salads?|\p{L}*salat|salade|ensalada|coleslaw)\b/u, 'mustard-seed garlic egg-white'],
   [/\b(?:burgers?|sandwich(?:es)?|sarnies?|toasties?|paninis?)\b/u, 'mustard-seed sesame egg-white'],
+  [
+    /\b(?:puddings?|desserts?|cakes?|tarts?|crumbles?|cheesecakes?|trifles?|pastry|pastries|kuchen|torten?|gateaux?)\b/u,
+    'almond hazelnut egg-white egg cows-milk walnut',
+  ],
   [/\b(?:smoothies?|fruit salad|juices?|obstsalat)\b/u, 'pineapple mango banana orange strawberry apple'],
   [/\b(?:shakes?|milkshakes?|lattes?|cappuccinos?)\b/u, 'cows-milk oats almond soy-bean'],
 ]
@@ -65,15 +69,18 @@ const MOST = 3
 /** A person's foods that a product of this kind often holds, the allergies first. */
 export const oftenIn = (title: string, person: Person): Gravest[] => among(person, keysIn(inProducts, title))
 
-/** Those that a dish often holds, by its kind and its course, and each meat where it does not tell which it is made with. */
+/**
+ * Those that a dish often holds, by its kind, and each meat where it does not tell which it is made with; by its course where
+ * nothing tells what is in it.
+ */
 export function oftenInDish(
   title: string,
   person: Person,
-  { course, tellsMain }: { course: Course; tellsMain: boolean },
+  { course, tellsMain, isTold }: { course: Course; tellsMain: boolean; isTold: boolean },
 ): Gravest[] {
   const meat = !tellsMain && ofMeat.test(fold(title)) ? meats.split(' ') : []
   const own = [...meat, ...keysIn(inDishes, title)]
-  return among(person, own.length > 0 ? own : ofCourse[course].split(' '))
+  return among(person, own.length > 0 || isTold ? own : ofCourse[course].split(' '))
 }
 
 const keysIn = (often: Often, title: string) =>
