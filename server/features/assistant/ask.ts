@@ -5,8 +5,10 @@ import { questionReviews } from './assistant.tables'
 import type { Dependencies } from '../../dependencies'
 import { foodMatcher } from '../foods/foods.public'
 import { notifyRole } from '../notifications/notifications.public'
+import { asksMore, isOfEatingAlone } from './eating/alone'
 import { eatingAsked, isPlainAsk, questionsIn } from './eating/eating-asked'
 import { comparisonAnswer, eatingAnswer } from './eating/eating-answer'
+import { withPicturesNamed } from './eating/pictures'
 import { plainlyPut } from './figures'
 import { gateOf } from './gates'
 import { inEnglish, isForeign } from './foreign'
@@ -52,9 +54,10 @@ const MOSTLY = 0.5
 export async function askQuestion(
   deps: Dependencies,
   actor: Actor,
-  asked: string,
+  written: string,
   stream: Stream,
 ): Promise<Answer> {
+  const asked = withPicturesNamed(written)
   const question = plainlyPut(asked)
   const topic = topicOf(asked)
   const passOn = (reason: Reason) => answerLater(deps, actor, asked, reason)
@@ -105,9 +108,13 @@ export async function askQuestion(
   const told: Told[] = []
   const missing: Reason[] = []
   let isModelled = false
+  // What is in general said of a food would be taken for a verdict on the dish that is asked about.
+  const isOfFoods = passages !== 'emergency' && passages.every(({ kind }) => kind !== 'faq')
   const questions = asker.clientId === null ? [question] : questionsIn(foodMatcher(), question)
   for (const one of questions) {
-    const answered = await ofOne(deps, asker, one)
+    const answered =
+      (await ofOne(deps, asker, one)) ??
+      (isOfFoods && !asksMore(one) ? await namedAnswer(deps, asker, one, 0) : undefined)
     if (answered) {
       told.push(answered)
       said.push(answered.answer)
@@ -172,13 +179,16 @@ async function ofWhole(
   if (compared) return { told: compared, notes: notesFor(question) }
   const isOne = questionsIn(foodMatcher(), question).length === 1
   const guess = isOne ? await guessFor(actor, question) : undefined
-  if (guess && isSure(guess, question)) {
+  const isEating = isOfEatingAlone(foodMatcher(), question)
+  if (guess && isSure(guess, question) && (!isEating || isOfBody(guess))) {
     // What is asked for somebody else may be shared with the asker.
     const told = await guessedAnswer(deps, isOfCare(guess) ? actor : asker, question, guess)
     if (told) return { told, notes: isOfCare(guess) ? [] : notesFor(question) }
   }
   const care = await careAnswer(deps, actor, question)
   if (care) return { told: care, notes: [] }
+  const eating = isEating ? await eatingAnswer(deps, asker, question) : undefined
+  if (eating) return { told: eating, notes: notesFor(question) }
   const own = await ownAnswer(deps, asker, question)
   return own && { told: own, notes: notesFor(question) }
 }
@@ -201,6 +211,9 @@ const isSure = ({ label, share }: Guess, question: string) =>
   share >= SURE &&
   label !== 'portal.figure-of-speech' &&
   !(label.startsWith('care.other') && /\b(?:(?:for|with) me|me and)\b/iu.test(question))
+
+/** Of what is asked of care, a bar or a drink is a supplement only where its words say so. */
+const isOfBody = (guess: Guess) => isOfCare(guess) && guess.label !== 'care.supplement'
 
 /** What a client is likeliest to ask for. */
 const guessFor = async ({ clientId }: Actor, question: string): Promise<Guess | undefined> =>

@@ -7,7 +7,7 @@ import { fold } from '../fold'
  */
 const words = `a an the this that these those it its i im ive id ill me my mine we us our you your u ur he she they his her their them one ones
 am is isnt are arent was wasnt were be been being do does dont did didnt have havent has had having get gets got getting can cant could couldnt
-may might should shouldnt shall must will wont would wouldnt wanna gonna gotta lemme cud shud wud shld hav av da dat dis wot wat
+may might should shouldnt shall must will wont would wouldnt wanna gonna gotta lemme cud shud wud shld hav av da dat dis wot
 and or but so if then than as at by for from in into of off on onto out over to too up with without w n nor plus not no yes yeah yep nope y/n
 about bout abt like ok okay k fine alright allright good grand great cool allowed aloud alowed possible problem prob safe bad wise fair doable
 still also again ever even just only really actually maybe perhaps probably please pls plz thanks thx ta cheers hi hey hello hiya yo oh ooh oooh
@@ -30,6 +30,8 @@ home house place restaurant cafe pub bar shop store supermarket market bakery ba
 barbecue buffet wedding birthday bday christmas xmas easter holiday picnic fair festival cinema movies train plane airport station hotel gym garden
 kitchen fridge freezer cupboard pantry oven counter stand stall truck van corner street menu town takeaway takeout chippy chinese indian thai italian greek
 mexican turkish japanese korean vietnamese spanish french german english american mcdonalds maccies mcd kfc subway starbucks costa nero pret greggs
+norwegian swedish danish finnish dutch belgian swiss austrian bavarian polish russian portuguese lebanese moroccan scottish irish law coworker coworkers workmate workmates
+spoonfull spoonful spoonfuls teaspoon tablespoon handfull mouthful nibble sip sips pinch dash splash tsp tbsp scoop scoops
 nandos tesco sainsburys asda lidl aldi waitrose morrisons coop co-op iceland ikea rewe edeka penny spar carrefour mercadona
 breakfast brekkie brunch lunch dinner supper tea dessert snack meal starter main side sides course plate dish food foods stuff thing things
 brand label pack packet packaged bag box tin jar tub carton bottle glass cup mug bowl piece pieces slice slices bite portion handful spoon spoonful

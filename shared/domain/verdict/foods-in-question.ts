@@ -40,7 +40,8 @@ export function foodsInQuestion(matcher: Matcher, question: string): QuestionFoo
   const found: { run: Run; left: Run[] }[] = []
   let open: Run[] = []
   for (const run of runsIn(reading, rolesOf(reading))) {
-    const last = found.at(-1)
+    // "Pad thai with chicken, no egg" is the dish without egg.
+    const last = found.findLast((one) => isDishAt(reading, one.run)) ?? found.at(-1)
     if (!run.isLeft) {
       found.push({ run, left: open })
       open = []
@@ -60,6 +61,9 @@ export function foodsInQuestion(matcher: Matcher, question: string): QuestionFoo
     return { ...place, words: words.join(' '), leftOut, isKnown: run.isKnown }
   })
 }
+
+const isDishAt = ({ mentions }: Reading, { first, end }: Run) =>
+  mentions.some((mention) => mention.entry.parts && mention.first >= first && mention.end <= end)
 
 const placeOf = ({ tokens }: Reading, { first, end }: Run): Place => ({
   start: tokens[first]?.start ?? 0,

@@ -11,7 +11,7 @@ const ends = new RegExp(
 const LONGEST = 240
 
 const preamble = new RegExp(
-  `^(?:(?:o+m+g+|o+h+|ooh+|wow|yay+|woo+(?:hoo)?|ugh+|argh+|lol|help|haha+|hiya|guys|right|yo|eek|heya|my (?:god|goodness)|oh my (?:god|days)|emergency snack|also|and|so|ok|okay|um+|uh+|erm?|hmm+|hi|hey|hello|please|pls|well|but|then|also|btw|like|just|actually|basically|sorry|yes|no|yeah|quick question|question|quick one|one more thing|morning|good morning|good evening|dear team|hallo|bonjour|hola|salut|bitte|(?:can|could) (?:you|u|someone) (?:please )?(?:tell me|check|say|confirm)|tell me|do (?:you|u) know|does anyone know|i (?:was|am|'m) (?:just |also )?wondering|i wonder|i (?:also )?(?:want|wanted|need|would like) to (?:know|ask|check)(?: about)?|i'd like to know|not sure|wondering|any idea|curious|unsure|just checking|my question is)[ ,:…-]+)+`,
+  `^(?:(?:o+m+g+|o+h+|ooh+|wow|yay+|woo+(?:hoo)?|ugh+|argh+|lol|help|haha+|hiya|guys|right|yo|eek|heya|my (?:god|goodness)|oh my (?:god|days)|emergency snack|also|and|so|ok|okay|um+|uh+|erm?|hmm+|hi|hey|hello|please|pls|well|but|then|also|btw|like|just|actually|basically|sorry|yes|no|yeah|quick question|question|quick one|one more thing|morning|good morning|good evening|dear team|hallo|bonjour|hola|salut|bitte|(?:can|could) (?:you|u|someone) (?:please )?(?:tell me|check|say|confirm)|tell me|do (?:you|u) know|does anyone know|i (?:was|am|'m) (?:just |also )?wondering|i wonder|i (?:also )?(?:want|wanted|need|would like) to (?:know|ask|check)(?: about)?|i'd like to know|not sure|wondering|any idea|curious|unsure|just checking|my question is|i (?:always |just |really )?(?:thought|assumed?|guess|suppose|presumed?|reckon(?:ed)?|figured?|believed?|heard|was told|read|think)(?: that)?|surely|presumably|apparently|someone told me|im guessing|i'm guessing|im assuming|i'm assuming)[ ,:…-]+)+`,
   'iu',
 )
 
@@ -31,9 +31,17 @@ const typos: readonly (readonly [RegExp, string])[] = [
   [/\b(?:avoyd|aviod|avoide|advoid)\b/giu, 'avoid'],
   [/\b(?:eet|aet|eatt|eta)\b/giu, 'eat'],
   [/\b(?:wich|whitch|wihch|whcih)\b/giu, 'which'],
-  [/\b(?:waht|wht|wat|wot|whta)\b/giu, 'what'],
+  // An Ethiopian stew is a wat.
+  [
+    /\b(?:waht|wht|wot|whta|(?<!\p{L} )wat|wat(?= (?:about|abt|bout|can|is|are|do|if|kind|sort|else|should|r)\b))\b/giu,
+    'what',
+  ],
   [/\b(?:abut|abotu|abuot|baout|bout|abt)\b/giu, 'about'],
 ]
+
+/** What asks for a yes behind what somebody takes for granted. */
+const sought =
+  /(?<=\p{L}{2} \p{L}+),? (?:isn'?t (?:it|that|this)|aren'?t (?:they|those|these)|innit|is it(?: not)?|are they(?: not)?|right|correct|yeah|yes|am i right|or am i wrong|or is it|or not|no)$/iu
 
 /** The clauses of a question, each without what stands before the asking. */
 export function clausesOf(question: string): string[] {
@@ -41,7 +49,7 @@ export function clausesOf(question: string): string[] {
   for (const [typo, meant] of typos) text = text.replace(typo, meant)
   return text
     .split(ends)
-    .map((clause) => clause.replace(/\s+/gu, ' ').trim().replace(preamble, '').trim())
+    .map((clause) => clause.replace(/\s+/gu, ' ').trim().replace(preamble, '').replace(sought, '').trim())
     .filter((clause) => clause !== '' && clause.length <= LONGEST)
 }
 

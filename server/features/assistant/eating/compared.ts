@@ -28,11 +28,19 @@ const ofOther = any(
 const measures = new Set(
   `which what whats one ones better best worse worst safer safest healthier healthiest less least more bad risky choice option choose pick go prefer
 basically technically really actually count counts counted considered classed towards related relative relatives similar alike same equal equivalent
-thing problem issue story between difference different differ differs compared family kind type form sort part group intolerance reaction two either
+thing problem issue story between difference different differ differs compared family kind type form sort part group lesser evil intolerance reaction two either
 neither rather than cousin cousins besser schlechter lieber mieux meilleur meilleure mejor peor pire que gleich gleiche gleichen dasselbe genauso
 ahnlich verwandt zahlt als unterschied zwischen schlimm meme chose pareil pareille difference entre lo mismo igual parecido parecida diferencia comme
 como wie vs versus against or oder ou are they is it`.split(/\s+/u),
 )
+
+/** "May I have prawns even though crab is high": whether what goes for crab goes for prawns. */
+const otherwise =
+  /^(?:(?:so|and|but|ok|hi) )*(?:can|could|may|is|are|am|should) (?:i )?(?:still |also )?(?:have |eat |allowed |try )?(?<one>.+?)(?: ok| okay| fine| allowed)? (?:even though|even if|although|though|because|cos|coz|bc|since|if|when|while|but) (?:my |the )?(?<other>.+?) (?:is|are|was|were|came up|shows) (?:\p{L}+ )?(?:high|bad|out|off|elevated|no|not|red|raised|moderate|forbidden|banned|a problem)(?: \p{L}+)?$/u
+/** Where somebody sits who asks. */
+const where = /^(?:hi |hey |so |ok )*(?:i'?m|i am|we'?re|we are|sitting|out) (?:at|in) [^.!?,]*[.!?,]+/u
+const ofSeveral = any('which|welche[rsn]?|lequel|laquelle|cual')
+const and = any('and|und|et|y|n')
 
 const FEWEST = 2
 const MOST = 4
@@ -43,9 +51,12 @@ export function comparedIn(
   question: string,
 ): { compares: Comparison; foods: string[] } | undefined {
   const text = plainQuotes(question.normalize('NFC').toLowerCase())
+    .replace(where, '')
     .replace(/[¿¡?!.,;:…"“”()]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
+  const but = otherwise.exec(text)?.groups
+  if (but) return comparedIn(matcher, `is ${but['one']} the same as ${but['other']}`)
   if (isOfOther(text) || ofOther.test(fold(text))) return undefined
   const found = foodsInQuestion(matcher, text)
   if (found.length < FEWEST || found.length > MOST || !found.some(({ isKnown }) => isKnown)) return undefined
@@ -58,7 +69,9 @@ export function comparedIn(
       const before = found[at + place - 1]
       return before && next ? fold(text.slice(before.end, next.start)) : ''
     })
-    return links.some((link) => or.test(link))
+    return links.some(
+      (link) => or.test(link) || (ofSeveral.test(fold(text)) && (and.test(link) || link === ' ')),
+    )
   })
   return choices.length > 1 ? { compares: 'choice', foods: choices.map((food) => food.words) } : undefined
 }

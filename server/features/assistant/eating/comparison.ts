@@ -19,7 +19,8 @@ function graveOf({ kind, foods }: Verdict): Grave {
 
 /** Sorts verdicts so that none that speaks against a food stands behind one that does not. */
 export const byGravity = (one: Verdict, other: Verdict): number =>
-  graveness.indexOf(graveOf(one)) - graveness.indexOf(graveOf(other))
+  graveness.indexOf(graveOf(one)) - graveness.indexOf(graveOf(other)) ||
+  Number(one.kind === 'no-elevation') - Number(other.kind === 'no-elevation')
 
 /** What is said behind the verdicts on foods that a question compares. */
 export function sayComparison(matcher: Matcher, compares: Comparison, verdicts: readonly Verdict[]): string {

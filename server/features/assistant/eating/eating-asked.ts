@@ -137,14 +137,18 @@ function asksOfFoods(matcher: Matcher, clause: string, isMore: boolean): Asked |
   }
 }
 
-/** "Carbonara with turkey instead of bacon" is a dish without bacon, and asks for nothing in its place. */
+/** "Carbonara with turkey instead of bacon" is a dish without bacon, "mash instead of rice" is mash: nothing is asked for in their place. */
 function swappedIn(matcher: Matcher, clause: string): string | undefined {
-  const found = /^(.+? with .+?) (?:instead of|rather than|in place of|in stead of) (.+)$/u.exec(clause)
+  const found = swapped.exec(clause)
   const [, kept = '', left = ''] = found ?? []
-  const [dish = ''] = kept.split(' with ')
-  if (foodsNamedIn(matcher, dish).length === 0) return undefined
-  return `${kept} without ${left}`
+  if (asksFor.test(kept) || foodsNamedIn(matcher, kept).length === 0) return undefined
+  const [dish = '', part] = kept.split(' with ')
+  return part !== undefined && foodsNamedIn(matcher, dish).length > 0 ? `${kept} without ${left}` : kept
 }
+const swapped =
+  /^(.+?) (?:instead of|rather than|in place of|in stead of|insted of|anstatt|statt|au lieu d[eu']|en vez de|en lugar de) (.+)$/u
+const asksFor =
+  /(?<!\p{L})(?:what|which|anything|something|alternatives?|suggest\p{L}*|recommend\p{L}*|ideas?|use|was|quoi|quel\p{L}*|qu[eé]|welche\p{L}*)(?!\p{L})/u
 
 /** The words of a food without what the question, and the place, say around it. */
 function foodWords(matcher: Matcher, said: string, language: Language): string {
@@ -173,7 +177,11 @@ function asksOf(
     return foodsNamedIn(matcher, ahead.before).map((words) => ({ words, wants }))
   }
   if (part !== undefined)
-    return isMade(matcher, whole) && namesFood(matcher, part) ? [{ words: whole, wants, part }] : []
+    return !/(?<!\p{L})(?:ok|okay|fine|good|bad|allowed)(?!\p{L})/u.test(part) &&
+      isMade(matcher, whole) &&
+      namesFood(matcher, part)
+      ? [{ words: whole, wants, part }]
+      : []
   if (list && isOfMore(whole)) return []
   if (list) return foodsListedIn(matcher, whole).map((words) => ({ words, wants }))
   const isSold = whole !== bareWords(said, language)

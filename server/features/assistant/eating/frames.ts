@@ -177,6 +177,11 @@ const rest = '(?: .*)?$'
 const trailing: Frame[] = [
   en(
     'may',
+    `${start}${within},? (?:(?:is|are|was|were|its|it's|they'?re) ${adverbs}(?:that |so |too |very |really |really that )?(?:low|normal|green|${fine})|(?:isn'?t|aren'?t|wasn'?t|weren'?t|(?:is|are|its|it's) not) (?:that |so |too |really )?(?:high|elevated|raised|red|moderate|low|${fine}))(?: for me| on my list| in my test)?$`,
+    { isBare: true },
+  ),
+  en(
+    'may',
     `${start}(?:is|are|r|isn'?t|aren'?t|would) ${within} (?:be )?${adverbs}(?:too |so |very |really )?${fine} (?:for me|to (?:eat|drink|have)|in my diet|on my (?:diet|plan))(?: .*)?$`,
     { tells: true },
   ),

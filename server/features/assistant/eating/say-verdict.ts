@@ -4,7 +4,7 @@ import { levelWords } from '@shared/domain/levels'
 import { isSure } from '@shared/domain/verdict/deciding'
 import type { DecidingFood, VerdictKind } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
-import { figureOf, isLow } from '@shared/domain/verdict/why'
+import { figureOf, inSentence, isLow } from '@shared/domain/verdict/why'
 import type { Wants } from './frame'
 
 /** What somebody is told of one food or dish; `part`: whether it holds what was asked for, `fitting`: of a family. */
@@ -97,8 +97,10 @@ function valuesOf({ foods, sentence, kind }: Verdict): string {
     return level !== 'allergy'
   }
   const untold = foods.filter(
-    (food) =>
+    (food, at) =>
       isTold(food) &&
+      // What is left out by choice may stand behind it as tested once more.
+      foods.findIndex(({ foodName }) => inSentence(foodName) === inSentence(food.foodName)) === at &&
       // What may be in it, and is beyond what the sentence asks about, would only frighten.
       (isSure(food) || food.level === 'own' || food.level === 'low') &&
       (food.relation !== 'family' || food.level === 'own') &&

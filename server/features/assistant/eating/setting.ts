@@ -70,6 +70,7 @@ const behind = [
     'iu',
   ),
   / (?:beim?|vom|aus dem) (?:d[eo]r |dem |einem |meine[rmn] )?(?:oma|opa|mama|papa|tante|onkel|freund\w*|imbiss|bäcker|baecker|metzger|fleischer|dönermann|italiener|griechen|chinesen|türken|inder|asiaten|mcdonalds?|nachbar\w*|schwiegermutter|kollegen|supermarkt|markt|kino|aldi|lidl|rewe|edeka)(?: .*)?$/iu,
+  / (?:von|bei|de|chez) (?:meine[rmn]?|unsere[rmn]?|der|ma|mon|mes|mi|la|una?) (?:\p{L}+ )?(?:mutter|vater|schwester|bruder|tante|onkel|oma|opa|nachbar\p{L}*|freund\p{L}*|kolleg\p{L}*|schwieger\p{L}+|m[eè]re|p[eè]re|s[oœ]e?ur|fr[eè]re|tante|oncle|mamie|papi|voisine?s?|coll[eè]gues?|ami\p{L}*|copine?|belle[- ]m[eè]re|madre|padre|hermana|hermano|t[ií][ao]|abuel[ao]|vecin[ao]s?|amig[ao]s?|suegr[ao]|compa[nñ]er[ao]s?)(?!\p{L}).*$/iu,
   / (?:im|auf (?:dem|der)|in der) (?:kino|restaurant|café|cafe|kantine|mensa|imbiss|büro|weihnachtsmarkt|markt|party|hochzeit|flugzeug|urlaub|biergarten|freibad)(?: .*)?$/iu,
   / (?:chez (?:ma|mon|mes|le|la|un|une|des|mcdo\w*|quick|paul)|au (?:restaurant|cinéma|cinema|resto|bar|bistrot|marché|bureau|self)|à la (?:cantine|boulangerie|fête|plage)|en (?:terrasse|vacances))(?: .*)?$/iu,
   / (?:en (?:casa de|el (?:cine|bar|restaurante|trabajo|bus)|la (?:fiesta|playa|calle|boda))|del (?:bar|restaurante|mercadona|chino|burger king|mcdonalds?))(?: .*)?$/iu,

@@ -21,8 +21,16 @@ const ofMine = anyOf([
   `\\bmy (?:(?!${relative} )\\w+ ){0,2}(?:results?|report|levels?|values?|foods?|test|allerg\\w+)\\b`,
 ])
 
+const adults =
+  '(?:husband|hubby|wife|partner|spouse|fianc[eé]e?|boyfriend|girlfriend|bf|gf|mother|mum|mam|mom|father|dad|parents?|brothers?|sisters?|grand\\w+|gran|nan|nana|granny|uncle|aunt(?:ie)?|cousins?|family|friends?|mates?|flatmate|roommate|neighbou?rs?|colleagues?|co-?workers?|boss|hosts?|in-?laws|mil|fil|daughter|son)(?:[- ]in[- ]law)?'
+/** What somebody made, or brought, is for the asker to eat. */
+const given = new RegExp(
+  `\\b(?:my|our|the|a|one of my) (?:[\\w-]+ ){0,2}${adults}(?:'?s)?,? (?:(?:has|have|had|is|are|was|just|always|only|also|kindly|sometimes) )*(?:makes?|made|making|bakes?|baked|baking|cooks?|cooked|cooking|brings?|brought|bringing|gives?|gave|giving|got|bought|buys|offers?|offered|offering|serves?|served|serving|orders?|ordered|sent|prepares?|prepared|handed|left|shared?|invited|insists|wants to (?:make|cook|bake|order)) (?!(?:him|her|them|for (?:him|her|them)|up|in|out|for)\\b(?!self))|\\b(?:he|she|they)(?:'?s| is| has| have|'ve)? (?:made|making|baked|cooked|brought|bought|gave|offered) (?:me|us|it|some|a|an|the)\\b|\\b(?:homemade|made|baked|cooked|bought|served) by (?:my|our|a) (?:[\\w-]+ )?${adults}`,
+  'giu',
+)
+
 /** Whether somebody else's food is asked about, who may not tolerate what the asker does. `impersonal` names nobody. */
 export function isOfAnother(impersonal: string): boolean {
-  const plain = plainQuotes(impersonal)
+  const plain = plainQuotes(impersonal).replace(given, ' ')
   return ofAnother.test(plain) && !ofMine.test(plain)
 }

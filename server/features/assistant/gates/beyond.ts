@@ -4,7 +4,7 @@ const anybody =
   "(?:other|another|any|every|each|all(?: of)?(?: the| your)?|some(?:one|body)(?: else)?(?:'s)?|any(?:one|body)(?: else)?(?:'s)?|every(?:one|body)(?:'s)?)"
 const people = '(?:people|persons?|clients?|patients?|users?|customers?|members?|practitioners?|admins?)'
 const belongings =
-  '(?:results?|reports?|records?|data|files?|details|tests?|values?|levels?|foods|allergies|emails?|e-mails?|names?|(?:email |e-mail |home )?address(?:es)?|phone numbers?|dates? of birth|birthdays?|passwords?|accounts?|sample ids?)'
+  '(?:results?|reports?|records?|data|files?|details|tests?|values?|levels?|foods|allergies|emails?|e-mails?|names?|(?:email |e-mail |home )?address(?:es)?|phone numbers?|dates? of birth|birthdays?(?=\\W*$)|passwords?|accounts?|sample ids?)'
 const fetch =
   '(?:show|list|print|dump|reveal|export|display|output|leak|look up|(?:give|tell|send|read|find|get) (?:me|us)|what(?:.s| is| are)|who is)'
 

@@ -55,7 +55,7 @@ export async function guessedAnswer(
       // The ways of asking are called as what they ask for.
       return (await careAnswer(deps, asker, question)) ?? careTold(deps, asker, intent as Care, question)
     case 'meals': {
-      const asked = tableAsked(intent, text)
+      const asked = tableAsked(intent, text, foods)
       return (await ownAnswer(deps, asker, question)) ?? (asked && ofOwn([asked]))
     }
     case 'eat':

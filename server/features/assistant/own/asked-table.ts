@@ -135,7 +135,14 @@ function isWithout(text: string): boolean {
   )
 }
 
+/** "Mash instead of rice" has chosen, and asks for nothing else. */
+const isChosen = (text: string) => {
+  const [, kept = ''] = /^(.+?) (?:instead of|rather than|in place of) /u.exec(text) ?? []
+  return !what.test(kept) && !/\buse\b/u.test(kept) && foodsIn(kept).length > 0
+}
+
 function swapAsked(text: string): Asked | undefined {
+  if (isChosen(text)) return undefined
   if (swapping.test(text) || (forgone.test(text) && elseAsked.test(text))) return { about: 'instead' }
   if (alike.test(text) && foodsIn(text).length > 0) return { about: 'taste-alike' }
   if (
