@@ -121,7 +121,7 @@ const asking: Record<string, string> = {
 const compiled = (sources: Record<string, string>) =>
   Object.entries(sources).map(
     ([name, source]) =>
-      [`q${name}q`, new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'giu')] as const,
+      [`q${name}q`, new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'gu')] as const,
   )
 const topics = compiled(said)
 const manners = compiled(asking)
@@ -155,8 +155,9 @@ export function sensesIn(text: string): { senses: string[]; rest: string } {
   let rest = plain
   const senses: string[] = []
   for (const [name, pattern] of [...topics, ...manners]) {
+    // Most say nothing of a text, and finding all places of one takes longer than finding none.
+    if (plain.search(pattern) === -1) continue
     const places = [...plain.matchAll(pattern)]
-    if (places.length === 0) continue
     senses.push(name)
     rest = blanked(rest, places)
     if (exclusive.has(name)) plain = blanked(plain, places)

@@ -15,49 +15,81 @@ const LEAST_ERROR = 0.01
 const WHOLE = 2
 /** What speaks for a label in any text. */
 const BIAS = 0.3
+const BIAS_ROW = 0
 
-/** A feature of a text: what it speaks for each label, and how much it counts here. */
-type Weighed = { row: Float32Array; weight: number }
+/** The features of a text that are known, by their rows in the table of what speaks for which label, with how much each counts here. */
+type Weighed = { rows: readonly number[]; weights: readonly number[] }
 
 /**
  * Learns from examples which label a text has, by multinomial logistic regression in gradient steps that are the same
  * each time. Gives way to what else waits meanwhile.
  */
 export async function learn<Label>(examples: readonly Example<Label>[]): Promise<Classifier<Label>> {
-  const labels = [...new Set(examples.map(({ label }) => label))]
-  const bias = new Float32Array(labels.length)
-  const rows = rowsFor(
-    examples.map(({ features }) => features),
-    labels.length,
-  )
+  const places = new Map<Label, number>()
+  for (const { label } of examples) if (!places.has(label)) places.set(label, places.size)
+  const labels = [...places.keys()]
+  const size = labels.length
+  const rowOf = rowsFor(examples.map(({ features }) => features))
+  // One for all rows: a first question waits for millions of looks into it.
+  const table = new Float32Array((BIAS_ROW + 1 + rowOf.size) * size)
 
-  function weighed(features: Features): Weighed[] {
-    const known = [...features].flatMap(([feature, weight]) => {
-      const row = rows.get(feature)
-      return row ? [{ row, weight }] : []
-    })
-    const length = Math.sqrt(known.reduce((sum, { weight }) => sum + weight * weight, 0)) || 1
-    return [
-      { row: bias, weight: BIAS },
-      ...known.map(({ row, weight }) => ({ row, weight: (WHOLE * weight) / length })),
-    ]
+  function weighed(features: Features): Weighed {
+    const [rows, weights] = [[BIAS_ROW], [BIAS]]
+    let squares = 0
+    for (const [feature, weight] of features) {
+      const row = rowOf.get(feature)
+      if (row === undefined) continue
+      rows.push(row)
+      weights.push(weight)
+      squares += weight * weight
+    }
+    const scale = WHOLE / (Math.sqrt(squares) || 1)
+    for (let at = 1; at < weights.length; at++) weights[at] = (weights[at] as number) * scale
+    return { rows, weights }
+  }
+
+  /** How likely each label is, of 1 for all together. */
+  function sharesOf({ rows, weights }: Weighed): Float64Array {
+    const shares = new Float64Array(size)
+    for (let at = 0; at < rows.length; at++) {
+      const [start, weight] = [(rows[at] as number) * size, weights[at] as number]
+      for (let label = 0; label < size; label++)
+        shares[label] = (shares[label] as number) + weight * (table[start + label] as number)
+    }
+    const most = shares.reduce((one, other) => Math.max(one, other), -Infinity)
+    let whole = 0
+    for (let label = 0; label < size; label++)
+      whole += shares[label] = Math.exp((shares[label] as number) - most)
+    for (let label = 0; label < size; label++) shares[label] = (shares[label] as number) / whole
+    return shares
+  }
+
+  function step(text: Weighed, right: number, rate: number): void {
+    const shares = sharesOf(text)
+    const [erring, steps]: [number[], number[]] = [[], []]
+    for (let label = 0; label < size; label++) {
+      const error = Number(label === right) - (shares[label] as number)
+      if (Math.abs(error) < LEAST_ERROR) continue
+      erring.push(label)
+      steps.push(rate * error)
+    }
+    const { rows, weights } = text
+    for (let at = 0; at < rows.length; at++) {
+      const [start, weight] = [(rows[at] as number) * size, weights[at] as number]
+      for (let one = 0; one < erring.length; one++) {
+        const place = start + (erring[one] as number)
+        table[place] = (table[place] as number) + (steps[one] as number) * weight
+      }
+    }
   }
 
   const given = mixed(
-    examples.map(({ label, features }) => ({ at: labels.indexOf(label), features: weighed(features) })),
+    examples.map(({ label, features }) => ({ right: places.get(label) as number, text: weighed(features) })),
   )
   for (let round = 1; round <= ROUNDS; round++)
-    await inSlices(given, ({ at, features }) => {
-      const shares = sharesOf(features, labels.length)
-      for (let label = 0; label < labels.length; label++) {
-        const error = Number(label === at) - (shares[label] ?? 0)
-        if (Math.abs(error) < LEAST_ERROR) continue
-        const step = (RATE / round) * error
-        for (const { row, weight } of features) row[label] = (row[label] ?? 0) + step * weight
-      }
-    })
+    await inSlices(given, ({ right, text }) => step(text, right, RATE / round))
   return (features) => {
-    const shares = sharesOf(weighed(features), labels.length)
+    const shares = sharesOf(weighed(features))
     return labels
       .map((label, at) => ({ label, share: shares[at] ?? 0 }))
       .sort((one, other) => other.share - one.share)
@@ -80,23 +112,15 @@ export async function inSlices<Item, Done>(
   return done
 }
 
-/** How likely each label is, of 1 for all together. */
-function sharesOf(features: readonly Weighed[], size: number): Float32Array {
-  const sums = new Float32Array(size)
-  for (const { row, weight } of features)
-    for (let at = 0; at < size; at++) sums[at] = (sums[at] ?? 0) + weight * (row[at] ?? 0)
-  const most = Math.max(...sums)
-  const powers = sums.map((sum) => Math.exp(sum - most))
-  const whole = powers.reduce((sum, power) => sum + power, 0)
-  return powers.map((power) => power / whole)
-}
-
-function rowsFor(all: readonly Features[], size: number): Map<string, Float32Array> {
+/** The rows of the features that stand in enough examples. */
+function rowsFor(all: readonly Features[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const features of all)
     for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1)
-  const often = [...counts].filter(([, count]) => count >= LEAST_EXAMPLES)
-  return new Map(often.map(([feature]) => [feature, new Float32Array(size)]))
+  const rows = new Map<string, number>()
+  for (const [feature, count] of counts)
+    if (count >= LEAST_EXAMPLES) rows.set(feature, BIAS_ROW + 1 + rows.size)
+  return rows
 }
 
 /** In an order that mixes what stands together, and is always the same. */
