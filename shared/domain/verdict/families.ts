@@ -20,9 +20,10 @@ export type Family = { first: number; end: number; keys: readonly string[]; usua
  */
 const own: Record<string, string> = {
   'goats-cheese sheeps-cheese hard-cheese soft-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese quark goats-milk sheeps-milk':
-    'cheese|cheeses|cheese plate|cheese board|käse|fromage|queso',
+    'cheese|cheeses|cheese plate|cheese board|käse|käsesorten|fromage|fromages|queso|quesos',
   '!cows-milk goats-milk sheeps-milk buttermilk': 'milk|animal milk|milch|lait|leche',
-  'yoghurt goats-milk sheeps-milk kefir': 'yoghurt|yogurt|joghurt|jogurt|yaourt|yogur',
+  'yoghurt goats-milk sheeps-milk kefir':
+    'yoghurt|yogurt|yoghurts|yogurts|joghurt|joghurts|jogurt|yaourt|yaourts|yogur|yogures',
   'cows-milk goats-milk sheeps-milk buttermilk yoghurt butter kefir quark hard-cheese soft-cheese goats-cheese sheeps-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese casein whey alpha-lactalbumin beta-lactoglobulin':
     'dairy|dairy products|milk products|milchprodukte|produits laitiers|lácteos|productos lácteos',
   'egg egg-white egg-yolk quail-egg': 'egg|eggs|ei|eier|oeuf|oeufs|huevo|huevos',
@@ -33,20 +34,20 @@ const own: Record<string, string> = {
   '@nuts coconut': 'nut milk|nut milks|nut drink|nut cream|nut cheese',
   'oats almond rice soy-bean coconut cashew hazelnut pea hemp-seed':
     'plant milk|plant milks|plant based milk|plant drink|plant drinks|vegan milk|vegan milks|milk alternative|milk alternatives|milk substitute|non dairy milk|dairy free milk|pflanzenmilch|pflanzendrink',
-  '@fish': 'fish|fisch|poisson|pescado',
+  '@fish': 'fish|fisch|fische|poisson|poissons|pescado|pescados',
   '@crustaceans @molluscs': 'shellfish|meeresfrüchte|fruits de mer|mariscos',
   '@fish @crustaceans @molluscs caviar': 'seafood',
   '!wheat spelt rye barley oats durum-wheat kamut corn rice buckwheat millet quinoa amaranth teff sorghum cassava chickpea':
-    'flour|mehl|farine|harina',
+    'flour|flours|mehl|mehle|farine|farines|harina|harinas',
   '!wheat spelt rye barley oats kamut corn buckwheat malt yeast bakers-yeast':
-    'bread|breads|roll|rolls|toast|brot|brötchen|pain|pan|bread rolls',
+    'bread|breads|roll|rolls|toast|brot|brote|brötchen|pain|pains|pan|panes|bread rolls',
   'wheat durum-wheat': 'wheat pasta|wheat noodles|wheat spaghetti|wheat semolina|normal pasta|regular pasta',
   'wheat durum-wheat spelt rice corn buckwheat egg': 'pasta|noodles|noodle|nudeln|pâtes|fideos',
   'wheat spelt rye barley oats corn rice millet buckwheat quinoa amaranth teff sorghum kamut oat-bran malt':
     'cereal|cereals|breakfast cereal|muesli',
   'wheat durum-wheat spelt rye barley oats corn rice millet buckwheat quinoa amaranth teff sorghum kamut oat-bran malt':
     'grain|grains|whole grains|getreide|céréales|cereales',
-  '/meat': 'meat|meats|fleisch|viande|carne',
+  '/meat': 'meat|meats|fleisch|viande|viandes|carne|carnes',
   'beef veal pork lamb venison goat horse wild-boar': 'red meat|rotes fleisch|viande rouge|carne roja',
   '!beef veal pork lamb turkey chicken venison': 'mince|minced meat|ground meat|burger|burgers|steak|steaks',
   '!beef !pork veal lamb turkey chicken venison': 'meatball|meatballs|hackfleisch',
