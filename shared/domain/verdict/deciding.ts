@@ -1,10 +1,10 @@
 import type { AvoidEntry } from '../avoid-list'
 import type { Asked } from './asked'
-import type { FoodVerdict, ResolvedFood, Span } from '../food-matcher/food-matcher'
+import type { FoodVerdict, Reading, ResolvedFood, Span } from '../food-matcher/food-matcher'
 import type { Mention } from '../food-matcher/mentions'
 import { type DecidingFood, type Relation, verdictLevels } from './kinds'
 import type { Family } from './families'
-import { isPlainIn, mainsOf } from './named'
+import { askedMentions, isPlainIn, mainsOf } from './named'
 import { inDish, isOfDurum, isOtherHalf, order } from './parts'
 import type { Measured, Person } from './person'
 import { whyOf } from './why'
@@ -83,6 +83,13 @@ function relationOf(
   const { concepts, near } = food
   const mentions = reading.mentions.filter(({ first }) => starts.has(reading.tokens[first]?.start ?? -1))
   const ways = mentions.map((mention): Relation => {
+    const way = wayOf(mention)
+    return way === 'usual' && level !== 'allergy' && isOfOtherMeat(reading, mention, food) ? 'may' : way
+  })
+  // Only a name that the knowledge does not know is found where nothing is mentioned.
+  return order.find((way) => ways.includes(way)) ?? (certainty === 'unsure' ? 'may' : 'is')
+
+  function wayOf(mention: Mention): Relation {
     const isOfDish = dishes.has(mention) && mention.entry.source !== 'name'
     if (isOfDish && isPlainIn(matcher, reading, mention, concepts)) return 'is'
     const parts = mention.entry.parts ?? []
@@ -111,9 +118,20 @@ function relationOf(
     if (!mains.some((key) => concepts.has(key)) && mains.length > 0) return 'holds'
     if (mention.entry.source === 'name' || mains.length === 0) return 'is'
     return mains.length === 1 || mention.entry.source === 'derived' ? 'made' : 'holds'
-  })
-  // Only a name that the knowledge does not know is found where nothing is mentioned.
-  return order.find((way) => ways.includes(way)) ?? (certainty === 'unsure' ? 'may' : 'is')
+  }
+}
+
+/** Whether a dish is made with another meat than is usual, by the word before its name: no beef in "turkey meatloaf". */
+function isOfOtherMeat(reading: Reading, dish: Mention, { keys }: ResolvedFood): boolean {
+  const isMeat = (key: string) => reading.foods.get(key)?.category === 'meat'
+  return (
+    keys.some(isMeat) &&
+    askedMentions(reading).some(
+      (other) =>
+        other.end === dish.first &&
+        mainsOf(other, reading.foods).some((key) => isMeat(key) && !keys.includes(key)),
+    )
+  )
 }
 
 /** Whether a family's bare name is all of a mention: "sausages", and not "sausage and mash". */

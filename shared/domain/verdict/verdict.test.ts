@@ -115,6 +115,30 @@ describe('dishes', () => {
     expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['butter', 'rice', 'lentils']))
   })
 
+  it('may hold their usual meat, and no more, where the word before names another', () => {
+    const eater = personWith(matcher, [
+      ['Beef', 'high'],
+      ['Turkey', 'low'],
+      ['Onion', 'low'],
+    ])
+    expect(said('sloppy joe', eater).sentence).toMatch(/^Sloppy joe usually holds beef/u)
+    expect(said('turkey sloppy joe', eater).sentence).toMatch(/may hold beef/u)
+    expect(said('beef sloppy joe', eater).kind).toBe('high')
+  })
+
+  it('open with it where nothing usual is elevated, and ask about nothing far-fetched', () => {
+    const eater = personWith(matcher, [
+      ['Sesame', 'allergy'],
+      ['Egg white', 'high'],
+      ['Rice', 'low'],
+      ['Lime', 'low'],
+    ])
+    expect(said('idli', eater).sentence).toBe(
+      'Nothing of what idli usually holds is elevated in your test; recipes differ, so ask about sesame (your allergy).',
+    )
+    expect(said('gin and tonic', eater).sentence).not.toMatch(/sesame|egg/u)
+  })
+
   it('are never without a question, whatever their usual parts show', () => {
     const low = personWith(matcher, [...person.low.map((name) => [name, 'low'] as const), ['Celery', 'high']])
     for (const dish of ['rice pudding', 'apple pie', 'rice salad', 'hummus'])
