@@ -75,6 +75,11 @@ chicken oxo cubes | Wheat | Beef, Celery, Cow's milk, Garlic
 chicken gravy | Wheat | Celery
 nutella on toast | Cow's milk, Hazelnut, Wheat | Oats
 marmite on toast | Celery, Wheat | Cow's milk, Oats
+mcdonald's hash brown | | Cow's milk, Egg white, Wheat
+kfc gravy | Wheat | Beef, Celery, Garlic
+suet dumplings | Beef, Wheat | Cow's milk, Egg white
+butter cookies | Cow's milk, Wheat | Egg white
+sesame crackers | Sesame, Wheat |
 big mac meal | Beef, Sesame, Wheat | Cow's milk, Egg white, Mustard seed
 omelette | Cow's milk, Egg white | Pork
 eggs benedict | Cow's milk, Egg white, Pork, Wheat |

@@ -83,7 +83,7 @@ black white red green yellow orange brown blue dark purple`).split(/\s+/u),
 /** Makers and shops that sell much of everything: whose a soup is tells nothing of what is in it; and the forms of supplements. */
 const makers = new Set(
   fold(`heinz campbell campbells knorr kellogg kelloggs cadbury cadburys nestle findus iglo mccain birdseye ginsters patak pataks homepride oetker
-starbucks barista tesco sainsbury sainsburys asda waitrose morrisons lidl aldi rewe edeka kaufland carrefour mercadona auchan walmart costco
+starbucks barista wagamama itsu plenish cauldron mattessons maynards rowntree rowntrees trebor mccoys rustlers mcvities greggs tesco sainsbury sainsburys asda waitrose morrisons lidl aldi rewe edeka kaufland carrefour mercadona auchan walmart costco
 capsule capsules tablet tablets softgels peptides supplement supplements`).split(/\s+/u),
 )
 

@@ -9,13 +9,13 @@ const origins: Record<string, string> = {
     'gelatine|gelatin|e441|gelatine powder|gelatin powder|gelatine capsules|gelatin capsules|gelatine leaves|leaf gelatine|aspic|blattgelatine|speisegelatine|gélatine|gelatina',
   '!beef !pork chicken @fish':
     'collagen|collagen powder|collagen peptides|hydrolysed collagen|hydrolyzed collagen|collagen supplement|collagen supplements|collagen capsules|collagen drink|kollagen|kollagenpulver|collagène|colágeno|chondroitin',
+  '@fish': 'marine collagen|fish collagen|fish gelatine|fish gelatin|isinglass|fischgelatine|collagène marin',
   '!beef !veal goat lamb': 'rennet|animal rennet|tierisches lab|présure|cuajo|caglio',
-  '!beef !pork':
-    'animal fat|animal fats|tierisches fett|graisse animale|grasa animal',
+  '!beef !pork': 'animal fat|animal fats|tierisches fett|graisse animale|grasa animal',
   'beef pork coconut': 'stearate|magnesium stearate|stearic acid',
   '!beef !chicken pork': 'bone broth|knochenbrühe|caldo de huesos',
   '!pork beef lamb': 'sausage casing|sausage casings|natural casings|pancreatin|digestive enzymes',
-  '!soy-bean sunflower-seed egg egg-yolk':
+  '!soy-bean sunflower-seed egg egg-yolk egg-white':
     'lecithin|lecithins|e322|lecithin capsules|lezithin|lécithine|lécithines|lecitina',
   '!soy-bean sunflower-seed beef pork':
     'mono and diglycerides|monoglycerides|diglycerides|e471|glycerine|glycerin|glycerol',

@@ -1,6 +1,7 @@
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { Asked } from './asked'
 import { askedWords } from './asked-words'
+import { withoutChain } from './chains'
 import { notKnownIn, testedIn } from './covered'
 import { flaggedIn, isNamed, isSure, isWithin, lowIn, type Named } from './deciding'
 import { siblingsOf, withSiblings } from './families'
@@ -102,7 +103,7 @@ const isSame = (one: Verdict, other: Verdict) =>
   one.foods.every(({ foodName }, at) => other.foods[at]?.foodName === foodName)
 
 function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
-  const plain = matcher.read(words)
+  const plain = withoutChain(matcher.read(words))
   const families = siblingsOf(plain)
   const reading = withoutLeftOut(matcher, withSiblings(plain))
   const title = titleOf(words)
