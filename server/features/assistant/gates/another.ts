@@ -5,8 +5,8 @@ const relative =
   "(?:husband|hubby|wife|partner|spouse|fianc[eé]e?|boyfriend|girlfriend|sons?|daughters?|child(?:ren)?|kids?|baby|babies|toddlers?|boys?|girls?|mother|mum|mom|father|dad|parents?|brothers?|sisters?|twins?|grand\\w+|granny|grandma|uncle|aunt(?:ie)?|cousin|nephew|niece|family|friends?|flatmate|roommate|neighbou?r|colleague|boss)(?:'s)?"
 /** Somebody else as the one who eats. */
 const ofAnother = anyOf([
-  // At somebody's place one eats oneself.
-  `\\b(?<!\\b(?:at|from) )(?:my|our|his|her) (?:[\\w-]+ ){0,3}(?:${relative}|(?:years?|yrs?|months?)[ -]old)\\b`,
+  // At somebody's place, and with somebody, one eats oneself.
+  `\\b(?<!\\b(?:at|from|visiting|visit|seeing|meeting|joining|with|w|by) )(?:my|our|his|her) (?:[\\w-]+ ){0,3}(?:${relative}|(?:years?|yrs?|months?)[ -]old)\\b`,
   `\\b(?:an?|the) (?:child|kid|baby(?! (?:corn|spinach|leaf|food))|toddler|infant|newborn)\\b`,
   '\\b(?:he|she|him|his|hers?)\\b',
   '\\b(?:can|could|may|should|must|does|did|is|has|will|for|with) \\[removed\\]',
