@@ -101,7 +101,8 @@ function relationOf(
       if (isOfFamily)
         return families.some(({ usual }) => usual.some((key) => concepts.has(key))) ? 'usual' : 'family'
       if (isOfDurum(mention, food)) return 'usual'
-      return isOfDish ? inDish(matcher, parts, food) : 'may'
+      // Of "halloumi burger" the halloumi has no parts, and may be of goat's milk all the same.
+      return isOfDish && mention.entry.parts ? inDish(matcher, parts, food) : 'may'
     }
     const mains = mainsOf(mention, reading.foods)
     if (!mains.some((key) => concepts.has(key)) && mains.length > 0) return 'holds'
