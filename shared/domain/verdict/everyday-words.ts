@@ -34,6 +34,7 @@ australian scandinavian nordic asian african european eastern western southern n
 surely supposedly apparently mostly mainly hopefully basically partly kinda sorta gonna wanna gotta mabye mayb defo deffo prolly def obvs obviously
 assume assumed assuming suppose supposed expect expected believe believed reckon reckoned figured noticed mentioned heard told reading wrote written
 som sum wit wiv dat dis dey dem ppl peeps smth sth sumthing idk dunno tbf ngl imo rn pic pics vid insta tiktok
+grandkids grandkid grandchildren grandchild grandson granddaughter teenager teenagers teen teens toddler toddlers lola babcia abuela abuelita yaya nonna sticker stickers sheep sheeps cow cows bones sat sun mon tues thurs fri
 neighbours neighbour's inlaws in-laws housemate housemates classmate workmate workmates bestie babysitter nanny landlady pal pals buddy
 brings buying selling giving gifted gift gifts present presents dropped handed passed served invites invited inviting hosting hosted visit visited visiting
 smells smelled smelt looked looking seems seemed sounds sounded tastes tasted counted similar alike equal related relative relatives compared versus

@@ -16,6 +16,8 @@ const preamble = new RegExp(
 )
 
 const typos: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:yellow|yolk)s?(?: (?:bit|part)s?)? of (?:the |an |my )?eggs?\b/giu, 'egg yolk'],
+  [/\bwhites?(?: (?:bit|part)s?)? of (?:the |an |my )?eggs?\b/giu, 'egg white'],
   [/\bcan ?l\b|\bcani\b|\bcna i\b|\bcn i\b|\bcan ii\b|\bcam i\b|\bcan eye\b/giu, 'can i'],
   [/\bcould ?i\b|\bcoud i\b|\bcudi\b/giu, 'could i'],
   [/\bam ?i\b/giu, 'am i'],

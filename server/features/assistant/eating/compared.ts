@@ -20,10 +20,12 @@ const alike = any(
 /** "Is prawn like crab", "ist Dinkel wie Weizen". */
 const isLike =
   /^(?:(?:so|and|but|ok|hi) )*(?:is|are|r|ist|sind|est-ce que|es|son) .+ (?:like|wie|comme|como) /u
-/** What is asked of values is answered by values, and what goes instead by what fits. */
-const ofOther = any(
-  'high\\w*|low\\w*|values?|numbers?|results?|levels?|scores?|before|last|previous|werte?|hoher|niedriger|valeurs?|valor\\w*|instead|alternatives?|substitut\\w*|taste\\w*',
+const ofValues = any(
+  'high\\w*|low\\w*|values?|numbers?|results?|levels?|scores?|before|last|previous|werte?|hoher|niedriger|valeurs?|valor\\w*',
 )
+/** Whether foods are compared by what tests found: they are then told by their values. */
+export const asksOfValues = (text: string): boolean => ofValues.test(fold(text))
+const ofOther = any('instead|alternatives?|substitut\\w*|taste\\w*')
 /** What foods are compared by. */
 const measures = new Set(
   `which what whats one ones better best worse worst safer safest healthier healthiest less least more bad risky choice option choose pick go prefer
@@ -57,7 +59,7 @@ export function comparedIn(
     .trim()
   const but = otherwise.exec(text)?.groups
   if (but) return comparedIn(matcher, `is ${but['one']} the same as ${but['other']}`)
-  if (isOfOther(text) || ofOther.test(fold(text))) return undefined
+  if (isOfOther(text) || asksOfValues(text) || ofOther.test(fold(text))) return undefined
   const found = foodsInQuestion(matcher, text)
   if (found.length < FEWEST || found.length > MOST || !found.some(({ isKnown }) => isKnown)) return undefined
   const beside = wordsBeside(text, found)

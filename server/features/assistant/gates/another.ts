@@ -5,8 +5,8 @@ const relative =
   "(?:husband|hubby|wife|partner|spouse|fianc[eé]e?|boyfriend|girlfriend|sons?|daughters?|child(?:ren)?|kids?|baby|babies|toddlers?|boys?|girls?|mother|mum|mom|father|dad|parents?|brothers?|sisters?|twins?|grand\\w+|granny|grandma|uncle|aunt(?:ie)?|cousin|nephew|niece|family|friends?|flatmate|roommate|neighbou?r|colleague|boss)(?:'s)?"
 /** Somebody else as the one who eats. */
 const ofAnother = anyOf([
-  // At somebody's place one eats oneself.
-  `\\b(?<!\\b(?:at|from) )(?:my|our|his|her) (?:[\\w-]+ ){0,3}(?:${relative}|(?:years?|yrs?|months?)[ -]old)\\b`,
+  // At somebody's place, and with somebody, one eats oneself.
+  `\\b(?<!\\b(?:at|from|visiting|visit|seeing|meeting|joining|with|w|by) )(?:my|our|his|her) (?:[\\w-]+ ){0,3}(?:${relative}|(?:years?|yrs?|months?)[ -]old)\\b`,
   `\\b(?:an?|the) (?:child|kid|baby(?! (?:corn|spinach|leaf|food))|toddler|infant|newborn)\\b`,
   '\\b(?:he|she|him|his|hers?)\\b',
   '\\b(?:can|could|may|should|must|does|did|is|has|will|for|with) \\[removed\\]',
@@ -25,7 +25,7 @@ const adults =
   '(?:husband|hubby|wife|partner|spouse|fianc[eé]e?|boyfriend|girlfriend|bf|gf|mother|mum|mam|mom|father|dad|parents?|brothers?|sisters?|grand\\w+|gran|nan|nana|granny|uncle|aunt(?:ie)?|cousins?|family|friends?|mates?|flatmate|roommate|neighbou?rs?|colleagues?|co-?workers?|boss|hosts?|in-?laws|mil|fil|daughter|son)(?:[- ]in[- ]law)?'
 /** What somebody made, or brought, is for the asker to eat. */
 const given = new RegExp(
-  `\\b(?:my|our|the|a|one of my) (?:[\\w-]+ ){0,2}${adults}(?:'?s)?,? (?:(?:has|have|had|is|are|was|just|always|only|also|kindly|sometimes) )*(?:makes?|made|making|bakes?|baked|baking|cooks?|cooked|cooking|brings?|brought|bringing|gives?|gave|giving|got|bought|buys|offers?|offered|offering|serves?|served|serving|orders?|ordered|sent|prepares?|prepared|handed|left|shared?|invited|insists|wants to (?:make|cook|bake|order)) (?!(?:him|her|them|for (?:him|her|them)|up|in|out|for)\\b(?!self))|\\b(?:he|she|they)(?:'?s| is| has| have|'ve)? (?:made|making|baked|cooked|brought|bought|gave|offered) (?:me|us|it|some|a|an|the)\\b|\\b(?:homemade|made|baked|cooked|bought|served) by (?:my|our|a) (?:[\\w-]+ )?${adults}`,
+  `\\b(?:my|our|the|a|one of my) (?:[\\w-]+ ){0,2}${adults}(?:'?s)?,? (?:(?:has|have|had|is|are|was|just|always|only|also|kindly|sometimes) )*(?:makes?|made|making|bakes?|baked|baking|cooks?|cooked|cooking|brings?|brought|bringing|gives?|gave|giving|got|bought|buys|offers?|offered|offering|serves?|served|serving|orders?|ordered|sent|prepares?|prepared|handed|left|shared?|invited|insists|wants to (?:make|cook|bake|order)) (?!(?:him|her|them|for (?:him|her|them)|up|in|out|for)\\b(?!self))|\\b(?:he|she|they)(?:'?s| is| has| have|'ve)? (?:made|making|baked|cooked|brought|bought|gave|offered) (?:me|us|it|some|a|an|the)\\b|\\b(?:my|our) (?:[\\w-]+ ){0,2}\\w+?(?:'s|s') (?:\\d+\\w* )?(?:birthday|bday|wedding|party|bbq|barbecue|christening|graduation|house|place)\\b|\\b(?:homemade|made|baked|cooked|bought|served) by (?:my|our|a) (?:[\\w-]+ )?${adults}`,
   'giu',
 )
 

@@ -4,7 +4,7 @@ const anybody =
   "(?:other|another|any|every|each|all(?: of)?(?: the| your)?|some(?:one|body)(?: else)?(?:'s)?|any(?:one|body)(?: else)?(?:'s)?|every(?:one|body)(?:'s)?)"
 const people = '(?:people|persons?|clients?|patients?|users?|customers?|members?|practitioners?|admins?)'
 const belongings =
-  '(?:results?|reports?|records?|data|files?|details|tests?|values?|levels?|foods|allergies|emails?|e-mails?|names?|(?:email |e-mail |home )?address(?:es)?|phone numbers?|dates? of birth|birthdays?(?=\\W*$)|passwords?|accounts?|sample ids?)'
+  '(?:results?|reports?|records?|data|files?|details|tests?|values?|levels?|foods|allergies|emails?|e-mails?|names?|(?:email |e-mail |home )?address(?:es)?|phone numbers?|dates? of birth|passwords?|accounts?|sample ids?)'
 const fetch =
   '(?:show|list|print|dump|reveal|export|display|output|leak|look up|(?:give|tell|send|read|find|get) (?:me|us)|what(?:.s| is| are)|who is)'
 
@@ -16,6 +16,8 @@ const ofOthers = [
   `\\b(?!clients?'|patients?'|doctor|today|yesterday|week|month|year|what|that|it|here|there|who|how|when|where|let|cow|goat|sheep|baker|brewer)\\w{3,}(?:'s|s') (?:\\w+ ){0,2}${belongings}`,
   `${belongings} (?:of|belonging to) (?!my practitioner\\b)(?:the |a |an |my |our )?(?:${people}|neighbou?r|husband|wife|partner|friend|boss|colleague|sister|brother|mother|father|mum|dad|ex)\\b`,
   `\\b(?:his|her) (?:\\w+ )?${belongings}`,
+  // At a birthday one eats.
+  "(?:when|what|which|tell|give|show)\\b.{0,30}\\w(?:'s|s') birthday",
 ]
 /** The machinery, its secrets, and orders to it. */
 const machinery = [

@@ -2,8 +2,9 @@ import type { Actor } from '../../../access/actor'
 import type { Dependencies } from '../../../dependencies'
 import { foodMatcher } from '../../foods/foods.public'
 import { personOf } from '../../reports/reports.public'
-import { eatingAnswer } from '../eating/eating-answer'
-import { isBareFood } from '../eating/words'
+import { asksOfValues } from '../eating/compared'
+import { eatingAnswer, eatingTold } from '../eating/eating-answer'
+import { foodsNamedIn, isBareFood } from '../eating/words'
 import { faqSource, faqTold, isToldByLab } from '../faq-passages'
 import type { Told } from '../told'
 import { again, measures } from './about-test'
@@ -225,6 +226,13 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
     case 'rank':
       return ofTests(own, asked, (one) => ranked(own, one, asked))
     case 'compare':
+      if (!asksOfValues(part))
+        return eatingTold(
+          own,
+          own.clientId,
+          foodsNamedIn(foodMatcher(), part).map((words) => ({ words, wants: 'may' })),
+          'choice',
+        )
       return test ? compare(own, test, asked) : noTest
     case 'scale':
       return test
