@@ -60,6 +60,7 @@ export async function guessedAnswer(
     }
     case 'eat':
       return (
+        (intent === 'which' ? await ownAnswer(deps, asker, question) : undefined) ??
         (await eatingAnswer(deps, asker, question)) ??
         // What a food holds by its kind is for sources.
         (intent === 'holds' && nutrient.test(text) ? undefined : judged(wantsOf[intent] ?? 'may'))

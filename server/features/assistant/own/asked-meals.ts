@@ -1,8 +1,9 @@
 import { foodMatcher } from '../../foods/foods.public'
 import { namesFood } from '../eating/words'
 import type { Asked } from './asked-kinds'
+import { dishNamedIn } from './dishes'
+import { wishesIn } from './wishes'
 import { any, meals, pattern } from './words'
-import { wishesIn } from './fill'
 
 const mealWords = meals.map(([category, said]) => [category, pattern(said)] as const)
 /** What asks for something to cook or to choose, and not whether a dish may be had for a meal. */
@@ -59,6 +60,26 @@ const anywhere = pattern(
 export const categoryIn = (text: string): string | null =>
   (sweet.test(text) ? 'dessert' : mealWords.find(([, said]) => said.test(text))?.[0]) ?? null
 
+const wishOfDish = pattern(
+  any(
+    'ideas?|recipes?|suggest\\w*|recommend\\w*|inspir\\w*|(?:can|could|should|shall|do|to|would) (?:(?:i|we|you) )?(?:make|bake|cook|prepare|serve|bring)|how (?:do|can|to|would)|i want|want an?|need|fancy|crav\\w*|(?:that|which) (?:(?:i|we) can|fits?|suits?|works?)|i can (?:actually |still )?(?:eat|have|drink|make|bake)|for (?:me|guests|the kids|tonight|my birthday|a party|christmas)|help|pls|please|night|tuesday|evening|at home|homemade|myself|possible|something to|without|without any',
+    'ideen?|rezept\\w*|vorschl\\w*|idees?|recettes?|recetas?|(?:was|wie) (?:kann|soll|koennte|mache)|(?:que|qu|comment)(?: \\S+){0,3} (?:faire|preparer|cuisiner)|(?:que|como)(?: \\S+){0,3} (?:hacer|hago|preparar|cocinar)|mochte|hatte gern|je voudrais|j ?ai envie|quiero',
+  ),
+)
+/** What tells that a dish is asked about, and none wished for. */
+const ofTheDish = pattern(
+  'ok|okay|oki|fine|allowed|bad|elevated|levels?|contains?|whats in|what is in|ate|eaten|eating|had|have i|is it|is that|are they|why|when|react\\w*|after i|again|quit|came|will|checked|relax|suspicious|eating out|amber|need to explain|dairy free dinner|someone put|whatever|certify|turn up|worse|top|whatsoever',
+)
+
+/** A dish or product that is wished for: "a birthday cake that i can eat"; `text` as `plain` writes it. */
+export function dishWished(text: string): Asked | undefined {
+  if (text.split(' ').length > 24 || notMeals.test(text) || ofTheDish.test(text)) return undefined
+  if (ofAFood.test(text) && !/^(?:is|are) there\b/u.test(text)) return undefined
+  return wishOfDish.test(text) && dishNamedIn(text)
+    ? { about: 'meal', category: categoryIn(text), words: '' }
+    : undefined
+}
+
 /** What is asked about meals and about eating in general; `text` as `plain` writes it. */
 export function mealAsked(text: string): Asked | undefined {
   if (text.split(' ').length <= 10 && anywhere.test(text)) return { about: 'eat' }
@@ -73,10 +94,15 @@ export function mealAsked(text: string): Asked | undefined {
   const isWish = isShort || wishes.test(text) || wishesIn(text).length > 0
   const isNight = /\b(?:tonight|this evening|heute abend|ce soir|esta noche)\b/u.test(text)
   if (category && isWish && (!isNight || eaten.test(text))) return { about: 'meal', category, words: '' }
-  return anyMeal.test(text) && (wishes.test(text) || wishesIn(text).length > 0)
+  const isOfTaste =
+    something.test(text) && wishesIn(text).some((wish) => tastes.has(wish.replace(/^not /u, '')))
+  return isOfTaste || (anyMeal.test(text) && (wishes.test(text) || wishesIn(text).length > 0))
     ? { about: 'meal', category, words: '' }
     : undefined
 }
+
+const something = pattern('something|anything|ideas?|ideen?|etwas|quelque chose|algo')
+const tastes = new Set('sweet savoury crunchy filling spicy cold warm vegan vegetarian uncooked'.split(' '))
 
 const eaten = pattern(
   'eat|have|cook|koch\\w*|cuisin\\w*|cocin\\w*|make|food|feed|dinner|supper|tea|ideas?|recipes?|essen|kochen|manger|cuisiner|comer|cenar|cocinar|hungry|lunch|snacks?',

@@ -21,6 +21,7 @@ const wayThere = cuisines.map(
           `(?:${cuisine.said}) ${venue}`,
           `(?:take ?away|take ?out|restaurant|buffet|lunch|dinner|eating) (?:${cuisine.said})`,
           `^(?:work |my |the |our )?(?:${cuisine.said})(?: (?:what|whats|tips?|help|ideas?|was|que|options?|after|which|in|near|food).*)?$`,
+          `(?:${cuisine.said})(?: \\S+){0,5} (?:what|which|was|que)(?: \\S+){0,3} (?:order|pick|choose|get|take|have|eat|bestelle\\w*|nehme|prendre|pido|pedir)`,
           ...(cuisine.chains ? [cuisine.chains] : []),
         ),
       ),
@@ -44,8 +45,8 @@ export function placeIn(text: string): Asked | undefined {
   return cuisine && { about: 'place', name: cuisine.name }
 }
 
-/** A kind of restaurant or shop; a dish that is asked about by its name is a question about the dish. */
-function placed(text: string): Asked | undefined {
+/** A kind of restaurant or shop, `text` as `plain` writes it; a dish that is asked about by its name is a question about the dish. */
+export function placed(text: string): Asked | undefined {
   if (asksHow.test(text) || text.split(' ').length > 16 || notTable.test(text)) return undefined
   for (const [cuisine, way] of wayThere) {
     if (!way.test(text)) continue
@@ -76,12 +77,9 @@ export function occasionIn(text: string): Asked | undefined {
   return occasion && { about: 'occasion', name: occasion.name }
 }
 
-/** An occasion to find something to eat for. */
-function celebrated(text: string): Asked | undefined {
+/** An occasion to find something to eat for, `text` as `plain` writes it. */
+export function celebrated(text: string): Asked | undefined {
   if (asksHow.test(text) || whether.test(text) || text.split(' ').length > 16) return undefined
   if (!wish.test(text) || notFeast.test(text)) return undefined
   return occasionIn(text)
 }
-
-/** Where, or for what, somebody wants to eat; `text` as `plain` writes it. */
-export const outingAsked = (text: string): Asked | undefined => celebrated(text) ?? placed(text)

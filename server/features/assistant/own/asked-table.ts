@@ -1,9 +1,10 @@
 import { foodMatcher } from '../../foods/foods.public'
 import { foodsListedIn } from '../eating/words'
 import type { Asked } from './asked-kinds'
-import { mealAsked } from './asked-meals'
-import { outingAsked } from './asked-outings'
+import { dishWished, mealAsked } from './asked-meals'
+import { celebrated, placed } from './asked-outings'
 import { diseasesIn } from './diseases'
+import { dishes } from './dishes'
 import { kinds } from './kinds'
 import { leftOutIn } from './left-out'
 import { any, pattern } from './words'
@@ -16,7 +17,7 @@ const notTable = pattern(
     'rash\\w*|itch\\w*|swell\\w*|swollen|throat|tongue|vomit\\w*|throw\\w* up|(?<!le )(?<!du )(?<!quel )(?<!mon )pains?|aches?|headaches?|migraines?|cramp\\w*|bloat\\w*|gas|diarr\\w*|hives|symptoms?|react\\w*|epi ?pen|dizzy|faint\\w*|nause\\w*|reflux|heartburn|constipat\\w*|weight|pregnan\\w*|breath\\w*|swallowed|poison\\w*|medic\\w*|tablets?|pills?|doctors?|hospital(?! food)|collapsed|blood|ill',
     'results?(?! (?:night|day))|reports?|tests?|tested|testing|values?|levels?|scores?|samples?|kits?|passwords?|accounts?|portal|app|website|email|invoice|refund|order number|calories|vitamins?|deficien\\w*|supplements?|capsules?|scann?\\w*|data|daily recipe|recipe of the day|generator|approv\\w*|save|print|download|account|practi\\w+|laborator\\w+|lab|subscription|notif\\w*|profile|address|phone',
     'highs?|moderates?|elevated|raised|lows?|worst|highest|lowest|higher|lower|positive|mean|means|meaning|avoid(?:ed)?|reintroduc\\w*|how (?:long|much|many|often)|why|when|where|who|erhoht|showed|show|differen\\w*|compare\\w*|between|ratio',
-    'pass(?:ed|ing)? out|neck|ears?|skin|stomach|chest|heart|face|lips?|eyes?|knots|gassy|how (?:come|soon|do i (?:know|name|decide|use|find))|what does|make up for|anything to do with|or why|haunts|selected|receive|picked|kept out|hip|smear|red|medium|gone off|ate|eaten|mistake|labels?|lists?|listed|says|said|slip|dashboard|start page|home (?:page|screen)|screen|page|button|traces?|photo\\w*|camera|stickers?|chemo|surgery|ambulance|check ?up|consultation|passport|cheated|hidden|trust|suspect|warfarin|insulin|gastrectomy|kill?|mysel?f|fuel|knife|brands?|cheapest|carbs in|chop|tooth|rabbits?|parrots?|birds?|selenium|iodine|calcium|omega|ca|nutrients?|with amounts|grams|quantities|first name|typed|gmail|menopause|osteoporosis|algorithm|unavailable|displayed|loads|refresh\\w*|elimination|exclusion|long run|weeks? (?:gone|four|off|are over)|phase|guaranteed|matched|lactose|image|wattage|hurricane|delayed|currency|funeral|labs|barcodes?|typing|type (?:the|in|ingredients)|retest\\w*|titres?|outcomes?|criteri\\w+|issued|not a single|blank|none (?:at all|for me)|(?:returns|finds|shows) nothing|not giving me',
+    'extent|fingertips?|possible source|lapsed|narrow|group supplies|strict|pass(?:ed|ing)? out|neck|ears?|skin|stomach|chest|heart|face|lips?|eyes?|knots|gassy|how (?:come|soon|do i (?:know|name|decide|use|find))|what does|make up for|anything to do with|or why|haunts|selected|receive|picked|kept out|hip|smear|red|medium|gone off|ate|eaten|mistake|labels?|lists?|listed|says|said|slip|dashboard|start page|home (?:page|screen)|screen|page|button|traces?|photo\\w*|camera|stickers?|chemo|surgery|ambulance|check ?up|consultation|passport|cheated|hidden|trust|suspect|warfarin|insulin|gastrectomy|kill?|mysel?f|fuel|knife|brands?|cheapest|carbs in|chop|tooth|rabbits?|parrots?|birds?|selenium|iodine|calcium|omega|ca|nutrients?|with amounts|grams|quantities|first name|typed|gmail|menopause|osteoporosis|algorithm|unavailable|displayed|loads|refresh\\w*|elimination|exclusion|long run|weeks? (?:gone|four|off|are over)|phase|guaranteed|matched|lactose|image|wattage|hurricane|delayed|currency|funeral|labs|barcodes?|typing|type (?:the|in|ingredients)|retest\\w*|titres?|outcomes?|criteri\\w+|issued|not a single|blank|none (?:at all|for me)|(?:returns|finds|shows) nothing|not giving me',
     '(?:the|my|your|this|that|todays|suggested|single|which|any|no|one|more|a new|new|of) (?:recipes?|dish|meal suggestions?|cooking (?:ideas|suggestions|tips)) (?:is|are|was|were|has|had|can|looks?|wants?|calls?|nearly|uses?|free|clash\\w*|not|today|for me|to choose|section|box|tile)|(?:the|my|your|this|that|todays|in a|in the|inside the|follow the|in|of) recipes?|recipes? (?:section|box|tile|missing|none|blank|looks?|error|clashes|has|not|wants?|calls|uses|free of|placeholder|search|on request)|(?:no|zero|wheres|without|scarce|wrong|the remaining) (?:recipes?|meals?|dish)(?! ideas)|change (?:the|my)',
     'he|she|him|her|his|husbands?|wife|sons?|daughters?|toddler|baby|dogs?|cats?|clients?|patients?|guests?|born|wine (?:glass|stain)|stain|film|song|book|movie title|love|near me|nearby|open|reserve|delivery',
   ),
@@ -51,7 +52,10 @@ const alike = pattern(
   ),
 )
 
-const kindName = any(...kinds.flatMap(({ said, use }) => [said, use].filter((each) => each !== undefined)))
+const kindName = any(
+  ...kinds.flatMap(({ said, use }) => [said, use].filter((each) => each !== undefined)),
+  ...dishes.map(({ said }) => said),
+)
 const choosing = [
   `(?:which|what|whats|wich|witch|what kind of|what sort of|best|good|right|recommend(?: me)?|suggest(?: me)?|need|any|some|welche[rsnm]?|welches|was fur(?: ein\\w*)?|quel(?:le)?s?|que|cual\\w*)(?: (?:is|the|a|an|kinds?|types?|sorts?|of|best|good|nice|me|some|for|my|right|other|goes|go|in|on|with|do i|can i|should|to|i|put|use|fry|dip))* ${kindName}`,
   `^(?:\\S+ )?${kindName} (?:for|to go with|that goes|on|in|ideas?|which|what) (?:\\S+ ?){1,4}`,
@@ -62,7 +66,7 @@ const choosing = [
 ].map(pattern)
 /** What asks for levels or for a meal names kinds as well. */
 const notChoice = pattern(
-  'foods?|wines?|gin|martini|froths?|melts?|grows|breadmaker|chain|limit|are you on|season in|easiest|first earlies|fiscal|whitby|does it|which side|cap|dressing on|which one do|serum|lid|sunburn|half a year|put into|did|do i have|have i|am i|i have got|list|recipes?|meals?|time|day|price|nights?|evening|tonight|went|came|come up|is this|was(?! fur)|bring|pack|(?:can|could|may|darf|kann|puis|puedo) (?:i|ich|je)(?: \\S+){0,3} (?:cook|make|bake|kochen)',
+  'foods?|wines?|gin|martini|froths?|melts?|grows|breadmaker|chain|limit|are you on|season in|easiest|first earlies|fiscal|whitby|does it|which side|cap|dressing on|which one do|serum|lid|sunburn|half a year|put into|pans?|ovens?|best \\S+ in \\S+|whats in|what is in|what are in|did|do i have|have i|am i|i have got|list|recipes?|meals?|time|day|price|nights?|evening|tonight|went|came|come up|is this|was(?! fur)|bring|pack|(?:can|could|may|darf|kann|puis|puedo) (?:i|ich|je)(?: \\S+){0,3} (?:cook|make|bake|kochen)',
 )
 
 /** "What is tuna" asks for none of its kind. */
@@ -71,13 +75,13 @@ const isDefinition =
 
 const cooking = pattern(
   any(
-    'cook|make|made|bake|prepare|rustle|dinner|lunch|breakfast|supper|ideas?|recipes?|what now|now what|do with|use up|using up|meal|dish|dessert|anything|something|together|turn these|goes with|fridge|cupboard|pantry|freezer|only have|mache\\w*|koche|kochen|machen|backen|rezept\\w*|cuisiner|faire|recette\\w*|cocinar|hacer|hago|haces?|receta\\w*',
+    'cook|make|made|bake|prepare|rustle|dinner|lunch|breakfast|supper|ideas?|recipes?|what now|now what|do with|use up|using up|meal|dish|dessert|anything|something|together|turn these|goes with|fridge|cupboard|pantry|freezer|only have|mache\\w*|gericht|etwas|abendessen|mittagessen|ideen?|idees?|koche|kochen|machen|backen|rezept\\w*|cuisiner|faire|plat|repas|recette\\w*|cocinar|cena|plato|algo|hacer|hago|haces?|receta\\w*',
   ),
 )
 const atHand = pattern(
   any(
     '(?:ive|we ve|weve)(?: (?:just|only|still))? (?:got|a|some)|(?<!(?:can|could|may|should|what|do|must) )i (?:only |just |still )?(?:have|got)|^(?:(?:quick |easy )?(?:dinner|lunch|breakfast) )?(?:got|have|only have|just got|bought|found|fridge|ingredients|leftovers?)|ive|theres|there is|i (?:just )?(?:bought|found)|just (?:bought|found)|in (?:the|my) (?:fridge|cupboard|freezer|pantry)|left ?overs?|use up|using up|ingredients|veggies i have|bits in|turn these',
-    '(?:what|was|que|quoi|something|anything|meal|dish|cook|make|recipes?|rezepte?|recettes?|recetas?|dinner|lunch|kochen|cuisiner|cocinar)(?: \\S+){0,5} (?:out of|from|with|using|for|mit|fur|aus|avec|pour|con|w)|ich habe|reste|j ?ai|tengo|restes|sobras|what goes (?:well )?(?:together|with)',
+    '(?:what|was|que|quoi|something|anything|meal|dish|cook|make|recipes?|rezepte?|recettes?|recetas?|dinner|lunch|kochen|cuisiner|cocinar)(?: \\S+){0,5} (?:out of|from|with|using|for|mit|fur|aus|avec|pour|con|w)|(?:ideas?|ideen?|idees?|plat|gericht|plato|repas|cena|comida|algo|etwas|supper|abendessen|mittagessen)(?: \\S+){0,3} (?:with|using|from|mit|avec|con)(?! (?:no|out|less|kein\\w*)\\b)|(?:recette|receta) de|ich habe|reste|j ?ai|tengo|restes|sobras|what goes (?:well )?(?:together|with)',
   ),
 )
 /** Foods after which nothing but a recipe is asked for. */
@@ -97,6 +101,7 @@ const bareWithout = /^(?:\S+ ){1,3}(?:without|minus|w o|ohne|sans|sin|free of) \
 const planned = pattern(
   any(
     '(?:meal|food|eating|menu|weekly|diet|week|day|dinner|lunch) ?plan(?:s|ner|ning)?|menus? for|(?:day|week|weekly|daily|full day|weekend) menu|menu (?:for )?(?:the|a|this|one|each)|(?:plan|organise|organize) (?:me |my |a |out )+(?:meals?|week|food|day|menu)|(?:full|sample|example|normal|whole) (?:day|week)(?: of)?(?: eating| food| menu)|sample day|three meals|meals? for (?:the |a |this |next |each |every |today|tomorrow)+ ?(?:day|week)?|(?:dinners?|lunches|meals) for the (?:whole|entire)? ?week|\\d+ ?days? (?:plan|menu|lunch plan|meal)|breakfast lunch (?:and |n )?dinner|plan (?:me |my |our )+(?:\\S+ )?(?:dinners?|lunches|breakfasts|suppers|meals?|week|day|food)|what (?:do i |to |should i |shall i )?(?:eat|cook) (?:all day|this week|each day|every day|next week|today|tomorrow|from morning)|day on a plate|each meal today|meal schedule|all meals',
+    '(?:shopping|grocery|food) (?:list|shop)|(?:what|which|need|help)(?: \\S+){0,3} groceries|groceries (?:list|for|ideas?|help)|einkaufs?(?:liste|zettel)|liste de courses|lista de (?:la )?compra|^(?:so |and )?(?:what|was|que|quoi|qu)(?: \\S+){0,5} (?:buy|get|kauf\\w*|einkaufen|acheter|acheto|compr\\w*)(?: \\S+){0,4} (?:supermarket|shops?|stores?|grocery|supermarkt|supermarche|supermercado|tesco|aldi|lidl|rewe|edeka)',
     'essensplan|speiseplan|wochenplan|ernahrungsplan|tagesplan|menu fur|den ganzen tag|plan de repas|menu (?:de|pour) la semaine|journee type|plan de comidas|menu semanal|todo el dia|desayuno comida y cena',
   ),
 )
@@ -116,13 +121,15 @@ export function tableAsked(text: string): Asked | undefined {
   if (wordsIn(text) > 26) return undefined
   if (planned.test(text) && !notPlan.test(text) && wordsIn(text) <= 16) return { about: 'plan' }
   if (whether.test(text) && !what.test(text))
-    return making.test(text) && isWithout(text) ? { about: 'dish-without' } : undefined
+    return making.test(text) && isWithout(text) ? { about: 'dish-without' } : dishWished(text)
   return (
-    outingAsked(text) ??
+    placed(text) ??
     (isWithout(text) && (bareWithout.test(text) || (making.test(text) && !what.test(text)))
       ? { about: 'dish-without' }
       : undefined) ??
     swapAsked(text) ??
+    dishWished(text) ??
+    celebrated(text) ??
     mealAsked(text)
   )
 }
@@ -157,7 +164,8 @@ function swapAsked(text: string): Asked | undefined {
 
 /** Dishes that are cooked for somebody, or foods that are at hand; told in one sentence and asked about in the next. */
 export function dishesAsked(text: string): Asked | undefined {
-  if (wordsIn(text) < 4 || wordsIn(text) > 40 || swapping.test(text)) return undefined
+  if (wordsIn(text) < 3 || wordsIn(text) > 40 || swapping.test(text)) return undefined
+  if (/\ballerg|\bintoleran/u.test(text)) return undefined
   if (notTable.test(text.replace(wish, ' ')) || diseasesIn(text).length > 0) return undefined
   const count = new Set(foodsIn(text)).size
   if (hosted.test(text) && count >= 2) return { about: 'invited' }

@@ -317,7 +317,13 @@ const asked: Record<string, readonly string[]> = {
   'meal lunch': ['lunch?', 'was kann ich zum mittagessen machen'],
   'meal snack': ['need a snack', 'snack ideas', 'something to snack on', 'was kann ich zwischendurch essen'],
   'meal dessert': ['something sweet for dessert', 'dessert ideas', 'pudding ideas', 'nachtisch'],
-  'meal -': ['chicken recipes', 'give me a recipe'],
+  'meal -': [
+    'chicken recipes',
+    'give me a recipe',
+    'burger night what bun n patty',
+    'i want a birthday cake i can actualy eat',
+    'is there a pasta bake i can make',
+  ],
   food: [
     'what is amaranth',
     'whats quinoa',
@@ -336,13 +342,21 @@ const asked: Record<string, readonly string[]> = {
     'que puis-je cuisiner avec du poulet',
     'ive got salmon broccoli n potatoes for dinner',
     'leftover turkey and potatoes ideas',
+    'une idée de plat avec du saumon ?',
+    'ideen mit linsen',
+    'cena con patatas',
   ],
-  plan: ['make me a meal plan for the week', 'give me a full day menu im so bored'],
+  plan: [
+    'make me a meal plan for the week',
+    'give me a full day menu im so bored',
+    'what should i buy at the supermarket',
+  ],
   instead: [
     'what can i use insted of oats',
     'womit kann ich mandelmehl ersetzen',
     'no beef so what meat',
     'par quoi remplacer la moutarde',
+    'every stock cube has celery in it, alternatives',
   ],
   'taste-alike': ['i miss goats cheese what tastes similar', 'something like parmesan'],
   choose: [
@@ -361,7 +375,7 @@ const asked: Record<string, readonly string[]> = {
     'lamb tagine with almonds served with couscous, which part can i eat',
   ],
   place: ['subway what sandwich', 'nandos what can i have', 'hotel breakfast buffet what should i take'],
-  occasion: ['burger night what bun n patty', 'ramadan iftar ideas', 'camping trip meals'],
+  occasion: ['ramadan iftar ideas', 'camping trip meals'],
 }
 
 const short = (question: string): string => {

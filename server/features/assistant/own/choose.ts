@@ -3,9 +3,12 @@ import { foodMatcher, shippedSwaps } from '../../foods/foods.public'
 import type { Told } from '../told'
 import { type Own, reportSource, shownVerdict, told } from './about-person'
 import { type Judged, judged, lineOn, listedWithReasons, titles } from './judged'
+import { type Dish, dishNamedIn } from './dishes'
+import { dishIdeas, meal } from './ideas'
 import { type Kind, kinds } from './kinds'
 import { holderOf, knownAmong, leftOutIn, type Way } from './left-out'
 import { plain } from './plain'
+import { leftOutBy, wishesIn } from './wishes'
 import { pattern } from './words'
 
 const MOST_OFFERS = 8
@@ -21,6 +24,8 @@ const uses: readonly (readonly [asked: RegExp, use: RegExp])[] = (
     ['omelett?es?|scrambled?|frittata|quiche', /omelet/u],
     ['fry\\w*|frying|fried|pan|braten|stir fr\\w*|roast\\w*', /pan|fry|roast/u],
     ['bread|toast|sandwich\\w*|crackers?|brot|tartines?|bagel', /bread|sandwich|toast|board|canap/u],
+    ['meringues?|pavlova|macarons?|baiser', /meringue/u],
+    ['mousses?', /mousse/u],
     ['soups?|stocks?|broth|suppe|soupe|sopa', /soup|stock|broth/u],
     [
       'stews?|chilli|chili|bolognese|ragu|curr(?:y|ies)|casserole|mince|lasagne|moussaka|cottage pie|shepherds pie',
@@ -45,40 +50,56 @@ const uses: readonly (readonly [asked: RegExp, use: RegExp])[] = (
   ] as const
 ).map(([asked, use]) => [pattern(asked), use])
 
-const ends = (kind: Kind, text: string) => {
-  const [last] = kind.said ? [...text.matchAll(new RegExp(pattern(kind.said).source, 'gu'))].reverse() : []
-  return last ? { end: last.index + last[0].length, length: last[0].length } : undefined
+type Place = { at: number; length: number }
+const placeOf = (said: string | undefined, text: string): Place | undefined => {
+  const found = said === undefined ? null : pattern(said).exec(text)
+  return found ? { at: found.index, length: found[0].length } : undefined
 }
 
 /** The kind that words end on: "cream cheese" is a cheese, and ice cream no cream. */
-function kindOf(words: string): Kind | undefined {
-  const named = kinds
+function kindOf(words: string): { kind: Kind; length: number } | undefined {
+  const [named] = kinds
     .flatMap((kind) => {
-      const place = ends(kind, words)
-      return place ? [{ kind, ...place }] : []
+      const last = kind.said
+        ? [...words.matchAll(new RegExp(pattern(kind.said).source, 'gu'))].at(-1)
+        : undefined
+      return last ? [{ kind, end: last.index + last[0].length, length: last[0].length }] : []
     })
     .sort((a, b) => b.end - a.end || b.length - a.length)
-  if (named[0]) return named[0].kind
+  if (named) return named
   const { mentions, foods } = foodMatcher().read(words)
   const [key = ''] = mentions.flatMap(({ sure }) => [...sure])
   const category = foods.get(key)?.category
-  return kinds.find((kind) => category !== undefined && kind.category === category)
+  const kind = kinds.find((each) => category !== undefined && each.category === category)
+  return kind && { kind, length: 0 }
+}
+
+/** The dish or product that words name, where they name no kind of food as well: a wrap, a stock cube. */
+function dishOf(words: string): Dish | undefined {
+  const found = dishNamedIn(words)
+  return found && found.length > (kindOf(words)?.length ?? 0) ? found.dish : undefined
 }
 
 /** The kind that is wanted for something: "on bread", "to thicken". */
 const kindForUse = (text: string) => kinds.find(({ use }) => use !== undefined && pattern(use).test(text))
 
+/** Whether a text, as `plain` writes it, asks for what does a job: thickens, binds, glazes. */
+export const isForUse = (text: string) => kindForUse(text) !== undefined
+
 /** The kind that is named first: "which flour for bread". */
-function kindNamedIn(text: string): Kind | undefined {
+function kindNamedIn(text: string): ({ kind: Kind } & Place) | undefined {
   const [first] = kinds
     .flatMap((kind) => {
-      const found = [kind.said, kind.use].flatMap((said) => (said ? (pattern(said).exec(text) ?? []) : []))
-      const at = found.length > 0 ? text.indexOf(found[0] ?? '') : -1
-      return at >= 0 ? [{ kind, at, length: found[0]?.length ?? 0 }] : []
+      const place = placeOf(kind.said, text) ?? placeOf(kind.use, text)
+      return place ? [{ kind, ...place }] : []
     })
     .sort((a, b) => a.at - b.at || b.length - a.length)
-  return first?.kind
+  return first
 }
+
+/** What there is of a kind, for what it is wanted. */
+const offersOf = ({ offers, uses: wanted }: Kind, asked: string): string[] =>
+  (wanted?.find(([said]) => pattern(said).test(asked))?.[1] ?? offers).split(', ')
 
 /** What the shipped swaps have in a food's place, for a use if one is asked. */
 function swapsOf({ keys, isDish }: Verdict, asked: string): { words: string; use: string }[] {
@@ -103,18 +124,19 @@ type Offered = Judged & { advice: string | undefined; useOf?: (words: string) =>
 /** What may go in the place of some foods, for a use: judged, without what holds one of them. */
 export function replacing({ person }: Pick<Own, 'person'>, left: readonly Verdict[], asked: string): Offered {
   const words = left.map(({ q, understoodAs }) => understoodAs ?? q)
-  const isForUse = uses.some(([said]) => said.test(asked))
   const swaps = left.flatMap((said) => swapsOf(said, asked))
   const wanted = kindForUse(asked)
-  const own = words.map((each) => kindOf(each))
+  const own = words.map((each) => kindOf(each)?.kind)
   const found = [...new Set([wanted, ...own])].filter((kind) => kind !== undefined)
+  const isForUse =
+    uses.some(([said]) => said.test(asked)) && left.some((said) => swapsOf(said, asked).length > 0)
   const isOfSwaps = isForUse || found.length === 0
   // Of a use the swaps know more than a whole family does.
   const lists = [
     ...(isOfSwaps ? left.map((said) => swapsOf(said, asked).map((swap) => swap.words)) : []),
-    ...found.map((kind) => kind.offers.split(', ')),
+    ...found.map((kind) => offersOf(kind, asked)),
   ]
-  const isOfThem = holderOf(words)
+  const isOfThem = holderOf([...words, ...leftOutBy(wishesIn(asked))])
   const offers = inTurn(wanted ? lists.toReversed() : lists)
     .filter((each) => !words.includes(each) && !isOfThem(each))
     .slice(0, MOST_JUDGED)
@@ -146,52 +168,67 @@ const linesOf = (
   fits.length > 0 && advice,
 ]
 
-const nothing =
-  'I find nothing in its place that fits all your foods; your practitioner can look at it with you.'
-
 const waysOf: Record<'instead' | 'taste-alike', readonly Way[]> = {
   instead: ['before', 'after', 'compound', 'without', 'like'],
   'taste-alike': ['like', 'missed', 'after', 'without'],
 }
 
-/** What goes in the place of a food, by what it is used for; undefined where no food is named. */
-export function instead(own: Own, about: 'instead' | 'taste-alike', part: string): Told | undefined {
+/** What goes in the place of a food, by what it is used for, or of a dish, made of what fits; undefined where no food is named. */
+export async function instead(
+  own: Own,
+  about: 'instead' | 'taste-alike',
+  part: string,
+): Promise<Told | undefined> {
   const text = plain(part)
   const { foods, rest } = leftOutIn(text, waysOf[about])
   const left = knownAmong(foods, own.person)
   if (left.length === 0) return kindNamedIn(rest) && foods.length === 0 ? choose(own, part) : undefined
-  const offered = replacing(own, left, rest)
+  const words = left.map(({ q, understoodAs }) => understoodAs ?? q)
+  const dish = words.map((each) => dishOf(plain(each))).find(Boolean)
+  const wish = { wished: wishesIn(text), wanted: [] }
   const lead = about === 'taste-alike' ? 'Nearest to it without your foods' : 'Instead, without your foods'
-  return told(
-    [...left.map(lineOn), ...linesOf(offered, lead), offered.fits.length === 0 && nothing]
-      .filter(Boolean)
-      .join(' '),
-    [reportSource(own.person)],
-    left.flatMap(shownVerdict),
-  )
+  if (dish) {
+    const others = words.filter((each) => dishOf(plain(each)) !== dish)
+    const { ideas, kinds: usual, how } = dishIdeas(own, dish, { ...wish, without: others })
+    if (ideas !== '') return saying(own, left, [`${lead}: ${ideas}.`, how, usual])
+  }
+  const offered = replacing(own, left, rest)
+  const use = dishNamedIn(rest)?.dish
+  const made = use ? dishIdeas(own, use, { ...wish, without: words }).ideas : ''
+  if (offered.fits.length === 0 && made === '')
+    return meal(own, { category: null, words: '' }, `ideas without ${words.join(' or ')}`)
+  return saying(own, left, [...linesOf(offered, lead), use && made && `For ${use.name}: ${made}.`])
 }
 
+const saying = (
+  { person }: Own,
+  left: readonly Verdict[],
+  lines: readonly (string | false | undefined)[],
+): Told =>
+  told(
+    [...left.map(lineOn), ...lines].filter(Boolean).join(' '),
+    [reportSource(person)],
+    left.flatMap(shownVerdict),
+  )
+
 /** Which of a kind to take, or what for a use: "which milk for my coffee", "what can I fry in". */
-export function choose(own: Own, part: string): Told | undefined {
+export async function choose(own: Own, part: string): Promise<Told | undefined> {
   const text = plain(part)
   const { foods } = leftOutIn(text, ['free', 'without'])
   const kind = kindNamedIn(text)
-  if (!kind) return undefined
+  const dish = dishNamedIn(text)
+  const isDish = dish && (!kind || dish.at < kind.at || (dish.at === kind.at && dish.length > kind.length))
+  if (isDish || !kind) return isDish ? meal(own, { category: null, words: '' }, part) : undefined
   const left = knownAmong(foods, own.person)
-  const isOfThem = holderOf(left.map(({ q }) => q))
-  const offers = kind.offers.split(', ').filter((each) => !isOfThem(each))
-  const offered = { ...judged(own.person, offers), advice: kind.advice }
-  const name = kind.name.charAt(0).toUpperCase() + kind.name.slice(1)
-  const lines = linesOf(offered, `${name} without your elevated or left-out foods`)
-  return told(
-    [
-      ...left.map(lineOn),
-      ...lines,
-      offered.fits.length === 0 && `Of ${kind.name} I know none that fits all your foods.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    [reportSource(own.person)],
-    left.flatMap(shownVerdict),
-  )
+  const wished = wishesIn(text)
+  const isOfThem = holderOf([...left.map(({ q }) => q), ...leftOutBy(wished)])
+  const offers = offersOf(kind.kind, text).filter((each) => !isOfThem(each))
+  const offered = { ...judged(own.person, offers), advice: kind.kind.advice }
+  const { name } = kind.kind
+  const diets = wished.filter((wish) => leftOutBy([wish]).length > 0)
+  const lead = [`${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...diets].join(', ')
+  return saying(own, left, [
+    ...linesOf(offered, `${lead} without your elevated or left-out foods`),
+    offered.fits.length === 0 && `Of ${name} I know none that fits all your foods.`,
+  ])
 }

@@ -5,53 +5,57 @@ export const cuisines: readonly Cuisine[] = [
   {
     name: 'a Thai restaurant',
     said: 'thai(?:land\\w*)?',
-    dishes: 'green curry, tom yum, papaya salad, pad thai, satay, massaman curry, jasmine rice',
+    dishes:
+      'jasmine rice, steamed fish with ginger, grilled prawns, chicken with basil, fried vegetables with tofu, mango with rice, green curry, tom yum, papaya salad, pad thai, satay, massaman curry',
     ask: 'Ask about egg, nuts and what is in the sauces (oyster, soy and fish sauce).',
   },
   {
     name: 'an Italian restaurant',
     said: 'italian\\w*|italienisch\\w*|italiener|italien|italiano|pizzerias?|trattoria|pizza (?:hut|express)|dominos|papa johns|zizzi|prezzo',
     dishes:
-      'grilled salmon, grilled vegetables, risotto, minestrone, caprese, pizza margherita, spaghetti bolognese, carbonara, saltimbocca',
+      'grilled salmon, grilled vegetables, tomatoes with mozzarella, grilled chicken, green salad, risotto, minestrone, caprese, pizza margherita, spaghetti bolognese, carbonara, saltimbocca',
     ask: 'Ask about the pasta (durum wheat, egg) and what stands in the stock.',
   },
   {
     name: 'a Japanese restaurant',
     said: 'sushi|japan\\w*|ramen',
-    dishes: 'sashimi, miso soup, edamame, sushi, tempura, ramen, teriyaki salmon',
+    dishes:
+      'sashimi, edamame, steamed rice, grilled salmon, cucumber maki, miso soup, sushi, tempura, ramen, teriyaki salmon',
     ask: 'Ask about the batter, the noodles, sesame and soy sauce.',
   },
   {
     name: 'an Indian restaurant',
     said: 'indian|curry|indisch\\w*|inder|indien|indio',
     dishes:
-      'steamed rice, chapati, poppadom, dal, tandoori chicken, biryani, chicken korma, naan, samosa, chicken tikka masala',
+      'steamed rice, chapati, poppadom, grilled prawns, spinach with potatoes, dal, tandoori chicken, biryani, chicken korma, naan, samosa, chicken tikka masala',
     ask: 'Ask about the spice mix (garlic, turmeric, mustard seed) and ground nuts in the sauce.',
   },
   {
     name: 'a Mexican restaurant',
     said: 'mexican\\w*|mexikan\\w*|mexicain|taco|burrito|tex mex|chipotle|taco bell',
     dishes:
-      'rice, black beans, corn tortillas, grilled prawns, guacamole, tacos, fajitas, burrito, ceviche, nachos',
+      'rice, black beans, corn tortillas, grilled prawns, grilled chicken, guacamole, tacos, fajitas, burrito, ceviche, nachos',
     ask: 'Ask whether the tortillas are of corn or wheat and what is in the spice mix.',
   },
   {
     name: 'a Chinese restaurant',
     said: 'chinese|chinesisch\\w*|chinesen|chinois|chino',
     dishes:
-      'steamed rice, fried rice, peking duck, sweet and sour chicken, chow mein, spring rolls, hot and sour soup',
+      'steamed rice, steamed fish with ginger, fried vegetables, chicken with vegetables, fried rice, peking duck, sweet and sour chicken, chow mein, spring rolls, hot and sour soup',
     ask: 'Ask about egg, nuts, sesame oil and the soy sauce.',
   },
   {
     name: 'a Greek restaurant',
     said: 'greek|griechisch\\w*|griechen|grec|griego',
-    dishes: 'greek salad, souvlaki, tzatziki, gyros, moussaka, grilled octopus',
+    dishes:
+      'grilled octopus, grilled fish, lamb chops, lemon potatoes, olives, grilled vegetables, greek salad, souvlaki, tzatziki, gyros, moussaka',
     ask: 'Ask what meat it is and what the marinade and the salad cheese are made of.',
   },
   {
     name: 'a Turkish or Lebanese restaurant',
     said: 'turkish|turkisch\\w*|turken|turc|turco|lebanese|libanesisch\\w*|libanais|libanes|middle eastern',
-    dishes: 'tabbouleh, falafel, hummus, doner kebab, shawarma, lamb kebab',
+    dishes:
+      'grilled lamb, grilled chicken, rice, lentil soup, grilled vegetables, tabbouleh, falafel, hummus, doner kebab, shawarma, lamb kebab',
     ask: 'Ask about sesame (tahini), what meat it is and the sauce.',
   },
   {
@@ -65,19 +69,20 @@ export const cuisines: readonly Cuisine[] = [
     name: 'a French restaurant',
     said: 'french(?! fries)|franzosisch\\w*|franzosen|francais|frances|bistro',
     dishes:
-      'ratatouille, coq au vin, salade nicoise, quiche lorraine, croque monsieur, steak frites, moules mariniere',
+      'grilled fish, roast chicken, green beans, boiled potatoes, mussels, ratatouille, coq au vin, salade nicoise, quiche lorraine, croque monsieur, steak frites, moules mariniere',
     ask: 'Ask about mustard in the dressing, butter, cream and egg in the sauces.',
   },
   {
     name: 'a Vietnamese restaurant',
     said: 'vietnam\\w*|pho',
-    dishes: 'summer rolls, chicken pho, pho, jasmine rice, spring rolls',
+    dishes:
+      'jasmine rice, grilled prawns, steamed fish with ginger, fried vegetables, summer rolls, chicken pho, pho, spring rolls',
     ask: 'Ask what the broth is cooked from and whether nuts go on top.',
   },
   {
     name: 'a Korean restaurant',
     said: 'korean\\w*|koreanisch\\w*|coreen|coreano',
-    dishes: 'bibimbap, kimchi, bulgogi, steamed rice',
+    dishes: 'steamed rice, grilled chicken, grilled fish, steamed vegetables, kimchi, bibimbap, bulgogi',
     ask: 'Ask about sesame oil, garlic, egg and the marinade.',
   },
   {
@@ -120,8 +125,15 @@ export const cuisines: readonly Cuisine[] = [
     ask: 'Say which milk you want and ask for a rinsed jug; cakes mostly hold egg and often nuts.',
   },
   {
+    name: 'a steakhouse',
+    said: 'steak ?houses?|steak ?haus|steak (?:restaurant|place)|block house|asador|grill ?room',
+    dishes:
+      'grilled chicken, grilled salmon, lamb chops, jacket potato, green salad, grilled vegetables, rump steak, beef burger, chips, caesar salad, coleslaw, garlic bread',
+    ask: 'Ask for it plain from the grill with oil, salt and lemon, and for the potato, the vegetables or the salad without sauce, butter or dressing; steak is beef unless the menu says otherwise.',
+  },
+  {
     name: 'Nando’s or a grill',
-    said: 'peri ?peri|grill ?house|steak ?houses?|carvery',
+    said: 'peri ?peri|grill ?house|carvery',
     chains: '(?:nandos?|toby carvery|harvester)',
     dishes:
       'corn on the cob, chips, green salad, steamed rice, grilled salmon, lamb chops, peri peri chicken, coleslaw, rump steak, garlic bread',
@@ -167,7 +179,7 @@ export const cuisines: readonly Cuisine[] = [
   },
   {
     name: 'the plane, train, station or airport',
-    said: 'plane(?: food| meal)?|airports?|flights?|airline|petrol stations?|gas stations?|motorway services?|services|service station|train station|stations?|vending machines?|corner shop|kiosk|tankstelle|raststatte|flughafen|aeroport|aeropuerto|meal deal',
+    said: '(?:air|aero)?planes?(?: food| meal)?|on board|flugzeug|avion|airports?|flights?|airline|petrol stations?|gas stations?|motorway services?|services|service station|train station|stations?|vending machines?|corner shop|kiosk|tankstelle|raststatte|flughafen|aeroport|aeropuerto|meal deal',
     dishes:
       'banana, apple, grapes, walnuts, popcorn, rice cakes, plain crisps, natural yoghurt, dark chocolate, mixed nuts, egg sandwich, muesli bar, sausage roll, pasta salad',
     ask: 'What is packed has a list of ingredients: read it. Airlines take a special meal 48 hours ahead, but seldom one for single foods: bring your own.',

@@ -6,10 +6,12 @@ import { foodsListedIn } from '../eating/words'
 import type { Told } from '../told'
 import { type Own, reportSource, shownVerdict, told } from './about-person'
 import type { Asked } from './asked-kinds'
-import { platesFor, wishesIn } from './fill'
-import { against, judged, lineOn } from './judged'
+import { type Dish, dishNamedIn } from './dishes'
+import { asManyAs, howTo, type Idea, type Wished } from './fill'
+import { against, judged, lineOn, listedWithReasons } from './judged'
 import { knownAmong, leftOutIn } from './left-out'
 import { plain } from './plain'
+import { phraseOf, wishesIn } from './wishes'
 import { any, meals, pattern } from './words'
 
 /** What a meal is called, and what is only a kind of it. */
@@ -19,6 +21,7 @@ const mealName = pattern(
 
 const MOST_PLATES = 4
 const MOST_RECIPES = 2
+const MOST_USUAL = 3
 /** More than there are. */
 const ALL = 10_000
 
@@ -29,13 +32,13 @@ export const recipeSource = ({ id, title }: Pick<Recipe, 'id' | 'title'>): Told[
   title,
   link: linkTo('/client/recipes', { query: { recipe: String(id) } }),
 })
-const allRecipes: Told['sources'][number] = {
+export const allRecipes: Told['sources'][number] = {
   kind: 'recipe',
   title: 'Recipes',
   link: linkTo('/client/recipes'),
 }
 
-/** Recipes that fit a person; with foods, those that hold most of them. */
+/** Recipes that fit a person; with foods, those that hold most of them, and two at least where there are two. */
 export async function recipesFor(
   { db, asker }: Own,
   { category, foods, most }: { category: string | null; foods: readonly string[]; most: number },
@@ -53,80 +56,95 @@ export async function recipesFor(
     for (const recipe of found) held.set(recipe.id, { recipe, count: (held.get(recipe.id)?.count ?? 0) + 1 })
   }
   return [...held.values()]
+    .filter(({ count }) => count >= Math.min(2, foods.length))
     .sort((a, b) => b.count - a.count)
     .slice(0, most)
     .map(({ recipe }) => recipe)
 }
 
 /** Others on another day. */
-const today = () => new Date().getUTCDate()
-
-/** Wishes that a recipe's record does not tell of. */
-const untold = new Set([
-  'vegan',
-  'vegetarian',
-  'protein',
-  'fibre',
-  'cold',
-  'packed',
-  'crunchy',
-  'cheap',
-  'sweet',
-  'savoury',
-])
+export const today = () => new Date().getUTCDate()
 
 const aMeal = new Set(['snack', 'dessert', 'soup', 'salad', 'smoothie'])
-const nouns: Record<string, string> = {
-  protein: 'with protein',
-  fibre: 'with fibre',
-  cold: 'without cooking',
-  packed: 'to take along',
+
+/** Ideas, with all that is wanted in each where there are such, and how they are. */
+function ideasOf(
+  { person }: Pick<Own, 'person'>,
+  wish: Wished,
+): { ideas: Idea[]; wished: readonly string[]; wanted: readonly string[] } {
+  const how = { most: MOST_PLATES, turn: today() }
+  const wanted = [...wish.wanted]
+  for (;;) {
+    const found = asManyAs(person, { ...wish, wanted }, how)
+    if (found.ideas.length > 0 || wanted.length === 0) return { ...found, wanted }
+    wanted.pop()
+  }
 }
 
-/** Ideas for a meal, as it is wished and with the foods that are: plates of what fits this person, and recipes. */
+/**
+ * Ideas for one dish out of what fits a person, in a line; `kinds` of it that are usual and not for them, and what to know of
+ * its making.
+ */
+export function dishIdeas(
+  own: Pick<Own, 'person'>,
+  dish: Dish,
+  wish: Pick<Wished, 'wished' | 'without' | 'wanted'>,
+): { ideas: string; wished: readonly string[]; wanted: readonly string[]; kinds: string; how: string } {
+  const { ideas, wished, wanted } = ideasOf(own, { ...wish, meal: null, dish })
+  const { out, seldom, ask } = judged(own.person, dish.usual)
+  const usual = [...out, ...seldom, ...ask]
+  return {
+    ideas: ideas.map(({ text }) => text).join('; '),
+    wished,
+    wanted,
+    kinds:
+      usual.length > 0 ? `Not for you as usually made: ${listedWithReasons(usual, MOST_USUAL, true)}.` : '',
+    how: howTo(own.person, dish, wish.without) ?? '',
+  }
+}
+
+/** Ideas for a meal or a dish, as it is wished and with the foods that are: plates of what fits this person, and recipes. */
 export async function meal(
   own: Own,
-  { category, words }: Extract<Asked, { about: 'meal' }>,
+  { category, words }: Pick<Extract<Asked, { about: 'meal' }>, 'category' | 'words'>,
   part: string,
 ): Promise<Told | undefined> {
   const { person } = own
   const text = plain(part)
   const { foods: without, rest } = leftOutIn(text, ['free', 'without'])
-  const named = foodsListedIn(foodMatcher(), words || rest).filter((each) => !mealName.test(each))
+  const found = dishNamedIn(rest)
+  const dish = found?.dish
+  const beside = found ? `${rest.slice(0, found.at)} ${rest.slice(found.at + found.length)}` : rest
+  const named = foodsListedIn(foodMatcher(), words || beside).filter((each) => !mealName.test(each))
   const { fits, seldom, out, ask } = judged(person, named)
   const flagged = [...out, ...seldom, ...ask]
   const left = [...flagged, ...knownAmong(without, person)].filter((said) => against(said).length > 0)
-  const wished = wishesIn(text)
-  const wanted = fits.map(({ q }) => q)
-  const asked = {
-    meal: category,
-    wished,
+  const wish = {
+    wished: wishesIn(text),
     without: [...without, ...flagged.map(({ q }) => q)],
-    wanted,
+    wanted: fits.map(({ q }) => q),
   }
-  const withThem = platesFor(person, asked, { most: MOST_PLATES, turn: today() })
-  const plates =
-    withThem.length > 0
-      ? withThem
-      : platesFor(person, { ...asked, wanted: [] }, { most: MOST_PLATES, turn: today() })
-  const isTold =
-    wished.every((wish) => !untold.has(wish)) &&
+  const ofDish = dish && dishIdeas(own, dish, wish)
+  const ofMeal = ofDish?.ideas ? undefined : ideasOf(own, { ...wish, meal: category })
+  const { wished, wanted } = ofMeal ?? ofDish ?? wish
+  const ideas = ofMeal ? ofMeal.ideas.map(({ text: idea }) => idea).join('; ') : (ofDish?.ideas ?? '')
+  const isPlain =
+    wish.wished.length === 0 &&
     without.every((each) => left.some(({ q, kind }) => q === each && kind !== 'may-hold'))
-  const recipes = isTold ? await recipesFor(own, { category, foods: wanted, most: MOST_RECIPES }) : []
-  if (plates.length === 0 && recipes.length === 0 && wanted.length === 0 && flagged.length === 0)
-    return undefined
+  const recipes = isPlain ? await recipesOf(own, { category, dish, wanted: wish.wanted }) : []
+  if (ideas === '' && recipes.length === 0 && fits.length === 0 && flagged.length === 0) return undefined
+  const name = !ofMeal && dish ? dish.name : category && `${aMeal.has(category) ? 'a ' : ''}${category}`
   const purpose = [
-    category && `for ${aMeal.has(category) ? 'a ' : ''}${category}`,
-    wanted.length > 0 && `with ${listed(wanted)}`,
-    ...wished.map((wish) => nouns[wish] ?? wish),
-  ]
-    .filter(Boolean)
-    .join(', ')
+    name ? ` for ${name}` : '',
+    ...(wanted.length > 0 ? [`with ${listed(wanted)}`] : []),
+    ...wished.map(phraseOf),
+  ].join(', ')
   return told(
     [
       ...left.map(lineOn),
-      plates.length > 0 &&
-        `Ideas${purpose && ` ${purpose}`}, without your elevated foods, allergies and own exclusions: ${plates.join('; ')}.`,
+      ideas && `Ideas${purpose}, without your elevated foods, allergies and own exclusions: ${ideas}.`,
+      !ofMeal && ofDish?.how,
+      !ofMeal && ofDish?.kinds,
       recipes.length > 0
         ? `${recipes.length === 1 ? 'A recipe that fits' : 'Recipes that fit'} you: ${recipes.map(({ title }) => title).join('; ')}.`
         : 'You find recipes without your foods under Recipes.',
@@ -138,45 +156,16 @@ export async function meal(
       ...(left.length > 0 ? [reportSource(person)] : []),
       ...(recipes.length > 0 ? recipes.map(recipeSource) : [allRecipes]),
     ],
-    left.flatMap(shownVerdict),
+    [...left, ...fits].flatMap(shownVerdict),
   )
 }
 
-const week = pattern(
-  any(
-    'weeks?|weekly|wochen?\\w*|semaine|semanal|semana|(?:\\d+|three|five|seven) days?|monday to \\w+|every day',
-  ),
-)
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-/** A menu for a day or a week, of plates that fit this person. */
-export function plan({ person }: Own, part: string): Told | undefined {
-  const text = plain(part)
-  const { foods: without } = leftOutIn(text, ['free', 'without'])
-  const wished = wishesIn(text)
-  const of = (name: string, most: number) =>
-    platesFor(person, { meal: name, wished, without, wanted: [] }, { most, turn: today() })
-  const isWeek = week.test(text)
-  const count = Number(/\b(\d+) ?days?\b/u.exec(text)?.[1] ?? days.length)
-  const dinners = of('dinner', isWeek ? Math.min(Math.max(count, 2), days.length) : 1)
-  if (dinners.length === 0) return undefined
-  const some = isWeek ? 3 : 1
-  const lines = ['breakfast', 'lunch', 'snack'].map(
-    (name) =>
-      `${name.replace(/^./u, (first) => first.toUpperCase())}${isWeek ? ' in turn' : ''}: ${of(name, some).join('; ')}.`,
-  )
-  const evening = isWeek
-    ? dinners
-        .map((dinner, at) => `${dinners.length === days.length ? days[at] : `Day ${at + 1}`}: ${dinner}`)
-        .join('; ')
-    : dinners.join('; ')
-  return told(
-    [
-      `A menu for ${isWeek ? `${dinners.length} days` : 'a day'} without your elevated foods, allergies and own exclusions:`,
-      ...lines,
-      `Dinner${isWeek ? ' –' : ':'} ${evening}.`,
-      'Change what you like less for another idea, and read the labels of what you buy. Recipes has more.',
-    ].join('\n'),
-    [allRecipes, reportSource(person)],
-  )
+/** Recipes that fit for a meal, or that are called as a dish is. */
+async function recipesOf(
+  own: Own,
+  { category, dish, wanted }: { category: string | null; dish: Dish | undefined; wanted: readonly string[] },
+): Promise<Recipe[]> {
+  if (!dish) return recipesFor(own, { category, foods: wanted, most: MOST_RECIPES })
+  const all = await recipesFor(own, { category: null, foods: wanted, most: ALL })
+  return all.filter(({ title }) => dishNamedIn(plain(title))?.dish === dish).slice(0, MOST_RECIPES)
 }

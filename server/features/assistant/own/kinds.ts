@@ -1,6 +1,6 @@
 /**
  * What one buys or uses of a kind, the usual first, in words that the matcher reads. `said`: by what it is called, as
- * `plain` writes it; `use`: what it is wanted for, whatever stands in its place now; `category`: of the catalogue's foods that are of it; `offers`: with commas; `advice`: what to look at.
+ * `plain` writes it; `use`: what it is wanted for, whatever stands in its place now; `category`: of the catalogue's foods that are of it; `offers`: with commas; `advice`: what to look at; `uses`: what one takes of it for this or that.
  */
 export type Kind = {
   name: string
@@ -9,6 +9,7 @@ export type Kind = {
   category?: string
   offers: string
   advice?: string
+  uses?: readonly (readonly [asked: string, offers: string])[]
 }
 
 /** Those named by a use first: "on bread" tells more than the cheese that lies there now. */
@@ -26,39 +27,11 @@ export const kinds: readonly Kind[] = [
     advice: 'One spoon of ground linseed or chia with three of water stands in for one egg.',
   },
   {
-    name: 'coatings',
-    use: 'coat(?:ing)?|bread ?crumbs?|breadcrumbs?|crumbs|batter|paniermehl|panieren|panade|rebozar|empanar|panure|paner|schnitzel',
+    name: 'glazes',
+    use: 'glaz\\w*|egg ?wash|brush\\w* (?:the |my )?(?:pastry|bread|pies?|rolls?|buns?)|bestreichen|dorer|dorar|pintar',
     offers:
-      'maize flour, rice flour, crushed cornflakes, chickpea flour, potato starch, desiccated coconut, wheat flour, ground sunflower seeds, oat flakes, sesame seeds',
-    advice: 'Brush with water, oil or milk where a recipe asks for egg.',
-  },
-  {
-    name: 'dressings',
-    said: 'dressings?|vinaigrettes?|salad sauce|salatso\\w+',
-    use: '(?:in|for|on|auf|sur|para) (?:an? |my |the |la |le |una? |einen? )?(?:salad ?)?(?:dressings?|vinaigrettes?|aderezo)',
-    offers:
-      'olive oil with lemon juice, cider vinegar with honey, natural yoghurt, lime juice with coriander, rapeseed oil with balsamic vinegar, avocado with lime, mustard, tahini',
-    advice: 'Bought dressings often hold mustard, egg or celery: read the label.',
-  },
-  {
-    name: 'dips',
-    said: 'dips?|dipping|hummus|humus|houmous|guacamole|tzatziki',
-    offers:
-      'mashed avocado with lime, natural yoghurt, cream cheese with chives, white bean purée with lemon, sunflower seed butter, tomato salsa, hummus, almond butter',
-  },
-  {
-    name: 'sandwich fillings',
-    said: 'sandwich\\w*|sarnies?|fillings?|belag|brotbelag|wrap filling|deli meats?|cold cuts|lunch ?meat|aufschnitt|ham|schinken|jambon|jamon|salami|baguette|panini|toastie',
-    offers:
-      'cold chicken, roast turkey, tuna, smoked salmon, cheddar, mozzarella with tomato, avocado, cucumber with cream cheese, roast beef, ham, crab',
-    advice: 'Leave mustard and mayonnaise out or read their labels, and look at the bread for seeds.',
-  },
-  {
-    name: 'spreads and toppings',
-    said: 'spreads?|toppings?|nutella|aufstriche?|tartiner|untable|peanut butter|nut butters?|almond butter|hazelnut spread|chocolate spread|marmite|jam',
-    use: '(?:on|for|auf|sur|en) (?:the |my |a |some |mein |dem |du |le |el |mon )?(?:bread|toast|bagel|crackers?|rice cakes|brot|pain|tartines?|pan|tostadas?)',
-    offers:
-      'sunflower seed butter, peanut butter, avocado, cream cheese, honey, strawberry jam, roast turkey, smoked salmon, cashew butter, almond butter, tahini, hazelnut butter',
+      'cow’s milk, cream, soya milk, maple syrup, honey, olive oil, coconut milk, apricot jam, oat drink, almond drink',
+    advice: 'Brush it on thinly before baking; syrup, honey and jam go on when it comes out.',
   },
   {
     name: 'oils and fats',
@@ -94,6 +67,20 @@ export const kinds: readonly Kind[] = [
     offers:
       "cheddar, mozzarella, parmesan, brie, cottage cheese, cream cheese, gouda, sheep's cheese, feta, emmental, goat's cheese",
     advice: 'Feta, halloumi and mixed or grated cheese may hold milk of several animals: read the label.',
+    uses: [
+      [
+        'pizzas?|gratins?|bakes?|baked|lasagn\\S*|toasties?|grat(?:ed|ing)|melt\\w*|on top|topping|raclette|fondue|uberback\\w*|gratinier\\w*|gratiner|gratinar|burgers?',
+        'mozzarella, cheddar, gouda, parmesan, brie, emmental, goat’s cheese',
+      ],
+      [
+        'pasta|spaghetti|sauces?|risotto|sprinkl\\w*',
+        'parmesan, cheddar, cream cheese, toasted pine nuts, sunflower seeds, emmental, goat’s cheese',
+      ],
+      [
+        'salads?|greek|salat|salade|ensalada',
+        'mozzarella, cheddar, sheep’s cheese, olives, avocado, tofu, feta, goat’s cheese',
+      ],
+    ],
   },
   {
     name: 'bread and rolls',
@@ -101,12 +88,6 @@ export const kinds: readonly Kind[] = [
     offers:
       'wheat bread, rye and wheat bread, spelt bread, corn tortillas, rye crispbread, oat bread, sesame bun, durum wheat bread, almond bread',
     advice: 'Ask or read the label for seeds on top, durum semolina and egg wash.',
-  },
-  {
-    name: 'crackers',
-    said: 'crackers?|crisp ?breads?|knackebrot|rice cakes|breadsticks|oatcakes',
-    offers: 'rice cakes, rye crispbread, corn cakes, buckwheat crispbread, matzo, oatcakes, sesame crackers',
-    advice: 'Seeds and flavourings differ: read the label.',
   },
   {
     name: 'flour',
@@ -129,37 +110,11 @@ export const kinds: readonly Kind[] = [
     offers: 'rice, potatoes, sweet potatoes, quinoa, millet, buckwheat, polenta, lentils, couscous, bulgur',
   },
   {
-    name: 'cereals',
-    said: 'cereals?|porridge|porrige|muesli|granola|oats|oatmeal|hafer\\w*|cornflakes|avena|avoine|flocons',
-    offers:
-      'millet flakes, buckwheat flakes, quinoa flakes, rice flakes, cornflakes, puffed rice, amaranth, oats, semolina',
-    advice: 'Mixes often hold nuts and oats: a plain kind with your own fruit is the surest.',
-  },
-  {
-    name: 'sausages',
-    said: 'sausages?|hot ?dogs?|wurst\\w*|wurstchen|saucisses?|salchichas?|bacon|speck|chorizo',
-    offers: 'chicken sausage, turkey sausage, lamb sausage, roast turkey, beef sausage, pork sausage',
-    advice: 'Sausages often hold mustard, garlic or celery and mixed meat: read the label.',
-  },
-  {
-    name: 'patties',
-    said: 'patty|patties|burgers?',
-    offers:
-      'turkey patty, chicken patty, lamb patty, chickpea patty, salmon patty, black bean patty, beef patty',
-    advice: 'Shape it yourself of plain mince: bought ones hold spices, egg or crumbs.',
-  },
-  {
     name: 'protein',
     category: 'legumes',
     said: 'proteins?|vegetarian protein|veggie protein|plant protein|eiweiss|proteines?|proteinas?|meat ?free|fleischersatz|meat substitute|tofu|tempeh|seitan',
     offers:
       'lentils, chickpeas, tofu, quinoa, black beans, cottage cheese, natural yoghurt, pumpkin seeds, egg, almonds, hummus',
-  },
-  {
-    name: 'protein powders',
-    said: 'protein (?:powders?|shakes?|bars?)|proteinpulver|whey',
-    offers: 'pea protein, rice protein, soya protein, hemp protein, whey protein, egg white protein',
-    advice: 'Flavoured powders hold more than their name says: read the label.',
   },
   {
     name: 'meat',
@@ -180,46 +135,48 @@ export const kinds: readonly Kind[] = [
     offers:
       'walnuts, peanuts, pistachios, pecans, macadamias, pumpkin seeds, sunflower seeds, hazelnuts, cashews, almonds, sesame seeds',
     advice: 'Buy single kinds: mixes hold several.',
+    uses: [
+      [
+        'crusts?|crumbles?|bak\\w*|cakes?|cookies?|biscuits?|pies?|tarts?|flour|ground',
+        'ground walnuts, ground pumpkin seeds, ground sunflower seeds, desiccated coconut, ground hazelnuts, ground almonds, ground cashews',
+      ],
+    ],
   },
   {
     name: 'fruit',
     category: 'fruit',
     said: 'fruits?|obst|fruchte|frutas?|berr(?:y|ies)|beeren|pine ?apples?|pinapples?|ananas|peach\\w*|pfirsich\\w*|peches?|pinas?|melocoton\\w*|dried fruits?|trockenobst|juices?',
     offers: 'apple, pear, banana, strawberries, blueberries, mango, grapes, orange, kiwi, peach, pineapple',
+    uses: [
+      [
+        'pizzas?|toasties?|hawaii|burgers?',
+        'mango, pear, bell pepper, sweetcorn, olives, mushrooms, peach, pineapple',
+      ],
+    ],
   },
   {
     name: 'vegetables',
     category: 'vegetables',
     said: 'veg|veggies?|vegetables?|gemuse|legumes|verduras?|salad leaves|celery|sellerie|celeri|apio|celeriac',
     offers: 'carrots, broccoli, courgettes, green beans, spinach, fennel, parsnips, peas, leek, celery',
+    uses: [
+      [
+        'soups?|stews?|stocks?|broth|mirepoix|soffritto|bolognese|sauces?|suppe|soupe|sopa',
+        'fennel, leek, carrots, parsley root, parsnips, lovage, celery, celeriac',
+      ],
+      [
+        'salads?|raw|waldorf|sticks?|salat|salade|ensalada',
+        'cucumber, fennel, apple, kohlrabi, radishes, celery',
+      ],
+    ],
   },
   {
     name: 'flavourings',
     category: 'herbs-and-spices',
-    said: 'flavou?r\\w*|season\\w*|herbs?|spices?|gewurze?|krauter|epices?|especias?|garlic|knoblauch|ail|ajo|mustard|senf|moutarde|mostaza|turmeric|kurkuma|curcuma|worcester\\S*(?: sauce)?',
+    said: 'flavou?r\\w*|season\\w*|herbs?|spices?|gewurze?|krauter|epices?|especias?|garlic|knoblauch|ail|ajo|mustard|senf|moutarde|mostaza|turmeric|kurkuma|curcuma',
     offers:
       'onion, chives, ginger, rosemary, thyme, lemon juice, horseradish, cumin, paprika, garlic, turmeric, celery salt, mustard',
     advice: 'Garlic powder is garlic, and spice mixes often hold garlic, celery or mustard.',
-  },
-  {
-    name: 'salty seasonings',
-    advice: 'Salt itself is in no test.',
-    said: 'so[yj]a? ?sauce|soja ?so\\S+|tamari|fish sauce|maggi|sauce soja|salsa de soja',
-    offers: 'lemon juice, balsamic vinegar, coconut aminos, miso, anchovy paste, sesame oil',
-  },
-  {
-    name: 'sauces',
-    said: 'sauces?|gravy|so(?:ss|ß)e\\w*|salsas?|mayo\\S*|ketchup|pesto',
-    offers:
-      'tomato sauce with basil, coconut milk with lime, natural yoghurt, cream with mushrooms, lemon butter, pesto, mustard sauce, satay sauce',
-    advice: 'Ready sauces often hold garlic, celery or mustard: read the label.',
-  },
-  {
-    name: 'stock',
-    said: 'stock(?: cubes?)?|broth|bouillon|bruhe|caldo',
-    offers:
-      'onion with carrot and parsley, chicken broth, mushroom broth, fish stock, vegetable stock, beef stock',
-    advice: 'Cubes and powders usually hold celery: cook your own, or take a kind that is sold without it.',
   },
   {
     name: 'sweeteners',
@@ -232,25 +189,5 @@ export const kinds: readonly Kind[] = [
     offers:
       'dark chocolate, milk chocolate, white chocolate, cocoa, hazelnut chocolate, almond chocolate, marzipan',
     advice: 'Take a plain bar without nuts and nougat; labels often warn of traces.',
-  },
-  {
-    name: 'nibbles',
-    said: 'crisps|chips|nibbles?|crunchy|popcorn|pretzels?|knabber\\S*',
-    offers:
-      'popcorn, potato crisps, rice cakes, roasted chickpeas, carrots, apple slices, walnuts, tortilla chips, salted almonds',
-    advice: 'Plain salted kinds are the surest: flavourings differ.',
-  },
-  {
-    name: 'drinks',
-    said: 'drinks?|beverages?|getranke?|boissons?|bebidas?|teas?|tee|coffees?|beers?|wines?|cocktails?|lemonades?|gin|to drink|trinken|boire|beber',
-    offers:
-      'water with lemon, mint tea, black coffee, apple juice, tomato juice, wine, beer, gin and tonic, pineapple juice, almond drink, oat drink',
-  },
-  {
-    name: 'ice cream',
-    said: 'ice ?creams?|gelato|sorbets?|eis|glaces?|helados?',
-    offers:
-      'strawberry sorbet, lemon sorbet, mango sorbet, vanilla ice cream, chocolate ice cream, hazelnut ice cream, almond ice cream, pineapple sorbet',
-    advice: 'Ask for the list of ingredients (egg, nuts) and a clean scoop.',
   },
 ]

@@ -2,8 +2,8 @@ import { verdictOf, type Verdict } from '@shared/domain/verdict/verdict'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import type { Person } from '@shared/domain/verdict/person'
 import { foodMatcher } from '../../foods/foods.public'
-import { bareWords, mayBeFood, namesFood } from '../eating/words'
-import { any } from './words'
+import { bareWords, foodsListedIn, mayBeFood, namesFood } from '../eating/words'
+import { any, meals } from './words'
 
 /* What a question names as left out, or as to be replaced: the words, and what else it says. */
 
@@ -23,8 +23,13 @@ const like = any(
   'fehlt(?: mir)?|vermisse|schmeckt (?:ahnlich )?wie|ahnlich(?:es)? wie|manque\\w*|le gout d[eu]|comme|echo de menos|extrano|sepa a|parecid[oa] al?|se parece al?',
 )
 /** What may stand behind the food: what it is wanted for, and the asking itself. */
-const cut =
-  / (?:in|on|for|with|to|into|at|from|over|under|when|if|that|which|what|whats|then|any|anything|something|i|my|as|so|but|please|pls|plz|tastes?|possible|how|recipe|help|ideas?|auf|im|in|zum|fur|mit|dans|sur|pour|avec|en|para|con|was|que|quoi|else|help|suggestions?|is|are|out|options?|alternatives?|instead|anymore|any more|again|really|so much|a lot|tonight|today|lol|xx?)(?: .*)?$/u
+const cut = new RegExp(
+  ` (?:in|on|for|with|to|into|at|from|over|under|when|if|that|which|what|whats|then|any|anything|something|i|my|as|so|but|please|pls|plz|tastes?|possible|how|recipe|help|ideas?|auf|im|in|zum|fur|mit|dans|sur|pour|avec|en|para|con|was|que|quoi|else|help|suggestions?|is|are|out|bak(?:e|ing)|backen|kochen|machen|essen|trinken|hornear|cocinar|faire|cuisiner|options?|alternatives?|instead|anymore|any more|again|really|so much|a lot|tonight|today|lol|xx?|${meals
+    .slice(0, 5)
+    .map(([, said]) => said)
+    .join('|')})(?: .*)?$`,
+  'u',
+)
 
 const ways = {
   after: new RegExp(`(?<![\\p{L}\\d])${after} (?<food>.+)$`, 'u'),
@@ -47,9 +52,9 @@ export function leftOutIn(text: string, order: readonly Way[]): { foods: string[
     const named = ways[way].exec(text)?.groups?.['food'] ?? ''
     const words = named.replace(cut, '')
     const foods = words
-      .split(/ (?:and|or|n|nor|und|oder|et|ou|y|o|no|not|without|sans|ohne|sin) /u)
+      .split(/ (?:and|or|n|nor|und|oder|noch|et|ou|ni|y|o|no|not|without|sans|ohne|sin) /u)
       .map((each) => bareWords(bareWords(each.trim(), 'en'), 'de'))
-      .filter((each) => isFood(each))
+      .flatMap(foodsOf)
     if (foods.length > 0) return { foods, rest: text.replace(words, ' ').replace(/ +/gu, ' ') }
   }
   return { foods: [], rest: text }
@@ -58,6 +63,12 @@ export function leftOutIn(text: string, order: readonly Way[]): { foods: string[
 const isFood = (words: string) => {
   const matcher = foodMatcher()
   return namesFood(matcher, words) || (words.length > 4 && mayBeFood(words) && words.split(' ').length <= 2)
+}
+
+/** "Dairy gluten" are two foods, and "goats cheese" is one. */
+function foodsOf(words: string): string[] {
+  const named = foodsListedIn(foodMatcher(), words)
+  return named.length > 1 ? named : isFood(words) ? [words] : named
 }
 
 /** Tells of words whether they hold one of some foods, or belong to a family that is named: fruit, nuts, dairy. */

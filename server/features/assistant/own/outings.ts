@@ -3,9 +3,12 @@ import { fittingRecipes } from '../../recipes/recipes.public'
 import type { Told } from '../told'
 import { allergyLine, type Own, reportSource, shownVerdict, told } from './about-person'
 import { cuisines, plainPlate } from './cuisines'
-import { recipeSource } from './ideas'
-import { judged, listedWithReasons, titles } from './judged'
+import { meal, recipeSource } from './ideas'
+import { against, judged, lineOn, listedWithReasons, titles } from './judged'
+import { holderOf, knownAmong, leftOutIn } from './left-out'
 import { occasions } from './occasions'
+import { plain } from './plain'
+import { leftOutBy, wishesIn } from './wishes'
 
 const MOST_FITTING = 5
 const MOST_FLAGGED = 5
@@ -35,18 +38,31 @@ export function place({ person }: Own, name: string, faqs: Told['sources']): Tol
 }
 
 /** Ideas for an occasion, none with a food of this person, what is usual there that has one, and recipes for it. */
-export async function occasion(own: Own, name: string): Promise<Told | undefined> {
+export async function occasion(own: Own, name: string, part: string): Promise<Told | undefined> {
   const found = occasions.find((each) => each.name === name)
   if (!found) return undefined
-  const ideas = judged(own.person, found.ideas.split(', ')).fits.slice(0, MOST_IDEAS)
+  const text = plain(part)
+  const { foods } = leftOutIn(text, ['free', 'without'])
+  const wished = wishesIn(text)
+  const diets = wished.filter((wish) => leftOutBy([wish]).length > 0)
+  const isLeftOut = holderOf([...foods, ...leftOutBy(diets)])
+  const left = knownAmong(foods, own.person).filter((said) => against(said).length > 0)
+  const ideas = judged(
+    own.person,
+    found.ideas.split(', ').filter((idea) => !isLeftOut(idea)),
+  ).fits.slice(0, MOST_IDEAS)
+  if (wished.length > diets.length || ideas.length < 2)
+    return meal(own, { category: found.category, words: '' }, part)
   const usual = judged(own.person, found.usual.split(', '))
   const flagged = [...usual.out, ...usual.seldom, ...usual.ask]
-  const recipes = await fittingRecipes(own.db, own.asker, { category: found.category }, MOST_RECIPES)
-  if (ideas.length === 0 && recipes.length === 0) return undefined
+  const recipes =
+    foods.length + diets.length === 0
+      ? await fittingRecipes(own.db, own.asker, { category: found.category }, MOST_RECIPES)
+      : []
   return told(
     [
-      ideas.length > 0 &&
-        `For ${name}, without your elevated foods, allergies and own exclusions: ${titles(ideas).join('; ')}.`,
+      ...left.map(lineOn),
+      `For ${[name, ...diets].join(', ')}, without your elevated foods, allergies and own exclusions: ${titles(ideas).join('; ')}.`,
       flagged.length > 0 && `Mind what is usual: ${listedWithReasons(flagged, MOST_FLAGGED, true)}.`,
       recipes.length > 0 && `Recipes that fit you: ${recipes.map(({ title }) => title).join('; ')}.`,
       found.advice,
@@ -55,6 +71,6 @@ export async function occasion(own: Own, name: string): Promise<Told | undefined
       .filter(Boolean)
       .join(' '),
     [...recipes.map(recipeSource), reportSource(own.person)],
-    [...ideas, ...flagged.slice(0, MOST_FLAGGED)].flatMap(shownVerdict),
+    [...left, ...ideas, ...flagged.slice(0, MOST_FLAGGED)].flatMap(shownVerdict),
   )
 }

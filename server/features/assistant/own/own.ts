@@ -17,12 +17,13 @@ import { choose, instead } from './choose'
 import { foodIs } from './food-is'
 import * as elsewhere from './elsewhere'
 import { family } from './families'
-import { meal, plan } from './ideas'
+import { meal } from './ideas'
 import { limit, why } from './limits'
 import { eat, start } from './meals'
 import { compare, count, day, level, list, ofTests, ranked, scale } from './numbers'
 import { occasion, place } from './outings'
 import { allergies, chosen, practitioner, readers, record, reportCount, sample } from './people'
+import { plan } from './plan'
 import { partsOf, plain } from './plain'
 import { faqsOf, isChatter, portal } from './portal'
 import { cookWith, dishWithout, invited } from './served'
@@ -105,6 +106,10 @@ const foodOf = (asked: Asked | undefined): string =>
 /** What is cooked or at hand is told in one sentence and asked about in the next; what else is asked stands by itself. */
 function sentencesOf(question: string): string[] {
   const parts = partsOf(question)
+  const [first, second, ...more] = parts
+  // "Every stock cube has celery in it! Alternatives?" is one question.
+  if (first && second && more.length === 0 && asksForMore.test(plain(second)) && whatIsAsked(question))
+    return [question]
   const isOfMore = parts.some((part) => !ofTable.has(whatIsAsked(part)?.about))
   return dishesAsked(plain(question)) && !isOfMore ? [question] : parts
 }
@@ -118,6 +123,10 @@ const ofTable: ReadonlySet<string | undefined> = new Set([
   'cook-with',
   'invited',
 ])
+
+/** What asks for something in the place of what was said before it. */
+const asksForMore =
+  /^(?:so |and |any |some |good |pls |please |help )*(?:alternativ\p{L}*|ideas?|ideen|idees|substitut\p{L}*|replacements?|swaps?|suggestions?|ersatz|what (?:else|now|instead|then)|what (?:can|could|do|should|shall) (?:i|we) (?:use|eat|have|make|do|take|cook)(?: instead| now| then)?)(?: please| pls| anyone| for me)*$/u
 
 /** "Is that even possible" asks for nothing that its question has not asked. */
 const exclaims =
@@ -166,7 +175,7 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
     case 'place':
       return place(own, asked.name, await faqs('eating-out'))
     case 'occasion':
-      return occasion(own, asked.name)
+      return occasion(own, asked.name, part)
     case 'form':
       return elsewhere.form(own, asked.words)
     case 'supplement':

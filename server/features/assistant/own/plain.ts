@@ -56,10 +56,12 @@ const short: Record<string, string> = {
   hw: 'how',
   y: 'why',
   yoke: 'yolk',
+  choc: 'chocolate',
+  choccy: 'chocolate',
 }
 /** "N'est" is French, and "y" between words Spanish. */
 const shortened =
-  /(?<![\p{L}\d])(?:n(?! (?:est|ai|a|en|y)\b)|b4|wots?|wats|r|ur?|wen|hw|yoke|^y(?= (?:is|are|did|does|do|am)\b))(?![\p{L}\d])/gu
+  /(?<![\p{L}\d])(?:n(?! (?:est|ai|a|en|y)\b)|b4|wots?|wats|r|ur?|wen|hw|yoke|choc|choccy|^y(?= (?:is|are|did|does|do|am)\b))(?![\p{L}\d])/gu
 
 /** A question as its ways of asking are written: small, without accents and marks, "what's" as "whats", typos mended. */
 export const plain = (text: string): string =>

@@ -4,15 +4,21 @@ import { foodMatcher } from '../../foods/foods.public'
 import { foodsListedIn, foodsNamedIn, isOneName, namesFood } from '../eating/words'
 import type { Told } from '../told'
 import { allergyLine, type Own, reportSource, shownVerdict, told } from './about-person'
-import { replacing } from './choose'
+import { instead, isForUse, replacing } from './choose'
+import { dishNamedIn } from './dishes'
+import { asManyAs } from './fill'
 import { against, fittingOf, judged, lineOn, listedWithReasons, titles } from './judged'
 import { holderOf, knownAmong, leftOutIn } from './left-out'
-import { recipesFor, recipeSource } from './ideas'
+import { dishIdeas, recipesFor, recipeSource, today } from './ideas'
 import { larder } from './plates'
 import { plain } from './plain'
+import { categoryIn } from './asked-meals'
+import { wishesIn } from './wishes'
+import { pattern } from './words'
 
 const MOST_NAMED = 12
 const MOST_OFFERS = 4
+const MOST_IDEAS = 3
 
 const links =
   /[,:;.!?()–]+|(?:^| )(?:and|with|then|plus|und|dann|mit|et|puis|avec|y|luego|con|n|or|for (?:starters?|mains?|dessert|pudding)|starter|main|dessert is|followed by|served with|w)(?= )|&|\+/giu
@@ -108,14 +114,24 @@ export async function cookWith(own: Own, part: string): Promise<Told | undefined
   const { fits, seldom, out, ask } = judged(person, named)
   const flagged = [...out, ...seldom, ...ask]
   if (fits.length + flagged.length === 0) return undefined
+  const { ideas } = asManyAs(
+    person,
+    {
+      meal: categoryIn(text),
+      dish: dishNamedIn(rest)?.dish,
+      wished: wishesIn(text),
+      without: [...without, ...flagged.map(({ q }) => q)],
+      wanted: fits.map(({ q }) => q),
+    },
+    { most: MOST_IDEAS, turn: today() },
+  )
   const recipes = await recipesFor(own, { category: null, foods: fits.map(({ q }) => q), most: 2 })
   const left = [...flagged, ...knownAmong(without, person)]
   return told(
     [
-      fits.length > 0 &&
-        `${listed(titles(fits)).replace(/^./u, (first) => first.toUpperCase())} ${fits.length === 1 ? 'fits' : 'fit'} your results: not elevated.`,
+      fits.length > 0 && `Not elevated in your test, so it fits: ${listed(titles(fits))}.`,
       ...flagged.map(lineOn),
-      together(own, fits),
+      ideas.length > 0 ? `Ideas: ${ideas.map(({ text: idea }) => idea).join('; ')}.` : together(own, fits),
       out.length > 0 && insteadOf(own, out, rest),
       recipes.length > 0 &&
         `${recipes.length === 1 ? 'A recipe that fits' : 'Recipes that fit'} you: ${recipes.map(({ title }) => title).join('; ')}.`,
@@ -134,40 +150,34 @@ function insteadOf(own: Own, left: readonly Verdict[], asked: string): string {
     : ''
 }
 
-/** A dish without something that usually is in it: what goes there instead, and what else of it is the person's. */
-export function dishWithout(own: Own, part: string): Told | undefined {
+/** A dish without something that usually is in it: how it is made then, or what goes there instead, and what else of it is the person's. */
+export async function dishWithout(own: Own, part: string): Promise<Told | undefined> {
   const text = plain(part)
   const { foods, rest } = leftOutIn(text, ['without'])
-  const [dish] = foodsNamedIn(
-    foodMatcher(),
-    rest.split(/ (?:without|w o|no|not|minus|ohne|sans|sin|free)(?: |$)/u)[0] ?? '',
-  )
-  const said = dish ? verdictOf(foodMatcher(), dish, own.person) : undefined
+  const before = rest.split(/ (?:without|w o|with no|no|not|minus|ohne|sans|sin|free)(?: |$)/u)[0] ?? ''
+  const [words] = foodsNamedIn(foodMatcher(), before)
+  const known = dishNamedIn(before)?.dish
+  const said = words ? verdictOf(foodMatcher(), words, own.person) : undefined
   const left = knownAmong(foods, own.person)
-  if (!said || !dish || left.length === 0 || !(said.isDish || said.parts.length > 0)) return undefined
-  const isOfThem = holderOf(foods)
-  const parts = said.parts.filter(({ name }) => !isOfThem(name) && !holderOf([name])(foods.join(' ')))
-  const raised = judged(
-    own.person,
-    parts.filter(({ level }) => level !== null && level !== 'low').map(({ name }) => name),
-  )
-  const flagged = [...raised.out, ...raised.seldom, ...raised.ask]
-  const clean = parts
-    .filter(({ level }) => level === null || level === 'low')
-    .map(({ name }) => name.toLowerCase())
-  const lines = left.map((each) => {
-    const { fits } = replacing(own, [each], dish)
-    return fits.length > 0
-      ? `In place of ${each.title.toLowerCase()}: ${titles(fits).slice(0, MOST_OFFERS).join(', ')}.`
-      : ''
-  })
+  if (!known && isForUse(text)) return instead(own, 'instead', part)
+  if (left.length === 0 || (!known && !(said && (said.isDish || said.parts.length > 0)))) return undefined
+  const wanted = known
+    ? foodsNamedIn(foodMatcher(), before.replace(pattern(known.said), ' ')).filter(
+        (each) => judged(own.person, [each]).fits.length > 0,
+      )
+    : []
+  const made = known && dishIdeas(own, known, { wished: wishesIn(text), without: foods, wanted })
+  const title = known ? capital(known.name) : (said?.title ?? '')
+  const lines = made?.ideas
+    ? [`${capital(made.ideas)}.`, made.how, made.kinds]
+    : said
+      ? partByPart(own, said, left, rest)
+      : []
   return told(
     [
-      `${said.title} can be made without ${listed(foods)}.`,
+      ...left.filter((each) => against(each).length > 0).map(lineOn),
+      `${title} can be made without ${listed(foods)}.`,
       ...lines,
-      clean.length > 0 && `Keep as usual: ${listed(clean)}.`,
-      flagged.length > 0 && `Leave out or replace as well: ${listedWithReasons(flagged, MOST_NAMED)}.`,
-      left.length === 1 && insteadOf(own, raised.out.slice(0, 2), dish),
       'What is bought ready usually holds it: read the label.',
       allergyLine(own.person),
     ]
@@ -176,4 +186,31 @@ export function dishWithout(own: Own, part: string): Told | undefined {
     [reportSource(own.person)],
     left.flatMap(shownVerdict),
   )
+}
+
+const capital = (words: string) => words.replace(/^./u, (first) => first.toUpperCase())
+
+/** What goes in the place of what is left out of a dish, what of its usual parts may stay, and what else is the person's. */
+function partByPart(own: Own, said: Verdict, left: readonly Verdict[], asked: string): string[] {
+  const foods = left.map(({ q }) => q)
+  const isOfThem = holderOf(foods)
+  const parts = said.parts.filter(({ name }) => !isOfThem(name) && !holderOf([name])(foods.join(' ')))
+  const isRaised = ({ level }: (typeof parts)[number]) => level !== null && level !== 'low'
+  const raised = judged(
+    own.person,
+    parts.filter(isRaised).map(({ name }) => name),
+  )
+  const flagged = [...raised.out, ...raised.seldom, ...raised.ask]
+  const clean = parts.filter((each) => !isRaised(each)).map(({ name }) => name.toLowerCase())
+  return [
+    ...left.map((each) => {
+      const { fits } = replacing(own, [each], asked)
+      return fits.length > 0
+        ? `In place of ${each.title.toLowerCase()}: ${titles(fits).slice(0, MOST_OFFERS).join(', ')}.`
+        : ''
+    }),
+    clean.length > 0 ? `Keep as usual: ${listed(clean)}.` : '',
+    flagged.length > 0 ? `Leave out or replace as well: ${listedWithReasons(flagged, MOST_NAMED)}.` : '',
+    left.length === 1 ? insteadOf(own, raised.out.slice(0, 2), said.title) : '',
+  ]
 }
