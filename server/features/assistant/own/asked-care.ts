@@ -1,11 +1,12 @@
 import { calmSign } from '@shared/domain/emergency'
 import { isBetter, isUnchanged, leftOut, since } from './asked-course'
-import { asksDisease, hasDisease, isRecord } from './asked-disease'
+import { asksDisease, asksVerdict, hasDisease, isRecord } from './asked-disease'
 import { otherIn } from './asked-other'
 import { complaintsIn, redFlagIn } from './complaints'
 import { foodsOfCare, type Heard, hurts, isLong, me, ofTest } from './heard'
 import { anyMedicine } from './medicines'
 import { plain } from './plain'
+import { withoutOwnPast } from './own-past'
 import { any, pattern } from './words'
 
 /** What a question wants that turns on a body rather than on a food: the asker's or somebody else's. */
@@ -29,6 +30,7 @@ export type Care =
   | 'pen'
   | 'listed'
   | 'disease'
+  | 'past-reaction'
   | 'has-disease'
 
 const either =
@@ -129,7 +131,7 @@ const seesOrNeeds =
 
 /** Something in mouth or throat after a food that is mild, or long over. */
 const isMild = ({ question, text }: Heard) =>
-  calmSign(question) !== undefined ||
+  (calmSign(question) !== undefined && otherIn(question, text) === undefined) ||
   (complaintsIn(text).some(({ name }) => name === 'an itching mouth') &&
     foodsOfCare(text).length > 0 &&
     !ofNow.test(text) &&
@@ -210,6 +212,22 @@ const isAccident = (heard: Heard) => {
 const ofThings =
   /\b(?:slip through|surely a slip|sample|blood comes|symptoms? came|came back|reintroduc\w*|scan\w*|recipe|clients?|account|password|deleted|report|email)\b/u
 
+const reacted = pattern(
+  any(
+    'hives|rash\\w*|swell\\w*|swoll\\w*|swelled|react(?:ed|ion|ions)|allerg\\w*|alerg\\w*|anaphyla\\w*|throat|lips?|vomit\\w*|threw up|throw up|was sick|got sick|hospital|a and e|epi ?pen|itch\\w*|wheez\\w*|welts|ausschlag|quaddeln|allergi\\w*|geschwollen|erbrochen|urticaire|gonfl\\w*|plaques|boutons|urticaria|ronchas|hinch\\w*|sarpullido|vomi\\w*',
+  ),
+)
+const outgrown =
+  /\b(?:used to (?:be (?:\S+ )?allergic|have (?:an? )?(?:\S+ )?allerg\w*|react|get (?:hives|a rash))|(?:was|were) (?:\S+ )?allergic|had (?:an? )?(?:\S+ ){0,2}allergy|out ?gr[eo]w\w*|gr[eo]wn? out of|childhood (?:\S+ )?allerg\w*|allerg\w* (?:\S+ ){0,5}(?:gone|over|no longer|any ?more)|(?:no longer|not (?:\S+ )?any ?more) allergic|fruher (?:\S+ )*allerg\w*|war (?:\S+ )*allergisch|etais allergique|era alergic[oa])\b/u
+
+/** A reaction of the asker's own that is years ago, or an allergy that may be over. */
+function isPastReaction(heard: Heard): boolean {
+  const { question, text } = heard
+  const past = withoutOwnPast(text)
+  const isPast = (past !== text && reacted.test(text)) || outgrown.test(text)
+  return isPast && otherIn(question, text) === undefined && foodsOfCare(past).length > 0 && !isLong(heard)
+}
+
 const isListed = ({ text }: Heard) =>
   (lowValue.test(text) || again.test(text)) && !isRecord.test(text) && foodsOfCare(text).length > 0
 
@@ -222,10 +240,12 @@ const rules: readonly [Care | ((heard: Heard) => Care), (heard: Heard) => boolea
     ({ text }) => either.test(text) && !learns.test(text) && (me.test(text) || foodsOfCare(text).length > 0),
   ],
   ['pregnancy', isPregnant],
+  ['past-reaction', isPastReaction],
   [
     ({ question, text }) => careOfOther[otherIn(question, text)?.kind ?? 'adult'],
     ({ question, text }) => otherIn(question, text) !== undefined,
   ],
+  ['disease', asksVerdict],
   ['supplement', isSupplement],
   ['medication', isMedication],
   ['mood', isMood],
@@ -234,9 +254,7 @@ const rules: readonly [Care | ((heard: Heard) => Care), (heard: Heard) => boolea
   [
     'listed',
     ({ text }) =>
-      allergicNow.test(text) &&
-      /\b(?:antihistamine|cured?|outgrow\w*|no longer|grown out|over|gone)\b/u.test(text) &&
-      foodsOfCare(text).length > 0,
+      allergicNow.test(text) && /\b(?:antihistamine|cured?)\b/u.test(text) && foodsOfCare(text).length > 0,
   ],
   ['has-disease', (heard) => !isLong(heard) && hasDisease(heard)],
   ['disease', asksDisease],
@@ -273,4 +291,6 @@ const grave =
 
 /** Whether what is told may be graver than a complaint: then all of its words are judged first. */
 export const mayBeGrave = (question: string): boolean =>
-  grave.test(plain(question)) && !isMild({ question, text: plain(question) })
+  grave.test(plain(question)) &&
+  calmSign(question) === undefined &&
+  !isMild({ question, text: plain(question) })

@@ -22,33 +22,26 @@ const ofEating = pattern(
 export function hasDisease({ text }: Heard): boolean {
   const named = diseasesIn(text)
   if (named.length === 0 || isRecord.test(text) || isLearning.test(text)) return false
+  const meant = text.replace(wantsToEat, '')
   const at = Math.min(
     ...named.map(({ said }) => {
-      const found = pattern(said).exec(text)
-      return found ? found.index : text.length
+      const found = pattern(said).exec(meant)
+      return found ? found.index : meant.length
     }),
   )
-  const before = text.slice(0, at)
+  const before = meant.slice(0, at)
   const isStated =
-    (/(?:^|\s)(?:i (?:have|got|had|suffer from|live with|am|cant (?:digest|tolerate|have))|ive|im|got|as an?|diagnosed|my|ich (?:habe|bin)|je suis|j ai|soy|tengo|if i (?:have|got|am)|on|had my)(?:\s|$)/u.test(
+    /(?:^|\s)(?:i (?:have|got|had|suffer from|live with|am|cant (?:digest|tolerate|have))|ive|im|got|as an?|diagnosed|my|ich (?:habe|bin)|je suis|j ai|soy|tengo|if i (?:have|got|am)|on|had my)(?:\s|$)/u.test(
       before,
-    ) &&
-      !asksIfIll.test(before)) ||
-    (at === 0 && !bareAllergic.test(text))
-  if (
-    !isStated ||
-    asksIfIll.test(
-      text.replace(
-        /\b(?:can|may|could|should) i (?:\S+ )?(?:eat|have|drink|put|take|still|use|try|retry|start)\b|\bcan this\b/gu,
-        '',
-      ),
-    )
-  )
-    return false
+    ) ||
+    (at === 0 && !bareAllergic.test(meant))
+  if (!isStated || asksIfIll.test(meant)) return false
   if (complaintsIn(text).length > 0 && !asksToEat.test(text)) return false
   return named.every(isAllergy) ? foodsOfCare(text).length > 0 : ofEating.test(text)
 }
 
+const wantsToEat =
+  /\b(?:can|may|could|should) i (?:\S+ )?(?:eat|have|drink|put|take|still|use|try|retry|start)\b|\bcan this\b/gu
 const asksToEat =
   /\b(?:can i|may i|could i|should i) (?:\S+ )?(?:eat|have|drink|avoid)\b|\b(?:ok|okay|allowed|fine)\b|\bdarf ich|puis je|puedo comer\b/u
 
@@ -57,6 +50,34 @@ export const isRecord =
 
 const isLearning =
   /^(?:what (?:is|are|does)|whats|who|where|when|which|why|how)\b(?!.*\b(?:eat|cook|about)\b)|\b(?:symptoms of|test(?:s|ed)? for|rule out|does that mean for)\b/u
+
+/** What draws a conclusion, or asks for one. */
+const concludes = pattern(
+  any(
+    'so|then|thus|therefore|hence|means?|meaning|meant|prove[sd]?|proof|show(?:s|n|ed)?|tells?|says?|indicat\\w*|suggest\\w*|points? (?:to|at)|rul(?:e|es|ed|ing) (?:me )?out|exclud\\w*|signs? of|because of|due to|cos of|(?:is|was) (?:that|it|this)|(?:could|can|might|may) (?:it|this|that) be|(?:do|could|might|can|may) i (?:really |actually |still |even )?(?:have|be|got)|have i(?: got)?|am i|whether|impossible|must have|must be|diagnos\\w*|confirm\\w*|possible',
+    'heisst|bedeutet|also|dass ich|bin ich|hab(?:e)? ich|ausgeschlossen|schliesst|beweis\\w*|donc|alors|veut dire|signifie|est ce que j|ai je|suis je|prouve|exclut|entonces|asi que|significa|quiere decir|descarta\\w*|tengo|soy',
+  ),
+)
+const closes =
+  /\b(?:then|right|correct|yes|no|isnt it|innit|ruled out|excluded|ausgeschlossen|oder|exclue?|descartad[oa]|verdad|non|hein)$/u
+const ofResult =
+  /\b(?:\d+(?:\.\d+)?|igg|numbers?|values?|results?|reports?|levels?|scores?|readings?|blood|high|low|lower|green|red|yellow|amber|orange|normal|negative|positive|fine|clear|moderate|elevated|raised|elevation|not in (?:the|my)|showed|wert\w*|ergebnis\w*|hoch|niedrig|rot|grun|erhoht\w*|massig|resultats?|taux|bas|basse|eleve\w*|rouge|vert|resultados?|valor(?:es)?|baj[oa]|alt[oa]|roj[oa]|verde)\b/u
+const asksFood =
+  /\b(?:can|may|should) i (?:\S+ )?(?:eat|drink|avoid|try|leave)\b|\bdarf ich\b|\bpuis je manger\b|\bpuedo comer\b/u
+const feelsIll =
+  /\b(?:mean|means|am i|does|do|so|that)\b.*\b(?:i am|im|am i|i might be|i must be) (?:\S+ )?(?:ill|sick|healthy|unwell|dying|in danger)\b/u
+
+/** Concludes, or asks to conclude, from what a test found, that somebody has an allergy or a disease, or has none. */
+export function asksVerdict({ text }: Heard): boolean {
+  const isOfIllness = diseasesIn(text).length > 0 || feelsIll.test(text)
+  if (!isOfIllness || !ofResult.test(text) || isRecord.test(text) || asksFood.test(text)) return false
+  if (isLearning.test(text) || text.split(' ').length > 30 || wasDiagnosed.test(text)) return false
+  return concludes.test(text) || closes.test(text)
+}
+
+/** A disease that somebody knows of, whatever a test says. */
+const wasDiagnosed =
+  /\bdiagnosed\b|^(?:but |hi |hello |hey )*(?:i have|ive got|i suffer|as an?|my doctor|ich habe|j ai|tengo) .*\b(?:so|but|and|can|aber|mais|pero)\b/u
 
 export function asksDisease({ text }: Heard): boolean {
   if (diseasesIn(text).length === 0 || text.split(' ').length > 14 || isRecord.test(text)) return false

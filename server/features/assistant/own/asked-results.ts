@@ -1,13 +1,25 @@
+import { foodMatcher } from '../../foods/foods.public'
+import { namesFood } from '../eating/words'
 import type { Asked, Group, Moves } from './asked-kinds'
 import { isOfFamily, type Reading, readingOf } from './reading'
 import type { Signal } from './signals'
-import { pattern } from './words'
+import { lead, pattern, whole } from './words'
 
 /** What a question asks about values of the asker's tests; undefined where it asks for something else. */
 export function resultsAsked(text: string): Asked | undefined {
   const reading = readingOf(text)
   if (reading.isBeyond) return undefined
   return reading.foods.length > 0 ? ofFoods(reading, text) : ofAll(reading, text)
+}
+
+const ownValue = whole(
+  `${lead}(?:what(?:s| is| was)?|wats|wat is|show me|tell me|give me) my (?<food>.{2,40}?) (?:number|value|level|score|reading|result|figure)s?(?: (?:now|again|please|pls))?`,
+)
+
+/** The value of one food, named as such. */
+export function valueAsked(text: string): Asked | undefined {
+  const words = ownValue.exec(text)?.groups?.['food']
+  return words !== undefined && namesFood(foodMatcher(), words) ? { about: 'level', words } : undefined
 }
 
 const levels: readonly Signal[] = ['high', 'moderate', 'low', 'elevated']
@@ -125,7 +137,7 @@ function ofAll(reading: Reading, text: string): Asked | undefined {
     return rankOf(reading, text)
   const which = movesOf(reading, text)
   if (which && isOfTests(reading, text)) return { about: 'changes', which, isMost: has('most', 'top') }
-  if (has('top', 'bottom') && !(has('top') && has('bottom'))) return rankOf(reading, text)
+  if (has('top', 'bottom')) return rankOf(reading, text)
   if (has('near') && !has('before'))
     return ofWhich.test(text)
       ? { about: 'limit', words: '' }
@@ -163,7 +175,7 @@ const highToo = pattern('eleve\\w*|elevad[oa]s?')
 /** What of a ranking a question asks for. */
 export const rankOf = (reading: Reading, text: string): Asked => ({
   about: 'rank',
-  end: reading.has('bottom') ? 'bottom' : 'top',
+  end: reading.has('bottom') ? (reading.has('top') ? 'both' : 'bottom') : 'top',
   place: placeIn(text),
   most: mostIn(text),
   of: reading.has('near') ? 'moderate' : groupOf(reading.has),

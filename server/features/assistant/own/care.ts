@@ -7,15 +7,16 @@ import { faqSource } from '../faq-passages'
 import { inEnglish, isForeign } from '../foreign'
 import type { Answerer, Told } from '../told'
 import { graveNotes } from '../topics'
-import { minds, type Own, reportSource, shownVerdict, told } from './about-person'
+import { capital, minds, type Own, reportSource, shownVerdict, told } from './about-person'
 import { type Care, careAsked } from './asked-care'
 import { complaintText } from './complaint'
-import { diseaseText, hasDiseaseText } from './disease'
+import { diseaseText, hasDiseaseText, pastReactionText } from './disease'
 import { diseasesIn, isAllergy } from './diseases'
 import { found, lower, namesOf, verdictsOn } from './found'
 import { foodsOfCare } from './heard'
 import { medicineFacts } from './medicines'
 import { ofOther } from './others'
+import { withoutOwnPast } from './own-past'
 import { nameOfPractitioner } from './people'
 import { plain } from './plain'
 
@@ -60,6 +61,7 @@ const faqs: Record<Exclude<Care, 'disease' | 'has-disease'>, string> = {
   'other-child': 'who-should-ask-first',
   pet: 'who-should-ask-first',
   listed: 'diagnosed-allergy',
+  'past-reaction': 'diagnosed-allergy',
   either: 'allergy-or-intolerance',
   pen: 'not-an-allergy-test',
   'mild-reaction': 'severe-reaction',
@@ -73,6 +75,8 @@ const faqsOfDisease: Record<string, string> = {
   'lactose intolerance': 'lactose',
   'an allergy': 'not-an-allergy-test',
 }
+
+const cures = /\b(?:cures?|heals?|treats?|prevents?|protects?|heilt|guerit|cura)\b/u
 
 /** A complaint after what the test found nothing of. */
 const isOfLow =
@@ -101,6 +105,10 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
     told(texts.filter(Boolean).join(' '), [reportSource(person)], said.flatMap(shownVerdict))
   switch (care) {
     case 'pen':
+      if (/\b(?:expir\w*|out of date|abgelaufen|perim\w*|caduc\w*|renew\w*)\b/u.test(text))
+        return answer(
+          'Have it replaced now, by your doctor or pharmacist, and carry two if they were prescribed. Until then keep the old one: in an emergency an expired auto-injector is better than none, and call the emergency number at once (112, 999 or 911).',
+        )
       return answer(
         'An IgG value is no reason for an adrenaline auto-injector, and tells nothing of the danger of a severe reaction: it shows no allergy, however high it is. A doctor decides whether you need one, by what has happened to you and by allergy tests (skin prick or specific IgE). If you already have one, keep it at hand and do not give it up because of this report.',
         values,
@@ -130,7 +138,7 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
     }
     case 'either':
       return answer(
-        diseaseText(person, text, said),
+        capital(diseaseText(person, text, said)),
         'An allergy mostly shows within minutes to two hours, with hives, swelling, vomiting or trouble breathing; an intolerance more often hours later, with bloating or pain, and by the amount. A diary and a doctor help you to tell.',
       )
     case 'weight': {
@@ -196,7 +204,19 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
     case 'has-disease':
       return hasDisease()
     case 'disease':
-      return answer(diseaseText(person, text, said))
+      return ofDisease(
+        cures.test(text)
+          ? `No food by itself cures or prevents a disease: keep to your doctor’s treatment. Also, ${diseaseText(person, text, said)}`
+          : `No: ${diseaseText(person, text, said)}`,
+      )
+    case 'past-reaction': {
+      const once = verdictsOn(person, foodsOfCare(withoutOwnPast(text)))
+      return told(
+        [pastReactionText(person, once), signs].join(' '),
+        [reportSource(person)],
+        once.filter(isNotGreen).flatMap(shownVerdict),
+      )
+    }
     case 'complaint':
     case 'complaint-acute':
     case 'complaint-left-out':
@@ -209,9 +229,15 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
       return ofOther(person, 'pet', question)
   }
   function hasDisease() {
-    return answer(hasDiseaseText(person, text, said))
+    return ofDisease(hasDiseaseText(person, text, said))
+  }
+  function ofDisease(answered: string) {
+    return told(answered, [reportSource(person)], said.filter(isNotGreen).flatMap(shownVerdict))
   }
 }
+
+/** Beside an allergy or a disease, a food shown as free of elevation would seem free of that. */
+const isNotGreen = ({ kind }: Verdict) => kind !== 'no-elevation'
 
 const lowCount = ({ person }: Own) =>
   person.low.length > 0 ? ` (${person.low.length} foods show no elevation in your test)` : ''

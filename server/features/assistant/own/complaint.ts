@@ -63,7 +63,7 @@ function causeText(said: readonly Verdict[]): string {
   return said.some(({ kind }) => kind === 'allergy')
     ? 'Keep to that, and see a doctor about what happened.'
     : said.some(isRaised)
-      ? 'A high value does not prove that a food is the cause, and a low one does not rule it out.'
+      ? 'That may be a link, but it is not sure: a high value does not prove that a food is the cause, and a low one does not rule it out.'
       : 'A low value does not rule a food out as the cause, and a high one would not prove it.'
 }
 

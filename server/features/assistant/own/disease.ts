@@ -3,8 +3,8 @@ import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../foods/foods.public'
 import { allergenIn } from './asked-other'
-import { diseaseNote, diseasesIn, isAllergy, noDisease, particular } from './diseases'
-import { found, lower } from './found'
+import { diseasesIn, isAllergy, noVerdict, particular } from './diseases'
+import { found, lower, namesOf } from './found'
 import { allergyOf } from './others'
 import { plain } from './plain'
 
@@ -15,14 +15,25 @@ const allergiesOf = ({ avoid }: Person) =>
 export function diseaseText(person: Person, text: string, said: readonly Verdict[]): string {
   const allergies = allergiesOf(person)
   return [
-    diseaseNote(text) ?? noDisease,
+    noVerdict(text),
     found(person, said),
-    said.length > 0 && said.every(({ kind }) => kind !== 'allergy') && 'That value answers nothing of it.',
     diseasesIn(text).some(isAllergy) &&
       said.every(({ kind }) => kind !== 'allergy') &&
-      (allergies.length > 0
-        ? `Allergies on your record: ${listed(allergies)}.`
-        : 'There is no allergy on your record, which is no test for one.'),
+      allergies.length > 0 &&
+      `Allergies on your record: ${listed(allergies)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What is told to who once reacted to a food, or was allergic to it, and asks whether that is over. */
+export function pastReactionText(person: Person, said: readonly Verdict[]): string {
+  const isListed = said.some(({ kind }) => kind === 'allergy')
+  return [
+    `No, not before an allergy doctor has tested you: a low IgG value does not show that an allergy has gone, nor a high one that it is still there. Until then do not try ${namesOf(said)}, not even a little, not even a trace.`,
+    'The doctor tests with a skin prick, specific IgE or a challenge in a clinic.',
+    found(person, said),
+    isListed && 'Only such a test takes it off your list.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -10,6 +10,7 @@ import {
   type Own,
   reportSource,
   resultsNamed,
+  shownVerdict,
   type Test,
   testOf,
   told,
@@ -70,7 +71,11 @@ export async function limit(own: Own, test: Test, words: string): Promise<Told |
         `${result.food}: ${graded(result, test.scale)}.${distances(result, test)}${certainty(result, test.scale)}`,
     )
   const advice = minds(named.said) ? ` ${named.said.sentence}` : ''
-  return told(`${named.saidBack}In ${testOf(test)} ${lines.join(' ')}${advice}`, source)
+  return told(
+    `${named.saidBack}In ${testOf(test)} ${lines.join(' ')}${advice}`,
+    source,
+    shownVerdict(named.said),
+  )
 }
 
 /** The foods that another test of the sample might find in another level. */
@@ -85,8 +90,10 @@ function nearLimits(test: Test): string {
     : `Near a limit in ${testOf(test)}, within the 15 % or 1.5 units by which two tests of one sample may differ: ${near.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')}. ${bounds} What counts is the value of the test.`
 }
 
+const separately =
+  'They are tested separately, as different foods: even close kinds, or parts of one food, hold proteins of their own, and so one can be raised while the other is not.'
 const nobodyKnows =
-  'Why, no test can tell: a value shows no cause. IgG is a normal response of the body to what it meets; how often a food was eaten, the gut and the single body all play a part, and each food is measured by itself, also those of one kind. It is no sign of an allergy.'
+  'Why, no test can tell: a value shows no cause. IgG is a normal response of the body to what it meets; how often a food was eaten, the gut and the single body all play a part. It is no sign of an allergy.'
 const whyOf = {
   hardly:
     ' That happens with foods that are hardly eaten, too: they may be hidden in ready-made ones, IgG fades slowly, and what was made against a related food may be counted along.',
@@ -136,9 +143,12 @@ export async function why(
           ? whyOf.moved
           : ''
   const practitioner = (await nameOfPractitioner(own)) ?? 'your practitioner'
-  return told(`${values} ${nobodyKnows}${more} Talk it over with ${practitioner}.`, [
-    reportSource(own.person),
-  ])
+  const apart = new Set(lines).size > 1 ? `${separately} ` : ''
+  return told(
+    `${values} ${apart}${nobodyKnows}${more} Talk it over with ${practitioner}.`,
+    [reportSource(own.person)],
+    named.flatMap((each) => (each ? shownVerdict(each.said) : [])),
+  )
 }
 
 /** "(12 October 2026: 6.0 µg/ml, no elevation; up)". */

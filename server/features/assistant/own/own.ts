@@ -19,12 +19,14 @@ import { family } from './families'
 import { meal, plan } from './ideas'
 import { limit, why } from './limits'
 import { eat, start } from './meals'
-import { compare, count, day, level, list, ofTests, ranked, scale } from './numbers'
+import { allNormal, count, day, list, ofTests, ranked, scale } from './numbers'
 import { occasion, place } from './outings'
 import { allergies, chosen, practitioner, readers, record, reportCount, sample } from './people'
 import { partsOf, plain } from './plain'
 import { faqsOf, isChatter, portal } from './portal'
 import { cookWith, dishWithout, invited } from './served'
+import { termsTold } from './terms'
+import { compare, level } from './values'
 
 /**
  * What a client is told who asks about themselves, out of their own record, tests and what ships, never by a model;
@@ -222,6 +224,10 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       return test ? why(own, test, asked) : noTest
     case 'list':
       return ofTests(own, asked, (one) => list(own, one, asked))
+    case 'all-normal':
+      return test ? allNormal(own, test) : noTest
+    case 'term':
+      return (await isToldByLab(db, asker.role, part)) ? undefined : termsTold(asked.terms)
     case 'rank':
       return ofTests(own, asked, (one) => ranked(own, one, asked))
     case 'compare':

@@ -65,6 +65,7 @@ const shortened =
 export const plain = (text: string): string =>
   plainQuotes(fold(text))
     .replace(/(?<=[a-z])['`´](?=(?:s|t|ve|re|m|ll|d)\b)/gu, '')
+    .replace(/(?<=[a-z]{3})(?=allergi)/gu, ' ')
     .replace(/(?<=\d)[.,](?=\d)/gu, '_')
     .replace(/[^\p{L}\d_]+/gu, ' ')
     .replace(/_/gu, '.')
