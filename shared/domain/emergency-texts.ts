@@ -132,6 +132,11 @@ const felt = asWords(
   'pass(?:ed)? out|collaps\\w*|black(?:ed)? out|sw[eo]l\\w*|itch\\w*|hives|breath\\w*|throat|tongue|lips|faint\\w*|wheez\\w*|vomit\\w*|dizzy|epp?i-? ?pens?|adrenalin\\w*|injector|reaction',
 )
 
+const hungers = asWords(
+  '(?:eat\\w*|eaten) (?:hardly|barely|almost nothing|next to nothing|nothing)|(?:hardly|barely) (?:eat\\w*|anything)',
+)
+const eatText =
+  'Do not go on leaving foods out until a doctor has seen you: only what you are allergic to stays out.'
 const ofAnother = asWords(another)
 /** Of more than one the first whose signs are there is said. */
 const texts: readonly (readonly [RegExp, string])[] = [
@@ -151,6 +156,10 @@ const swelling = asWords('hives|sw[eo]l\\w*|tongue|lips?|allerg\\w*|anaph\\w*|ep
 /** What is said of an emergency, by the words of it; in doubt what is said of a reaction. */
 export function emergencyTextFor(question: string): string {
   const said = plainOf(question.slice(0, 2000))
+  return hungers.test(said) ? `${textFor(said)} ${eatText}` : textFor(said)
+}
+
+function textFor(said: string): string {
   const isReaction = swelling.test(said)
   const found = texts.find(([signs]) => signs.test(said))
   if (found) return found[1]

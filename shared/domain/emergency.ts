@@ -28,7 +28,7 @@ const calmPen = new RegExp(
 )
 /** Asks about an injector that is kept, and not about using it. */
 const keptPen = new RegExp(
-  `\\b(?:what is|whats|what's|was ist|c'est quoi|que es)\\b.{0,8}${pen}\\W*$|${pen}.*\\b(?:expir\\w*|out of date|abgelaufen|perim\\w*|caduc\\w*|fridge|renew\\w*|hand luggage|on (?:a|the) plane)\\b|\\b(?:expired|out of date)\\b.*${pen}`,
+  `\\b(?:stop|quit|without|need to|have to|still|must i|do i)(?: \\w+){0,4} (?:carry\\w*|keep\\w*|bring\\w*|take)(?: \\w+){0,4} ${pen}|\\bleave(?: \\w+){0,3} ${pen}(?: \\w+){0,2} (?:home|behind)|\\b(?:what is|whats|what's|was ist|c'est quoi|que es)\\b.{0,8}${pen}\\W*$|${pen}.*\\b(?:expir\\w*|out of date|abgelaufen|perim\\w*|caduc\\w*|fridge|renew\\w*|hand luggage|on (?:a|the) plane)\\b|\\b(?:expired|out of date)\\b.*${pen}`,
 )
 /** Speaks of anaphylaxis as something to know about. */
 const calmWord =
@@ -43,12 +43,15 @@ const ofUse =
 const mild = /\b(?:tingl\w*|itch\w*|prickl\w*|scratch\w*|fuzzy|numb)\b/g
 /** What comes again and again, and is asked about in general. */
 const recurring =
-  /\b(?:when|if|after) (?:i|she|he|we) (?:eat|eats|have|has|drink|drinks|bite|try)\b|\b(?:whenever|always|sometimes|usually|often|(?:every|each|any) ?time)\b/
+  /\braw \w+ (?:but )?(?:not|only)\b|\b(?:with|from|to) raw\b(?=.*\bnot\b)|\b(?:when|if|after) (?:i|she|he|we) (?:eat|eats|have|has|drink|drinks|bite|try)\b|\b(?:whenever|always|sometimes|usually|often|(?:every|each|any) ?time)\b/
 const urgent =
   /\b(?:(?<!\b(?:ok|okay|fine|allowed|again|(?:eat|have|try) \w+) )now(?! (?:my|that|the|its)\b)|help|worse|spread\w*|hurry|quick\w*|urgent\w*|just (?:ate|had|eaten|now)|tonight|right away|minutes?|hours?|never|still|again|today|yesterday|since|getting|cannot|can'?t|cant)\b/
+/** Asks about keeping away from something, which nobody does in need. */
+const keepsOff =
+  /\b(?:do|must|should|can|may) i (?:still |really )?(?:have to |need to )?(?:avoid|carry|stay away)\b.*$/
 /** What was weeks or years ago. */
 const longAgo =
-  /\b(?:last (?:week|month|year|summer|winter|spring|autumn|christmas|easter)|(?:\w+ )?(?:weeks?|months?|years?) ago|as a (?:child|kid|teenager|baby)|when i was (?:little|small|young|a child|a kid|\d+)|in my (?:childhood|teens|twenties)|in (?:19|20)\d\d)\b/
+  /\b(?:last (?:week|month|year|summer|winter|spring|autumn|christmas|easter)|(?:\w+ )?(?:weeks?|months?|years?) ago|as a (?:child|kid|teenager|baby)|when i was (?:little|small|young|a child|a kid|\d+)|in my (?:childhood|teens|twenties)|in (?:19|20)\d\d|als kind|quand j'etais (?:petite?|enfant)|de (?:nin[oa]|pequen[oa]))\b/
 const ongoing = /\b(?:is|are|am|i'm|it's|keeps?) (?:\w+ )?(?:\w+ing|swollen|closed|tight|numb|blue)\b/
 const lasting = asWords([crisis, poisoned])
 
@@ -101,7 +104,8 @@ export function isEmergency(question: string): boolean {
     said = said.replace(anyPen, ' ')
   if (calmWord.test(said) && !urgent.test(said)) said = said.replace(anyAnaphylaxis, ' ')
   if (recurring.test(said) && !urgent.test(said)) said = said.replace(mild, ' ')
-  if (longAgo.test(said) && !urgent.test(said) && !ongoing.test(said)) return lasting.test(said)
+  if (longAgo.test(said) && !urgent.test(said.replace(keepsOff, '')) && !ongoing.test(said))
+    return lasting.test(said)
   return anySign.test(said)
 }
 

@@ -1,6 +1,6 @@
 import { calmSign } from '@shared/domain/emergency'
 import { isBetter, isUnchanged, leftOut, since } from './asked-course'
-import { asksDisease, asksVerdict, hasDisease, isRecord } from './asked-disease'
+import { asksDisease, asksForKin, asksVerdict, hasDisease, isRecord } from './asked-disease'
 import { otherIn } from './asked-other'
 import { complaintsIn, redFlagIn } from './complaints'
 import { foodsOfCare, type Heard, hurts, isLong, me, ofTest } from './heard'
@@ -54,6 +54,13 @@ const wanted =
 const acute = pattern(
   'vomit\\w*|throw(?:ing|n|s)? up|threw up|puk\\w*|being sick|been sick|was (?:\\S+ )?sick|diarr?h?o?e\\w*|diarrea|diarea|the runs|the trots|loose stools?|(?:runny|watery) (?:stool|poo)\\w*|poo like water|stomach (?:bug|flu)|tummy bug|food poisoning|norovirus|gastro(?:enteritis)?|stays? down|(?:cant|cannot) keep(?: \\S+){0,3} down|sick as a dog|running to the (?:toilet|loo)|on the (?:toilet|loo)|emptying itself|came straight back up|explosive|durchfall\\w*|brechdurchfall|ubergeben|magen darm\\w*|diarrhees?|vomis|vomitos?',
 )
+
+/** What comes each time is no infection. */
+const recurs =
+  /\b(?:always|every ?time|each time|whenever|again and again|\d+ times|(?:two|three|four|five) times|(?:third|fourth|fifth) time|immer|jedes mal|toujours|chaque fois|a chaque|siempre|cada vez)\b/u
+/** In the first days of a diet, or of a strict one. */
+const isEarly =
+  /\bday (?:\d{1,2}|one|two|three|four|five|six|seven|ten)\b|\b(?:leav\w*|left|cut\w*) (?:\S+ )?(?:everything|it all|all of (?:it|them)) out\b|\b(?:leav\w*|left|cut\w*) out (?:everything|it all|all of)\b/u
 
 const byAccident = pattern(
   'by (?:mistake|accident)|ac+ident\\w*|unknowingly|without (?:knowing|noticing|realising|realizing|thinking)|slipped up|slip up|slip|messed up|mixed up|forgot (?:and|my|about)|too late|didnt (?:know|realise|realize|notice|check)|dont know if theres|cheat(?:ed|day)?|cheat day|broke my diet|couldnt resist|weak moment|craqu\\w*|par erreur|versehentlich|aus versehen|sin querer|por error|shouldnt have|restart|start (?:over|again|from)|regret|oh no|then read the label|found out after',
@@ -179,11 +186,11 @@ const ofMeals = pattern(
 )
 
 const changes = pattern(
-  'stop|skip|come off|coming off|quit|halve|reduce|drop|replace|pause|change|swap|instead|can i|may i|should i|do i|darf ich|kann ich|puis je|puedo|does|ok|okay|take|because|contain\\w*|still work|problem',
+  'stop|skip|come off|coming off|quit|halve|reduce|drop|replace|pause|change|swap|instead|can i|may i|should i|do i|darf ich|kann ich|puis je|puedo|does|ok|okay|take|because|contain\\w*|have any|any of my|whats in|still work|problem',
 )
 
 const ofDose = pattern(
-  'affect\\w*|influence|falsif\\w*|distort\\w*|tells?|how (?:many|much|does|often)|usual dose|side effects?|half life|strongest|stronger|prescription do i|too high|thailand|kenya|school|he|she|they|nhs|gp normally',
+  'affect\\w*|influence|falsif\\w*|distort\\w*|tells?|how (?:many|much|does|often)|usual dose|side effects?|half life|strongest|stronger|prescription do i|too high|thailand|kenya|school|he|she|nhs|gp normally',
 )
 
 const ofPage =
@@ -233,6 +240,7 @@ const isListed = ({ text }: Heard) =>
 
 /** What tells of each, in the order in which they go before each other. */
 const rules: readonly [Care | ((heard: Heard) => Care), (heard: Heard) => boolean][] = [
+  ['past-reaction', isPastReaction],
   ['pen', isPen],
   ['mild-reaction', isMild],
   [
@@ -240,7 +248,7 @@ const rules: readonly [Care | ((heard: Heard) => Care), (heard: Heard) => boolea
     ({ text }) => either.test(text) && !learns.test(text) && (me.test(text) || foodsOfCare(text).length > 0),
   ],
   ['pregnancy', isPregnant],
-  ['past-reaction', isPastReaction],
+  ['disease', asksForKin],
   [
     ({ question, text }) => careOfOther[otherIn(question, text)?.kind ?? 'adult'],
     ({ question, text }) => otherIn(question, text) !== undefined,
@@ -262,9 +270,9 @@ const rules: readonly [Care | ((heard: Heard) => Care), (heard: Heard) => boolea
   ['better', isBetter],
   [
     ({ text }) =>
-      acute.test(text)
+      acute.test(text) && !recurs.test(text)
         ? 'complaint-acute'
-        : leftOut.test(text) && since.test(text)
+        : (leftOut.test(text) && since.test(text)) || isEarly.test(text)
           ? 'complaint-left-out'
           : 'complaint',
     isComplaint,

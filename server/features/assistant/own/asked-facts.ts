@@ -12,6 +12,14 @@ const facts: readonly [Asked, string, string?][] = [
     'where (?:is|on)|others?|typed|chat|removed?|wrong|lost|change',
   ],
   [
+    { about: 'list', of: 'elevated' },
+    '^(?:please |pls |can you |could you )*(?:list|show|give|tell|send)(?: me)? (?:them|it|those|everything)(?: all)?(?: of them)?(?: again| please| pls| here)*(?: i lost .*)?$|^(?:whole|full|complete) list(?: again| please| pls)*$',
+  ],
+  [
+    { about: 'changes', which: 'all', isMost: false },
+    '^(?:so |and )?(?:did|does|is|has)(?: \\S+){0,2} (?:diet|elimination|plan)(?: \\S+){0,2} (?:work\\w*|help\\w*|pay\\w* off|do anything|made? a difference)(?: so far| at all| yet)?$',
+  ],
+  [
     { about: 'all-normal' },
     any(
       '(?:if |so |but )*(?:everything|all(?: of)?(?: it| them| my (?:results|foods|values))?|my (?:whole )?(?:results?|report|test)) (?:is|are|was|were|came (?:back|out)|comes back|looks?|look) (?:\\S+ )?(?:normal|fine|low|green|ok|okay|clear|negative|good)(?: (?:now what|what now|what next|what (?:do|should) i do(?: now)?|then what|and now|so what|right|correct|yes))*',
@@ -92,7 +100,7 @@ const facts: readonly [Asked, string, string?][] = [
   [
     { about: 'reach' },
     any(
-      `(?:contact|reach|get hold|get in touch|call|email|mail|phone|ring|message|talk|speak|write|ask|appointment|book|address|number|kontakt\\w*|erreich\\w*|schreib\\w*|sprechen|contacter|joindre|ecrire|contactar|hablar|escribir)(?: \\S+){0,6} ${practitioner}|${practitioner}(?:s)? (?:\\S+ )?(?:contact|email|phone|number|address|details|erreichen|kontaktieren|kontakt)`,
+      `^(?:\\S+ ){0,6}(?:i (?:would like|want|need)|id like|how do i (?:get|make|book)|can i (?:get|make|book)|book|make) (?:me )?(?:an? )?(?:new |next )?appointment(?: \\S+){0,5}$|(?:contact|reach|get hold|get in touch|call|email|mail|phone|ring|message|talk|speak|write|ask|appointment|book|address|number|kontakt\\w*|erreich\\w*|schreib\\w*|sprechen|contacter|joindre|ecrire|contactar|hablar|escribir)(?: \\S+){0,6} ${practitioner}|${practitioner}(?:s)? (?:\\S+ )?(?:contact|email|phone|number|address|details|erreichen|kontaktieren|kontakt)`,
     ),
     'should i|do i need|must|why|retired|lost|agree|when|agree\\w*|without|medic\\w*|private|home|write an?|limerick|poem|food|foods|diet|clients?|become|tell',
   ],

@@ -89,6 +89,10 @@ const asksFood = pattern(
 const ofTable =
   /\b(?:eat\w*|ate|foods?|diet\w*|meals?|menu|drink\w*|allerg\w*|intoleran\w*|avoid\w*|leave out|igg|tests?|tested|testing|results?|values?|levels?|report|list|recipes?|reacts?|react\w*|cook\w*|plan)\b/u
 
+/** Others who are only spoken of. */
+const aside =
+  /\b(?:(?:so |also )?(?:im |i am )?(?:worried|worrying|thinking|stressed|upset) (?:about|for|over) (?:my|our) \S+|my \S+ (?:says?|said|thinks?|thought|reckons?|told me)\b)/gu
+
 /** Whoever cooked for the asker is not asked about. */
 const cooksForMe =
   /\b(?:cooks?|cooked|made|baked|makes|says|said|told|gave|brought|invited|invites|thinks|laughs?) (?:me|us|i|it|at me|im)?\b/u
@@ -102,7 +106,7 @@ const notFed =
 
 /** Whose food is asked about, if it is not the asker's own. */
 export function otherIn(question: string, heard: string): Other | undefined {
-  const text = withoutOwnPast(heard)
+  const text = withoutOwnPast(heard).replace(aside, ' ')
   const beast = petIn(text)
   if (beast && ofFeeding.test(text) && !meansMe.test(text) && !notFed.test(text))
     return { whom: `your ${beast}`, kind: 'pet' }

@@ -222,7 +222,7 @@ const redFlags: readonly { said: RegExp; todo: string }[] = [
     todo: 'Vomiting for more than a day, or when nothing stays down, needs a doctor today; sooner for a child, in old age, with diabetes or in pregnancy.',
   },
   {
-    said: pattern('fever\\w*|high temperature|fieber|fievre|fiebre|chills|night sweats'),
+    said: pattern('(?<!hay )fever\\w*|high temperature|fieber|fievre|fiebre|chills|night sweats'),
     todo: 'With a fever, see a doctor today, at once if the pain is strong or you feel very ill: a fever does not come from an intolerance.',
   },
   {

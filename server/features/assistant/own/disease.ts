@@ -8,6 +8,9 @@ import { found, lower, namesOf } from './found'
 import { allergyOf } from './others'
 import { plain } from './plain'
 
+const ofDiet =
+  /\b(?:diet|diat|elimination|leave|leaving|weglassen|everything|alles|lists?|fodmaps?|quit|cut out|regime|dieta)\b/u
+
 const allergiesOf = ({ avoid }: Person) =>
   avoid.filter(({ level }) => level === 'allergy').map(({ foodName }) => lower(foodName))
 
@@ -16,6 +19,8 @@ export function diseaseText(person: Person, text: string, said: readonly Verdict
   const allergies = allergiesOf(person)
   return [
     noVerdict(text),
+    /\b(?:mother|mum|mom|father|dad|parents?|brother|sister|twin|cousin|family|relatives?)\b/u.test(text) &&
+      'Having it in the family is a reason to ask a doctor for that test, before you change what you eat.',
     found(person, said),
     diseasesIn(text).some(isAllergy) &&
       said.every(({ kind }) => kind !== 'allergy') &&
@@ -27,10 +32,20 @@ export function diseaseText(person: Person, text: string, said: readonly Verdict
 }
 
 /** What is told to who once reacted to a food, or was allergic to it, and asks whether that is over. */
-export function pastReactionText(person: Person, said: readonly Verdict[]): string {
+export function pastReactionText(person: Person, text: string, said: readonly Verdict[]): string {
   const isListed = said.some(({ kind }) => kind === 'allergy')
+  const rest = `a low IgG value does not show that an allergy has gone, nor a high one that it is still there. Until an allergy doctor has tested you, do not try ${namesOf(said)}, not even a trace.`
+  const opening = /\b(?:avoid|careful|leave|stay away|meiden|eviter|evitar)\b/u.test(text)
+    ? 'Yes, keep avoiding it:'
+    : /\b(?:can|may|could|safe|ok|okay|good|again|gone|over|try|darf|kann|puis|puedo|bon|c est|now)\b/u.test(
+          text,
+        )
+      ? 'No, not before an allergy doctor has tested you:'
+      : 'Thank you for telling me. Keep avoiding it:'
   return [
-    `No, not before an allergy doctor has tested you: a low IgG value does not show that an allergy has gone, nor a high one that it is still there. Until then do not try ${namesOf(said)}, not even a little, not even a trace.`,
+    `${opening} ${rest}`,
+    /\b(?:anaphyla\w*|anafila\w*|shock|hospital|epi ?pen|breath\w*|throat)\b/u.test(text) &&
+      'After a severe reaction ask the allergy doctor about an adrenaline auto-injector, and carry yours if you have one. Make sure that your practitioner and your record know of it.',
     'The doctor tests with a skin prick, specific IgE or a challenge in a clinic.',
     found(person, said),
     isListed && 'Only such a test takes it off your list.',
@@ -63,6 +78,9 @@ export function hasDiseaseText(person: Person, text: string, said: readonly Verd
     !isKnown &&
       said.length > 0 &&
       `That says nothing about ${named.map(({ name }) => (name === 'a disease' ? 'this disease' : name)).join(' or ')}.`,
+    !isPlainAllergy &&
+      ofDiet.test(text) &&
+      'No result asks you to leave out everything. Before you begin or go on with leaving foods out, ask your doctor or a dietitian: what they told you comes first, one plan is better than two lists, and you should neither lose weight nor lack anything.',
     isPlainAllergy &&
       !isKnown &&
       'This test neither finds nor cures an allergy. If it is not on your record yet, ask your practitioner or the laboratory to add it, so that recipes and the scanner mind it.',

@@ -61,7 +61,7 @@ export const diseases: readonly Disease[] = [
     name: 'a thyroid disease',
     said: 'thyroid\\w*|hashimoto\\w*|hypothyr\\w*|hyperthyr\\w*|graves disease|schilddrus\\w*|thyroide|tiroides|hipotiroid\\w*',
     test: 'A doctor can test the thyroid, with TSH and antibodies in the blood.',
-    has: 'IgG says nothing about the thyroid, and no diet replaces its treatment. Leaving out gluten is needed only with coeliac disease, for which a doctor can test. Thyroid tablets go on an empty stomach with water, away from coffee, soya, milk, calcium and iron; ask before you take iodine or seaweed.',
+    has: 'IgG says nothing about the thyroid, and no diet replaces its treatment: keep taking your medicine. Leaving out gluten is needed only with coeliac disease, for which a doctor can test. Thyroid tablets go on an empty stomach with water, away from coffee, soya, milk, calcium and iron; ask before you take iodine or seaweed.',
   },
   {
     name: 'irritable bowel syndrome',
@@ -71,7 +71,7 @@ export const diseases: readonly Disease[] = [
   },
   {
     name: 'a bowel disease',
-    said: 'crohn\\w*|colitis|ibd|diverticul\\w*|bowel disease|darmerkrank\\w*|morbus crohn|gastritis|ulcers?(?<!mouth ulcers?)|helicobacter',
+    said: 'crohn\\w*|chrons?|colitis|ibd|diverticul\\w*|bowel disease|darmerkrank\\w*|morbus crohn|gastritis|ulcers?(?<!mouth ulcers?)|helicobacter',
     test: 'A doctor can look for it, with blood, stool and, if needed, a look into stomach or bowel.',
     has: 'IgG says nothing about a disease of stomach or bowel. Your doctor’s treatment and diet come first; what agrees changes with its phase, so agree with them or a dietitian before you leave out more, and call them in a flare, with blood, fever or weight loss.',
   },
@@ -108,7 +108,7 @@ export const diseases: readonly Disease[] = [
   {
     name: 'a pollen allergy',
     said: 'hay ?fever|(?<!bee )pollen(?: allerg\\w*)?|birch allerg\\w*|(?:allergic|allergy) to birch|heuschnupfen|rhume des foins|ragweed|mugwort|house dust|dust mites?|latex',
-    test: 'A doctor can test for it, with a skin prick or a blood test for specific IgE.',
+    test: 'With a pollen allergy raw fruit, celery, carrots or nuts can make the mouth itch, as their proteins are alike: then leave them out raw, and see an allergy doctor, who can test for it.',
     has: 'With an allergy to pollen, mites or latex the body may take some foods for them: with birch raw apple, cherry, peach, carrot, celery and hazelnut, with mites shellfish, with latex banana, avocado and kiwi. IgG does not show that. If mouth or throat itches, leave the raw food out until a doctor has tested you.',
   },
   {
@@ -139,7 +139,7 @@ export const diseases: readonly Disease[] = [
     name: 'an allergy',
     said: 'allerg(?:y|ies|ic\\w*|i[ck]a?s?|isch\\w*|ie[ns]?|ique\\w*|iques?|ia|ias|ic[oa]s?)|alerg(?:ia|ias|ic[oa]s?|y|ic|ies)|alleric|alergic|allegic|allergc|ige|anaphyla\\w*|anafila\\w*',
     test: 'A doctor can test for an allergy, with a skin prick or a blood test for specific IgE. Until then keep away from a food that you suspect.',
-    has: 'An allergy counts whatever your IgG value: what you are allergic to stays out, in traces too, until an allergy doctor clears it.',
+    has: 'An allergy counts whatever your IgG value: what you are allergic to stays out, in traces too, until an allergy doctor clears it. Even a drop can bring on a strong reaction, and a mild one before is no promise.',
   },
 ]
 

@@ -100,6 +100,7 @@ export function found(person: Person, said: readonly Verdict[]): string {
           : sentence
       if (one.isDish && elevated.length > 0)
         return `${title} often ${grammarOf(title).holds} ${listed(elevated.map(graded))}${low.length > 0 ? `; also ${listed(low.map(graded))}` : ''}.`
+      if (sentence.startsWith('It depends')) return `${title}: ${sentence}`
       const of = isSame(told[0]?.foodName ?? '', title) ? '' : ` (${lower(title)})`
       return `${chosen}By your test${of}: ${listed(told.map(graded))}.`
     })

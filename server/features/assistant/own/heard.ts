@@ -14,6 +14,7 @@ export const foodsOfCare = (text: string): string[] => [
     foodsNamedIn(
       foodMatcher(),
       withoutMedicines(withoutDiseases(withoutComplaints(text)))
+        .replace(/\b(\w{3,})(?: \1)+\b/gu, '$1')
         .replace(without, ' ')
         .replace(around, ' is '),
     ).filter((words) => !isNoFood.test(words)),
@@ -28,7 +29,7 @@ const around = new RegExp(
   pattern(
     any(
       'high|low|lower|lowest|green|moderate|elevated|cant|dont|heisst|heißt|seems?|tell|each|every|every time|always',
-      'nach|nachdem|jed\\w+|immer|wenn|vom|mal|stunden?|minuten?|gegessen|getrunken|hatte|habe|kriege|bekomme|wert|niedrig|hoch',
+      'nach|nachdem|jed\\w+|immer|wenn|vom|mal|stunden?|minuten?|gegessen|getrunken|hatte|habe|kriege|bekomme|wert|niedrig|hoch|sein|connected|related',
       'apres|chaque|fois|toujours|quand|mange|bu|avoir|depuis|avec|soir|matin|heures?|bas|haut|taux',
       'despues|cada|siempre|cuando|vez|comer|como|comido|comi|tomar|tomo|desde|noche|horas?|bajo|alto|valor|soy',
     ),
@@ -51,4 +52,4 @@ export const ofTest = pattern(
 
 export const hurts = ({ text }: Heard) => complaintsIn(text).length > 0 || redFlagIn(text) !== undefined
 
-export const isLong = ({ text }: Heard) => text.split(' ').length > 40
+export const isLong = ({ text }: Heard) => text.split(' ').length > 70

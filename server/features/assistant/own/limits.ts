@@ -7,6 +7,7 @@ import {
   foodNamed,
   graded,
   minds,
+  type Named,
   type Own,
   reportSource,
   resultsNamed,
@@ -64,12 +65,14 @@ export async function limit(own: Own, test: Test, words: string): Promise<Told |
       `${named.saidBack}${capital(testOf(test))} did not look at ${named.said.title.toLowerCase()}.`,
       source,
     )
-  const lines = results
-    .slice(0, 3)
-    .map(
-      (result) =>
-        `${result.food}: ${graded(result, test.scale)}.${distances(result, test)}${certainty(result, test.scale)}`,
-    )
+  const lines = await Promise.all(
+    results
+      .slice(0, 3)
+      .map(
+        async (result) =>
+          `${result.food}: ${graded(result, test.scale)}${await earlierOf(own, test, named.words, result)}.${distances(result, test)}${certainty(result, test.scale)}`,
+      ),
+  )
   const advice = minds(named.said) ? ` ${named.said.sentence}` : ''
   return told(
     `${named.saidBack}In ${testOf(test)} ${lines.join(' ')}${advice}`,
@@ -114,6 +117,8 @@ export async function why(
   const { before } = own.person
   const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
   if (foods.length > 0 && !named[0]) return undefined
+  const [only] = named
+  if (named.length === 1 && only?.said.kind === 'allergy') return whyAllergy(own, test, only)
   const lines: string[] = []
   let isRaised = foods.length === 0
   for (const [at, each] of named.entries()) {
@@ -148,6 +153,19 @@ export async function why(
     `${values} ${apart}${nobodyKnows}${more} Talk it over with ${practitioner}.`,
     [reportSource(own.person)],
     named.flatMap((each) => (each ? shownVerdict(each.said) : [])),
+  )
+}
+
+/** An allergy is on the list for itself, whatever its value. */
+async function whyAllergy(own: Own, test: Test, { said, words }: Named): Promise<Told> {
+  const [result] = await resultsNamed(own, test, words)
+  const value = result
+    ? ` In ${testOf(test)} it was ${graded(result, test.scale)}; that neither shows nor rules out an allergy.`
+    : ''
+  return told(
+    `${said.title} is on your list because your record names it as an allergy, and not for its value.${value} ${said.sentence}`,
+    [reportSource(own.person)],
+    shownVerdict(said),
   )
 }
 

@@ -185,11 +185,14 @@ export function scale({ person }: Own, test: Test, { value }: About<'scale'>, fa
     : 'the index scale, which has no unit'
   const behind = unit ? ` ${unit}` : ''
   const bounds = `${high}${behind} or more is high, ${moderate} up to below ${high} is moderate, below ${moderate} there is no elevation.`
+  const foods = value === null ? [] : test.results.filter((result) => result.value === value)
+  const whose =
+    foods.length > 0 ? `That is your value for ${listed(foods.map(({ food }) => food.toLowerCase()))}. ` : ''
   const own =
     value === null
       ? ''
       : `On that scale ${value} is ${{ high: 'high', moderate: 'moderate', low: 'without elevation' }[levelOf(value, test.scale)]}. `
-  return told(`Your results are in ${name}. ${own}${bounds}`, [...faqs, reportSource(person)])
+  return told(`${whose}${own}Your results are in ${name}. ${bounds}`, [...faqs, reportSource(person)])
 }
 
 export function day({ person }: Own, test: Test): Told {

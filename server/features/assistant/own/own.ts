@@ -9,6 +9,7 @@ import type { Told } from '../told'
 import { again, measures } from './about-test'
 import { nothingYet, type Own, reportSource, told } from './about-person'
 import { whatIsAsked } from './asked'
+import { wholeAsked } from './asked-results'
 import type { Asked } from './asked-kinds'
 import { dishesAsked } from './asked-table'
 import { changes, move } from './changes'
@@ -76,11 +77,19 @@ export async function ownTold(
 
 const pronoun = /(?<![\p{L}\d])(?:it|that|this|them|es|das|ça|ca|lo|eso)(?![\p{L}\d])/iu
 
+/** "Why?" behind what somebody wonders at. */
+const onlyWhy =
+  /^(?:please |pls |can you )?(?:explain|why|how come|warum|wieso|pourquoi|por que)(?: (?:is that|that|please|pls|so))?$/u
+
 /** "How many high, and which ones?" */
 const whichOnes = /^(?:and )?(?:which|what|welche|lesquels|cuales)(?: ones?| are they| foods?)?$/u
 
 /** What each part of a question asks; "it" is the food of the part before, where a part tells nothing by itself. */
 function readParts(question: string): OwnPart[] {
+  const one = wholeAsked(plain(question))
+  if (one) return [{ part: question, asked: one }]
+  const whole = partsOf(question).some((part) => onlyWhy.test(plain(part))) && whatIsAsked(question)
+  if (whole && whole.about === 'why') return [{ part: question, asked: whole }]
   let food = ''
   let counted: Asked | undefined
   return sentencesOf(question).map((part) => {
