@@ -17,6 +17,8 @@ const figures = [
   '\\b(?:heart attack|coronary) (?:on (?:a|the) (?:plate|bun|stick)|burger|breakfast)\\b|\\b(?:gave|gives?|giving) (?:me|him|her|us) (?:a |an )?(?:heart attack|stroke)\\b|\\bnear?ly (?:had|got) a (?:heart attack|stroke) (?:when|at|seeing|reading)\\b|\\b(?:stroke|strokes) of (?:luck|genius)\\b|\\bheart (?:sank|skipped|of palm)\\b|\\b(?:artichoke|palm|celery|beef|chicken|lettuce) hearts?\\b',
   '\\b(?:nearly |almost |practically )?(?:fainted|passed out|died|dying|chok(?:ed|ing)|collapsed) (?:at (?:the|your) (?:price|cost|thought|news|bill|list)|when i (?:saw|read|heard|looked)|seeing|reading|from joy|with joy|laughing|from laughing)\\b|\\bhard to swallow that\\b|\\bpill to swallow\\b|\\bfood coma\\b',
   "\\b(?:overdos\\w*|od'?d) on (?:\\w+ )?(?:chocolate|cheese|sweets|candy|cake|pizza|pasta|carbs|bread|crisps|garlic|ice cream|cookies|biscuits|mince pies)\\b",
+  '\\b(?:me (?:hincho|inflo)|se me (?:hincha|infla) (?:la |el )?(?:barriga|tripa|estomago|vientre|panza|abdomen)|(?:mein|der) bauch (?:schwillt|ist (?:ganz )?geschwollen|blaht)|mon ventre gonfle)\\b(?! (?:la|los|el) (?:cara|labios?|lengua|garganta))',
+  '\\b(?:starving|hungry|famished|hangry)\\b(?: \\w+){0,4} (?:faint|pass out|collapse|die)\\b',
   `${clauseStart}(?:(?:did|does|has|is) )?(?:(?:my|the|our) )?(?:\\w+ )?(?:souffles?|cakes?|sponges?|meringues?|bread|loaf|dough|pudding|soup|swiss roll|roll|pavlova|mousse)(?: (?:always|has|have|just|keeps?|is|was|often))* collaps\\w*`,
   `${clauseStart}(?:(?:did|does|do|has|have|is|will|can) )?(?:(?:my|the|our|this|some) )?(?:\\w+ )?${thing}(?: (?:has|have|had|is|are|was|were|always|sometimes|in the \\w+))*(?: ${turns}| looks?| looked)?(?: \\w+){0,2} ${blue}\\b`,
 ]
@@ -51,7 +53,7 @@ const never =
   /\bnever (?:had|fainted|collapsed|choked|passed out|experienced|got|been)\b(?!.*\b(?:before|like|such|this|so|until|now|today)\b)/
 /** What was seen or read, and happened to nobody. */
 const told =
-  /\b(?:saw|watched|read|in) (?:a|the|this|that) (?:film|movie|series|show|novel|book|documentary|episode)\b(?!.*\b(?:i am|i'm|im|i can|i cant|my|me|now|help)\b)/
+  /\b(?:saw|watched|read|in) (?:a|the|this|that) (?:\w+ )?(?:film|movie|series|show|novel|book|documentary|episode)\b(?!.*\b(?:i am|i'm|im|i can|i cant|my|me|now|help)\b)/
 /** What asks for the signs, or what a word means. */
 const inTheory =
   /\b(?:whats?$|what (?:are|is)|what(?= happens)|which|how (?:do|can|does|would|common)|recogni[sz]e|spot|wie|was (?:ist|sind)|quels?|quelles?|cuales)\b(?:.*\b(?:signs?|symptoms?|recogni[sz]e|spot|look like|happens? (?:in|during)|for|work|common|anzeichen|symptome|signes|symptomes|sintomas)\b)/
@@ -76,7 +78,7 @@ const dropped = (text: string, end: RegExp, what: RegExp) =>
 /** What is said without figures of speech, what is denied, what is only told of, and hurry in the kitchen. */
 export function withoutHarmless(plain: string): string {
   const meant = dropped(
-    dropped(plain.replace(anyFigure, ' ').replace(anyDenied, ' '), /(?<=[.!?] )/u, told),
+    dropped(plain.replace(anyFigure, ' ').replace(anyDenied, ' '), /(?<=[.,!?] )/u, told),
     /(?<=[.,;!?] )|(?= but )/u,
     never,
   )

@@ -53,7 +53,7 @@ export const poisoned = [
 const stroke = [
   "(?:face|mouth|smile)(?:'?s| is| has| was| looks?)?(?: \\w+)? droop\\w*|droop\\w*(?: \\w+){0,2} (?:face|mouth)|(?:slurr\\w*)(?: \\w+){0,2} (?:speech|words|talk\\w*)|speech(?: \\w+)? slurr\\w*|one side(?: \\w+){0,4} (?:numb|weak|dropped|droop\\w*)|half(?: of)? (?:my|his|her|the) face",
   `${cannot} (?:lift|move)(?: \\w+){0,2} (?:arms?|legs?|side)|suddenly(?: \\w+)? ${cannot} (?:speak|talk|see|move)|${cannot} (?:speak|talk|see|move)(?: \\w+){0,2} (?:all of a sudden|suddenly)|${cannot}(?: \\w+)? (?:speak|talk) (?:properly|clearly|any ?more|right(?! now))|worst headache`,
-  'schlaganfall|mundwinkel|plotzlich(?: \\w+){0,2} nicht(?: \\w+)? (?:sprechen|reden|bewegen)|moitie (?:de (?:son|mon|sa) |du )?visage|\\bavc|ne peut (?:plus|pas) parler|no puede hablar|se le cae la (?:cara|boca)|media cara|derrame cerebral|ictus',
+  'du mal a parler|parle (?:bizarrement|mal|plus)|(?:bouche|visage)(?: \\w+){0,3} (?:tombe|tombant\\w*|de travers|deforme\\w*)|(?:mund|gesicht|lippe)(?: \\w+){0,3} (?:hangt|hangen|schief)|spricht (?:\\w+ )?(?:undeutlich|verwaschen|komisch)|lallt|habla (?:\\w+ )?(?:raro|arrastrando)|(?:boca|cara)(?: \\w+){0,2} (?:torcida|caida)|le cuesta hablar|schlaganfall|mundwinkel|plotzlich(?: \\w+){0,2} nicht(?: \\w+)? (?:sprechen|reden|bewegen)|moitie (?:de (?:son|mon|sa) |du )?visage|\\bavc|ne peut (?:plus|pas) parler|no puede hablar|se le cae la (?:cara|boca)|media cara|derrame cerebral|ictus',
 ].join('|')
 /** Chest, heart or a stroke. */
 export const heart = `chest|heart|cardiac|stroke|left arm|worst headache|${stroke}|brust\\w*|herz\\w*|poitrine|coeur|infarctus|pecho|corazon|infarto`
@@ -73,7 +73,7 @@ export const lifeless = [
 ].join('|')
 /** Something is stuck in the airway. */
 export const choking =
-  "chok(?:e|es|ed|ing)|chocking|(?:stuck|lodged)(?: \\w+){0,2} (?:throat|windpipe|gullet)|erstick\\w*|verschluckt sich|s?'?etouff\\w*|ahog\\w*|atragant\\w*"
+  "swallow\\w*(?: \\w+){0,4}(?:\\W+\\w+){0,6} (?:blue|turning blue|gasping)|chok(?:e|es|ed|ing)|chocking|(?:stuck|lodged)(?: \\w+){0,2} (?:throat|windpipe|gullet)|erstick\\w*|verschluckt sich|s?'?etouff\\w*|ahog\\w*|atragant\\w*"
 /** Too little sugar in the blood. */
 export const lowSugar = [
   'sugar(?: levels?)?(?: \\w+){0,2} (?:[0-3](?:[.,]\\d)?|[2-6]\\d)(?![\\d.,]| ?(?:%|g\\b|gr|kcal|cal|percent|mg\\b))|(?:having|had|got|in|going) (?:an? |into )?(?:hypo|hypoglyc\\w*)|hypo(?:glyc\\w*)? (?:right now|now|attack|what)|hypo\\w*(?: \\w+){0,6} (?:shak\\w*|sweat\\w*|trembl\\w*)',

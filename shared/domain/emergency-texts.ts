@@ -88,10 +88,10 @@ const theirsText =
   'if they do not breathe as usual, begin chest compressions (CPR). Go to hospital even if it gets better. I cannot help in an emergency.'
 
 const afterText =
-  `Please be seen now, even if it feels better: after an adrenaline auto-injector, or after trouble breathing, swelling or fainting, call your emergency number or have somebody take you to hospital (${numbers}). A reaction can return for hours after the first one is over, ` +
-  'so you belong where you are watched. ' +
-  'Do not stay alone, do not drive, and keep the auto-injector at hand. If any sign comes back, use it if one ' +
-  `was prescribed and call at once. Do not eat the food again before an allergy doctor agrees.`
+  `Call your emergency number now (${numbers}), even if it feels better: after an adrenaline auto-injector, or after trouble ` +
+  'breathing, swelling or fainting, one has to be seen at once, and does not stay at home, go to work or drive. A reaction can ' +
+  'return for hours after the first one is over. Do not stay alone, and keep the auto-injector at hand; if any sign comes back, ' +
+  'use it again if one was prescribed. Do not eat the food again before an allergy doctor agrees.'
 
 /** For who has eaten what they are allergic to, and feels nothing. */
 export const contactText =
@@ -116,6 +116,15 @@ const cardiac = asWords(
 const better = asWords(
   '(?:better|fine|ok|okay|all right|alright|normal|gone|settled|over|passed|eased)(?: again)? now|now (?:he|she|i|it|they)?.{0,6}(?:better|fine|ok|okay|normal|gone)|feel(?:s|ing)? (?:much |a bit |a lot |so much |completely )?(?:better|fine|ok|okay|normal)|(?:swelling|rash|hives|itch\\w*|it|they|everything) (?:has |have |is |are )?(?:all )?(?:gone|went|calmed|going|settled)(?: down| away)?|still (?:need|have|go|be|get|see)\\b.{0,30}(?:seen|hospital|doctor|a&e|er|checked|help)',
 )
+const pen =
+  '(?:epp?i-? ?pens?|adrenalin\\w*|epinephrin\\w*|auto-? ?injectors?|injectors?|jext|emerade|anapen)'
+const given =
+  '(?:used?|using|gave|given|giv(?:e|ing)|took|taken|inject\\w*|had|stabbed|jabbed|benutzt|verwendet|gespritzt|gegeben|genommen|utilise\\w*|fait|pique|use|usado|puse|puesto|inyect\\w*)'
+/** An injector has been used, and it is well now. */
+const penUsed = asWords(`${given}(?: [\\w']+){0,5} ${pen}|${pen}(?: \\w+){0,4} ${given}`)
+const wellNow = asWords(
+  'better|fine|ok|okay|all ?right|good|well|normal|gone|over|worked|calm\\w*|settled|besser|gut|weg|vorbei|mieux|bien|passe|mejor',
+)
 const notBetter = asWords(
   "cannot|can'?t|cant|worse|not(?! (?:sure|going))|trouble|struggl\\w*|again|(?:is|are|keeps) (?:\\w+ )?(?:closing|swelling)",
 )
@@ -123,6 +132,11 @@ const felt = asWords(
   'pass(?:ed)? out|collaps\\w*|black(?:ed)? out|sw[eo]l\\w*|itch\\w*|hives|breath\\w*|throat|tongue|lips|faint\\w*|wheez\\w*|vomit\\w*|dizzy|epp?i-? ?pens?|adrenalin\\w*|injector|reaction',
 )
 
+const hungers = asWords(
+  '(?:eat\\w*|eaten) (?:hardly|barely|almost nothing|next to nothing|nothing)|(?:hardly|barely) (?:eat\\w*|anything)',
+)
+const eatText =
+  'Do not go on leaving foods out until a doctor has seen you: only what you are allergic to stays out.'
 const ofAnother = asWords(another)
 /** Of more than one the first whose signs are there is said. */
 const texts: readonly (readonly [RegExp, string])[] = [
@@ -142,13 +156,18 @@ const swelling = asWords('hives|sw[eo]l\\w*|tongue|lips?|allerg\\w*|anaph\\w*|ep
 /** What is said of an emergency, by the words of it; in doubt what is said of a reaction. */
 export function emergencyTextFor(question: string): string {
   const said = plainOf(question.slice(0, 2000))
+  return hungers.test(said) ? `${textFor(said)} ${eatText}` : textFor(said)
+}
+
+function textFor(said: string): string {
   const isReaction = swelling.test(said)
   const found = texts.find(([signs]) => signs.test(said))
   if (found) return found[1]
   if (chokingSigns.test(said) && !isReaction) return chokingText
   if (heartSigns.test(said) && (cardiac.test(said) || !reacting.test(said))) return heartText
   if (contactSigns.test(said) && !felt.test(said)) return contactText
-  if (better.test(said) && felt.test(said) && !notBetter.test(said)) return afterText
+  const isOver = (better.test(said) && felt.test(said)) || (penUsed.test(said) && wellNow.test(said))
+  if (isOver && !notBetter.test(said)) return afterText
   if (asthmaSigns.test(said) && !isReaction) return asthmaText
   if (driesOutSigns.test(said) && !isReaction) return driesOutText
   return ofAnother.test(said) ? theirsText : emergencyText

@@ -28,9 +28,13 @@ describe('what is said of it', () => {
     ['I am allergic to egg and ate some by mistake, my lips swell', /^This may be an emergency\./],
     [
       'my lips were swollen but I feel better now, should I still be seen?',
-      /^Please be seen now, even if it feels better/,
+      /^Call your emergency number now .* even if it feels better/,
     ],
-    ['epipen used an hour ago, she is fine now', /^Please be seen now, even if it feels better/],
+    ['hab meinen epipen benutzt, jetzt gehts mir gut', /even if it feels better/],
+    [
+      'epipen used an hour ago, she is fine now',
+      /^Call your emergency number now .* even if it feels better/,
+    ],
     ['my throat is swollen and it is not better now', /^This may be an emergency\./],
     ['my husband just passed out after prawns', /for them.*on their side.*chest compressions/s],
     ['she is unconscious', /Check the breathing.*recovery position.*CPR/s],

@@ -26,21 +26,32 @@ const pen =
 const calmPen = new RegExp(
   `\\b(?:should|do|must|would|ought|shall|is it|does)\\b(?: \\w+){0,5} (?:need|own|carry|get|buy|have|keep|ask for|prescribed|worth)\\b(?: \\w+){0,4} (?:an? (?:\\w+ )?${pen}|${pen}\\b.*\\b(?:because|since|igg|values?|results?|levels?|test|report|elevated|red))\\b`,
 )
+/** Asks about an injector that is kept, and not about using it. */
+const keptPen = new RegExp(
+  `\\b(?:stop|quit|without|need to|have to|still|must i|do i)(?: \\w+){0,4} (?:carry\\w*|keep\\w*|bring\\w*|take)(?: \\w+){0,4} ${pen}|\\bleave(?: \\w+){0,3} ${pen}(?: \\w+){0,2} (?:home|behind)|\\b(?:what is|whats|what's|was ist|c'est quoi|que es)\\b.{0,8}${pen}\\W*$|${pen}.*\\b(?:expir\\w*|out of date|abgelaufen|perim\\w*|caduc\\w*|fridge|renew\\w*|hand luggage|on (?:a|the) plane)\\b|\\b(?:expired|out of date)\\b.*${pen}`,
+)
 /** Speaks of anaphylaxis as something to know about. */
 const calmWord =
   /\b(?:causes?|means?|risk|predicts?|leads? to|difference|what is|typical|which type|who gets|how common)\b/
 const anyAnaphylaxis = /\bana(?:ph|f)\w*/g
 const anyPen = new RegExp(pen, 'g')
 
+/** What is done with an injector in need. */
+const ofUse =
+  /\b(?:used?|using|(?<!what )now|needs?|help|breath\w*|throat|swell\w*|swollen|react\w*|ate|eaten)\b/
+
 const mild = /\b(?:tingl\w*|itch\w*|prickl\w*|scratch\w*|fuzzy|numb)\b/g
 /** What comes again and again, and is asked about in general. */
 const recurring =
-  /\b(?:when|if|after) (?:i|she|he|we) (?:eat|eats|have|has|drink|drinks|bite|try)\b|\b(?:whenever|always|sometimes|usually|often|(?:every|each|any) ?time)\b/
+  /\braw \w+ (?:but )?(?:not|only)\b|\b(?:with|from|to) raw\b(?=.*\bnot\b)|\b(?:when|if|after) (?:i|she|he|we) (?:eat|eats|have|has|drink|drinks|bite|try)\b|\b(?:whenever|always|sometimes|usually|often|(?:every|each|any) ?time)\b/
 const urgent =
   /\b(?:(?<!\b(?:ok|okay|fine|allowed|again|(?:eat|have|try) \w+) )now(?! (?:my|that|the|its)\b)|help|worse|spread\w*|hurry|quick\w*|urgent\w*|just (?:ate|had|eaten|now)|tonight|right away|minutes?|hours?|never|still|again|today|yesterday|since|getting|cannot|can'?t|cant)\b/
+/** Asks about keeping away from something, which nobody does in need. */
+const keepsOff =
+  /\b(?:do|must|should|can|may) i (?:still |really )?(?:have to |need to )?(?:avoid|carry|stay away)\b.*$/
 /** What was weeks or years ago. */
 const longAgo =
-  /\b(?:last (?:week|month|year|summer|winter|spring|autumn|christmas|easter)|(?:\w+ )?(?:weeks?|months?|years?) ago|as a (?:child|kid|teenager|baby)|when i was (?:little|small|young|a child|a kid|\d+)|in my (?:childhood|teens|twenties)|in (?:19|20)\d\d)\b/
+  /\b(?:last (?:week|month|year|summer|winter|spring|autumn|christmas|easter)|(?:\w+ )?(?:weeks?|months?|years?) ago|as a (?:child|kid|teenager|baby)|when i was (?:little|small|young|a child|a kid|\d+)|in my (?:childhood|teens|twenties)|in (?:19|20)\d\d|als kind|quand j'etais (?:petite?|enfant)|de (?:nin[oa]|pequen[oa]))\b/
 const ongoing = /\b(?:is|are|am|i'm|it's|keeps?) (?:\w+ )?(?:\w+ing|swollen|closed|tight|numb|blue)\b/
 const lasting = asWords([crisis, poisoned])
 
@@ -56,6 +67,7 @@ const inHospital =
 const airway = new RegExp(airwayOrFace, 'u')
 const ofSkin =
   /\b(?:rash\w*|hives?|itch\w*|welts?|spots|bumps|blotch\w*|flush\w*|(?:face|cheeks?|neck|skin)(?: \w+){0,4} (?:red|pink|hot|warm)|ausschlag|quaddeln|juck\w*|pusteln|rote (?:flecken|wangen)|urticaire|eruption|plaques|boutons|demange\w*|ronchas|sarpullido|pica|picor|picazon|erupcion)\b/
+const ofSkinAlways = /\b(?:ec?z[ae]ma|ekzem\w*|neurodermitis|dermatitis|acne|akne)\b/
 const slight =
   /\b(?:few|some|small|mild\w*|slight\w*|bit|little|tiny|only|just|otherwise|nothing else|gone|went away|faded|fine|nur|sonst|wenig|leicht\w*|kleine\w*|petite?s?|legere?|un peu|juste|sinon|solo|poco|leve|pequen\w*|wine|beer|alcohol|wein|vin|vino)\b/
 const ofMore =
@@ -66,7 +78,8 @@ const afterFood =
 /** On the skin alone, little of it, and nothing graver, as somebody says who tells that there is no more. */
 function isOfSkinAlone(said: string, question: string): boolean {
   const isDenied = said.length < plainOf(question.slice(0, 2000)).length
-  return ofSkin.test(said) && afterFood.test(said) && !ofMore.test(said) && (isDenied || slight.test(said))
+  if (!afterFood.test(said) || ofMore.test(said)) return false
+  return ofSkinAlways.test(said) || (ofSkin.test(said) && (isDenied || slight.test(said)))
 }
 
 /**
@@ -76,7 +89,7 @@ function isOfSkinAlone(said: string, question: string): boolean {
 export function calmSign(question: string): 'mild' | 'over' | 'pen' | undefined {
   const said = saidIn(question)
   if (anySign.test(said) && isEmergency(question)) return undefined
-  if (calmPen.test(said)) return 'pen'
+  if (calmPen.test(said) || keptPen.test(said)) return 'pen'
   if (inHospital.test(said)) return 'over'
   if (isOfSkinAlone(said, question)) return 'mild'
   if (!airway.test(said) && !anySign.test(said)) return undefined
@@ -87,10 +100,12 @@ export function calmSign(question: string): 'mild' | 'over' | 'pen' | undefined 
 /** Whether a question speaks of something that cannot wait for an answer. Rather too often than once too little. */
 export function isEmergency(question: string): boolean {
   let said = saidIn(question)
-  if (calmPen.test(said) && !urgent.test(said)) said = said.replace(anyPen, ' ')
+  if ((calmPen.test(said) && !urgent.test(said)) || (keptPen.test(said) && !ofUse.test(said)))
+    said = said.replace(anyPen, ' ')
   if (calmWord.test(said) && !urgent.test(said)) said = said.replace(anyAnaphylaxis, ' ')
   if (recurring.test(said) && !urgent.test(said)) said = said.replace(mild, ' ')
-  if (longAgo.test(said) && !urgent.test(said) && !ongoing.test(said)) return lasting.test(said)
+  if (longAgo.test(said) && !urgent.test(said.replace(keepsOff, '')) && !ongoing.test(said))
+    return lasting.test(said)
   return anySign.test(said)
 }
 

@@ -1,5 +1,6 @@
 import { diseaseNote } from './own/diseases'
 import { anyMedicine } from './own/medicines'
+import { withoutOwnPast } from './own/own-past'
 import { plain } from './own/plain'
 
 const words = (list: string) => new RegExp(`(?<![\\p{L}\\d])(?:${list})(?![\\p{L}\\d])`, 'iu')
@@ -18,8 +19,9 @@ export type Topic = keyof typeof topics
 
 /** A topic that a person of the laboratory should see as well; undefined for an ordinary question. */
 export function topicOf(question: string): Topic | undefined {
+  const now = withoutOwnPast(question)
   return (Object.keys(topics) as Topic[]).find((topic) =>
-    topics[topic].test(topic === 'medication' ? plain(question) : question),
+    topics[topic].test(topic === 'medication' ? plain(now) : now),
   )
 }
 

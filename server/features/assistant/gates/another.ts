@@ -1,4 +1,5 @@
 import { plainQuotes } from '@shared/domain/fold'
+import { withoutOwnPast } from '../own/own-past'
 
 const anyOf = (sources: readonly string[]) => new RegExp(sources.join('|'), 'i')
 const relative =
@@ -31,6 +32,6 @@ const given = new RegExp(
 
 /** Whether somebody else's food is asked about, who may not tolerate what the asker does. `impersonal` names nobody. */
 export function isOfAnother(impersonal: string): boolean {
-  const plain = plainQuotes(impersonal).replace(given, ' ')
+  const plain = withoutOwnPast(plainQuotes(impersonal)).replace(given, ' ')
   return ofAnother.test(plain) && !ofMine.test(plain)
 }

@@ -71,7 +71,9 @@ export async function guessedAnswer(
       return undefined
     case 'portal':
       if (intent === 'figure-of-speech') return judged('may')
-      return isPortalTopic(intent) ? ofOwn([{ about: 'portal', topic: intent }]) : undefined
+      return isPortalTopic(intent)
+        ? ((await ownAnswer(deps, asker, question)) ?? ofOwn([{ about: 'portal', topic: intent }]))
+        : undefined
   }
 }
 

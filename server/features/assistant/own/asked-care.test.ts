@@ -9,7 +9,11 @@ describe('what turns on a body', () => {
   it.each([
     ['do I need an adrenaline pen because my mustard is high', 'pen'],
     ['my mouth tingles a little whenever I eat peaches', 'mild-reaction'],
-    ['two years ago my lips swelled after crab, may I have it', 'mild-reaction'],
+    ['two years ago my lips swelled after crab, may I have it', 'past-reaction'],
+    ['as a kid I had hives from eggs, mine are low now', 'past-reaction'],
+    ['almond 28, so I am allergic to almonds?', 'disease'],
+    ['kein Weizen über 7, also keine Zöliakie oder', 'disease'],
+    ['do my results mean I have a leaky gut', 'disease'],
     ['ate a slice of almond tart by accident now what', 'accident'],
     ['whoops, had a bite of marzipan, do I need to worry', 'accident'],
     ['sesame came back low, can i eat it again?', 'listed'],

@@ -1,11 +1,12 @@
 import { calmSign } from '@shared/domain/emergency'
 import { isBetter, isUnchanged, leftOut, since } from './asked-course'
-import { asksDisease, hasDisease, isRecord } from './asked-disease'
+import { asksDisease, asksForKin, asksVerdict, hasDisease, isRecord } from './asked-disease'
 import { otherIn } from './asked-other'
 import { complaintsIn, redFlagIn } from './complaints'
 import { foodsOfCare, type Heard, hurts, isLong, me, ofTest } from './heard'
 import { anyMedicine } from './medicines'
 import { plain } from './plain'
+import { withoutOwnPast } from './own-past'
 import { any, pattern } from './words'
 
 /** What a question wants that turns on a body rather than on a food: the asker's or somebody else's. */
@@ -29,6 +30,7 @@ export type Care =
   | 'pen'
   | 'listed'
   | 'disease'
+  | 'past-reaction'
   | 'has-disease'
 
 const either =
@@ -52,6 +54,13 @@ const wanted =
 const acute = pattern(
   'vomit\\w*|throw(?:ing|n|s)? up|threw up|puk\\w*|being sick|been sick|was (?:\\S+ )?sick|diarr?h?o?e\\w*|diarrea|diarea|the runs|the trots|loose stools?|(?:runny|watery) (?:stool|poo)\\w*|poo like water|stomach (?:bug|flu)|tummy bug|food poisoning|norovirus|gastro(?:enteritis)?|stays? down|(?:cant|cannot) keep(?: \\S+){0,3} down|sick as a dog|running to the (?:toilet|loo)|on the (?:toilet|loo)|emptying itself|came straight back up|explosive|durchfall\\w*|brechdurchfall|ubergeben|magen darm\\w*|diarrhees?|vomis|vomitos?',
 )
+
+/** What comes each time is no infection. */
+const recurs =
+  /\b(?:always|every ?time|each time|whenever|again and again|\d+ times|(?:two|three|four|five) times|(?:third|fourth|fifth) time|immer|jedes mal|toujours|chaque fois|a chaque|siempre|cada vez)\b/u
+/** In the first days of a diet, or of a strict one. */
+const isEarly =
+  /\bday (?:\d{1,2}|one|two|three|four|five|six|seven|ten)\b|\b(?:leav\w*|left|cut\w*) (?:\S+ )?(?:everything|it all|all of (?:it|them)) out\b|\b(?:leav\w*|left|cut\w*) out (?:everything|it all|all of)\b/u
 
 const byAccident = pattern(
   'by (?:mistake|accident)|ac+ident\\w*|unknowingly|without (?:knowing|noticing|realising|realizing|thinking)|slipped up|slip up|slip|messed up|mixed up|forgot (?:and|my|about)|too late|didnt (?:know|realise|realize|notice|check)|dont know if theres|cheat(?:ed|day)?|cheat day|broke my diet|couldnt resist|weak moment|craqu\\w*|par erreur|versehentlich|aus versehen|sin querer|por error|shouldnt have|restart|start (?:over|again|from)|regret|oh no|then read the label|found out after',
@@ -129,7 +138,7 @@ const seesOrNeeds =
 
 /** Something in mouth or throat after a food that is mild, or long over. */
 const isMild = ({ question, text }: Heard) =>
-  calmSign(question) !== undefined ||
+  (calmSign(question) !== undefined && otherIn(question, text) === undefined) ||
   (complaintsIn(text).some(({ name }) => name === 'an itching mouth') &&
     foodsOfCare(text).length > 0 &&
     !ofNow.test(text) &&
@@ -177,11 +186,11 @@ const ofMeals = pattern(
 )
 
 const changes = pattern(
-  'stop|skip|come off|coming off|quit|halve|reduce|drop|replace|pause|change|swap|instead|can i|may i|should i|do i|darf ich|kann ich|puis je|puedo|does|ok|okay|take|because|contain\\w*|still work|problem',
+  'stop|skip|come off|coming off|quit|halve|reduce|drop|replace|pause|change|swap|instead|can i|may i|should i|do i|darf ich|kann ich|puis je|puedo|does|ok|okay|take|because|contain\\w*|have any|any of my|whats in|still work|problem',
 )
 
 const ofDose = pattern(
-  'affect\\w*|influence|falsif\\w*|distort\\w*|tells?|how (?:many|much|does|often)|usual dose|side effects?|half life|strongest|stronger|prescription do i|too high|thailand|kenya|school|he|she|they|nhs|gp normally',
+  'affect\\w*|influence|falsif\\w*|distort\\w*|tells?|how (?:many|much|does|often)|usual dose|side effects?|half life|strongest|stronger|prescription do i|too high|thailand|kenya|school|he|she|nhs|gp normally',
 )
 
 const ofPage =
@@ -210,11 +219,28 @@ const isAccident = (heard: Heard) => {
 const ofThings =
   /\b(?:slip through|surely a slip|sample|blood comes|symptoms? came|came back|reintroduc\w*|scan\w*|recipe|clients?|account|password|deleted|report|email)\b/u
 
+const reacted = pattern(
+  any(
+    'hives|rash\\w*|swell\\w*|swoll\\w*|swelled|react(?:ed|ion|ions)|allerg\\w*|alerg\\w*|anaphyla\\w*|throat|lips?|vomit\\w*|threw up|throw up|was sick|got sick|hospital|a and e|epi ?pen|itch\\w*|wheez\\w*|welts|ausschlag|quaddeln|allergi\\w*|geschwollen|erbrochen|urticaire|gonfl\\w*|plaques|boutons|urticaria|ronchas|hinch\\w*|sarpullido|vomi\\w*',
+  ),
+)
+const outgrown =
+  /\b(?:used to (?:be (?:\S+ )?allergic|have (?:an? )?(?:\S+ )?allerg\w*|react|get (?:hives|a rash))|(?:was|were) (?:\S+ )?allergic|had (?:an? )?(?:\S+ ){0,2}allergy|out ?gr[eo]w\w*|gr[eo]wn? out of|childhood (?:\S+ )?allerg\w*|allerg\w* (?:\S+ ){0,5}(?:gone|over|no longer|any ?more)|(?:no longer|not (?:\S+ )?any ?more) allergic|fruher (?:\S+ )*allerg\w*|war (?:\S+ )*allergisch|etais allergique|era alergic[oa])\b/u
+
+/** A reaction of the asker's own that is years ago, or an allergy that may be over. */
+function isPastReaction(heard: Heard): boolean {
+  const { question, text } = heard
+  const past = withoutOwnPast(text)
+  const isPast = (past !== text && reacted.test(text)) || outgrown.test(text)
+  return isPast && otherIn(question, text) === undefined && foodsOfCare(past).length > 0 && !isLong(heard)
+}
+
 const isListed = ({ text }: Heard) =>
   (lowValue.test(text) || again.test(text)) && !isRecord.test(text) && foodsOfCare(text).length > 0
 
 /** What tells of each, in the order in which they go before each other. */
 const rules: readonly [Care | ((heard: Heard) => Care), (heard: Heard) => boolean][] = [
+  ['past-reaction', isPastReaction],
   ['pen', isPen],
   ['mild-reaction', isMild],
   [
@@ -222,10 +248,12 @@ const rules: readonly [Care | ((heard: Heard) => Care), (heard: Heard) => boolea
     ({ text }) => either.test(text) && !learns.test(text) && (me.test(text) || foodsOfCare(text).length > 0),
   ],
   ['pregnancy', isPregnant],
+  ['disease', asksForKin],
   [
     ({ question, text }) => careOfOther[otherIn(question, text)?.kind ?? 'adult'],
     ({ question, text }) => otherIn(question, text) !== undefined,
   ],
+  ['disease', asksVerdict],
   ['supplement', isSupplement],
   ['medication', isMedication],
   ['mood', isMood],
@@ -234,9 +262,7 @@ const rules: readonly [Care | ((heard: Heard) => Care), (heard: Heard) => boolea
   [
     'listed',
     ({ text }) =>
-      allergicNow.test(text) &&
-      /\b(?:antihistamine|cured?|outgrow\w*|no longer|grown out|over|gone)\b/u.test(text) &&
-      foodsOfCare(text).length > 0,
+      allergicNow.test(text) && /\b(?:antihistamine|cured?)\b/u.test(text) && foodsOfCare(text).length > 0,
   ],
   ['has-disease', (heard) => !isLong(heard) && hasDisease(heard)],
   ['disease', asksDisease],
@@ -244,9 +270,9 @@ const rules: readonly [Care | ((heard: Heard) => Care), (heard: Heard) => boolea
   ['better', isBetter],
   [
     ({ text }) =>
-      acute.test(text)
+      acute.test(text) && !recurs.test(text)
         ? 'complaint-acute'
-        : leftOut.test(text) && since.test(text)
+        : (leftOut.test(text) && since.test(text)) || isEarly.test(text)
           ? 'complaint-left-out'
           : 'complaint',
     isComplaint,
@@ -273,4 +299,6 @@ const grave =
 
 /** Whether what is told may be graver than a complaint: then all of its words are judged first. */
 export const mayBeGrave = (question: string): boolean =>
-  grave.test(plain(question)) && !isMild({ question, text: plain(question) })
+  grave.test(plain(question)) &&
+  calmSign(question) === undefined &&
+  !isMild({ question, text: plain(question) })

@@ -22,6 +22,7 @@ const worse = /\b(?:worse|schlechter|peor|pire)\b/u
 
 export const isUnchanged = (heard: Heard) =>
   !isLong(heard) &&
+  !/^(?:and |but |so )*(?:why|how come)\b/u.test(heard.text) &&
   notBetter.test(heard.text) &&
   !worse.test(heard.text) &&
   (leftOut.test(heard.text) || hurts(heard) || time.test(heard.text)) &&

@@ -12,6 +12,22 @@ const facts: readonly [Asked, string, string?][] = [
     'where (?:is|on)|others?|typed|chat|removed?|wrong|lost|change',
   ],
   [
+    { about: 'list', of: 'elevated' },
+    '^(?:please |pls |can you |could you )*(?:list|show|give|tell|send)(?: me)? (?:them|it|those|everything)(?: all)?(?: of them)?(?: again| please| pls| here)*(?: i lost .*)?$|^(?:whole|full|complete) list(?: again| please| pls)*$',
+  ],
+  [
+    { about: 'changes', which: 'all', isMost: false },
+    '^(?:so |and )?(?:did|does|is|has)(?: \\S+){0,2} (?:diet|elimination|plan)(?: \\S+){0,2} (?:work\\w*|help\\w*|pay\\w* off|do anything|made? a difference)(?: so far| at all| yet)?$',
+  ],
+  [
+    { about: 'all-normal' },
+    any(
+      '(?:if |so |but )*(?:everything|all(?: of)?(?: it| them| my (?:results|foods|values))?|my (?:whole )?(?:results?|report|test)) (?:is|are|was|were|came (?:back|out)|comes back|looks?|look) (?:\\S+ )?(?:normal|fine|low|green|ok|okay|clear|negative|good)(?: (?:now what|what now|what next|what (?:do|should) i do(?: now)?|then what|and now|so what|right|correct|yes))*',
+      '(?:nothing|no food|none) (?:is|was|came (?:back|out|up)(?: as)?|are) (?:elevated|high|raised|red)(?: (?:now what|what now|what next|then what|and now|right))*|am i all clear|alles (?:ist |war )?(?:normal|niedrig|grun|ok|in ordnung)(?: was (?:jetzt|nun))?|tout est (?:normal|bas|vert|bon)(?: .{0,25})?|todo (?:esta |es |salio )?(?:normal|bajo|verde|bien)(?: .{0,25})?',
+    ),
+    'except|but|only|besides|why|still|yet|although|pain|hurts?|ache|bloated|symptoms?|feel',
+  ],
+  [
     { about: 'again' },
     any(
       '(?:when|whens|how soon)(?: \\S+){0,3} (?:i|my|me|the)(?: \\S+){0,3}? (?:re ?test\\w*|re ?tested|test\\w*(?: \\S+)? again|next (?:\\S+ )?(?:test|sample|appointment)|test again|get tested again)',
@@ -42,7 +58,7 @@ const facts: readonly [Asked, string, string?][] = [
     any(
       '(?:what|which|whats)(?: \\S+){0,3} (?:scale|units?)(?: \\S+){0,3} (?:mine|my|me|i|im|am|do i have)(?: \\S+){0,2}|(?:what|which|whats|what is|what does) my (?:scale|units?)(?: \\S+)?|my (?:results? |values? )?scale|scale (?:of|for|on|in) my (?:results?|report|test)|(?:is|are) (?:my|mine) (?:\\S+ ){0,3}(?:index|micrograms?|ug ml|g ml)(?: \\S+){0,4}|what scale (?:do i have|am i on|is mine)',
       '(?:what|which)(?: kind of)? (?:scale|units?) (?:is|are|do|does|did)(?: \\S+){0,8}|what (?:is the )?(?:scale|unit)|out of (?:100|1000|a hundred|how (?:much|many|what)|what)(?: \\S+)?|(?:is|are) (?:it|this|that|they|the (?:numbers?|values?)|these) (?:out of|in|an?|from|on)? ?(?:\\S+ )?(?:percent|percentages?|100|scale|1 100)(?: \\S+){0,3}|\\d+ to 100(?: \\S+)?|(?:scale|goes|range) (?:from )?\\d+ (?:to )?\\d+(?: \\S+){0,3}',
-      '(?:what|whats)(?: is| are| does)? (?:[uµμ]?g ml|micrograms?)(?: \\S+){0,3}$|(?:where|when|at what (?:number|value|point)|from (?:what|which|when)(?: number| value)?(?: on)?|what (?:number|value))(?: \\S+)? (?:does |is |do |counts as )?(?:it )?(?:count as )?(?:high|moderate|elevated|raised|bad|red|normal|too high)(?: (?:start|begin|starts|begins))?|what counts as (?:high|moderate|elevated|normal|low)|(?:what are|whats|which are) (?:the |my )?(?:limits|cut ?offs?|thresholds?|normal range|normal values?|bands)|^(?:the )?(?:cut ?offs?|limits?|normal range)(?: values?)?(?: please| pls)?$|ab wann ist (?:es|ein wert|das) (?:hoch|massig|erhoht)|a partir de (?:combien|cuanto|quand|que valor)(?: \\S+){0,5}',
+      '(?:what|whats|was|que|quoi|veut dire|signifie|significa|explain|meaning of)(?: is| are| does| ist| bedeutet| heisst)? (?:[uµμ]?g ml|micrograms?|mikrogramm\\w*|microgrammes?|microgramos?)(?: \\S+){0,3}$|(?:where|when|at what (?:number|value|point)|from (?:what|which|when)(?: number| value)?(?: on)?|what (?:number|value))(?: \\S+)? (?:does |is |do |counts as )?(?:it )?(?:count as )?(?:high|moderate|elevated|raised|bad|red|normal|too high)(?: (?:start|begin|starts|begins))?|what counts as (?:high|moderate|elevated|normal|low)|(?:what are|whats|which are) (?:the |my )?(?:limits|cut ?offs?|thresholds?|normal range|normal values?|bands)|^(?:the )?(?:cut ?offs?|limits?|normal range)(?: values?)?(?: please| pls)?$|ab wann ist (?:es|ein wert|das) (?:hoch|massig|erhoht)|a partir de (?:combien|cuanto|quand|que valor)(?: \\S+){0,5}',
       'welche (?:skala|einheit)(?: \\S+){0,4} (?:meine?\\w*|ich)(?: \\S+)?|quelle (?:echelle|unite)(?: \\S+){0,4} mes(?: \\S+)?|que (?:escala|unidad)(?: \\S+){0,4} mis?(?: \\S+)?',
     ),
     'index scale|without|no unit|appl\\w*|differen\\w*|why|should|can|eat',
@@ -84,7 +100,7 @@ const facts: readonly [Asked, string, string?][] = [
   [
     { about: 'reach' },
     any(
-      `(?:contact|reach|get hold|get in touch|call|email|mail|phone|ring|message|talk|speak|write|ask|appointment|book|address|number|kontakt\\w*|erreich\\w*|schreib\\w*|sprechen|contacter|joindre|ecrire|contactar|hablar|escribir)(?: \\S+){0,6} ${practitioner}|${practitioner}(?:s)? (?:\\S+ )?(?:contact|email|phone|number|address|details|erreichen|kontaktieren|kontakt)`,
+      `^(?:\\S+ ){0,6}(?:i (?:would like|want|need)|id like|how do i (?:get|make|book)|can i (?:get|make|book)|book|make) (?:me )?(?:an? )?(?:new |next )?appointment(?: \\S+){0,5}$|(?:contact|reach|get hold|get in touch|call|email|mail|phone|ring|message|talk|speak|write|ask|appointment|book|address|number|kontakt\\w*|erreich\\w*|schreib\\w*|sprechen|contacter|joindre|ecrire|contactar|hablar|escribir)(?: \\S+){0,6} ${practitioner}|${practitioner}(?:s)? (?:\\S+ )?(?:contact|email|phone|number|address|details|erreichen|kontaktieren|kontakt)`,
     ),
     'should i|do i need|must|why|retired|lost|agree|when|agree\\w*|without|medic\\w*|private|home|write an?|limerick|poem|food|foods|diet|clients?|become|tell',
   ],

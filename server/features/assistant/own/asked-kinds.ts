@@ -1,4 +1,5 @@
 import type { PortalTopic } from './portal'
+import type { Term } from './terms'
 
 export type Group = 'high' | 'moderate' | 'elevated' | 'low' | 'tested'
 export type Moves = 'all' | 'up' | 'down' | 'new' | 'gone'
@@ -12,7 +13,7 @@ export type Asked =
   /** `of`: the level within which, and `family` the family; of all foods without. */
   | ({
       about: 'rank'
-      end: 'top' | 'bottom'
+      end: 'top' | 'bottom' | 'both'
       place: number
       most: number
       of: Exclude<Group, 'tested'> | null
@@ -33,7 +34,9 @@ export type Asked =
   | { about: 'day' | 'again' | 'sample' | 'reports' | 'allergies' | 'chosen' | 'record' | 'measures' }
   | { about: 'place' | 'occasion'; name: string }
   | { about: 'form' | 'supplement' | 'otherLab' | 'negative' | 'dish'; words: string }
-  | { about: 'fails' }
+  | { about: 'fails' | 'all-normal' }
+  /** What words of the report or of tests mean. */
+  | { about: 'term'; terms: readonly Term[] }
   | { about: 'portal'; topic: PortalTopic }
   /** An FAQ by its key. */
   | { about: 'faq'; key: string }

@@ -1,5 +1,7 @@
 import { foodMatcher } from '../../foods/foods.public'
 import { isOfAnother } from '../gates/another'
+import { complaintsIn } from './complaints'
+import { withoutOwnPast } from './own-past'
 import { any, pattern } from './words'
 
 /** Somebody else who is spoken of, as an answer says it: "your husband". */
@@ -62,7 +64,7 @@ export function allergenIn(text: string): string | undefined {
     )?.groups?.['food']
   if (free) return free
   if (/\blactose\b/u.test(text)) return 'milk'
-  if (/\bnussallerg\w*/u.test(text)) return 'nut'
+  if (/\bnuss allerg\w*/u.test(text)) return 'nut'
   if (/\bvegan\b/u.test(text)) return undefined
   return [allergicTo, foodAllergy, withoutFood]
     .map((way) => way.exec(text)?.groups?.['food'])
@@ -87,8 +89,9 @@ const asksFood = pattern(
 const ofTable =
   /\b(?:eat\w*|ate|foods?|diet\w*|meals?|menu|drink\w*|allerg\w*|intoleran\w*|avoid\w*|leave out|igg|tests?|tested|testing|results?|values?|levels?|report|list|recipes?|reacts?|react\w*|cook\w*|plan)\b/u
 
-/** The asker's own childhood. */
-const asYoung = /\b(?:as|since|when i was) (?:an? )?(?:child\w*|kid|baby|toddler|teenager|boy|girl)\b/u
+/** Others who are only spoken of. */
+const aside =
+  /\b(?:(?:so |also )?(?:im |i am )?(?:worried|worrying|thinking|stressed|upset) (?:about|for|over) (?:my|our) \S+|my \S+ (?:says?|said|thinks?|thought|reckons?|told me)\b)/gu
 
 /** Whoever cooked for the asker is not asked about. */
 const cooksForMe =
@@ -102,11 +105,12 @@ const notFed =
   /\b(?:hot dogs?|allergic to (?:cats?|dogs?|horses?)|names?|picture|draw|haiku|purr|bark\w*|snores?|teach|groom|clip|ride|shoe|litter|worm|train|treats for|eurostar|new puppy|brand|fleas|loosing|losing|screams?|sick as a dog|live|toys?|walk)\b/u
 
 /** Whose food is asked about, if it is not the asker's own. */
-export function otherIn(question: string, text: string): Other | undefined {
+export function otherIn(question: string, heard: string): Other | undefined {
+  const text = withoutOwnPast(heard).replace(aside, ' ')
   const beast = petIn(text)
   if (beast && ofFeeding.test(text) && !meansMe.test(text) && !notFed.test(text))
     return { whom: `your ${beast}`, kind: 'pet' }
-  if (ofPortal.test(text) || asYoung.test(text) || !(asksFood.test(text) || aged.test(text))) return undefined
+  if (ofPortal.test(text) || !(asksFood.test(text) || aged.test(text))) return undefined
   const [, who, kind] = foreign.find(([said]) => said.test(text)) ?? []
   if (who && kind) return { whom: who, kind }
   const allergen = allergenIn(text)
@@ -121,6 +125,7 @@ export function otherIn(question: string, text: string): Other | undefined {
   const isTold =
     allergen !== undefined ||
     isOfAnother(question) ||
+    (complaintsIn(text).length > 0 && !/\b(?:i|im|ive|me)\b/u.test(text)) ||
     aged.test(text) ||
     /\b(?:same|too|also|mean|apply|need|share|both|everyone|feed|give)\b/u.test(text)
   if (!isTold || (cooksForMe.test(text) && !allergen)) return undefined

@@ -176,18 +176,50 @@ const asked: readonly [topic: PortalTopic, ways: string, not?: string][] = [
     'food|beef|eat|recipe|diet|lab',
   ],
   [
+    'food-diary',
+    any(
+      '(?:keep|write|start|make|do|fill(?: in| out)?|use|need|note|put in|goes in|what is|whats|how|tips?)(?: \\S+){0,6} (?:food|symptom|eating|meal|nutrition|complaint|elimination)? ?(?:diary|journal|food log|symptom log|log ?book)|^(?:food|symptom|eating) (?:diary|journal|log)(?: \\S+){0,4}$|how (?:do|should|can) i (?:track|log|note|write down|record) (?:\\S+ ){0,4}(?:symptoms?|complaints?|what i eat|foods?|meals?|reactions?)(?: \\S+){0,4}',
+      '(?:wie|was)(?: \\S+){0,4} (?:ernahrungs|symptom|ess|essens)?tagebuch(?: \\S+){0,3}|(?:comment|que)(?: \\S+){0,5} (?:journal|carnet) alimentaire(?: \\S+){0,3}|(?:como|que)(?: \\S+){0,5} diario (?:de (?:comidas|alimentos)|alimentario)(?: \\S+){0,3}',
+    ),
+    'scanner|show(?:s|ed)?|says?|suspect\\w*|deleted',
+  ],
+  [
+    'explain-diet',
+    '(?:how|what)(?: \\S+){0,4} (?:explain|tell|say to|break it to)(?: \\S+){0,6} (?:friends?|famil\\w+|parents|mum|mom|hosts?|in laws|colleagues|people|others|everyone|guests|husband|wife|partner)(?: \\S+){0,6}|wie (?:erklare|sage) ich (?:\\S+ ){0,4}(?:freunden|familie|gastgeber\\w*)(?: \\S+){0,4}|comment expliquer(?: \\S+){0,5} (?:amis|famille)|como (?:explico|explicar|digo)(?: \\S+){0,5} (?:amigos|familia)(?: \\S+){0,3}',
+    'allerg\\w*|genes|inherit|test(?:ed)?|results?|emergency|password|portal',
+  ],
+  [
+    'read-label',
+    '(?:how|what)(?: \\S+){0,5} (?:read|look for|check|understand|mind)(?: \\S+){0,3} (?:food |ingredients? |product )?(?:labels?|ingredients? lists?|lists? of ingredients|packets?|packaging)(?: \\S+){0,3}|wie (?:lese|liest man) (?:\\S+ )?(?:zutatenliste\\w*|etiketten?)|comment lire (?:\\S+ )?(?:etiquettes?|liste d ingredients)|como (?:leo|leer) (?:\\S+ )?(?:etiquetas?|lista de ingredientes)',
+    'scan\\w*|photo|picture|app|camera|portal|blurr\\w*|languages?',
+  ],
+  [
+    'prepare-visit',
+    `(?:what|how|which)(?: \\S+){0,5} (?:ask|bring|take|prepare|tell|discuss|questions?)(?: \\S+){0,6} (?:appointment|visit|consultation|first (?:talk|meeting|session)|(?:my|the) ${practitioner})(?: \\S+){0,3}`,
+    'cost|book|how do i ask|can i ask|contact|reach|phone|email|find|change|sample|kit|scanner|account',
+  ],
+  [
     'praise',
-    '^(?:i )?(?:love|like) (?:you|u|this|it)(?: so much)?$|^(?:(?:thanks|thank you|thx|cheers)(?: so much| a lot)? )?(?:youre|you are|ur) (?:\\S+ )?(?:great|funny|the best|amazing|helpful|awesome|sweet|nice|lovely|cute|brilliant)$|^(?:well done|good (?:job|bot)|nice one|clever|brilliant|awesome|amazing|cool|great stuff|perfect|super|wow)(?: thanks| thx| thank you)?$|that (?:was|is) (?:\\S+ )?(?:helpful|great|brilliant)$|^marry me$',
+    '^(?:i )?(?:love|like) (?:you|u|this|it)(?: so much)?$|^(?:(?:thanks|thank you|thx|cheers)(?: so much| a lot)? )?(?:youre|you are|ur|your|u are|u r|you r|this is|its|it is|du bist|t es|tu es|vous etes|eres) (?:\\S+ ){0,2}(?:great|funny|best|amazing|helpful|awesome|sweet|nice|lovely|cute|brilliant|legend|star|lifesaver|genius|useful|fantastic|super|toll|klasse|genial|genialer?|geniale|top|chouette|maja|majo|lieb|nett)(?: \\S+){0,2}$|^(?:well done|good (?:job|bot)|nice one|clever|brilliant|awesome|amazing|cool|great stuff|perfect|super|wow)(?: thanks| thx| thank you)?$|that (?:was|is) (?:\\S+ )?(?:helpful|great|brilliant)$|^marry me$|^(?:thanks|thank you|thx|cheers|danke|merci|gracias|ty)(?: \\S+){0,7}$|^(?:\\S+ ){0,4}(?:thanks|thank you|thx|danke|merci|gracias|cheers|ty)$|^(?:you|u|that|this) (?:really |just )?(?:helped|saved)(?: \\S+){0,4}$|^(?:best|good|great) (?:bot|app|portal|chat|answer|assistant)(?: \\S+){0,2}$|^(?:have (?:a )?(?:nice|good|great|lovely) (?:day|evening|weekend|one)|take care|schonen tag(?: noch)?|bonne (?:journee|soiree)|buen dia|love it|super danke|toll|genial)(?: \\S+){0,3}$',
+    'can|may|could|should|what|whats|how|which|when|where|why|eat|puedo|darf|kann|puis|(?:value|results?)|(?<!\\bthis |\\bthat |\\bit )is (?:\\S+ )?(?:ok|okay|fine|allowed|high|low)|but|password|report',
   ],
   [
     'help',
     '^(?:please |pls |can (?:you|u) |could you )?(?:help|help me|i need help|i need (?:some )?help please|help please|help pls|hilfe|ayuda|aide|aidez moi|aide moi|ayudame)(?: please| pls| bitte)?$|^(?:are |r )?(?:you|u) (?:still )?(?:there|here|online|working|awake)$|^(?:is )?any(?:one|body) (?:there|here|home)$|^(?:i have|ive got|got) (?:a |another )?question$|^can i ask (?:you |u )?(?:something|smth|sth|a question)$|^hi can i ask.*$|^(?:what now|start|menu|options|test|testing|asdf\\w*|hmm+|huh|what|eh|um+|so|yes|no|maybe|nope|yep|yeah)$',
   ],
   [
+    'how-are-you',
+    '^(?:hi |hey |hello |hallo |salut |hola )?(?:how (?:are|r) (?:you|u|ya)(?: doing| today| feeling)*|hows (?:it going|life|things|your day)|how was your day|(?:whats|what is) up|wie gehts?(?: (?:es )?(?:dir|ihnen))?|wie geht es (?:dir|ihnen)|ca va|comment (?:ca va|vas tu|allez vous)|que tal|como (?:estas|esta usted))(?: today| heute)?$',
+  ],
+  [
+    'chat',
+    '^(?:(?:lol|haha\\w*|lmao|rofl|hihi|hehe|xd|ok|okay|oh|ah|ups|oops|sorry|soz|whoops|never ?mind|nvm|forget it|nothing|wrong (?:chat|window|person|number)|my (?:bad|mistake)|i was (?:just )?(?:joking|kidding)|just (?:joking|kidding|testing|looking|saying)|jk|im (?:bored|sad|happy|lonely|fine|good)|i had a (?:bad|good|great) day|no worries|no problem|all good|bye|goodbye|see (?:you|ya)|later|got to go|gtg|brb|entschuldigung|tut mir leid|falscher chat|desolee?|pardon|perdon|lo siento|egal|vergiss es)(?: |$))+$',
+  ],
+  [
     'small-talk',
     any(
-      'weather|forecast|^(?:whats|what is) \\d+(?: \\S)? \\d+$|^sing$|(?:going to|gonna|will it) rain|election|president|prime minister|politic\\w*|who (?:won|will win)|football (?:score|match)|(?:the )?match (?:score|result)|what (?:time|day|date|year) is it|(?:capital|population) of|stock market|bitcoin|lottery|horoscope|star sign|sing (?:me )?a song|write (?:me )?(?:a|an) (?:poem|song|story|essay)|^im (?:bored|sad|happy|lonely|fine|good)$|^i had a (?:bad|good|great) day$|how (?:are|r) (?:you|u)(?: doing| today)?$|^hows (?:it going|life)|how was your day|^(?:whats|what is) up$|^(?:lol|haha\\w*|lmao|rofl|hihi|hehe|xd)(?: lol| haha)*$|^(?:sorry|never ?mind|forget it|nothing|nvm|oops)$|meaning of life|favou?rite (?:colou?r|film|movie|song)|news today',
-      'wie wird das wetter|wetter (?:heute|morgen)|wie gehts|wie geht es (?:dir|ihnen)|quel temps|la meteo|ca va$|comment (?:ca va|vas tu|allez vous)|que tiempo|el tiempo (?:hoy|manana)|que tal$|como (?:estas|esta usted)',
+      'weather|forecast|^(?:whats|what is) \\d+(?: \\S)? \\d+$|^sing$|(?:going to|gonna|will it) rain|election|president|prime minister|politic\\w*|who (?:won|will win)|football (?:score|match)|(?:the )?match (?:score|result)|what (?:time|day|date|year) is it|(?:capital|population) of|stock market|bitcoin|lottery|horoscope|star sign|sing (?:me )?a song|write (?:me )?(?:a|an) (?:poem|song|story|essay)|meaning of life|favou?rite (?:colou?r|film|movie|song)|news today',
+      'wie wird das wetter|wetter (?:heute|morgen)|quel temps|la meteo|que tiempo|el tiempo (?:hoy|manana)',
     ),
     'eat|food|recipe|results?|diet|cook\\w*|bbq|hot weather',
   ],

@@ -1,7 +1,29 @@
+import { foodMatcher } from '../../foods/foods.public'
+import { namesFood } from '../eating/words'
 import type { Asked, Group, Moves } from './asked-kinds'
 import { isOfFamily, type Reading, readingOf } from './reading'
 import type { Signal } from './signals'
-import { pattern } from './words'
+import { lead, pattern, whole } from './words'
+
+/** Two foods set against each other by their levels, which somebody wonders at. */
+const apart =
+  /^(?:and |so |but |ok |how come |why (?:is|are) )*(?<one>\S+(?: \S+){0,2}?) (?:(?:is|are|was) )?(?:fine|ok|okay|low|green|normal|allowed|good|moderate|not (?:high|elevated))\b(?: and| but| while| yet)* (?<other>(?!not\b)\S+(?: \S+){0,2}?) (?:isnt|is not|not|arent|(?:is |are )?(?:high|red|bad|elevated|moderate|out))\b.*\b(?:why|how|sense|same|both|explain|different)\b/u
+
+/** A value that moved, and whether the diet works. */
+const worked = new RegExp(
+  `^(?:and |so |but )?(?:my )?(?<food>\\S+(?: \\S+){0,2}?) (?:came|went|has gone|is|dropped|fell|gone) (?:down|lower|up)\\b.*\\b(?:work(?:s|ing|ed)?|help(?:s|ing|ed)?|diet)\\b`,
+  'u',
+)
+
+/** Why two foods are not alike, or whether a value that moved tells of the diet; `text` as `plain` writes a whole question. */
+export function wholeAsked(text: string): Asked | undefined {
+  const moved = worked.exec(text)?.groups?.['food']
+  if (moved && namesFood(foodMatcher(), moved)) return { about: 'move', words: moved, remembered: [] }
+  const { one, other } = apart.exec(text)?.groups ?? {}
+  return one && other && [one, other].every((words) => namesFood(foodMatcher(), words))
+    ? { about: 'why', foods: [one, other], isMoved: false, eaten: null }
+    : undefined
+}
 
 /** What a question asks about values of the asker's tests; undefined where it asks for something else. */
 export function resultsAsked(text: string): Asked | undefined {
@@ -10,12 +32,46 @@ export function resultsAsked(text: string): Asked | undefined {
   return reading.foods.length > 0 ? ofFoods(reading, text) : ofAll(reading, text)
 }
 
+const ownValue = whole(
+  `${lead}(?:what(?:s| is| was)?|wats|wat is|show me|tell me|give me) my (?<food>.{2,40}?) (?:number|value|level|score|reading|result|figure)s?(?: (?:now|again|please|pls))?(?<both> (?:then and now|now and then|before and now|before and after|now and before|last time and now|now and last time))?`,
+)
+const ofGroup = whole(
+  `${lead}(?:(?:which|which one|what|lequel|laquelle|lesquels|lesquelles|quels?|quelles?|welche[rsn]?|cual(?:es)?)(?: ones?)? (?:of |de |von |unter )?)(?:my|mes|meine[nrs]?|mis) (?<family>\\S+(?: \\S+)?) (?:is|are|pose|posent|sont|est|ist|sind|macht|machen|es|son|da|dan|causes?|would be)(?: \\S+){0,6}`,
+)
+
+/** Families of foods in other languages. */
+const abroad: Record<string, string> = Object.fromEntries(
+  (
+    [
+      ['cheese', 'fromages kase kasesorten quesos'],
+      ['fruit', 'fruits obst obstsorten fruchten fruchte frutas'],
+      ['nuts', 'noix nussen nusse nueces'],
+      ['fish', 'poissons fische fischen pescados'],
+      ['meat', 'viandes fleischsorten carnes'],
+      ['grains', 'cereales getreidesorten getreide'],
+      ['vegetables', 'gemuse gemusesorten verduras'],
+      ['dairy', 'laitages milchprodukte milchprodukten lacteos'],
+    ] as const
+  ).flatMap(([family, names]) => names.split(' ').map((name) => [name, family])),
+)
+
+/** The value of one food, named as such. */
+export function valueAsked(text: string): Asked | undefined {
+  const found = ownValue.exec(text)?.groups
+  const words = found?.['food']
+  const family = ofGroup.exec(text)?.groups?.['family']
+  const known = family && (abroad[family] ?? family)
+  if (isOfFamily(known)) return { about: 'family', words: known }
+  if (words === undefined || !namesFood(foodMatcher(), words)) return undefined
+  return found?.['both'] ? { about: 'move', words, remembered: [] } : { about: 'level', words }
+}
+
 const levels: readonly Signal[] = ['high', 'moderate', 'low', 'elevated']
 const moves: readonly Signal[] = ['up', 'down', 'same', 'moved']
 const together = / (?:and|n|und|et|y) /u
 
 /** Where several foods are asked for, each by its words. */
-const each = (foods: readonly string[]) => foods.flatMap((words) => words.split(together))
+const each = (foods: readonly string[]) => [...new Set(foods.flatMap((words) => words.split(together)))]
 
 /** Words that name no food, of whom everything else in a question is understood. */
 const noFood = pattern(
@@ -125,7 +181,7 @@ function ofAll(reading: Reading, text: string): Asked | undefined {
     return rankOf(reading, text)
   const which = movesOf(reading, text)
   if (which && isOfTests(reading, text)) return { about: 'changes', which, isMost: has('most', 'top') }
-  if (has('top', 'bottom') && !(has('top') && has('bottom'))) return rankOf(reading, text)
+  if (has('top', 'bottom')) return rankOf(reading, text)
   if (has('near') && !has('before'))
     return ofWhich.test(text)
       ? { about: 'limit', words: '' }
@@ -163,7 +219,7 @@ const highToo = pattern('eleve\\w*|elevad[oa]s?')
 /** What of a ranking a question asks for. */
 export const rankOf = (reading: Reading, text: string): Asked => ({
   about: 'rank',
-  end: reading.has('bottom') ? 'bottom' : 'top',
+  end: reading.has('bottom') ? (reading.has('top') ? 'both' : 'bottom') : 'top',
   place: placeIn(text),
   most: mostIn(text),
   of: reading.has('near') ? 'moderate' : groupOf(reading.has),

@@ -448,7 +448,7 @@ describe('what somebody asks about themselves', () => {
     const isAnswered = (text: string) => {
       const said = whatIsAsked(text)
       // What is asked in another language is off the topic to who is no client; small talk is answered.
-      if (said?.about === 'faq' || said?.about === 'portal') return false
+      if (said?.about === 'faq' || said?.about === 'portal' || said?.about === 'term') return false
       if (said && 'foods' in said) return said.foods.every(isFood)
       return said !== undefined && (!('words' in said) || said.words === '' || isFood(said.words))
     }

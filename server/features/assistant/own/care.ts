@@ -1,5 +1,6 @@
 import { contactText } from '@shared/domain/emergency-texts'
 import { listed } from '@shared/domain/counts'
+import type { Person } from '@shared/domain/verdict/person'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../foods/foods.public'
 import { personOf } from '../../reports/reports.public'
@@ -7,15 +8,17 @@ import { faqSource } from '../faq-passages'
 import { inEnglish, isForeign } from '../foreign'
 import type { Answerer, Told } from '../told'
 import { graveNotes } from '../topics'
-import { minds, type Own, reportSource, shownVerdict, told } from './about-person'
+import { capital, minds, type Own, reportSource, shownVerdict, told } from './about-person'
 import { type Care, careAsked } from './asked-care'
 import { complaintText } from './complaint'
-import { diseaseText, hasDiseaseText } from './disease'
+import { diseaseText, hasDiseaseText, pastReactionText } from './disease'
 import { diseasesIn, isAllergy } from './diseases'
 import { found, lower, namesOf, verdictsOn } from './found'
 import { foodsOfCare } from './heard'
+import { withReasons } from './judged'
 import { medicineFacts } from './medicines'
 import { ofOther } from './others'
+import { withoutOwnPast } from './own-past'
 import { nameOfPractitioner } from './people'
 import { plain } from './plain'
 
@@ -60,6 +63,7 @@ const faqs: Record<Exclude<Care, 'disease' | 'has-disease'>, string> = {
   'other-child': 'who-should-ask-first',
   pet: 'who-should-ask-first',
   listed: 'diagnosed-allergy',
+  'past-reaction': 'diagnosed-allergy',
   either: 'allergy-or-intolerance',
   pen: 'not-an-allergy-test',
   'mild-reaction': 'severe-reaction',
@@ -73,6 +77,8 @@ const faqsOfDisease: Record<string, string> = {
   'lactose intolerance': 'lactose',
   'an allergy': 'not-an-allergy-test',
 }
+
+const cures = /\b(?:cures?|heals?|treats?|prevents?|protects?|heilt|guerit|cura)\b/u
 
 /** A complaint after what the test found nothing of. */
 const isOfLow =
@@ -101,7 +107,13 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
     told(texts.filter(Boolean).join(' '), [reportSource(person)], said.flatMap(shownVerdict))
   switch (care) {
     case 'pen':
+      if (/\b(?:expir\w*|out of date|abgelaufen|perim\w*|caduc\w*|renew\w*)\b/u.test(text))
+        return answer(
+          'Have it replaced now, by your doctor or pharmacist, and carry two if they were prescribed. Until then keep the old one: in an emergency an expired auto-injector is better than none, and call the emergency number at once (112, 999 or 911).',
+        )
       return answer(
+        /\b(?:stop|without|leave|still|carry\w*)\b/u.test(text) &&
+          'Yes, keep carrying it: only your allergy doctor can end that.',
         'An IgG value is no reason for an adrenaline auto-injector, and tells nothing of the danger of a severe reaction: it shows no allergy, however high it is. A doctor decides whether you need one, by what has happened to you and by allergy tests (skin prick or specific IgE). If you already have one, keep it at hand and do not give it up because of this report.',
         values,
         signs,
@@ -130,7 +142,7 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
     }
     case 'either':
       return answer(
-        diseaseText(person, text, said),
+        capital(diseaseText(person, text, said)),
         'An allergy mostly shows within minutes to two hours, with hives, swelling, vomiting or trouble breathing; an intolerance more often hours later, with bloating or pain, and by the amount. A diary and a doctor help you to tell.',
       )
     case 'weight': {
@@ -175,11 +187,17 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
         allergy && values,
         'Please ask your doctor or pharmacist before you change anything, and neither stop, start nor change a medicine because of this test or diet.',
         facts.join(' '),
+        /\b(?:have any|any of my|contain\w*|whats in|lactose|gluten|gelatine?)\b/u.test(text) &&
+          facts.length > 0 &&
+          'What a tablet holds (milk sugar, wheat starch, gelatine) stands in its leaflet; the amounts are tiny.',
         facts.length === 0 &&
           'Ask them also whether a food goes with it, and what the tablets hold (milk sugar, starch, gelatine).',
+        /\b(?:diet|plan|elimination|leav\w*|diat|regime|dieta)\b/u.test(text) &&
+          !/\bstop|change\b/u.test(text) &&
+          'You can go on with your diet meanwhile, if you eat enough.',
         'The test measures foods, no medicines.',
-        /\b(?:results?|values?|igg)\b/u.test(text) &&
-          'Whether it changes IgG values cannot be told from your results; what dampens the immune system can, so tell your practitioner what you take.',
+        /\b(?:results?|values?|igg|next test|retest|test)\b/u.test(text) &&
+          'Whether it changes IgG values cannot be told from your results; what dampens the immune system can, so tell your practitioner what you take, and ask them or the laboratory when to test.',
         !allergy && values,
         !allergy && said.length > 0 && 'That says nothing about how the food goes with the medicine.',
       )
@@ -196,7 +214,19 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
     case 'has-disease':
       return hasDisease()
     case 'disease':
-      return answer(diseaseText(person, text, said))
+      return ofDisease(
+        cures.test(text)
+          ? `No food by itself cures or prevents a disease: keep to your doctor’s treatment. Also, ${diseaseText(person, text, said)}`
+          : `No: ${diseaseText(person, text, said)}`,
+      )
+    case 'past-reaction': {
+      const once = verdictsOn(person, foodsOfCare(withoutOwnPast(text)))
+      return told(
+        [pastReactionText(person, text, once), signs].join(' '),
+        [reportSource(person)],
+        once.filter(isNotGreen).flatMap(shownVerdict),
+      )
+    }
     case 'complaint':
     case 'complaint-acute':
     case 'complaint-left-out':
@@ -209,9 +239,15 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
       return ofOther(person, 'pet', question)
   }
   function hasDisease() {
-    return answer(hasDiseaseText(person, text, said))
+    return ofDisease(hasDiseaseText(person, text, said))
+  }
+  function ofDisease(answered: string) {
+    return told(answered, [reportSource(person)], said.filter(isNotGreen).flatMap(shownVerdict))
   }
 }
+
+/** Beside an allergy or a disease, a food shown as free of elevation would seem free of that. */
+const isNotGreen = ({ kind }: Verdict) => kind !== 'no-elevation'
 
 const lowCount = ({ person }: Own) =>
   person.low.length > 0 ? ` (${person.low.length} foods show no elevation in your test)` : ''
@@ -257,6 +293,46 @@ function accident({ person }: Own, said: readonly Verdict[]): Told {
 const ofCapsule =
   /\b(?:capsules?|capsuls?|gel ?caps?|soft ?gels?|gummies|gelatine?|oil|omega|gelules?|kapseln?)\b/u
 
+/** What supplements are mostly made from, and the foods of the test for that. */
+const origins: readonly { said: RegExp; from: string; foods: readonly string[] }[] = [
+  {
+    said: /\bcollagen\w*|\bkollagen\w*|\bcolageno\b/u,
+    from: 'Collagen is mostly made from cattle, pigs or fish',
+    foods: ['beef', 'pork'],
+  },
+  {
+    said: /\bglucosamine?\b|\bchondroitin\w*/u,
+    from: 'Glucosamine is mostly made from the shells of crab and shrimp, chondroitin from cattle or pigs',
+    foods: ['crab', 'shrimp', 'beef'],
+  },
+  {
+    said: /\b(?:fish oil|omega(?: 3)?|cod liver|krill)\b/u,
+    from: 'Omega-3 oil mostly comes from fish, krill (a shellfish) or algae',
+    foods: [],
+  },
+  {
+    said: /\bwhey\b|\bcasein\b/u,
+    from: 'Whey and casein are proteins of cow’s milk, and powders may also hold egg white, soya or nuts',
+    foods: ["cow's milk", 'egg white'],
+  },
+  {
+    said: /\bprotein (?:powder|shake)s?\b/u,
+    from: 'Protein powder is mostly whey of cow’s milk, soya, pea or egg white',
+    foods: ["cow's milk", 'egg white', 'soya'],
+  },
+]
+
+/** Of what a supplement is made, with what the test found of that. */
+function originText(person: Person, text: string): string {
+  return origins
+    .filter(({ said }) => said.test(text))
+    .map(({ from, foods }) => {
+      const minded = foods.map((words) => verdictOf(foodMatcher(), words, person)).filter(minds)
+      return `${from}: the label tells which.${minded.length > 0 ? ` For you: ${listed(minded.map((one) => withReasons(one)))}.` : ''}`
+    })
+    .join(' ')
+}
+
 /** What a supplement may hold: the test looked at foods and not at what is pressed into a capsule. */
 function supplement({ person }: Own, said: readonly Verdict[], text: string): Told {
   const gelatine = verdictOf(foodMatcher(), 'gelatine', person)
@@ -272,8 +348,11 @@ function supplement({ person }: Own, said: readonly Verdict[], text: string): To
         (minds(beef) || minds(gelatine)
           ? `Shells of capsules and gummies are mostly gelatine of cattle or pigs${minds(beef) ? `; ${found(person, [beef]).replace(/^By|\.$/gu, (end) => (end === 'By' ? 'by' : ''))}` : ''}; the amount is small, and the test looked at the food, not at gelatine. If you wish to be without it, ask for plant capsules (HPMC) or drops.`
           : 'Shells of capsules and gummies are mostly gelatine of cattle or pigs; plant capsules (HPMC) and drops are without it.'),
-      'A vitamin or mineral as such is not in the test: what counts is the list of ingredients, for milk, wheat starch, soya, egg and your allergies; scan it.',
-      'Do not stop what a doctor prescribed. Whether you need it, and which, your doctor, pharmacist or practitioner tells you: I recommend no product, and a supplement treats no IgG value.',
+      originText(person, text),
+      said.some(({ kind }) => kind === 'high' || kind === 'moderate') &&
+        'A capsule or powder holds far more of a food than a meal: not daily or in high doses with a raised value.',
+      'A vitamin or mineral as such is not in the test: check the list of ingredients for gelatine (cattle or pig), milk, wheat starch, soya, egg and your allergies.',
+      'Ask your doctor or pharmacist whether you need it and how it goes with medicines, such as blood thinners; it treats no IgG value and no complaint for certain. Do not stop what was prescribed.',
     ]
       .filter(Boolean)
       .join(' '),

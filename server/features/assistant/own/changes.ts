@@ -19,6 +19,7 @@ import {
   type Own,
   reportSource,
   resultsNamed,
+  shownVerdict,
   type Test,
   told,
 } from './about-person'
@@ -35,6 +36,11 @@ const noProof =
   'A higher IgG is no proof of illness, and a lower one none of recovery: what you feel counts too.'
 
 const step = ({ before, now }: Change) => `${now.food} ${before.text} to ${now.text}`
+/** "moderate before, now high". */
+const levels = ({ before, now }: Change) =>
+  before.level === now.level
+    ? `still ${worded(now.level)}`
+    : `${worded(before.level)} before, now ${worded(now.level)}`
 const worded = (level: Level) => levelWords[level].toLowerCase()
 
 /** Where the foods have gone between the two latest tests, or one half of it. */
@@ -70,7 +76,7 @@ function movedLines(
   const line = (title: string, these: readonly Change[]) =>
     these.length > 0
       ? [
-          `${title}: ${these.map((change) => step(change) + (isSmall(change) ? ' (a small step)' : '')).join(', ')}.`,
+          `${title}: ${these.map((change) => `${step(change)} (${levels(change)}${isSmall(change) ? ', a small step' : ''})`).join(', ')}.`,
         ]
       : []
   const far = ({ before, now }: Change) => Math.abs((now.value ?? 0) - (before.value ?? 0))
@@ -175,5 +181,9 @@ export async function move(
     )
   const advice = minds(named.said) ? [named.said.sentence] : []
   const lead = named.saidBack + rememberedStep(remembered, scale)
-  return told(lead + [...lines, scale ? sameMeans : levelsOnlyMeans, ...advice].join(' '), source)
+  return told(
+    lead + [...lines, scale ? sameMeans : levelsOnlyMeans, noProof, ...advice].join(' '),
+    source,
+    shownVerdict(named.said),
+  )
 }

@@ -4,7 +4,7 @@ import type { Verdict } from '@shared/domain/verdict/verdict'
 import type { Care } from './asked-care'
 import { complaintsIn, redFlagIn } from './complaints'
 import { diseasesIn, isAllergy } from './diseases'
-import { fitting, found, isRaised, namesOf } from './found'
+import { fitting, found, isRaised, lower, namesOf } from './found'
 import { easy, fibre, leavings } from './nutrients'
 
 type Told = { care: Care; said: readonly Verdict[]; practitioner: string }
@@ -13,6 +13,7 @@ const MOST_COMPLAINTS = 2
 const MOST_FITTING = 6
 const gluten =
   /\b(?:gluten|wheat|bread|durum|spelt|rye|barley|pasta|brot|weizen|pain|ble|pan|trigo|cereal)\b/u
+const ofGluten = /\bgluten\b/u
 const isMany = /(?:aches|hives|complaints|ulcers)$/u
 const ofBelly = /^(?:belly|diarrhoea|constipation|tiredness|mouth ulcers)/u
 const emergency = 'Trouble breathing or a swelling face, tongue or throat is an emergency (112, 999 or 911).'
@@ -32,7 +33,7 @@ export function complaintText(person: Person, text: string, { care, said, practi
     care === 'complaint-acute' && acuteText(person),
     isLeftOut && leftOutText(person, text),
     found(person, said),
-    causeText(said),
+    causeText(person, said),
     ...usual.map(
       ({ name, causes }) => `${sentence(name)} often ${isMany.test(name) ? 'come' : 'comes'} from ${causes}.`,
     ),
@@ -58,12 +59,16 @@ export function complaintText(person: Person, text: string, { care, said, practi
 
 const sentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-function causeText(said: readonly Verdict[]): string {
-  if (said.length === 0) return 'Your results cannot tell what causes it, and no value proves a cause.'
+const MOST_HIGH = 5
+
+function causeText({ avoid }: Person, said: readonly Verdict[]): string {
+  const high = avoid.flatMap(({ level, foodName }) => (level === 'high' ? [lower(foodName)] : []))
+  if (said.length === 0)
+    return `Your results cannot tell what causes it, and no value proves a cause.${high.length > 0 ? ` See whether one of your high foods was in what you ate (${listed(high.slice(0, MOST_HIGH))}${high.length > MOST_HIGH ? ' and others' : ''}), and leave those out as planned.` : ''}`
   return said.some(({ kind }) => kind === 'allergy')
     ? 'Keep to that, and see a doctor about what happened.'
     : said.some(isRaised)
-      ? 'A high value does not prove that a food is the cause, and a low one does not rule it out.'
+      ? 'That may be a link, but it is not sure: a high value does not prove that a food is the cause, and a low one does not rule it out.'
       : 'A low value does not rule a food out as the cause, and a high one would not prove it.'
 }
 
@@ -71,7 +76,7 @@ function causeText(said: readonly Verdict[]): string {
 function trialText(text: string, said: readonly Verdict[], isOfBelly: boolean): string {
   const names = namesOf(said)
   if (said.length === 0 || said.some(({ kind }) => kind === 'allergy')) return ''
-  if (isOfBelly && gluten.test(text))
+  if ((isOfBelly || ofGluten.test(text)) && gluten.test(text))
     return `Do not stop eating gluten before a doctor has tested for coeliac disease, which this test does not show; then try two or three weeks without ${names} and bring it back, to see what changes.`
   return said.some(({ kind }) => kind === 'high')
     ? `Leave ${names} out as planned, and see over four to six weeks what changes.`
@@ -102,7 +107,7 @@ function fibreText(person: Person): string {
 function leftOutText(person: Person, text: string): string {
   const known = leavings.find(({ said, complaints }) => said.test(text) && (complaints?.test(text) ?? true))
   if (!known)
-    return 'Leaving foods out can feel worse for some days, and what took their place, too little to eat, to drink or of fibre may be the cause; that is no sign that it works. Put something in place of what you leave out, and drink enough.'
+    return 'It is early to tell, and no proof of anything: leaving foods out can feel worse for some days, and what took their place, too little to eat, to drink or of fibre may be the cause; that is no sign that it works, and too strict a diet makes tired and weak. Put something in place of what you leave out, and drink enough.'
   const foods = fitting(person, known.foods ?? [], MOST_FITTING)
   return [known.says, foods.length > 0 && `${known.of}: ${listed(foods)}.`].filter(Boolean).join(' ')
 }

@@ -176,7 +176,7 @@ export const complaints: readonly Complaint[] = [
   },
   {
     name: 'belly complaints',
-    said: `bloat\\w*|blotd|blaot\\w*|gass?y|gas(?! meter| bill)|gases|wind|windy|fart\\w*|flatul\\w*|cramps?|crampy|krampf\\w*|rumbl\\w*|gurgl\\w*|churn\\w*|stitches|blah\\w*|aufgeblaht|ballonn\\w*|gonfle\\w*|hinchad[oa]s?|hinchazon|swollen (?:belly|stomach|tummy)|full for hours|heavy after|stuffed|ibs|irritable bowel|reizdarm\\w*|(?:tummy|stomach|stomache?|belly) ?aches?|stomache|${belly}s?(?: \\S+){0,3} ${hurts}|(?:pain|pains|ache|upset|cramps|burning|dolor\\w*|mal|maux|duele)(?: \\S+){0,4} ${belly}|${belly}(?:weh|schmerz\\w*|krampf\\w*)|upset (?:stomach|tummy)|(?:disagrees?|upsets?) (?:with )?me`,
+    said: `bloat\\w*|blotd|blaot\\w*|gass?y|gas(?! meter| bill)|gases|wind|windy|fart\\w*|flatul\\w*|cramps?|crampy|krampf\\w*|rumbl\\w*|gurgl\\w*|churn\\w*|stitches|blah\\w*|aufgeblaht|ballonn\\w*|gonfle\\w*|hinchad[oa]s?|hinchazon|me (?:hincho|inflo)|se me (?:hincha|infla) (?:\\S+ )?|swollen (?:belly|stomach|tummy)|full for hours|heavy after|stuffed|ibs|irritable bowel|reizdarm\\w*|(?:tummy|stomach|stomache?|belly) ?aches?|stomache|${belly}s?(?: \\S+){0,3} ${hurts}|(?:pain|pains|ache|upset|cramps|burning|dolor\\w*|mal|maux|duele)(?: \\S+){0,4} ${belly}|${belly}(?:weh|schmerz\\w*|krampf\\w*)|upset (?:stomach|tummy)|(?:disagrees?|upsets?) (?:with )?me`,
     causes:
       'lactose, fruit sugar, the fibres of pulses, onion, garlic and wheat (FODMAPs), fizzy drinks, eating fast or a lot, stress, the period or a sensitive bowel (IBS)',
     helps: 'Smaller meals, eating slowly and some movement after them help many.',
@@ -222,7 +222,7 @@ const redFlags: readonly { said: RegExp; todo: string }[] = [
     todo: 'Vomiting for more than a day, or when nothing stays down, needs a doctor today; sooner for a child, in old age, with diabetes or in pregnancy.',
   },
   {
-    said: pattern('fever\\w*|high temperature|fieber|fievre|fiebre|chills|night sweats'),
+    said: pattern('(?<!hay )fever\\w*|high temperature|fieber|fievre|fiebre|chills|night sweats'),
     todo: 'With a fever, see a doctor today, at once if the pain is strong or you feel very ill: a fever does not come from an intolerance.',
   },
   {

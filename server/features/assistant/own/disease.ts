@@ -3,10 +3,13 @@ import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../foods/foods.public'
 import { allergenIn } from './asked-other'
-import { diseaseNote, diseasesIn, isAllergy, noDisease, particular } from './diseases'
-import { found, lower } from './found'
+import { diseasesIn, isAllergy, noVerdict, particular } from './diseases'
+import { found, lower, namesOf } from './found'
 import { allergyOf } from './others'
 import { plain } from './plain'
+
+const ofDiet =
+  /\b(?:diet|diat|elimination|leave|leaving|weglassen|everything|alles|lists?|fodmaps?|quit|cut out|regime|dieta)\b/u
 
 const allergiesOf = ({ avoid }: Person) =>
   avoid.filter(({ level }) => level === 'allergy').map(({ foodName }) => lower(foodName))
@@ -15,14 +18,37 @@ const allergiesOf = ({ avoid }: Person) =>
 export function diseaseText(person: Person, text: string, said: readonly Verdict[]): string {
   const allergies = allergiesOf(person)
   return [
-    diseaseNote(text) ?? noDisease,
+    noVerdict(text),
+    /\b(?:mother|mum|mom|father|dad|parents?|brother|sister|twin|cousin|family|relatives?)\b/u.test(text) &&
+      'Having it in the family is a reason to ask a doctor for that test, before you change what you eat.',
     found(person, said),
-    said.length > 0 && said.every(({ kind }) => kind !== 'allergy') && 'That value answers nothing of it.',
     diseasesIn(text).some(isAllergy) &&
       said.every(({ kind }) => kind !== 'allergy') &&
-      (allergies.length > 0
-        ? `Allergies on your record: ${listed(allergies)}.`
-        : 'There is no allergy on your record, which is no test for one.'),
+      allergies.length > 0 &&
+      `Allergies on your record: ${listed(allergies)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What is told to who once reacted to a food, or was allergic to it, and asks whether that is over. */
+export function pastReactionText(person: Person, text: string, said: readonly Verdict[]): string {
+  const isListed = said.some(({ kind }) => kind === 'allergy')
+  const rest = `a low IgG value does not show that an allergy has gone, nor a high one that it is still there. Until an allergy doctor has tested you, do not try ${namesOf(said)}, not even a trace.`
+  const opening = /\b(?:avoid|careful|leave|stay away|meiden|eviter|evitar)\b/u.test(text)
+    ? 'Yes, keep avoiding it:'
+    : /\b(?:can|may|could|safe|ok|okay|good|again|gone|over|try|darf|kann|puis|puedo|bon|c est|now)\b/u.test(
+          text,
+        )
+      ? 'No, not before an allergy doctor has tested you:'
+      : 'Thank you for telling me. Keep avoiding it:'
+  return [
+    `${opening} ${rest}`,
+    /\b(?:anaphyla\w*|anafila\w*|shock|hospital|epi ?pen|breath\w*|throat)\b/u.test(text) &&
+      'After a severe reaction ask the allergy doctor about an adrenaline auto-injector, and carry yours if you have one. Make sure that your practitioner and your record know of it.',
+    'The doctor tests with a skin prick, specific IgE or a challenge in a clinic.',
+    found(person, said),
+    isListed && 'Only such a test takes it off your list.',
   ]
     .filter(Boolean)
     .join(' ')
@@ -52,6 +78,9 @@ export function hasDiseaseText(person: Person, text: string, said: readonly Verd
     !isKnown &&
       said.length > 0 &&
       `That says nothing about ${named.map(({ name }) => (name === 'a disease' ? 'this disease' : name)).join(' or ')}.`,
+    !isPlainAllergy &&
+      ofDiet.test(text) &&
+      'No result asks you to leave out everything. Before you begin or go on with leaving foods out, ask your doctor or a dietitian: what they told you comes first, one plan is better than two lists, and you should neither lose weight nor lack anything.',
     isPlainAllergy &&
       !isKnown &&
       'This test neither finds nor cures an allergy. If it is not on your record yet, ask your practitioner or the laboratory to add it, so that recipes and the scanner mind it.',

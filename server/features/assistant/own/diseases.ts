@@ -1,3 +1,4 @@
+import { listed } from '@shared/domain/counts'
 import { plain } from './plain'
 import { pattern } from './words'
 
@@ -8,7 +9,9 @@ import { pattern } from './words'
  */
 export type Disease = { name: string; said: string; test: string; has: string; never?: string }
 
-const otherTest = 'A doctor can find out what it is.'
+const otherTest = 'If you have complaints or worries, see a doctor, who can look for it.'
+const otherDisease =
+  'IgG says nothing about this disease. What your doctor has told you to eat or to leave out comes before any value here; ask them, or a dietitian, before you leave out more.'
 
 export const diseases: readonly Disease[] = [
   {
@@ -58,17 +61,17 @@ export const diseases: readonly Disease[] = [
     name: 'a thyroid disease',
     said: 'thyroid\\w*|hashimoto\\w*|hypothyr\\w*|hyperthyr\\w*|graves disease|schilddrus\\w*|thyroide|tiroides|hipotiroid\\w*',
     test: 'A doctor can test the thyroid, with TSH and antibodies in the blood.',
-    has: 'IgG says nothing about the thyroid, and no diet replaces its treatment. Leaving out gluten is needed only with coeliac disease, for which a doctor can test. Thyroid tablets go on an empty stomach with water, away from coffee, soya, milk, calcium and iron; ask before you take iodine or seaweed.',
+    has: 'IgG says nothing about the thyroid, and no diet replaces its treatment: keep taking your medicine. Leaving out gluten is needed only with coeliac disease, for which a doctor can test. Thyroid tablets go on an empty stomach with water, away from coffee, soya, milk, calcium and iron; ask before you take iodine or seaweed.',
   },
   {
     name: 'irritable bowel syndrome',
-    said: 'ibs|irritable bowel|reizdarm\\w*|sii|colon irritable|intestin irritable|intestino irritable|sibo|leaky gut',
+    said: 'ibs|irritable bowel|reizdarm\\w*|sii|colon irritable|intestin irritable|intestino irritable|sibo',
     test: 'A doctor finds out whether it is the irritable bowel, after ruling out other things.',
     has: 'IgG does not show an irritable bowel. What often upsets it are onion, garlic, wheat, pulses, milk sugar, some fruit, coffee and fat, by the amount: small portions, well cooked, tell what you tolerate. A dietitian can guide you through a trial low in FODMAPs and back.',
   },
   {
     name: 'a bowel disease',
-    said: 'crohn\\w*|colitis|ibd|diverticul\\w*|bowel disease|darmerkrank\\w*|morbus crohn|gastritis|ulcers?(?<!mouth ulcers?)|helicobacter',
+    said: 'crohn\\w*|chrons?|colitis|ibd|diverticul\\w*|bowel disease|darmerkrank\\w*|morbus crohn|gastritis|ulcers?(?<!mouth ulcers?)|helicobacter',
     test: 'A doctor can look for it, with blood, stool and, if needed, a look into stomach or bowel.',
     has: 'IgG says nothing about a disease of stomach or bowel. Your doctor’s treatment and diet come first; what agrees changes with its phase, so agree with them or a dietitian before you leave out more, and call them in a flare, with blood, fever or weight loss.',
   },
@@ -105,20 +108,38 @@ export const diseases: readonly Disease[] = [
   {
     name: 'a pollen allergy',
     said: 'hay ?fever|(?<!bee )pollen(?: allerg\\w*)?|birch allerg\\w*|(?:allergic|allergy) to birch|heuschnupfen|rhume des foins|ragweed|mugwort|house dust|dust mites?|latex',
-    test: 'A doctor can test for it, with a skin prick or a blood test for specific IgE.',
+    test: 'With a pollen allergy raw fruit, celery, carrots or nuts can make the mouth itch, as their proteins are alike: then leave them out raw, and see an allergy doctor, who can test for it.',
     has: 'With an allergy to pollen, mites or latex the body may take some foods for them: with birch raw apple, cherry, peach, carrot, celery and hazelnut, with mites shellfish, with latex banana, avocado and kiwi. IgG does not show that. If mouth or throat itches, leave the raw food out until a doctor has tested you.',
   },
   {
-    name: 'a disease',
-    said: 'disease\\w*|cancers?|chemo\\w*|tumou?rs?|auto ?immun\\w*|rheumat\\w*|arthriti\\w*|asthma|eczema|psoriasis|endometriosis|lupus|multiple sclerosis|fibromyalgia|autis\\w*|adhd|depression|inflammations?|candida|parasites?|pcos|favism|pku|phenylketon\\w*|epilep\\w*|hiv|copd|alpha gal|eosinophil\\w*|eoe|parkinson\\w*|stoma|bariatric|krankheit\\w*|erkrankung\\w*|krebs|neurodermitis|maladies?|enfermedad\\w*',
+    name: 'a leaky gut',
+    said: 'leaky ?guts?|leaky (?:bowel|intestine)|(?:gut|intestinal) permeability|durchlassiger darm|darm durchlassig|intestin permeable|(?:intestino|colon) permeable',
+    test: 'If your belly troubles you, see a doctor, who looks for what is known to cause that.',
+    has: 'A “leaky gut” is no illness that medicine tests for, and IgG does not show one. Belly complaints that last are for a doctor; leave out no more foods for it.',
+  },
+  {
+    name: 'an inflammation',
+    said: 'inflam+ations?|entzundung(?:en)?|inflamacion(?:es)?',
+    test: 'A doctor can look for one, with blood tests such as CRP and, for the bowel, a stool test.',
+    has: otherDisease,
+  },
+  {
+    name: 'an autoimmune disease',
+    said: 'auto ?im+un\\w*|lupus|multiple sclerosis',
     test: otherTest,
-    has: 'IgG says nothing about this disease. What your doctor has told you to eat or to leave out comes before any value here; ask them, or a dietitian, before you leave out more.',
+    has: otherDisease,
+  },
+  {
+    name: 'a disease',
+    said: 'disease\\w*|cancers?|chemo\\w*|tumou?rs?|rheumat\\w*|arthriti\\w*|asthma|eczema|psoriasis|endometriosis|fibromyalgia|autis\\w*|adhd|depression|candida|parasites?|pcos|favism|pku|phenylketon\\w*|epilep\\w*|hiv|copd|alpha gal|eosinophil\\w*|eoe|parkinson\\w*|stoma|bariatric|krankheit\\w*|erkrankung\\w*|krebs|neurodermitis|maladies?|enfermedad\\w*',
+    test: otherTest,
+    has: otherDisease,
   },
   {
     name: 'an allergy',
     said: 'allerg(?:y|ies|ic\\w*|i[ck]a?s?|isch\\w*|ie[ns]?|ique\\w*|iques?|ia|ias|ic[oa]s?)|alerg(?:ia|ias|ic[oa]s?|y|ic|ies)|alleric|alergic|allegic|allergc|ige|anaphyla\\w*|anafila\\w*',
     test: 'A doctor can test for an allergy, with a skin prick or a blood test for specific IgE. Until then keep away from a food that you suspect.',
-    has: 'An allergy counts whatever your IgG value: what you are allergic to stays out, in traces too, until an allergy doctor clears it.',
+    has: 'An allergy counts whatever your IgG value: what you are allergic to stays out, in traces too, until an allergy doctor clears it. Even a drop can bring on a strong reaction, and a mild one before is no promise.',
   },
 ]
 
@@ -135,14 +156,25 @@ export const withoutDiseases = (text: string): string =>
   patterns.reduce((rest, [, said]) => rest.replace(new RegExp(said.source, 'gu'), ' is '), text)
 
 /** What an IgG value shows nothing of. */
-export const noDisease =
+const noDisease =
   'This test measures IgG, and IgG shows no allergy, no coeliac disease and no other disease: neither a high value nor a low one tells whether you have one.'
 const MOST_NAMED = 2
+/** Of diseases in general those whose name tells more. */
+const ownName =
+  /\b(?:cancer|asthma|eczema|psoriasis|endometriosis|fibromyalgia|autism|adhd|depression|candida|arthritis|parasites|pcos|hiv)\b/u
 
 /** The particular before the general: who names coeliac disease need not hear of diseases. */
 export const particular = (named: readonly Disease[]): Disease[] => {
   const known = named.filter(({ name }) => name !== 'a disease')
   return (known.length > 0 ? known : [...named]).slice(0, MOST_NAMED)
+}
+
+/** That no value tells whether the asker has what a question names, and who can. */
+export function noVerdict(text: string): string {
+  const named = particular(diseasesIn(text))
+  const names = named.map(({ name }) => (name === 'a disease' && ownName.exec(text)?.[0]) || name)
+  const tests = new Set(named.length > 0 ? named.map(({ test }) => test) : [otherTest])
+  return `an IgG value, high or low, neither shows nor rules out ${listed(names.length > 0 ? names : ['a disease'], 'or')}. ${[...tests].join(' ')}`
 }
 
 /** What comes before any answer to a question that names an allergy or a disease; undefined for any other question. */

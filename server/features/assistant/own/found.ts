@@ -1,5 +1,6 @@
 import { listed } from '@shared/domain/counts'
 import type { DecidingFood } from '@shared/domain/verdict/kinds'
+import { grammarOf } from '@shared/domain/verdict/grammar'
 import type { Person } from '@shared/domain/verdict/person'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
@@ -97,6 +98,9 @@ export function found(person: Person, said: readonly Verdict[]): string {
         return sentence.startsWith('Nothing')
           ? `Your test found nothing elevated in ${lower(title)}.`
           : sentence
+      if (one.isDish && elevated.length > 0)
+        return `${title} often ${grammarOf(title).holds} ${listed(elevated.map(graded))}${low.length > 0 ? `; also ${listed(low.map(graded))}` : ''}.`
+      if (sentence.startsWith('It depends')) return `${title}: ${sentence}`
       const of = isSame(told[0]?.foodName ?? '', title) ? '' : ` (${lower(title)})`
       return `${chosen}By your test${of}: ${listed(told.map(graded))}.`
     })

@@ -13,13 +13,29 @@ export const foodsOfCare = (text: string): string[] => [
   ...new Set(
     foodsNamedIn(
       foodMatcher(),
-      withoutMedicines(withoutDiseases(withoutComplaints(text))).replace(without, ' '),
+      withoutMedicines(withoutDiseases(withoutComplaints(text)))
+        .replace(/\b(\w{3,})(?: \1)+\b/gu, '$1')
+        .replace(without, ' ')
+        .replace(around, ' is '),
     ).filter((words) => !isNoFood.test(words)),
   ),
 ]
 
 /** What is left out is spoken of all the same. */
 const without = /\b(?:no|without|not|off|ohne|keine?n?|sans|sin)\b/gu
+
+/** What stands beside a food and is taken for a part of its name, misspelt or not. */
+const around = new RegExp(
+  pattern(
+    any(
+      'high|low|lower|lowest|green|moderate|elevated|cant|dont|heisst|heißt|seems?|tell|each|every|every time|always',
+      'nach|nachdem|jed\\w+|immer|wenn|vom|mal|stunden?|minuten?|gegessen|getrunken|hatte|habe|kriege|bekomme|wert|niedrig|hoch|sein|connected|related',
+      'apres|chaque|fois|toujours|quand|mange|bu|avoir|depuis|avec|soir|matin|heures?|bas|haut|taux',
+      'despues|cada|siempre|cuando|vez|comer|como|comido|comi|tomar|tomo|desde|noche|horas?|bajo|alto|valor|soy',
+    ),
+  ).source,
+  'gu',
+)
 
 const isNoFood =
   /^(?:brains?|may|foods?|diets?|meals?|hearts?|heads?|skin|tongue|stomach|tummy|belly|tablets?|capsules?|pills?|water|blood|liver|kidneys?|lunch|dinner|breakfast|snacks?|milk ?free|back|dates?|animals?|dogs?|cats?|rabbits?|horses?|nose|ears?|cheeks?|feet|gel|powder|vitamins?|supplements?|probiotics?|fibre|fiber|cold|hot|spots?|mood|palm|shots?|thyme|iron|calcium|bird|energy|type|labradors?|pony|kid|kids|lamp)$/u
@@ -36,4 +52,4 @@ export const ofTest = pattern(
 
 export const hurts = ({ text }: Heard) => complaintsIn(text).length > 0 || redFlagIn(text) !== undefined
 
-export const isLong = ({ text }: Heard) => text.split(' ').length > 40
+export const isLong = ({ text }: Heard) => text.split(' ').length > 70

@@ -7,9 +7,11 @@ import {
   foodNamed,
   graded,
   minds,
+  type Named,
   type Own,
   reportSource,
   resultsNamed,
+  shownVerdict,
   type Test,
   testOf,
   told,
@@ -63,14 +65,20 @@ export async function limit(own: Own, test: Test, words: string): Promise<Told |
       `${named.saidBack}${capital(testOf(test))} did not look at ${named.said.title.toLowerCase()}.`,
       source,
     )
-  const lines = results
-    .slice(0, 3)
-    .map(
-      (result) =>
-        `${result.food}: ${graded(result, test.scale)}.${distances(result, test)}${certainty(result, test.scale)}`,
-    )
+  const lines = await Promise.all(
+    results
+      .slice(0, 3)
+      .map(
+        async (result) =>
+          `${result.food}: ${graded(result, test.scale)}${await earlierOf(own, test, named.words, result)}.${distances(result, test)}${certainty(result, test.scale)}`,
+      ),
+  )
   const advice = minds(named.said) ? ` ${named.said.sentence}` : ''
-  return told(`${named.saidBack}In ${testOf(test)} ${lines.join(' ')}${advice}`, source)
+  return told(
+    `${named.saidBack}In ${testOf(test)} ${lines.join(' ')}${advice}`,
+    source,
+    shownVerdict(named.said),
+  )
 }
 
 /** The foods that another test of the sample might find in another level. */
@@ -85,8 +93,10 @@ function nearLimits(test: Test): string {
     : `Near a limit in ${testOf(test)}, within the 15 % or 1.5 units by which two tests of one sample may differ: ${near.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')}. ${bounds} What counts is the value of the test.`
 }
 
+const separately =
+  'They are tested separately, as different foods: even close kinds, or parts of one food, hold proteins of their own, and so one can be raised while the other is not.'
 const nobodyKnows =
-  'Why, no test can tell: a value shows no cause. IgG is a normal response of the body to what it meets; how often a food was eaten, the gut and the single body all play a part, and each food is measured by itself, also those of one kind. It is no sign of an allergy.'
+  'Why, no test can tell: a value shows no cause. IgG is a normal response of the body to what it meets; how often a food was eaten, the gut and the single body all play a part. It is no sign of an allergy.'
 const whyOf = {
   hardly:
     ' That happens with foods that are hardly eaten, too: they may be hidden in ready-made ones, IgG fades slowly, and what was made against a related food may be counted along.',
@@ -107,6 +117,8 @@ export async function why(
   const { before } = own.person
   const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
   if (foods.length > 0 && !named[0]) return undefined
+  const [only] = named
+  if (named.length === 1 && only?.said.kind === 'allergy') return whyAllergy(own, test, only)
   const lines: string[] = []
   let isRaised = foods.length === 0
   for (const [at, each] of named.entries()) {
@@ -136,9 +148,25 @@ export async function why(
           ? whyOf.moved
           : ''
   const practitioner = (await nameOfPractitioner(own)) ?? 'your practitioner'
-  return told(`${values} ${nobodyKnows}${more} Talk it over with ${practitioner}.`, [
-    reportSource(own.person),
-  ])
+  const apart = new Set(lines).size > 1 ? `${separately} ` : ''
+  return told(
+    `${values} ${apart}${nobodyKnows}${more} Talk it over with ${practitioner}.`,
+    [reportSource(own.person)],
+    named.flatMap((each) => (each ? shownVerdict(each.said) : [])),
+  )
+}
+
+/** An allergy is on the list for itself, whatever its value. */
+async function whyAllergy(own: Own, test: Test, { said, words }: Named): Promise<Told> {
+  const [result] = await resultsNamed(own, test, words)
+  const value = result
+    ? ` In ${testOf(test)} it was ${graded(result, test.scale)}; that neither shows nor rules out an allergy.`
+    : ''
+  return told(
+    `${said.title} is on your list because your record names it as an allergy, and not for its value.${value} ${said.sentence}`,
+    [reportSource(own.person)],
+    shownVerdict(said),
+  )
 }
 
 /** "(12 October 2026: 6.0 µg/ml, no elevation; up)". */

@@ -7,16 +7,10 @@ import type { Told } from '../told'
 import {
   byValue,
   capital,
-  foodNamed,
   graded,
-  minds,
-  type Named,
   nothingYet,
   type Own,
-  printed,
   reportSource,
-  resultsNamed,
-  shownVerdict,
   some,
   type Test,
   testOf,
@@ -104,6 +98,16 @@ export function list({ person }: Own, test: Test, { of }: About<'list'>): Told {
   return told(listText(person, test, of), [reportSource(person)])
 }
 
+/** Whether a test raised nothing, and what follows then. */
+export function allNormal({ person }: Own, test: Test): Told {
+  const elevated = test.results.filter(({ level }) => level !== 'low').length
+  const says =
+    elevated > 0
+      ? `Not everything: ${countText(elevated, 'food')} ${plural(elevated, 'is', 'are')} elevated. ${listText(person, test, 'elevated')} Leave the high ones out for now, and eat the moderate ones only now and then.`
+      : `${listText(person, test, 'elevated')} So the test gives no reason to leave a food out: eat as varied as you can. An allergy or a disease it does not show; if you have complaints, see a doctor.`
+  return told(says, [reportSource(person)])
+}
+
 /** What a person's tests raise, and the allergies of their record. */
 export function listText(person: Person, test: Test, of: Exclude<Group, 'tested'>): string {
   const { unit } = scales[test.scale]
@@ -128,10 +132,18 @@ export function listText(person: Person, test: Test, of: Exclude<Group, 'tested'
   return `${lead}In ${testOf(test)}: ${parts.join(' ')}${isNow ? carriedLine(person, of) : ''}${listedToo}`
 }
 
-export async function ranked(
+/** The foods at an end of the values, or at both. */
+export async function ranked(own: Own, test: Test, asked: About<'rank'>): Promise<Told> {
+  if (asked.end !== 'both') return ofEnd(own, test, asked.end, asked)
+  const answers = await Promise.all((['top', 'bottom'] as const).map((end) => ofEnd(own, test, end, asked)))
+  return told(answers.map(({ answer }) => answer).join(' '), [reportSource(own.person)])
+}
+
+async function ofEnd(
   own: Own,
   test: Test,
-  { end, place, most, of, family }: About<'rank'>,
+  end: 'top' | 'bottom',
+  { place, most, of, family }: About<'rank'>,
 ): Promise<Told> {
   const { person } = own
   const among = family ? await membersOf(own, test, family) : test.results
@@ -165,108 +177,22 @@ export async function ranked(
   )
 }
 
-export async function level(own: Own, { words }: { words: string }): Promise<Told | undefined> {
-  const { person } = own
-  const named = await foodNamed(own, words)
-  if (!named) return undefined
-  const { said, saidBack } = named
-  if (said.parts.length > 0) return dish(own, named)
-  const results = await resultsNamed(own, person.test, named.words)
-  const { test } = person
-  const values =
-    test && results.length > 0
-      ? `In ${testOf(test)}: ${some(
-          results.map((result) => `${result.food} ${graded(result, test.scale)}`),
-          8,
-        )}.`
-      : earlier(person, named.words) ||
-        (said.kind === 'allergy' || !test
-          ? ''
-          : `${capital(testOf(test))} did not look at ${said.title.toLowerCase()}, so it says nothing about it.`)
-  const none = test ? '' : nothingYet
-  const advice = minds(said) ? said.sentence : ''
-  const parts = said.kind === 'allergy' ? [advice, values, none] : [values, none, advice]
-  return told(saidBack + parts.filter(Boolean).join(' '), [reportSource(person)], shownVerdict(said))
-}
-
-/** A dish has no value of its own: what its parts have. */
-function dish({ person }: Own, { said, saidBack }: Named): Told {
-  const names = (isOwn: boolean) =>
-    said.foods.filter(({ level }) => (level !== 'low') === isOwn && level !== 'allergy' && level !== 'own')
-  const raised = names(true).map(
-    ({ foodName, level, measured }) =>
-      `${foodName}${measured ? ` ${printed(measured, measured.scale)}` : ''}, ${level}`,
-  )
-  const clean = names(false).map(({ foodName }) => foodName)
-  const values = person.test
-    ? `Of what is usually in it, ${raised.length > 0 ? `raised in your tests: ${some(raised, 8)}` : 'nothing is raised in your tests'}${clean.length > 0 ? `; without elevation: ${some(clean, 6)}` : ''}.`
-    : nothingYet
-  const lead = `${capital(said.title)} has no value of its own: the test looks at single foods.`
-  return told(
-    `${saidBack}${lead} ${values} ${minds(said) ? said.sentence : ''}`.trim(),
-    [reportSource(person)],
-    shownVerdict(said),
-  )
-}
-
-/** What an earlier test found of a food that the latest did not look at. */
-function earlier({ avoid, measured }: Person, words: string): string {
-  return avoid
-    .flatMap(({ foodName, carriedOverFrom, level: found }, at) => {
-      const value = measured[at]
-      const isNamed =
-        words.toLowerCase().includes(foodName.toLowerCase()) ||
-        foodName.toLowerCase().includes(words.toLowerCase())
-      if (carriedOverFrom === null || !value || !isNamed) return []
-      const day = value.day ? `your test of ${formatWords(value.day)}` : 'an earlier test'
-      return [
-        `Your latest test did not look at ${foodName.toLowerCase()}; in ${day} it was ${printed(value, value.scale)}, ${found}, which counts until it is tested again.`,
-      ]
-    })
-    .join(' ')
-}
-
-/** How the values of foods stand to each other, the highest first. */
-export async function compare(own: Own, test: Test, { foods }: About<'compare'>): Promise<Told | undefined> {
-  const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
-  if (named.some((each) => !each)) return undefined
-  const results: TestedFood[] = []
-  const missing: string[] = []
-  for (const each of named) {
-    const [first] = each ? await resultsNamed(own, test, each.words) : []
-    if (first) results.push(first)
-    else if (each) missing.push(each.said.title.toLowerCase())
-  }
-  const sorted = byValue(results)
-  const [first, second] = sorted
-  const said = sorted.map((result) => `${result.food}: ${graded(result, test.scale)}.`)
-  const isSame = new Set(sorted.map(({ text, level }) => `${level} ${text}`)).size === 1
-  const end =
-    !first || !second
-      ? ''
-      : isSame
-        ? sorted.length > 2
-          ? 'All are the same.'
-          : 'Both are the same.'
-        : sorted.length > 2
-          ? `${first.food} is the highest, ${sorted.at(-1)?.food.toLowerCase()} the lowest.`
-          : `${first.food} is the higher of the two.`
-  const none = missing.length > 0 ? `${capital(testOf(test))} did not look at ${listed(missing)}.` : ''
-  const lead = said.length > 0 ? `In ${testOf(test)} ${said.join(' ')}` : ''
-  return told([lead, none, end].filter(Boolean).join(' '), [reportSource(own.person)])
-}
-
 /** What the bounds of the person's scale are, and where a value of it falls. */
 export function scale({ person }: Own, test: Test, { value }: About<'scale'>, faqs: Told['sources']): Told {
   const { moderate, high, unit } = scales[test.scale]
-  const name = unit ?? 'the index scale, which has no unit'
+  const name = unit
+    ? `${unit}: micrograms (millionths of a gram) of IgG antibodies against a food in a millilitre of blood, no amount of the food itself`
+    : 'the index scale, which has no unit'
   const behind = unit ? ` ${unit}` : ''
   const bounds = `${high}${behind} or more is high, ${moderate} up to below ${high} is moderate, below ${moderate} there is no elevation.`
+  const foods = value === null ? [] : test.results.filter((result) => result.value === value)
+  const whose =
+    foods.length > 0 ? `That is your value for ${listed(foods.map(({ food }) => food.toLowerCase()))}. ` : ''
   const own =
     value === null
       ? ''
       : `On that scale ${value} is ${{ high: 'high', moderate: 'moderate', low: 'without elevation' }[levelOf(value, test.scale)]}. `
-  return told(`Your results are in ${name}. ${own}${bounds}`, [...faqs, reportSource(person)])
+  return told(`${whose}${own}Your results are in ${name}. ${bounds}`, [...faqs, reportSource(person)])
 }
 
 export function day({ person }: Own, test: Test): Told {

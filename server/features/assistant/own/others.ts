@@ -5,11 +5,14 @@ import type { Told } from '../told'
 import { reportSource, shownVerdict, told } from './about-person'
 import { allergenIn, isShared, otherIn } from './asked-other'
 import { foodsOfCare } from './heard'
-import { found, lower, verdictsOn } from './found'
+import { complaintsIn } from './complaints'
+import { found, lower, namesOf, verdictsOn } from './found'
 import { petText } from './pets'
 import { plain } from './plain'
 import type { Person } from '@shared/domain/verdict/person'
 
+const signs =
+  'Trouble breathing, a swollen face or tongue, hives that spread or faintness is an emergency (112, 999 or 911).'
 const ofBaby = /\b(?:baby|bab(?:y|ies)|infant|newborn|months?|weaning|toddler)\b/u
 const ofResults =
   /\b(?:results?|values?|reports?|his|hers?|(?:did|done) (?:a|the) test|log in|look up|compare|high for)\b/u
@@ -36,6 +39,8 @@ export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', questio
   const parts = [
     kind === 'child' &&
       'Please speak with the child’s doctor before you leave out, bring in or test anything: a child needs its foods to grow, and no diet should rest on IgG values.',
+    complaintsIn(text).some(({ isAllergic }) => isAllergic) &&
+      `What you describe may be an allergy, which no IgG value shows: give no more of ${namesOf(said)} until a doctor has looked at it. ${signs}`,
     allergen &&
       isCompared.test(text) &&
       'An allergy and a high IgG value are two different things: the allergy runs by IgE and can be dangerous, the IgG value is a hint to try out and shows no allergy.',

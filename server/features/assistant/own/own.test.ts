@@ -108,7 +108,7 @@ describe('a client who asks about themselves', () => {
     )
     expect(missed.map(([question]) => [question, answers.get(question)?.answer])).toEqual([])
     for (const { answer } of answers.values()) {
-      expect(answer).not.toMatch(/^(?:yes|no)\b/iu)
+      expect(answer).not.toMatch(/^(?:yes|no\b(?!: an IgG value, high or low, neither shows))/iu)
       expect(answer).not.toMatch(/\bsafe\b/iu)
     }
   })
@@ -149,7 +149,7 @@ describe('a client who asks about themselves', () => {
     expect((await ask(client, 'dinner ideas')).sources.every(({ kind }) => kind === 'recipe')).toBe(true)
   })
 
-  it('hears of an allergy or a disease first that IgG does not show it, and that a value answers nothing of it', async () => {
+  it('hears of an allergy or a disease first that IgG neither shows it nor rules it out', async () => {
     const client = await twiceTested()
     for (const question of [
       'am i allergic to almonds',
@@ -158,14 +158,15 @@ describe('a client who asks about themselves', () => {
       'bin ich allergisch gegen mandeln',
     ]) {
       const { answer } = await ask(client, question)
-      expect(answer).toMatch(/^(?:I answer in English\.\s+)?This test measures IgG, and IgG shows no allergy/)
-      expect(answer).toMatch(/(?:That value answers nothing of it|your allergy)/)
+      expect(answer).toMatch(
+        /^(?:I answer in English\.\s+)?No: an IgG value, high or low, neither shows nor rules out an allergy/,
+      )
       expect(answer).not.toMatch(/no reason|allergic to/i)
     }
     const twice = await ask(client, 'am i allergic to milk? do i have an allergy to egg?')
-    expect(twice.answer.match(/This test measures IgG/g)).toHaveLength(1)
+    expect(twice.answer.match(/neither shows nor rules out/g)).toHaveLength(1)
     expect((await ask(client, 'Is this an allergy test?')).answer).toMatch(/^This test measures IgG/)
-    expect((await ask(client, 'does endive cure cancer')).answer).toMatch(/^This test measures IgG/)
+    expect((await ask(client, 'does endive cure cancer')).answer).toMatch(/^No food by itself cures/)
   })
 
   it('alone is told of them: not staff, and not who asks for somebody else', async () => {

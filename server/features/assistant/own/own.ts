@@ -10,6 +10,7 @@ import type { Told } from '../told'
 import { again, measures } from './about-test'
 import { nothingYet, type Own, reportSource, told } from './about-person'
 import { whatIsAsked } from './asked'
+import { wholeAsked } from './asked-results'
 import type { Asked } from './asked-kinds'
 import { dishesAsked } from './asked-table'
 import { changes, move } from './changes'
@@ -20,13 +21,15 @@ import { family } from './families'
 import { meal } from './ideas'
 import { limit, why } from './limits'
 import { eat, start } from './meals'
-import { compare, count, day, level, list, ofTests, ranked, scale } from './numbers'
+import { allNormal, count, day, list, ofTests, ranked, scale } from './numbers'
 import { occasion, place } from './outings'
 import { allergies, chosen, practitioner, readers, record, reportCount, sample } from './people'
 import { plan } from './plan'
 import { partsOf, plain } from './plain'
 import { faqsOf, isChatter, portal } from './portal'
 import { cookWith, dishWithout, invited } from './served'
+import { termsTold } from './terms'
+import { compare, level } from './values'
 
 /**
  * What a client is told who asks about themselves, out of their own record, tests and what ships, never by a model;
@@ -76,11 +79,19 @@ export async function ownTold(
 
 const pronoun = /(?<![\p{L}\d])(?:it|that|this|them|es|das|ça|ca|lo|eso)(?![\p{L}\d])/iu
 
+/** "Why?" behind what somebody wonders at. */
+const onlyWhy =
+  /^(?:please |pls |can you )?(?:explain|why|how come|warum|wieso|pourquoi|por que)(?: (?:is that|that|please|pls|so))?$/u
+
 /** "How many high, and which ones?" */
 const whichOnes = /^(?:and )?(?:which|what|welche|lesquels|cuales)(?: ones?| are they| foods?)?$/u
 
 /** What each part of a question asks; "it" is the food of the part before, where a part tells nothing by itself. */
 function readParts(question: string): OwnPart[] {
+  const one = wholeAsked(plain(question))
+  if (one) return [{ part: question, asked: one }]
+  const whole = partsOf(question).some((part) => onlyWhy.test(plain(part))) && whatIsAsked(question)
+  if (whole && whole.about === 'why') return [{ part: question, asked: whole }]
   let food = ''
   let counted: Asked | undefined
   return sentencesOf(question).map((part) => {
@@ -232,6 +243,10 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       return test ? why(own, test, asked) : noTest
     case 'list':
       return ofTests(own, asked, (one) => list(own, one, asked))
+    case 'all-normal':
+      return test ? allNormal(own, test) : noTest
+    case 'term':
+      return (await isToldByLab(db, asker.role, part)) ? undefined : termsTold(asked.terms)
     case 'rank':
       return ofTests(own, asked, (one) => ranked(own, one, asked))
     case 'compare':

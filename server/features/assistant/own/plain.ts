@@ -66,7 +66,9 @@ const shortened =
 /** A question as its ways of asking are written: small, without accents and marks, "what's" as "whats", typos mended. */
 export const plain = (text: string): string =>
   plainQuotes(fold(text))
+    .replace(/(?<=\p{L}) ?[+] ?(?=\p{L})/gu, ' and ')
     .replace(/(?<=[a-z])['`´](?=(?:s|t|ve|re|m|ll|d)\b)/gu, '')
+    .replace(/(?<=[a-z]{3})(?=allergi)/gu, ' ')
     .replace(/(?<=\d)[.,](?=\d)/gu, '_')
     .replace(/[^\p{L}\d_]+/gu, ' ')
     .replace(/_/gu, '.')

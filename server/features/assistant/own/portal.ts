@@ -19,6 +19,30 @@ const texts = {
     says: 'That is nothing that I can tell you: I am here for your results, foods, recipes, your diet and this portal. Ask me, for example, “May I eat feta?”, “What are my high foods?”, “What can I cook tonight?” or “How do I download my report?”',
     faqs: [],
   },
+  chat: {
+    says: 'No problem. I am here whenever you want to know what your test shows, what you may eat or what to cook.',
+    faqs: [],
+  },
+  'how-are-you': {
+    says: 'Thank you for asking: I am a program and always fine. I hope that you are well too. Ask me about your results, a food or what to cook whenever you like.',
+    faqs: [],
+  },
+  'food-diary': {
+    says: 'Write it down at once, on paper or in your phone: what you ate and drank, how much, and at what time; each complaint with its time, how strong it was (0 to 10) and how long it lasted; also sleep, stress, medicines and, if you have one, your period. Begin one or two weeks before you leave anything out, go on until foods are back, and show it to your practitioner. The portal has no diary of its own.',
+    faqs: ['starting-elimination'],
+  },
+  'explain-diet': {
+    says: 'Say it in a sentence or two: “For some weeks I leave out a few foods, to see whether I feel better. Please none of these: ...”, and name what you can eat, so that it is easy to cook for you. Offer to bring a dish. Name an allergy apart: it is no trial, and even a trace counts.',
+    faqs: ['eating-out'],
+  },
+  'read-label': {
+    says: 'Read the list of ingredients, not the front: what there is most of stands first. Allergens such as milk, egg, wheat, nuts, mustard, celery and sesame are printed in bold or named after “contains”. Look for your foods under other names too (casein and whey are milk, semolina is mostly durum wheat), and with an allergy mind “may contain”. Read it anew each time, as recipes change; the Label Scanner in the menu reads a photo of it for you.',
+    faqs: ['using-the-scanner'],
+  },
+  'prepare-visit': {
+    says: 'Bring your report, a list of your complaints (since when, how often, after what), your food diary, your medicines and supplements, allergies and earlier diagnoses. Ask which foods to leave out and for how long, what to eat in their place, when and how to bring them back, and what should be looked into by a doctor.',
+    faqs: ['starting-elimination'],
+  },
   help: {
     says: 'Yes, I am here. Ask me about your results (“What are my high foods?”), a food or dish (“May I eat pizza?”), ideas (“What can I cook tonight?”), complaints, or this portal (“How do I download my report?”). In an emergency call 112, 999 or 911: I cannot help in one.',
     faqs: ['using-the-assistant'],
@@ -119,6 +143,6 @@ export const faqsOf = (topic: PortalTopic): readonly string[] => texts[topic].fa
 export const sayOf = (topic: PortalTopic): string => texts[topic].says
 export const portal = (topic: PortalTopic, faqs: Told['sources']): Told => told(sayOf(topic), faqs)
 
-const chatter: readonly PortalTopic[] = ['small-talk', 'help', 'insult', 'praise']
+const chatter: readonly PortalTopic[] = ['small-talk', 'chat', 'how-are-you', 'help', 'insult', 'praise']
 /** What is said beside a question and needs no answer then. */
 export const isChatter = (topic: PortalTopic): boolean => chatter.includes(topic)
