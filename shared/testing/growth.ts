@@ -1,5 +1,5 @@
 const [minRounds, maxRounds] = [2, 5]
-const enoughMs = 1500
+const enoughMs = 500
 const leastMs = 5
 
 /**
