@@ -31,7 +31,7 @@ barbecue buffet wedding birthday bday christmas xmas easter holiday picnic fair 
 kitchen fridge freezer cupboard pantry oven counter stand stall truck van corner street menu town takeaway takeout chippy chinese indian thai italian greek
 mexican turkish japanese korean vietnamese spanish french german english american mcdonalds maccies mcd kfc subway starbucks costa nero pret greggs
 norwegian swedish danish finnish dutch belgian swiss austrian bavarian polish russian portuguese lebanese moroccan scottish irish law coworker coworkers workmate workmates
-spoonfull spoonful spoonfuls teaspoon tablespoon handfull mouthful nibble sip sips pinch dash splash tsp tbsp scoop scoops
+spoonfull spoonful spoonfuls teaspoon tablespoon handfull mouthful nibble sliver slivers slither slab wedge sip sips pinch dash splash tsp tbsp scoop scoops
 grandkids grandkid grandchildren grandchild teenager teenagers teens sat sun mon tue tues wed thu thur thurs fri drive thru min mins minute minutes visiting georgia nonna abuela abuelita lola babcia
 nandos tesco sainsburys asda lidl aldi waitrose morrisons coop co-op iceland ikea rewe edeka penny spar carrefour mercadona
 breakfast brekkie brunch lunch dinner supper tea dessert snack meal starter main side sides course plate dish food foods stuff thing things

@@ -66,7 +66,7 @@ const behind = [
     'iu',
   ),
   new RegExp(
-    `,? (?:that|which) (?:my|our) (?:\\p{L}+ )?(?:${people})${possessive} (?:made|makes|cooked|cooks|baked|bakes|bought|brought|gave|ordered|is making)${rest}$`,
+    `,? (?:(?:that|which) )?(?:my|our) (?:\\p{L}+ )?(?:${people})${possessive} (?:made|makes|cooked|cooks|baked|bakes|bought|brought|gave|ordered|is making)${rest}$`,
     'iu',
   ),
   / (?:beim?|vom|aus dem) (?:d[eo]r |dem |einem |meine[rmn] )?(?:oma|opa|mama|papa|tante|onkel|freund\w*|imbiss|bäcker|baecker|metzger|fleischer|dönermann|italiener|griechen|chinesen|türken|inder|asiaten|mcdonalds?|nachbar\w*|schwiegermutter|kollegen|supermarkt|markt|kino|aldi|lidl|rewe|edeka)(?: .*)?$/iu,
