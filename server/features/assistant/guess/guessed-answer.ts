@@ -7,6 +7,7 @@ import type { Wants } from '../eating/frame'
 import { foodsAsked } from '../eating/words'
 import type { Care } from '../own/asked-care'
 import { careAnswer, careTold } from '../own/care'
+import { whatIsAsked } from '../own/asked'
 import type { Asked } from '../own/asked-kinds'
 import { ownAnswer, ownTold } from '../own/own'
 import { isPortalTopic } from '../own/portal'
@@ -60,7 +61,7 @@ export async function guessedAnswer(
     }
     case 'eat':
       return (
-        (intent === 'which' ? await ownAnswer(deps, asker, question) : undefined) ??
+        (isOfDish(whatIsAsked(question)) ? await ownAnswer(deps, asker, question) : undefined) ??
         (await eatingAnswer(deps, asker, question)) ??
         // What a food holds by its kind is for sources.
         (intent === 'holds' && nutrient.test(text) ? undefined : judged(wantsOf[intent] ?? 'may'))
@@ -131,5 +132,8 @@ const nutrient = pattern(
 
 /** Whether a question turns on a body, and so may tell what is asked for somebody else. */
 export const isOfCare = ({ label }: Guess): boolean => label.startsWith('care.')
+
+/** Who asks how a dish is made without something, or for ideas, wants more than a verdict on its name. */
+const isOfDish = (asked: Asked | undefined) => asked?.about === 'dish-without' || asked?.about === 'meal'
 
 const wantsOf: Partial<Record<string, Wants>> = { which: 'which' }

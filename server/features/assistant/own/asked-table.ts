@@ -4,7 +4,7 @@ import type { Asked } from './asked-kinds'
 import { dishWished, mealAsked } from './asked-meals'
 import { celebrated, placed } from './asked-outings'
 import { diseasesIn } from './diseases'
-import { dishes } from './dishes'
+import { dishes, dishNamedIn } from './dishes'
 import { kinds } from './kinds'
 import { leftOutIn } from './left-out'
 import { any, pattern } from './words'
@@ -81,7 +81,7 @@ const cooking = pattern(
 const atHand = pattern(
   any(
     '(?:ive|we ve|weve)(?: (?:just|only|still))? (?:got|a|some)|(?<!(?:can|could|may|should|what|do|must) )i (?:only |just |still )?(?:have|got)|^(?:(?:quick |easy )?(?:dinner|lunch|breakfast) )?(?:got|have|only have|just got|bought|found|fridge|ingredients|leftovers?)|ive|theres|there is|i (?:just )?(?:bought|found)|just (?:bought|found)|in (?:the|my) (?:fridge|cupboard|freezer|pantry)|left ?overs?|use up|using up|ingredients|veggies i have|bits in|turn these',
-    '(?:what|was|que|quoi|something|anything|meal|dish|cook|make|recipes?|rezepte?|recettes?|recetas?|dinner|lunch|kochen|cuisiner|cocinar)(?: \\S+){0,5} (?:out of|from|with|using|for|mit|fur|aus|avec|pour|con|w)|(?:ideas?|ideen?|idees?|plat|gericht|plato|repas|cena|comida|algo|etwas|supper|abendessen|mittagessen)(?: \\S+){0,3} (?:with|using|from|mit|avec|con)(?! (?:no|out|less|kein\\w*)\\b)|(?:recette|receta) de|ich habe|reste|j ?ai|tengo|restes|sobras|what goes (?:well )?(?:together|with)',
+    '(?:what|was|que|quoi|something|anything|meal|dish|cook|make|recipes?|rezepte?|recettes?|recetas?|dinner|lunch|kochen|cuisiner|cocinar)(?: \\S+){0,5} (?:out of|from|with|using|for|mit|fur|aus|avec|pour|con|w)|(?:ideas?|ideen?|idees?|plat|gericht|plato|repas|cena|comida|algo|etwas|supper|abendessen|mittagessen)(?: \\S+){0,3} (?:with|using|from|mit|avec|con)(?! (?:no|out|less|kein\\w*)\\b)|(?:recette|receta) de|ich habe?|(?:only|just) (?:have|got)|reste|j ?ai|tengo|restes|sobras|what goes (?:well )?(?:together|with)',
   ),
 )
 /** Foods after which nothing but a recipe is asked for. */
@@ -98,6 +98,8 @@ const making = pattern(
   ),
 )
 const bareWithout = /^(?:\S+ ){1,3}(?:without|minus|w o|ohne|sans|sin|free of) \S+(?: \S+){0,4}$/u
+/** What is asked of a dish beside: "is that even a curry". */
+const aside = / (?:is|does|would) (?:that|it|this|there)\b.*$/u
 const planned = pattern(
   any(
     '(?:meal|food|eating|menu|weekly|diet|week|day|dinner|lunch) ?plan(?:s|ner|ning)?|menus? for|(?:day|week|weekly|daily|full day|weekend) menu|menu (?:for )?(?:the|a|this|one|each)|(?:plan|organise|organize) (?:me |my |a |out )+(?:meals?|week|food|day|menu)|(?:full|sample|example|normal|whole) (?:day|week)(?: of)?(?: eating| food| menu)|sample day|three meals|meals? for (?:the |a |this |next |each |every |today|tomorrow)+ ?(?:day|week)?|(?:dinners?|lunches|meals) for the (?:whole|entire)? ?week|\\d+ ?days? (?:plan|menu|lunch plan|meal)|breakfast lunch (?:and |n )?dinner|plan (?:me |my |our )+(?:\\S+ )?(?:dinners?|lunches|breakfasts|suppers|meals?|week|day|food)|what (?:do i |to |should i |shall i )?(?:eat|cook) (?:all day|this week|each day|every day|next week|today|tomorrow|from morning)|day on a plate|each meal today|meal schedule|all meals',
@@ -124,7 +126,7 @@ export function tableAsked(text: string): Asked | undefined {
     return making.test(text) && isWithout(text) ? { about: 'dish-without' } : dishWished(text)
   return (
     placed(text) ??
-    (isWithout(text) && (bareWithout.test(text) || (making.test(text) && !what.test(text)))
+    (isWithout(text) && (bareWithout.test(text.replace(aside, '')) || (making.test(text) && !what.test(text)))
       ? { about: 'dish-without' }
       : undefined) ??
     swapAsked(text) ??
@@ -155,7 +157,7 @@ function swapAsked(text: string): Asked | undefined {
   if (
     !isDefinition.test(text) &&
     !notChoice.test(text) &&
-    wordsIn(text) <= 14 &&
+    wordsIn(text) <= 18 &&
     choosing.some((way) => way.test(text))
   )
     return { about: 'choose' }
@@ -167,7 +169,10 @@ export function dishesAsked(text: string): Asked | undefined {
   if (wordsIn(text) < 3 || wordsIn(text) > 40 || swapping.test(text)) return undefined
   if (/\ballerg|\bintoleran/u.test(text)) return undefined
   if (notTable.test(text.replace(wish, ' ')) || diseasesIn(text).length > 0) return undefined
-  const count = new Set(foodsIn(text)).size
+  const foods = [...new Set(foodsIn(text))]
+  const count = foods.length
   if (hosted.test(text) && count >= 2) return { about: 'invited' }
-  return atHand.test(text) && cooking.test(text) && count > 0 ? { about: 'cook-with' } : undefined
+  const isOfFoods =
+    foods.some((food) => !dishNamedIn(food)) && !/(?:thats|that is|isnt|arent) not|\bisnt\b/u.test(text)
+  return isOfFoods && atHand.test(text) && cooking.test(text) ? { about: 'cook-with' } : undefined
 }

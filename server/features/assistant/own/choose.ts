@@ -19,7 +19,7 @@ const MOST_JUDGED = 24
 /** What something is used for, in the words of a question and in those of the swaps. */
 const uses: readonly (readonly [asked: RegExp, use: RegExp])[] = (
   [
-    ['bak\\w*|cakes?|muffins?|cookies?|biscuits?|brownies?|kuchen|gateau|bizcocho', /bak|cake/u],
+    ['bak\\w*|cakes?|muffins?|cookies?|biscuits?|brownies?|kuchen|gateau|bizcocho', /bak|\bcake/u],
     ['pancakes?|waffles?|crepes?|pfannkuchen', /cake|baking/u],
     ['omelett?es?|scrambled?|frittata|quiche', /omelet/u],
     ['fry\\w*|frying|fried|pan|braten|stir fr\\w*|roast\\w*', /pan|fry|roast/u],
@@ -136,7 +136,7 @@ export function replacing({ person }: Pick<Own, 'person'>, left: readonly Verdic
     ...(isOfSwaps ? left.map((said) => swapsOf(said, asked).map((swap) => swap.words)) : []),
     ...found.map((kind) => offersOf(kind, asked)),
   ]
-  const isOfThem = holderOf([...words, ...leftOutBy(wishesIn(asked))])
+  const isOfThem = holderOf([...words.filter((_, at) => !own[at]?.isOfFamily), ...leftOutBy(wishesIn(asked))])
   const offers = inTurn(wanted ? lists.toReversed() : lists)
     .filter((each) => !words.includes(each) && !isOfThem(each))
     .slice(0, MOST_JUDGED)
@@ -184,20 +184,24 @@ export async function instead(
   const left = knownAmong(foods, own.person)
   if (left.length === 0) return kindNamedIn(rest) && foods.length === 0 ? choose(own, part) : undefined
   const words = left.map(({ q, understoodAs }) => understoodAs ?? q)
-  const dish = words.map((each) => dishOf(plain(each))).find(Boolean)
+  const offered = replacing(own, left, rest)
+  const dishIn = offered.fits.length > 0 ? dishOf : (each: string) => dishNamedIn(each)?.dish
+  const dish = words.map((each) => dishIn(plain(each))).find(Boolean)
   const wish = { wished: wishesIn(text), wanted: [] }
   const lead = about === 'taste-alike' ? 'Nearest to it without your foods' : 'Instead, without your foods'
   if (dish) {
-    const others = words.filter((each) => dishOf(plain(each)) !== dish)
+    const others = words.filter((each) => dishIn(plain(each)) !== dish)
     const { ideas, kinds: usual, how } = dishIdeas(own, dish, { ...wish, without: others })
     if (ideas !== '') return saying(own, left, [`${lead}: ${ideas}.`, how, usual])
   }
-  const offered = replacing(own, left, rest)
   const use = dishNamedIn(rest)?.dish
-  const made = use ? dishIdeas(own, use, { ...wish, without: words }).ideas : ''
-  if (offered.fits.length === 0 && made === '')
+  const made = use && dishIdeas(own, use, { ...wish, without: words })
+  if (offered.fits.length === 0 && !made?.ideas)
     return meal(own, { category: null, words: '' }, `ideas without ${words.join(' or ')}`)
-  return saying(own, left, [...linesOf(offered, lead), use && made && `For ${use.name}: ${made}.`])
+  return saying(own, left, [
+    ...linesOf(offered, lead),
+    ...(use && made?.ideas ? [`For ${use.name}: ${made.ideas}.`, made.how] : []),
+  ])
 }
 
 const saying = (
@@ -228,7 +232,7 @@ export async function choose(own: Own, part: string): Promise<Told | undefined> 
   const diets = wished.filter((wish) => leftOutBy([wish]).length > 0)
   const lead = [`${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...diets].join(', ')
   return saying(own, left, [
-    ...linesOf(offered, `${lead} without your elevated or left-out foods`),
+    ...linesOf(offered, `${lead}${diets.length > 0 ? ',' : ''} without your elevated or left-out foods`),
     offered.fits.length === 0 && `Of ${name} I know none that fits all your foods.`,
   ])
 }

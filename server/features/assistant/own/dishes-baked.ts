@@ -1,6 +1,6 @@
 /** What is baked, and what is sweet; as `dishes.ts` reads it. */
 export const bakes = `
-a cake = (?<!rice |corn |fish |crab |oat |maize )cakes?|cupcakes?|muffins?|torten?|kuchen|\\S*(?:kuchen|torte)|gateaux?|bizcochos?|tartas?|pastel(?:es)?|magdalenas?|sponge
+a cake = (?<!rice |corn |fish |crab |oat |maize |salmon |cod )cakes?|cupcakes?|muffins?|torten?|kuchen|\\S*(?:kuchen|torte)|gateaux?|bizcochos?|tartas?|pastel(?:es)?|magdalenas?|sponge
 usual: birthday cake, marzipan
 how: For each egg take half a mashed {banana}, or four spoons of {apple purée}; for ground almonds take ground seeds or nuts that fit, or flour.
 how: For each egg take a spoon of ground {linseed} in three of water; for ground nuts take flour.

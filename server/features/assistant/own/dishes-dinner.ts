@@ -4,7 +4,7 @@ pizza = pizzas?(?! (?:hut|express))|pizza ?(?:base|dough|crust|teig|boden)|flamm
 usual: salami, ham, pineapple, garlic oil, pepperoni
 how: Bought tomato sauce mostly holds garlic, and bases may hold durum semolina: make both yourself or read the label.
 base of {flour}, yeast and {oil} with {red}, {mozzarella} and {basil} | savoury warm oven
-base of {flour}, yeast and {oil} with {mushrooms}, {raw} and {cheese} | savoury warm oven
+base of {flour}, yeast and {oil} with {mushrooms}, {veg} and {cheese} | savoury warm oven
 base of {polenta}, cooked firm, with {red} and {veg} | savoury warm oven
 base of {cauliflower} and {flour} with {red} and {herb} | savoury warm oven light
 base of {potatoes} in thin slices with {cheese} and {herb} | savoury warm oven
@@ -151,4 +151,23 @@ usual: egg sandwich, pasta salad, mixed nuts
 patties of {mince}, eaten cold, with {raw} | cold packed savoury filling
 {stick} sticks with mashed {avocado} | cold packed savoury uncooked light
 {fruit} and {nut} | cold packed sweet uncooked
+
+fish cakes = (?:crab|fish|salmon|cod|thai fish) ?cakes?|fisch(?:frikadell\\w*|pflanzerl)|croquettes?|croquetas?
+usual: crab, mustard, breadcrumbs
+how: Bind with {hold} in the place of egg, and season with {herb} and {acid} in the place of mustard.
+cakes of {fish} and {starch} with {herb}, bound with {hold} | savoury warm filling
+cakes of {pulse} and {veg} with {hold} | savoury warm filling
+cakes of {fish} with {ginger} and {hold} | savoury warm
+cakes of {starch}, {veg} and {herb} | savoury warm filling cheap
+cakes of {pulse} and {starch} with {herb} | savoury warm filling cheap
+
+a stew = stews?|goulash|gulasch\\w*|eintopf\\w*|ragout|hot ?pots?|tagines?|pot roasts?|estofados?|guisos?|pot au feu|bourguignon\\w*|stroganoff
+usual: beef stew, mustard, celery
+how: Brown the meat, add the roots and water, and let it simmer for one to two hours; reckon with about 150 to 200 g of meat a head, and take no mustard, stock cube or celery that is not for you.
+{meat} stewed with {root}, {root} and {herb}, and {potatoes} | savoury warm filling pot
+{meat} stewed with {red} and {paprika} | savoury warm filling pot
+{pulse} stewed with {root}, {potatoes} and {herb} | savoury warm cheap filling pot
+{meat} stewed with {mushrooms}, {onion} and {cream} | savoury warm filling pot
+{pulse} stewed with {red} and {spice} | savoury warm cheap filling pot
+{veg} stewed with {root} and {starch} | savoury warm cheap filling pot
 `

@@ -84,7 +84,7 @@ how: Look at the bread for seeds, durum wheat and oats, and leave mustard and ma
 {bread} with {nutbutter} and {fruit} | cold sweet quick packed uncooked
 slices of {cucumber} around {cold} and {herb} | cold savoury quick uncooked light
 
-a spread = spreads?|nutella|aufstriche?|tartiner|untable|(?:peanut|nut|almond|cashew|hazelnut) butter|(?:hazelnut|chocolate) spread|marmite|on (?:my |the |a )?(?:bread|toast|crackers?|rice cakes|bagels?)|(?:auf|aufs) (?:das |mein )?brot|sur (?:le |du |mon )?pain|en (?:el |mi )?pan|(?:chocolate|schoko) ?creme|pate a tartiner
+a spread = spreads?|nutella|aufstriche?|tartiner|untable|(?:peanut|nut|almond|cashew|hazelnut) butter|(?:hazelnut|chocolate) spread|marmite|(?:on|for) (?:my |the |a )?(?:bread|toast|crackers?|rice cakes|bagels?)|(?:auf|aufs) (?:das |mein )?brot|sur (?:le |du |mon )?pain|en (?:el |mi )?pan|(?:chocolate|schoko) ?creme|pate a tartiner
 usual: nutella, almond butter, cashew butter, hazelnut butter, tahini
 {sunflower seed butter} | quick uncooked
 {peanut butter} | quick uncooked

@@ -1,6 +1,6 @@
 /**
  * What one buys or uses of a kind, the usual first, in words that the matcher reads. `said`: by what it is called, as
- * `plain` writes it; `use`: what it is wanted for, whatever stands in its place now; `category`: of the catalogue's foods that are of it; `offers`: with commas; `advice`: what to look at; `uses`: what one takes of it for this or that.
+ * `plain` writes it; `use`: what it is wanted for, whatever stands in its place now; `category`: of the catalogue's foods that are of it; `offers`: with commas; `advice`: what to look at; `uses`: what one takes of it for this or that; `isOfFamily`: what takes its place is called as it is.
  */
 export type Kind = {
   name: string
@@ -9,6 +9,7 @@ export type Kind = {
   category?: string
   offers: string
   advice?: string
+  isOfFamily?: true
   uses?: readonly (readonly [asked: string, offers: string])[]
 }
 
@@ -84,7 +85,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'bread and rolls',
-    said: 'breads?|rolls?|buns?|toast|loaf|brot|brote|brotchen|pain|pan|baguettes?|bagels?|wraps?|pitt?a|tortillas?|naan',
+    said: 'breads?|rolls?|buns?|toast|loaf|brot|brote|brotchen|pain|pan|baguettes?|bagels?',
     offers:
       'wheat bread, rye and wheat bread, spelt bread, corn tortillas, rye crispbread, oat bread, sesame bun, durum wheat bread, almond bread',
     advice: 'Ask or read the label for seeds on top, durum semolina and egg wash.',
@@ -98,6 +99,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'pasta and what takes its place',
+    isOfFamily: true,
     said: 'pasta|pastas|spag\\S*|noodles?|nudeln|\\w*nudeln|pates|fideos|macaroni|penne|tagliatelle|lasagn\\S* sheets?|couscous|cous cous|bulg[ua]r|semolina|orzo',
     offers:
       'rice noodles, buckwheat noodles, lentil pasta, chickpea pasta, spelt pasta, rice, potatoes, quinoa, durum wheat pasta, couscous',

@@ -24,7 +24,7 @@ const like = any(
 )
 /** What may stand behind the food: what it is wanted for, and the asking itself. */
 const cut = new RegExp(
-  ` (?:in|on|for|with|to|into|at|from|over|under|when|if|that|which|what|whats|then|any|anything|something|i|my|as|so|but|please|pls|plz|tastes?|possible|how|recipe|help|ideas?|auf|im|in|zum|fur|mit|dans|sur|pour|avec|en|para|con|was|que|quoi|else|help|suggestions?|is|are|out|bak(?:e|ing)|backen|kochen|machen|essen|trinken|hornear|cocinar|faire|cuisiner|options?|alternatives?|instead|anymore|any more|again|really|so much|a lot|tonight|today|lol|xx?|${meals
+  ` (?:in|on|for|with|to|into|at|from|over|under|when|if|that|which|what|whats|then|any|anything|something|i|my|as|so|but|please|pls|plz|tastes?|possible|how|recipe|help|ideas?|auf|im|in|zum|fur|mit|dans|sur|pour|avec|en|para|con|was|que|quoi|else|help|suggestions?|is|are|out|exists?|existe|available|bak(?:e|ing)|backen|kochen|machen|essen|trinken|hornear|cocinar|faire|cuisiner|options?|alternatives?|instead|anymore|any more|again|really|so much|a lot|tonight|today|lol|xx?|${meals
     .slice(0, 5)
     .map(([, said]) => said)
     .join('|')})(?: .*)?$`,

@@ -137,7 +137,7 @@ const ofTable: ReadonlySet<string | undefined> = new Set([
 
 /** What asks for something in the place of what was said before it. */
 const asksForMore =
-  /^(?:so |and |any |some |good |pls |please |help )*(?:alternativ\p{L}*|ideas?|ideen|idees|substitut\p{L}*|replacements?|swaps?|suggestions?|ersatz|what (?:else|now|instead|then)|what (?:can|could|do|should|shall) (?:i|we) (?:use|eat|have|make|do|take|cook)(?: instead| now| then)?)(?: please| pls| anyone| for me)*$/u
+  /^(?:so |and |any |some |good |pls |please |help )*(?:alternativ\p{L}*|ideas?|ideen|idees|substitut\p{L}*|replacements?|swaps?|suggestions?|ersatz|rezepte?|recipes?|recettes?|recetas?|dinner|lunch|breakfast|what (?:else|now|instead|then)|what (?:can|could|do|should|shall) (?:i|we) (?:use|eat|have|make|do|take|cook)(?: instead| now| then)?)(?: please| pls| anyone| for me)*$/u
 
 /** "Is that even possible" asks for nothing that its question has not asked. */
 const exclaims =

@@ -69,6 +69,7 @@ export const varied: readonly Group[] = [
   'nut',
   'herb',
   'spice',
+  'bind',
 ]
 
 /** "High protein", and "high fibre", ask for one of these. */

@@ -110,7 +110,11 @@ export async function cookWith(own: Own, part: string): Promise<Told | undefined
   const { person } = own
   const text = plain(part)
   const { foods: without, rest } = leftOutIn(text, ['without'])
-  const named = [...new Set(foodsListedIn(foodMatcher(), rest).flatMap(apart))].slice(0, MOST_NAMED)
+  const pieces = part.split(/[,;:&+]+/u).map((piece) => leftOutIn(plain(piece), ['without']).rest)
+  const isLeftOut = holderOf(without)
+  const named = [...new Set(pieces.flatMap((piece) => foodsListedIn(foodMatcher(), piece)).flatMap(apart))]
+    .filter((each) => !isLeftOut(each))
+    .slice(0, MOST_NAMED)
   const { fits, seldom, out, ask } = judged(person, named)
   const flagged = [...out, ...seldom, ...ask]
   if (fits.length + flagged.length === 0) return undefined
@@ -118,7 +122,7 @@ export async function cookWith(own: Own, part: string): Promise<Told | undefined
     person,
     {
       meal: categoryIn(text),
-      dish: dishNamedIn(rest)?.dish,
+      dish: named.some((each) => dishNamedIn(each)) ? undefined : dishNamedIn(rest)?.dish,
       wished: wishesIn(text),
       without: [...without, ...flagged.map(({ q }) => q)],
       wanted: fits.map(({ q }) => q),

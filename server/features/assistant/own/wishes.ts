@@ -40,7 +40,7 @@ const diets: Readonly<Record<string, { said: string; without: string }>> = {
     without: 'dairy, milk, whey, casein',
   },
   'gluten-free': {
-    said: 'gluten ?free|glutenfrei\\w*|(?:no|without|ohne|sans|sin) gluten|coeliac|celiac',
+    said: 'gluten ?free|gf (?:bread|cakes?|birthday|pasta|pizza|snacks?|lunch|dinner|breakfast|options?)|glutenfrei\\w*|(?:no|without|ohne|sans|sin) gluten|coeliac|celiac',
     without: 'gluten, wheat, rye, barley, spelt, oats, durum wheat, kamut, couscous, bulgur',
   },
   'low in carbs': {
