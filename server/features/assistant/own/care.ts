@@ -1,26 +1,24 @@
 import { contactText } from '@shared/domain/emergency-texts'
 import { listed } from '@shared/domain/counts'
-import type { Person } from '@shared/domain/verdict/person'
-import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
-import { foodMatcher } from '../../foods/foods.public'
+import type { Verdict } from '@shared/domain/verdict/verdict'
 import { personOf } from '../../reports/reports.public'
 import { faqSource } from '../faq-passages'
 import { inEnglish, isForeign } from '../foreign'
 import type { Answerer, Told } from '../told'
 import { graveNotes } from '../topics'
-import { capital, minds, type Own, reportSource, shownVerdict, told } from './about-person'
+import { capital, type Own, reportSource, shownVerdict, told } from './about-person'
 import { type Care, careAsked } from './asked-care'
 import { complaintText } from './complaint'
 import { diseaseText, hasDiseaseText, pastReactionText } from './disease'
 import { diseasesIn, isAllergy } from './diseases'
 import { found, lower, namesOf, verdictsOn } from './found'
 import { foodsOfCare } from './heard'
-import { withReasons } from './judged'
 import { medicineFacts } from './medicines'
 import { ofOther } from './others'
 import { withoutOwnPast } from './own-past'
 import { nameOfPractitioner } from './people'
 import { plain } from './plain'
+import { supplement } from './supplements'
 
 const signs =
   'Trouble breathing, swelling of the lips, face, tongue or throat, spreading hives or feeling faint is an emergency: call the emergency number at once (112, 999 or 911).'
@@ -287,76 +285,5 @@ function accident({ person }: Own, said: readonly Verdict[]): Told {
       .join(' '),
     source,
     shown,
-  )
-}
-
-const ofCapsule =
-  /\b(?:capsules?|capsuls?|gel ?caps?|soft ?gels?|gummies|gelatine?|oil|omega|gelules?|kapseln?)\b/u
-
-/** What supplements are mostly made from, and the foods of the test for that. */
-const origins: readonly { said: RegExp; from: string; foods: readonly string[] }[] = [
-  {
-    said: /\bcollagen\w*|\bkollagen\w*|\bcolageno\b/u,
-    from: 'Collagen is mostly made from cattle, pigs or fish',
-    foods: ['beef', 'pork'],
-  },
-  {
-    said: /\bglucosamine?\b|\bchondroitin\w*/u,
-    from: 'Glucosamine is mostly made from the shells of crab and shrimp, chondroitin from cattle or pigs',
-    foods: ['crab', 'shrimp', 'beef'],
-  },
-  {
-    said: /\b(?:fish oil|omega(?: 3)?|cod liver|krill)\b/u,
-    from: 'Omega-3 oil mostly comes from fish, krill (a shellfish) or algae',
-    foods: [],
-  },
-  {
-    said: /\bwhey\b|\bcasein\b/u,
-    from: 'Whey and casein are proteins of cow’s milk, and powders may also hold egg white, soya or nuts',
-    foods: ["cow's milk", 'egg white'],
-  },
-  {
-    said: /\bprotein (?:powder|shake)s?\b/u,
-    from: 'Protein powder is mostly whey of cow’s milk, soya, pea or egg white',
-    foods: ["cow's milk", 'egg white', 'soya'],
-  },
-]
-
-/** Of what a supplement is made, with what the test found of that. */
-function originText(person: Person, text: string): string {
-  return origins
-    .filter(({ said }) => said.test(text))
-    .map(({ from, foods }) => {
-      const minded = foods.map((words) => verdictOf(foodMatcher(), words, person)).filter(minds)
-      return `${from}: the label tells which.${minded.length > 0 ? ` For you: ${listed(minded.map((one) => withReasons(one)))}.` : ''}`
-    })
-    .join(' ')
-}
-
-/** What a supplement may hold: the test looked at foods and not at what is pressed into a capsule. */
-function supplement({ person }: Own, said: readonly Verdict[], text: string): Told {
-  const gelatine = verdictOf(foodMatcher(), 'gelatine', person)
-  const beef = verdictOf(foodMatcher(), 'beef', person)
-  const shown = ofCapsule.test(text) ? [...said, gelatine] : said
-  return told(
-    [
-      found(
-        person,
-        said.filter(({ q }) => !/gelatin/iu.test(q)),
-      ),
-      ofCapsule.test(text) &&
-        (minds(beef) || minds(gelatine)
-          ? `Shells of capsules and gummies are mostly gelatine of cattle or pigs${minds(beef) ? `; ${found(person, [beef]).replace(/^By|\.$/gu, (end) => (end === 'By' ? 'by' : ''))}` : ''}; the amount is small, and the test looked at the food, not at gelatine. If you wish to be without it, ask for plant capsules (HPMC) or drops.`
-          : 'Shells of capsules and gummies are mostly gelatine of cattle or pigs; plant capsules (HPMC) and drops are without it.'),
-      originText(person, text),
-      said.some(({ kind }) => kind === 'high' || kind === 'moderate') &&
-        'A capsule or powder holds far more of a food than a meal: not daily or in high doses with a raised value.',
-      'A vitamin or mineral as such is not in the test: check the list of ingredients for gelatine (cattle or pig), milk, wheat starch, soya, egg and your allergies.',
-      'Ask your doctor or pharmacist whether you need it and how it goes with medicines, such as blood thinners; it treats no IgG value and no complaint for certain. Do not stop what was prescribed.',
-    ]
-      .filter(Boolean)
-      .join(' '),
-    [reportSource(person)],
-    shown.flatMap(shownVerdict),
   )
 }
