@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it.each([
-  ['can I have prawns even though crab is high', 'Crab (high, 22.7 µg/ml): leave it out for now.'],
   ['tell me a joke about pineapple', 'Pineapple (high, 21.2 µg/ml): leave it out for now.'],
 ])('%s: what is named and elevated is told, with its verdict', async (question, line) => {
   const { body } = await client.visit.post('/api/ai/ask-question', { question })

@@ -9,7 +9,7 @@ const ofMore = new RegExp(
     'results?|reports?|values?|numbers?|scores?|levels?|tests?|tested|retest\\p{L}*|lists?|high\\p{L}*|low\\p{L}*|elevated|moderate\\p{L}*|raised|positive|allerg\\p{L}*|intoleran\\p{L}*|before|last time|werte?|ergebnis\\p{L}*|valeurs?|valor\\p{L}*',
     'up|down|better|worse|chang\\p{L}*|improv\\p{L}*|drop\\p{L}*|rose|risen?|foods?|lebensmittel|aliments?|alimentos?|schlimmst\\p{L}*|was (?:ist|sind|war|hat|habe)(?! mit)',
     'instead|alternativ\\p{L}*|substitut\\p{L}*|replac\\p{L}*|swaps?|ersatz|statt|anstatt|recipes?|rezept\\p{L}*|recettes?|recetas?|ideas?|suggest\\p{L}*|recommend\\p{L}*|plan|menu|cook|make|making|bake|use up|leftovers?|without|minus|ohne|sans|sin|miss\\p{L}*|tastes?|fehlt|manque',
-    'sick|ill|pains?|cramp\\p{L}*|\\p{L}*aches?|hives|itch\\p{L}*|bloat\\p{L}*|spots|react\\p{L}*|upset\\p{L}*|hurt\\p{L}*|rash\\p{L}*|swell\\p{L}*|swollen|throat|vomit\\p{L}*|diarr\\p{L}*|breath\\p{L}*',
+    'sick|ill|pains?(?! (?:d|de|du|au|aux|complet|blanc|perdu)\\b)|cramp\\p{L}*|\\p{L}*aches?|hives|itch\\p{L}*|bloat\\p{L}*|spots|react\\p{L}*|upset\\p{L}*|hurt\\p{L}*|rash\\p{L}*|swell\\p{L}*|swollen|throat|vomit\\p{L}*|diarr\\p{L}*|breath\\p{L}*',
     'mean\\p{L}*|contain\\p{L}*|found|hid\\p{L}*|difference|scan\\p{L}*|vitamins?|protein|calories|tablets?|capsules?|pills?|medic\\p{L}*|for (?:ever|life)|again|reintroduc\\p{L}*|bring back|diary|weeks?|months?',
   ].join('|')})(?![\\p{L}\\d])`,
   'u',

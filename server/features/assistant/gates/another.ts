@@ -16,9 +16,10 @@ const ofAnother = anyOf([
 const ofMine = anyOf([
   "\\bi(?:'m)?(?: (?!give|feed|cook|serve|offer|make|bake|buy|know|see|tell)\\w+){0,2} (?:avoid|eat|drink|leave out|react|tolerate|intolerant|sensitive|allergic)\\b",
   '\\bi (?:have|try|taste|get) (?:some|it|one|any|a (?:piece|bite|slice))\\b',
-  '\\b(?:can|may|could|should) i (?:still |also |even )?(?:have|try|eat|taste|enjoy|accept|drink)\\b(?! (?:my|our|him|her)\\b)',
+  '\\b(?:can|may|could|should) i (?:still |also |even |at least )?(?:have|try|eat|taste|enjoy|accept|drink)\\b(?! (?:my|our|him|her)\\b)',
   "\\bwho(?:'?s| is) my (?:prac|nutri|thera|dieti)\\w+",
-  '\\bam i\\b|\\b(?:for|to|with) me\\b',
+  '\\bam i\\b|\\b(?:for|to|with|and) me\\b|\\bme and\\b|\\b(?:both|all|two) of us\\b',
+  '\\b(?:do|should|shall|can) i (?:order|choose|pick|take|get|cook for us)\\b',
   `\\bmy (?:(?!${relative} )\\w+ ){0,2}(?:results?|report|levels?|values?|foods?|test|allerg\\w+)\\b`,
 ])
 
@@ -26,7 +27,7 @@ const adults =
   '(?:husband|hubby|wife|partner|spouse|fianc[eé]e?|boyfriend|girlfriend|bf|gf|mother|mum|mam|mom|father|dad|parents?|brothers?|sisters?|grand\\w+|gran|nan|nana|granny|uncle|aunt(?:ie)?|cousins?|family|friends?|mates?|flatmate|roommate|neighbou?rs?|colleagues?|co-?workers?|boss|hosts?|in-?laws|mil|fil|daughter|son)(?:[- ]in[- ]law)?'
 /** What somebody made, or brought, is for the asker to eat. */
 const given = new RegExp(
-  `\\b(?:my|our|the|a|one of my) (?:[\\w-]+ ){0,2}${adults}(?:'?s)?,? (?:(?:has|have|had|is|are|was|just|always|only|also|kindly|sometimes) )*(?:makes?|made|making|bakes?|baked|baking|cooks?|cooked|cooking|brings?|brought|bringing|gives?|gave|giving|got|bought|buys|offers?|offered|offering|serves?|served|serving|orders?|ordered|sent|prepares?|prepared|handed|left|shared?|invited|insists|wants to (?:make|cook|bake|order)) (?!(?:him|her|them|for (?:him|her|them)|up|in|out|for)\\b(?!self))|\\b(?:he|she|they)(?:'?s| is| has| have|'ve)? (?:made|making|baked|cooked|brought|bought|gave|offered) (?:me|us|it|some|a|an|the)\\b|\\b(?:my|our) (?:[\\w-]+ ){0,2}\\w+?(?:'s|s') (?:\\d+\\w* )?(?:birthday|bday|wedding|party|bbq|barbecue|christening|graduation|house|place)\\b|\\b(?:homemade|made|baked|cooked|bought|served) by (?:my|our|a) (?:[\\w-]+ )?${adults}`,
+  `\\b(?:my|our|the|a|one of my) (?:[\\w-]+ ){0,2}${adults}(?:'?s)?,? (?:(?:has|have|had|is|are|was|just|always|only|also|kindly|sometimes) )*(?:makes?|made|making|bakes?|baked|baking|cooks?|cooked|cooking|brings?|brought|bringing|gives?|gave|giving|got|bought|buys|offers?|offered|offering|serves?|served|serving|orders?|ordered|sent|prepares?|prepared|handed|left|shared?|invited|insists|wants to (?:make|cook|bake|order))\\b(?! (?:him|her|them|for (?:him|her|them)|up|in|out|for)\\b(?!self))|\\b(?:he|she|they)(?:'?s| is| has| have|'ve)? (?:ma[dk]es?|making|bake[ds]?|cook(?:ed|s)|brought|brings|bought|gave|gives|offered) (?:me|us|it|some|a|an|the)\\b|\\b(?:my|our) (?:[\\w-]+ ){0,2}\\w+?(?:'s|s') (?:\\d+\\w* )?(?:birthday|bday|wedding|party|bbq|barbecue|christening|graduation|house|place)\\b|\\b(?:homemade|made|baked|cooked|bought|served) by (?:my|our|a) (?:[\\w-]+ )?${adults}`,
   'giu',
 )
 
