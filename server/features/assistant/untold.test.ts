@@ -18,14 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it.each([
-  ['tell me a joke about pineapple', 'Pineapple (high, 21.2 µg/ml): leave it out for now.'],
-])('%s: what is named and elevated is told, with its verdict', async (question, line) => {
-  const { body } = await client.visit.post('/api/ai/ask-question', { question })
-  const { answer, verdicts } = body as Reply<'POST /api/ai/ask-question'>
-  expect(answer.split('\n\n').at(-1)).toBe(line)
-  expect(verdicts.map(({ title }) => title)).toContain(line.split(' (')[0])
-})
+it.each([['tell me a joke about pineapple', 'Pineapple (high, 21.2 µg/ml): leave it out for now.']])(
+  '%s: what is named and elevated is told, with its verdict',
+  async (question, line) => {
+    const { body } = await client.visit.post('/api/ai/ask-question', { question })
+    const { answer, verdicts } = body as Reply<'POST /api/ai/ask-question'>
+    expect(answer.split('\n\n').at(-1)).toBe(line)
+    expect(verdicts.map(({ title }) => title)).toContain(line.split(' (')[0])
+  },
+)
 
 it('what the answer tells of already is not told twice, and what is not elevated not at all', async () => {
   const ask = async (question: string) =>
