@@ -34,3 +34,9 @@ it('what the answer tells of already is not told twice, and what is not elevated
   expect(await ask('may I eat crab?')).not.toContain('Crab (high')
   expect(await ask('tell me a joke about bell peppers')).not.toContain('Bell pepper')
 })
+
+it('a comparison of what is no food is not answered with nothing', async () => {
+  const question = "can it come back later in the night once it's calmed down"
+  const { body } = await client.visit.post('/api/ai/ask-question', { question })
+  expect((body as { answer: string }).answer).not.toBe('')
+})

@@ -63,7 +63,7 @@ export async function ownTold(
   for (const { part, asked } of parts) {
     if (!asked && (!asks.test(plain(part)) || exclaims.test(plain(part)))) continue
     const answer = asked ? await answerTo(own, asked, part) : await eatingAnswer(own, asker, part)
-    if (!answer) return undefined
+    if (!answer?.answer) return undefined
     answers.push(answer)
   }
   return {
