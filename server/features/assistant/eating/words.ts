@@ -65,8 +65,8 @@ const ache =
 /** Whether words speak of something beside foods. */
 export const isOfMore = (words: string): boolean => notFood.test(words) || ache.test(words)
 
-/** French bread is an English ache. */
-const inPain = /(?<![\p{L}\d])pains?(?![\p{L}\d])/u
+/** French bread is an English ache, but where French goes on. */
+const inPain = /(?<![\p{L}\d])pains?(?! (?:d['’]|aux? |de |complets?|perdu|grillé))(?![\p{L}\d])/u
 
 const isTold = ({ mode }: Reading['mentions'][number]) => mode !== 'not' && mode !== 'aside'
 
