@@ -96,8 +96,13 @@ function rolesOf({ text, tokens, phrases, mentions }: Reading): Role[] {
   for (const { index, 0: said } of text.matchAll(leavesOut))
     for (const [at, { start, end }] of tokens.entries())
       if (start >= index && end <= index + said.length) roles[at] = 'without'
+  for (const [at, { text: word }] of tokens.entries())
+    if (ofTaste.test(word) && roles[at - 1] === 'food' && (roles[at + 1] ?? 'around') !== 'around') roles[at] = 'manner'
   return roles
 }
+
+/** "Crab flavoured crisps" and "beef style mince" are one food each. */
+const ofTaste = /^(?:flavou?r(?:ed)?|style|tasting|scented)$/u
 
 function roleOf(word: string): Role {
   if (joints.has(word)) return 'joint'
