@@ -51,9 +51,13 @@ function sayChoice(verdicts: readonly Verdict[]): string {
 /** The dish that would be the better choice, were it made without what it usually holds; an allergy allows no such dish. */
 function sayIfMade(verdicts: readonly Verdict[]): string {
   const made = verdicts.flatMap((said) => {
-    const without = said.foods.filter((food) => isSure(food) && ['allergy', 'high', 'own'].includes(food.level))
+    const without = said.foods.filter(
+      (food) => isSure(food) && ['allergy', 'high', 'own'].includes(food.level),
+    )
     const isAvoidable = without.every(({ level, relation }) => level !== 'allergy' && relation === 'usual')
-    return isAvoidable ? [{ title: said.title, without: without.map(({ foodName }) => inSentence(foodName)) }] : []
+    return isAvoidable
+      ? [{ title: said.title, without: without.map(({ foodName }) => inSentence(foodName)) }]
+      : []
   })
   const [least, next] = made.toSorted((one, other) => one.without.length - other.without.length)
   if (!least || least.without.length === next?.without.length) return ''
