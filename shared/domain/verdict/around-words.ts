@@ -40,10 +40,10 @@ pint can tube pot kind kinds type types sort sorts flavour flavor version style 
 plain simple nice lovely tasty yummy delicious favourite favorite best local big small tiny huge large extra little new old hot cold warm raw
 question quick basically anyway apparently supposed option options choice idea thoughts opinion verdict anyone anything something nothing else
 instead same different together between beside next inside under around after before during until since already without minus hold skip etc sea avoid avoiding avoided leave leaves leaving out has
-may-be reckon suppose says said say tell told mean means count counts okayish yay nay yum
+may-be reckon suppose says said say tell told mean means count counts okayish yay nay yum mm mmm mmmm mmmmm yumm yummm ahh ooo mhm nom omnom
 gegen contre contra allergisch allergique alergico alergica allergic
 ich du er sie es wir ihr mir mich dir dich uns euch mein meine meinen meiner meinem dein der die das den dem des ein eine einen einem einer eines
-kein keine keinen und oder aber auch noch nur mal ja nein nicht so wie was wer wo wann warum welche welcher welches ist sind war bin habe hab hat
+kein keine keinen und oder aber auch noch nur mal ja nein nicht so wie was wer wo wann warum alle allen aller mehr verboten verbotene tabu erlaubt erlaubte gesund welche welcher welches welchen welchem ist sind war bin habe hab hat
 haben hatte darf durfte kann konnte soll sollte muss will mochte gibt gab mit ohne auf aus bei beim vom von zu zum zur im in an am fur fuer um nach vor
 essen esse isst gegessen trinken trinke getrunken nehmen bestellen bestellt kaufen gekauft kochen kocht gekocht backen backt probieren geht ok okay
 heute morgen abend mittag jetzt gerade immer manchmal wieder bitte danke hallo etwas bisschen wenig viel alles selbstgemacht selbstgemachte lecker
@@ -52,10 +52,10 @@ fruhstuck mittagessen abendessen snack nachtisch stuck scheibe teller glas tasse
 je tu il elle on nous vous me moi te mon ma mes le la les un une des du de au aux et ou mais est sont es suis ai as avons ont c ce cet cette ca cela
 peux peut puis puisje pouvoir manger mange boire bois prendre prends gouter cuisiner acheter achete commander avec sans dans sur pour par chez en y que qui quoi
 bon bonne bien oui non pas plus aussi encore toujours maintenant aujourd hui ce soir matin midi merci bonjour salut svp stp petit peu beaucoup tranche morceau
-verre tasse assiette envie faim maman papa copine copain amie ami restaurant cantine marche maison qu l d j n s t m
+interdit interdite interdits interdites permis permise permises autorise autorises quel quels quelle quelles lequel laquelle lesquels lesquelles tous toutes aucun aucune verre tasse assiette envie faim maman papa copine copain amie ami restaurant cantine marche maison qu l d j n s t m
 yo tu el ella nos me mi mis su sus el la los las un una unos unas y o u e pero es son soy esta estan estoy hay he ha tengo tiene puedo puede podria
 comer como come beber bebo tomar tomo probar pedir comprar cocinar con sin en de del al a por para que cual cuales donde cuando bien mal bueno buena ok
-si no tambien todavia ahora hoy manana noche siempre poco mucho algo gracias hola favor antojo ganas mama papa amiga amigo abuela casa bar restaurante
+prohibido prohibida prohibidos prohibidas permitido permitida permitidos permitidas todos todas ningun ninguna ningunos ningunas si no tambien todavia ahora hoy manana noche siempre poco mucho algo gracias hola favor antojo ganas mama papa amiga amigo abuela casa bar restaurante
 trabajo mercado vaso taza plato trozo rebanada desayuno almuerzo cena merienda`
 
 /** Such words, folded. */

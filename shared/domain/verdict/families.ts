@@ -1,6 +1,7 @@
 import { fold } from '../fold'
 import { groupNames } from '../food-matcher/group-names'
 import type { Mention } from '../food-matcher/mentions'
+import { singularsOf } from '../food-matcher/plurals'
 import { gaps, type Token } from '../food-matcher/tokens'
 import type { KnownFood } from '../food-matcher/values'
 import { indexOf, type Reading } from '../food-matcher/verdicts'
@@ -20,8 +21,8 @@ export type Family = { first: number; end: number; keys: readonly string[]; usua
  */
 const own: Record<string, string> = {
   'goats-cheese sheeps-cheese hard-cheese soft-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese quark goats-milk sheeps-milk':
-    'cheese|cheeses|cheese plate|cheese board|käse|käsesorten|fromage|fromages|queso|quesos',
-  '!cows-milk goats-milk sheeps-milk buttermilk': 'milk|animal milk|milch|lait|leche',
+    'cheese|cheeses|cheese plate|cheese board|käse|fromage|fromages|queso|quesos',
+  '!cows-milk goats-milk sheeps-milk buttermilk': 'milk|animal milk|milch|lait|laits|leche|leches',
   'yoghurt goats-milk sheeps-milk kefir':
     'yoghurt|yogurt|yoghurts|yogurts|joghurt|joghurts|jogurt|yaourt|yaourts|yogur|yogures',
   'cows-milk goats-milk sheeps-milk buttermilk yoghurt butter kefir quark hard-cheese soft-cheese goats-cheese sheeps-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese casein whey alpha-lactalbumin beta-lactoglobulin':
@@ -66,7 +67,7 @@ const own: Record<string, string> = {
   'apricot peach plum grape fig date mango pineapple apple pear cranberry banana':
     'dried fruit|dried fruits|dry fruit|trail mix fruit|trockenobst',
   '/fruit':
-    'fruit|fruits|obst|früchte|fruta|frutas|fruit salad|fruit juice|fruit juices|juice|juices|smoothie|smoothies|obstsalat|salade de fruits',
+    'fruit|frucht|fruits|obst|früchte|fruta|frutas|fruit salad|fruit juice|fruit juices|juice|juices|smoothie|smoothies|obstsalat|salade de fruits',
   'orange mandarin lemon lime grapefruit': 'citrus fruit|citrus fruits|zitrusfrüchte|agrumes|cítricos',
   'peach nectarine apricot plum cherry': 'stone fruit|stone fruits|steinobst',
   'pineapple mango papaya banana passion-fruit kiwi':
@@ -90,7 +91,7 @@ const own: Record<string, string> = {
     'peppers|paprikas|poivrons|pimientos',
   'black-pepper': 'pepper|pfeffer|poivre|pimienta',
   'olive sesame sunflower-seed coconut corn soy-bean peanut linseed pumpkin-seed hemp-seed walnut almond hazelnut avocado':
-    'oil|oils|cooking oil|vegetable oil|öl|pflanzenöl|huile|huile végétale|aceite|aceite vegetal',
+    'oil|oils|cooking oil|vegetable oil|öl|öle|pflanzenöl|huile|huile végétale|aceite|aceite vegetal',
   'strawberry raspberry blackberry blueberry cranberry blackcurrant redcurrant gooseberry elderberry mulberry acai-berry goji-berry':
     'berry|berries|berry mix|mixed berries|forest fruits|beeren|beere|baies|fruits rouges|bayas|frutos rojos',
   'cane-sugar honey maple-syrup agave-nectar': 'sweetener|sweeteners|süßungsmittel',
@@ -116,8 +117,15 @@ function valueOf(name: string): string | undefined {
     ...groupNames.flatMap(([known, value]) => (isDiet(known, value) ? [] : [[fold(known), value] as const])),
     ...valuesByName(own),
   ])
-  return values.get(name)
+  for (const one of [name, name.replace(ofKinds, ''), ...singularsOf(name)]) {
+    const value = values.get(one)
+    if (value !== undefined) return value
+  }
+  return undefined
 }
+
+/** "Nusssorten" are nuts. */
+const ofKinds = /(?:sorten|arten)$/u
 
 /** Whether words are a bare name of a family: "nuts", "produits laitiers". */
 export const isFamily = (words: string): boolean => valueOf(fold(words)) !== undefined

@@ -14,6 +14,9 @@ it.each([
   ['offered me a macaron at work just now', 'macaron'],
   ['i fancy a slice of leg of lamb', 'leg of lamb'],
   ['almond croissant', 'almond croissant'],
+  ['egg yolk low', 'egg yolk'],
+  ['crab flavoured crisps', 'crab flavoured crisps'],
+  ['beef-style vegan mince or peas', 'beef-style vegan mince | peas'],
 ])('%s names %s, each with its own words', (question, foods) => {
   const found = foodsInQuestion(matcher, question)
   expect(found.map(({ words }) => words).join(' | ')).toBe(foods)

@@ -96,8 +96,14 @@ function rolesOf({ text, tokens, phrases, mentions }: Reading): Role[] {
   for (const { index, 0: said } of text.matchAll(leavesOut))
     for (const [at, { start, end }] of tokens.entries())
       if (start >= index && end <= index + said.length) roles[at] = 'without'
+  for (const [at, { text: word }] of tokens.entries())
+    if (ofTaste.test(word) && roles[at - 1] === 'food' && (roles[at + 1] ?? 'around') !== 'around')
+      roles[at] = 'manner'
   return roles
 }
+
+/** "Crab flavoured crisps" and "beef style mince" are one food each. */
+const ofTaste = /^(?:flavou?r(?:ed)?|style|tasting|scented)$/u
 
 function roleOf(word: string): Role {
   if (joints.has(word)) return 'joint'
@@ -109,6 +115,9 @@ function roleOf(word: string): Role {
   return isKnownWord(word) ? 'around' : 'unknown'
 }
 
+/** Behind a food the level that somebody read in a report: "egg yolk low". */
+const ofLevel = new Set(['low', 'high', 'moderate'])
+
 /** The names among words that have these roles: what stands side by side, and tells more than how it is made. */
 function runsIn({ text, tokens }: Reading, roles: readonly Role[]): Run[] {
   const runs: Run[] = []
@@ -116,7 +125,10 @@ function runsIn({ text, tokens }: Reading, roles: readonly Role[]): Run[] {
   let isLeft = false
   const close = (end: number) => {
     const names = roles.slice(from, end)
-    const [first, last] = [names.findIndex(isOfName), names.findLastIndex(isOfName)]
+    const last = names.findLastIndex(
+      (role, at) => isOfName(role) && !ofLevel.has(tokens[from + at]?.text ?? ''),
+    )
+    const first = last < 0 ? last : names.findIndex(isOfName)
     const isKnown = names.some((role) => role === 'food' || role === 'left')
     if (isKnown || names.includes('unknown'))
       runs.push({

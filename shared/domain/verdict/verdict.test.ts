@@ -190,7 +190,7 @@ describe('a dish', () => {
 
 describe('families', () => {
   kinds({
-    'may-hold': 'cheese | Käse | fromages | quesos | nuts | meat | 200 g grated cheese',
+    'may-hold': 'cheese | Käse | Käsesorten | fromages | quesos | nuts | meat | 200 g grated cheese',
     'no-elevation': 'berries | Beeren | baies',
     'not-tested': 'mushrooms | Fisch',
   })

@@ -1,7 +1,9 @@
 import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
+import { listed } from '@shared/domain/counts'
 import { grammarOf, within } from '@shared/domain/verdict/grammar'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { isSure } from '@shared/domain/verdict/deciding'
+import { inSentence } from '@shared/domain/verdict/why'
 import type { Comparison } from './compared'
 
 /** How much speaks against what a verdict is on, the gravest first. */
@@ -39,11 +41,28 @@ function sayChoice(verdicts: readonly Verdict[]): string {
   if (least === 'unknown' || least === 'untested')
     return `So I cannot tell you which is better: no result of yours tells about ${name(best)}.`
   if (least === 'allergy' || least === 'high')
-    return `${both ? 'None of them' : 'Neither of the two'} is a good choice for you now.`
+    return `${both ? 'None of them' : 'Neither of the two'} is a good choice for you now${sayIfMade(verdicts)}.`
   const isOne = sorted.filter((said) => graveOf(said) === least).length === 1
   if (!isOne && most === least) return same[least](both)
   const which = isOne ? best.title : 'What is named last'
   return `${which} ${isOne ? grammarOf(best.title).is : 'is'} the better choice${but[least]}.`
+}
+
+/** The dish that would be the better choice, were it made without what it usually holds; an allergy allows no such dish. */
+function sayIfMade(verdicts: readonly Verdict[]): string {
+  const made = verdicts.flatMap((said) => {
+    const without = said.foods.filter(
+      (food) => isSure(food) && ['allergy', 'high', 'own'].includes(food.level),
+    )
+    const isAvoidable = without.every(({ level, relation }) => level !== 'allergy' && relation === 'usual')
+    return isAvoidable
+      ? [{ title: said.title, without: without.map(({ foodName }) => inSentence(foodName)) }]
+      : []
+  })
+  const [least, next] = made.toSorted((one, other) => one.without.length - other.without.length)
+  if (!least || least.without.length === next?.without.length) return ''
+  const { title, without } = least
+  return `, as they are usually made: better the ${within(title)}, if made without ${listed(without)}`
 }
 
 const but: Record<Exclude<Grave, 'allergy' | 'high' | 'unknown' | 'untested'>, string> = {

@@ -12,6 +12,8 @@ const asked = (question: string) =>
 
 /** What is asked of the words before the bar, in each of the ways after it. */
 const ways: readonly (readonly [string, Wants, readonly string[]])[] = [
+  ['pain complet', 'may', ['pain complet', 'pain complet ok?']],
+  ['nüsse', 'may', ['alle nüsse verboten?', 'keine nüsse mehr?']],
   [
     'eggs',
     'may',

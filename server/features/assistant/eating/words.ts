@@ -58,15 +58,19 @@ export function bareWords(text: string, language: Language): string {
 const notFood =
   /(?<![\p{L}\d])(?:refunds?|massages?|surgery|operations?|vaccines?|jabs?|injections?|infusions?|baths?|showers?|breaks?|(?<!jelly )bab(?:y|ies)(?! (?:corn|spinach|leaf|carrots?|potato(?:es)?|food))|invoices?|receipts?|links?|discounts?|wort|consultations?|chat|calls?|meetings?|explanations?|answers?|repl(?:y|ies)|reminders?|sex|sauna|tattoos?|botox|antibiotics?|painkillers?|ibuprofen|paracetamol|aspirin|antihistamines?|\p{L}+(?:cillin|azole|statin|profen|pril)|yoga|gym|exercis\p{L}*|running|(?<!ritter )sports?|swimming|fasting|sleep|smok(?:e|ing)(?!d)|vap(?:e|ing)|cigarettes?|party|holidays?|more time|cheat days?|day off|life|login|logging|it|this|that|them|these|those|something|anything|everything|nothing|all|foods?|things?|stuff|products?|ingredients?|meals?|dish(?:es)?|results?|reports?|tests?|testing|retest|samples?|values?|levels?|numbers?|scanner|scan|labels?|apps?|portal|passwords?|accounts?|emails?|phones?|address|data|copy|pdf|practitioners?|therapists?|doctors?|gp|nutritionist|dietitian|lab|laboratory|appointments?|symptoms?|headaches?|rash|bloating|medicines?|medications?|tablets?|pills?|normally|before|after(?! eight)|out|else|recipes?|diets?(?! (?:coke|cola|pepsi|lemonade|tonic|soda|drinks?))|phase|elimination|reintroduction|challenge|diary|plan|assistant|notifications?|you|i|he|she|they|we|who|what|why|how|someone|people|ones|reds|ambers|moderates|highs|essen|alles|etwas|nichts|tout|todo|nada|rien|ça|eso|esto|das|means?|mean)(?![\p{L}\d])/u
 
+/** French bread is an English ache, but where French stands around it. */
+const pain =
+  "(?<!(?:^| )(?:le|du|un|les|des|mon) )pains?(?! (?:d['’]|aux? |de |complets?|perdu|grillé))(?![\\p{L}\\d])"
+const inPain = new RegExp(`(?<![\\p{L}\\d])${pain}`, 'u')
+
 /** What somebody got that is no food. */
-const ache =
-  /(?<![\p{L}\d])(?:sick|ill|pains?|cramps?|aches?|hives|itch\p{L}*|bloat(?:ed|ing|s)?|spots|reactions?|diarrh\p{L}+|allerg\p{L}+|ibs|migraines?|tested|high|low|moderate)(?![\p{L}\d])/u
+const ache = new RegExp(
+  `(?<![\\p{L}\\d])(?:sick|ill|${pain}|cramps?|aches?|hives|itch\\p{L}*|bloat(?:ed|ing|s)?|spots|reactions?|diarrh\\p{L}+|allerg\\p{L}+|ibs|migraines?|tested|high|low|moderate)(?![\\p{L}\\d])`,
+  'u',
+)
 
 /** Whether words speak of something beside foods. */
 export const isOfMore = (words: string): boolean => notFood.test(words) || ache.test(words)
-
-/** French bread is an English ache. */
-const inPain = /(?<![\p{L}\d])pains?(?![\p{L}\d])/u
 
 const isTold = ({ mode }: Reading['mentions'][number]) => mode !== 'not' && mode !== 'aside'
 

@@ -43,7 +43,8 @@ cooking directions|heating instructions|baking instructions|serving instructions
 how to prepare|how to cook|how to use|how to serve|to prepare|to serve`,
   unsuitable: 'not suitable for|unsuitable for|not recommended for|not advised for',
   suitable: 'suitable for|safe for|ideal for',
-  plant: 'nondairy|vegan|plant based|plantbased|mock|faux|eggless|egg less|vegan friendly|dairyless|milkless',
+  plant:
+    'nondairy|vegan|plant based|plantbased|mock|faux|fake|pretend|eggless|egg less|vegan friendly|dairyless|milkless',
   meatless: 'vegetarian|vegetarian style|veggie|meatless',
   flavour: `flavour|flavor|flavours|flavors|flavouring|flavoring|flavourings|flavorings|flavoured|flavored|taste|tasting|style|type|scented
 scent|like|flavour powder|flavoring powder|flavor powder|essence`,
