@@ -51,7 +51,8 @@ export function oftenInKind(said: Said): string {
 export function oftenHeld({ title, foods, gravest, isDish }: Said): string {
   const isTold = new Set(foods.filter(({ relation }) => relation !== 'far').map(({ foodName }) => foodName))
   const held = gravest.filter(({ foodName }) => !isTold.has(foodName))
-  return held.length > 0
-    ? `; ${within(title)} often ${grammarOf(title).holds} ${gravestNames(held)}: ${isDish ? 'ask, or ' : ''}read the label`
-    : ''
+  if (held.length === 0) return ''
+  return isDish
+    ? `; ask about ${gravestNames(held)} as well`
+    : `; ${within(title)} often ${grammarOf(title).holds} ${gravestNames(held)}: read the label`
 }

@@ -23,7 +23,7 @@ const inProducts: Often = [
     'pork beef mustard-seed celery garlic',
   ],
   [
-    /\b(?:stocks?|stock cubes?|broths?|bouillon|bruhe|gravy|gravies|granules)\b/u,
+    /(?<!\b(?:vegetable|vegan|veggie|vegetarian) )\b(?:stocks?|stock cubes?|broths?|bouillon|bruhe|gravy|gravies|granules)\b/u,
     'celery beef chicken mustard-seed garlic',
   ],
   [
@@ -38,10 +38,10 @@ const inProducts: Often = [
     'egg-white egg cows-milk',
   ],
   [
-    /\b(?:shawarma|gyros|kofta|kofte|mezze|fattoush|tabb?oul?eh|fladenbrot|laffa|manakish|lahmacun|halva|halwa|noodles?|teriyaki|bibimbap|bulgogi|poke|pho|bao|gyoza|dim sum|satay|yakitori|tempura|kimchi|chow mein|lo mein|pad thai|sweet and sour)\b/u,
+    /\b(?:(?:asian|oriental|tahini) dressings?|shawarma|gyros|kofta|kofte|mezze|fattoush|tabb?oul?eh|fladenbrot|laffa|manakish|lahmacun|halva|halwa|noodles?|teriyaki|bibimbap|bulgogi|poke|pho|bao|gyoza|dim sum|satay|yakitori|tempura|kimchi|chow mein|lo mein|pad thai|sweet and sour)\b/u,
     'sesame',
   ],
-  [/\b(?:dressings?|dips?|vinaigrettes?|mayonnaise|mayo)\b/u, 'mustard-seed egg-white egg garlic sesame'],
+  [/\b(?:dressings?|vinaigrettes?|mayonnaise|mayo)\b/u, 'mustard-seed egg-white egg garlic'],
 ]
 
 /** The same of dishes. */
