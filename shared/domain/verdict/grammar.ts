@@ -27,6 +27,7 @@ const single = new Set([
   'swiss',
   'haggis',
   'pancreas',
+  'gyros',
 ])
 
 /** How words go on in a sentence: of "roast chicken with potatoes" the chicken tells. */
@@ -37,7 +38,11 @@ export function grammarOf(words: string): Grammar {
       .split(/[^\p{L}]+/u)
       .findLast((word) => word !== '') ?? ''
   const isPlural = singularsOf(last).length > 0 && !single.has(last)
+  const whole = title.replace(
+    /\b(?:sweet and sour|salt and pepper|black and white|mac(?:aroni)? and)\b/iu,
+    '',
+  )
   // "Bread and butter pudding" is one.
-  const isList = /,| (?:and|und|et|y) /u.test(title) && !isDishWord(last)
+  const isList = /,| (?:and|und|et|y) /u.test(whole) && !isDishWord(last)
   return isPlural || isList ? many : one
 }

@@ -11,8 +11,16 @@ const MOST_GRAVEST = 3
 /** What is so few parts is sold or poured as it is. */
 const FEW_PARTS = 3
 
-/** The person's foods that a kitchen may well put into a dish, the allergies first: in what is cooked each may be. */
-export function gravestOf(person: Person, asked: Asked, parts: readonly DishPart[]): Gravest[] {
+/**
+ * The person's foods that a kitchen may well put into a dish, the allergies first: in what is cooked each may be. Of a dish
+ * that is known to hold some of them (`isFlagged`) only what its kind often holds.
+ */
+export function gravestOf(
+  person: Person,
+  asked: Asked,
+  parts: readonly DishPart[],
+  isFlagged: boolean,
+): Gravest[] {
   const { reading, title } = asked
   const course = courseOf(
     title,
@@ -22,13 +30,16 @@ export function gravestOf(person: Person, asked: Asked, parts: readonly DishPart
   const held = oftenInDish(title, person, {
     course: isPlain ? 'drink' : course,
     tellsMain: tellsMain(asked),
-    isTold: parts.length > 0,
+    isTold: parts.length > 0 || isFlagged,
   })
-  const allergies = isPlain
-    ? []
-    : person.avoid.flatMap(({ foodName, level }): Gravest[] =>
-        level === 'allergy' && held.every((food) => food.foodName !== foodName) ? [{ foodName, level }] : [],
-      )
+  const allergies =
+    isPlain || isFlagged
+      ? []
+      : person.avoid.flatMap(({ foodName, level }): Gravest[] =>
+          level === 'allergy' && held.every((food) => food.foodName !== foodName)
+            ? [{ foodName, level }]
+            : [],
+        )
   const left = reading.mentions.filter(({ mode }) => mode === 'not')
   const isLeft = (name: string) => {
     const keys = person.avoidFoods[person.avoid.findIndex(({ foodName }) => foodName === name)]?.keys ?? []

@@ -4,7 +4,7 @@ import { isSure } from './deciding'
 import { type Grammar, grammarOf, within } from './grammar'
 import type { Halves } from './halves'
 import type { DecidingFood } from './kinds'
-import { cut, gravestNames, MOST_PERHAPS, names, oftenHeld, plainNames } from './naming'
+import { cut, gravestNames, MOST_PERHAPS, names, oftenHeld, oftenInKind, plainNames } from './naming'
 import type { Said, Told } from './said'
 import { inSentence } from './why'
 
@@ -18,7 +18,8 @@ export function mayHoldSentence(said: Said): string {
   const siblings = flagged.filter(({ isKind }) => isKind)
   if (isFamily && siblings.length > 0) return familySentence(said, flagged, siblings)
   const allergies = flagged.filter(({ level }) => level === 'allergy')
-  const strict = allergies.length > 0 ? ', and without a clear answer leave ' + one.them : ''
+  const strict =
+    (allergies.length > 0 ? ', and without a clear answer leave ' + one.them : '') + oftenInKind(said)
   if (flagged.every(({ certainty }) => certainty === 'trace'))
     return `${title} may hold traces of ${names(flagged)}: ${allergies.length > 0 ? `leave ${one.them}` : 'such traces matter little for an IgG result'}.`
   const sure = flagged.filter((food) => food.relation === 'usual' || (isDish && isSure(food)))

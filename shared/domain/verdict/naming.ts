@@ -41,11 +41,18 @@ export function cut(all: readonly string[]): string {
 export const gravestNames = (gravest: readonly Gravest[]) =>
   cut(gravest.map(({ foodName, level }) => `${inSentence(foodName)} (${levelWords[level]})`))
 
+/** The allergies and the high foods that a dish of such a kind often holds beside those that decide on it. */
+export function oftenInKind(said: Said): string {
+  const grave = said.gravest.filter(({ level }) => level === 'allergy' || level === 'high')
+  return said.isDish ? oftenHeld({ ...said, gravest: grave }) : oftenHeld(said)
+}
+
 /** What a product of such a name often holds beside it, if that is not told before. */
-export function oftenHeld({ title, foods, gravest }: Said): string {
+export function oftenHeld({ title, foods, gravest, isDish }: Said): string {
   const isTold = new Set(foods.filter(({ relation }) => relation !== 'far').map(({ foodName }) => foodName))
   const held = gravest.filter(({ foodName }) => !isTold.has(foodName))
-  return held.length > 0
-    ? `; ${within(title)} often ${grammarOf(title).holds} ${gravestNames(held)}: read the label`
-    : ''
+  if (held.length === 0) return ''
+  return isDish
+    ? `; ask about ${gravestNames(held)} as well`
+    : `; ${within(title)} often ${grammarOf(title).holds} ${gravestNames(held)}: read the label`
 }

@@ -22,14 +22,25 @@ const inProducts: Often = [
     /\b(?:sausages?|frankfurters?|wieners?|bratwurst|wurst|salami|pate|cold cuts|saucisses?|salchichas?)\b/u,
     'pork beef mustard-seed celery garlic',
   ],
-  [/\b(?:stock|stocks|stock cubes?|broths?|bouillon|bruhe)\b/u, 'celery beef chicken garlic'],
   [
-    /\b(?:spice mix|seasoning|curry (?:powder|paste)|herbs and spices|spices|gewurze)\b/u,
+    /(?<!\b(?:vegetable|vegan|veggie|vegetarian) )\b(?:stocks?|stock cubes?|broths?|bouillon|bruhe|gravy|gravies|granules)\b/u,
+    'celery beef chicken mustard-seed garlic',
+  ],
+  [
+    /\b(?:spice mix|seasoning|curry (?:powder|paste)|garam masala|herbs and spices|spices|gewurze)\b/u,
     'mustard-seed celery sesame garlic',
   ],
   [/\b(?:falafel|sushi|stir[- ]?fr(?:y|ies)|wok|ramen|kebabs?|doner)\b/u, 'sesame garlic egg-white'],
   [/\b(?:pestos?)\b/u, 'cashew pine-nut walnut garlic'],
   [/\b(?:soya? sauce|teriyaki|hoisin)\b/u, 'wheat sesame garlic'],
+  [
+    /\b(?:wines?|rotwein|weisswein|wein|vin|vino|prosecco|champagne)\b(?! (?:vinegar|gums?))/u,
+    'egg-white egg cows-milk',
+  ],
+  [
+    /\b(?:(?:asian|oriental|tahini) dressings?|shawarma|gyros|kofta|kofte|mezze|fattoush|tabb?oul?eh|fladenbrot|laffa|manakish|lahmacun|halva|halwa|noodles?|teriyaki|bibimbap|bulgogi|poke|pho|bao|gyoza|dim sum|satay|yakitori|tempura|kimchi|chow mein|lo mein|pad thai|sweet and sour)\b/u,
+    'sesame',
+  ],
   [/\b(?:dressings?|vinaigrettes?|mayonnaise|mayo)\b/u, 'mustard-seed egg-white egg garlic'],
 ]
 
@@ -60,7 +71,7 @@ const ofCourse = {
 /** The meats of a dish that does not say which. */
 const meats = 'beef pork lamb veal chicken turkey'
 const ofMeat =
-  /\b(?:curry|curries|stews?|casseroles?|meat\p{L}*|mince|kebabs?|ragout|ragu|hot ?pot|pot roast|eintopf|gulasch|goulash|\p{L}*fleisch\p{L}*|viande|carne|estofado|guiso)\b/u
+  /\b(?:curry|curries|stews?|casseroles?|meat\p{L}*|mince|kebabs?|gyros|shawarma|doner|tacos?|burritos?|ragout|ragu|hot ?pot|pot roast|eintopf|gulasch|goulash|\p{L}*fleisch\p{L}*|viande|carne|estofado|guiso)\b/u
 
 export type Course = keyof typeof ofCourse
 

@@ -5,7 +5,7 @@ import { isNamed, isSure } from './deciding'
 import { type Grammar, grammarOf, within } from './grammar'
 import { mayHoldSentence } from './may-hold'
 import type { Said } from './said'
-import { MOST_PERHAPS, names, oftenHeld, plainNames } from './naming'
+import { MOST_PERHAPS, names, oftenHeld, oftenInKind, plainNames } from './naming'
 import type { DecidingFood, VerdictKind } from './kinds'
 import { inSentence } from './why'
 
@@ -110,16 +110,18 @@ function notKnownSentence({ title, notKnown, choices }: Said): string {
 }
 
 /** What is in it beside what decides, and what has to be asked about. */
-function askAlso({ foods, title }: Said): string {
+function askAlso(said: Said): string {
+  const { foods, title } = said
+  const often = oftenInKind(said)
   const usual = foods.filter(({ relation }) => relation === 'usual')
   const also =
     usual.length > 0 ? `; ${grammarOf(title).it} usually ${grammarOf(title).holds} ${names(usual)} too` : ''
   const possible = foods
     .filter((food) => !isSure(food) && food.level !== 'low' && food.relation !== 'far')
     .slice(0, MOST_PERHAPS)
-  if (possible.length === 0) return also
+  if (possible.length === 0) return also + often
   const isAllergy = possible.some(({ level }) => level === 'allergy')
-  return `${also}; ask about ${names(possible)}${isAllergy ? ', and without a clear answer leave it' : ''}`
+  return `${also}; ask about ${names(possible)}${isAllergy ? ', and without a clear answer leave it' : ''}${often}`
 }
 
 const made = (food: DecidingFood | undefined, one: Grammar) =>

@@ -150,7 +150,8 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       notKnown,
       choices: [],
       isPlain: named.length === 0 && askedMentions(reading).length === 0,
-      gravest: isDish && !isOfKinds ? gravestOf(person, asked, parts) : oftenIn(title, person),
+      gravest:
+        isDish && !isOfKinds ? gravestOf(person, asked, parts, flagged.length > 0) : oftenIn(title, person),
     }),
     foods: kind === 'not-known' ? [] : [...flagged, ...told],
     parts,

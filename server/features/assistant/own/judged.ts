@@ -86,5 +86,7 @@ export function lineOn(said: Verdict): string {
   if (kind === 'own') return `${title}${reasons}: your own choice, no result of the test.`
   if (kind === 'moderate') return `${title}${reasons}: only now and then.`
   if (kind === 'high') return `${title}${reasons}: leave it out for now.`
+  if (isSure(gravest))
+    return `${title}: usually made with your foods${reasons}, so ${gravest.level === 'moderate' ? 'only now and then' : 'leave it out unless it is made without'}.`
   return `${title}: often with your foods${reasons}, so read the label or ask.`
 }
