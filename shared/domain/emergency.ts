@@ -24,11 +24,11 @@ const pen =
   '(?:adrenalin\\w*|epinephrin\\w*|epp?i-? ?pens?|auto-? ?injectors?|jext|emerade)(?: (?:pens?|auto-? ?injectors?|injectors?))?'
 /** Asks whether somebody needs an injector for what a test found. */
 const calmPen = new RegExp(
-  `\\b(?:should|do|must|would|ought|shall|is it|does)\\b(?: \\w+){0,5} (?:need|own|carry|get|buy|have|keep|ask for|prescribed|worth)\\b(?: \\w+){0,4} (?:an? (?:\\w+ )?${pen}|${pen}\\b.*\\b(?:because|since|igg|values?|results?|levels?|test|report|elevated|red))\\b`,
+  `\\b(?:should|do|must|would|ought|shall|is it|does)\\b(?: \\w+){0,5} (?:need|own|carry|get|buy|have|keep|ask for|bring|pack|prescribed|worth)\\b(?: \\w+){0,4} (?:an? (?:\\w+ )?${pen}|${pen}\\b.*\\b(?:because|since|igg|values?|results?|levels?|test|report|elevated|red))\\b`,
 )
 /** Asks about an injector that is kept, and not about using it. */
 const keptPen = new RegExp(
-  `\\b(?:stop|quit|without|need to|have to|still|must i|do i)(?: \\w+){0,4} (?:carry\\w*|keep\\w*|bring\\w*|take)(?: \\w+){0,4} ${pen}|\\bleave(?: \\w+){0,3} ${pen}(?: \\w+){0,2} (?:home|behind)|\\b(?:what is|whats|what's|was ist|c'est quoi|que es)\\b.{0,8}${pen}\\W*$|${pen}.*\\b(?:expir\\w*|out of date|abgelaufen|perim\\w*|caduc\\w*|fridge|renew\\w*|hand luggage|on (?:a|the) plane)\\b|\\b(?:expired|out of date)\\b.*${pen}`,
+  `\\b(?:stop|quit|without|need to|have to|still|must i|do i)(?: \\w+){0,4} (?:carry\\w*|keep\\w*|bring\\w*|take)(?: \\w+){0,4} ${pen}|\\bleave(?: \\w+){0,3} ${pen}(?: \\w+){0,2} (?:home|behind)|\\b(?:what is|whats|what's|was ist|c'est quoi|que es)\\b.{0,8}${pen}\\W*$|${pen}.*\\b(?:expir\\w*|out of date|abgelaufen|perim\\w*|caduc\\w*|fridge|renew\\w*|hand luggage|on (?:a|the) plane|on holiday)\\b|\\b(?:expired|out of date)\\b.*${pen}`,
 )
 /** Speaks of anaphylaxis as something to know about. */
 const calmWord =
