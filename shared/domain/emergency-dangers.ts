@@ -90,7 +90,7 @@ export const dry = anyOf(
     'trinkt (?:nix|nichts|nicht mehr)(?! (?:ausser|als))|(?:nix|nichts) getrunken|boi[st] plus|(?:ne )?boit (?:plus )?rien|no bebe nada|no quiere (?:tomar|beber) nada|(?:wo ?n.?t|refus\\w* to|not|stopped) (?:feed\\w*(?! on)|drink(?:ing)? anything|drinking)(?! (?:milk|cow|formula|from))|schlapp|apathisch|tout mou|toute molle|amorphe|flojit?[oa]|decaid[oa]|listless|lethargic',
   ),
   '(?:no|not|has ?n.?t|without)(?: \\w+){0,3} wet (?:nappy|nappies|diapers?)|dry (?:nappy|nappies|diapers?) (?:since|all|for)|kein\\w* nasse\\w* windel\\w*|windel(?: \\w+){0,3} trocken|pas mouille|couche(?: \\w+){0,2} seche|no moja(?: \\w+){0,2} panal\\w*|panal(?: \\w+){0,2} seco',
-  '(?:severely|badly|really|dangerously) dehydrated|(?:stark|vollig|total) (?:dehydriert|ausgetrocknet)|(?:tres|completement) deshydrate\\w*|muy deshidratad[oa]|sunken (?:eyes|fontanel\\w*)|(?:wee|pee|urine)(?: \\w+)? like cola|(?:not|has ?n.?t|no) (?:wee\\w*|peed|urine|pee)(?: \\w+){0,2} (?:since|all day|today)',
+  '(?:severely|badly|really|dangerously) dehydrated|(?:stark|vollig|total) (?:dehydriert|ausgetrocknet)|(?:tres|completement) deshydrate\\w*|muy deshidratad[oa]|sunken (?:eyes|fontanel\\w*)|(?:eyes|fontanel\\w*)(?: are| is| look)* sunken|(?:wee|pee|urine)(?: \\w+)? like cola|(?:not|has ?n.?t|no) (?:wee\\w*|peed|urine|pee)(?: \\w+){0,2} (?:since|all day|today)',
 )
 
 /** Somebody has a fit. */
@@ -136,7 +136,7 @@ const quantity =
 /** More medicine than is right. */
 export const overdose = anyOf(
   `(?:took|taken|swallowed|necked|downed|popped|genommen|geschluckt|pris|avale|tome|tomo|tomado)(?: \\w+){0,2} ${quantity}(?: of)?(?: \\w+){0,2} (?:pills?|tablets?|meds|paracetamol|ibuprofen|pilules|cachets|comprimes|medicaments|somniferes|pastillas)`,
-  `${quantity}(?: \\w+){0,2} (?:\\w*tabletten|pillen|medikamente)(?: \\w+)? (?:genommen|geschluckt|intus)|(?:zu viele?|zuviele?) \\w*tabletten|od.?d on|uberdosis|surdose|surdosage`,
+  `${quantity}(?: \\w+){0,2} (?:\\w*tabletten|pillen|medikamente|ibuprofen|paracetamol)(?: \\w+)? (?:genommen|geschluckt|intus)|(?:zu viele?|zuviele?) \\w*tabletten|od.?d on|uberdosis|surdose|surdosage`,
 )
 
 const dizzy =
@@ -144,7 +144,7 @@ const dizzy =
 /** A reaction of the whole body. */
 export const shock = anyOf(
   both(
-    'hives|welts|quaddeln|nesselsucht|ausschlag|plaques|urticaire|boutons|ronchas|urticaria|habones|sarpullido',
+    'hives|welts|quaddeln|nesselsucht|ausschlag|plaques|urticaire|boutons|ronchas|urticaria|habones|sarpullido|itch\\w* (?:all over|everywhere)|(?:juckt|kribbelt)(?: \\w+)? uberall|demange\\w* partout|pica todo',
     dizzy,
   ),
   '(?:my|his|her) (?:tongue|lips?)(?: \\w+){0,3} (?:huge|massive|bigger|giant|fat|thick)|tongue (?:is|gets?|getting|feels?)(?: \\w+){0,2} (?:huge|massive|bigger|giant|fat|thick)|zunge(?: \\w+){0,3} (?:dicker|riesig)|langue(?: \\w+){0,2} (?:enorme|epaisse|grossit?)|lengua(?: \\w+){0,2} (?:enorme|gorda|gigante)',

@@ -93,7 +93,12 @@ it.each([
 ])('%s: %s', (question, sign) => expect(calmSign(question)).toBe(sign))
 
 it('short and odd words for dishes show no hurry', () => {
-  for (const question of ['sheph pie l8r?', 'spag bol or no', 'any burger 4 me'])
+  for (const question of [
+    'sheph pie l8r?',
+    'spag bol or no',
+    'any burger 4 me',
+    'toddler and me dinner idea',
+  ])
     expect(mayBeUrgent(question)).toBe(false)
   for (const question of ['hlep me', 'cant breeth', 'she is slumped over'])
     expect(mayBeUrgent(question)).toBe(true)
