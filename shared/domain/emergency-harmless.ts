@@ -1,3 +1,4 @@
+import { dyedStool } from './emergency-dangers'
 import { blue, turns } from './emergency-signs'
 
 // What sounds like an emergency and is none, written as the signs are.
@@ -11,13 +12,14 @@ const figures = [
   '\\b(?:bad|hydrogen|fresh) breath\\b|\\bbreath (?:tests?|smells?)\\b|\\bh2 breath\\b|\\b(?:takes?|took) my breath away\\b',
   '\\b(?:dying|die|died|dead|starving|meurs|mort\\w*|sterbe|muero|muert[oa]) (?:of|from|de|vor|por) (?:hunger|thirst|boredom|curiosity|laugh\\w*|embarrassment|shame|cringe|faim|soif|rire|durst|lachen|neugier|hambre|sed|risa|ganas|un|una|el|la|comer)\\b|\\bmourir de rire\\b',
   "\\bdying (?:for(?! real)|over|to (?:eat|try|have|know|taste|cook|bake|see))\\b|\\bdying here(?: lol)?,? (?:i miss|i want|without|for)\\b|\\bto die for(?! real)\\b|\\b(?:could|would|i'?d|i'?ll|will) die (?:for|without|if i (?:can'?t|cant|cannot) (?:have|eat|drink))\\b|\\bso \\w+ (?:that )?i (?:could|might) die\\b",
-  "\\b(?:diet|cravings?|head|stomach|back|feet|list|plan|wait|hunger|it|this|they|that)(?: \\w+)?(?: is|are|s|'s)? killing me\\b|\\b(?:could|would|i'?d) (?:kill|murder) (?:for|a|an|some)\\b|\\bkill me now\\b|\\b(?:husband|wife|kids?|mum|mom|boss)(?: \\w+)? (?:will|would|ll) kill me (?:if|for)\\b|\\b(?:killer|dressed to kill|drop dead gorgeous|dead (?:easy|hungry|tired|good|simple)|over my dead body|to death)\\b",
+  "\\b(?:diet|cravings?|head|stomach|back|feet|list|plan|wait|hunger|it|this|they|that)(?: \\w+)?(?: is|are|s|'s)? killing me\\b|\\b(?:could|would|i'?d) (?:kill|murder) (?:for|a|an|some)\\b|\\bkill me now\\b|\\b(?:husband|wife|kids?|mum|mom|boss|friends?|mates?)(?: \\w+)? (?:will|would|ll) kill me\\b|\\b(?:killer|dressed to kill|drop dead gorgeous|dead (?:easy|hungry|tired|good|simple)|over my dead body|to death)\\b",
   '\\bdeath by chocolate\\b|\\bsuicide (?:wings?|sauce|squeeze)\\b|\\bzum sterben (?:gut|lecker|schon)\\b|\\bbringt mich (?:noch )?um\\b|\\blach\\w* mich (?:tot|kaputt)\\b|\\bme (?:mata|tue)\\b|\\b(?:mataria|tuerais|morden|toten) (?:por|pour|fur)\\b|\\bde muerte\\b',
   "\\b(?:can'?t|cant|cannot|can not|couldn'?t|could not) br[ea]+the?(?: \\w+){0,2} (?:laughing|lol|lmao|haha)\\b|\\blaughing(?: \\w+){0,2} (?:that )?i (?:can'?t|cant|cannot) br[ea]+the?\\b|\\b(?:out of|no) breath (?:from )?laughing\\b|\\b(?:keine|kaum) luft(?: \\w+)? vor lachen\\b",
   '\\b(?:heart attack|coronary) (?:on (?:a|the) (?:plate|bun|stick)|burger|breakfast)\\b|\\b(?:gave|gives?|giving) (?:me|him|her|us) (?:a |an )?(?:heart attack|stroke)\\b|\\bnear?ly (?:had|got) a (?:heart attack|stroke) (?:when|at|seeing|reading)\\b|\\b(?:stroke|strokes) of (?:luck|genius)\\b|\\bheart (?:sank|skipped|of palm)\\b|\\b(?:artichoke|palm|celery|beef|chicken|lettuce) hearts?\\b',
   '\\b(?:nearly |almost |practically )?(?:fainted|passed out|died|dying|chok(?:ed|ing)|collapsed) (?:at (?:the|your) (?:price|cost|thought|news|bill|list)|when i (?:saw|read|heard|looked)|seeing|reading|from joy|with joy|laughing|from laughing)\\b|\\bhard to swallow that\\b|\\bpill to swallow\\b|\\bfood coma\\b',
-  "\\b(?:overdos\\w*|od'?d) on (?:\\w+ )?(?:chocolate|cheese|sweets|candy|cake|pizza|pasta|carbs|bread|crisps|garlic|ice cream|cookies|biscuits|mince pies)\\b",
+  "\\b(?:do ?n.?t|not) want to overdos\\w*|\\b(?:overdos\\w*|od'?d) on (?:\\w+ )?(?:chocolate|cheese|sweets|candy|cake|pizza|pasta|carbs|bread|crisps|garlic|ice cream|cookies|biscuits|mince pies)\\b",
   '\\b(?:me (?:hincho|inflo)|se me (?:hincha|infla) (?:la |el )?(?:barriga|tripa|estomago|vientre|panza|abdomen)|(?:mein|der) bauch (?:schwillt|ist (?:ganz )?geschwollen|blaht)|mon ventre gonfle)\\b(?! (?:la|los|el) (?:cara|labios?|lengua|garganta))',
+  '\\b(?:blue|purple|black|red) (?:lips?|tongue|teeth|mouth) (?:from|of|after) (?:\\w+ )?(?:\\w*berr(?:y|ies)|beetroots?|wine|sweets|lollies|squid|liquorice)\\b',
   '\\b(?:starving|hungry|famished|hangry)\\b(?: \\w+){0,4} (?:faint|pass out|collapse|die)\\b',
   `${clauseStart}(?:(?:did|does|has|is) )?(?:(?:my|the|our) )?(?:\\w+ )?(?:souffles?|cakes?|sponges?|meringues?|bread|loaf|dough|pudding|soup|swiss roll|roll|pavlova|mousse)(?: (?:always|has|have|just|keeps?|is|was|often))* collaps\\w*`,
   `${clauseStart}(?:(?:did|does|do|has|have|is|will|can) )?(?:(?:my|the|our|this|some) )?(?:\\w+ )?${thing}(?: (?:has|have|had|is|are|was|were|always|sometimes|in the \\w+))*(?: ${turns}| looks?| looked)?(?: \\w+){0,2} ${blue}\\b`,
@@ -53,14 +55,14 @@ const never =
   /\bnever (?:had|fainted|collapsed|choked|passed out|experienced|got|been)\b(?!.*\b(?:before|like|such|this|so|until|now|today)\b)/
 /** What was seen or read, and happened to nobody. */
 const told =
-  /\b(?:saw|watched|read|in) (?:a|the|this|that) (?:\w+ )?(?:film|movie|series|show|novel|book|documentary|episode)\b(?!.*\b(?:i am|i'm|im|i can|i cant|my|me|now|help)\b)/
+  /\b(?:saw|watch(?:ed|ing)|read|in) (?:(?:a|the|this|that|some) )?(?:\w+ )?(?:film|movie|series|show|novel|book|documentary|episode|drama|soap|tiktok|reel|video|anatomy)\b(?!.*\b(?:i am|i'm|im|i can|i cant|my|me|now|help)\b)/
 /** What asks for the signs, or what a word means. */
 const inTheory =
   /\b(?:whats?$|what (?:are|is)|what(?= happens)|which|how (?:do|can|does|would|common)|recogni[sz]e|spot|wie|was (?:ist|sind)|quels?|quelles?|cuales)\b(?:.*\b(?:signs?|symptoms?|recogni[sz]e|spot|look like|happens? (?:in|during)|for|work|common|anzeichen|symptome|signes|symptomes|sintomas)\b)/
 
-/** Cooking or company, where somebody is only in a hurry. */
+/** Cooking, company or a list too long, where somebody is only in a hurry. */
 const kitchen =
-  /\b(?:dinner|lunch|breakfast|snack|meal|recipe|menu) (?:ideas?|now|tonight|recipes?)|\brecipes?\b|\b(?:ideas?|ideen|idees)\b|\bwhat (?:can|do|should|shall|could) (?:i|we) (?:cook|make|bake|serve|eat|have)|\b(?:guests|in laws|gaste|invites|invitados|visitas)\b|\bquick (?:dinner|lunch|meal|snack)\b|\b(?:kochen|cuisiner|cocino|cocinar)\b/
+  /\b(?:dinner|lunch|breakfast|snack|meal|recipe|menu) (?:ideas?|now|tonight|recipes?)|\brecipes?\b|\b(?:ideas?|ideen|idees)\b|\bwhat (?:can|do|should|shall|could) (?:i|we) (?:cook|make|bake|serve|eat|have)|\b(?:guests|in laws|gaste|invites|invitados|visitas)\b|\bquick (?:dinner|lunch|meal|snack)\b|\b(?:kochen|cuisiner|cocino|cocinar)\b|\b(?:overwhelmed|uberfordert|depassee?|agobiad[oa])\b/
 const hurry =
   /\b(?:sos|help(?: me)?(?: quick| now| fast)?|(?:(?:it.?s|this is|we have|i have) an? )?emergency|notfall|urgences?|emergencia|urgent)\b/g
 const person =
@@ -68,6 +70,11 @@ const person =
 
 const anyAnaphylaxis =
   /\bana(?:ph|f)\w*|\bepp?i-? ?pens?\b|\b(?:severe |serious )?allergic (?:reactions?|shock)\b/g
+
+const dyed = new RegExp(`\\b(?:${dyedStool})\\b`, 'g')
+/** What makes of a dark stool more than its colour. */
+const ofMore =
+  /\b(?:blood\w*|tarry|tar|sticky|faint\w*|dizz\w*|weak\w*|pain\w*|vomit\w*|blut\w*|teer\w*|schwind\w*|schwach|sang|vertiges?|faible|sangre|mareo|debil)\b/
 
 const dropped = (text: string, end: RegExp, what: RegExp) =>
   text
@@ -83,6 +90,7 @@ export function withoutHarmless(plain: string): string {
     never,
   )
   const calm = inTheory.test(meant) && !urgentWords.test(meant) ? meant.replace(anyAnaphylaxis, ' ') : meant
-  return kitchen.test(calm) && !person.test(calm) ? calm.replace(hurry, ' ') : calm
+  const within = ofMore.test(calm) ? calm : calm.replace(dyed, ' ')
+  return kitchen.test(within) && !person.test(within) ? within.replace(hurry, ' ') : within
 }
 const urgentWords = /\b(?:now|help|worse|hurry|urgent\w*|just|minutes?|right away|is having|he|she)\b/

@@ -1,3 +1,22 @@
+import {
+  belly,
+  between,
+  bleedingWithin,
+  brain,
+  burn,
+  chestPain,
+  collapse,
+  dry,
+  fit,
+  headInjury,
+  heat,
+  oneSided,
+  overdose,
+  senseless,
+  shock,
+  wound,
+} from './emergency-dangers'
+
 // Written for text in small letters without accents, with the misspellings of people in a hurry.
 const airway = '(?:th?r+oa?t|throte|thro?ats?|thraot|airways?|wind ?pipe|gullet)'
 const face =
@@ -12,13 +31,12 @@ const breath = '(?:br(?:ea|ae|e|ee)th?\\w*|(?:get|any|enough|for|no) air|inhale)
 const cannot = "(?:can ?(?:not|no'?t|'?t)|cant|canot|can'?t)"
 const not = "(?:not|(?:is|are|was|were|has|does|do|did|wo|would)n'?t)"
 const trouble = `(?:${cannot}|${not}|could ?n'?t|unable|trouble\\w*|difficult\\w*|hard\\w*|struggl\\w*|short\\w*|problems?|gasp\\w*|barely|stop\\w*|out of|fight\\w*|labou?red|nearly no|losing)`
-const between = (most: number) => `(?:\\W+\\w+){0,${most}}?\\W+`
 
 const kin =
   'little one|baby|child|kid|toddler|infant|newborn|sons?|daughters?|boy|girl|husband|hubby|wife|partner|mum|mom|mother|dad|father|brother|sister|friend|colleague|grandm\\w+|grandad|grandf\\w+|guest'
 const somebody = `(?:he|she|they|somebody|someone|${kin})`
 const kinAbroad =
-  'mann|frau|kind|sohn|tochter|mutter|vater|er|mari|femme|fils|fille|mere|pere|bebe|enfant|elle|il|hijo|hija|marido|mujer|esposa|nino|nina|madre|padre|ella'
+  'mann|frau|kind|sohn|tochter|mutter|vater|er|mari|femme|fils|fille|mere|pere|bebe|enfant|elle|il|hijo|hija|marido|mujer|esposa|nino|nina|madre|padre|ella|mama|papa|oma|opa|mamie|papi|abuel[oa]'
 /** Somebody else than who asks. */
 export const another = `${somebody}|him|her|${kinAbroad}`
 const skin = '(?:lipp?s?|face|skin|mouth|cheeks?|fingers?|finger ?(?:tips?|nails?)|nails?|toes|complexion)'
@@ -44,19 +62,22 @@ const medicines =
   '(?:(?:vitamin|iron|blood pressure|sleeping|heart) )?(?:pills?|tablets?|tabs|meds|medicines?|medication|capsules|gummies|paracetamol|ibuprofen|aspirin|codeine|tramadol|diazepam|insulin|antihistamines?|sleepers)'
 /** Somebody took what harms. */
 export const poisoned = [
+  overdose,
   `overdos\\w*|too many ${medicines}|(?:all|whole (?:pack|packet|bottle|box) of|handful of|bottle of)(?: \\w+)? ${medicines}|(?:took|taken|swallowed) (?:[1-9]\\d|ten|fifteen|twenty|thirty|forty|fifty)(?! ?(?:m?g|mcg|ml|iu)\\b)(?: \\w+)? ${medicines}`,
   `(?:swallow\\w*|dr[aiu]nk|ate|eaten|licked|got into|bit into)(?: \\w+){0,4} ${harmful}`,
   `${somebody}(?: \\w+){0,3} (?:swallow\\w*|ate|eaten|took|got into)(?: \\w+){0,4} ${medicines}|(?:poisonous|toxic|wild|magic) (?:mushrooms?|berries|plants?)|(?:ate|eaten|swallowed)(?: \\w+){0,6} (?:are|is|was|were) (?:poisonous|toxic)|carbon monoxide`,
   `${harmfulAbroad}(?: \\w+){0,2} (?:verschluckt|getrunken|geschluckt|gegessen|gelutscht)|(?:avale|bu|mange|bebio|bebido|bebi|trago|tragado|comio)(?: \\w+){0,3} ${harmfulAbroad}|vergiftet`,
   '(?:habe|hat)(?: \\w+){0,2} (?:[1-9]\\d|zu viele|alle)(?: \\w+)? tabletten|trop de medicaments|tous (?:mes|ses|les) (?:medicaments|comprimes)|(?:demasiadas|todas (?:mis|las|sus)) pastillas|sobredosis|se envenen\\w*',
 ].join('|')
-const stroke = [
+/** One side, or the speech, fails of a sudden. */
+export const stroke = [
+  oneSided,
   "(?:face|mouth|smile)(?:'?s| is| has| was| looks?)?(?: \\w+)? droop\\w*|droop\\w*(?: \\w+){0,2} (?:face|mouth)|(?:slurr\\w*)(?: \\w+){0,2} (?:speech|words|talk\\w*)|speech(?: \\w+)? slurr\\w*|one side(?: \\w+){0,4} (?:numb|weak|dropped|droop\\w*)|half(?: of)? (?:my|his|her|the) face",
-  `${cannot} (?:lift|move)(?: \\w+){0,2} (?:arms?|legs?|side)|suddenly(?: \\w+)? ${cannot} (?:speak|talk|see|move)|${cannot} (?:speak|talk|see|move)(?: \\w+){0,2} (?:all of a sudden|suddenly)|${cannot}(?: \\w+)? (?:speak|talk) (?:properly|clearly|any ?more|right(?! now))|worst headache`,
+  `${cannot} (?:lift|move)(?: \\w+){0,2} (?:arms?|legs?|side)|suddenly(?: \\w+)? ${cannot} (?:speak|talk|see|move)|${cannot} (?:speak|talk|see|move)(?: \\w+){0,2} (?:all of a sudden|suddenly)|${cannot}(?: \\w+)? (?:speak|talk) (?:properly|clearly|any ?more|right(?! now))`,
   'du mal a parler|parle (?:bizarrement|mal|plus)|(?:bouche|visage)(?: \\w+){0,3} (?:tombe|tombant\\w*|de travers|deforme\\w*)|(?:mund|gesicht|lippe)(?: \\w+){0,3} (?:hangt|hangen|schief)|spricht (?:\\w+ )?(?:undeutlich|verwaschen|komisch)|lallt|habla (?:\\w+ )?(?:raro|arrastrando)|(?:boca|cara)(?: \\w+){0,2} (?:torcida|caida)|le cuesta hablar|schlaganfall|mundwinkel|plotzlich(?: \\w+){0,2} nicht(?: \\w+)? (?:sprechen|reden|bewegen)|moitie (?:de (?:son|mon|sa) |du )?visage|\\bavc|ne peut (?:plus|pas) parler|no puede hablar|se le cae la (?:cara|boca)|media cara|derrame cerebral|ictus',
 ].join('|')
-/** Chest, heart or a stroke. */
-export const heart = `chest|heart|cardiac|stroke|left arm|worst headache|${stroke}|brust\\w*|herz\\w*|poitrine|coeur|infarctus|pecho|corazon|infarto`
+/** Chest or heart. */
+export const heart = `chest|heart|cardiac|${chestPain}|brust\\w*|herz\\w*|poitrine|coeur|infarctus|pecho|corazon|infarto`
 const byAccident =
   '(?:by (?:mistake|accident)|accident\\w*|unknowingly|without (?:knowing|noticing|realising|realizing))'
 const swallowed = '(?:ate|eaten|eat|had|drank|drunk|swallowed|tasted|licked)'
@@ -64,12 +85,12 @@ const swallowed = '(?:ate|eaten|eat|had|drank|drunk|swallowed|tasted|licked)'
 export const contact = `allerg\\w*(?:\\W+\\w+){0,10}\\W+(?:${byAccident}(?: \\w+){0,2} ${swallowed}|${swallowed}(?: \\w+){0,6} ${byAccident}|just ${swallowed})|(?:${byAccident}|just)(?: \\w+){0,2} ${swallowed}(?:\\W+\\w+){0,10}\\W+allerg(?:ic|y)(?! test)|${swallowed}(?: \\w+){0,4} ${byAccident}(?: \\w+){0,5} allergic`
 /** Somebody does not wake, answer or breathe, or has a fit. */
 export const lifeless = [
+  senseless,
   'un ?con[sc]\\w*ious\\w*|not conscious|unresponsive|not respond\\w*|(?:wo ?n.?t|will not|would not|cannot|can.?t|cant|isn.?t|is not) wak(?:e|ing)|(?:went|gone|going|goes|is|all) (?:limp|floppy)|no pulse|lifeless|not moving|stopped breathing|(?:is|are|was)(?: not|n.?t) breathing(?! (?:right|well|prop\\w*|normal\\w*))',
   `${somebody}(?: \\w+){0,5} (?:not|isn.?t|isnt|won.?t|wont) (?:answer\\w*|react\\w*|respond\\w*)(?! (?:my |to |the )*(?:e?-?mails?|messages?|calls?|questions?|phone|texts?))`,
-  'seizures?|convuls\\w*|(?:having|has|had) a fit',
-  'bewusstlos\\w*|krampfanfall|wacht nicht(?: mehr)? auf|nicht(?: mehr)? ansprechbar|atmet nicht',
-  'perdu connaissance|inconscient\\w*|reveille (?:pas|plus)|respire (?:plus|pas)|crise d.epilepsie',
-  'inconsciente|no (?:se )?despierta|no reacciona|no responde|repond (?:plus|pas)|no respira\\w*|convulsi\\w*',
+  'wacht nicht(?: mehr)? auf|nicht(?: mehr)? ansprechbar|atmet nicht',
+  'perdu connaissance|inconscient\\w*|reveille (?:pas|plus)|respire (?:plus|pas)',
+  'inconsciente|no (?:se )?despierta|no reacciona|no responde|repond (?:plus|pas)|no respira\\w*',
 ].join('|')
 /** Something is stuck in the airway. */
 export const choking =
@@ -90,6 +111,7 @@ export const driesOut = [
 ].join('|')
 /** Blood where none should be. */
 export const bleeding = [
+  bleedingWithin,
   '(?:vomit\\w*|cough\\w*|throw\\w*|threw|spit\\w*|puk\\w*)(?: up)?(?: \\w+)? blood|vomit\\w*(?: \\w+){0,3} coffee grounds?|(?:lots?|loads) of blood(?! (?:orange|sausage|pudding|oranges))|blood(?: is)? (?:pouring|gushing)|bleeding (?:heavily|nonstop|non stop|and (?:it )?won.?t stop)|blood when (?:i|he|she) (?:throws?|vomits?|coughs?|pukes?)|(?:stools?|poos?|poops?) (?:is|are|was|looks) (?:black|tarry)(?: \\w+){0,6} (?:faint\\w*|dizz\\w*|weak|pain\\w*)|(?:black|tarry|bloody) (?:stools?|poos?|poops?)(?: \\w+){0,8} (?:faint\\w*|dizz\\w*|weak|pain\\w*|vomit\\w*)',
   'blut(?: \\w+)? (?:erbr\\w+|gespuckt|gekotzt|gehustet)|(?:erbrech\\w*|kotze|huste|spucke)(?: \\w+)? blut|vomi\\w*(?: du| de)* sang|crach\\w* du sang|(?:vomit\\w*|escup\\w*) sangre',
 ].join('|')
@@ -176,6 +198,17 @@ export const signs = [
   asthma,
   driesOut,
   bleeding,
+  wound,
+  brain,
+  chestPain,
+  belly,
+  dry,
+  fit,
+  collapse,
+  headInjury,
+  burn,
+  heat,
+  shock,
 ]
 /** A sign, or any of some, as whole words. */
 export const asWords = (sources: string | readonly string[]) =>

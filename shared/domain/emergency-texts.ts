@@ -1,5 +1,7 @@
 import { plainOf } from './emergency'
+import { belly, brain, burn, chestPain, dry, fit, headInjury, heat, shock, wound } from './emergency-dangers'
 import {
+  airwayOrFace,
   another,
   asthma,
   asWords,
@@ -12,6 +14,7 @@ import {
   lifeless,
   lowSugar,
   poisoned,
+  stroke,
 } from './emergency-signs'
 
 const numbers = '112 in Europe, 999 in the United Kingdom, 911 in North America'
@@ -30,11 +33,63 @@ const crisisText =
   `United States. If you or somebody else is in danger now, call your emergency number (${numbers}), move away from ` +
   'anything that could hurt you, and stay with somebody.'
 
+/** What is said of an emergency whose kind is not clear. */
+const unclearText =
+  `This may be an emergency. Call your emergency number now (${numbers}) and say what you told me. Do not stay alone or leave anybody ` +
+  'alone, do not drive yourself, and eat and drink nothing until somebody has seen you. Whoever is faint lies down, whoever breathes hard ' +
+  'sits up. An adrenaline auto-injector is for an allergic reaction only. If somebody does not respond but breathes, lay them on their ' +
+  'side; if they do not breathe as usual, begin chest compressions (CPR). I cannot help in an emergency.'
+
 const heartText =
-  `Call your emergency number now: these may be signs of a heart attack or a stroke (${numbers}). Do it also if they come and go; do ` +
+  `Call your emergency number now: these may be signs of a heart attack (${numbers}). Do it also if they come and go; do ` +
   'not look for the cause in food, and do not drive yourself. Until help is there: sit or half lie down and rest, loosen tight clothes, do not ' +
-  'stay alone, and eat and drink nothing. Note when it began: in a stroke, with a drooping face, a weak arm or slurred speech, each minute counts. ' +
-  'If somebody does not respond and does not breathe as usual, begin chest compressions.'
+  'stay alone, and eat and drink nothing. If somebody does not respond and does not breathe as usual, begin chest compressions.'
+
+const strokeText =
+  `Call your emergency number now: these may be signs of a stroke (${numbers}). Do it also if they pass: each minute counts. Note when it ` +
+  'began. Sit or lie down with the head a little raised, do not stay alone, do not drive, and eat, drink and take nothing, as swallowing may fail. ' +
+  'Whoever is drowsy lies on their side; if somebody does not breathe as usual, begin chest compressions. Do not look for the cause in food.'
+
+const brainText =
+  `Call your emergency number now (${numbers}): a sudden headache as never before, a stiff neck with fever or headache, or sudden confusion ` +
+  'may be a bleeding or an infection of the brain, or another illness that cannot wait. Lie down somewhere quiet, do not stay alone, do not drive, ' +
+  'and eat and drink nothing. Whoever is drowsy lies on their side. Do not look for the cause in food.'
+
+const bellyText =
+  `Call your emergency number now or go to the emergency department (${numbers}): severe pain in the belly with fever, or a belly as hard ` +
+  'as a board, may need surgery. Do not stay alone, do not drive yourself, lie as it hurts least, eat and drink nothing, and take no laxative. ' +
+  'No food value explains it.'
+
+const dryText =
+  `Call your emergency number now (${numbers}): a baby that does not drink, is limp or has had no wet nappy for hours, or anybody who ` +
+  'is dried out, confused or passes hardly any urine, cannot wait. Until help is there offer small sips, best of an oral rehydration solution ' +
+  '(for a baby the breast or its usual milk), only to somebody who is awake and can swallow. Do not leave them alone.'
+
+const fitText =
+  `Call your emergency number now (${numbers}). Note when the fit began. Clear away what could hurt, put something soft under the head, hold ` +
+  'nobody down and put nothing into the mouth. When it is over, lay the person on their side and stay until they are fully awake; if they do ' +
+  'not breathe as usual, begin chest compressions (CPR). Give nothing to eat or drink. If you had the fit yourself, do not stay alone and do not drive.'
+
+const headInjuryText =
+  `Call your emergency number now (${numbers}): vomiting, drowsiness, confusion, dizziness, seeing double or a strong headache after a blow ` +
+  'to the head may be a bleeding inside. Keep still and do not stay alone; do not move the neck if it hurts. Press a clean cloth gently on a ' +
+  'wound. Whoever is drowsy and vomits lies on their side. No food, no drink and no aspirin or ibuprofen; do not drive.'
+
+const woundText =
+  `Call your emergency number now (${numbers}) for a bleeding that does not stop. Press firmly on it with a clean cloth without letting go, ` +
+  'lay another on top if it soaks through, and leave in what sticks in the wound. Raise the arm or leg if you can, lie down, keep warm, and do ' +
+  'not stay alone. For the nose: lean forward and pinch the soft part for ten to fifteen minutes.'
+
+const burnText =
+  'Cool the burn at once under cool running water for 20 minutes; no ice, cream, butter or oil. Take off rings and clothes near it, but nothing ' +
+  'that sticks. Cover it loosely with cling film or a clean cloth, do not open blisters, and keep the rest of the body warm. Call your emergency ' +
+  `number now (${numbers}) if it is larger than the hand, deep, white or charred, on the face, hands, feet or genitals, or on a child or ` +
+  'somebody old; have any other burn with blisters seen today.'
+
+const heatText =
+  `Call your emergency number now (${numbers}): heat stroke cannot wait. Go or carry into the shade, lie down, take off spare clothes and cool ` +
+  'with wet cloths, cool water and a fan, above all neck, armpits and groin. Cool water in sips only for somebody who is fully awake. Whoever ' +
+  'is drowsy lies on their side. Do not stay alone or leave them alone.'
 
 const poisonText =
   `Call your emergency number or a poison centre now (${numbers}; poison centre 1-800-222-1222 in the United States, 91 562 04 20 ` +
@@ -43,12 +98,18 @@ const poisonText =
   'of it. Stay with the person; if they are drowsy, lay them on their side. If it was taken on purpose, ' +
   'do not leave them alone: 116 123 in the United Kingdom and Ireland and 988 in the United States also listen.'
 
+const ownPoisonText =
+  `Call your emergency number or a poison centre now, even if you feel nothing yet (${numbers}; poison centre 1-800-222-1222 in the United ` +
+  'States, 91 562 04 20 in Spain, 030 19240 in Germany, 01 45 42 59 59 in France, NHS 111 in the United Kingdom). Do not stay alone: go to ' +
+  'somebody near you, or unlock the door and ask somebody to come. Do not make yourself vomit, eat and drink nothing unless they tell you to, ' +
+  'take no more, do not drive, and keep the packet. If you feel drowsy, lie on your side. If you took it because you cannot go on: I am glad that ' +
+  'you wrote, you matter, and you do not have to go through this alone; 116 123 in the United Kingdom and Ireland and 988 in the United States also listen.'
+
 const lifelessText =
   `Call your emergency number now (${numbers}), or have somebody call, and put the phone on loudspeaker. Check the breathing for ten ` +
   'seconds. If they breathe as usual, lay them on their side (recovery position) and keep watching. If they do not, or only gasp, ' +
   'begin chest compressions (CPR) as the call-taker says: hard and fast in the middle of the chest, and send for a defibrillator. ' +
-  'In a fit, hold nothing down and put nothing into the mouth; protect the head. If an adrenaline auto-injector was prescribed and an ' +
-  'allergy may be the cause, use it. Give nothing to eat or drink, and do not leave them alone.'
+  'If an adrenaline auto-injector was prescribed and an allergy may be the cause, use it. Give nothing to eat or drink, and do not leave them alone.'
 
 const chokingText =
   `Call your emergency number now (${numbers}), or have somebody call. As long as there is a strong cough, keep coughing. If coughing, ` +
@@ -110,9 +171,10 @@ const reacting = asWords(
   'itch\\w*|hives|rash|welts|throat|lips?|tongue|sw[eo]l\\w*|sting|stung|breath\\w*|wheez\\w*|allerg\\w*|anaph\\w*|collaps\\w*|choking|ate|eat\\w*|quaddeln|ronchas|urticaire',
 )
 /** Pain that is of the heart, whatever was eaten. */
-const cardiac = asWords(
-  'chest (?:pains?|hurts)|pain\\w*(?: \\w+){0,2} chest|arms?|jaw|crush\\w*|sweat\\w*|elephant|pressure|stroke|droop\\w*|slurr\\w*|linke[rn]? arm|bras|brazo|sudando|sueurs',
-)
+const cardiac = asWords([
+  chestPain,
+  'chest (?:pains?|hurts)|pain\\w*(?: \\w+){0,2} chest|arms?|jaw|crush\\w*|sweat\\w*|elephant|pressure|linke[rn]? arm|bras|brazo|sudando|sueurs',
+])
 const better = asWords(
   '(?:better|fine|ok|okay|all right|alright|normal|gone|settled|over|passed|eased)(?: again)? now|now (?:he|she|i|it|they)?.{0,6}(?:better|fine|ok|okay|normal|gone)|feel(?:s|ing)? (?:much |a bit |a lot |so much |completely )?(?:better|fine|ok|okay|normal)|(?:swelling|rash|hives|itch\\w*|it|they|everything) (?:has |have |is |are )?(?:all )?(?:gone|went|calmed|going|settled)(?: down| away)?|still (?:need|have|go|be|get|see)\\b.{0,30}(?:seen|hospital|doctor|a&e|er|checked|help)',
 )
@@ -138,20 +200,50 @@ const hungers = asWords(
 const eatText =
   'Do not go on leaving foods out until a doctor has seen you: only what you are allergic to stays out.'
 const ofAnother = asWords(another)
+/** The asker as the one who took what harms. */
+const ownTaking = asWords(
+  "i(?:'ve| have)?(?: (?:just|accidentally|think|have|also))* (?:took|taken|swallowed|drank|ate|overdosed|od.?d|necked|downed|popped)|^(?:took|taken|swallowed|drank|overdosed|od.?d|necked|downed|popped)|[.!?,] (?:took|swallowed|drank|overdosed|od.?d|necked)|(?:ich )?habe?(?! er)|j'?ai|(?:me )?(?:he )?(?:tome|tomado|bebi)|my (?:own )?(?:tablets|pills|meds|insulin)",
+)
+const takenByAnother = asWords(
+  `(?:${another})(?:'?s| has| hat| a| ha)?(?: \\w+){0,3} (?:took|taken|swallowed|drank|ate|eaten|got|overdosed|verschluckt|getrunken|geschluckt|gegessen|genommen|avale|bu|mange|pris|bebio|trago|comio|tomo|tomado)`,
+)
 /** Of more than one the first whose signs are there is said. */
 const texts: readonly (readonly [RegExp, string])[] = [
-  [asWords(poisoned), poisonText],
   [crisisSigns, crisisText],
+  [asWords(fit), fitText],
+  [asWords(headInjury), headInjuryText],
   [asWords(lifeless), lifelessText],
   [asWords(lowSugar), sugarText],
   [asWords(bleeding), bleedingText],
+  [asWords(wound), woundText],
+  [asWords(burn), burnText],
+  [asWords(heat), heatText],
+  [asWords(dry), dryText],
 ]
+/** Kinds that swelling, hives or trouble breathing make a reaction to food of. */
+const unlessReaction: readonly (readonly [RegExp, string])[] = [
+  [asWords([stroke, 'strokes?']), strokeText],
+  [asWords(brain), brainText],
+  [asWords(belly), bellyText],
+]
+const poisonSigns = asWords(poisoned)
+const chokingSigns = asWords(choking)
 const heartSigns = asWords(heart)
 const asthmaSigns = asWords(asthma)
 const driesOutSigns = asWords(driesOut)
 const contactSigns = asWords(contact)
-const chokingSigns = asWords(choking)
-const swelling = asWords('hives|sw[eo]l\\w*|tongue|lips?|allerg\\w*|anaph\\w*|epp?i-? ?pens?')
+const swelling = asWords([
+  shock,
+  'hives|sw[eo]l\\w*|tongue|lips?|allerg\\w*|anaph\\w*|epp?i-? ?pens?|zunge|lippen?|quaddeln|\\w*schwoll\\w*|\\w*schwill\\w*|langue|levres?|gonfl\\w*|enfl\\w*|urticaire|lengua|labios?|hinch\\w*|ronchas',
+])
+/** Of too little air in the blood, and no reaction by itself. */
+const blueSkin =
+  /\b(?:blu\w*|gr[ea]y\w*|blaue?n?) (?:lips?|face|lippen)\b|\b(?:lips?|face|lippen|gesicht|levres?|visage|labios?|cara)(?: \w+){0,3} (?:blu\w*|gr[ea]y\w*|blau|bleue?s?|azul\w*)\b/g
+/** A whole body that may react, to food or to a sting. */
+const mayReact = asWords([
+  airwayOrFace,
+  'itch\\w*|hives|rash|welts|sting|stung|breath\\w*|wheez\\w*|after|since|ate|eat\\w*|nach|gegessen|luft|hals|atm\\w*|apres|mange|respir\\w*|gorge|despues|comi\\w*|garganta|quaddeln|adrenalin\\w*|auto-? ?injectors?|jext|emerade|shock|schock|choc|choque',
+])
 
 /** What is said of an emergency, by the words of it; in doubt what is said of a reaction. */
 export function emergencyTextFor(question: string): string {
@@ -160,15 +252,23 @@ export function emergencyTextFor(question: string): string {
 }
 
 function textFor(said: string): string {
-  const isReaction = swelling.test(said)
-  const found = texts.find(([signs]) => signs.test(said))
-  if (found) return found[1]
+  const swollen = said.replace(blueSkin, ' ')
+  const isReaction = swelling.test(swollen)
+  if (poisonSigns.test(said))
+    return ownTaking.test(said) && !takenByAnother.test(said) ? ownPoisonText : poisonText
+  const found = textOf(texts, said)
+  if (found) return found
   if (chokingSigns.test(said) && !isReaction) return chokingText
   if (heartSigns.test(said) && (cardiac.test(said) || !reacting.test(said))) return heartText
+  const serious = isReaction ? undefined : textOf(unlessReaction, said)
+  if (serious) return serious
   if (contactSigns.test(said) && !felt.test(said)) return contactText
   const isOver = (better.test(said) && felt.test(said)) || (penUsed.test(said) && wellNow.test(said))
   if (isOver && !notBetter.test(said)) return afterText
   if (asthmaSigns.test(said) && !isReaction) return asthmaText
   if (driesOutSigns.test(said) && !isReaction) return driesOutText
+  if (!isReaction && !mayReact.test(swollen)) return unclearText
   return ofAnother.test(said) ? theirsText : emergencyText
 }
+
+const textOf = (kinds: typeof texts, said: string) => kinds.find(([signs]) => signs.test(said))?.[1]

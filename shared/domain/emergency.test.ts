@@ -20,7 +20,7 @@ describe('what is said of it', () => {
     ['my tongue is swelling', /^This may be an emergency\./],
     ['heart is racing after eating nuts', /^This may be an emergency\./],
     ['I want to die', /^You do not have to go through this alone\..*116 123.*988.*112/s],
-    ['crushing chest pain down my left arm', /^Call your emergency number now: .*heart attack or a stroke/],
+    ['crushing chest pain down my left arm', /^Call your emergency number now: .*heart attack/],
     ['her face is drooping and her words are slurred', /stroke/],
     ['my son drank bleach', /poison centre now/],
     ['took too many tablets', /poison centre now/],
@@ -48,6 +48,19 @@ describe('what is said of it', () => {
     ['asthma attack and my inhaler is empty', /Sit upright/],
     ['vomited 5 times since last night and cant keep water down', /^Please get medical help today/],
     ['throwing up blood', /bleeding inside/],
+    ['oma hat schwarzen stuhl wie teer', /bleeding inside/],
+    ['fievre et nuque raide', /a stiff neck with fever/],
+    ['no puede mover el brazo izquierdo', /signs of a stroke/],
+    ['dolor de barriga muy fuerte con fiebre', /need surgery/],
+    ['baby trinkt nix mehr, keine nasse windel', /sips/],
+    ['shes having a fit', /into the mouth/],
+    ['fell on his head and now hes really sleepy', /blow to the head/],
+    ['cut my finger and it wont stop bleeding', /Press firmly/],
+    ['scalded her arm with boiling water', /^Cool the burn/],
+    ['hitzschlag was tun', /^Call .*heat stroke/],
+    ["can't see the point anymore. took all my tablets", /Do not stay alone: go to somebody/],
+    ['my husband took too many tablets', /Stay with the person/],
+    ['lips gone blue', /allergic reaction only/],
     ['ich will nicht mehr leben', /^You do not have to go through this alone/],
   ])('%s', (question, said) => expect(emergencyTextFor(question)).toMatch(said))
 
@@ -80,7 +93,12 @@ it.each([
 ])('%s: %s', (question, sign) => expect(calmSign(question)).toBe(sign))
 
 it('short and odd words for dishes show no hurry', () => {
-  for (const question of ['sheph pie l8r?', 'spag bol or no', 'any burger 4 me'])
+  for (const question of [
+    'sheph pie l8r?',
+    'spag bol or no',
+    'any burger 4 me',
+    'toddler and me dinner idea',
+  ])
     expect(mayBeUrgent(question)).toBe(false)
   for (const question of ['hlep me', 'cant breeth', 'she is slumped over'])
     expect(mayBeUrgent(question)).toBe(true)
@@ -98,6 +116,11 @@ it.each<[string, number, (count: number) => string]>([
   ['toooo', 100, (count) => 'toooo'.repeat(count)],
   ['allergic had', 150, (count) => 'allergic had '.repeat(count)],
   ['she ate all', 150, (count) => 'she ate all '.repeat(count)],
+  ['black', 100, (count) => 'black '.repeat(count)],
+  ['baby', 100, (count) => 'baby a '.repeat(count)],
+  ['stiff neck', 80, (count) => 'stiff neck '.repeat(count)],
+  ['hit head', 80, (count) => 'hit my head '.repeat(count)],
+  ['fever', 100, (count) => 'fever a '.repeat(count)],
   ['never had', 90, (count) => 'never had '.repeat(count)],
   ['no swelling or', 65, (count) => 'no swelling or '.repeat(count)],
   ['what are', 100, (count) => 'what are '.repeat(count)],

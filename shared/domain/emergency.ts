@@ -24,11 +24,11 @@ const pen =
   '(?:adrenalin\\w*|epinephrin\\w*|epp?i-? ?pens?|auto-? ?injectors?|jext|emerade)(?: (?:pens?|auto-? ?injectors?|injectors?))?'
 /** Asks whether somebody needs an injector for what a test found. */
 const calmPen = new RegExp(
-  `\\b(?:should|do|must|would|ought|shall|is it|does)\\b(?: \\w+){0,5} (?:need|own|carry|get|buy|have|keep|ask for|prescribed|worth)\\b(?: \\w+){0,4} (?:an? (?:\\w+ )?${pen}|${pen}\\b.*\\b(?:because|since|igg|values?|results?|levels?|test|report|elevated|red))\\b`,
+  `\\b(?:should|do|must|would|ought|shall|is it|does)\\b(?: \\w+){0,5} (?:need|own|carry|get|buy|have|keep|ask for|bring|pack|prescribed|worth)\\b(?: \\w+){0,4} (?:an? (?:\\w+ )?${pen}|${pen}\\b.*\\b(?:because|since|igg|values?|results?|levels?|test|report|elevated|red))\\b`,
 )
 /** Asks about an injector that is kept, and not about using it. */
 const keptPen = new RegExp(
-  `\\b(?:stop|quit|without|need to|have to|still|must i|do i)(?: \\w+){0,4} (?:carry\\w*|keep\\w*|bring\\w*|take)(?: \\w+){0,4} ${pen}|\\bleave(?: \\w+){0,3} ${pen}(?: \\w+){0,2} (?:home|behind)|\\b(?:what is|whats|what's|was ist|c'est quoi|que es)\\b.{0,8}${pen}\\W*$|${pen}.*\\b(?:expir\\w*|out of date|abgelaufen|perim\\w*|caduc\\w*|fridge|renew\\w*|hand luggage|on (?:a|the) plane)\\b|\\b(?:expired|out of date)\\b.*${pen}`,
+  `\\b(?:stop|quit|without|need to|have to|still|must i|do i)(?: \\w+){0,4} (?:carry\\w*|keep\\w*|bring\\w*|take)(?: \\w+){0,4} ${pen}|\\bleave(?: \\w+){0,3} ${pen}(?: \\w+){0,2} (?:home|behind)|\\b(?:what is|whats|what's|was ist|c'est quoi|que es)\\b.{0,8}${pen}\\W*$|${pen}.*\\b(?:expir\\w*|out of date|abgelaufen|perim\\w*|caduc\\w*|fridge|renew\\w*|hand luggage|on (?:a|the) plane|on holiday)\\b|\\b(?:expired|out of date)\\b.*${pen}`,
 )
 /** Speaks of anaphylaxis as something to know about. */
 const calmWord =
@@ -113,13 +113,13 @@ export function isEmergency(question: string): boolean {
 const alarm = new RegExp(
   '(?<![a-z\\d])(?:' +
     [
-      'h[ei]?l+e?p|hlep|sos|urg[ea]nt\\w*|quick\\w*|emerg\\w*|amb[ui]l\\w*|paramedic\\w*|now|hospital|a&e|999|911|112|call|cpr|puls\\w*',
+      'h[ei]?l+e?p|hlep|sos|urg[ea]nt\\w*|quick\\w*|emerg\\w*|amb[ui]l\\w*|paramedic\\w*|(?<!what )now|hospital|a&e|999|911|112|call|cpr|puls\\w*',
       'br[ea]*[ea]?t?h?(?:s|e|es|ing|in|at|ath|rathe)?|\\w*br[ae]+t\\w*|brn?eath\\w*|breaht\\w*|br[ae]the|air|cho[ck]\\w*|thro+[au]?t\\w*|troat|thr\\w?[ao]\\w?t\\w*|throut|throte|tongue?s?|to+u?n+g\\w*|lips?|fa[cs]e|eyes?|mouth|neck|voice|gasp\\w*|swal+\\w*|sw[eo]*l+\\w*|puff\\w*|inhal\\w*|w?h?e+z+\\w*|weez\\w*|hoarse|drool\\w*|inject\\w*|epi\\w*|adrenal\\w*',
       'hives?|hivs|rash\\w*|welts?|skin|blue?|blu|bleu|gr[ea]y|purple|pale|cold|sweat\\w*|shak\\w*|shiver\\w*|trembl\\w*|diz+\\w*|spin+ing|faint\\w*|pas+(?:ed|t|ing)? out|past out|black\\w*|col+[ao]ps?\\w*|cal+aps\\w*|keel\\w*|slump\\w*|floor|un ?con\\w*|conscious\\w*|wake|rouse|drowsy|sleepy|limp|floppy|respon\\w*|repson\\w*|moving|confus\\w*',
       'chea?st|che?ast|heart|hart|stro[ak]\\w*|arm|numb?|slur\\w*|droop\\w*|dropped|speech|talk|speak|see?i?z\\w*|fit|fits|fitting|convuls\\w*|rigid|head|headache|vision|see|jaw',
       'bl[eo]*d\\w*|bleed\\w*|blea?d\\w*|vom\\w*|puk\\w*|throw\\w*|trow\\w*|threw|sick|pain\\w*|agon\\w*|hurt\\w*|unbearable|cut|cuts?\\w*|burn\\w*|scald\\w*|fever|temperature|stiff|stuck|shock|stung|sting|bitten|asthma|asma|allerg\\w*|alerg\\w*|react\\w*|ana\\w*|attack|atak',
       'suic\\w*|sucid\\w*|kill\\w*|die|died|dies|dying|dead|death|live|life|living|alive|jump\\w*|hang|bridge|goodbye|end|ending|harm\\w*|self|selv|herselv|go on|anymore|anymor|wrists?|wake|missed?|gone|without me|want out',
-      'overdos\\w*|pil+s?|tab\\w*|todler|tod+ler|pack\\w*|packet|meds?|medic\\w*|insulin|bl[ei]+[ac]?c?h|bleech|poison\\w*|clean\\w*|cleener|antifreeze|bat+e?r\\w*|detergent|pod|berries|mushrooms?|vodka|gas|monoxide|smell|swalowed|drank|drunk|drowning|pool|electric\\w*|cable',
+      'overdos\\w*|pil+s?|tab\\w*|pack\\w*|packet|meds?|medic\\w*|insulin|bl[ei]+[ac]?c?h|bleech|poison\\w*|clean\\w*|cleener|antifreeze|bat+e?r\\w*|detergent|pod|berries|mushrooms?|vodka|gas|monoxide|smell|swalowed|drank|drunk|drowning|pool|electric\\w*|cable',
       'doctor|fell|answering|coming|come round|carry on|nobody needs|not around|were not around|given away|last (?:message|night)|all to be over|disappear|born|asleep|never get up|knives|knife|rope|razor|blade|stab\\w*|chopped|driving into|platform|roof|burden|no longer here|myself|hopeless|afraid|scared|took|taken|load of|lodged|magnet|foam\\w*|chewed|capsule|saliva|white as|slip\\w*|mumbl\\w*|out of it|who i am|drift\\w*|f[ai]+nt\\w*|passd|gr[ea]y\\w*|stars|gurgl\\w*|barking|ribs|words at a time|cardiac|defib\\w*|gibberish|feel the|jerk\\w*|kil|fire|hit by|waters|smoke|bit me|went over|slid',
       'luft|atm\\w*|atem\\w*|schwill\\w*|geschwoll\\w*|zunge|hals|ohnm\\w*|bewusst\\w*|zusammen\\w*|krampf\\w*|blut|brust|hilfe|notarzt|lippen|tabletten|spulmittel|leben|sterben|respir\\w*|etouff\\w*|gorge|langue|gonfl\\w*|levres|sang|poitrine|evanou\\w*|effondr\\w*|avale|javel|secours|medicaments|crise|finir|mourir|garganta|hinch\\w*|labios|ahog\\w*|aogo|ayuda|pecho|sangre|desmay\\w*|desplom\\w*|convuls\\w*|lejia|pastillas|repond\\w*|reveill\\w*|despiert\\w*|aufwach\\w*|wacht|gonfia|aiuto|svenuta|bringe mich um|nicht mehr|plus etre|visage|no quiero|morir\\w*|vida|bewegt',
     ].join('|') +

@@ -1,5 +1,23 @@
 /** Ways of saying that something cannot wait, as people in a hurry write them. */
 export const emergencies = [
+  'mein stuhl ist schwarz wie teer',
+  'mein baby hat nichts getrunken und ist ganz schlapp',
+  'fieber und nackensteife',
+  'starke bauchschmerzen und fieber',
+  'rechter arm ist taub und schwach',
+  'hab zu viel schlaftabletten genommen',
+  'du sang dans mes selles depuis ce matin',
+  'mon mari est confus, il ne sait plus où il est',
+  'faiblesse d’un côté du corps',
+  'des plaques partout et la tête qui tourne',
+  'caca negro como alquitrán',
+  'dolor de cabeza repentino, el peor de mi vida',
+  'se golpeó la cabeza y vomita',
+  'my poo looks like tar',
+  'thunderclap headache',
+  'baby hasnt had a wet nappy since last night',
+  'elephant sitting on my chest',
+  'necked a whole box of paracetamol',
   'nie mogę złapać tchu',
   "I can't breathe",
   'i cant breath',
@@ -361,6 +379,14 @@ export const emergencies = [
 
 /** Questions about health and food that wait well. */
 export const ordinary = [
+  'my iron tablets make my stool black, is that ok',
+  'can i get blue lips from blueberries',
+  'had a fit of laughing at my list',
+  'watching a hospital drama with someone in anaphylaxis, can igg do that',
+  'should i bring an epipen to a restaurant',
+  'my boss will kill me i keep skipping lunch',
+  'my toddler wont drink cows milk',
+  'sprained a stiff neck, is ginger ok',
   'What should I do if somebody ever faints after a meal?',
   'What is to be done should my throat ever swell up?',
   'in case a client ever gets short of breath, what then',
