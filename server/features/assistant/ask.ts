@@ -17,7 +17,8 @@ import { redact } from './redaction/redaction'
 import { mayBeGrave } from './own/asked-care'
 import { careAnswer } from './own/care'
 import { diseaseNote } from './own/diseases'
-import { ownAnswer } from './own/own'
+import { asks, ownAnswer } from './own/own'
+import { plain } from './own/plain'
 import { answerFrom, passagesFor } from './sourced'
 import { type Guess, guessesOf } from './guess/guess'
 import { guessedAnswer, guessedFaq, isOfCare, isOfTable, namedAnswer } from './guess/guessed-answer'
@@ -136,7 +137,7 @@ export async function askQuestion(
     }
     if (typeof found === 'string') {
       missing.push(found === 'emergency' ? 'no-source' : found)
-      said.push(`About “${one}”: ${unknownText}`)
+      if (!isAside(one)) said.push(`About “${one}”: ${unknownText}`)
       continue
     }
     isModelled = true
@@ -205,6 +206,9 @@ async function ofOne(deps: Dependencies, asker: Actor, question: string): Promis
     namedAnswer(deps, asker, question, MOSTLY)
   )
 }
+
+/** What is told beside a question, and asks for nothing itself. */
+const isAside = (part: string) => !part.includes('?') && !asks.test(plain(part))
 
 /** A figure of speech is one only where no rule sees a complaint in it; who asks for themselves too is told of both. */
 const isSure = ({ label, share }: Guess, question: string) =>

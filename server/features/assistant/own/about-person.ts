@@ -145,9 +145,21 @@ export const shownVerdict = ({ q, kind, title, sentence }: Verdict): Told['verdi
 export const minds = ({ kind }: Verdict): boolean =>
   kind === 'allergy' || kind === 'high' || kind === 'moderate' || kind === 'own' || kind === 'may-hold'
 
+/** The foods that a person's record names as an allergy. */
+const allergensOf = ({ avoid }: Person) =>
+  avoid.flatMap(({ level, foodName }) => (level === 'allergy' ? [foodName.toLowerCase()] : []))
+
+/** What a diet that is relaxed does not let in; nothing where there is no allergy. */
+export function allergyStays(person: Person): string {
+  const names = allergensOf(person)
+  return names.length > 0
+    ? `Your allergy to ${listed(names)} stays strictly out, even in traces, whatever else comes back.`
+    : ''
+}
+
 /** What to say to whoever cooks of the person's allergies; nothing where there are none. */
-export function allergyLine({ avoid }: Person): string {
-  const names = avoid.flatMap(({ level, foodName }) => (level === 'allergy' ? [foodName.toLowerCase()] : []))
+export function allergyLine(person: Person): string {
+  const names = allergensOf(person)
   return names.length > 0
     ? `Tell whoever cooks of your allergy to ${listed(names)}: even a trace counts.`
     : ''

@@ -32,6 +32,15 @@ describe('what turns on a body', () => {
     ['does cheese cause my headaches?', 'complaint'],
     ['i cannot tell what makes my belly ache', 'complaint'],
     ['my nose runs after mustard', 'complaint'],
+    ['my poo is dark since the liquorice', 'complaint'],
+    ['after muesli I have to run to the loo', 'complaint'],
+    ['my uncle is coeliac and my rye is low so im ok', 'disease'],
+    ['how long until the cramps go away', 'how-long'],
+    ['wie lange dauert das noch', 'how-long'],
+    ['I gave up milk and bread on my own, is that right', 'own-idea'],
+    ['stopped eating eggs because of tiktok', 'own-idea'],
+    ['beef 42, how bad is that', 'fright'],
+    ['are such high values dangerous', 'fright'],
   ])('%s: %s', (question, about) => expect(careAsked(question)).toBe(about))
 
   it.each([

@@ -1,5 +1,5 @@
 import { calmSign } from '@shared/domain/emergency'
-import { isBetter, isUnchanged, leftOut, since } from './asked-course'
+import { isBetter, isHowLong, isOwnIdea, isUnchanged, leftOut, since } from './asked-course'
 import { asksDisease, asksForKin, asksVerdict, hasDisease, isRecord } from './asked-disease'
 import { otherIn } from './asked-other'
 import { complaintsIn, redFlagIn } from './complaints'
@@ -17,6 +17,9 @@ export type Care =
   | 'weight'
   | 'better'
   | 'unchanged'
+  | 'how-long'
+  | 'own-idea'
+  | 'fright'
   | 'accident'
   | 'mild-reaction'
   | 'mood'
@@ -40,7 +43,7 @@ const learns = /\b(?:difference|differ|tell apart|symptoms of|unterschied|differ
 
 const mood = pattern(
   any(
-    'hopeless|depress\\w*|anxi\\w*|anorexi\\w*|bulimi\\w*|eating disorder|binge\\w*|magersucht|essstorung|anorexique|overwhelm\\w*|desperate|lonely|fed up|crying|cry|cant cope|feel (?:so |very |really )?(?:low|sad|down|guilty|ashamed)|(?:so|very) (?:sad|low)|(?:scared|afraid|frightened|fear|angst|peur|miedo)(?: \\S+){0,3} (?:eat\\w*|food|essen|manger|comer|list|results?)|(?:ruin\\w*|hate) my (?:life|body)|make myself sick|starv\\w*|skip(?:ping)? meals|obsess\\w*|panic\\w*|gets? me down|low mood|give it all up|burden|stopped eating|lost (?:all )?(?:joy|interest)|n en peux plus|kann nicht mehr|triste|traurig',
+    'hopeless|depress\\w*|anxi\\w*|anorexi\\w*|bulimi\\w*|eating disorder|binge\\w*|magersucht|essstorung|anorexique|overwhelm\\w*|desperate|lonely|fed up|crying|cry|cant cope|feel (?:so |very |really )?(?:low|sad|down|guilty|ashamed)|(?:so|very) (?:sad|low)|(?:scared|afraid|frightened|fear|angst|peur|miedo)(?: \\S+){0,3} (?:eat\\w*|food|essen|manger|comer|list|results?)|(?:ruin\\w*|hate) my (?:life|body)|make myself sick|starv\\w*|skip(?:ping)? meals|obsess\\w*|panic\\w*|gets? me down|low mood|give it all up|burden|stopped eating(?: (?:altogether|at all|anything|completely|properly|meals|because|and|since|for)\\b|$)|lost (?:all )?(?:joy|interest)|n en peux plus|kann nicht mehr|triste|traurig',
   ),
 )
 
@@ -238,6 +241,19 @@ function isPastReaction(heard: Heard): boolean {
 const isListed = ({ text }: Heard) =>
   (lowValue.test(text) || again.test(text)) && !isRecord.test(text) && foodsOfCare(text).length > 0
 
+/** Is frightened by a value, or asks how bad it is. */
+const isFright = ({ text }: Heard) =>
+  frightens.test(text) &&
+  (/\b\d+(?:\.\d+)?\b/u.test(text) || ofValue.test(text)) &&
+  complaintsIn(text).length === 0 &&
+  !/\b(?:eat|eating|ate|drink|eaten|epi ?pen|test (?:itself|kit)|\d+ (?:weeks?|days?|months?|years?|kilos?|kg|grams?|minutes?))\b/u.test(
+    text,
+  )
+const frightens =
+  /\b(?:danger\w*|serious\w*|life threatening|deadly|fatal|harmful|alarming|terrible|(?:how|that|really|so|very|too) bad|bad is|(?:im|am|so|really|bit) (?:scared|afraid|frightened|worried|terrified)|scared|frightened|severe|panic(?:king|ked)?|should i (?:be )?worr\w*|gefahrlich|schlimm|angst|dangereux|grave|peur|peligroso|miedo)\b/u
+const ofValue =
+  /\b(?:values?|numbers?|levels?|scores?|results?|high|red|wert\w*|hoch|valeurs?|valor(?:es)?)\b/u
+
 /** What tells of each, in the order in which they go before each other. */
 const rules: readonly [Care | ((heard: Heard) => Care), (heard: Heard) => boolean][] = [
   ['past-reaction', isPastReaction],
@@ -256,6 +272,8 @@ const rules: readonly [Care | ((heard: Heard) => Care), (heard: Heard) => boolea
   ['disease', asksVerdict],
   ['supplement', isSupplement],
   ['medication', isMedication],
+  ['own-idea', isOwnIdea],
+  ['fright', isFright],
   ['mood', isMood],
   ['weight', isWeight],
   ['accident', isAccident],
@@ -266,6 +284,7 @@ const rules: readonly [Care | ((heard: Heard) => Care), (heard: Heard) => boolea
   ],
   ['has-disease', (heard) => !isLong(heard) && hasDisease(heard)],
   ['disease', asksDisease],
+  ['how-long', isHowLong],
   ['unchanged', isUnchanged],
   ['better', isBetter],
   [

@@ -50,3 +50,21 @@ export const isBetter = (heard: Heard) =>
 
 const ofFeeling =
   /\b(?:feel\w*|felt|felling|works|diet|energy|sleep\w*|skin|head|nose|stomach|belly|tummy|gut|mood|pain|toilet|gehts?|sens|siento|everything|person|glows|think)\b/u
+
+/** Asks when complaints end, or when a diet is felt. */
+export const isHowLong = (heard: Heard) =>
+  until.test(heard.text) && !ofTest.test(heard.text) && !ofOther.test(heard.text) && !isLong(heard)
+
+const until =
+  /(?:how (?:much )?long(?:er)?|how soon|how many (?:days|weeks|months)|^(?:so |and )?when (?:will|do|does|can|am)|wie lange|wann|(?:dans )?combien de temps|quand|cuanto (?:tiempo|dura|tarda)|cuando)\b.*\b(?:feel\w*|better|notice|symptoms?|bloat\w*|headaches?|migraines?|itch\w*|pain|rash|cramps?|tired\w*|this (?:last|go|take)|(?:it|they|that) (?:last|go away|stop|calm\w*|pass)|go away|healed?|cured?|normal again|difference|improve\w*|works?|dauert (?:das|es)|besser|wirkt|weg|mieux|passe|mejor|ca va durer|dura esto)\b/u
+const ofOther =
+  /\b(?:fridge|freezer|keep|store|results?|reports?|parcel|shipping|login|portal|app|password|cook|boil|bake|soak|avoid|leave|left|without|stopped|he|she|his|her|after (?:eating|a food|i eat)|reaction|values?|answer|eat)\b/u
+
+/** Tells of foods that were left out by an own idea. */
+export const isOwnIdea = ({ text }: Heard) =>
+  givenUp.test(text) && byOneself.test(text) && foodsOfCare(text).length > 0
+
+const givenUp =
+  /\b(?:left out|leaving out|leave out|stopped|cut(?:ting)?(?: \S+){0,4} out|cut(?:ting)? out|gave up|given up|dropped|quit|avoid\w*|ditched|out|dont (?:eat|touch)|removed|banned|skip\w*|off|weggelassen|lasse|verzichte|arrete|supprime|dejado|quitado)\b/u
+const byOneself =
+  /\b(?:(?:by|for) myself|on my own|off my own bat|my own (?:idea|decision|choice|initiative)|own idea|without (?:asking|anyone|anybody|being told|a (?:doctor|test|reason))|nobody (?:told|said|asked)|no one (?:told|said)|read (?:it |that |about it |something )?(?:online|somewhere|on|in)|internet|tik ?tok|instagram|google\w*|facebook|influencer|podcast|just in case|to be (?:safe|sure)|selbst|eigen\w*|de moi meme|de mon cote|por mi cuenta|yo sol[oa])\b/u

@@ -83,9 +83,13 @@ export function asksVerdict({ text }: Heard): boolean {
 export const asksForKin = ({ text }: Heard): boolean =>
   diseasesIn(text).length > 0 &&
   ofKin.test(text) &&
-  /\b(?:should i (?:be (?:\S+ )?)?(?:scared|worried|afraid|concerned|get tested|test)|do i have|am i|could i (?:have|get)|have it too|my (?:\S+ )?(?:risk|chances?)|me too|tell me about my)\b/u.test(
+  (/\b(?:should i (?:be (?:\S+ )?)?(?:scared|worried|afraid|concerned|get tested|test)|do i have|am i|could i (?:have|get)|have it too|my (?:\S+ )?(?:risk|chances?)|me too|tell me about my)\b/u.test(
     text,
-  )
+  ) ||
+    (ofResult.test(text) && forMyself.test(text) && !asksFood.test(text)))
+/** Asks of themselves whether all is well. */
+const forMyself =
+  /\b(?:(?:so|that|means?|mean) (?:im|i am|i) |i (?:dont|do not|cant|cannot) have|am i|im (?:ok|okay|fine|safe|clear)|i(?:m| am) not|do i (?:need|have)|no (?:need to )?worr\w*|(?:should|need) i|for me|rule[sd]? (?:it |me )?out|clear(?:ed)?|(?:bin|habe) ich|ich (?:bin|habe)|suis je|je (?:suis|n ai)|estoy|tengo)/u
 const ofKin =
   /\b(?:mother|mum|mom|father|dad|parents?|brother|sister|twin|son|daughter|cousin|aunt|uncle|gran\w*|family|relatives?)\b/u
 

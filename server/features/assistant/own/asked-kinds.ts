@@ -19,8 +19,8 @@ export type Asked =
       of: Exclude<Group, 'tested'> | null
       family?: string
     } & When)
-  /** `limit` without words: of whichever food is near one. */
-  | { about: 'level' | 'food' | 'limit'; words: string }
+  /** `limit` without words: of whichever food is near one; `listed`: why it is to be left out. */
+  | { about: 'level' | 'food' | 'limit' | 'listed'; words: string }
   /** `remembered`: the values that the question itself names. */
   | { about: 'move'; words: string; remembered: readonly number[] }
   /** `words`: a family of foods. */

@@ -33,7 +33,7 @@ const asked: readonly [topic: PortalTopic, ways: string, not?: string][] = [
       `(?:results?|values?|report|averages?) of (?:other|another|all|the last) (?:clients?|people|users|patients)|(?:do|did|how many) (?:other|all) (?:people|clients) (?:\\S+ )?(?:have|had|react)|(?:other|last) clients? have|show me all clients|can i (?:open|see|get) (?:my )?${another} account`,
       `${belongings} (?:von|vom|de|d|du|des)? ?(?:meine[nmrs]?|mein|mon|ma|mi) ${kinAbroad}|(?:meine[nmrs]?|mein|mon|ma|mi) ${kinAbroad} (?:\\S+ ){0,2}${belongings}`,
     ),
-    'who|should|see my|share|worry|mean|means|buy|order|account for|how do (?:i|we)|wie bekomm\\w*|nowhere|login|envelope|prick|qualify|paediatrician|eat',
+    'who|should|see my|share|(?:do|does|did) my|worry|mean|means|buy|order|account for|how do (?:i|we)|wie bekomm\\w*|nowhere|login|envelope|prick|qualify|paediatrician|eat',
   ],
   [
     'privacy-chat',

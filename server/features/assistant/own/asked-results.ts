@@ -25,6 +25,22 @@ export function wholeAsked(text: string): Asked | undefined {
     : undefined
 }
 
+const onList =
+  'on (?:my|the|this) (?:\\S+ )?list|in my (?:list|foods)|listed|marked|flagged|left out|leave out|avoided|excluded|blocked|crossed out|forbidden|banned|not allowed|off limits|(?:a )?no ?go|taken out|removed|auf (?:meiner|der) liste|markiert|gesperrt|verboten|(?:sur|dans) ma liste|marquee?s?|interdite?s?|exclue?s?|en mi lista|marcad[oa]s?|prohibid[oa]s?|excluid[oa]s?'
+const whyAsked = 'why|how come|who put|who (?:left|marked)|since when|warum|wieso|weshalb|pourquoi|por que'
+const whyListed = whole(
+  `${lead}(?:${whyAsked}) (?:(?:is|are|was|were|does|do|did|ist|sind|steht|stehen|est|sont|y a t il|esta|estan) )?(?:(?:my|the|das|die|der|le|la|les|l|el|los|las|mein|mon) )?(?<food>.{2,40}?) (?:(?:is|are|still|now|also|even|show(?:n|s|ing)?(?: up)?|being|standing|ist|est|esta|as|a|put|an?) )*(?:${onList})(?: .{0,40})?`,
+)
+const whyForbidden = whole(
+  `${lead}(?:${whyAsked}) (?:(?:am|was|were) i (?:\\S+ )?(?:not allowed|asked|told|supposed|forbidden|meant)|(?:cant|mustnt|shouldnt|may|can) i(?: not)?|(?:should|must|do) i(?: have| need)?)(?: (?:to|not|leave out|avoid|eat|have|cut out|any|the|my))* (?<food>.{2,40}?)`,
+)
+
+/** Why a food is to be left out, whatever its value. */
+export function listedAsked(text: string): Asked | undefined {
+  const words = (whyListed.exec(text) ?? whyForbidden.exec(text))?.groups?.['food']
+  return words && namesFood(foodMatcher(), words) ? { about: 'listed', words } : undefined
+}
+
 /** What a question asks about values of the asker's tests; undefined where it asks for something else. */
 export function resultsAsked(text: string): Asked | undefined {
   const reading = readingOf(text)

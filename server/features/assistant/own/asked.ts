@@ -4,7 +4,7 @@ import { kindOfFood } from './asked-foods'
 import { elsewhereAsked } from './asked-elsewhere'
 import type { Asked } from './asked-kinds'
 import { portalAsked } from './asked-portal'
-import { resultsAsked, valueAsked } from './asked-results'
+import { listedAsked, resultsAsked, valueAsked } from './asked-results'
 import { plain } from './plain'
 import { termsAsked } from './asked-terms'
 import { tableAsked } from './asked-table'
@@ -14,6 +14,7 @@ export function whatIsAsked(question: string): Asked | undefined {
   const text = plain(question)
   return (
     termsAsked(text) ??
+    listedAsked(text) ??
     valueAsked(text) ??
     tableAsked(text) ??
     portalAsked(text) ??

@@ -6,9 +6,10 @@ import { faqSource } from '../faq-passages'
 import { inEnglish, isForeign } from '../foreign'
 import type { Answerer, Told } from '../told'
 import { graveNotes } from '../topics'
-import { capital, type Own, reportSource, shownVerdict, told } from './about-person'
+import { allergyStays, capital, type Own, reportSource, shownVerdict, told } from './about-person'
 import { type Care, careAsked } from './asked-care'
 import { complaintText } from './complaint'
+import { frightText, howLongText, ownIdeaText } from './course'
 import { diseaseText, hasDiseaseText, pastReactionText } from './disease'
 import { diseasesIn, isAllergy } from './diseases'
 import { found, lower, namesOf, verdictsOn } from './found'
@@ -68,6 +69,9 @@ const faqs: Record<Exclude<Care, 'disease' | 'has-disease'>, string> = {
   accident: 'eating-out',
   supplement: 'enough-nutrients',
   unchanged: 'how-long-to-avoid',
+  'how-long': 'how-long-to-avoid',
+  'own-idea': 'enough-nutrients',
+  fright: 'what-the-test-does-not-show',
   better: 'reintroduction',
 }
 const faqsOfDisease: Record<string, string> = {
@@ -150,6 +154,7 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
           ? 'This test cannot explain a gain in weight: what took the place of the foods that you left out, larger portions, less movement, the thyroid, water or a medicine may. See a doctor if it is quick, goes on, or comes with swelling or tiredness.'
           : 'Please see a doctor soon about losing weight without wanting to, within days if it is quick or you feel unwell: this test cannot explain it, and it is no good sign of the diet.',
         `Until then leave out nothing more: eat enough, put something in place of each food that you leave out${lowCount(own)}, and speak with ${practitioner} about bringing foods back. A dietitian can help.`,
+        allergyStays(person),
         values,
       )
     }
@@ -161,6 +166,7 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
         )
           ? `With an eating disorder, now or in the past, please do not leave out foods by yourself: speak with your doctor or therapist first, and show them this list. You need not do it alone.`
           : `You need not do the diet, or all of it at once: speak with ${practitioner} about fewer foods or a pause. Most foods stay yours${lowCount(own)}.`,
+        allergyStays(person),
         'If the low mood lasts over two weeks or eating becomes a struggle, see a doctor; IgG shows no depression. If you ever think of hurting yourself, call a crisis line (116 123 in the United Kingdom, Ireland and Germany, 3114 in France, 024 in Spain, 988 in the United States) or the emergency number at once.',
         values,
       )
@@ -176,6 +182,14 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
         values,
         `Look for hidden sources first (labels, sauces, eating out), keep a diary, and leave out nothing more by yourself: speak with ${practitioner} about how to go on. Other causes, such as lactose, stress, sleep or a disease, are for a doctor, who should see complaints that last, sooner with weight loss, blood, fever or pain at night.`,
       )
+    case 'how-long':
+      return answer(howLongText(practitioner))
+    case 'own-idea':
+      return answer(ownIdeaText(person, said, practitioner))
+    case 'fright': {
+      const [number] = /\b\d+(?:\.\d+)?\b/u.exec(text) ?? []
+      return answer(frightText(person, number === undefined ? undefined : Number(number), values))
+    }
     case 'supplement':
       return supplement(own, said, text)
     case 'medication': {
@@ -203,8 +217,9 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
     case 'pregnancy':
       return answer(
         /\b(?:breast ?feed\w*|nursing|lactat\w*|stille|allait\w*|pecho)\b/u.test(text)
-          ? 'Please speak with your midwife or doctor before you leave out foods while breastfeeding: you and your baby need what is in them. Your results say nothing about the baby, neither that a food passes on and harms it nor that it does not; about complaints of the baby ask its doctor.'
+          ? `Please speak with your midwife or doctor before you go on leaving out foods while breastfeeding: you and your baby need what is in them, and fewer foods or a pause can be agreed with ${practitioner}. Your results say nothing about the baby, neither that a food passes on and harms it nor that it does not; about complaints of the baby ask its doctor.`
           : `Please speak with your midwife or doctor, and with ${practitioner}, before you begin or go on with leaving out foods in pregnancy or while trying for a baby: you and the baby need what is in them, and a value alone is no reason for an elimination diet now. Leave out nothing more by yourself. Your results say nothing about the baby.`,
+        allergyStays(person),
         values,
         !/\bbreast|nursing|stille|allait|pecho/u.test(text) &&
           'In pregnancy leave out anyway what is raw or risky: raw or undercooked meat, fish and eggs, cheese from raw milk or with white rind, liver, and alcohol. Fish, well cooked, is good, but little tuna.',

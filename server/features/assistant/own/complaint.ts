@@ -12,7 +12,13 @@ type Told = { care: Care; said: readonly Verdict[]; practitioner: string }
 const MOST_COMPLAINTS = 2
 const MOST_FITTING = 6
 const gluten =
-  /\b(?:gluten|wheat|bread|durum|spelt|rye|barley|pasta|brot|weizen|pain|ble|pan|trigo|cereal)\b/u
+  /\b(?:gluten|wheat|bread|breads|toast|rolls?|durum|spelt|rye|barley|pasta|noodles|spaghetti|pizza|cakes?|muesli|brot|brotchen|nudeln|weizen|pain|ble|pates|pan|trigo|cereals?)\b/u
+const milk =
+  /\b(?:milk|cheese|yog\w*|cream|ice cream|dairy|lattes?|cappuccinos?|milkshakes?|custard|milch\w*|kase|joghurt|lait|fromage|yaourt|leche|queso)\b/u
+const gassy =
+  /\b(?:beans?|lentils?|chick ?peas?|hummus|pulses|legumes|peas|cabbages?|sprouts?|broccoli|cauliflower|kale|onions?|leeks?|garlic|fib(?:re|er)|bran|bohnen|linsen|kohl|zwiebeln?|haricots|lentilles|chou|oignons?|frijoles|lentejas|cebollas?|coles?)\b/u
+const ofGas =
+  'Beans, lentils, cabbage, onions, leek and fibre give many people wind, as the bacteria of the gut live on them: that is common, harmless and no sign of an intolerance. Soak and rinse dried pulses, cook all of it well, eat small portions and increase them slowly over some weeks; if it stays, see a doctor.'
 const ofGluten = /\bgluten\b/u
 const isMany = /(?:aches|hives|complaints|ulcers)$/u
 const ofBelly = /^(?:belly|diarrhoea|constipation|tiredness|mouth ulcers)/u
@@ -32,13 +38,13 @@ export function complaintText(person: Person, text: string, { care, said, practi
     redFlag,
     care === 'complaint-acute' && acuteText(person),
     isLeftOut && leftOutText(person, text),
-    found(person, said),
-    causeText(person, said),
     ...usual.map(
       ({ name, causes }) => `${sentence(name)} often ${isMany.test(name) ? 'come' : 'comes'} from ${causes}.`,
     ),
     mayBeAllergy &&
       `It may also be an allergy, which this test does not show: leave ${namesOf(said)} out until a doctor has tested you for one (skin prick or specific IgE).`,
+    found(person, said),
+    causeText(person, said),
     usual.some(({ name }) => name === 'constipation') && fibreText(person),
     care === 'complaint' &&
       !mayBeAllergy &&
@@ -75,10 +81,15 @@ function causeText({ avoid }: Person, said: readonly Verdict[]): string {
 /** A trial without the food, which who leaves it out already goes on with. */
 function trialText(text: string, said: readonly Verdict[], isOfBelly: boolean): string {
   const names = namesOf(said)
-  if (said.length === 0 || said.some(({ kind }) => kind === 'allergy')) return ''
+  if (said.some(({ kind }) => kind === 'allergy')) return ''
+  const isHigh = said.some(({ kind }) => kind === 'high')
+  if (isOfBelly && !isHigh && gassy.test(text)) return ofGas
+  if (said.length === 0) return ''
+  if (isOfBelly && milk.test(text))
+    return `With milk and what is made of it, milk sugar (lactose) is a common cause, which this test does not show: a doctor can test for it with a breath test, while you still have milk as usual. Do not leave out all of it before${isHigh ? ', only what is high' : ''}.`
   if ((isOfBelly || ofGluten.test(text)) && gluten.test(text))
     return `Do not stop eating gluten before a doctor has tested for coeliac disease, which this test does not show; then try two or three weeks without ${names} and bring it back, to see what changes.`
-  return said.some(({ kind }) => kind === 'high')
+  return isHigh
     ? `Leave ${names} out as planned, and see over four to six weeks what changes.`
     : `To find out, leave ${names} out for two or three weeks, then bring it back and see what changes.`
 }

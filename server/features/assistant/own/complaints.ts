@@ -51,7 +51,7 @@ export const complaints: readonly Complaint[] = [
   },
   {
     name: 'skin complaints',
-    said: 'eczema|ezcema|exzema|ekzem|neurodermitis|dermatitis|rosacea|psoriasis|rash\\w*|itch\\w*|blotch\\w*|skin(?: \\S+){0,3} (?:flare\\w*|dry|red|worse|sore|bad|burns|crawls)|juck\\w*|ausschlag|demange\\w*|plaques|gratte|picor|picazon|pica|sarpullido|erupcion',
+    said: 'eczema|ezcema|exzema|ekzem|neurodermitis|dermatitis|rosacea|psoriasis|rash\\w*|itch\\w*|blotch\\w*|skin(?: \\S+){0,3} (?:peels?|peeling|cracks?|flak\\w*|tingl\\w*|flare\\w*|dry|red|worse|sore|bad|burns|crawls)|juck\\w*|ausschlag|demange\\w*|plaques|gratte|picor|picazon|pica|sarpullido|erupcion',
     causes: 'dry skin, soaps, clothes and other contact, heat, stress, a skin disease or an allergy',
     helps: 'Care for the skin with a plain, unscented cream.',
     isAllergic: true,
@@ -100,7 +100,7 @@ export const complaints: readonly Complaint[] = [
   },
   {
     name: 'diarrhoea',
-    said: 'diarr?h?o?e\\w*|diarrea|diarea|diahr\\w*|durchfall\\w*|the runs|the trots|loose stools?|(?:runny|watery|soft) (?:stools?|poo\\w*|bowels?)|(?:stool|poo) (?:is |like )?(?:\\S+ )?(?:soft|runny|water|watery|loose)|(?:toilet|loo)(?: all|since)',
+    said: 'diarr?h?o?e\\w*|diarrea|diarea|diahr\\w*|durchfall\\w*|the runs|the trots|loose stools?|(?:runny|watery|soft) (?:stools?|poo\\w*|bowels?)|(?:stool|poo) (?:is |like )?(?:\\S+ )?(?:soft|runny|water|watery|loose)|(?:toilet|loo)(?: all|since)|(?:run|running|rush|rushing|dash) (?:straight )?to the (?:toilet|loo|bathroom)',
     causes:
       'an infection, lactose, sweeteners and fruit sugar, coffee, medicines such as antibiotics, or the bowel itself',
     doctor: 'if it lasts over a few days, or wakes you at night',
@@ -205,9 +205,9 @@ export const withoutComplaints = (text: string): string =>
 const redFlags: readonly { said: RegExp; todo: string }[] = [
   {
     said: pattern(
-      'blood(?:y)?(?: \\S+){0,3} (?:stools?|poo\\w*|toilet|diarr?h\\w*|bowels?|urine|pee|wee|paper)|(?:stools?|poo\\w*|toilet|diarr?h\\w*|pee|wee|urine)(?: \\S+){0,4} (?:blood\\w*|black|tar\\w*)|(?:black|tarry|bloody|red) (?:\\S+ )?(?:stools?|poo\\w*|diarr?h\\w*)|rectal bleeding|bleeding from (?:\\S+ ){0,2}(?:behind|bottom|bum)|blut im (?:stuhl|klo)|schwarzer stuhl|sang dans les selles|selles noires|sangre en (?:las )?(?:heces|caca)|heces negras',
+      'blood(?:y)?(?: \\S+){0,3} (?:stools?|poo\\w*|toilet|diarr?h\\w*|bowels?|urine|pee|wee|paper)|(?:stools?|poo\\w*|toilet|diarr?h\\w*|pee|wee|urine)(?: \\S+){0,4} (?:blood\\w*|black|dark|red|tar\\w*)|(?:black|dark|tarry|bloody|red) (?:\\S+ )?(?:stools?|poo\\w*|diarr?h\\w*)|rectal bleeding|bleeding from (?:\\S+ ){0,2}(?:behind|bottom|bum)|blut im (?:stuhl|klo)|schwarzer stuhl|sang dans les selles|selles noires|sangre en (?:las )?(?:heces|caca)|heces negras',
     ),
-    todo: 'Blood in the stool, or black stools, need a doctor today, and the emergency number (112, 999 or 911) if it is much or you feel faint: no diet explains them. Iron tablets colour stools too, but let a doctor tell.',
+    todo: 'Blood in the stool, or black stools, need a doctor today, and the emergency number (112, 999 or 911) if it is much or you feel faint: that is not for a diet to mend. Iron tablets and dark foods, such as liquorice, beetroot or blueberries, colour stools too, but let a doctor tell.',
   },
   {
     said: pattern(

@@ -1,5 +1,5 @@
 import { foodMatcher } from '../../foods/foods.public'
-import { foodsNamedIn } from '../eating/words'
+import { foodsListedIn, foodsNamedIn } from '../eating/words'
 import { complaintsIn, redFlagIn, withoutComplaints } from './complaints'
 import { withoutDiseases } from './diseases'
 import { withoutMedicines } from './medicines'
@@ -17,9 +17,17 @@ export const foodsOfCare = (text: string): string[] => [
         .replace(/\b(\w{3,})(?: \1)+\b/gu, '$1')
         .replace(without, ' ')
         .replace(around, ' is '),
-    ).filter((words) => !isNoFood.test(words)),
+    )
+      .flatMap(eachOf)
+      .filter((words) => !isNoFood.test(words)),
   ),
 ]
+
+/** "Dairy gluten" are two foods, and "goats cheese" is one. */
+function eachOf(words: string): string[] {
+  const named = foodsListedIn(foodMatcher(), words)
+  return named.length > 1 ? named : [words]
+}
 
 /** What is left out is spoken of all the same. */
 const without = /\b(?:no|without|not|off|ohne|keine?n?|sans|sin)\b/gu

@@ -18,6 +18,7 @@ import {
 } from './about-person'
 import type { Asked } from './asked-kinds'
 import { dayOf, moveWords } from './changes'
+import { lower } from './found'
 import { nameOfPractitioner } from './people'
 
 /** "5.3 above the 7.5 where moderate begins". */
@@ -81,6 +82,12 @@ export async function limit(own: Own, test: Test, words: string): Promise<Told |
   )
 }
 
+/** How far a value is from the limit next to it. */
+const toLimit = ({ value }: TestedFood, { scale }: Test): number =>
+  value === null
+    ? Infinity
+    : Math.min(...[scales[scale].moderate, scales[scale].high].map((bound) => Math.abs(value - bound)))
+
 /** The foods that another test of the sample might find in another level. */
 function nearLimits(test: Test): string {
   const near = byValue(test.results).filter((result) =>
@@ -88,9 +95,15 @@ function nearLimits(test: Test): string {
   )
   const { moderate, high } = scales[test.scale]
   const bounds = `High begins at ${high}, moderate at ${moderate}.`
+  const nearest = test.results
+    .filter(({ value }) => value !== null)
+    .toSorted((one, other) => toLimit(one, test) - toLimit(other, test))[0]
+  const lead = nearest
+    ? `Nearest to a limit: ${nearest.food}, ${graded(nearest, test.scale)}.${distances(nearest, test)} `
+    : ''
   return near.length === 0
-    ? `No food of ${testOf(test)} is near a limit. ${bounds}`
-    : `Near a limit in ${testOf(test)}, within the 15 % or 1.5 units by which two tests of one sample may differ: ${near.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')}. ${bounds} What counts is the value of the test.`
+    ? `${lead}No other food of ${testOf(test)} is near a limit. ${bounds}`
+    : `${lead}Near a limit in ${testOf(test)}, within the 15 % or 1.5 units by which two tests of one sample may differ: ${near.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')}. ${bounds} What counts is the value of the test.`
 }
 
 const separately =
@@ -118,7 +131,7 @@ export async function why(
   const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
   if (foods.length > 0 && !named[0]) return undefined
   const [only] = named
-  if (named.length === 1 && only?.said.kind === 'allergy') return whyAllergy(own, test, only)
+  if (named.length === 1 && only?.said.kind === 'allergy') return listedFor(own, test, only)
   const lines: string[] = []
   let isRaised = foods.length === 0
   for (const [at, each] of named.entries()) {
@@ -132,7 +145,7 @@ export async function why(
         ? `${result.food}: ${graded(result, test.scale)}${await earlierOf(own, test, each.words, result)}.`
         : `${each.said.title.toLowerCase()} was not among the foods.`,
     )
-    if (each.said.kind === 'allergy') lines.push(each.said.sentence)
+    if (each.said.kind === 'allergy' || each.said.kind === 'own') lines.push(each.said.sentence)
   }
   const highest = byValue(test.results).slice(0, 3)
   const values =
@@ -156,14 +169,30 @@ export async function why(
   )
 }
 
-/** An allergy is on the list for itself, whatever its value. */
-async function whyAllergy(own: Own, test: Test, { said, words }: Named): Promise<Told> {
-  const [result] = await resultsNamed(own, test, words)
-  const value = result
-    ? ` In ${testOf(test)} it was ${graded(result, test.scale)}; that neither shows nor rules out an allergy.`
-    : ''
+/** Why a food is to be left out: for an allergy, by the person's own choice, or by its value. */
+export async function onList(own: Own, test: Test, words: string): Promise<Told | undefined> {
+  const named = await foodNamed(own, words)
+  return named && listedFor(own, test, named)
+}
+
+async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named): Promise<Told> {
+  const results = await resultsNamed(own, test, words)
+  const values = results.slice(0, 3).map((result) => `${result.food} ${graded(result, test.scale)}`)
+  const value = values.length > 0 ? ` In ${testOf(test)}: ${values.join('; ')}` : ''
+  const reasons: Partial<Record<typeof said.kind, string>> = {
+    allergy: `${said.title} is on your list because your record names it as an allergy, and not for its value.${value && `${value}; that neither shows nor rules out an allergy.`}`,
+    own: `${said.title} is left out by your own choice, and not for its value: you find it in Settings, under “How I eat”, and can take it off there.${value && `${value}.`}`,
+    high: `${said.title} is on your list for its value.${value && `${value}.`} What is high is left out for some weeks as a trial; it is no allergy.`,
+    moderate: `${said.title} is on your list for its value.${value && `${value}.`} It is no allergy.`,
+    'no-elevation': `By your results ${lower(said.title)} need not be left out: it is neither an allergy on your record nor a choice of yours.${value && `${value}.`}`,
+  }
   return told(
-    `${said.title} is on your list because your record names it as an allergy, and not for its value.${value} ${said.sentence}`,
+    [
+      saidBack + (reasons[said.kind] ?? (value && `${value.trim()}.`)),
+      said.kind !== 'own' && said.kind !== 'no-elevation' && said.sentence,
+    ]
+      .filter(Boolean)
+      .join(' '),
     [reportSource(own.person)],
     shownVerdict(said),
   )

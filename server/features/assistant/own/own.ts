@@ -19,7 +19,7 @@ import { foodIs } from './food-is'
 import * as elsewhere from './elsewhere'
 import { family } from './families'
 import { meal } from './ideas'
-import { limit, why } from './limits'
+import { limit, onList, why } from './limits'
 import { eat, start } from './meals'
 import { allNormal, count, day, list, ofTests, ranked, scale } from './numbers'
 import { occasion, place } from './outings'
@@ -144,7 +144,7 @@ const exclaims =
   /^(?:so |and )?(?:is|does|was|did|can) \S+(?: \S+){0,2}? (?:possible|normal|right|true|matter|happen)$/u
 
 /** What begins like a question, which is not left without an answer beside another. */
-const asks =
+export const asks =
   /^(?:and |so |also )*(?:what|whats|how|when|which|who|why|where|can|could|may|should|must|is|are|do|does|did|will|am|wie|was|wer|wann|warum|kann|darf|combien|comment|pourquoi|quand|que|como|cuando|por que|puedo|puis|dois|est ce|peut|soll|muss|debo|tengo)\b/u
 
 async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | undefined> {
@@ -239,6 +239,8 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       return test ? ((await family(own, test, asked.words, part)) ?? level(own, asked)) : noTest
     case 'limit':
       return test ? limit(own, test, asked.words) : noTest
+    case 'listed':
+      return test ? onList(own, test, asked.words) : noTest
     case 'why':
       return test ? why(own, test, asked) : noTest
     case 'list':

@@ -118,7 +118,14 @@ export async function compare(
   const none = missing.length > 0 ? `${capital(testOf(test))} did not look at ${listed(missing)}.` : ''
   const lead = said.length > 0 ? `In ${testOf(test)} ${said.join(' ')}` : ''
   return told(
-    [lead, none, end].filter(Boolean).join(' '),
+    [
+      lead,
+      none,
+      end,
+      ...new Set(named.flatMap((each) => (each && minds(each.said) ? [each.said.sentence] : []))),
+    ]
+      .filter(Boolean)
+      .join(' '),
     [reportSource(own.person)],
     named.flatMap((each) => (each ? shownVerdict(each.said) : [])),
   )
