@@ -27,12 +27,15 @@ const adults =
   '(?:husband|hubby|wife|partner|spouse|fianc[eé]e?|boyfriend|girlfriend|bf|gf|mother|mum|mam|mom|father|dad|parents?|brothers?|sisters?|grand\\w+|gran|nan|nana|granny|uncle|aunt(?:ie)?|cousins?|family|friends?|mates?|flatmate|roommate|neighbou?rs?|colleagues?|co-?workers?|boss|hosts?|in-?laws|mil|fil|daughter|son)(?:[- ]in[- ]law)?'
 /** What somebody made, or brought, is for the asker to eat. */
 const given = new RegExp(
-  `\\b(?:my|our|the|a|one of my) (?:[\\w-]+ ){0,2}${adults}(?:'?s)?,? (?:(?:has|have|had|is|are|was|just|always|only|also|kindly|sometimes) )*(?:makes?|made|making|bakes?|baked|baking|cooks?|cooked|cooking|brings?|brought|bringing|gives?|gave|giving|got|bought|buys|offers?|offered|offering|serves?|served|serving|orders?|ordered|sent|prepares?|prepared|handed|left|shared?|invited|insists|wants to (?:make|cook|bake|order))\\b(?! (?:him|her|them|for (?:him|her|them)|up|in|out|for)\\b(?!self))|\\b(?:he|she|they)(?:'?s| is| has| have|'ve)? (?:ma[dk]es?|making|bake[ds]?|cook(?:ed|s)|brought|brings|bought|gave|gives|offered) (?:me|us|it|some|a|an|the)\\b|\\b(?:my|our) (?:[\\w-]+ ){0,2}\\w+?(?:'s|s') (?:\\d+\\w* )?(?:birthday|bday|wedding|party|bbq|barbecue|christening|graduation|house|place)\\b|\\b(?:homemade|made|baked|cooked|bought|served) by (?:my|our|a) (?:[\\w-]+ )?${adults}`,
+  `\\b(?:my|our|the|a|one of my) (?:[\\w-]+ ){0,2}${adults}(?:'?s)?,? (?:(?:has|have|had|is|are|was|just|always|only|also|kindly|sometimes) )*(?:makes?|made|making|bakes?|baked|baking|cooks?|cooked|cooking|brings?|brought|bringing|gives?|gave|giving|got|bought|buys|offers?|offered|offering|serves?|served|serving|orders?|ordered|sent|prepares?|prepared|handed|left|shared?|invited|insists|(?:so |very |rather |a bit |such a )*(?:picky|fussy|coming|comes|visits?|visiting|joins?|joining)(?: eaters?| along| over)?|wants to (?:make|cook|bake|order|bbq|barbecue|grill))\\b(?! (?:him|her|them|for (?:him|her|them)|up|in|out|for)\\b(?!self))|\\b(?:he|she|they)(?:'?s| is| has| have|'ve)? (?:ma[dk]es?|making|bake[ds]?|cook(?:ed|s)|brought|brings|bought|gave|gives|offered) (?:me|us|it|some|a|an|the)\\b|\\b(?:my|our) (?:[\\w-]+ ){0,2}\\w+?(?:'s|s') (?:\\d+\\w* )?(?:birthday|bday|wedding|party|bbq|barbecue|christening|graduation|house|place)\\b|\\b(?:homemade|made|baked|cooked|bought|served) by (?:my|our|a) (?:[\\w-]+ )?${adults}`,
   'giu',
 )
 
+/** A text without those who only cook, serve or come along. */
+export const withoutHosts = (text: string): string => text.replace(given, ' ')
+
 /** Whether somebody else's food is asked about, who may not tolerate what the asker does. `impersonal` names nobody. */
 export function isOfAnother(impersonal: string): boolean {
-  const plain = withoutOwnPast(plainQuotes(impersonal)).replace(given, ' ')
+  const plain = withoutHosts(withoutOwnPast(plainQuotes(impersonal)))
   return ofAnother.test(plain) && !ofMine.test(plain)
 }

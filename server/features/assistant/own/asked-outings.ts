@@ -33,10 +33,10 @@ const filler = pattern(
   ),
 )
 const choosing = pattern(
-  'what|whats|which|anything|something|suggest\\w*|recommend\\w*|options?|order|pick|choose|was|welche\\w*|que|quoi|ideas?|tips?|help|grab|tonight|watch for|how do i',
+  'what|whats|which|anything|something|suggest\\w*|recommend\\w*|options?|order|pick|choose|was|welche\\w*|que|quoi|ideas?|tips?|help|grab|tonight|watch for|how (?:do i|to)|survive|manage|cope',
 )
 const notTable = pattern(
-  'near me|nearby|my flight|what is on|currency|bus|funeral|whats in|calories|love|documents|best|allergy|must i ask|open|book|reserv\\w*|deliver\\w*|recipes?|words?|language|learn|cook|make|making|i ate|bake|at home|homemade|boss|job|share price|station master',
+  'near me|nearby|flights?|flying|fly|plane|airline|on board|what is on|currency|bus|funeral|whats in|calories|love|documents|best|allergy|must i ask|open|book|reserv\\w*|deliver\\w*|recipes?|words?|language|learn|cook|make|making|i ate|bake|at home|homemade|boss|job|share price|station master',
 )
 
 /** The kind of restaurant or shop that a text names. */
@@ -63,12 +63,12 @@ export function placed(text: string): Asked | undefined {
 const wayOfOccasion = occasions.map((occasion) => [occasion, pattern(occasion.said)] as const)
 const wish = pattern(
   any(
-    '(?<!good |bad )ideas?|foods?|meals?|menus?|cake|snacks?|nibbles|sweets|buffet|lunch\\w*|dinners?|breakfast|brunch|dish|dishes|recipes?|suggest\\w*|recommend\\w*|ideen|idees?|night|tuesday|evening|help|how do i',
-    '(?:what|whats|which|something|anything|was|que|quoi|algo)(?: \\S+){0,6} (?:bring|pack|take|serve|make|cook|bake|prepare|eat|have|grill\\w*|put|use|essen|mitnehmen|mitbringen|kochen|manger|emporter|apporter|comer|llevar|llevo|cocinar|cuisiner|nehme)|(?:was|que|what) (?:nehme|llevo|bun|do i)(?: .*)?',
+    '(?<!good |bad )ideas?|foods?|meals?|menus?|cake|snacks?|nibbles|sweets|buffet|lunch\\w*|dinners?|breakfast|brunch|dish|dishes|recipes?|suggest\\w*|recommend\\w*|ideen|idees?|night|tuesday|evening|help|how (?:do i|to)|survive|manage|cope|tips?|advice|tell the (?:kitchen|staff|crew|airline)',
+    '(?:what|whats|which|something|anything|was|que|quoi|algo)(?: \\S+){0,6} (?:bring|pack|take|serve|make|cook|bake|prepare|eat|have|grill\\w*|put|use|esse|essen|mitnehmen|mitbringen|kochen|manger|emporter|apporter|comer|llevar|llevo|cocinar|cuisiner|nehme)|(?:was|que|what) (?:nehme|llevo|bun|do i)(?: .*)?',
   ),
 )
 const notFeast = pattern(
-  'how do i(?! do| eat)|which meals|least risky|work out which|correct|lit up|proven|no one writes|without any|plan a|like a christmas tree|are near|change|date|before the|swiss|took|ate|since|fell|cheated|people|shaped|cards?|puns|gift|presents?|shoes|bus|delayed|packing list|allergy|caterer|scouts|song|decorat\\w*|membership|crash\\w*',
+  'how do i(?! do| eat| manage| survive| cope| get through| feed)|which meals|least risky|work out which|correct|lit up|proven|no one writes|without any|plan a|like a christmas tree|are near|change|date|before the|swiss|took|ate|since|fell|cheated|people|shaped|cards?|puns|gift|presents?|shoes|bus|delayed|packing list|allergy|caterer|scouts|song|decorat\\w*|membership|crash\\w*',
 )
 
 /** The occasion that a text names. */

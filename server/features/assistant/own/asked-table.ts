@@ -1,5 +1,6 @@
 import { foodMatcher } from '../../foods/foods.public'
 import { foodsListedIn } from '../eating/words'
+import { withoutHosts } from '../gates/another'
 import type { Asked } from './asked-kinds'
 import { dishWished, mealAsked } from './asked-meals'
 import { celebrated, placed } from './asked-outings'
@@ -14,7 +15,7 @@ import { any, pattern } from './words'
 /** What speaks of the body, of a test, of an account or of somebody else, and of no meal. */
 const notTable = pattern(
   any(
-    'rash\\w*|itch\\w*|swell\\w*|swollen|throat|tongue|vomit\\w*|throw\\w* up|(?<!le )(?<!du )(?<!quel )(?<!mon )pains?|aches?|headaches?|migraines?|cramp\\w*|bloat\\w*|gas|diarr\\w*|hives|symptoms?|react\\w*|epi ?pen|dizzy|faint\\w*|nause\\w*|reflux|heartburn|constipat\\w*|weight|pregnan\\w*|breath\\w*|swallowed|poison\\w*|medic\\w*|tablets?|pills?|doctors?|hospital(?! food)|collapsed|blood|ill',
+    'rash\\w*|itch\\w*|swell\\w*|swollen|throat|tongue|vomit\\w*|throw\\w* up|(?<!le )(?<!du )(?<!quel )(?<!mon )pains?|aches?|headaches?|migraines?|cramp\\w*|bloat\\w*|gas|diarr\\w*|hives|symptoms?|react\\w*|epi ?pen|dizzy|faint\\w*|nause\\w*|reflux|heartburn|constipat\\w*|weight|pregnan\\w*|breath\\w*|swallowed|poison\\w*|medic\\w*|tablets?|pills?|doctors?|hospital(?!(?: \\S+)* (?:foods?|kitchen|menu|eat|meals?))(?<!(?:foods?|meals?|eat|menu)(?: \\S+)* hospital)|collapsed|blood|ill',
     'results?(?! (?:night|day))|reports?|tests?|tested|testing|values?|levels?|scores?|samples?|kits?|passwords?|accounts?|portal|app|website|email|invoice|refund|order number|calories|vitamins?|deficien\\w*|supplements?|capsules?|scann?\\w*|data|daily recipe|recipe of the day|generator|approv\\w*|save|print|download|account|practi\\w+|laborator\\w+|lab|subscription|notif\\w*|profile|address|phone',
     'highs?|moderates?|elevated|raised|lows?|worst|highest|lowest|higher|lower|positive|mean|means|meaning|avoid(?:ed)?|reintroduc\\w*|how (?:long|much|many|often)|why|when|where|who|erhoht|showed|show|differen\\w*|compare\\w*|between|ratio',
     'extent|fingertips?|possible source|lapsed|narrow|group supplies|strict|pass(?:ed|ing)? out|neck|ears?|skin|stomach|chest|heart|face|lips?|eyes?|knots|gassy|how (?:come|soon|do i (?:know|name|decide|use|find))|what does|make up for|anything to do with|or why|haunts|selected|receive|picked|kept out|hip|smear|red|medium|gone off|ate|eaten|mistake|labels?|lists?|listed|says|said|slip|dashboard|start page|home (?:page|screen)|screen|page|button|traces?|photo\\w*|camera|stickers?|chemo|surgery|ambulance|check ?up|consultation|passport|cheated|hidden|trust|suspect|warfarin|insulin|gastrectomy|kill?|mysel?f|fuel|knife|brands?|cheapest|carbs in|chop|tooth|rabbits?|parrots?|birds?|selenium|iodine|calcium|omega|ca|nutrients?|with amounts|grams|quantities|first name|typed|gmail|menopause|osteoporosis|algorithm|unavailable|displayed|loads|refresh\\w*|elimination|exclusion|long run|weeks? (?:gone|four|off|are over)|phase|guaranteed|matched|lactose|image|wattage|hurricane|delayed|currency|funeral|labs|barcodes?|typing|type (?:the|in|ingredients)|retest\\w*|titres?|outcomes?|criteri\\w+|issued|not a single|blank|none (?:at all|for me)|(?:returns|finds|shows) nothing|not giving me',
@@ -69,18 +70,27 @@ const notChoice = pattern(
   'foods?|wines?|gin|martini|froths?|melts?|grows|breadmaker|chain|limit|are you on|season in|easiest|first earlies|fiscal|whitby|does it|which side|cap|dressing on|which one do|serum|lid|sunburn|half a year|put into|pans?|ovens?|best \\S+ in \\S+|whats in|what is in|what are in|did|do i have|have i|am i|i have got|list|recipes?|meals?|time|day|price|nights?|evening|tonight|went|came|come up|is this|was(?! fur)|bring|pack|(?:can|could|may|darf|kann|puis|puedo) (?:i|ich|je)(?: \\S+){0,3} (?:cook|make|bake|kochen)',
 )
 
+/** Foods that are asked for by what they are rich in. */
+const nourishing = pattern(
+  any(
+    '(?:foods?|what|which|eat\\w*|sources?|snacks?|more|get|enough)(?: \\S+){0,4} (?:iron|fib(?:re|er)|proteins?)',
+    '(?:iron|fib(?:re|er)|proteins?)(?: \\S+){0,2} (?:foods?|sources?|rich|from|ideas?)',
+    '(?:mehr|viel|genug|plus de|mas) (?:eisen|ballaststoffe|eiweiss|fer|fibres?|proteines?|hierro|fibra|proteinas?)',
+  ),
+)
+
 /** "What is tuna" asks for none of its kind. */
 const isDefinition =
   /^(?:so |and )?(?:what is|what are|whats|was ist|was sind|que es|que son|c est quoi) (?:an? )?(?!.*\b(?:good|best|nice|right|ok|fine|else)\b)(?:\S+ )?\S+$/u
 
 const cooking = pattern(
   any(
-    'cook|make|made|bake|prepare|rustle|dinner|lunch|breakfast|supper|ideas?|recipes?|what now|now what|do with|use up|using up|meal|dish|dessert|anything|something|together|turn these|goes with|fridge|cupboard|pantry|freezer|only have|mache\\w*|gericht|etwas|abendessen|mittagessen|ideen?|idees?|koche|kochen|machen|backen|rezept\\w*|cuisiner|faire|plat|repas|recette\\w*|cocinar|cena|plato|algo|hacer|hago|haces?|receta\\w*',
+    'cook|make|made|bake|prepare|rustle|dinner|lunch|breakfast|supper|ideas?|recipes?|what now|now what|do with|use up|using up|meal|dish|dessert|anything|something|together|turn these|goes with|fridge|cupboard|pantry|freezer|(?:only|just) (?:have|got)|(?:is|are) left|at home|mache\\w*|gericht|etwas|abendessen|mittagessen|ideen?|idees?|koche|kochen|machen|backen|rezept\\w*|cuisiner|faire|plat|repas|recette\\w*|cocinar|cena|plato|algo|hacer|hago|haces?|receta\\w*',
   ),
 )
 const atHand = pattern(
   any(
-    '(?:ive|we ve|weve)(?: (?:just|only|still))? (?:got|a|some)|(?<!(?:can|could|may|should|what|do|must) )i (?:only |just |still )?(?:have|got)|^(?:(?:quick |easy )?(?:dinner|lunch|breakfast) )?(?:got|have|only have|just got|bought|found|fridge|ingredients|leftovers?)|ive|theres|there is|i (?:just )?(?:bought|found)|just (?:bought|found)|in (?:the|my) (?:fridge|cupboard|freezer|pantry)|left ?overs?|use up|using up|ingredients|veggies i have|bits in|turn these',
+    '(?:ive|we ve|weve)(?: (?:just|only|still))? (?:got|a|some)|(?<!(?:can|could|may|should|what|do|must) )i (?:only |just |still )?(?:have|got)|^(?:(?:quick |easy )?(?:dinner|lunch|breakfast) )?(?:got|have|only have|just got|bought|found|fridge|ingredients|leftovers?)|ive|theres|there is|i (?:just )?(?:bought|found)|just (?:bought|found)|in (?:the|my) (?:fridge|cupboard|freezer|pantry)|(?:is|are|have|got) left|left ?overs?|use up|using up|ingredients|veggies i have|bits in|turn these',
     '(?:what|was|que|quoi|something|anything|meal|dish|cook|make|recipes?|rezepte?|recettes?|recetas?|dinner|lunch|kochen|cuisiner|cocinar)(?: \\S+){0,5} (?:out of|from|with|using|for|mit|fur|aus|avec|pour|con|w)|(?:ideas?|ideen?|idees?|plat|gericht|plato|repas|cena|comida|algo|etwas|supper|abendessen|mittagessen)(?: \\S+){0,3} (?:with|using|from|mit|avec|con)(?! (?:no|out|less|kein\\w*)\\b)|(?:recette|receta) de|ich habe?|(?:only|just) (?:have|got)|reste|j ?ai|tengo|restes|sobras|what goes (?:well )?(?:together|with)',
   ),
 )
@@ -116,7 +126,7 @@ const foodsIn = (text: string) => foodsListedIn(foodMatcher(), text)
 
 /** What is asked at table; `text` as `plain` writes it. */
 export function tableAsked(text: string): Asked | undefined {
-  const told = text.replace(wish, ' ')
+  const told = withoutHosts(text).replace(wish, ' ')
   if (wordsIn(text) > 40 || diseasesIn(text).length > 0 || notTable.test(told)) return undefined
   const dishes = dishesAsked(text)
   if (dishes) return dishes
@@ -151,6 +161,7 @@ const isChosen = (text: string) => {
 }
 
 function swapAsked(text: string): Asked | undefined {
+  if (nourishing.test(text) && foodsIn(text).length === 0) return { about: 'choose' }
   if (isChosen(text)) return undefined
   if (swapping.test(text) || (forgone.test(text) && elseAsked.test(text))) return { about: 'instead' }
   if (alike.test(text) && foodsIn(text).length > 0) return { about: 'taste-alike' }
@@ -168,7 +179,7 @@ function swapAsked(text: string): Asked | undefined {
 export function dishesAsked(text: string): Asked | undefined {
   if (wordsIn(text) < 3 || wordsIn(text) > 40 || swapping.test(text)) return undefined
   if (/\ballerg|\bintoleran/u.test(text)) return undefined
-  if (notTable.test(text.replace(wish, ' ')) || diseasesIn(text).length > 0) return undefined
+  if (notTable.test(withoutHosts(text).replace(wish, ' ')) || diseasesIn(text).length > 0) return undefined
   const foods = [...new Set(foodsIn(text))]
   const count = foods.length
   if (hosted.test(text) && count >= 2) return { about: 'invited' }

@@ -4,84 +4,84 @@ type Cuisine = { name: string; said: string; chains?: string; dishes: string; as
 export const cuisines: readonly Cuisine[] = [
   {
     name: 'a Thai restaurant',
-    said: 'thai(?:land\\w*)?',
+    said: 'thai(?:land\\w*)?|bangkok|phuket',
     dishes:
       'jasmine rice, steamed fish with ginger, grilled prawns, chicken with basil, fried vegetables with tofu, mango with rice, green curry, tom yum, papaya salad, pad thai, satay, massaman curry',
     ask: 'Ask about egg, nuts and what is in the sauces (oyster, soy and fish sauce).',
   },
   {
     name: 'an Italian restaurant',
-    said: 'italian\\w*|italienisch\\w*|italiener|italien|italiano|pizzerias?|trattoria|pizza (?:hut|express)|dominos|papa johns|zizzi|prezzo',
+    said: 'italian\\w*|italy|italien|italie|italia|rome|roma|naples|napoli|neapel|sicily|tuscany|venice|milan|florence|italienisch\\w*|italiener|italiano|pizzerias?|trattoria|pizza (?:hut|express)|dominos|papa johns|zizzi|prezzo',
     dishes:
-      'grilled salmon, grilled vegetables, tomatoes with mozzarella, grilled chicken, green salad, risotto, minestrone, caprese, pizza margherita, spaghetti bolognese, carbonara, saltimbocca',
+      'grilled salmon, grilled vegetables, tomatoes with mozzarella, grilled chicken, green salad, risotto, polenta, grilled fish, minestrone, caprese, pizza margherita, spaghetti bolognese, carbonara, saltimbocca',
     ask: 'Ask about the pasta (durum wheat, egg) and what stands in the stock.',
   },
   {
     name: 'a Japanese restaurant',
-    said: 'sushi|japan\\w*|ramen',
+    said: 'sushi|japan\\w*|ramen|tokyo|kyoto|osaka',
     dishes:
       'sashimi, edamame, steamed rice, grilled salmon, cucumber maki, miso soup, sushi, tempura, ramen, teriyaki salmon',
     ask: 'Ask about the batter, the noodles, sesame and soy sauce.',
   },
   {
     name: 'an Indian restaurant',
-    said: 'indian|curry|indisch\\w*|inder|indien|indio',
+    said: 'indian|india|goa|delhi|mumbai|curry|indisch\\w*|inder|indien|indio',
     dishes:
       'steamed rice, chapati, poppadom, grilled prawns, spinach with potatoes, dal, tandoori chicken, biryani, chicken korma, naan, samosa, chicken tikka masala',
     ask: 'Ask about the spice mix (garlic, turmeric, mustard seed) and ground nuts in the sauce.',
   },
   {
     name: 'a Mexican restaurant',
-    said: 'mexican\\w*|mexikan\\w*|mexicain|taco|burrito|tex mex|chipotle|taco bell',
+    said: 'mexican\\w*|mexico|cancun|mexikan\\w*|mexicain|taco|burrito|tex mex|chipotle|taco bell',
     dishes:
       'rice, black beans, corn tortillas, grilled prawns, grilled chicken, guacamole, tacos, fajitas, burrito, ceviche, nachos',
     ask: 'Ask whether the tortillas are of corn or wheat and what is in the spice mix.',
   },
   {
     name: 'a Chinese restaurant',
-    said: 'chinese|chinesisch\\w*|chinesen|chinois|chino',
+    said: 'chinese|china|beijing|shanghai|chinesisch\\w*|chinesen|chinois|chino',
     dishes:
       'steamed rice, steamed fish with ginger, fried vegetables, chicken with vegetables, fried rice, peking duck, sweet and sour chicken, chow mein, spring rolls, hot and sour soup',
     ask: 'Ask about egg, nuts, sesame oil and the soy sauce.',
   },
   {
     name: 'a Greek restaurant',
-    said: 'greek|griechisch\\w*|griechen|grec|griego',
+    said: 'greek|greece|crete|athens|rhodes|corfu|griechenland|griechisch\\w*|griechen|grec|griego',
     dishes:
       'grilled octopus, grilled fish, lamb chops, lemon potatoes, olives, grilled vegetables, greek salad, souvlaki, tzatziki, gyros, moussaka',
     ask: 'Ask what meat it is and what the marinade and the salad cheese are made of.',
   },
   {
     name: 'a Turkish or Lebanese restaurant',
-    said: 'turkish|turkisch\\w*|turken|turc|turco|lebanese|libanesisch\\w*|libanais|libanes|middle eastern',
+    said: 'turkish|turkey for (?:a )?(?:week|holiday)|istanbul|antalya|lebanon|beirut|turkisch\\w*|turken|turc|turco|lebanese|libanesisch\\w*|libanais|libanes|middle eastern',
     dishes:
       'grilled lamb, grilled chicken, rice, lentil soup, grilled vegetables, tabbouleh, falafel, hummus, doner kebab, shawarma, lamb kebab',
     ask: 'Ask about sesame (tahini), what meat it is and the sauce.',
   },
   {
     name: 'a Spanish restaurant',
-    said: 'spanish|spanisch\\w*|spanier|espagnol|espanol|tapas',
+    said: 'spanish|spain|spanien|espagne|espana|madrid|barcelona|mallorca|majorca|seville|tenerife|spanisch\\w*|spanier|espagnol|espanol|tapas',
     dishes:
       'olives, manchego, grilled sardines, boquerones, gazpacho, patatas bravas, paella, spanish tortilla, grilled prawns, garlic mushrooms',
     ask: 'Ask about garlic, egg, nuts in the sauces and what sausage is in it.',
   },
   {
     name: 'a French restaurant',
-    said: 'french(?! fries)|franzosisch\\w*|franzosen|francais|frances|bistro',
+    said: 'french(?! fries)|france|frankreich|paris|provence|normandy|brittany|franzosisch\\w*|franzosen|francais|frances|bistro',
     dishes:
       'grilled fish, roast chicken, green beans, boiled potatoes, mussels, ratatouille, coq au vin, salade nicoise, quiche lorraine, croque monsieur, steak frites, moules mariniere',
     ask: 'Ask about mustard in the dressing, butter, cream and egg in the sauces.',
   },
   {
     name: 'a Vietnamese restaurant',
-    said: 'vietnam\\w*|pho',
+    said: 'vietnam\\w*|hanoi|saigon|pho',
     dishes:
       'jasmine rice, grilled prawns, steamed fish with ginger, fried vegetables, summer rolls, chicken pho, pho, spring rolls',
     ask: 'Ask what the broth is cooked from and whether nuts go on top.',
   },
   {
     name: 'a Korean restaurant',
-    said: 'korean\\w*|koreanisch\\w*|coreen|coreano',
+    said: 'korean?\\w*|seoul|koreanisch\\w*|coreen|coreano',
     dishes: 'steamed rice, grilled chicken, grilled fish, steamed vegetables, kimchi, bibimbap, bulgogi',
     ask: 'Ask about sesame oil, garlic, egg and the marinade.',
   },
@@ -172,17 +172,17 @@ export const cuisines: readonly Cuisine[] = [
   },
   {
     name: 'a hotel breakfast or buffet',
-    said: 'breakfast buffet|hotel breakfast|hotel buffet|buffets?|all inclusive|hotel|fruhstucksbuffet|cruise(?: ship)?|brunch place',
+    said: 'breakfast buffet|hotel breakfast|hotel buffet|buffets?|fruhstucksbuffet|brunch place',
     dishes:
       'smoked salmon, mozzarella, cheddar, apple, banana, cucumber, tomatoes, honey, rolls, fruit salad, scrambled eggs, pancakes, croissant, muesli, bacon, goat’s cheese',
     ask: 'Take what stands plain and apart; ask for a fresh spoon, as spoons wander between the bowls.',
   },
   {
-    name: 'the plane, train, station or airport',
-    said: '(?:air|aero)?planes?(?: food| meal)?|on board|flugzeug|avion|airports?|flights?|airline|petrol stations?|gas stations?|motorway services?|services|service station|train station|stations?|vending machines?|corner shop|kiosk|tankstelle|raststatte|flughafen|aeroport|aeropuerto|meal deal',
+    name: 'the train, station or airport',
+    said: 'airports?|petrol stations?|gas stations?|motorway services?|services|service station|train station|stations?|vending machines?|corner shop|kiosk|tankstelle|raststatte|flughafen|aeroport|aeropuerto|meal deal',
     dishes:
       'banana, apple, grapes, walnuts, popcorn, rice cakes, plain crisps, natural yoghurt, dark chocolate, mixed nuts, egg sandwich, muesli bar, sausage roll, pasta salad',
-    ask: 'What is packed has a list of ingredients: read it. Airlines take a special meal 48 hours ahead, but seldom one for single foods: bring your own.',
+    ask: 'What is packed has a list of ingredients: read it.',
   },
   {
     name: 'the canteen',
@@ -200,7 +200,7 @@ export const cuisines: readonly Cuisine[] = [
   },
   {
     name: 'a German festival or Christmas market',
-    said: 'oktoberfest|wiesn|christmas market|weihnachtsmarkt|xmas market|volksfest|bierzelt|funfair|festival food|festivals?|food truck|street food',
+    said: 'oktoberfest|wiesn|christmas market|weihnachtsmarkt|xmas market|volksfest|bierzelt|funfair',
     dishes:
       'pretzel, radish, obatzda, potatoes with quark, mulled wine, roast chestnuts, bratwurst, weisswurst, schnitzel, kasespatzle, lebkuchen, candied almonds, gingerbread, pork knuckle',
     ask: 'Ask what is in the sausage and the marinade of the chicken; mustard stands apart.',

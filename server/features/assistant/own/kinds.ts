@@ -16,6 +16,21 @@ export type Kind = {
 /** Those named by a use first: "on bread" tells more than the cheese that lies there now. */
 export const kinds: readonly Kind[] = [
   {
+    name: 'foods with much iron',
+    use: 'iron|eisen|fer|hierro',
+    offers:
+      'lentils, chickpeas, lamb, turkey, tofu, pumpkin seeds, quinoa, spinach, mussels, millet, oats, beef, cashews',
+    advice:
+      'Vitamin C with the meal, as of peppers or oranges, helps to take iron in; coffee and tea hinder it.',
+  },
+  {
+    name: 'foods with much fibre',
+    use: 'fib(?:re|er)s?|ballaststoffe\\w*|fibres|fibra',
+    offers:
+      'lentils, chickpeas, linseed, pears, rye bread, broccoli, carrots, quinoa, raspberries, peas, prunes, oats, almonds',
+    advice: 'Add it step by step over some days, and drink enough with it.',
+  },
+  {
     name: 'thickeners',
     use: 'thick(?:en|ener|eners|ening)?|andicken|binden|bindemittel|epaissi\\w*|espesa\\w*|roux',
     offers: 'potato starch, cornflour, arrowroot, rice flour, wheat flour, mashed potatoes',

@@ -11,6 +11,46 @@ type Occasion = {
 
 export const occasions: readonly Occasion[] = [
   {
+    name: 'a flight',
+    said: 'flights?|flying|fly|planes?|aero ?planes?|airplanes?|airlines?|on board|in flight|flug|fluge|fliege\\w*|flugzeug|vol|avion|vuelo|volar',
+    ideas:
+      'banana, apple, rice cakes, walnuts, carrots, cold chicken with cucumber, boiled potatoes, cheddar, grapes, popcorn',
+    usual: 'egg sandwich, omelette, pasta salad, beef stew, mixed nuts, muesli bar, croissant',
+    category: 'snack',
+    advice:
+      'Order a special meal when you book, or 48 hours ahead at the latest; it is made for diets and allergies and seldom for single foods, so take your own dry food along (liquids, dips and yoghurt over 100 ml stay behind at security). With an allergy tell the airline and the crew, and keep an allergy card in the language of the country and the emergency medicine prescribed to you in your hand luggage.',
+  },
+  {
+    name: 'a stay in hospital',
+    said: '(?:stay|days?|weeks?|week|admitted|going|food|meals?|be|am|im|kitchen)(?: \\S+){0,3} (?:in|to|at|into) (?:the )?hospital|hospital (?:food|meals?|kitchen|stay|menu|bed)|krankenhaus(?:essen|kuche)|im krankenhaus|a l hopital|en el hospital|rehab|reha',
+    ideas:
+      'chicken with rice, turkey with potatoes, baked cod with potatoes, boiled rice with carrots, natural yoghurt with banana, stewed apples, potato soup',
+    usual: 'scrambled eggs, gravy, stuffing, lasagne, beef stew, clear soup',
+    category: 'dinner',
+    advice:
+      'Tell the ward and the kitchen on admission, allergies first and for the record, then what you leave out by your test, on a written list. What the doctors or the hospital’s dietitian order for you comes before the test, and so does eating enough to get well.',
+  },
+  {
+    name: 'a cruise or hotel',
+    said: 'cruises?|cruise ship|kreuzfahrt|croisiere|crucero|(?:in|at|to) (?:a |an |the |our |my )?(?:hotels?|resorts?|hostels?|guest ?house|b and b)|half board|full board|all inclusive|package holiday',
+    ideas:
+      'smoked salmon, grilled fish, grilled chicken, steamed rice, boiled potatoes, steamed vegetables, cheddar, apple, banana, natural yoghurt',
+    usual: 'scrambled eggs, pancakes, croissant, muesli, gravy, beef stew, mixed salad with dressing',
+    category: 'dinner',
+    advice:
+      'Write to the kitchen when you book, with your list, and speak to the head waiter on the first day: they can cook plain plates. At a buffet take what stands plain and apart, early, and with a fresh spoon. With an allergy say so each time and carry the emergency medicine prescribed to you.',
+  },
+  {
+    name: 'a festival',
+    said: '(?:music |open air )?festivals?|glastonbury|food ?trucks?|street ?food|open air',
+    ideas:
+      'jacket potato with cheddar, corn on the cob, grilled chicken, chips, rice with vegetables, banana, apple, rice cakes, popcorn',
+    usual: 'hot dog, beef burger, noodles, pizza, crepes, churros, kebab',
+    category: 'dinner',
+    advice:
+      'Ask at the stall what is in the sauce, the marinade and the batter, and take it without sauce; carry rice cakes, fruit and a tin or two for where nothing fits.',
+  },
+  {
     name: 'a raclette or fondue evening',
     said: 'raclette\\w*|fondue\\w*',
     ideas:
@@ -49,7 +89,7 @@ export const occasions: readonly Occasion[] = [
   },
   {
     name: 'camping',
-    said: 'camping|campfire|camp|tent|zelten|caravan|no kitchen|boat trip',
+    said: 'backpack\\w*|camping|campfire|camp|tent|zelten|caravan|no kitchen|boat trip',
     ideas:
       'rice with tuna and sweetcorn, boiled potatoes with cheddar, lentils with tomato, black beans with rice, corn on the cob, banana, apple, rice cakes with peanut butter, foil baked potatoes',
     usual: 'sausages, instant noodles, muesli bar, baked beans',
@@ -85,7 +125,7 @@ export const occasions: readonly Occasion[] = [
   },
   {
     name: 'the journey',
-    said: '(?:train|car|bus|coach|plane|boat|long) (?:journey|trip|ride)s?|long flights?|road ?trips?|on (?:the|a) (?:plane|train|road|go|ferry)|hik(?:e|es|ing)|journey|unterwegs|reise|zugfahrt|voyage|viaje|trip',
+    said: '(?:train|car|bus|coach|boat|long) (?:journey|trip|ride)s?|road ?trips?|on (?:the|a) (?:train|road|go|ferry)|hik(?:e|es|ing)|journey|unterwegs|reise|zugfahrt|voyage|viaje|trip',
     ideas:
       'apple, banana, rice cakes, walnuts, carrots, cold chicken with cucumber, boiled potatoes, grapes, popcorn',
     usual: 'mixed nuts, muesli bar, egg sandwich, pasta salad',

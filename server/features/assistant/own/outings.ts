@@ -43,7 +43,8 @@ export async function occasion(own: Own, name: string, part: string): Promise<To
   if (!found) return undefined
   const text = plain(part)
   const { foods } = leftOutIn(text, ['free', 'without'])
-  const wished = wishesIn(text)
+  // What is eaten away from home is packed anyway.
+  const wished = wishesIn(text).filter((wish) => wish !== 'packed')
   const diets = wished.filter((wish) => leftOutBy([wish]).length > 0)
   const isLeftOut = holderOf([...foods, ...leftOutBy(diets)])
   const left = knownAmong(foods, own.person).filter((said) => against(said).length > 0)
