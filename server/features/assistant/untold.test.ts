@@ -33,4 +33,5 @@ it('what the answer tells of already is not told twice, and what is not elevated
     ((await client.visit.post('/api/ai/ask-question', { question })).body as { answer: string }).answer
   expect(await ask('may I eat crab?')).not.toContain('Crab (high')
   expect(await ask('tell me a joke about bell peppers')).not.toContain('Bell pepper')
+  expect(await ask('can my dog eat crab')).not.toContain('Crab (high')
 })
