@@ -33,6 +33,7 @@ it('what the answer tells of already is not told twice, and what is not elevated
     ((await client.visit.post('/api/ai/ask-question', { question })).body as { answer: string }).answer
   expect(await ask('may I eat crab?')).not.toContain('Crab (high')
   expect(await ask('tell me a joke about bell peppers')).not.toContain('Bell pepper')
+  expect(await ask('can my dog eat crab')).not.toContain('Crab (high')
 })
 
 it('a comparison of what is no food is not answered with nothing', async () => {

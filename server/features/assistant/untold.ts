@@ -4,12 +4,15 @@ import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Database } from '../../database/connect'
 import { foodMatcher } from '../foods/foods.public'
 import { personOf } from '../reports/reports.public'
+import { isShared, otherIn } from './own/asked-other'
 import { against, isSure, lineOn } from './own/judged'
+import { plain } from './own/plain'
 import type { Told } from './told'
 
 /**
  * What an answer to a client's question says, with the verdict on each food that the question names where something of
  * the client's is surely in it and the answer does not name that: whatever else is asked, nobody is left to think it fine.
+ * What a pet is given is nobody's verdict.
  */
 export async function withUntold(
   db: Database,
@@ -17,7 +20,7 @@ export async function withUntold(
   question: string,
   told: Told,
 ): Promise<Told> {
-  if (clientId === null) return told
+  if (clientId === null || isOfPet(plain(question), question)) return told
   const named = foodsInQuestion(foodMatcher(), question).filter(({ isKnown }) => isKnown)
   if (named.length === 0) return told
   const person = await personOf(db, clientId)
@@ -33,6 +36,8 @@ export async function withUntold(
     ],
   }
 }
+
+const isOfPet = (text: string, question: string) => !isShared(text) && otherIn(question, text)?.kind === 'pet'
 
 function isUntold(said: Verdict, { answer, verdicts }: Told): boolean {
   const text = fold(answer)

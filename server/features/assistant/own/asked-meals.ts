@@ -62,7 +62,7 @@ export const categoryIn = (text: string): string | null =>
 
 const wishOfDish = pattern(
   any(
-    'ideas?|recipes?|suggest\\w*|recommend\\w*|inspir\\w*|(?:can|could|should|shall|do|to|would) (?:(?:i|we|you) )?(?:make|bake|cook|prepare|serve|bring)|how (?:do|can|to|would)|i want|want an?|need|fancy|crav\\w*|(?:that|which) (?:(?:i|we) can|fits?|suits?|works?)|i can (?:actually |still )?(?:eat|have|drink|make|bake)|birthday|wedding|christmas|xmas|easter|\\S+ free|vegan|something for|for (?:me|guests|the kids|tonight|my birthday|a party|christmas)|help|pls|please|night|tuesday|evening|at home|homemade|myself|possible|something to|without|no',
+    'ideas?|recipes?|suggest\\w*|recommend\\w*|inspir\\w*|(?:can|could|should|shall|do|to|would) (?:(?:i|we|you) )?(?:make|bake|cook|prepare|serve|bring)|how (?:do|can|to|would)|i want|want an?|need|(?:can|could|shall|do) i (?:put|throw)|fancy|crav\\w*|(?:that|which) (?:(?:i|we) can|fits?|suits?|works?)|i can (?:actually |still )?(?:eat|have|drink|make|bake)|birthday|wedding|christmas|xmas|easter|\\S+ free|vegan|something for|for (?:me|guests|the kids|tonight|my birthday|a party|christmas)|help|pls|please|night|tuesday|evening|at home|homemade|myself|possible|something to|without|no',
     'ideen?|rezept\\w*|vorschl\\w*|idees?|recettes?|recetas?|(?:was|wie) (?:kann|soll|koennte|mache)|(?:que|qu|comment)(?: \\S+){0,3} (?:faire|preparer|cuisiner)|(?:que|como)(?: \\S+){0,3} (?:hacer|hago|preparar|cocinar)|mochte|hatte gern|je voudrais|j ?ai envie|quiero',
   ),
 )

@@ -376,7 +376,13 @@ const asked: Record<string, readonly string[]> = {
     'lamb tagine with almonds served with couscous, which part can i eat',
   ],
   place: ['subway what sandwich', 'nandos what can i have', 'hotel breakfast buffet what should i take'],
-  occasion: ['ramadan iftar ideas', 'camping trip meals'],
+  occasion: [
+    'ramadan iftar ideas',
+    'camping trip meals',
+    'long flight to tokyo what do i eat on board',
+    'im going to hospital for 3 days what do i tell the kitchen',
+    'xmas dinner idea, my mum is picky',
+  ],
 }
 
 const short = (question: string): string => {

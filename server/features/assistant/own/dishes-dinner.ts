@@ -131,7 +131,7 @@ skewers of {fish} with {veg} | savoury warm
 patties of {mince} bound with {hold} | savoury warm
 slices of {tofu} fried with {paprika} | savoury warm quick
 
-a barbecue = barbe[cq]ues?|bbqs?|grillen|grill(?:abend|party|fest)|grilling|(?:zum|beim) grillen|barbacoa|cookouts?
+a barbecue = barbe[cq]ues?|bbqs?|(?:put |throw )?on the (?:grill|barbie)|grillen|grill(?:abend|party|fest)|grilling|(?:zum|beim) grillen|barbacoa|cookouts?
 usual: beef burger, sausages, coleslaw, mustard, bbq sauce
 how: Bring your own marinade and a foil or a tray for your part of the grill: bought marinades often hold mustard, garlic or celery.
 grilled {meat} with {herb} | savoury warm filling

@@ -105,6 +105,9 @@ function apart(words: string): string[] {
   return isList ? each : [words]
 }
 
+/** Nothing else is there to cook with. */
+const isAllThereIs = pattern('only|(?:is|are|have|got) left|nothing else|nur|seulement|solo')
+
 /** What to make of foods that are at hand: each judged, a way to put those together that fit, and a recipe with them. */
 export async function cookWith(own: Own, part: string): Promise<Told | undefined> {
   const { person } = own
@@ -129,14 +132,19 @@ export async function cookWith(own: Own, part: string): Promise<Told | undefined
     },
     { most: MOST_IDEAS, turn: today() },
   )
-  const recipes = await recipesFor(own, { category: null, foods: fits.map(({ q }) => q), most: 2 })
+  const isAll = isAllThereIs.test(text)
+  const recipes = isAll
+    ? []
+    : await recipesFor(own, { category: null, foods: fits.map(({ q }) => q), most: 2 })
   const left = [...flagged, ...knownAmong(without, person)]
   return told(
     [
       fits.length > 0 && `Not elevated in your test, so it fits: ${listed(titles(fits))}.`,
       ...flagged.map(lineOn),
-      ideas.length > 0 ? `Ideas: ${ideas.map(({ text: idea }) => idea).join('; ')}.` : together(own, fits),
-      out.length > 0 && insteadOf(own, out, rest),
+      ideas.length > 0 && !isAll
+        ? `Ideas: ${ideas.map(({ text: idea }) => idea).join('; ')}.`
+        : together(own, fits),
+      out.length > 0 && (!isAll || fits.length === 0) && insteadOf(own, out, rest),
       recipes.length > 0 &&
         `${recipes.length === 1 ? 'A recipe that fits' : 'Recipes that fit'} you: ${recipes.map(({ title }) => title).join('; ')}.`,
     ]
