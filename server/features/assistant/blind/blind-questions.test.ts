@@ -10,8 +10,8 @@ import { startPortal, type Person, type Portal } from '../../../testing/portal'
 import { tripletForm } from '../../../testing/triplets'
 import * as nora from './nora'
 
-// Six times two hundred questions in clients' own words, by people who have seen neither this code nor the FAQs, with what a
-// right answer has to say. Of all but the fourth (`d...`) the answers have been looked at since; to that nobody tunes: who does
+// Seven times two hundred questions in clients' own words, by people who have seen neither this code nor the FAQs, with what a
+// right answer has to say. Nobody tunes to two of them (`d...`, `e...`), of whose answers nobody here has read one: who does
 // has to have new ones written. `PEARWELL_BLIND=FILE` asks them all and writes the answers for a person to judge; here one in
 // twenty is asked, and only what a machine can tell is held.
 
