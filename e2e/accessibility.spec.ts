@@ -129,6 +129,11 @@ const always = [
   },
   dialog(/^Edit: /, '/admin/faqs', 'admin'),
   { name: '/admin/notifications', who: 'admin', path: '/admin/notifications', ready: heading(/./) },
+  { name: '/admin/invitations', who: 'admin', path: '/admin/invitations', ready: heading('Invitations') },
+  { name: '/welcome', who: undefined, path: '/welcome', ready: heading(/./) },
+  { name: '/welcome/code', who: undefined, path: '/welcome/code', ready: heading(/./) },
+  { name: '/auth/reset', who: undefined, path: '/auth/reset', ready: heading(/./) },
+  { name: '/unsubscribe', who: undefined, path: '/unsubscribe', ready: heading(/./) },
   { name: '/admin/audit', who: 'admin', path: '/admin/audit', ready: heading(/./) },
   {
     name: '/practitioner/reports',

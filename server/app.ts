@@ -17,6 +17,7 @@ import * as clients from './features/clients/clients.routes'
 import * as dashboard from './features/dashboard/dashboard.routes'
 import * as faqs from './features/faqs/faqs.routes'
 import * as foods from './features/foods/foods.routes'
+import * as invitations from './features/invitations/invitations.routes'
 import * as messaging from './features/messaging/messaging.routes'
 import * as notifications from './features/notifications/notifications.routes'
 import { securityTxt } from './features/portal/portal.public'
@@ -94,6 +95,7 @@ export function createApp(deps: Dependencies): RequestListener {
   mount(api, verdict.contract, verdict.handlers(deps), means)
   mount(api, assistant.contract, assistant.handlers(deps), means)
   mount(api, faqs.contract, faqs.handlers(deps), means)
+  mount(api, invitations.contract, invitations.handlers(deps), means)
   mount(api, messaging.contract, messaging.handlers(deps), means)
   mount(api, notifications.contract, notifications.handlers(deps), means)
   api.use('/api', () => {

@@ -22,4 +22,7 @@ export const owedEmails: OwedEmails = {
   'registration-link': registrationLink,
   'sign-in-guesses': guesses,
   'new-device': newDevice,
+  invitation: () => Promise.resolve(undefined),
+  'password-reset': () => Promise.resolve(undefined),
+  'allergy-removed': () => Promise.resolve(undefined),
 }

@@ -49,6 +49,9 @@ const tooLate = { 'If-Match': '"99"' }
 
 /** One call of each that tells of somebody else's health; without a line here this does not compile. */
 const calls: Record<ToldOfOthers, (visit: Visitor) => Promise<Answer>> = {
+  'GET /api/clients/:id/health': (visit) => visit.get(`/api/clients/${client.clientId}/health`),
+  'PUT /api/clients/:id/health': (visit) =>
+    visit.put(`/api/clients/${client.clientId}/health`, { allergies: [], none: true, ownFoods: [] }),
   'GET /api/clients': (visit) => visit.get('/api/clients'),
   'GET /api/clients/:id': (visit) => visit.get(`/api/clients/${client.clientId}`),
   'PATCH /api/clients/:id': (visit) => visit.patch(`/api/clients/${client.clientId}`, {}),

@@ -7,6 +7,7 @@ import { clients } from './features/clients'
 import { dashboard } from './features/dashboard'
 import { faqs } from './features/faqs'
 import { foods } from './features/foods'
+import { invitations } from './features/invitations'
 import { messaging } from './features/messaging'
 import { notifications } from './features/notifications'
 import { portal } from './features/portal'
@@ -35,6 +36,7 @@ export const api = {
   ...assistant,
   ...faqs,
   ...messaging,
+  ...invitations,
   ...notifications,
 }
 

@@ -19,6 +19,14 @@ export const policy = {
   'POST /api/register': 'public',
   'POST /api/confirm': 'public',
   'POST /api/logout': 'public',
+  'POST /api/welcome/look': 'public',
+  'POST /api/welcome/answer': 'public',
+  'POST /api/welcome': 'public',
+  'POST /api/welcome/again': 'public',
+  'POST /api/password-reset': 'public',
+  'POST /api/password-reset/complete': 'public',
+  'POST /api/unsubscribe': 'public',
+  'GET /api/logo/:hash': 'public',
   'GET /api/user': self,
 
   'GET /api/stats': adminOnly,
@@ -48,6 +56,16 @@ export const policy = {
   'POST /api/users/:id/credential': adminOnly,
   'PUT /api/users/:id/password': adminOnly,
 
+  'POST /api/users/:id/password-reset': adminOnly,
+  'DELETE /api/users/:id/sessions': adminOnly,
+  'GET /api/invitations': adminOnly,
+  'POST /api/invitations': adminOnly,
+  'POST /api/invitations/letters': adminOnly,
+  'DELETE /api/invitations/:id': adminOnly,
+
+  'GET /api/clients/:id/health': { admin: 'all', practitioner: 'assigned', client: 'no' },
+  'PUT /api/clients/:id/health': { admin: 'all', practitioner: 'assigned', client: 'no' },
+
   'GET /api/reports': reportsInReach,
   'GET /api/reports/:id': reportsInReach,
   'GET /api/reports/:id/view': reportsInReach,
@@ -61,6 +79,7 @@ export const policy = {
   'PUT /api/reports/:id/client': adminOnly,
   'POST /api/reports/:id/release': { admin: 'all', practitioner: 'assigned', client: 'no' },
 
+  'GET /api/food-words': reference,
   'GET /api/allergens': reference,
   'GET /api/allergens/:id/image': reference,
   'POST /api/allergens': adminOnly,
@@ -112,6 +131,8 @@ export const policy = {
   'PATCH /api/user/preferences': self,
   'GET /api/user/diet': { admin: 'no', practitioner: 'no', client: 'own' },
   'PATCH /api/user/diet': { admin: 'no', practitioner: 'no', client: 'own' },
+  'GET /api/user/health': { admin: 'no', practitioner: 'no', client: 'own' },
+  'PUT /api/user/health': { admin: 'no', practitioner: 'no', client: 'own' },
   'GET /api/user/sessions': self,
   'DELETE /api/user/sessions/:id': self,
   'DELETE /api/user/sessions': self,
@@ -124,6 +145,8 @@ export const policy = {
   'POST /api/deletion-requests/:id/carry-out': adminOnly,
   'GET /api/settings': adminOnly,
   'PATCH /api/settings': adminOnly,
+  'PUT /api/settings/logo': adminOnly,
+  'DELETE /api/settings/logo': adminOnly,
 
   'POST /api/admin/send-email': adminOnly,
   'POST /api/admin/send-sms': adminOnly,

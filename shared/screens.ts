@@ -34,6 +34,7 @@ export const screens = {
     title: 'Health Practitioner Management',
     menu: ['User Management', 'Practitioners'],
   },
+  '/admin/invitations': { area: 'admin', title: 'Invitations', menu: ['User Management', 'Invitations'] },
   '/admin/food-database': {
     area: 'admin',
     title: 'Food Database',
@@ -112,6 +113,10 @@ export const screens = {
   '/food-label-scanner': { area: 'everyone', title: 'Label Scanner' },
   '/settings': { area: 'everyone', title: 'Account Settings' },
   '/terms': { area: 'public', title: 'Terms and Conditions' },
+  '/welcome': { area: 'public', title: 'Welcome' },
+  '/welcome/code': { area: 'public', title: 'Welcome' },
+  '/auth/reset': { area: 'public', title: 'New password' },
+  '/unsubscribe': { area: 'public', title: 'Emails' },
   '/auth/confirm': { area: 'public', title: 'Confirm your email' },
 } as const satisfies Record<string, Screen>
 

@@ -16,6 +16,8 @@ export function errorBody({ code, message, more }: Problem, res: ServerResponse)
     ...(more.fields && { fields: more.fields }),
     ...(more.current !== undefined && { current: more.current }),
     ...(more.challenge && { challenge: more.challenge }),
+    ...(more.link && { link: more.link }),
+    ...(more.remaining !== undefined && { remaining: more.remaining }),
     requestId: (locals?.['requestId'] as string | undefined) ?? '',
   }
 }

@@ -33,6 +33,8 @@ export class Problem extends Error {
       headers?: Record<string, string>
       current?: unknown
       challenge?: ErrorBody['challenge']
+      link?: ErrorBody['link']
+      remaining?: number
     } = {},
   ) {
     super(message)

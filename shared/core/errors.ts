@@ -1,4 +1,5 @@
 import type { Challenge } from '../domain/proof-of-work'
+import type { EndedLink } from '../domain/sign-in-links'
 
 /** What a program may tell apart in an error answer; the sentence beside it is for people. */
 export const errorCodes = [
@@ -25,7 +26,8 @@ export type ErrorCode = (typeof errorCodes)[number]
 
 /**
  * The body of every error answer. `fields` maps a form field to what is wrong with it; `current` is the row as it is now
- * when somebody else has changed it (412); `challenge` is what the browser has to do before it asks again (429).
+ * when somebody else has changed it (412); `challenge` is what the browser has to do before it asks again (429); `link`
+ * is why a link opens nothing any more (410), `remaining` how many wrong answers it still bears (403).
  */
 export type ErrorBody = {
   error: string
@@ -33,5 +35,7 @@ export type ErrorBody = {
   fields?: Record<string, string>
   current?: unknown
   challenge?: Challenge
+  link?: EndedLink
+  remaining?: number
   requestId: string
 }

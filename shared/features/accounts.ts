@@ -20,7 +20,14 @@ export const nestedUser = z.object({ ...account, emailConfirmed: z.boolean(), ve
 export const user = z.extend(nestedUser, { role: z.enum(roles), createdAt: moment })
 
 /** A row of the Users table. `hasCredential`: a generated password is kept and can be revealed (clients only). */
-export const userRow = z.extend(user, { hasCredential: z.boolean() })
+export const userRow = z.extend(user, {
+  hasCredential: z.boolean(),
+  /** Null: never. */
+  lastSignInAt: z.nullable(moment),
+})
+
+/** What the Users table can be narrowed to beside a role. */
+export const accountStates = ['never-in', 'deactivated'] as const
 
 export const firstName = text(100).check(z.minLength(1, 'First name is required'))
 
@@ -89,7 +96,12 @@ const addressChange = z.object({
 export const accounts = defineContract({
   'GET /api/users': {
     summary: 'Accounts, newest first; `q` is part of a name, an email or a username.',
-    query: z.object({ ...paging, q: z.optional(text(200)), role: z.optional(z.enum(roles)) }),
+    query: z.object({
+      ...paging,
+      q: z.optional(text(200)),
+      role: z.optional(z.enum(roles)),
+      state: z.optional(z.enum(accountStates)),
+    }),
     reply: z.array(userRow),
   },
   'POST /api/admin/users': {
@@ -117,6 +129,23 @@ export const accounts = defineContract({
   'PUT /api/users/:id/password': {
     summary: 'Issues a new generated password and ends the sessions of the account.',
     reply: credential,
+  },
+  'POST /api/users/:id/password-reset': {
+    summary: 'Sends somebody a link for a new password, to their address.',
+    reply: 'empty',
+    status: 202,
+    errors: ['not-found', 'conflict', 'unavailable'],
+  },
+  'DELETE /api/users/:id/sessions': {
+    summary: 'Signs an account out everywhere.',
+    reply: 'empty',
+    errors: ['not-found'],
+  },
+  'POST /api/unsubscribe': {
+    summary: 'Ends the emails about reports to whom the link in one of them belongs.',
+    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(300)) }),
+    reply: 'empty',
+    errors: ['gone'],
   },
   'GET /api/address-changes': {
     summary: 'Who waits for another address to be confirmed, the longest first.',

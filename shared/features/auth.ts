@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { roles } from '../core/roles'
-import { email, moment, text } from '../core/schemas'
+import { email, moment, text, typedDay } from '../core/schemas'
 import { leastCharacters } from '../domain/passwords'
 import { PARTS } from '../domain/proof-of-work'
 import { account, firstName, lastName, password } from './accounts'
@@ -74,7 +74,68 @@ const sessionId = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{16,64}$/, 'must be the id of a session')),
 })
 
+/** What a link or a printed code holds, as the browser sends it. */
+const linkToken = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** What shows that the one with the link is the person: whichever \`look\` asked for. */
+const welcomeAnswer = z.object({
+  token: linkToken,
+  dateOfBirth: z.optional(typedDay('Please enter your date of birth: day, month and year')),
+  sampleId: z.optional(text(100)),
+})
+
+export const newPasswordBody = z.object({
+  token: linkToken,
+  // How long it has to be depends on the role.
+  password: password(1, 'Please choose a password'),
+})
+
 export const auth = defineContract({
+  'POST /api/welcome/look': {
+    summary:
+      'What a link of an invitation, or a printed code, leads to. It is marked as opened; nothing else changes.',
+    body: z.object({ token: linkToken }),
+    reply: z.object({
+      initials: z.string(),
+      asks: z.enum(['dateOfBirth', 'sampleId']),
+      expiresAt: moment,
+      portalName: z.string(),
+    }),
+    errors: ['not-found', 'gone', 'too-many'],
+  },
+  'POST /api/welcome/answer': {
+    summary:
+      'Whether the answer is right; a wrong one counts (`remaining`). The email is what the account signs in with.',
+    body: welcomeAnswer,
+    reply: z.object({ email: z.string() }),
+    errors: ['invalid', 'forbidden', 'not-found', 'gone', 'too-many'],
+  },
+  'POST /api/welcome': {
+    summary: 'Sets the password that the invited person chose, and signs them in. The link is used with it.',
+    body: z.extend(welcomeAnswer, { password: newPasswordBody.shape.password }),
+    reply: sessionUser,
+    errors: ['invalid', 'forbidden', 'not-found', 'gone', 'too-many'],
+  },
+  'POST /api/welcome/again': {
+    summary: 'Sends a new link in place of one that ran out, to the same address.',
+    body: z.object({ token: linkToken }),
+    reply: 'empty',
+    status: 202,
+    errors: ['not-found', 'gone', 'too-many'],
+  },
+  'POST /api/password-reset': {
+    summary: 'Sends a link for a new password; what follows is the same for every address.',
+    body: z.object({ email: email('Please enter a valid email address') }),
+    reply: 'empty',
+    status: 202,
+    errors: ['unavailable', 'too-many'],
+  },
+  'POST /api/password-reset/complete': {
+    summary: 'Sets a new password with the link of an email, and signs in. Every other session ends.',
+    body: newPasswordBody,
+    reply: sessionUser,
+    errors: ['invalid', 'not-found', 'gone', 'too-many'],
+  },
   'POST /api/login': {
     summary:
       'Signs in by email and password. After too many wrong ones 429 says for how long to wait (Retry-After), or brings a challenge; `proof` meets it.',

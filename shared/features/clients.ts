@@ -60,7 +60,61 @@ const ownFood = text(100).check(
   z.regex(/^[^;\n]*$/, 'must be one food without a semicolon'),
 )
 
+/** One name of a list: a food, a group, or whatever somebody types; a comma or semicolon may be in it. */
+const listed = text(80).check(z.minLength(1, 'must not be empty'))
+const listedFoods = z.array(listed).check(z.maxLength(40, 'must be at most 40 foods'))
+
+/** What only the person knows: their allergies, and the foods that they leave out for reasons of their own. */
+export const clientHealth = z.object({
+  allergies: health(z.array(z.string())),
+  /** Whether they have been asked: nobody did, or there is none, or these are they. */
+  answered: health(z.enum(['never', 'none', 'listed'])),
+  /** The entries that match no food: only their words are looked for. */
+  unknown: health(z.array(z.string())),
+  ownFoods: health(z.array(z.string())),
+  /** The words that are looked for on account of an entry, the best known first; none for an unknown one. */
+  words: health(z.record(z.string(), z.array(z.string()))),
+  version: z.int(),
+})
+
+export const clientHealthBody = z
+  .object({ allergies: listedFoods, none: z.boolean(), ownFoods: listedFoods })
+  .check(
+    z.refine(({ none, allergies }) => !none || allergies.length === 0, {
+      path: ['none'],
+      error: 'Either list allergies or say that none is known, not both',
+    }),
+  )
+
+/** The same as staff read it. */
+const healthOfClient = z.extend(clientHealth, { answeredAt: health(z.nullable(moment)) })
+
 export const clients = defineContract({
+  'GET /api/user/health': {
+    summary: "The client's own allergies and own foods.",
+    reply: clientHealth,
+    reads: 'own.read',
+  },
+  'PUT /api/user/health': {
+    summary: 'Says them anew, whole. They count from the next request on.',
+    body: clientHealthBody,
+    reply: clientHealth,
+    reads: 'own.read',
+    errors: ['stale'],
+  },
+  'GET /api/clients/:id/health': {
+    summary: "A client's allergies and own foods.",
+    reply: healthOfClient,
+    reads: 'client.read',
+    errors: ['not-found'],
+  },
+  'PUT /api/clients/:id/health': {
+    summary: 'Says them anew, whole, for a client.',
+    body: clientHealthBody,
+    reply: healthOfClient,
+    reads: 'client.read',
+    errors: ['not-found', 'stale'],
+  },
   'GET /api/user/diet': {
     summary: 'How the client eats and cooks, by their own choice.',
     reply: diet,

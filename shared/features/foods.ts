@@ -40,6 +40,12 @@ export const generation = z.object({
 })
 
 export const foods = defineContract({
+  'GET /api/food-words': {
+    summary:
+      'Foods and groups of foods whose name, or another word for them, holds `q`; with the words that are looked for on their account. Eight at most.',
+    query: z.object({ q: text(80) }),
+    reply: z.array(z.object({ name: z.string(), words: z.array(z.string()) })),
+  },
   'GET /api/allergens': {
     summary:
       'All foods by name; categories that are items of their own only for admins. To a client no description recommends a food that this client avoids.',

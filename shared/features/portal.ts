@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { email, text } from '../core/schemas'
 
+/** Whether people are invited when the first report of theirs is released, and how. */
+export const inviteModes = ['off', 'email', 'email-or-sms'] as const
+
 const alive = z.object({ status: z.literal('ok') })
 
 /** The state of one part of the system, with a line of text; `ms` is how long it took to answer, where it was asked. */
@@ -16,9 +19,22 @@ export const portalSettings = z.object({
   supportAddress: z.union([email('Please enter a valid email address'), z.literal('')]),
   /** How bare numbers in result files are graded from now on; reports already read keep theirs. */
   bareScale: z.enum(['µg/ml', 'index']),
+  inviteMode: z.enum(inviteModes),
+  /** Of buttons in emails, letters and the welcome, as #rrggbb; empty for the portal's own. */
+  accent: z.union([
+    z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #115566')),
+    z.literal(''),
+  ]),
+  /** The sender's lines on a letter. */
+  postalAddress: text(500),
 })
 
-const portalSettingsRow = z.extend(portalSettings, { version: z.int() })
+/** SHA-256 of the logo that an admin has given; null: the portal's own. */
+const logoHash = z.nullable(z.string())
+const portalSettingsRow = z.extend(portalSettings, { logoHash, version: z.int() })
+const imageHash = z.object({
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the hash of an image')),
+})
 
 export const portal = defineContract({
   'GET /api/health': { summary: 'The process lives.', reply: alive },
@@ -33,6 +49,8 @@ export const portal = defineContract({
       portalName: z.string(),
       /** Where people can write to; empty when nobody has set it. */
       supportAddress: z.string(),
+      logoHash,
+      accent: z.string(),
       registrationOpen: z.boolean(),
       ai: z.enum(['openai', 'builtin']),
       emailConfigured: z.boolean(),
@@ -56,5 +74,24 @@ export const portal = defineContract({
     body: z.partial(portalSettings),
     reply: portalSettingsRow,
     errors: ['stale'],
+  },
+  'PUT /api/settings/logo': {
+    summary: "Gives the portal the laboratory's logo: a PNG, JPEG or WebP image.",
+    files: ['logo'],
+    filesRequired: 'Please choose an image.',
+    reply: portalSettingsRow,
+    errors: ['invalid', 'stale'],
+  },
+  'DELETE /api/settings/logo': {
+    summary: "Takes the laboratory's logo away.",
+    reply: portalSettingsRow,
+    status: 200,
+    errors: ['stale'],
+  },
+  'GET /api/logo/:hash': {
+    summary: "The laboratory's logo; cacheable for ever.",
+    params: imageHash,
+    reply: 'file',
+    errors: ['not-found'],
   },
 })

@@ -19,6 +19,16 @@ const messages = ['/api/admin/message-logs'] as const
 const wishes = ['/api/address-changes', '/api/user/address-change'] as const
 const sessions = ['/api/user/sessions'] as const
 const notifications = ['/api/notifications'] as const
+const invitations = ['/api/invitations'] as const
+const settings = ['/api/settings', '/api/config'] as const
+// What a person may eat hangs on it.
+const health = [
+  '/api/user/health',
+  '/api/user/diet',
+  '/api/clients',
+  '/api/recipes',
+  '/api/avoid-list',
+] as const
 
 /** The reads that each write makes old. Signing in and out changes all of them, which the session sees to. */
 export const touches: Record<WriteRoute, readonly ReadPath[]> = {
@@ -26,13 +36,22 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/register': nothing,
   'POST /api/confirm': nothing,
   'POST /api/logout': nothing,
+  'POST /api/welcome/look': nothing,
+  'POST /api/welcome/answer': nothing,
+  'POST /api/welcome': nothing,
+  'POST /api/welcome/again': nothing,
+  'POST /api/password-reset': nothing,
+  'POST /api/password-reset/complete': nothing,
+  'POST /api/unsubscribe': nothing,
   'PATCH /api/user': [...own, ...wishes],
   'PUT /api/user/password': [...sessions, ...wishes],
   'DELETE /api/user/address-change': wishes,
   'DELETE /api/user/sessions/:id': sessions,
   'DELETE /api/user/sessions': sessions,
   'PATCH /api/user/preferences': ['/api/user/preferences'],
-  'PATCH /api/user/diet': ['/api/user/diet', '/api/recipes', '/api/avoid-list'],
+  'PATCH /api/user/diet': health,
+  'PUT /api/user/health': health,
+  'PUT /api/clients/:id/health': health,
   'POST /api/user/export': ['/api/user/export'],
   'POST /api/user/deletion-request': ['/api/user/deletion-request'],
 
@@ -46,13 +65,20 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/users/:id/credential': nothing,
   'PUT /api/users/:id/password': accountOfClient,
   'DELETE /api/users/:id': people,
+  'POST /api/users/:id/password-reset': nothing,
+  'DELETE /api/users/:id/sessions': nothing,
+  'POST /api/invitations': invitations,
+  'POST /api/invitations/letters': invitations,
+  'DELETE /api/invitations/:id': invitations,
   'PATCH /api/clients/:id': [...accountOfClient, '/api/reports'],
   'DELETE /api/clients/:id': [...accountOfClient, '/api/reports', '/api/stats'],
   'POST /api/practitioners': practitioners,
   'PATCH /api/practitioners/:id': practitioners,
   'DELETE /api/practitioners/:id': practitioners,
   'POST /api/deletion-requests/:id/carry-out': [...people, '/api/reports', '/api/deletion-requests'],
-  'PATCH /api/settings': ['/api/settings', '/api/config'],
+  'PATCH /api/settings': settings,
+  'PUT /api/settings/logo': settings,
+  'DELETE /api/settings/logo': settings,
 
   'POST /api/reports/multi-file': reports,
   'PATCH /api/reports/:id': reports,

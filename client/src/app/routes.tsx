@@ -31,6 +31,10 @@ const MyClientReportsScreen = lazy(() => import('@/features/reports/practitioner
 const SettingsScreen = lazy(() => import('@/features/portal/settings-screen'))
 const TermsScreen = lazy(() => import('@/features/portal/terms-screen'))
 const ConfirmScreen = lazy(() => import('@/features/auth/confirm-screen'))
+const InvitationsScreen = lazy(() => import('@/features/invitations/invitations-screen'))
+const WelcomeScreen = lazy(() => import('@/features/auth/welcome/welcome-screen'))
+const ResetScreen = lazy(() => import('@/features/auth/reset-screen'))
+const UnsubscribeScreen = lazy(() => import('@/features/accounts/unsubscribe-screen'))
 const ScannerScreen = lazy(() => import('@/features/scanner/scanner-screen'))
 const MyClientsScreen = lazy(() => import('@/features/practitioners/home/my-clients-screen'))
 
@@ -55,6 +59,7 @@ export const routes: Record<ScreenPath, Show> = {
   '/admin/users': () => <UsersScreen />,
   '/admin/clients': () => <ClientsScreen />,
   '/admin/practitioners': () => <PractitionersScreen />,
+  '/admin/invitations': () => <InvitationsScreen />,
   '/admin/food-database': () => <FoodDatabaseScreen />,
   '/admin/food-descriptions': foodDescriptions,
   '/admin/ai-food-data': foodDescriptions,
@@ -90,5 +95,9 @@ export const routes: Record<ScreenPath, Show> = {
   '/food-label-scanner': labelScanner,
   '/settings': settings,
   '/terms': () => <TermsScreen />,
+  '/welcome': () => <WelcomeScreen />,
+  '/welcome/code': () => <WelcomeScreen />,
+  '/auth/reset': () => <ResetScreen />,
+  '/unsubscribe': () => <UnsubscribeScreen />,
   '/auth/confirm': () => <ConfirmScreen />,
 }

@@ -11,6 +11,9 @@ export type EmailKind =
   | 'registration-link'
   | 'sign-in-guesses'
   | 'new-device'
+  | 'invitation'
+  | 'password-reset'
+  | 'allergy-removed'
 
 /** What an email says; the feature whose row it is about has it in its *.notices file. */
 export type EmailWords = {

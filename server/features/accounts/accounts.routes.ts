@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { paged } from '../../http/paging'
 import { editOf, tagged } from '../../http/preconditions'
+import { Problem } from '../../http/problem'
 import { listAccounts } from './account-rows'
 import { createAccount, type AddRecord } from './account-writing'
 import { confirmWish, listWishes, refuseWish, wishOf, withdrawWish } from './address-changes'
@@ -11,6 +12,10 @@ import { sendsLinks } from './link-token'
 import { readPreferences, updatePreferences } from './preferences'
 
 export { contract }
+
+const notBuilt = (): never => {
+  throw new Problem('unavailable', 'Not built yet.')
+}
 
 export const handlers = (deps: Dependencies, addRecord: AddRecord): Handlers<typeof contract> => ({
   'GET /api/users': (call) => paged(call, '/api/users', listAccounts(deps.db, call.query)),
@@ -23,6 +28,9 @@ export const handlers = (deps: Dependencies, addRecord: AddRecord): Handlers<typ
   'PUT /api/users/:id/password': async ({ actor, params }) => ({
     password: await issuePassword(deps, actor, params.id),
   }),
+  'POST /api/users/:id/password-reset': notBuilt,
+  'DELETE /api/users/:id/sessions': notBuilt,
+  'POST /api/unsubscribe': notBuilt,
   'GET /api/address-changes': () => listWishes(deps),
   'POST /api/address-changes/:id/confirm': ({ actor, params }) => confirmWish(deps, actor, params.id),
   'DELETE /api/address-changes/:id': ({ actor, params }) => refuseWish(deps, actor, params.id),

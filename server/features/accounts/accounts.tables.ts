@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '@shared/core/roles'
+import type { LinkChannel, LinkPurpose } from '@shared/domain/sign-in-links'
 import { editable, searchSettings, threefold } from '../../database/columns'
 
 export const users = pgTable(
@@ -65,6 +66,41 @@ export const addressChanges = pgTable('address_changes', {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+/**
+ * One-time links that sign somebody in: an invitation, or a new password. A printed code is one too. One of a purpose is
+ * open at most: a new one revokes it.
+ */
+export const signInLinks = pgTable(
+  'sign_in_links',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: ofUser(),
+    purpose: text().$type<LinkPurpose>().notNull(),
+    channel: text().$type<LinkChannel>().notNull(),
+    /** SHA-256 of the token or the code; null until the message that carries it is sent. */
+    tokenHash: text().unique(),
+    /** Null: the portal, or somebody who is gone. */
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Made by the browser for one press of Send: the same key again makes no other link. */
+    sendKey: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    openedAt: timestamp({ withTimezone: true }),
+    usedAt: timestamp({ withTimezone: true }),
+    revokedAt: timestamp({ withTimezone: true }),
+    wrongAnswers: integer().notNull().default(0),
+  },
+  (t) => [
+    index('sign_in_links_user').on(t.userId, t.id.desc()),
+    index('sign_in_links_creator').on(t.createdBy),
+    uniqueIndex('sign_in_links_open')
+      .on(t.userId, t.purpose)
+      .where(sql`used_at is null and revoked_at is null`),
+    check('sign_in_links_purpose', sql`${t.purpose} in ('activate', 'reset')`),
+    check('sign_in_links_channel', sql`${t.channel} in ('email', 'sms', 'letter')`),
+  ],
+)
 
 /** A client's generated password, sealed; erased when the client chooses their own. */
 export const credentials = pgTable('credentials', {

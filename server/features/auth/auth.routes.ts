@@ -14,6 +14,10 @@ import type { Throttle } from './throttle'
 
 export { contract }
 
+const notBuilt = (): never => {
+  throw new Problem('unavailable', 'Not built yet.')
+}
+
 export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeof contract> => {
   const updateProfile = profileUpdates(deps, throttle)
   return {
@@ -32,6 +36,12 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
       await throttle.registration(address)
       return register(deps, throttle, body)
     },
+    'POST /api/welcome/look': notBuilt,
+    'POST /api/welcome/answer': notBuilt,
+    'POST /api/welcome': notBuilt,
+    'POST /api/welcome/again': notBuilt,
+    'POST /api/password-reset': notBuilt,
+    'POST /api/password-reset/complete': notBuilt,
     'POST /api/confirm': ({ body, signIn }) => confirm(deps, throttle, signIn.idHash(), body),
     'GET /api/registrations': () => listRegistrations(deps),
     'POST /api/registrations/:id/let-in': ({ actor, params }) => letIn(deps, actor, params.id),

@@ -3,14 +3,22 @@ import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { paged } from '../../http/paging'
 import { editOf, tagged } from '../../http/preconditions'
-import { notFound } from '../../http/problem'
+import { notFound, Problem } from '../../http/problem'
 import { readDiet, updateDiet } from './diet'
 import { findClient, listClients, type ReportsOfClient } from './clients.queries'
 import { updateClient } from './clients.service'
 
 export { contract }
 
+const notBuilt = (): never => {
+  throw new Problem('unavailable', 'Not built yet.')
+}
+
 export const handlers = (deps: Dependencies, reports: ReportsOfClient): Handlers<typeof contract> => ({
+  'GET /api/user/health': notBuilt,
+  'PUT /api/user/health': notBuilt,
+  'GET /api/clients/:id/health': notBuilt,
+  'PUT /api/clients/:id/health': notBuilt,
   'GET /api/user/diet': async (call) => tagged(call, await readDiet(deps, call.actor)),
   'PATCH /api/user/diet': async (call) =>
     tagged(call, await updateDiet(deps, call.actor, call.header('If-Match'), call.body)),

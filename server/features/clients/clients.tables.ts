@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Diet } from '@shared/domain/diets'
 import { editable } from '../../database/columns'
 import { ofUser } from '../accounts/accounts.tables'
@@ -11,7 +11,10 @@ export const clients = pgTable('clients', {
   address: text().notNull().default(''),
   emergencyContact: text().notNull().default(''),
   medicalHistory: text().notNull().default(''),
+  /** As text, with `;` between names; empty while nobody has said anything, "None known" where there is none. */
   allergies: text().notNull().default(''),
+  /** When they were said last. */
+  allergiesAnsweredAt: timestamp({ withTimezone: true }),
   currentMedications: text().notNull().default(''),
   /** How the client eats, by their own choice. */
   diets: text().array().$type<Diet[]>().notNull().default([]),

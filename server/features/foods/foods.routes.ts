@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
 import type { Handlers } from '../../http/mount'
 import { editOf, tagged } from '../../http/preconditions'
-import { notFound } from '../../http/problem'
+import { notFound, Problem } from '../../http/problem'
 import { projectRoot } from '../../project-root'
 import { audit } from '../audit/audit.public'
 import { extractFoods } from './extract'
@@ -22,6 +22,9 @@ export { contract }
 const byName = asc(sql`lower(${foods.name})`)
 
 export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof contract> => ({
+  'GET /api/food-words': () => {
+    throw new Problem('unavailable', 'Not built yet.')
+  },
   'GET /api/allergens': async ({ actor }) => {
     const isReader = actor.role !== 'admin'
     const rows = await deps.db

@@ -7,7 +7,18 @@ import { settings } from './portal.tables'
 /** The portal's settings; the defaults until an admin has changed them. */
 export async function portalSettings(db: Database | Transaction) {
   const [row] = await db.select().from(settings)
-  return row ?? { portalName: 'Pearwell', supportAddress: '', bareScale: 'index' as const, version: 1 }
+  return (
+    row ?? {
+      portalName: 'Pearwell',
+      supportAddress: '',
+      bareScale: 'index' as const,
+      inviteMode: 'off' as const,
+      logoHash: null,
+      accent: '',
+      postalAddress: '',
+      version: 1,
+    }
+  )
 }
 
 /** Changes what is given. Throws a 412 Problem with the settings as they are when the caller saw others. */

@@ -10,6 +10,10 @@ import { systemStatus } from './system-status'
 
 export { contract }
 
+const notBuilt = (): never => {
+  throw new Problem('unavailable', 'Not built yet.')
+}
+
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
   const { config, db } = deps
   const status = systemStatus(deps)
@@ -25,13 +29,25 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       return { status: 'ok' }
     },
     'GET /api/config': async () => {
-      const { portalName, supportAddress } = await portalSettings(db)
+      const { portalName, supportAddress, logoHash, accent } = await portalSettings(db)
       const { registrationOpen, ai, emailConfigured, smsConfigured } = config
-      return { portalName, supportAddress, registrationOpen, ai, emailConfigured, smsConfigured }
+      return {
+        portalName,
+        supportAddress,
+        logoHash,
+        accent,
+        registrationOpen,
+        ai,
+        emailConfigured,
+        smsConfigured,
+      }
     },
     'GET /api/system/status': status,
     'GET /api/settings': async (call) => tagged(call, await portalSettings(db)),
     'PATCH /api/settings': async (call) =>
       tagged(call, await updateSettings(db, call.actor, call.body, call.header('If-Match'))),
+    'PUT /api/settings/logo': notBuilt,
+    'DELETE /api/settings/logo': notBuilt,
+    'GET /api/logo/:hash': notBuilt,
   }
 }

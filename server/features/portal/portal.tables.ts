@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { inviteModes } from '@shared/features/portal'
 import { editable } from '../../database/columns'
 
 /** The portal's own settings: one row. */
@@ -11,10 +12,17 @@ export const settings = pgTable(
     supportAddress: text().notNull().default(''),
     /** How bare numbers in result files are graded from now on. */
     bareScale: text().$type<'µg/ml' | 'index'>().notNull().default('index'),
+    inviteMode: text().$type<(typeof inviteModes)[number]>().notNull().default('off'),
+    /** SHA-256 of the laboratory's logo. */
+    logoHash: text(),
+    /** #rrggbb; empty for the portal's own. */
+    accent: text().notNull().default(''),
+    postalAddress: text().notNull().default(''),
     ...editable,
   },
   (t) => [
     check('settings_one_row', sql`${t.id} = 1`),
+    check('settings_invite_mode', sql`${t.inviteMode} in ('off', 'email', 'email-or-sms')`),
     check('settings_bare_scale', sql`${t.bareScale} in ('µg/ml', 'index')`),
   ],
 )

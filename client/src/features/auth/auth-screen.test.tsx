@@ -12,7 +12,7 @@ function show(
 ): () => number {
   const { calls } = renderAs('nobody', <AuthScreen ended={ended} onSend={() => undefined} />, {
     'GET /api/config': {
-      ...{ portalName: 'Pearwell', supportAddress: '', registrationOpen: false },
+      ...{ portalName: 'Pearwell', supportAddress: '', logoHash: null, accent: '', registrationOpen: false },
       ...{ ai: 'builtin', emailConfigured: false, smsConfigured: false },
     },
     'POST /api/login': () => mayAnswer.then(() => answered),

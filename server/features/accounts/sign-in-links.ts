@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import {
+  codeOf,
+  linkMinutes,
+  MOST_WRONG_ANSWERS,
+  type LinkChannel,
+  type LinkPurpose,
+} from '@shared/domain/sign-in-links'
+import type { Database, Transaction } from '../../database/connect'
+import { readable } from '../../database/readable'
+import { lockAccount } from './account-writing'
+import { signInLinks } from './accounts.tables'
+import { newToken, tokenHashOf } from './link-token'
+
+/** Links as other features read them. */
+export const signInLink = readable('sign_in_link', signInLinks, 'tokenHash')
+
+type NewLink = {
+  userId: number
+  purpose: LinkPurpose
+  channel: LinkChannel
+  /** Null: the portal. */
+  createdBy: number | null
+  sendKey?: string
+}
+
+/** Neither used nor revoked; whether it has run out or is locked is another matter. */
+const isOpen = and(isNull(signInLinks.usedAt), isNull(signInLinks.revokedAt))
+
+/** Makes a link in place of the one of the same purpose that is open; its id. It opens nothing before it has a token. */
+export async function makeLink(tx: Transaction, { userId, purpose, channel, createdBy, sendKey }: NewLink) {
+  await lockAccount(tx, userId)
+  await revokeLinks(tx, userId, purpose)
+  const [made] = await tx
+    .insert(signInLinks)
+    .values({
+      userId,
+      purpose,
+      channel,
+      createdBy,
+      sendKey,
+      expiresAt: sql`now() + make_interval(mins => ${linkMinutes(purpose, channel)})`,
+    })
+    .returning({ id: signInLinks.id, expiresAt: signInLinks.expiresAt })
+  if (!made) throw new Error('the insert returned no row')
+  return made
+}
+
+/** Ends the open links of an account, of one purpose or of both. */
+export async function revokeLinks(
+  tx: Database | Transaction,
+  userId: number,
+  purpose?: LinkPurpose,
+): Promise<void> {
+  await tx
+    .update(signInLinks)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(signInLinks.userId, userId), purpose && eq(signInLinks.purpose, purpose), isOpen))
+}
+
+/** A new token for the message that carries a link, just before it is sent; undefined when the link opens nothing any more. */
+export async function tokenForLink(db: Database, id: number) {
+  const { token, tokenHash } = newToken()
+  return (await setHash(db, id, tokenHash)) ? token : undefined
+}
+
+/** A code to print for a link. */
+export async function codeForLink(tx: Transaction, id: number): Promise<string> {
+  const code = codeOf(randomBytes(12))
+  await setHash(tx, id, tokenHashOf(code))
+  return code
+}
+
+async function setHash(db: Database | Transaction, id: number, tokenHash: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(signInLinks)
+    .set({ tokenHash })
+    .where(
+      and(
+        eq(signInLinks.id, id),
+        isOpen,
+        gt(signInLinks.expiresAt, sql`now()`),
+        lt(signInLinks.wrongAnswers, MOST_WRONG_ANSWERS),
+      ),
+    )
+  return rowCount === 1
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../core/contract'
+import { id, moment, paging, text } from '../core/schemas'
+import { linkChannels } from '../domain/sign-in-links'
+
+/**
+ * How far somebody with a result to read has come. `never`: no invitation that counts, `invited`: sent, `unopened`: for
+ * seven days or more, `opened`, `locked`: too many wrong answers, `in`: has signed in.
+ */
+export const invitationStates = ['never', 'invited', 'opened', 'unopened', 'locked', 'in'] as const
+export type InvitationState = (typeof invitationStates)[number]
+
+/** The header of the list's answer that counts each state: `all=425, never=34, ...`. */
+export const COUNTS_HEADER = 'X-State-Counts'
+
+/** By email, by SMS, or by email and by SMS to those who have none. */
+export const inviteChannels = ['email', 'sms', 'email-or-sms'] as const
+
+/** A client with a released report, and their newest invitation. */
+export const invitation = z.object({
+  userId: z.int(),
+  clientId: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  /** How they can be reached, the best way first; `none`: a letter to hand over. */
+  reachedBy: z.enum([...linkChannels, 'none']),
+  state: z.enum(invitationStates),
+  /** When the newest of their reports was released to them. */
+  releasedAt: moment,
+  /** Their newest invitation; null when there never was one. */
+  link: z.nullable(
+    z.object({
+      id: z.int(),
+      channel: z.enum(linkChannels),
+      createdAt: moment,
+      openedAt: z.nullable(moment),
+      expiresAt: moment,
+      revokedAt: z.nullable(moment),
+      /** Whether the message is on its way: `waiting`, `sent`, `failed`; `printed` for a letter. */
+      delivery: z.enum(['waiting', 'sent', 'failed', 'printed']),
+    }),
+  ),
+})
+
+/** Why somebody was not invited. */
+export const skipReasons = ['no-address', 'inactive', 'in-already', 'no-report', 'not-a-client'] as const
+
+export const letter = z.object({
+  userId: z.int(),
+  name: z.string(),
+  address: z.string(),
+  /** Shown this once. */
+  code: z.string(),
+  expiresAt: moment,
+  /** What the code asks for besides. */
+  asks: z.enum(['dateOfBirth', 'sampleId']),
+  /** Of the newest released report; null where it is what the code asks for. */
+  sampleId: z.nullable(z.string()),
+})
+
+export const invitations = defineContract({
+  'GET /api/invitations': {
+    summary: `Clients with a released report, and how far each has come; the header ${COUNTS_HEADER} counts the states.`,
+    query: z.object({
+      ...paging,
+      q: z.optional(text(200)),
+      state: z.optional(z.enum(invitationStates)),
+    }),
+    reply: z.array(invitation),
+  },
+  'POST /api/invitations': {
+    summary:
+      'Sends invitations; the same `sendKey` again sends nothing more. Says who was left out, and why.',
+    body: z.object({
+      userIds: z
+        .array(id)
+        .check(z.minLength(1, 'Choose at least one person'), z.maxLength(500, 'must be at most 500')),
+      channel: z.enum(inviteChannels),
+      sendKey: z.optional(text(100)),
+    }),
+    reply: z.object({
+      sent: z.int(),
+      skipped: z.array(z.object({ userId: z.int(), why: z.enum(skipReasons) })),
+    }),
+    status: 202,
+    errors: ['unavailable'],
+  },
+  'POST /api/invitations/letters': {
+    summary:
+      'Makes a code for each of these people, to print; it is shown this once. Recorded in the audit first.',
+    body: z.object({
+      userIds: z
+        .array(id)
+        .check(z.minLength(1, 'Choose at least one person'), z.maxLength(200, 'must be at most 200')),
+    }),
+    reply: z.object({
+      letters: z.array(letter),
+      skipped: z.array(z.object({ userId: z.int(), why: z.enum(skipReasons) })),
+    }),
+    status: 201,
+  },
+  'DELETE /api/invitations/:id': {
+    summary: 'Revokes an invitation: its link opens nothing any more.',
+    reply: 'empty',
+    errors: ['not-found'],
+  },
+})
