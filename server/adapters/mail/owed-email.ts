@@ -32,7 +32,7 @@ export type OwedEmail =
       /** Asked just before it is sent: whether its person, whose account is active, wants it and still finds the row. */
       isWanted: (db: Database, person: Recipient, subjectId: number) => boolean | Promise<boolean>
     })
-  | ((db: Database, subjectId: number) => Promise<EmailWords | undefined>)
+  | ((db: Database, subjectId: number, address: string | null) => Promise<EmailWords | undefined>)
 
 type Recipient = { id: number; emailNotifications: boolean; reportNotifications: boolean }
 

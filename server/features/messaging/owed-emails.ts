@@ -102,7 +102,7 @@ async function letterOf(
   if (to === undefined || (userId !== null && !person?.isActive)) return undefined
   const words =
     typeof email === 'function'
-      ? await email(db, subjectId)
+      ? await email(db, subjectId, address)
       : person && (await email.isWanted(db, person, subjectId))
         ? email
         : undefined
