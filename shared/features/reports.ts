@@ -114,6 +114,8 @@ export const editBody = z.object({
 export const linkBody = z.union([
   z.strictObject({ clientId: z.nullable(id) }),
   z.strictObject({ email: email('Please enter a valid email address') }),
+  /** A new client, who is reached by phone or by letter. */
+  z.strictObject({ withoutEmail: z.literal(true) }),
 ])
 
 export const reports = defineContract({

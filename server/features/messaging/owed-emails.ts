@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { hasEmail } from '@shared/domain/no-email'
 import { DeliveryError } from '../../adapters/delivery'
 import type { Mail } from '../../adapters/mail/mail'
 import type { Database } from '../../database/connect'
@@ -99,7 +100,7 @@ async function letterOf(
   const email = owedEmails[kind]
   const person = userId === null ? undefined : await findAccount(db, userId)
   const to = address ?? person?.email
-  if (to === undefined || (userId !== null && !person?.isActive)) return undefined
+  if (to === undefined || !hasEmail(to) || (userId !== null && !person?.isActive)) return undefined
   const words =
     typeof email === 'function'
       ? await email(db, subjectId, address)

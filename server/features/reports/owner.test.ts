@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { hasEmail } from '@shared/domain/no-email'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../audit/audit.tables'
 import { users } from '../accounts/accounts.tables'
@@ -56,6 +57,19 @@ describe('whose report it is', () => {
       .from(auditEvents)
       .where(and(eq(auditEvents.action, 'user.create'), eq(auditEvents.actorId, admin.userId)))
     expect(made.map(({ id }) => id).sort()).toEqual(reports.map(({ clientUserId }) => clientUserId).sort())
+  })
+
+  it('an admin makes an account for somebody who has no email', async () => {
+    const report = await upload({ sampleId: 'NOEMAIL1', clientName: 'Ilse Brandt', email: '' })
+    expect(report.clientId).toBeNull()
+    const choose = () => admin.visit.put(`/api/reports/${report.id}/client`, { withoutEmail: true })
+    const { clientUserId } = (await choose()).body as Linked
+    const [made] = await portal.deps.db
+      .select({ email: users.email, firstName: users.firstName, role: users.role })
+      .from(users)
+      .where(eq(users.id, clientUserId ?? 0))
+    expect(made).toMatchObject({ firstName: 'Ilse', role: 'client' })
+    expect(hasEmail(made?.email ?? '')).toBe(false)
   })
 
   it(`${NAMESAKES} of one name and one address, born on different days, are never mixed`, async () => {

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { hasEmail, standInFor } from '@shared/domain/no-email'
 import type { Warning } from '@shared/domain/results-csv/read-results'
+import type { BodyOf } from '@shared/core/contract'
+import type { reports as contract } from '@shared/features/reports'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
@@ -32,15 +36,19 @@ export async function ownerByFiles(
   return made ? { clientId: made.clientId } : ownerByFiles(tx, deps, email, report)
 }
 
-/** Whose report it is by an admin's word: this client, or the client of this address, made when nobody has it. */
+/**
+ * Whose report it is by an admin's word: this client, nobody's, the client of this address, made when nobody has it, or a
+ * new one who has no address.
+ */
 export async function ownerByAdmin(
   tx: Transaction,
   deps: Deps,
-  choice: { clientId: number } | { email: string },
+  choice: BodyOf<(typeof contract)['PUT /api/reports/:id/client']>,
   report: Report,
-): Promise<{ clientId: number }> {
+): Promise<{ clientId: number | null }> {
+  if ('withoutEmail' in choice) return ownerByAdmin(tx, deps, { email: standInFor(randomUUID()) }, report)
   if ('clientId' in choice) {
-    if (!(await findClientUser(tx, choice.clientId)))
+    if (choice.clientId !== null && !(await findClientUser(tx, choice.clientId)))
       throw new Problem('invalid', 'This client does not exist any more.', {
         fields: { clientId: 'does not exist' },
       })
@@ -77,7 +85,8 @@ export async function ownerAfterReplacing(
   if (clientId === null) return ownerByFiles(tx, deps, email, report)
   const holder = await findClientHolder(tx, clientId)
   if (!holder) return { clientId }
-  const speaksOfAnother = (email !== '' && email !== holder.email.toLowerCase()) || differs(report, holder)
+  const isAnotherEmail = email !== '' && hasEmail(holder.email) && email !== holder.email.toLowerCase()
+  const speaksOfAnother = isAnotherEmail || differs(report, holder)
   if (!speaksOfAnother) return { clientId }
   const message =
     'The new files name another email, date of birth or gender than the client has whom the report is linked to. Please check whose report it is.'

@@ -65,10 +65,7 @@ export async function linkReport(
 ): Promise<void> {
   const removeZips = await deps.db.transaction(async (tx) => {
     const report = await lock(tx, target)
-    const { clientId } =
-      'email' in choice || choice.clientId !== null
-        ? await ownerByAdmin(tx, by(deps, target), named(choice), report)
-        : choice
+    const { clientId } = await ownerByAdmin(tx, by(deps, target), choice, report)
     // Whose report it is has been decided by a person: the warnings that ask for that are answered.
     const warnings = report.warnings.filter(({ code }) => !/^(email|owner)-/.test(code))
     const after = await saveRow(tx, reports, report.id, { clientId, warnings })
@@ -83,9 +80,6 @@ export async function linkReport(
 }
 
 const by = ({ sealer }: Dependencies, { scope }: Target) => ({ sealer, actorId: scope.actor.id })
-
-const named = (choice: { clientId: number | null } | { email: string }) =>
-  'email' in choice ? choice : { clientId: choice.clientId ?? 0 }
 
 /** Changes the fields that are given. */
 export async function editReport(

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem'
 import { sendOwedSoon } from '../messaging/messaging.public'
 import { audit } from '../audit/audit.public'
 import { tellAbout } from './report-news'
-import { ownerByAdmin, ownerByFiles } from './owner'
+import { ownerByAdmin, ownerByFiles, type Owner } from './owner'
 import { keepKey } from './report-files'
 import {
   digestOf,
@@ -84,14 +84,13 @@ function insert(
     if (upload.practitionerId !== undefined) await requirePractitioner(tx, upload.practitionerId)
     const person = { ...reading, clientName: upload.clientName }
     const by = { sealer: deps.sealer, actorId: actor.id }
-    const owner =
+    const owner: Owner =
       upload.clientId !== undefined
         ? await ownerByAdmin(tx, by, { clientId: upload.clientId }, person)
         : upload.email !== undefined
           ? await ownerByAdmin(tx, by, { email: upload.email }, person)
           : await ownerByFiles(tx, by, mayDecideOwner(reading) ? reading.email : '', person)
-    const warnings =
-      'warning' in owner && owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
+    const warnings = owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
     const held = upload.hold ?? false
     const status = statusAfterReading({ ...reading, warnings, held })
     const [report] = await tx

@@ -15,6 +15,8 @@ import { addressWarnings, firstSearch, linkConsequence, linkedText } from './lin
 import { ownerError, type OwnerChoice } from './owner-choice'
 import { OwnerFields } from './owner-fields'
 
+const owners = ['client', 'email', 'withoutEmail'] as const
+
 type LinkReportDialogProps = WholeReportDialogProps & {
   /** Told how the report is once it is linked, in place of a toast. */
   onLinked?: (report: Reply<'PUT /api/reports/:id/client'>) => void
@@ -94,7 +96,7 @@ export default function LinkReportDialog({ report: given, onClose, onLinked }: L
         <p className="text-small break-words text-ink-2">{linkedText(report)}</p>
         <OwnerFields
           legend="Whose report is it?"
-          kinds={linked ? ['client', 'email', 'nobody'] : ['client', 'email']}
+          kinds={linked ? [...owners, 'nobody'] : owners}
           choice={choice}
           onChange={(next) => {
             setChoice(next)
@@ -126,6 +128,7 @@ export default function LinkReportDialog({ report: given, onClose, onLinked }: L
 }
 
 function bodyOf(choice: OwnerChoice): Body<'PUT /api/reports/:id/client'> {
+  if (choice.kind === 'withoutEmail') return { withoutEmail: true }
   if (choice.kind === 'email') return { email: choice.email.trim() }
   return { clientId: choice.kind === 'client' ? (choice.client?.id ?? null) : null }
 }

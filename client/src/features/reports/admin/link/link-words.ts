@@ -1,3 +1,4 @@
+import { hasEmail } from '@shared/domain/no-email'
 import type { Report } from '../../results/report-types'
 import type { ReportRow } from '../report-row'
 
@@ -6,10 +7,13 @@ export function addressWarnings({ warnings }: Pick<Report, 'warnings'>): string[
   return warnings.filter(({ code }) => code.startsWith('email-')).map(({ message }) => message)
 }
 
+/** The address, where there is one. */
+const addressOf = (email: string | null) => (email !== null && hasEmail(email) ? email : null)
+
 /** Who has the report now. */
 export function linkedText({ clientId, clientEmail }: ReportRow): string {
   if (clientId === null) return 'Not linked: no client sees this report.'
-  return `Linked to ${clientEmail ?? `client ${clientId}`}.`
+  return `Linked to ${addressOf(clientEmail) ?? `client ${clientId}`}.`
 }
 
 /** What linking to somebody brings about. */
@@ -18,7 +22,9 @@ export function linkConsequence({ clientId, clientEmail, status }: ReportRow): s
     status === 'completed'
       ? 'The client sees the report at once.'
       : 'The client sees the report once it is completed.'
-  return clientId === null ? sees : `${sees} ${clientEmail ?? 'Whoever has it now'} no longer sees it.`
+  return clientId === null
+    ? sees
+    : `${sees} ${addressOf(clientEmail) ?? 'Whoever has it now'} no longer sees it.`
 }
 
 /** What to search the clients for at first: whoever has the report's address when that is in question, else the name. */

@@ -9,6 +9,7 @@ export type OwnerChoice =
   | { kind: 'file' }
   | { kind: 'client'; client?: ClientRow }
   | { kind: 'email'; email: string }
+  | { kind: 'withoutEmail' }
   | { kind: 'nobody' }
 
 // The server decides; this only catches slips before they travel.

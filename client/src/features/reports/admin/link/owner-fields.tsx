@@ -10,6 +10,7 @@ const words: Record<Kind, string> = {
   file: 'Read from the file',
   client: 'An existing client',
   email: 'Create an account for this email',
+  withoutEmail: 'A new account without an email',
   nobody: 'Link to nobody',
 }
 
@@ -31,6 +32,7 @@ export function OwnerFields({ legend, kinds, choice, onChange, person, disabled,
     file: { kind: 'file' },
     client: { kind: 'client' },
     email: { kind: 'email', email: person.email },
+    withoutEmail: { kind: 'withoutEmail' },
     nobody: { kind: 'nobody' },
   }
   return (
@@ -68,6 +70,12 @@ export function OwnerFields({ legend, kinds, choice, onChange, person, disabled,
           disabled={disabled}
           error={error}
         />
+      )}
+      {choice.kind === 'withoutEmail' && (
+        <p className="text-caption text-ink-2">
+          For somebody who has none: an account is made under the name on the report, and its invitation goes
+          by SMS or as a letter.
+        </p>
       )}
       {error && (
         <p role="alert" className="sr-only">
