@@ -1,16 +1,18 @@
 import { makeTriplet } from '../shared/domain/sample-triplet'
 
-type Upload = { name: string; mimeType: string; buffer: Buffer }
+export type Upload = { name: string; mimeType: string; buffer: Buffer }
 
 const foods = ['Egg white', "Cow's milk", 'Wheat', 'Almond', 'Garlic', 'Rice', 'Tuna', 'Pineapple']
 
+type Contact = { email?: string; phone?: string; dateOfBirth?: string }
+
 /** The three files of a sample as a file chooser or a drop takes them. */
-export function tripletFiles(sampleId: string, clientName: string, email?: string): Upload[] {
+export function tripletFiles(sampleId: string, clientName: string, contact: string | Contact = {}): Upload[] {
   const results = foods.map((food, place) => ({ food, value: Math.round((54.7 - place * 7.3) * 10) / 10 }))
   const { html, pdf, csv, names } = makeTriplet({
     sampleId,
     clientName,
-    email,
+    ...(typeof contact === 'string' ? { email: contact } : contact),
     results,
     unit: 'µg/ml',
     reportDate: '2026-11-14',

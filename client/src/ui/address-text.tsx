@@ -1,8 +1,7 @@
 import { hasEmail } from '@shared/domain/no-email'
 
-/** An email address that breaks before its @ where the line is too short; that there is none where one only stands in. */
+/** An email address that breaks before its @ where the line is too short. */
 export function AddressText({ address }: { address: string }) {
-  if (!hasEmail(address)) return <span>No email</span>
   const at = address.lastIndexOf('@')
   if (at < 1) return <span className="wrap-anywhere">{address}</span>
   return (
@@ -12,4 +11,9 @@ export function AddressText({ address }: { address: string }) {
       {address.slice(at)}
     </span>
   )
+}
+
+/** The email of an account; that there is none where a sign-in name stands in for it. */
+export function EmailText({ address }: { address: string }) {
+  return hasEmail(address) ? <AddressText address={address} /> : <>No email</>
 }

@@ -70,6 +70,12 @@ describe('whose report it is', () => {
       .where(eq(users.id, clientUserId ?? 0))
     expect(made).toMatchObject({ firstName: 'Ilse', role: 'client' })
     expect(hasEmail(made?.email ?? '')).toBe(false)
+    expect(made?.email).toMatch(/^noemail1@/)
+    // Another sample of the same name is another person's.
+    const other = await upload({ sampleId: 'NOEMAIL1', clientName: 'Bo Li', email: '', gender: 'Male' })
+    const taken = (await admin.visit.put(`/api/reports/${other.id}/client`, { withoutEmail: true }))
+      .body as Linked
+    expect(taken.clientUserId).not.toBe(clientUserId)
   })
 
   it(`${NAMESAKES} of one name and one address, born on different days, are never mixed`, async () => {

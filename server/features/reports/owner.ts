@@ -11,7 +11,7 @@ import { decideLink, differs, splitName, type Person } from './link-decision'
 
 export type Owner = { clientId: number | null; warning?: Warning }
 
-type Report = Person & { phone: string }
+type Report = Person & { sampleId: string; phone: string }
 /** With whoever's act it is: an account that is made by it is in the audit. */
 type Deps = Pick<Dependencies, 'sealer'> & { actorId: number }
 
@@ -46,7 +46,7 @@ export async function ownerByAdmin(
   choice: BodyOf<(typeof contract)['PUT /api/reports/:id/client']>,
   report: Report,
 ): Promise<{ clientId: number | null }> {
-  if ('withoutEmail' in choice) return ownerByAdmin(tx, deps, { email: standInFor(randomUUID()) }, report)
+  if ('withoutEmail' in choice) return ownerWithoutEmail(tx, deps, report)
   if ('clientId' in choice) {
     if (choice.clientId !== null && !(await findClientUser(tx, choice.clientId)))
       throw new Problem('invalid', 'This client does not exist any more.', {
@@ -69,6 +69,15 @@ export async function ownerByAdmin(
     })
   const made = await createClient(tx, deps, newClient(choice.email, report))
   return made ? { clientId: made.clientId } : ownerByAdmin(tx, deps, choice, report)
+}
+
+async function ownerWithoutEmail(tx: Transaction, deps: Deps, report: Report) {
+  const { sampleId } = report
+  const made =
+    (await createClient(tx, deps, newClient(standInFor(sampleId), report))) ??
+    (await createClient(tx, deps, newClient(standInFor(sampleId, randomUUID().slice(0, 8)), report)))
+  if (!made) throw new Error('the address that stands in is taken')
+  return { clientId: made.clientId }
 }
 
 /**

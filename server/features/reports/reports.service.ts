@@ -157,7 +157,7 @@ export async function replaceFiles(
         by(deps, target),
         report.clientId,
         mayDecideOwner(reading) ? reading.email : '',
-        { ...reading, clientName: report.clientName },
+        { ...reading, sampleId: report.sampleId, clientName: report.clientName },
       )
       const warnings = owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
       const after = await saveRow(tx, reports, report.id, {

@@ -82,7 +82,7 @@ function insert(
 ): Promise<number> {
   return deps.db.transaction(async (tx) => {
     if (upload.practitionerId !== undefined) await requirePractitioner(tx, upload.practitionerId)
-    const person = { ...reading, clientName: upload.clientName }
+    const person = { ...reading, sampleId: upload.sampleId, clientName: upload.clientName }
     const by = { sealer: deps.sealer, actorId: actor.id }
     const owner: Owner =
       upload.clientId !== undefined

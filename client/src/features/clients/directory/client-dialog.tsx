@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { SignInDetails } from '@/features/accounts/accounts.public'
 import { fullName } from '@shared/domain/full-name'
+import { EmailText } from '@/ui/address-text'
 import { Button, buttonClass } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { useOpenDialog, type WithClose } from '@/ui/dialog-host'
@@ -40,7 +41,9 @@ export default function ClientDialog({ client, onClose }: WithClose<{ client: Cl
       <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact word="Full Name">{`${user.firstName} ${user.lastName}`.trim()}</Fact>
         <Fact word="Username">{user.username}</Fact>
-        <Fact word="Email">{user.email}</Fact>
+        <Fact word="Email">
+          <EmailText address={user.email} />
+        </Fact>
         <Fact word="Phone">{client.phone}</Fact>
         <Fact word="Date of Birth">{birthText(client.dateOfBirth)}</Fact>
         <Fact word="Gender">{client.gender}</Fact>

@@ -4,7 +4,7 @@ import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { request } from '@/api/request'
 import { useOpenWhole } from '@/forms/use-open-whole'
 import { fullName } from '@shared/domain/full-name'
-import { AddressText } from '@/ui/address-text'
+import { EmailText } from '@/ui/address-text'
 import { DataTable, type Column } from '@/ui/data-table'
 import { useOpenDialog } from '@/ui/dialog-host'
 import { IconButton } from '@/ui/icon-button'
@@ -31,7 +31,7 @@ const columns: Column<ClientRow>[] = [
     header: 'Email and phone',
     cell: (client) => (
       <>
-        <AddressText address={client.user.email} />
+        <EmailText address={client.user.email} />
         {!client.user.emailConfirmed && <Unconfirmed />}
         {client.phone && <span className="block text-caption wrap-anywhere text-ink-3">{client.phone}</span>}
       </>
@@ -75,7 +75,7 @@ function ClientCard({ client }: { client: ClientRow }) {
           {fullName(client.user)}
           <span className="nums block text-caption font-normal text-ink-3">ID {client.id}</span>
           <span className="block text-caption font-normal text-ink-2">
-            <AddressText address={client.user.email} />
+            <EmailText address={client.user.email} />
           </span>
           {!client.user.emailConfirmed && <Unconfirmed />}
           {client.phone && <span className="block text-caption font-normal text-ink-3">{client.phone}</span>}

@@ -1,8 +1,10 @@
+import { hasEmail } from '@shared/domain/no-email'
 import { MAX_RECIPIENTS } from '@shared/domain/message-limits'
 import { useState } from 'react'
 import { useApiPage } from '@/api/use-api'
 import { lastPageOf } from '@/lib/counts'
 import { QueryError } from '@/lists/query-error'
+import { EmailText } from '@/ui/address-text'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
@@ -101,9 +103,9 @@ export default function PeopleDialog({ to, onAdd, onRemove, onClose }: PeopleDia
                           {!user.isActive && <span className="font-normal text-ink-3"> (not active)</span>}
                         </span>
                       }
-                      hint={<span className="break-all">{user.email}</span>}
+                      hint={<EmailText address={user.email} />}
                       checked={isChosen}
-                      disabled={isFull && !isChosen}
+                      disabled={!hasEmail(user.email) || (isFull && !isChosen)}
                       onCheckedChange={(checked) =>
                         checked
                           ? onAdd(user.email)

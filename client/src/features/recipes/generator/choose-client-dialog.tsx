@@ -5,6 +5,7 @@ import { useApiPage } from '@/api/use-api'
 import { countWords, type Count } from '@/lib/counts'
 import { fullName } from '@shared/domain/full-name'
 import { QueryError } from '@/lists/query-error'
+import { EmailText } from '@/ui/address-text'
 import { Dialog } from '@/ui/dialog'
 import { SearchBox } from '@/ui/search-box'
 import { Loading } from '@/ui/skeleton'
@@ -53,7 +54,9 @@ export default function ChooseClientDialog({ onChoose, onClose }: ChooseClientPr
               >
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium break-words">{fullName(client.user)}</span>
-                  <span className="block text-caption break-all text-ink-2">{client.user.email}</span>
+                  <span className="block text-caption text-ink-2">
+                    <EmailText address={client.user.email} />
+                  </span>
                 </span>
                 <ChevronRight className="size-4.5 text-ink-3" />
               </button>

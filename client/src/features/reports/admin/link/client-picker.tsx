@@ -6,6 +6,7 @@ import { useApiPage } from '@/api/use-api'
 import { cn } from '@/lib/class-names'
 import { countWords, type Count } from '@/lib/counts'
 import { fullName } from '@shared/domain/full-name'
+import { EmailText } from '@/ui/address-text'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { useDebounced } from '../use-debounced'
@@ -103,7 +104,8 @@ export function ClientPicker(props: ClientPickerProps) {
       </p>
       {chosen && (
         <p className="mt-1 text-small break-words">
-          Chosen: <b className="font-medium">{fullName(chosen.user)}</b>, {chosen.user.email}
+          Chosen: <b className="font-medium">{fullName(chosen.user)}</b>,{' '}
+          <EmailText address={chosen.user.email} />
         </p>
       )}
     </div>
@@ -145,7 +147,9 @@ function ClientOption({ id, client, dateOfBirth, active, chosen, onChoose }: Cli
       <Check className={cn('size-4.5 text-brand-text', !chosen && 'invisible')} />
       <span className="min-w-0 flex-1">
         <b className="block font-medium break-words">{fullName(client.user)}</b>
-        <span className="block text-caption break-all text-ink-2">{client.user.email}</span>
+        <span className="block text-caption text-ink-2">
+          <EmailText address={client.user.email} />
+        </span>
       </span>
       <span className="nums max-w-[45%] text-right text-caption text-ink-2">
         {born ? `Born ${born}` : 'Date of birth unknown'}

@@ -1,0 +1,256 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from '@playwright/test'
+import readQr from 'jsqr'
+import sharp from 'sharp'
+import { startSesEmulator } from '../server/testing/ses-emulator'
+import { startWireStandIn, twilioSays, type WireStandIn } from '../server/testing/wire-stand-in'
+import { expect, openHome, test as base, type DemoPortal } from './portal'
+import { tripletFiles, type Upload } from './triplets'
+
+type Emulator = Awaited<ReturnType<typeof startSesEmulator>>
+type Ways = Record<'email' | 'sms' | 'letter', number>
+
+/** `npm run bench:getting-in` makes it 20 by email, 5 by SMS and 5 by letter. */
+const ways: Ways = process.env['PEARWELL_GETTING_IN']
+  ? { email: 20, sms: 5, letter: 5 }
+  : { email: 2, sms: 1, letter: 1 }
+
+/** The portal with an emulator of Amazon SES and somebody who speaks like Twilio. */
+const test = base.extend<object, { ses: Emulator; twilio: WireStandIn }>({
+  ses: [
+    // Playwright wants the first argument destructured.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const emulator = await startSesEmulator()
+      await use(emulator)
+      await emulator.close()
+    },
+    { scope: 'worker' },
+  ],
+  twilio: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      let sent = 0
+      const standIn = await startWireStandIn(() => twilioSays.queued(`SM${(sent += 1)}`))
+      await use(standIn)
+      await standIn.close()
+    },
+    { scope: 'worker' },
+  ],
+  portalEnv: [
+    async ({ ses, twilio }, use) => {
+      const port = await freePort()
+      await use({
+        PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        AWS_ACCESS_KEY_ID: 'AKIAEMULATOR',
+        AWS_SECRET_ACCESS_KEY: 'emulated',
+        AWS_REGION: 'eu-west-1',
+        AWS_ENDPOINT_URL_SES: ses.url,
+        SES_FROM_ADDRESS: 'noreply@portal.example.com',
+        TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
+        TWILIO_AUTH_TOKEN: 'emulated',
+        TWILIO_PHONE_NUMBER: '+15005550006',
+        TWILIO_BASE_URL: twilio.url,
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** A link knows its address before the server listens there. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+type Invited = {
+  by: keyof Ways
+  sampleId: string
+  name: string
+  email: string
+  phone: string
+  /** YYYY-MM-DD */
+  born: string
+}
+
+const numbered = Object.entries(ways).flatMap(([by, count]) =>
+  Array.from({ length: count }, () => by as keyof Ways),
+)
+const people = numbered.map((by, n): Invited => {
+  const id = String(n).padStart(2, '0')
+  return {
+    by,
+    sampleId: `GI${id}`,
+    name: `Gerda${id} Invited${id}`,
+    email: by === 'email' ? `gerda${id}@example.com` : '',
+    phone: by === 'sms' ? `+4930555500${id}` : '',
+    born: `19${60 + n}-03-${String(1 + (n % 28)).padStart(2, '0')}`,
+  }
+})
+
+test(`${people.length} people get in by email, SMS and letter, and each reads what is theirs alone`, async ({
+  page,
+  browser,
+  portal,
+  ses,
+  twilio,
+}) => {
+  test.setTimeout(60_000 * people.length)
+  await openHome(page, portal.admin)
+  await uploadAll(page)
+  await makeAccounts(page)
+  await page.goto('/admin/invitations?state=never')
+  await inviteAll(page)
+  const links = new Map<string, string>()
+  for (const person of people.filter(({ by }) => by === 'email'))
+    links.set(
+      person.sampleId,
+      await linkIn(async () => (await lastEmail(ses, person.email))?.body.text ?? ''),
+    )
+  for (const person of people.filter(({ by }) => by === 'sms'))
+    links.set(person.sampleId, await linkIn(() => Promise.resolve(lastSms(twilio, person.phone))))
+  for (const [sampleId, link] of await printedLinks(page)) links.set(sampleId, link)
+  expect(links.size).toBe(people.length)
+  expect(new Set(links.values()).size).toBe(people.length)
+
+  const taken: number[] = []
+  for (const person of people)
+    taken.push(await getIn(browser, portal, person, links.get(person.sampleId) ?? ''))
+  const sorted = taken.toSorted((one, other) => one - other)
+  // Nobody's goal: what a machine without a person takes from the link to the results.
+  console.log(
+    `${people.length} people: from the link to the results ${sorted[0]} to ${sorted.at(-1)} ms, 4 fields, 5 presses`,
+  )
+})
+
+async function uploadAll(page: Page): Promise<void> {
+  await page.goto('/admin/reports')
+  await page.getByRole('button', { name: 'Upload Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload Report' })
+  const files = people.flatMap(({ sampleId, name, email, phone, born }): Upload[] =>
+    tripletFiles(sampleId, name, { email, phone, dateOfBirth: born }),
+  )
+  await dialog.locator('input[type=file][multiple]').setInputFiles(files)
+  await dialog.getByRole('button', { name: 'Upload Report' }).click()
+  await expect(
+    dialog.getByText(`${people.length} of ${people.length} complete samples uploaded`).first(),
+  ).toBeVisible()
+  const made = people.filter(({ email }) => email !== '').length
+  await expect(dialog.getByRole('link', { name: `${made} new clients: invite them` })).toBeVisible()
+}
+
+/** Who has no email is nobody's until an admin says so. */
+async function makeAccounts(page: Page): Promise<void> {
+  for (const { sampleId } of people.filter(({ email }) => email === '')) {
+    const found = await page.request.get(`/api/reports?q=${sampleId}`)
+    const [report] = (await found.json()) as { id: number }[]
+    const linked = await page.request.put(`/api/reports/${report?.id}/client`, {
+      data: { withoutEmail: true },
+    })
+    expect(linked.ok()).toBe(true)
+  }
+}
+
+async function inviteAll(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('Invited')
+  const rows = page.getByRole('row').filter({ hasText: 'Gerda' })
+  await expect(rows).toHaveCount(people.length)
+  await page.getByRole('checkbox', { name: /select all/i }).check()
+  const sent = ways.email + ways.sms
+  await page.getByRole('button', { name: `Send ${sent} invitations` }).click()
+  await expect(page.getByText(`${sent} invitations`).first()).toBeVisible()
+}
+
+const linkPattern = /http:\/\/127\.0\.0\.1:\d+\/welcome(?:\/code)?#[\w-]+/
+
+/** The link in a message, once that has arrived. */
+async function linkIn(read: () => Promise<string>): Promise<string> {
+  await expect.poll(read).toMatch(linkPattern)
+  return linkPattern.exec(await read())?.[0] ?? ''
+}
+
+async function lastEmail(ses: Emulator, address: string) {
+  const arrived = await ses.arrived()
+  return arrived.filter(({ destination }) => destination.to.includes(address)).at(-1)
+}
+
+const lastSms = (twilio: WireStandIn, phone: string): string =>
+  twilio.requests
+    .filter(({ form }) => form.get('To') === phone)
+    .at(-1)
+    ?.form.get('Body') ?? ''
+
+/** What the squares on the printed letters lead to, by sample. */
+async function printedLinks(page: Page): Promise<[string, string][]> {
+  await page.goto('/admin/invitations?state=never&q=Invited')
+  await page.getByRole('checkbox', { name: /select all/i }).check()
+  await page.getByRole('button', { name: `Print ${ways.letter} letters` }).click()
+  await expect(page.getByText('Your result is ready').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const letters = page.getByRole('article')
+  await expect(letters).toHaveCount(ways.letter)
+  const links: [string, string][] = []
+  for (const letter of await letters.all()) {
+    const { data, info } = await sharp(await letter.screenshot({ scale: 'css' }))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const address = readQr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
+    expect(address).toMatch(linkPattern)
+    const sampleId = /GI\d\d/.exec(await letter.innerText())?.[0] ?? ''
+    links.push([sampleId, address])
+  }
+  await page.emulateMedia({ media: null })
+  return links
+}
+
+/** From the link to the results on a phone; how many milliseconds it took. */
+async function getIn(browser: Browser, portal: DemoPortal, person: Invited, link: string): Promise<number> {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    baseURL: portal.url,
+    serviceWorkers: 'block',
+  })
+  const page = await phone.newPage()
+  const seen: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/'))
+      void response.text().then(
+        (text) => seen.push(text),
+        () => undefined,
+      )
+  })
+  const began = performance.now()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'A result is waiting for G. I.' })).toBeVisible()
+  const [year = '', month = '', day = ''] = person.born.split('-')
+  await page.getByLabel('Day').fill(day)
+  await page.getByLabel('Month').fill(month)
+  await page.getByLabel('Year').fill(year)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(`a quiet pear of ${person.sampleId}`)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'None known' }).click()
+  await page.getByRole('button', { name: 'Read my results' }).click()
+  await expect(page).toHaveURL(/\/client\/my-reports$/)
+  await expect(page.getByRole('main').getByText(person.sampleId).first()).toBeVisible()
+  const took = Math.round(performance.now() - began)
+  const others = people.filter(({ sampleId }) => sampleId !== person.sampleId)
+  const shown = [...seen, await page.locator('body').innerText()].join('\n')
+  for (const { sampleId, name } of others) {
+    expect(shown).not.toContain(sampleId)
+    expect(shown).not.toContain(name)
+  }
+  await phone.close()
+  return took
+}
