@@ -101,9 +101,9 @@ function* candidatesFor(food: ResolvedFood): Generator<string> {
     Number(!food.concepts.has(key)) + 2 * Number(!commonFoods.has(fold(word)))
   const held = foods.filter(holds).sort((a, b) => rank(a) - rank(b))
   for (const { word } of held) yield word.replace(/ \(.*\)/u, '').toLowerCase()
-  for (const { isOwn, words } of food.phrases) if (!isOwn) yield words.join(' ')
   for (const key of food.keys) yield* others.get(key)?.derived ?? []
   for (const { word } of common.filter(holds)) yield word
+  for (const { isOwn, words } of food.phrases) if (!isOwn) yield words.join(' ')
   for (const key of food.keys) yield* others.get(key)?.names ?? []
 }
 
