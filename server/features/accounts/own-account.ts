@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies'
 import type { Proof } from '../../http/session'
 import { editRow, lockRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
-import { addressChanges, devices, sessions, users } from './accounts.tables'
+import { addressChanges, devices, sessions, signInLinks, users } from './accounts.tables'
 import { checkPassword, passwordStamp } from './passwords'
 import { isProven } from './sessions'
 import { setPassword } from './set-password'
@@ -109,5 +109,16 @@ export async function ownAccount(db: Database, userId: number) {
     .select({ userAgent: devices.userAgent, createdAt: devices.createdAt, seenAt: devices.seenAt })
     .from(devices)
     .where(eq(devices.userId, userId))
-  return { account, sessions: own, devices: known }
+  const links = await db
+    .select({
+      purpose: signInLinks.purpose,
+      channel: signInLinks.channel,
+      createdAt: signInLinks.createdAt,
+      openedAt: signInLinks.openedAt,
+      usedAt: signInLinks.usedAt,
+      revokedAt: signInLinks.revokedAt,
+    })
+    .from(signInLinks)
+    .where(eq(signInLinks.userId, userId))
+  return { account, sessions: own, devices: known, links }
 }
