@@ -6,6 +6,7 @@ import {
   guesses,
   newDevice,
   passwordChanged,
+  passwordReset,
   registrationLink,
 } from './features/auth/auth.notices'
 import { allergyRemoved } from './features/clients/clients.notices'
@@ -24,6 +25,6 @@ export const owedEmails: OwedEmails = {
   'sign-in-guesses': guesses,
   'new-device': newDevice,
   invitation: () => Promise.resolve(undefined),
-  'password-reset': () => Promise.resolve(undefined),
+  'password-reset': passwordReset,
   'allergy-removed': allergyRemoved,
 }

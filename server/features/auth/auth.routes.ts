@@ -3,20 +3,19 @@ import type { Actor } from '../../access/actor'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { notFound, Problem } from '../../http/problem'
-import type { SignIn } from '../../http/session'
+import type { Proof, SignIn } from '../../http/session'
 import { endSession, endSessions, listSessions } from '../accounts/accounts.public'
 import { findActor } from './actor.queries'
 import { register } from './auth.service'
 import { confirm } from './confirm.service'
+import { overtaken } from './ended-link'
 import { changePassword, profileUpdates, type Own } from './own-account.service'
+import { askForReset, completeReset } from './password-reset.service'
 import { letIn, listRegistrations, refuseRegistration } from './registrations'
 import type { Throttle } from './throttle'
+import { activate, answer, look, sendAgain } from './welcome.service'
 
 export { contract }
-
-const notBuilt = (): never => {
-  throw new Problem('unavailable', 'Not built yet.')
-}
 
 export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeof contract> => {
   const updateProfile = profileUpdates(deps, throttle)
@@ -36,12 +35,23 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
       await throttle.registration(address)
       return register(deps, throttle, body)
     },
-    'POST /api/welcome/look': notBuilt,
-    'POST /api/welcome/answer': notBuilt,
-    'POST /api/welcome': notBuilt,
-    'POST /api/welcome/again': notBuilt,
-    'POST /api/password-reset': notBuilt,
-    'POST /api/password-reset/complete': notBuilt,
+    'POST /api/welcome/look': ({ address, body }) =>
+      throttle.following(address, () => look(deps, body.token)),
+    'POST /api/welcome/answer': ({ address, body }) => throttle.following(address, () => answer(deps, body)),
+    'POST /api/welcome': async ({ address, body, signIn }) => {
+      const proof = await throttle.following(address, () => activate(deps, body))
+      return enter(deps, signIn, proof)
+    },
+    'POST /api/welcome/again': ({ address, body }) =>
+      throttle.following(address, () => sendAgain(deps, throttle, body.token)),
+    'POST /api/password-reset': async ({ address, body }) => {
+      await throttle.reset(address)
+      return askForReset(deps, throttle, body.email)
+    },
+    'POST /api/password-reset/complete': async ({ address, body, signIn }) => {
+      const proof = await throttle.following(address, () => completeReset(deps, body))
+      return enter(deps, signIn, proof)
+    },
     'POST /api/confirm': ({ body, signIn }) => confirm(deps, throttle, signIn.idHash(), body),
     'GET /api/registrations': () => listRegistrations(deps),
     'POST /api/registrations/:id/let-in': ({ actor, params }) => letIn(deps, actor, params.id),
@@ -67,6 +77,16 @@ const ownOf = ({ actor, signIn }: { actor: Actor; signIn: SignIn }): Own => ({
   actor,
   idHash: signIn.idHash(),
 })
+
+/** Signs in who has set a password by a link. */
+async function enter({ db }: Dependencies, signIn: SignIn, proof: Proof): Promise<Actor> {
+  try {
+    await signIn.as(proof)
+  } catch (error) {
+    throw error instanceof Problem && error.code === 'wrong-credentials' ? await overtaken(db) : error
+  }
+  return present(await findActor(db, proof.id))
+}
 
 /** The account may have been removed between the check and this read. */
 function present(actor: Actor | undefined): Actor {
