@@ -164,7 +164,7 @@ function InviteHint({ mode }: { mode: Settings['inviteMode'] }) {
           : undefined
   return (
     <>
-      A link with which they choose a password. It says that there is a message and nothing of it.
+      They get a message with a link, behind which they choose a password. It says nothing of their report.
       {missing && <span className="mt-1 block font-medium text-mod-text">{missing}</span>}
     </>
   )
