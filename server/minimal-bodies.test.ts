@@ -101,6 +101,7 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'PUT /api/reports/:id/files': 400,
   'POST /api/allergens/upload': 400,
   'POST /api/ocr-extract': 400,
+  'PUT /api/settings/logo': 400,
   // It is completed already.
   'POST /api/reports/:id/release': 409,
   // Without a key there is no model.
@@ -126,6 +127,7 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'DELETE /api/address-changes/:id': 404,
   // No link has this token.
   'POST /api/confirm': 410,
+  'POST /api/unsubscribe': 410,
 }
 
 it.each(writes)('%s takes its required fields alone', async (route) => {

@@ -59,3 +59,4 @@ export {
   session,
   touchSession,
 } from './sessions'
+export { unsubscribePath } from './unsubscribe'
