@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { MailMessage } from '../../adapters/mail/mail'
 import type { EmailWords } from '../../adapters/mail/owed-email'
 import type { Database, Transaction } from '../../database/connect'
+import { readable } from '../../database/readable'
 import { outbox } from './messaging.tables'
+
+/** What is owed and what became of it, as other features read it. */
+export const owed = readable('owed', outbox, 'address')
 
 /** An owed email as it is sent, with no link but into the portal. */
 export function wordsOf(

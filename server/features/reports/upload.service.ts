@@ -112,7 +112,7 @@ function insert(
     if (!report) throw new Error('the report was not inserted')
     await keepKey(tx, deps.sealer, { folder: stored.folder, key })
     await audit(tx, { actorId: actor.id, action: 'report.upload', subjectId: report.id })
-    await tellAbout(tx, report)
+    await tellAbout(deps, tx, report)
     return { id: report.id, madeAccount: owner.madeAccount ?? false }
   })
 }
