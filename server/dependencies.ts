@@ -23,7 +23,7 @@ export type Dependencies = {
   pool: Pool
   db: Database
   files: FileStore
-  /** Images that were made for foods. */
+  /** Images that were made for foods, and the laboratory's logo. */
   images: ImageStore
   /** Undefined without a key: the built-in provider answers what it can. */
   model: Model | undefined

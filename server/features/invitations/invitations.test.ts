@@ -92,7 +92,6 @@ const events = async () =>
 
 const list = async (query = '') => {
   const { status, headers, body } = await admin.visit.get(`/api/invitations?${query}`)
-  if (status !== 200) console.log(portal.logged().slice(-3000))
   expect(status).toBe(200)
   const counts = Object.fromEntries(
     (headers.get(COUNTS_HEADER) ?? '').split(', ').map((part) => {
@@ -357,7 +356,7 @@ describe('sending', () => {
       const { status, body } = await admin.visit.post('/api/invitations', { userIds: [userId], channel })
       portal.deps.config = config
       expect(status).toBe(503)
-      expect((body as { message: string }).message).toMatch(sentence)
+      expect((body as { error: string }).error).toMatch(sentence)
       expect(await links()).toEqual([])
     },
   )
