@@ -22,6 +22,7 @@ import { prepareSchema } from '../database/audit-owner'
 import { seedDemo } from '../demo/demo'
 import { checkChain } from '../features/audit/audit.public'
 import { seedFoods } from '../features/foods/foods.public'
+import { settings } from '../features/portal/portal.tables'
 import { seedRecipes } from '../features/recipes/recipes.public'
 import { sealer } from '../sealing'
 import { bundle } from '../testing/bundle'
@@ -462,6 +463,8 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
   await portal.deps.pool.query('update foods set image_hash = $1 where id = (select min(id) from foods)', [
     image,
   ])
+  const logo = await portal.deps.images.keep(Buffer.from('a logo'), 'png')
+  await portal.deps.db.insert(settings).values({ logoHash: logo })
   const drill = path.join(folder, 'drill')
   mkdirSync(drill)
   const make = (name: string) => command(['backup', '--encrypt', path.join(drill, name)], sourceEnv())
@@ -509,7 +512,8 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
   expect((await bytesOf(server.url, visit.cookie(), kept?.id)).equals(pdf)).toBe(true)
   expect((await visit.get(`/api/reports/${gone?.id}`)).status).toBe(404)
   expect(((await visit.get('/api/reports')).body as unknown[]).length).toBe(list.length - 1)
-  expect(readFileSync(path.join(env.DATA_DIR, 'images', `${image}.jpg`), 'utf8')).toBe('an image of a food')
+  const imageOf = (name: string) => readFileSync(path.join(env.DATA_DIR, 'images', name), 'utf8')
+  expect([imageOf(`${image}.jpg`), imageOf(`${logo}.png`)]).toEqual(['an image of a food', 'a logo'])
   await stopServer(server.child, 'SIGTERM')
 
   // The same place as the version before report keys would have left it upgrades by starting.

@@ -12,6 +12,7 @@ import { SkipLink } from './skip-link'
 
 const TermsScreen = lazy(() => import('@/features/portal/terms-screen'))
 const ConfirmScreen = lazy(() => import('@/features/auth/confirm-screen'))
+const UnsubscribeScreen = lazy(() => import('@/features/accounts/unsubscribe-screen'))
 const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
 
 type SignedOutPagesProps = {
@@ -47,6 +48,8 @@ function PublicPage({ path }: { path: string }) {
           <TermsScreen />
         ) : screen === '/auth/confirm' ? (
           <ConfirmScreen />
+        ) : screen === '/unsubscribe' ? (
+          <UnsubscribeScreen />
         ) : (
           <PageNotFoundScreen />
         )}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Reply } from '@shared/api'
 import { portalSettings } from '@shared/features/portal'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
@@ -14,13 +14,23 @@ import { Card, CardHeader } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { TextArea } from '@/ui/text-area'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
+import { AccentField } from './accent-field'
+import { LogoField } from './logo-field'
 
 type Settings = Reply<'GET /api/settings'>
 
 const paths = ['/api/settings'] as const
-const fields = ['portalName', 'supportAddress', 'bareScale'] as const
+const fields = [
+  'portalName',
+  'supportAddress',
+  'bareScale',
+  'inviteMode',
+  'accent',
+  'postalAddress',
+] as const satisfies (keyof Settings)[]
 
 /** What an admin sets for the whole portal, with what each does. */
 export default function SystemSection() {
@@ -37,7 +47,12 @@ export default function SystemSection() {
       {settings.isError && !settings.data && (
         <QueryError query={settings} title="Failed to load the settings" />
       )}
-      {settings.data && <SystemForm settings={settings.data} onStale={() => void settings.refetch()} />}
+      {settings.data && (
+        <div className="grid grid-cols-1 gap-5">
+          <LogoField settings={settings.data} onStale={() => void settings.refetch()} />
+          <SystemForm settings={settings.data} onStale={() => void settings.refetch()} />
+        </div>
+      )}
     </Card>
   )
 }
@@ -45,15 +60,17 @@ export default function SystemSection() {
 function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => void }) {
   const once = useOneAtATime()
   const save = useApiMutation('PATCH /api/settings')
-  const { register, handleSubmit, reset, setError, formState } = useForm({
+  const { control, register, handleSubmit, reset, setError, setValue, formState } = useForm({
     defaultValues: settings,
-    resolver: zodResolver(portalSettings, undefined, { raw: true }),
+    resolver: zodResolver(portalSettings),
   })
   useEffect(() => reset(settings, { keepDirtyValues: true }), [reset, settings])
 
-  const submit = handleSubmit(async ({ portalName, supportAddress, bareScale }) => {
+  const accent = useWatch({ control, name: 'accent' })
+  const inviteMode = useWatch({ control, name: 'inviteMode' })
+
+  const submit = handleSubmit(async (body) => {
     try {
-      const body = { portalName, supportAddress, bareScale }
       reset(await save.mutateAsync({ body, version: settings.version }))
       toast({ title: 'System Settings Updated', description: 'The settings of the portal have been saved.' })
     } catch (error) {
@@ -100,11 +117,55 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
           <option value="µg/ml">µg/ml (7.5 and 20.0)</option>
         </Select>
       </Field>
+      <Field
+        label="Invite new clients when their first report is released"
+        hint={<InviteHint mode={inviteMode} />}
+        error={formState.errors.inviteMode?.message}
+      >
+        <Select {...register('inviteMode')}>
+          <option value="off">Off</option>
+          <option value="email">By email</option>
+          <option value="email-or-sms">By email, else SMS</option>
+        </Select>
+      </Field>
+      <AccentField
+        value={accent}
+        field={register('accent')}
+        onPick={(colour) => setValue('accent', colour, { shouldDirty: true, shouldValidate: true })}
+        error={formState.errors.accent?.message}
+      />
+      <Field
+        label="Postal address"
+        optional
+        hint="The sender's lines on a letter, as they are printed."
+        error={formState.errors.postalAddress?.message}
+      >
+        <TextArea {...register('postalAddress')} maxLength={500} autoComplete="off" />
+      </Field>
       <div>
         <Button type="submit" block="phone" pending={save.isPending} pendingLabel="Saving...">
           Save Settings
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What an invitation is, and what is missing for one to arrive. */
+function InviteHint({ mode }: { mode: Settings['inviteMode'] }) {
+  const { data: config } = useApiQuery('GET /api/config')
+  const missing =
+    mode === 'off' || !config
+      ? undefined
+      : !config.emailConfigured
+        ? 'Email is not configured on this server: no invitation goes out by it.'
+        : mode === 'email-or-sms' && !config.smsConfigured
+          ? 'SMS is not configured on this server: whoever has no email gets no invitation by themselves.'
+          : undefined
+  return (
+    <>
+      They get a message with a link, behind which they choose a password. It says nothing of their report.
+      {missing && <span className="mt-1 block font-medium text-mod-text">{missing}</span>}
+    </>
   )
 }

@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { oneByOne, refusal } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import UnsubscribeScreen from './unsubscribe-screen'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const open = (hash: string) => window.history.replaceState(null, '', `/unsubscribe${hash}`)
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Stop emails about reports' }))
+
+it('does nothing before the button is pressed, then says that the emails end and where they begin again', async () => {
+  open('#7.the-token')
+  const { calls } = renderAs('nobody', <UnsubscribeScreen />, {
+    'POST /api/unsubscribe': oneByOne(
+      refusal(503, { error: 'The server is busy.' }),
+      new Response(null, { status: 204 }),
+    ),
+  })
+  await heading('Emails about reports')
+  expect(calls).toHaveLength(0)
+  press()
+  expect((await screen.findByRole('alert')).textContent).toBe('The server is busy.')
+  press()
+  const title = await heading('You get no more of these emails')
+  expect(document.activeElement).toBe(title)
+  expect(calls.at(-1)?.body).toEqual({ token: '7.the-token' })
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/settings#notifications')
+})
+
+it('says of a link that is none, or is cut off, that it does not work', async () => {
+  open('#7.cut')
+  const { unmount } = renderAs('client', <UnsubscribeScreen />, {
+    'POST /api/unsubscribe': refusal(410, { error: 'Gone.' }),
+  })
+  press()
+  await heading('This link does not work')
+  unmount()
+  open('')
+  renderAs('nobody', <UnsubscribeScreen />)
+  await heading('This link does not work')
+})

@@ -1,0 +1,112 @@
+import type { Reply } from '@shared/api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { refusal } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import SystemSection from './system-section'
+
+type Settings = Reply<'GET /api/settings'>
+
+const settings: Settings = {
+  portalName: 'Pearwell',
+  supportAddress: '',
+  bareScale: 'index',
+  inviteMode: 'off',
+  accent: '',
+  postalAddress: '',
+  logoHash: null,
+  version: 3,
+}
+const config: Reply<'GET /api/config'> = {
+  portalName: 'Pearwell',
+  supportAddress: '',
+  logoHash: null,
+  accent: '',
+  registrationOpen: true,
+  ai: 'builtin',
+  emailConfigured: true,
+  smsConfigured: false,
+}
+const hash = 'ab'.repeat(32)
+const picture = new File(['a picture'], 'logo.png', { type: 'image/png' })
+const choose = async (file: File) =>
+  fireEvent.change(await screen.findByLabelText('Logo file'), { target: { files: [file] } })
+const change = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }))
+
+const accent = 'Accent colour (optional)'
+const invite = 'Invite new clients when their first report is released'
+
+it('saves how people are invited, the colour and the address under the version that was seen', async () => {
+  const { calls } = renderAs('admin', <SystemSection />, {
+    'GET /api/settings': settings,
+    'GET /api/config': config,
+    'PATCH /api/settings': { ...settings, version: 4 },
+  })
+  await change(invite, 'email')
+  expect(screen.queryByText(/not configured/)).toBeNull()
+  await change(invite, 'email-or-sms')
+  expect(await screen.findByText(/SMS is not configured/)).toBeTruthy()
+  await change(accent, '#D6E08A')
+  await change('Postal address (optional)', 'Northlab\n1 Lab Road')
+  save()
+  await waitFor(() => expect(calls.some(({ route }) => route === 'PATCH /api/settings')).toBe(true))
+  const call = calls.find(({ route }) => route === 'PATCH /api/settings')
+  expect(call?.headers.get('If-Match')).toBe('"3"')
+  expect(call?.body).toEqual({
+    portalName: 'Pearwell',
+    supportAddress: '',
+    bareScale: 'index',
+    inviteMode: 'email-or-sms',
+    accent: '#d6e08a',
+    postalAddress: 'Northlab\n1 Lab Road',
+  })
+})
+
+it('tells which text a colour bears, and refuses one on which none can be read', async () => {
+  renderAs('admin', <SystemSection />, { 'GET /api/settings': settings, 'GET /api/config': config })
+  expect(await screen.findByText(/^White text, contrast 8\.\d to 1$/)).toBeTruthy()
+  await change('Pick the accent colour', '#d6e08a')
+  expect(screen.getByLabelText<HTMLInputElement>(accent).value).toBe('#d6e08a')
+  expect(await screen.findByText(/^Dark text, contrast 1\d\.\d to 1$/)).toBeTruthy()
+  await change(accent, '#858585')
+  expect(await screen.findByText('No text reaches a contrast of 4.5 to 1')).toBeTruthy()
+  save()
+  expect(await screen.findByText(/Neither white nor dark text can be read/)).toBeTruthy()
+  await change(accent, 'red')
+  save()
+  expect(await screen.findByText('Please give a colour such as #115566')).toBeTruthy()
+})
+
+it('takes a logo, shows it and takes it away, under the version that was seen', async () => {
+  let logoHash: string | null = null
+  const { calls } = renderAs('admin', <SystemSection />, {
+    'GET /api/settings': () => ({ ...settings, logoHash }),
+    'GET /api/config': config,
+    'PUT /api/settings/logo': () => ({ ...settings, logoHash: (logoHash = hash) }),
+    'DELETE /api/settings/logo': () => ({ ...settings, logoHash: (logoHash = null) }),
+  })
+  await choose(picture)
+  const shown = await screen.findByAltText('The logo as it is now')
+  expect(shown.getAttribute('src')).toBe(`/api/logo/${hash}`)
+  const put = calls.find(({ route }) => route === 'PUT /api/settings/logo')
+  expect(put?.headers.get('If-Match')).toBe('"3"')
+  expect((put?.body as FormData | undefined)?.get('logo')).toMatchObject({ name: 'logo.png' })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove logo' }))
+  await waitFor(() => expect(screen.queryByAltText('The logo as it is now')).toBeNull())
+})
+
+it('says why a picture is not taken, and sends none that is too large', async () => {
+  const sentence = 'The image is damaged and cannot be opened.'
+  const { calls } = renderAs('admin', <SystemSection />, {
+    'GET /api/settings': settings,
+    'GET /api/config': config,
+    'PUT /api/settings/logo': refusal(400, { error: sentence }),
+  })
+  await choose(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'big.png'))
+  expect((await screen.findByRole('alert')).textContent).toBe('The logo must be at most 2 MB.')
+  expect(calls.some(({ route }) => route === 'PUT /api/settings/logo')).toBe(false)
+  await choose(picture)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence))
+})

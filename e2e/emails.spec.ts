@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { renderEmail } from '../server/features/messaging/render-email'
+
+const home = 'https://a-laboratory-with-a-long-name.portal.example.com'
+const token = 'x'.repeat(43)
+const { html } = renderEmail(
+  {
+    subject: 'A message for you at Laborgemeinschaft für Ernährungsdiagnostik',
+    body: 'there is a message for you. You can open it with this link until 6 December 2026',
+    path: `/welcome#${token}`,
+    button: 'Open the message',
+    closing: 'The link is for you alone.',
+  },
+  {
+    name: 'Donaudampfschifffahrtslaboratoriumsgesellschaftsverwaltung',
+    home,
+    logoHash: 'ab'.repeat(32),
+    accent: '#d6e08a',
+  },
+  '/unsubscribe#7.signature',
+)
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`an email fits a narrow phone and passes axe, with images blocked, in ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ colorScheme })
+    const asked: string[] = []
+    await page.route('**/*', (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await page.setContent(html)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expect(page.getByRole('img')).toHaveAttribute('alt', /^Donau/)
+    // What a list of emails shows of it is not read twice.
+    await expect(page.getByText('There is a message for you').filter({ visible: true })).toHaveCount(1)
+    const links = await page.getByRole('link').all()
+    expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
+      `${home}/welcome#${token}`,
+      `${home}/welcome#${token}`,
+      `${home}/unsubscribe#7.signature`,
+    ])
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+    // A logo, and nothing else from elsewhere.
+    expect(asked).toEqual([`${home}/api/logo/${'ab'.repeat(32)}`])
+  })
