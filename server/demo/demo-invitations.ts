@@ -33,12 +33,12 @@ const stories: Record<string, Story> = {
   Samuel: { invited: 6, opened: 6, wrongAnswers: MOST_WRONG_ANSWERS },
   Jonas: { invited: 1, by: 'sms' },
   Chloe: { invited: 2, failed: true },
-  Beatriz: { invited: 12, by: 'letter' },
   Owen: { invited: 20 },
+  Oskar: { invited: 12, by: 'letter' },
   Femi: { invited: 5, revoked: 3 },
 }
 
-/** Where letters go, as the admin typed it in, and who has been invited and how far they came; Oskar never was. */
+/** Where letters go, as the admin typed it in, and who has been invited and how far they came: the others never were. */
 export async function addInvitations(deps: Dependencies, admin: Actor): Promise<void> {
   for (const person of demoClients) {
     const account = await findAccountAt(deps.db, emailOf(person))
