@@ -41,6 +41,11 @@ export type Dependencies = {
     owner: { id: number; role: Role; email: string },
     subjectId: number,
   ) => Promise<void>
+  /**
+   * Invites the client of a report that was released just now, as the settings wish; answers whether they are told by that.
+   * In the report's transaction, before it tells anybody.
+   */
+  inviteOnRelease: (tx: Transaction, userId: number) => Promise<boolean>
   sms: Sms | undefined
   /** Reads photos of labels, in threads of its own. */
   ocr: Ocr

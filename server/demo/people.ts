@@ -49,6 +49,18 @@ const rows: Row[] = [
   ['Oskar', 'Nyman', 'Male', '1993-05-21', 2, 3],
 ]
 
+/** Where a phone and letters reach some of them, by first name; the numbers are of those that nobody is given. */
+const contacts: Record<string, { phone?: string; address?: string }> = {
+  Nora: { phone: '+44 7700 900112', address: '4 Harbour Steps\nPortwick PW3 8AD' },
+  Marta: { phone: '+44 7700 900129' },
+  Samuel: { address: 'Lindenweg 14\n00674 Altmühl' },
+  Jonas: { phone: '+44 7700 900124' },
+  Owen: { phone: '01700 900119', address: '12 Mill Lane\nLowford LF1 4DY' },
+  Lena: { phone: '+44 7700 900127' },
+  Chloe: { address: 'Flat 2, 31 Orchard Road\nPortwick PW1 6QT' },
+  Oskar: { phone: '+44 7700 900121', address: 'Granvägen 7\n009 21 Nyby' },
+}
+
 /** `practitioner` is the place in the list above; `tests` says how many reports the client has. */
 export const demoClients = rows.map(([firstName, lastName, gender, dateOfBirth, practitioner, tests]) => ({
   firstName,
@@ -57,6 +69,8 @@ export const demoClients = rows.map(([firstName, lastName, gender, dateOfBirth, 
   dateOfBirth,
   practitioner,
   tests,
+  phone: contacts[firstName]?.phone,
+  address: contacts[firstName]?.address,
 }))
 
 export const emailOf = (person: { firstName: string; lastName: string }) =>

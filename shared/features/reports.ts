@@ -72,6 +72,9 @@ export const report = z.extend(reportRow, {
   results: health(z.array(result)),
 })
 
+/** An uploaded report: `madeAccount` where its client had no account before. */
+const uploadedReport = z.extend(report, { madeAccount: z.boolean() })
+
 export const downloadKinds = ['pdf', 'html', 'csv'] as const
 
 export const uploadBody = z.object({
@@ -170,7 +173,7 @@ export const reports = defineContract({
     body: uploadBody,
     files: ['htmlFile', 'pdfFile', 'csvFile'],
     filesRequired: 'All three files (HTML, PDF, CSV) are required',
-    reply: report,
+    reply: uploadedReport,
     reads: 'report.read',
     status: 201,
     errors: ['too-large', 'no-space', 'conflict'],

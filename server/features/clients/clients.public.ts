@@ -12,6 +12,6 @@ export {
   type AddressHolder,
   type ReportsOfClient,
 } from './clients.queries'
-export { addClient, createClient } from './clients.service'
+export { addClient, createClient, updateClient } from './clients.service'
 export { updateDiet } from './diet'
 export { sayHealth } from './health'

@@ -22,6 +22,7 @@ type Linked = {
   id: number
   clientId: number | null
   clientUserId: number | null
+  madeAccount: boolean
   status: string
   warnings: { code: string }[]
 }
@@ -51,7 +52,7 @@ describe('whose report it is', () => {
       ),
     )
     expect(new Set(reports.map(({ clientId }) => clientId)).size).toBe(NAMESAKES)
-    expect(reports.every(({ status }) => status === 'completed')).toBe(true)
+    expect(reports.every(({ status, madeAccount }) => status === 'completed' && madeAccount)).toBe(true)
     const made = await portal.deps.db
       .select({ id: auditEvents.subjectId })
       .from(auditEvents)
@@ -126,6 +127,7 @@ describe('whose report it is', () => {
     })
     expect(second.clientId).toBe(first.clientId)
     expect(second.status).toBe('completed')
+    expect([first.madeAccount, second.madeAccount]).toEqual([true, false])
   })
 
   it.each(['admin', 'practitioner'] as const)(

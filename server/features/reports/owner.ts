@@ -9,7 +9,8 @@ import { Problem } from '../../http/problem'
 import { createClient, findAddressHolder, findClientHolder, findClientUser } from '../clients/clients.public'
 import { decideLink, differs, splitName, type Person } from './link-decision'
 
-export type Owner = { clientId: number | null; warning?: Warning }
+/** `madeAccount`: the client had none before. */
+export type Owner = { clientId: number | null; madeAccount?: true; warning?: Warning }
 
 type Report = Person & { sampleId: string; phone: string }
 /** With whoever's act it is: an account that is made by it is in the audit. */
@@ -33,7 +34,7 @@ export async function ownerByFiles(
   }
   const made = await createClient(tx, deps, newClient(email, report))
   // Somebody took the address in the meantime: judged like any other holder.
-  return made ? { clientId: made.clientId } : ownerByFiles(tx, deps, email, report)
+  return made ? { clientId: made.clientId, madeAccount: true } : ownerByFiles(tx, deps, email, report)
 }
 
 /**
@@ -45,7 +46,7 @@ export async function ownerByAdmin(
   deps: Deps,
   choice: BodyOf<(typeof contract)['PUT /api/reports/:id/client']>,
   report: Report,
-): Promise<{ clientId: number | null }> {
+): Promise<Owner> {
   if ('withoutEmail' in choice) return ownerWithoutEmail(tx, deps, report)
   if ('clientId' in choice) {
     if (choice.clientId !== null && !(await findClientUser(tx, choice.clientId)))
@@ -68,16 +69,16 @@ export async function ownerByAdmin(
       fields: { email: 'belongs to a member of staff' },
     })
   const made = await createClient(tx, deps, newClient(choice.email, report))
-  return made ? { clientId: made.clientId } : ownerByAdmin(tx, deps, choice, report)
+  return made ? { clientId: made.clientId, madeAccount: true } : ownerByAdmin(tx, deps, choice, report)
 }
 
-async function ownerWithoutEmail(tx: Transaction, deps: Deps, report: Report) {
+async function ownerWithoutEmail(tx: Transaction, deps: Deps, report: Report): Promise<Owner> {
   const { sampleId } = report
   const made =
     (await createClient(tx, deps, newClient(standInFor(sampleId), report))) ??
     (await createClient(tx, deps, newClient(standInFor(sampleId, randomUUID().slice(0, 8)), report)))
   if (!made) throw new Error('the address that stands in is taken')
-  return { clientId: made.clientId }
+  return { clientId: made.clientId, madeAccount: true }
 }
 
 /**
