@@ -8,7 +8,7 @@ import { countWords, type Count } from '@/lib/counts'
 import { fullName } from '@shared/domain/full-name'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { useDebounced } from '../use-debounced'
+import { useDebounced } from '@/lib/use-debounced'
 import { birthMatch, bornOn, type ClientRow } from './owner-choice'
 
 const SHOWN = 20
