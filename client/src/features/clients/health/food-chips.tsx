@@ -14,6 +14,7 @@ import { FoodSuggestions, optionId, type FoundFood } from './food-suggestions'
 
 const MAX_FOODS = 40
 const MAX_LENGTH = 80
+const NOTHING_FOUND = 'We know no food of this name. Add it all the same: labels are searched for the word.'
 
 export type FoodChipsProps = {
   /** Names the field and the list of what was chosen. */
@@ -163,7 +164,7 @@ export function FoodChips(props: FoodChipsProps) {
       )}
       {open && <FoodSuggestions id={listId} typed={text} found={found} active={active} onTake={take} />}
       <p role="status" className="mt-1 text-caption text-ink-2 empty:hidden">
-        {said || foundText(open ? found.length : 0)}
+        {said || (open ? <Found count={found.length} /> : answered?.length === 0 && NOTHING_FOUND)}
       </p>
       <ChosenFoods
         label={label}
@@ -184,9 +185,10 @@ const tidy = (typed: string) => plainFood(typed.replace(/\s+/gu, ' '))
 
 const holds = (foods: readonly string[], food: string) => foods.some((known) => fold(known) === fold(food))
 
-const foundText = (count: number) =>
-  count > 0 && (
+function Found({ count }: { count: number }) {
+  return (
     <span className="sr-only">
       {count} {plural(count, 'food')} found: arrow keys choose, Enter adds
     </span>
   )
+}
