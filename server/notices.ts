@@ -8,6 +8,7 @@ import {
   passwordChanged,
   registrationLink,
 } from './features/auth/auth.notices'
+import { allergyRemoved } from './features/clients/clients.notices'
 import { exportReady } from './features/privacy/privacy.notices'
 import { reportReady } from './features/reports/reports.notices'
 
@@ -24,5 +25,5 @@ export const owedEmails: OwedEmails = {
   'new-device': newDevice,
   invitation: () => Promise.resolve(undefined),
   'password-reset': () => Promise.resolve(undefined),
-  'allergy-removed': () => Promise.resolve(undefined),
+  'allergy-removed': allergyRemoved,
 }
