@@ -129,7 +129,7 @@ describe('ClientResultsScreen', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Allergies: Sesame, blorp')).toBeTruthy()
     expect(screen.getByText('Left out by choice: coriander')).toBeTruthy()
-    expect(screen.getByText('Known as no food, searched by the word only: blorp')).toBeTruthy()
+    expect(screen.getByText('Not known as a food, searched by the word only: blorp')).toBeTruthy()
     expect(calls.find(({ route }) => route.startsWith('PUT'))).toMatchObject({
       params: { id: '3' },
       body: { allergies: ['Sesame', 'blorp'], none: false, ownFoods: [] },

@@ -49,7 +49,7 @@ function LookedFor({ food, words }: { food: string; words: readonly string[] | u
             type="button"
             aria-expanded={all}
             aria-label={`${all ? 'Show fewer' : `Show all ${words.length}`} words for ${food}`}
-            className="font-semibold text-brand-text underline underline-offset-2 max-md:py-3"
+            className="font-semibold text-brand-text underline underline-offset-2 max-md:-my-3 max-md:py-3"
             onClick={() => setAll(!all)}
           >
             {all ? 'Show fewer' : 'Show all'}

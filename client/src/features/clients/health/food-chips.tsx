@@ -14,6 +14,8 @@ import { FoodSuggestions, optionId, type FoundFood } from './food-suggestions'
 
 const MAX_FOODS = 40
 const MAX_LENGTH = 80
+/** A phone's window holds no more of them with its keyboard. */
+const SHOWN = 5
 const NOTHING_FOUND = 'We know no food of this name. Add it all the same: labels are searched for the word.'
 
 export type FoodChipsProps = {
@@ -53,7 +55,7 @@ export function FoodChips(props: FoodChipsProps) {
   const q = useDebounced(text)
   const search = useApiQuery('GET /api/food-words', { query: { q } }, { enabled: q !== '' })
   const answered = text !== '' && q === text ? search.data : undefined
-  const found = (answered ?? []).filter(({ name }) => !holds(foods, name))
+  const found = (answered ?? []).filter(({ name }) => !holds(foods, name)).slice(0, SHOWN)
   const open = found.length > 0 && !closed
 
   useEffect(() => {

@@ -81,7 +81,7 @@ function WithFound({ text, typed }: { text: string; typed: string }) {
   return (
     <>
       {before}
-      {part && <mark className="rounded-sm bg-pear-soft text-inherit">{part}</mark>}
+      {part && <mark className="rounded-[0.25rem] bg-pear-soft text-inherit">{part}</mark>}
       {after}
     </>
   )

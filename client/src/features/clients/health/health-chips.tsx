@@ -65,7 +65,7 @@ function Chips({ health, clientId, name }: { health: HealthOfClient; clientId: n
       )}
       {unknown.length > 0 && (
         <span className="min-w-0 text-caption break-words text-mod-text">
-          Known as no food, searched by the word only: {andText(unknown)}
+          Not known as a food, searched by the word only: {andText(unknown)}
         </span>
       )}
     </>
