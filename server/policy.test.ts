@@ -164,6 +164,7 @@ beforeAll(async () => {
   const spare = { client: await portal.person('client'), practitioner: await portal.person('practitioner') }
   idFor = (path) => {
     if (path.startsWith('/api/users')) return spare.practitioner.userId
+    if (path === '/api/clients/:id/health') return own.clientId
     if (path.startsWith('/api/clients')) return spare.client.clientId
     if (path.startsWith('/api/practitioners')) return spare.practitioner.practitionerId
     // Those that ship are added by one of the calls.

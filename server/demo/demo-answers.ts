@@ -9,7 +9,8 @@ import {
   reviewQuestion,
 } from '../features/assistant/assistant.public'
 import { findActor } from '../features/auth/auth.public'
-import { updateDiet } from '../features/clients/clients.public'
+import { sayHealth, updateDiet } from '../features/clients/clients.public'
+import { reportsOfClient } from '../features/reports/reports.public'
 import { eq } from 'drizzle-orm'
 import { emailOf } from './people'
 
@@ -26,15 +27,32 @@ const travelling = {
   words: 'I meant as a paper for the crew.',
 }
 
+/** What clients said of their allergies; nobody has asked the others. */
+const allergies: readonly (readonly [firstName: string, lastName: string, ...allergies: string[]])[] = [
+  ['Marta', 'Lindqvist', 'Sesame'],
+  ['Samuel', 'Brandt', 'Tree nuts', 'Penicillin'],
+  ['Owen', 'Price', 'Shellfish'],
+  ['Priya', 'Raman'],
+  ['Jonas', 'Haugen'],
+  ['Beatriz', 'Salgado'],
+  ['Lena', 'Moreau'],
+  ['Oskar', 'Nyman'],
+]
+
 /** What clients told of themselves, and answers that did not help: one answered and in the FAQs, one that waits. */
 export async function addAnswers(deps: Dependencies, admin: Actor): Promise<void> {
   const vegetarian = await actorOf(deps, 'Priya', 'Raman')
   await updateDiet(deps, vegetarian, undefined, {
     diets: ['vegetarian'],
-    ownFoods: ['coriander'],
     servings: 2,
     minutes: 45,
   })
+  for (const [firstName, lastName, ...listed] of allergies) {
+    const actor = await actorOf(deps, firstName, lastName)
+    const edit = { actor, id: actor.clientId ?? 0, ifMatch: undefined }
+    const ownFoods = actor.id === vegetarian.id ? ['coriander'] : []
+    await sayHealth(deps, reportsOfClient, edit, { allergies: listed, none: listed.length === 0, ownFoods })
+  }
   const asker = await actorOf(deps, 'Lena', 'Moreau')
   const id = await fileAs(deps, asker, sharing)
   await reviewQuestion(deps, admin, id, { adminNotes: 'Asked on the phone, too.', answer: sharing.reply })

@@ -1,4 +1,5 @@
 import type { AvoidedFood } from './avoided-foods'
+import type { Matcher, ResolvedFood } from './food-matcher/food-matcher'
 
 /** What a food is avoided for, the gravest first. `own`: the person chose to leave it out. */
 export const avoidLevels = ['allergy', 'high', 'moderate', 'own'] as const
@@ -36,3 +37,11 @@ export function avoidListOf(own: {
     return true
   })
 }
+
+/** What is looked for on account of each entry, from the foods that its name stands for: an allergy also means what they surely have. */
+export const lookedFor = (
+  matcher: Matcher,
+  entries: readonly Pick<AvoidEntry, 'level'>[],
+  foods: readonly ResolvedFood[],
+): ResolvedFood[] =>
+  foods.map((food, at) => (entries[at]?.level === 'allergy' ? matcher.asAllergy(food) : food))

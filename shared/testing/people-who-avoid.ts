@@ -1,4 +1,4 @@
-import type { AvoidEntry, AvoidLevel } from '../domain/avoid-list'
+import { type AvoidEntry, type AvoidLevel, lookedFor } from '../domain/avoid-list'
 import type { Matcher } from '../domain/food-matcher/food-matcher'
 import type { Level } from '../domain/levels'
 import type { Measured, Person } from '../domain/verdict/person'
@@ -29,7 +29,7 @@ export function personWith(matcher: Matcher, foods: readonly Leveled[]): Person 
     results.length > 0 ? { reportId: 1, day: '2026-10-12', scale: 'µg/ml' as const, results } : null
   return {
     avoid,
-    avoidFoods: resolve(avoid.map(({ foodName }) => foodName)),
+    avoidFoods: lookedFor(matcher, avoid, resolve(avoid.map(({ foodName }) => foodName))),
     measured,
     test,
     before: null,

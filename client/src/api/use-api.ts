@@ -18,6 +18,9 @@ export function keyOf(route: ApiRoute, input?: object): [string, string] {
   return [url.split('?')[0] ?? url, url]
 }
 
+/** Told to this tab after a write that may change what the person avoids: a copy that is kept outside react-query is old. */
+export const AVOID_LIST_CHANGED = 'avoid-list-changed'
+
 /** Reads one endpoint. `enabled: false` waits. */
 export function useApiQuery<R extends ReadRoute>(
   route: R,
@@ -56,6 +59,7 @@ export function useApiMutation<R extends WriteRoute>(route: R): UseMutationResul
 /** Fetches again every read that this write touches. The first load is spared the table; where it is out of reach, every read. */
 export async function refreshAfter(client: QueryClient, route: WriteRoute): Promise<void> {
   const table = await import('./touches').catch(() => undefined)
+  if (table?.touches[route].includes('/api/avoid-list')) window.dispatchEvent(new Event(AVOID_LIST_CHANGED))
   await (table ? refresh(client, table.touches[route]) : client.invalidateQueries())
 }
 

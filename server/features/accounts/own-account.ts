@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies'
 import type { Proof } from '../../http/session'
 import { editRow, lockRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
-import { addressChanges, credentials, devices, sessions, users } from './accounts.tables'
+import { addressChanges, credentials, devices, sessions, signInLinks, users } from './accounts.tables'
 import { checkPassword, passwordStamp } from './passwords'
 import { endSessions, isProven } from './sessions'
 import { preferenceColumns } from './preferences'
@@ -99,7 +99,18 @@ const accountColumns = {
   createdAt: users.createdAt,
 }
 
-/** What a person is given of their account and its sessions, without what only protects them. */
+/** Of links that sign somebody in; the hash of what is in them only protects. */
+const linkColumns = {
+  purpose: signInLinks.purpose,
+  channel: signInLinks.channel,
+  createdAt: signInLinks.createdAt,
+  expiresAt: signInLinks.expiresAt,
+  openedAt: signInLinks.openedAt,
+  usedAt: signInLinks.usedAt,
+  revokedAt: signInLinks.revokedAt,
+}
+
+/** What a person is given of their account, its sessions and its links, without what only protects them. */
 export async function ownAccount(db: Database, userId: number) {
   const [account] = await db
     .select(accountColumns)
@@ -114,5 +125,10 @@ export async function ownAccount(db: Database, userId: number) {
     .select({ userAgent: devices.userAgent, createdAt: devices.createdAt, seenAt: devices.seenAt })
     .from(devices)
     .where(eq(devices.userId, userId))
-  return { account, sessions: own, devices: known }
+  const links = await db
+    .select(linkColumns)
+    .from(signInLinks)
+    .where(eq(signInLinks.userId, userId))
+    .orderBy(signInLinks.id)
+  return { account, sessions: own, devices: known, signInLinks: links }
 }

@@ -14,3 +14,4 @@ export {
 } from './clients.queries'
 export { addClient, createClient } from './clients.service'
 export { updateDiet } from './diet'
+export { sayHealth } from './health'

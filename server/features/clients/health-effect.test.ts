@@ -115,11 +115,14 @@ it('whatever is on the list is marked as an allergy, whatever the results, and i
     ['Fish', 'fish'],
     ['Dairy', 'milk'],
   ] as const
+  const nameOf = new Map(knowledge.foods.map(({ key, name }) => [key, name]))
+  /** Of what a food surely has. */
+  const namesOf = (has = '') => has.split(' ').flatMap((key) => nameOf.get(key) ?? [])
   const entries = [
-    ...knowledge.foods.map(({ key, name, names, derived }) => ({
+    ...knowledge.foods.map(({ key, name, names, derived, has }) => ({
       name,
       keys: [key],
-      words: [name, ...(names['en'] ?? []), ...derived],
+      words: [name, ...(names['en'] ?? []), ...derived, ...namesOf(has)],
     })),
     ...groups.map(([name, group]) => {
       const members = knowledge.foods.filter((food) => food.group === group)

@@ -7,6 +7,7 @@ import JSZip from 'jszip'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { placeOf } from '../../adapters/files/file-store'
+import { signInLinks } from '../accounts/accounts.tables'
 import { reports } from '../reports/reports.tables'
 import { dataExports } from './privacy.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -41,6 +42,28 @@ it('is offered only while its file is there, which no backup holds', async () =>
   await order(person)
   await rm(path.join(portal.deps.config.dataDir, 'exports'), { recursive: true })
   expect((await person.visit.get('/api/user/export')).body).toBe(null)
+})
+
+it('holds what a client said of their health, and links that signed them in, without what opens them', async () => {
+  const person = await portal.person('client')
+  const said = { allergies: ['Pepper, black'], none: false, ownFoods: ['kiwi'] }
+  await person.visit.put('/api/user/health', said)
+  const tokenHash = 'a'.repeat(64)
+  const link = { userId: person.userId, purpose: 'activate', channel: 'letter', tokenHash } as const
+  await portal.deps.db.insert(signInLinks).values({ ...link, expiresAt: new Date() })
+  const { id } = await order(person)
+  const answer = await fetch(`${portal.url}/api/user/export/${id}`, {
+    headers: { Cookie: person.visit.cookie() },
+  })
+  const zip = await JSZip.loadAsync(await answer.arrayBuffer())
+  const read = async (name: string) => JSON.parse((await zip.file(name)?.async('text')) ?? 'null') as unknown
+  expect(await read('client.json')).toMatchObject({
+    ...{ allergies: '"Pepper, black"', ownFoods: 'kiwi' },
+    allergiesAnsweredAt: expect.stringMatching(/^20\d\d-/) as unknown,
+  })
+  const links = await read('signInLinks.json')
+  expect(links).toMatchObject([{ purpose: 'activate', channel: 'letter', usedAt: null }])
+  expect(JSON.stringify(links)).not.toMatch(/aaaa|hash/i)
 })
 
 it('is sealed on the disk under a key of its own; an older, plain one is served as it is', async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { listAllergies } from '@shared/domain/allergies'
-import { avoidListOf } from '@shared/domain/avoid-list'
+import { avoidListOf, lookedFor } from '@shared/domain/avoid-list'
 import { avoidedFoods } from '@shared/domain/avoided-foods'
 import { ownEntries } from '@shared/domain/diets'
 import { spellings } from '@shared/domain/loose-match'
@@ -19,11 +19,12 @@ export async function personOf(db: Database | Transaction, clientId: number): Pr
   const allergies = listAllergies(await allergiesOf(db, clientId))
   const own = ownEntries(await chosenOf(db, clientId))
   const avoid = avoidListOf({ avoided: avoidedFoods(tests), allergies, own })
-  const avoidFoods = await resolveFoods(
+  const resolved = await resolveFoods(
     db,
     avoid.map(({ foodName }) => foodName),
     [...allergies, ...own.map(({ foodName }) => foodName)],
   )
+  const avoidFoods = lookedFor(foodMatcher(), avoid, resolved)
   const [test = null, before = null] = tests
   const low = test?.results.filter(({ level }) => level === 'low').map(({ food }) => food) ?? []
   let lowFoods: Person['avoidFoods'] | undefined

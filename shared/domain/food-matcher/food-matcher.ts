@@ -13,7 +13,7 @@ import { correctionsOf } from './misread'
 import { type Entry, type FoodSource, isName, type Phrase, phrasesOf, runEnds } from './phrases'
 import { qualify } from './qualify'
 import { cutKnown, repaired } from './repair'
-import { printedNames, type ResolvedFood, resolverOf, type WantedFood } from './resolve'
+import { printedNames, type ResolvedFood, resolverOf, type WantedFood, withWhatItHas } from './resolve'
 import { silencedOf } from './silenced'
 import { settleSources } from './sources'
 import { statementWords } from './statement-words'
@@ -29,6 +29,8 @@ export type { FoodVerdict, GroupFindings, Reading, Span } from './verdicts'
 export type Matcher = {
   /** Understands names of foods as reports, profiles and the catalogue write them; in the same order. */
   resolve(foods: readonly WantedFood[]): ResolvedFood[]
+  /** A food to which somebody is allergic: what it surely has is looked for too, as a possibility. */
+  asAllergy(food: ResolvedFood): ResolvedFood
   /** Reads a text of any length once, for all foods. */
   read(text: string): Reading
   /** What a reading says about each food, in their order. */
@@ -105,6 +107,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   let vocabulary: ReadonlyMap<string, number> | undefined
   return {
     resolve: resolverOf(knowledge, values, foodsOf),
+    asAllergy: (food) => withWhatItHas(values, food),
     read,
     verdicts: verdictsOf,
     groups: groupsOf,

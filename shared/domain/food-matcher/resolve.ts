@@ -174,6 +174,16 @@ export function resolverOf(
   }
 }
 
+/** Butter is made of milk; gluten, which rye has, is named for rye already. */
+export function withWhatItHas({ foods, ofFood }: Values, food: ResolvedFood): ResolvedFood {
+  const had = food.keys.flatMap((key) =>
+    [...ofFood(key).sure].filter(
+      (other) => foods.has(other) && !ofFood(other).sure.has(key) && !ofFood(other).unsure.has(key),
+    ),
+  )
+  return { ...food, near: new Set([...food.near, ...had]) }
+}
+
 /** The ways to look for a name that is not known: as it is, inverted, and its parts. */
 function literals(name: string, isOwn: boolean): { words: string[]; isOwn: boolean }[] {
   const ways = [name, name.replace(/\([^()]*\)/gu, ' ')]

@@ -1,3 +1,4 @@
+import { lookedFor } from '@shared/domain/avoid-list'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import type { KeptList } from './kept-list.public'
 import { matcherHere } from './matcher-here.public'
@@ -13,7 +14,7 @@ export function verdictHere(words: string, { foods, low = [] }: KeptList): Said 
   const isTested = low.length > 0 || foods.some(({ level }) => level === 'high' || level === 'moderate')
   const said = verdictOf(matcher, words, {
     avoid: foods.map((food) => ({ ...food, carriedOverFrom: null })),
-    avoidFoods: resolved(foods.map(({ foodName }) => foodName)),
+    avoidFoods: lookedFor(matcher, foods, resolved(foods.map(({ foodName }) => foodName))),
     measured: foods.map(() => null),
     // Only whether there is one.
     test: isTested ? { reportId: 0, day: null, scale: 'µg/ml', results: [] } : null,

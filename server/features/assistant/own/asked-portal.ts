@@ -24,6 +24,10 @@ const belongings = any(
 const kinAbroad =
   '(?:mann(?:es)?|frau|sohn(?:es)?|tochter|mutter|vater|kind(?:es)?|freundin|mari|femme|fils|fille|mere|pere|ami|amie|marido|mujer|hijo|hija|madre|padre|esposa|esposo|amigo|amiga)'
 
+const allergies = '(?:allerg(?:y|ies|ie|ien)|alergias?)'
+const enters =
+  '(?:add|enter|put|set|list|save|register|record|change|edit|update|remove|delete|eintrag\\w*|hinzufug\\w*|fug\\w*|angeben|ajouter|indiquer|supprimer|anadir|anado|agreg\\w*|quitar|pongo|poner)'
+
 /** Ways of asking about the portal and its assistant in English, German, French and Spanish, the narrower ones first; `not` where another is meant. */
 const asked: readonly [topic: PortalTopic, ways: string, not?: string][] = [
   [
@@ -54,6 +58,16 @@ const asked: readonly [topic: PortalTopic, ways: string, not?: string][] = [
       '^(?:u|you) (?:a )?(?:human|robot|bot|real|ai)$|which ai|what can (?:u|you) help|^que puedo preguntar|^was kann ich (?:dich )?fragen|(?:bist du|sind sie|spreche ich mit)(?: \\S+){0,4} (?:roboter|mensch\\w*|bot|ki|computer|arzt)|^wer bist du|^was (?:bist|kannst) du|^wie heisst du|(?:es tu|tu es|etes vous|vous etes|est ce)(?: \\S+){0,3} (?:robot|humain|personne|ia|machine)|^(?:qui|que) (?:es tu|etes vous|sais tu)|qu est ce que tu (?:sais|peux) faire|(?:eres|es usted|hablo con)(?: \\S+){0,3} (?:robot|humano|humana|persona|ia|maquina)|^quien eres|^que (?:eres|puedes hacer)|^como te llamas',
     ),
     'what (?:are|is) (?:that|it)$|^is there (?:\\S+ ){0,4}(?:person|human|someone|somebody) (?:\\S+ ){0,3}(?:talk|speak|write|chat) (?:to|with)$',
+  ],
+  [
+    'own-foods-setting',
+    any(
+      `(?:how|where|can|could|may|do|should|please|pls|want|need|wie|wo|kann|comment|ou|como|donde|puedo)(?: \\S+){0,4} ${enters} (?:(?:in|down|my|own|an?|new|another|the|food|second|other|all|more|meine|eine|une|mes|mis|una) ){0,4}(?:\\S+ )?${allergies}`,
+      `${allergies}(?: \\S+){0,4} (?:how|where|wo|wie|comment|ou|donde|como|can i|do i)(?: \\S+){0,3} (?:${enters}|tell (?:you|the portal|the app|pearwell))`,
+      `(?:how|where)(?: \\S+){0,3} (?:tell (?:you|the portal|the app|pearwell)|say)(?: \\S+){0,4} (?:allergic|(?:no|an?|my|any) (?:\\S+ )?${allergies})|^(?:please )?${enters} (?:\\S+ ){1,4}(?:to|on|from|in|off) my (?:\\S+ )?${allergies}`,
+      `wie (?:fug\\w*|trage|gebe) ich (?:\\S+ ){0,3}${allergies} (?:hinzu|ein|an)`,
+    ),
+    'results?|report|scanner|why|test(?:ed|s)?|if|friend|guest|child|kids?|son|daughter|mean\\w*|doctor|gp|recipes?|igg|medicine|hospital|waiter|restaurant|cook|eat|travel\\w*|french|spanish|german|italian|languages?|clients?|patients?|ring|card',
   ],
   [
     'own-foods-setting',

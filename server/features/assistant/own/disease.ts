@@ -83,7 +83,7 @@ export function hasDiseaseText(person: Person, text: string, said: readonly Verd
       'No result asks you to leave out everything. Before you begin or go on with leaving foods out, ask your doctor or a dietitian: what they told you comes first, one plan is better than two lists, and you should neither lose weight nor lack anything.',
     isPlainAllergy &&
       !isKnown &&
-      'This test neither finds nor cures an allergy. If it is not on your record yet, ask your practitioner or the laboratory to add it, so that recipes and the scanner mind it.',
+      'This test neither finds nor cures an allergy. If you have one that is not on your record yet, add it in Settings, under “Allergies and own foods”: recipes and the scanner mind it from then on.',
   ]
     .filter(Boolean)
     .join(' ')

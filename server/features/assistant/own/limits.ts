@@ -181,7 +181,7 @@ async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named)
   const value = values.length > 0 ? ` In ${testOf(test)}: ${values.join('; ')}` : ''
   const reasons: Partial<Record<typeof said.kind, string>> = {
     allergy: `${said.title} is on your list because your record names it as an allergy, and not for its value.${value && `${value}; that neither shows nor rules out an allergy.`}`,
-    own: `${said.title} is left out by your own choice, and not for its value: you find it in Settings, under “How I eat”, and can take it off there.${value && `${value}.`}`,
+    own: `${said.title} is left out by your own choice, and not for its value: you find it in Settings, under “Allergies and own foods”, or a diet under “How I eat”, and can take it off there.${value && `${value}.`}`,
     high: `${said.title} is on your list for its value.${value && `${value}.`} What is high is left out for some weeks as a trial; it is no allergy.`,
     moderate: `${said.title} is on your list for its value.${value && `${value}.`} It is no allergy.`,
     'no-elevation': `By your results ${lower(said.title)} need not be left out: it is neither an allergy on your record nor a choice of yours.${value && `${value}.`}`,

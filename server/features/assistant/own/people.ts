@@ -85,7 +85,7 @@ export function allergies(own: Own): Told {
   return told(
     names.length > 0
       ? `Allergies on your record: ${names.join(', ')}. Keep avoiding them whatever a test shows.`
-      : 'There is no allergy on your record. If you have one, please ask your practitioner or the laboratory to add it.',
+      : 'There is no allergy on your record. If you have one, add it in Settings, under “Allergies and own foods”.',
     [reportSource(own.person)],
   )
 }

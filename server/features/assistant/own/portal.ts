@@ -57,7 +57,7 @@ const texts = {
   },
   praise: { says: 'Thank you, that is kind. Ask me whenever you have another question.', faqs: [] },
   'own-foods-setting': {
-    says: 'Open Settings and go to “How I eat”. Choose a diet there, such as vegan or vegetarian, or type a food under “Food to leave out”, add it and save; in the same place you take it off again. Recipes then leave it out, and the label scanner and “May I eat ...?” mind it. I cannot enter it for you. An allergy is entered by your practitioner or the laboratory: ask them, and keep avoiding it until then.',
+    says: 'Open Settings and go to “Allergies and own foods”. An allergy goes on the first list there, a food that you leave out for reasons of your own on the second; in the same place you take it off again. From then on recipes leave it out, and the label scanner and “May I eat ...?” mind it. A diet, such as vegan or vegetarian, is chosen under “How I eat”. I cannot enter it for you.',
     faqs: ['diagnosed-allergy'],
   },
   language: {

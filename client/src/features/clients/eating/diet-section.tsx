@@ -2,11 +2,9 @@ import type { Reply } from '@shared/api'
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
-import { renewAvoidList } from '@/features/verdict/kept-list.public'
 import { EatingFields, eatingValuesOf, readEating, type EatingValues } from '@/forms/eating-fields'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { QueryError } from '@/lists/query-error'
-import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
@@ -48,7 +46,6 @@ function DietForm({ diet, onStale }: { diet: Diet; onStale: () => void }) {
   // What was not touched here follows what is saved elsewhere.
   const [changes, setChanges] = useState<Changes>({})
   const [isChecked, setIsChecked] = useState(false)
-  const user = useUser()
   const once = useOneAtATime()
   const save = useApiMutation('PATCH /api/user/diet')
   const values = { ...eatingValuesOf(diet), ...changes }
@@ -59,7 +56,6 @@ function DietForm({ diet, onStale }: { diet: Diet; onStale: () => void }) {
     if (Object.keys(errors).length > 0) return
     try {
       await save.mutateAsync({ body: eats, version: diet.version })
-      void renewAvoidList(user.id)
       tellOtherTabs()
       setChanges({})
       setIsChecked(false)

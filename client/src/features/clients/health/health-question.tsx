@@ -68,7 +68,6 @@ export function HealthQuestion({ className }: { className?: string }) {
 type AnswersProps = { health: Health | undefined; onHasOne: () => void; onLater: () => void }
 
 function Answers({ health, onHasOne, onLater }: AnswersProps) {
-  const { id: userId } = useUser()
   const queries = useQueryClient()
   const [pending, run] = usePending()
 
@@ -76,7 +75,7 @@ function Answers({ health, onHasOne, onLater }: AnswersProps) {
     try {
       const { saveHealth } = await import('./save-health')
       const none = { allergies: [], none: true, ownFoods: seen.ownFoods }
-      const { clash } = await saveHealth(queries, { userId }, none, seen)
+      const { clash } = await saveHealth(queries, 'own', none, seen)
       toast(clash ? elsewhere : kept)
       focusMain()
     } catch (error) {

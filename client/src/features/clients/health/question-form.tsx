@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useLeaveWarning } from '@/lib/use-leave-warning'
 import { usePending } from '@/lib/use-one-at-a-time'
-import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
 import { FoodChips } from './food-chips'
@@ -20,7 +19,6 @@ export default function QuestionForm({ health, onEnd }: QuestionFormProps) {
   const [theirs, setTheirs] = useState<Health>()
   const [isChecked, setIsChecked] = useState(false)
   const [pending, run] = usePending()
-  const { id: userId } = useUser()
   const queries = useQueryClient()
   useLeaveWarning(allergies.length > 0)
   const mine: Lists = { allergies, none: false, ownFoods: without(health.ownFoods, allergies) }
@@ -28,7 +26,7 @@ export default function QuestionForm({ health, onEnd }: QuestionFormProps) {
   const submit = (wanted: Lists, seen: Health) =>
     run(async () => {
       try {
-        const { now, clash } = await saveHealth(queries, { userId }, wanted, seen)
+        const { now, clash } = await saveHealth(queries, 'own', wanted, seen)
         if (clash) return setTheirs(now)
         toast({
           title: 'Allergies saved',

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, request } from '@/api/request'
 import { keyOf, refreshAfter } from '@/api/use-api'
-import { renewAvoidList } from '@/features/verdict/kept-list.public'
 import { listsOf, sameLists, type Health, type Lists } from './health-lists'
 import { tellOtherTabs } from './other-tabs'
 
 /** Whose lists: one's own, or those of a client, for staff. */
-export type Whose = { userId: number } | { clientId: number }
+export type Whose = 'own' | { clientId: number }
 
 /** What came of saving: the lists as they are now; `clash` when somebody else has saved others meanwhile, and nothing was. */
 type Saved = { now: Health; clash: boolean }
@@ -21,16 +20,13 @@ export async function saveHealth(
   lists: Lists,
   seen: Health,
 ): Promise<Saved> {
-  const route = 'userId' in whose ? 'PUT /api/user/health' : 'PUT /api/clients/:id/health'
+  const route = whose === 'own' ? 'PUT /api/user/health' : 'PUT /api/clients/:id/health'
   try {
     const now = await put(whose, lists, seen.version)
-    await refreshAfter(queries, route)
+    // It stands also where it cannot be read anew.
+    if (whose === 'own') queries.setQueryData(keyOf('GET /api/user/health'), now)
     tellOtherTabs()
-    if ('userId' in whose) {
-      // Where it could not be read anew.
-      queries.setQueryData(keyOf('GET /api/user/health'), now)
-      void renewAvoidList(whose.userId)
-    }
+    await refreshAfter(queries, route)
     return { now, clash: false }
   } catch (error) {
     if (error instanceof ApiError && error.status !== 400) void refreshAfter(queries, route)
@@ -44,6 +40,6 @@ export async function saveHealth(
 }
 
 const put = (whose: Whose, body: Lists, version: number): Promise<Health> =>
-  'userId' in whose
+  whose === 'own'
     ? request('PUT /api/user/health', { body, version })
     : request('PUT /api/clients/:id/health', { params: { id: whose.clientId }, body, version })

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sentenceOf } from '@/api/request'
-import { useUser } from '@/session/session'
 import { listsOf, type Health, type Lists } from './health-lists'
 import { saveHealth } from './save-health'
 
@@ -16,7 +15,6 @@ export function useKeptLists(health: Health) {
   const [saved, setSaved] = useState(false)
   const next = useRef<Lists>(undefined)
   const busy = useRef(false)
-  const { id: userId } = useUser()
   const queries = useQueryClient()
 
   async function saveAll(seen: Health) {
@@ -25,7 +23,7 @@ export function useKeptLists(health: Health) {
     try {
       while (next.current) {
         const lists = next.current
-        const { now, clash } = await saveHealth(queries, { userId }, lists, seen)
+        const { now, clash } = await saveHealth(queries, 'own', lists, seen)
         if (clash) return setTheirs(now)
         seen = now
         if (next.current === lists) next.current = undefined
