@@ -14,6 +14,7 @@ import { Shell } from './shell'
 const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
 
 void import('@/session/other-tabs').catch(() => undefined)
+void import('@/features/clients/health/other-tabs').catch(() => undefined)
 // Here and not in session.ts, so that /auth loads without react-query.
 onUserGone(() => queryClient.clear())
 const noteSessionEnd = (error: unknown) => {

@@ -29,6 +29,19 @@ describe('suggestions', () => {
   })
 })
 
+describe('names in quotes, as what a client lists is kept', () => {
+  it('are one entry, whatever they hold', () => {
+    expect(offered('"pepper, black"; pean')).toEqual(['Peanut'])
+    expect(offered('"Pepper, black"; black')).toEqual([])
+    expect(offered('"garb', 5)).toEqual(['Chickpea'])
+    expect(withSuggestion('"pepper, black"; milk', 3, 'BLACK PEPPER')).toEqual({
+      text: 'BLACK PEPPER; milk',
+      caret: 12,
+    })
+    expect(withSuggestion('"Pepper, black"; pean', 21, 'Peanut').text).toBe('"Pepper, black"; Peanut, ')
+  })
+})
+
 describe('taking one', () => {
   it('replaces the entry and goes on behind a comma', () => {
     expect(withSuggestion('milk, pean', 10, 'Peanut')).toEqual({ text: 'milk, Peanut, ', caret: 14 })

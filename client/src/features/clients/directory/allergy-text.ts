@@ -1,19 +1,21 @@
 import type { Reply } from '@shared/api'
+import { listAllergies } from '@shared/domain/allergies'
 import { plural } from '@shared/domain/counts'
 import { byAlphabet } from '@shared/domain/fold'
 
 type Food = Pick<Reply<'GET /api/allergens'>[number], 'name' | 'alternativeNames'>
 
-const separator = /[,;\n]/
+/** The entries of a list: one in quotes, up to a comma, semicolon, line or the end, or what stands before the next of these. */
+const entries = /[^\S\n]*"(?:[^"]|"")*"[^\S\n]*(?=[,;\n]|$)|[^,;\n]+/gu
 const SHOWN = 6
 
-/** The bounds of the entry of a list that the caret is in; entries are parted by commas, semicolons or lines. */
+/** The bounds of the entry of a list that the caret is in. */
 function entryAt(text: string, caret: number): { start: number; end: number } {
-  let start = caret
-  while (start > 0 && !separator.test(text.charAt(start - 1))) start -= 1
-  let end = caret
-  while (end < text.length && !separator.test(text.charAt(end))) end += 1
-  return { start, end }
+  for (const { 0: entry, index: start } of text.matchAll(entries)) {
+    const end = start + entry.length
+    if (start <= caret && caret <= end) return { start, end }
+  }
+  return { start: caret, end: caret }
 }
 
 /** A food's name as an entry of the list: `PEPPER, BLACK` is written the other way round, because a comma parts entries. */
@@ -22,12 +24,15 @@ function entryOf(name: string): string {
   return (inverted ? `${inverted[2]} ${inverted[1]}` : name).replace(/\s*[,;\n]\s*/g, ' ')
 }
 
+const lower = (name: string) => name.toLowerCase()
+
 /** The foods whose name, or another name, holds what is typed at the caret: those that begin with it first, 6 at most. */
 export function suggestionsFor(text: string, caret: number, foods: readonly Food[]): string[] {
   const { start, end } = entryAt(text, caret)
-  const typed = text.slice(start, end).trim().toLowerCase()
+  // Quotes may stand around a name, or be open while it is typed.
+  const typed = text.slice(start, end).replaceAll('"', '').trim().toLowerCase()
   if (typed.length < 2) return []
-  const listed = new Set(text.split(separator).map((entry) => entry.trim().toLowerCase()))
+  const listed = new Set(listAllergies(text).flatMap((entry) => [entry, entryOf(entry)].map(lower)))
   const rank = ({ name, alternativeNames }: Food) => {
     const names = [entryOf(name), ...alternativeNames].map((each) => each.toLowerCase())
     if (names.some((each) => each.startsWith(typed))) return 0

@@ -3,7 +3,7 @@ import { fullName } from '@shared/domain/full-name'
 import { Alert } from '@/ui/alert'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { useDebounced } from '../use-debounced'
+import { useDebounced } from '@/lib/use-debounced'
 import { birthMatch, bornOn, isEmail, type ClientRow } from './owner-choice'
 
 type AccountEmailProps = {

@@ -9,7 +9,7 @@ import { fullName } from '@shared/domain/full-name'
 import { EmailText } from '@/ui/address-text'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { useDebounced } from '../use-debounced'
+import { useDebounced } from '@/lib/use-debounced'
 import { birthMatch, bornOn, type ClientRow } from './owner-choice'
 
 const SHOWN = 20

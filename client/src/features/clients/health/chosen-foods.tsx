@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '@/ui/icon-button'
+
+const FIRST_WORDS = 4
+
+type ChosenFoodsProps = {
+  label: string
+  foods: readonly string[]
+  /** What is looked for on account of a food; none at all for one that is not known, undefined while nobody has said. */
+  wordsOf: (food: string) => readonly string[] | undefined
+  onRemove: (food: string) => void
+}
+
+/** The foods that were chosen, each with what is looked for on its account and a button that takes it away. */
+export function ChosenFoods({ label, foods, wordsOf, onRemove }: ChosenFoodsProps) {
+  return (
+    <ul aria-label={label} className="mt-3 grid grid-cols-1 gap-2 empty:hidden">
+      {foods.map((food) => (
+        <li key={food} className="rounded-md border border-line bg-surface py-1 pr-1 pl-3.5">
+          <div className="flex items-center gap-2">
+            <b className="min-w-0 flex-1 font-semibold break-words">{food}</b>
+            <IconButton icon={X} label={`Remove ${food}`} tone="destructive" onClick={() => onRemove(food)} />
+          </div>
+          <LookedFor food={food} words={wordsOf(food)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LookedFor({ food, words }: { food: string; words: readonly string[] | undefined }) {
+  const [all, setAll] = useState(false)
+  if (!words) return null
+  if (words.length === 0)
+    return (
+      <p className="pr-2 pb-2 text-caption text-mod-text">
+        We know no food of this name: labels are searched for this word only.
+      </p>
+    )
+  const more = words.length - FIRST_WORDS
+  return (
+    <p className="pr-2 pb-2 text-caption break-words text-ink-2">
+      Looked for: {words.slice(0, all ? undefined : FIRST_WORDS).join(', ')}
+      {more > 0 && (
+        <>
+          {!all && ' …'}{' '}
+          <button
+            type="button"
+            aria-expanded={all}
+            aria-label={`${all ? 'Show fewer' : `Show all ${words.length}`} words for ${food}`}
+            className="font-semibold text-brand-text underline underline-offset-2 max-md:-my-3 max-md:py-3"
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Show fewer' : 'Show all'}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}

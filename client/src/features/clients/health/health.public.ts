@@ -1,0 +1,1 @@
+export { FoodChips } from './food-chips'

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { named } from '../shared/testing/people'
+import { labelText } from './labels'
+import { expect, signIn, test } from './portal'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+async function hasNoViolations(page: Page, within: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+}
+
+async function scan(page: Page, text: string): Promise<void> {
+  await page.goto('/client/scanner')
+  await labelText(page).fill(text)
+  await page.getByRole('button', { name: 'Analyse Label' }).tap()
+  await expect(page.getByText('Analysis Complete')).toBeVisible()
+}
+
+test('what a client says of allergies and own foods counts from then on, and the practitioner reads it', async ({
+  asClient: page,
+  browser,
+  portal,
+}) => {
+  await page.goto('/client/my-reports')
+  const question = page.getByRole('region', { name: 'Your allergies count more than any value.' })
+  await expect(question).toBeVisible()
+  await hasNoViolations(page, '#main section:has(#health-question)')
+  await question.getByRole('button', { name: 'I have one' }).tap()
+  const field = question.getByRole('combobox', { name: 'Your allergies' })
+  await expect(field).toBeFocused()
+  await field.pressSequentially('ses')
+  await expect(question.getByRole('option', { name: /^Sesame, also tahini/ })).toBeVisible()
+  await hasNoViolations(page, '#main section:has(#health-question)')
+  await question.getByRole('option', { name: /^Sesame/ }).tap()
+  await expect(question.getByText(/^Looked for: .*tahini/)).toBeVisible()
+  await question.getByRole('button', { name: 'Save' }).tap()
+  await expect(page.getByText('Allergies saved').first()).toBeVisible()
+  await expect(question).toHaveCount(0)
+
+  await scan(page, 'Ingredients: chickpeas, water, tahini, lemon juice, garlic, salt.')
+  await expect(page.locator('mark', { hasText: 'tahini' })).toHaveAttribute('title', /Sesame, Allergy/)
+
+  await page.goto('/client/settings#health')
+  const section = page.locator('#health')
+  const own = section.getByRole('combobox', { name: 'Foods I leave out for my own reasons' })
+  await own.fill('coriander')
+  await own.press('Enter')
+  await expect(section.getByText('Saved.')).toBeVisible()
+  await hasNoViolations(page, '#health')
+  await scan(page, 'Ingredients: water, coriander, salt.')
+  await expect(page.getByText('You chose to leave this out.').first()).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
+  const staff = await context.newPage()
+  await signIn(staff, portal.practitioner)
+  const { firstName, lastName } = named.client
+  const reports = (await (
+    await staff.request.get('/api/reports', { params: { client: `${firstName} ${lastName}` } })
+  ).json()) as { id: number }[]
+  await staff.goto(`/practitioner/reports/${reports[0]?.id}`)
+  await expect(staff.getByText('Allergies: Sesame', { exact: true })).toBeVisible()
+  await expect(staff.getByText('Left out by choice: coriander', { exact: true })).toBeVisible()
+  await staff.getByRole('button', { name: 'Edit allergies and own foods' }).click()
+  await expect(staff.getByRole('dialog', { name: 'Allergies and own foods' })).toBeVisible()
+  await hasNoViolations(staff, '[role="dialog"]')
+  await context.close()
+})
