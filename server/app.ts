@@ -3,7 +3,7 @@ import path from 'node:path'
 import express, { type Request, type Response } from 'express'
 import type { Dependencies } from './dependencies'
 import * as accounts from './features/accounts/accounts.routes'
-import { accountName } from './features/accounts/accounts.public'
+import { accountName, sendsLinks } from './features/accounts/accounts.public'
 import { redactAll } from './features/assistant/assistant.public'
 import * as assistant from './features/assistant/assistant.routes'
 import { readingRecorder } from './features/audit/audit.public'
@@ -75,7 +75,7 @@ export function createApp(deps: Dependencies): RequestListener {
   const find: SessionRows['find'] = (idHash) => places.run(`session ${idHash}`, () => rows.find(idHash))
   const verify = credentialCheck(deps, throttle)
   api.use('/api', sessions({ ...rows, find }, secrets, device, verify, config.publicUrl))
-  mount(api, portal.contract, portal.handlers(deps), means)
+  mount(api, portal.contract, portal.handlers(deps, sendsLinks(deps)), means)
   mount(api, auth.contract, auth.handlers(deps, throttle), means)
   mount(
     api,

@@ -6,6 +6,7 @@ import {
   guesses,
   newDevice,
   passwordChanged,
+  passwordReset,
   registrationLink,
 } from './features/auth/auth.notices'
 import { exportReady } from './features/privacy/privacy.notices'
@@ -23,6 +24,6 @@ export const owedEmails: OwedEmails = {
   'sign-in-guesses': guesses,
   'new-device': newDevice,
   invitation: () => Promise.resolve(undefined),
-  'password-reset': () => Promise.resolve(undefined),
+  'password-reset': passwordReset,
   'allergy-removed': () => Promise.resolve(undefined),
 }

@@ -111,6 +111,7 @@ it('every scheduled job can run, and their times are understood', async () => {
     ['remove-old-attempts', '8 * * * *'],
     ['remove-old-devices', '9 * * * *'],
     ['remove-old-exports', '20 * * * *'],
+    ['remove-old-links', '9 * * * *'],
     ['remove-old-registrations', '9 * * * *'],
     ['remove-old-wishes', '9 * * * *'],
     ['seal-plain-files', '40 * * * *'],

@@ -1,4 +1,9 @@
-import { removeDeadSessions, removeOldDevices, removeOldWishes } from '../features/accounts/accounts.public'
+import {
+  removeDeadSessions,
+  removeOldDevices,
+  removeOldLinks,
+  removeOldWishes,
+} from '../features/accounts/accounts.public'
 import { auditFailures, removeOldAttempts, removeOldRegistrations } from '../features/auth/auth.public'
 import { carryOutGenerations } from '../features/foods/foods.public'
 import { closeInterrupted, sendOwedEmails } from '../features/messaging/messaging.public'
@@ -20,5 +25,6 @@ export const jobs: readonly Job[] = [
   { name: 'audit-failed-sign-ins', schedule: '1 * * * *', run: auditFailures },
   { name: 'remove-old-attempts', schedule: '8 * * * *', run: removeOldAttempts },
   { name: 'remove-old-wishes', schedule: '9 * * * *', run: ({ db }) => removeOldWishes(db) },
+  { name: 'remove-old-links', schedule: '9 * * * *', run: ({ db }) => removeOldLinks(db) },
   { name: 'remove-old-registrations', schedule: '9 * * * *', run: ({ db }) => removeOldRegistrations(db) },
 ]

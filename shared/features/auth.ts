@@ -77,7 +77,7 @@ const sessionId = z.object({
 /** What a link or a printed code holds, as the browser sends it. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** What shows that the one with the link is the person: whichever \`look\` asked for. */
+/** What shows that the one with the link is the person: whichever `look` asked for. */
 const welcomeAnswer = z.object({
   token: linkToken,
   dateOfBirth: z.optional(typedDay('Please enter your date of birth: day, month and year')),
@@ -121,7 +121,7 @@ export const auth = defineContract({
     body: z.object({ token: linkToken }),
     reply: 'empty',
     status: 202,
-    errors: ['not-found', 'gone', 'too-many'],
+    errors: ['not-found', 'conflict', 'gone', 'too-many'],
   },
   'POST /api/password-reset': {
     summary: 'Sends a link for a new password; what follows is the same for every address.',

@@ -55,6 +55,8 @@ export const portal = defineContract({
       ai: z.enum(['openai', 'builtin']),
       emailConfigured: z.boolean(),
       smsConfigured: z.boolean(),
+      /** Whether who forgot a password can be sent a link for a new one. */
+      resetByEmail: z.boolean(),
     }),
   },
   'GET /api/system/status': {

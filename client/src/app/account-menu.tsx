@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { accountName, initials, roleTitles } from '@/session/person'
+import { initials } from '@shared/domain/initials'
+import { accountName, roleTitles } from '@/session/person'
 import type { SessionUser } from '@/session/session'
 import { Avatar } from '@/ui/avatar'
 import { Popup } from '@/ui/popup'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { accountName, initials } from './person'
+import { initials } from '@shared/domain/initials'
+import { accountName } from './person'
 
 it.each([
   [{ firstName: 'Nora', lastName: 'Whitfield', username: 'nw@example.com' }, 'NW', 'Nora Whitfield'],

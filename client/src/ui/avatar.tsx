@@ -1,4 +1,4 @@
-import { firstLetter } from '@/lib/first-letter'
+import { firstLetter } from '@shared/domain/initials'
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { firstLetter } from '@shared/domain/initials'
 import { cn } from '@/lib/class-names'
-import { firstLetter } from '@/lib/first-letter'
 
 const dishes = {
   34: { dish: 'size-8.5', picture: 20, letter: 'text-caption' },

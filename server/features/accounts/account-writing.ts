@@ -78,7 +78,7 @@ export async function findAccount(db: Database | Transaction, userId: number) {
 }
 
 /** The account that signs in with this address; undefined when there is none. */
-export async function findAccountAt(db: Database, email: string) {
+export async function findAccountAt(db: Database | Transaction, email: string) {
   const [found] = await db
     .select(fieldsOf(account))
     .from(account)

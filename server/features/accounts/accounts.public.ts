@@ -27,10 +27,27 @@ export { knowsDevice, removeOldDevices } from './devices'
 export { lockAdmins, refuseLockout } from './accounts.service'
 export { editPerson, sharedVersion } from './edit-person'
 export { ensureAdmin } from './first-admin'
-export { changeOwnAccount, ownAccount, proveByAddress, proveOwn, replaceOwnPassword } from './own-account'
+export {
+  changeOwnAccount,
+  ownAccount,
+  proofOf,
+  proveByAddress,
+  proveOwn,
+  replaceOwnPassword,
+} from './own-account'
 export { KEPT_DAYS, newToken, sendsLinks, tokenHashOf } from './link-token'
 export { checkPassword, generatePassword, hashChosen, newPassword } from './passwords'
-export { codeForLink, makeLink, revokeLinks, signInLink, tokenForLink } from './sign-in-links'
+export { codeForLink, makeLink, removeOldLinks, revokeLinks, signInLink, tokenForLink } from './sign-in-links'
+export {
+  countWrong,
+  findLink,
+  holdLink,
+  isLockedOut,
+  isReplaced,
+  noteOpened,
+  useLink,
+  type FollowedLink,
+} from './sign-in-links-followed'
 export {
   endSession,
   endSessions,

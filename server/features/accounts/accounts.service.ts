@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { user as accountReply } from '@shared/features/accounts'
 import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
-import { edited } from '../../database/columns'
 import type { Dependencies } from '../../dependencies'
 import type { Edit } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
@@ -13,6 +12,8 @@ import { addressTaken, findAccount, keepSealed, keptPassword } from './account-w
 import { addressChanges, users } from './accounts.tables'
 import { newPassword } from './passwords'
 import { endSessions } from './sessions'
+import { setPassword } from './set-password'
+import { revokeLinks, revokeLinksBy } from './sign-in-links'
 
 export type AccountChanges = Partial<
   Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'phone' | 'isActive'>
@@ -57,7 +58,10 @@ export async function changeAccount(
   const isMoved = changed.fields.includes('email')
   if (changed.fields.length > 0 && (isMoved || !changed.row.isActive))
     await endSessions(tx, userId, keepIdHash)
+  if (changed.fields.includes('isActive') && !changed.row.isActive) await revokeLinks(tx, userId)
+  if (changed.fields.includes('phone')) await revokeLinksBy(tx, userId, 'sms')
   if (isMoved) {
+    await revokeLinksBy(tx, userId, 'email')
     await tx.delete(addressChanges).where(eq(addressChanges.userId, userId))
     // Whoever reads the old address has to know.
     await tellOwner(tx, 'address-changed', row, changed.row.version)
@@ -86,14 +90,17 @@ export async function confirmEmail({ db }: Dependencies, { actor, id, ifMatch }:
   })
 }
 
-/** Locks every active admin in one order, so that two who remove each other wait instead of deadlocking. */
+/**
+ * Locks every active admin in one order, so that two who remove each other wait instead of deadlocking. Who notifies the
+ * admins of an account that they hold is not kept waiting.
+ */
 export async function lockAdmins(tx: Transaction): Promise<number[]> {
   const admins = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
     .orderBy(asc(users.id))
-    .for('update')
+    .for('no key update')
   return admins.map(({ id }) => id)
 }
 
@@ -131,10 +138,7 @@ export async function revealCredential(
   return password
 }
 
-/**
- * Issues a new generated password and ends the account's sessions; a client's is kept sealed, staff's only shown now.
- * What somebody wished while they had the old one is off.
- */
+/** Issues a new generated password; a client's is kept sealed, staff's only shown now. */
 export async function issuePassword(
   { db, sealer, tellOwner }: Dependencies,
   actor: Actor,
@@ -142,15 +146,9 @@ export async function issuePassword(
 ): Promise<string> {
   const { password, passwordHash } = await newPassword()
   await db.transaction(async (tx) => {
-    const [user] = await tx
-      .update(users)
-      .set({ passwordHash, ...edited })
-      .where(eq(users.id, userId))
-      .returning()
+    const user = await setPassword(tx, eq(users.id, userId), { passwordHash })
     if (!user) throw notFound('The user')
     if (user.role === 'client') await keepSealed(tx, sealer, userId, password)
-    await endSessions(tx, userId)
-    await tx.delete(addressChanges).where(eq(addressChanges.userId, userId))
     await tellOwner(tx, 'password-changed', user, user.version)
     await audit(tx, { actorId: actor.id, action: 'user.password', subjectId: userId })
   })

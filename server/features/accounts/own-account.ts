@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
-import { edited } from '../../database/columns'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import type { Proof } from '../../http/session'
 import { editRow, lockRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
-import { addressChanges, credentials, devices, sessions, users } from './accounts.tables'
+import { addressChanges, devices, sessions, signInLinks, users } from './accounts.tables'
 import { checkPassword, passwordStamp } from './passwords'
-import { endSessions, isProven } from './sessions'
+import { isProven } from './sessions'
+import { setPassword } from './set-password'
+import { revokeLinksBy } from './sign-in-links'
 import { preferenceColumns } from './preferences'
 
 /**
@@ -49,16 +50,17 @@ export async function changeOwnAccount(
   actor: Actor,
   changes: { firstName?: string; lastName?: string; phone?: string },
 ): Promise<void> {
-  await editRow(tx, users, {
+  const { fields } = await editRow(tx, users, {
     row: await lockRow(tx, users, eq(users.id, actor.id), 'The account'),
     changes,
     event: { actorId: actor.id, action: 'user.update', subjectId: actor.id },
   })
+  if (fields.includes('phone')) await revokeLinksBy(tx, actor.id, 'sms')
 }
 
 /**
- * Sets one's own new password: the sealed generated one is erased, every session but `keepIdHash` ends, and what somebody
- * wished while they had the old one is off. False when the password has changed since the proof.
+ * Sets one's own new password and tells the owner; the session `keepIdHash` goes on. False when the password has changed
+ * since the proof.
  */
 export async function replaceOwnPassword(
   { db, tellOwner }: Pick<Dependencies, 'db' | 'tellOwner'>,
@@ -69,15 +71,8 @@ export async function replaceOwnPassword(
   const { id } = proof
   return db.transaction(async (tx) => {
     // Of two who change it at once, with one old password, the second has to know the new one.
-    const [user] = await tx
-      .update(users)
-      .set({ passwordHash, ...edited })
-      .where(isProven(proof))
-      .returning()
+    const user = await setPassword(tx, isProven(proof), { passwordHash }, keepIdHash)
     if (!user) return false
-    await tx.delete(credentials).where(eq(credentials.userId, id))
-    await tx.delete(addressChanges).where(eq(addressChanges.userId, id))
-    await endSessions(tx, id, keepIdHash)
     await audit(tx, { actorId: id, action: 'user.password', subjectId: id })
     await tellOwner(tx, 'password-changed', user, user.version)
     return true
@@ -114,5 +109,16 @@ export async function ownAccount(db: Database, userId: number) {
     .select({ userAgent: devices.userAgent, createdAt: devices.createdAt, seenAt: devices.seenAt })
     .from(devices)
     .where(eq(devices.userId, userId))
-  return { account, sessions: own, devices: known }
+  const links = await db
+    .select({
+      purpose: signInLinks.purpose,
+      channel: signInLinks.channel,
+      createdAt: signInLinks.createdAt,
+      openedAt: signInLinks.openedAt,
+      usedAt: signInLinks.usedAt,
+      revokedAt: signInLinks.revokedAt,
+    })
+    .from(signInLinks)
+    .where(eq(signInLinks.userId, userId))
+  return { account, sessions: own, devices: known, links }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import type { Database } from '../../database/connect'
+import type { Database, Transaction } from '../../database/connect'
 import { Problem } from '../../http/problem'
 import { portalSettings } from '../portal/portal.public'
 import { whyNot, type Whose } from './password-rules'
@@ -44,7 +44,7 @@ export async function newPassword(): Promise<{ password: string; passwordHash: s
  * Problem, on the field it was typed into, that says why it may not be set.
  */
 export async function hashChosen(
-  db: Database,
+  db: Database | Transaction,
   password: string,
   { by, field = 'password', ...whose }: Whose & { by: 'owner' | 'admin'; field?: string },
 ): Promise<string> {

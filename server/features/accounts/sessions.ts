@@ -8,6 +8,7 @@ import { audit } from '../audit/audit.public'
 import { account } from './account-rows'
 import { sessions, users } from './accounts.tables'
 import { forgetDeviceOf, forgetDevices, noteDevice } from './devices'
+import { revokeLinks } from './sign-in-links'
 
 /** How long a session lives without a call, and at all. Staff see many people's results, so theirs are shorter. */
 export const sessionLimits: Record<Role, { idleHours: number; absoluteHours: number }> = {
@@ -48,6 +49,8 @@ export async function makeSession(
     .where(and(isProven(proof), users.isActive))
     .returning({ role: users.role })
   if (!user) return undefined
+  // Whoever is in needs no invitation.
+  await revokeLinks(tx, proof.id, 'activate')
   const device =
     deviceHash === undefined
       ? undefined

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import {
   codeOf,
   linkMinutes,
@@ -26,7 +26,7 @@ type NewLink = {
 }
 
 /** Neither used nor revoked; whether it has run out or is locked is another matter. */
-const isOpen = and(isNull(signInLinks.usedAt), isNull(signInLinks.revokedAt))
+export const isOpen = and(isNull(signInLinks.usedAt), isNull(signInLinks.revokedAt))
 
 /** Makes a link in place of the one of the same purpose that is open; its id. It opens nothing before it has a token. */
 export async function makeLink(tx: Transaction, { userId, purpose, channel, createdBy, sendKey }: NewLink) {
@@ -48,15 +48,29 @@ export async function makeLink(tx: Transaction, { userId, purpose, channel, crea
 }
 
 /** Ends the open links of an account, of one purpose or of both. */
-export async function revokeLinks(
-  tx: Database | Transaction,
-  userId: number,
-  purpose?: LinkPurpose,
-): Promise<void> {
+export const revokeLinks = (tx: Database | Transaction, userId: number, purpose?: LinkPurpose) =>
+  revoke(tx, userId, purpose && eq(signInLinks.purpose, purpose))
+
+/** Ends the open links that went to an address, or a number, which is no longer the account's. */
+export const revokeLinksBy = (tx: Transaction, userId: number, channel: LinkChannel) =>
+  revoke(tx, userId, eq(signInLinks.channel, channel))
+
+async function revoke(tx: Database | Transaction, userId: number, which: SQL | undefined): Promise<void> {
   await tx
     .update(signInLinks)
     .set({ revokedAt: sql`now()` })
-    .where(and(eq(signInLinks.userId, userId), purpose && eq(signInLinks.purpose, purpose), isOpen))
+    .where(and(eq(signInLinks.userId, userId), which, isOpen))
+}
+
+/** Removes the links that ended three months ago; the newest invitation of an account stays, as its history. */
+export async function removeOldLinks(db: Database): Promise<void> {
+  const ended = sql`least(${signInLinks.usedAt}, ${signInLinks.revokedAt}, ${signInLinks.expiresAt})`
+  const isFollowed = sql`exists (
+    select 1 from sign_in_links l
+    where l.user_id = ${signInLinks.userId} and l.purpose = ${signInLinks.purpose} and l.id > ${signInLinks.id})`
+  await db
+    .delete(signInLinks)
+    .where(and(sql`${ended} < now() - interval '90 days'`, or(eq(signInLinks.purpose, 'reset'), isFollowed)))
 }
 
 /** A new token for the message that carries a link, just before it is sent; undefined when the link opens nothing any more. */

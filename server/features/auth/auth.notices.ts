@@ -4,6 +4,7 @@ import type { AccountNews } from '../../dependencies'
 import type { EmailWords, OwedEmail } from '../../adapters/mail/owed-email'
 import { tokenForWish } from '../accounts/accounts.public'
 import type { Note, Notes } from '../notifications/notifications.public'
+import { resetLink } from './password-reset'
 import { tokenForRegistration } from './registrations'
 
 const toSecurity = (role: Role) => linkTo(`${homeOf[role]}/settings`, { hash: 'security' })
@@ -47,6 +48,11 @@ export const notes = {
     title: 'Somebody waits to be let in',
     message: 'People have registered. Let them in or refuse them in the list of users.',
     link: toWaiting,
+  }),
+  linkLocked: () => ({
+    title: 'An invitation is locked',
+    message: 'Somebody gave five wrong answers. If it was the person, please send a new invitation.',
+    link: linkTo('/admin/invitations', { query: { state: 'locked' } }),
   }),
   addressWaits: () => ({
     title: 'Another email address waits to be confirmed',
@@ -108,6 +114,32 @@ export const registrationLink: OwedEmail = async (db, id) => {
     path: linkWith(link.token),
     closing: ignore,
   }
+}
+
+const resetIsLocked: EmailWords = {
+  subject: 'Please ask the laboratory for a new invitation',
+  body: 'somebody asked for a new password for your account. Its invitation is locked after several wrong answers, and only the laboratory can send you a new one. You find the portal at',
+  closing: 'If that was not you, please tell the laboratory.',
+}
+
+export const passwordReset: OwedEmail = async (db, _subjectId, address) => {
+  const link = await resetLink(db, address ?? '')
+  if (!link) return undefined
+  if (link.isLocked) return resetIsLocked
+  const asked = 'somebody asked for a new password for your account'
+  return link.isFirst
+    ? {
+        subject: 'Your way into the portal',
+        body: `${asked}, which has not been used yet. Please open this link within 14 days and answer its question; then you choose a password`,
+        path: linkTo('/welcome', { hash: link.token }),
+        closing: ignore,
+      }
+    : {
+        subject: 'A new password',
+        body: `${asked}. Please open this link within 60 minutes and choose one`,
+        path: linkTo('/auth/reset', { hash: link.token }),
+        closing: ignore,
+      }
 }
 
 // Whoever guards an account is told whatever its preferences are.

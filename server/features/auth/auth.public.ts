@@ -1,4 +1,5 @@
 export { findActor } from './actor.queries'
 export { auditFailures, removeOldAttempts } from './failures'
+export { requestReset } from './password-reset'
 export { keepRegistration, removeOldRegistrations } from './registrations'
 export { tellOwner } from './tell-owner'

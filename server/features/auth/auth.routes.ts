@@ -9,14 +9,12 @@ import { findActor } from './actor.queries'
 import { register } from './auth.service'
 import { confirm } from './confirm.service'
 import { changePassword, profileUpdates, type Own } from './own-account.service'
+import { askForReset, completeReset } from './password-reset.service'
 import { letIn, listRegistrations, refuseRegistration } from './registrations'
 import type { Throttle } from './throttle'
+import { activate, answer, look, sendAgain } from './welcome.service'
 
 export { contract }
-
-const notBuilt = (): never => {
-  throw new Problem('unavailable', 'Not built yet.')
-}
 
 export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeof contract> => {
   const updateProfile = profileUpdates(deps, throttle)
@@ -36,12 +34,25 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
       await throttle.registration(address)
       return register(deps, throttle, body)
     },
-    'POST /api/welcome/look': notBuilt,
-    'POST /api/welcome/answer': notBuilt,
-    'POST /api/welcome': notBuilt,
-    'POST /api/welcome/again': notBuilt,
-    'POST /api/password-reset': notBuilt,
-    'POST /api/password-reset/complete': notBuilt,
+    'POST /api/welcome/look': ({ address, body }) =>
+      throttle.following(address, () => look(deps, body.token)),
+    'POST /api/welcome/answer': ({ address, body }) => throttle.following(address, () => answer(deps, body)),
+    'POST /api/welcome': async ({ address, body, signIn }) => {
+      const proof = await throttle.following(address, () => activate(deps, body))
+      await signIn.as(proof)
+      return present(await findActor(deps.db, proof.id))
+    },
+    'POST /api/welcome/again': ({ address, body }) =>
+      throttle.following(address, () => sendAgain(deps, throttle, body.token)),
+    'POST /api/password-reset': async ({ address, body }) => {
+      await throttle.reset(address)
+      return askForReset(deps, throttle, body.email)
+    },
+    'POST /api/password-reset/complete': async ({ address, body, signIn }) => {
+      const proof = await throttle.following(address, () => completeReset(deps, body))
+      await signIn.as(proof)
+      return present(await findActor(deps.db, proof.id))
+    },
     'POST /api/confirm': ({ body, signIn }) => confirm(deps, throttle, signIn.idHash(), body),
     'GET /api/registrations': () => listRegistrations(deps),
     'POST /api/registrations/:id/let-in': ({ actor, params }) => letIn(deps, actor, params.id),

@@ -29,6 +29,11 @@ const device: Budget = { free: 10, slow: 0, forgetMs: HOUR_MS }
 /** An account within a session, or behind a link: nobody else can use this up. */
 const known: Budget = { free: 10, slow: Infinity, forgetMs: HOUR_MS }
 
+/** Unknown links and wrong answers to them, of a network: a household's or a waiting room's slips, not a search. */
+const followed: Budget = { free: 30, slow: Infinity, forgetMs: 15 * MINUTE_MS }
+
+const resets: Budget = { free: 20, slow: Infinity, forgetMs: 10 * MINUTE_MS }
+
 const registrations: Budget = { free: 10, slow: Infinity, forgetMs: 10 * MINUTE_MS }
 
 /** Links that an address is sent, each counted for a day by itself: none of the later ones makes an earlier one last. */
@@ -56,9 +61,12 @@ export type Throttle = {
   device(from: { account: string; deviceHash: string; work: Work | undefined }): Promise<Attempt>
   /** An attempt by who is no stranger: in a session, or with a link. */
   known(account: string, where: string): Promise<Attempt>
+  /** Does what a link opens; what follows an unknown one, or answers wrongly, is counted. */
+  following<T>(address: string, work: () => Promise<T>): Promise<T>
+  reset(address: string): Promise<void>
   registration(address: string): Promise<void>
-  /** Whether one more link to a registration may go to the email address; then it is counted. */
-  link(tx: Transaction, email: string): Promise<boolean>
+  /** Whether one more link that a stranger asks for may go to the address; then it is counted. */
+  link(tx: Transaction, to: string): Promise<boolean>
 }
 
 /**
@@ -117,13 +125,28 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
       const used = await count([budget], refuseTooEarly)
       return { succeeded: () => clear(db, budget), isBurst: used.some(isLastOf(budget)) }
     },
+    following: async (address, work) => {
+      const budget = { ...followed, key: keyOf('followed', networkOf(address)) }
+      await count([budget], refuseTooEarly)
+      try {
+        const done = await work()
+        await giveBack(db, [budget])
+        return done
+      } catch (error) {
+        if (!isGuess(error)) await giveBack(db, [budget])
+        throw error
+      }
+    },
+    reset: async (address) => {
+      await count([{ ...resets, key: keyOf('reset', networkOf(address)) }], refuseTooEarly)
+    },
     registration: async (address) => {
       await count([{ ...registrations, key: keyOf('register', networkOf(address)) }], refuseTooEarly)
     },
-    link: async (tx, email) => {
+    link: async (tx, to) => {
       const places = Array.from({ length: LINKS_A_DAY }, (_, n) => ({
         ...link,
-        key: keyOf(`link ${n}`, email),
+        key: keyOf(`link ${n}`, to),
       }))
       const free = (await hold(tx, places)).find(({ count }) => count === 0)
       if (free) await add(tx, [free])
@@ -131,6 +154,9 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
     },
   }
 }
+
+const isGuess = (error: unknown) =>
+  error instanceof Problem && (error.code === 'not-found' || error.code === 'forbidden')
 
 /** Throws when what is used up lets nobody through; within the transaction that counts, or without one before it. */
 type Check = (used: Used[], tx?: Transaction) => void | Promise<void>

@@ -14,7 +14,7 @@ const notBuilt = (): never => {
   throw new Problem('unavailable', 'Not built yet.')
 }
 
-export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
+export const handlers = (deps: Dependencies, resetByEmail: boolean): Handlers<typeof contract> => {
   const { config, db } = deps
   const status = systemStatus(deps)
   return {
@@ -40,6 +40,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
         ai,
         emailConfigured,
         smsConfigured,
+        resetByEmail,
       }
     },
     'GET /api/system/status': status,

@@ -17,7 +17,7 @@ export type OwnData = {
 
 /** Everything the portal keeps of one person, without what only protects it (password hashes, session ids). */
 export async function collectOwnData(db: Database, userId: number): Promise<OwnData> {
-  const { account, sessions, devices } = await ownAccount(db, userId)
+  const { account, sessions, devices, links } = await ownAccount(db, userId)
   const client = await findClientOf(db, userId)
   const { reports, files } = client ? await ownReports(db, client.id) : { reports: [], files: [] }
   const documents = {
@@ -31,6 +31,7 @@ export async function collectOwnData(db: Database, userId: number): Promise<OwnD
     scanConsents: await ownScanConsents(db, userId),
     sessions,
     devices,
+    links,
   }
   const isSomething = (document: unknown) =>
     document !== undefined && !(Array.isArray(document) && document.length === 0)

@@ -13,7 +13,7 @@ function show(
   const { calls } = renderAs('nobody', <AuthScreen ended={ended} onSend={() => undefined} />, {
     'GET /api/config': {
       ...{ portalName: 'Pearwell', supportAddress: '', logoHash: null, accent: '', registrationOpen: false },
-      ...{ ai: 'builtin', emailConfigured: false, smsConfigured: false },
+      ...{ ai: 'builtin', emailConfigured: false, smsConfigured: false, resetByEmail: false },
     },
     'POST /api/login': () => mayAnswer.then(() => answered),
   })

@@ -1,0 +1,29 @@
+import { eq, type SQL } from 'drizzle-orm'
+import { edited } from '../../database/columns'
+import type { Transaction } from '../../database/connect'
+import { addressChanges, credentials, users } from './accounts.tables'
+import { endSessions } from './sessions'
+import { revokeLinks } from './sign-in-links'
+
+/**
+ * Gives an account another password: the sealed generated one is erased, every session but `keepIdHash` ends, and so do
+ * its links and what somebody wished while they had the old one. The account after; undefined when none `which`.
+ */
+export async function setPassword(
+  tx: Transaction,
+  which: SQL | undefined,
+  columns: { passwordHash: string; emailConfirmed?: true },
+  keepIdHash?: string,
+) {
+  const [user] = await tx
+    .update(users)
+    .set({ ...columns, ...edited })
+    .where(which)
+    .returning()
+  if (!user) return undefined
+  await tx.delete(credentials).where(eq(credentials.userId, user.id))
+  await tx.delete(addressChanges).where(eq(addressChanges.userId, user.id))
+  await revokeLinks(tx, user.id)
+  await endSessions(tx, user.id, keepIdHash)
+  return user
+}

@@ -1,0 +1,42 @@
+import type { LinkEnd } from '@shared/domain/sign-in-links'
+import type { Database, Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { Problem } from '../../http/problem'
+import { sendsLinks, type FollowedLink } from '../accounts/accounts.public'
+import { portalSettings } from '../portal/portal.public'
+
+type Sending = Pick<Dependencies, 'config' | 'mail' | 'sms'>
+
+/** Where a link goes that is sent again; undefined where none can be: a letter, an account without an address. */
+export function resendAddress(
+  deps: Sending,
+  { purpose, channel, end, account }: FollowedLink,
+): string | undefined {
+  if (purpose !== 'activate' || end !== 'expired') return undefined
+  if (channel === 'email' && sendsLinks(deps)) return account.email
+  if (channel === 'sms' && deps.sms && deps.config.publicUrl) return account.phone || undefined
+  return undefined
+}
+
+/** What somebody is told whose link opens nothing (any more), with a way on. */
+export async function ended(
+  deps: Sending,
+  db: Database | Transaction,
+  link: FollowedLink,
+  why: LinkEnd,
+): Promise<Problem> {
+  const { supportAddress: support } = await portalSettings(db)
+  const endedAt = why === 'expired' ? link.expiresAt.toISOString() : null
+  const canResend = resendAddress(deps, link) !== undefined
+  return new Problem('gone', sentences[why], { link: { why, endedAt, support, canResend } })
+}
+
+export const unknownLink = () =>
+  new Problem('not-found', 'There is no such link. Please check that it is complete.')
+
+const sentences: Record<LinkEnd, string> = {
+  used: 'This link has been used already. Please sign in.',
+  revoked: 'This link does not work any more. If there is a newer one, please use that.',
+  locked: 'This link is locked after several wrong answers. Please ask the laboratory for a new one.',
+  expired: 'This link has run out. Please ask for a new one.',
+}

@@ -1,0 +1,49 @@
+import type { Body } from '@shared/api'
+import type { Dependencies } from '../../dependencies'
+import { Problem } from '../../http/problem'
+import type { Proof } from '../../http/session'
+import { hashChosen, holdLink, proofOf, sendsLinks, useLink } from '../accounts/accounts.public'
+import { audit } from '../audit/audit.public'
+import { sendOwedSoon } from '../messaging/messaging.public'
+import { portalSettings } from '../portal/portal.public'
+import { ended, unknownLink } from './ended-link'
+import { requestReset } from './password-reset'
+import type { Throttle } from './throttle'
+import { mustAnswer } from './welcome-question'
+
+/**
+ * Takes in that somebody forgot the password of an address. What happens, and how long it takes, is the same for every
+ * address. Throws a 503 Problem where no link can be sent.
+ */
+export async function askForReset(deps: Dependencies, throttle: Throttle, email: string): Promise<void> {
+  if (!sendsLinks(deps)) {
+    const { supportAddress } = await portalSettings(deps.db)
+    const whom = supportAddress ? `the laboratory at ${supportAddress}` : 'the laboratory'
+    throw new Problem('unavailable', `This portal sends no emails. Please ask ${whom} for a new password.`)
+  }
+  await deps.db.transaction(async (tx) => {
+    if (await throttle.link(tx, email)) await requestReset(tx, email)
+  })
+  sendOwedSoon(deps)
+}
+
+/** Sets a new password for who has the link of an email; the proof to sign in with. Throws a Problem: 400, 404, 410. */
+export async function completeReset(
+  deps: Dependencies,
+  { token, password }: NonNullable<Body<'POST /api/password-reset/complete'>>,
+): Promise<Proof> {
+  const proof = await deps.db.transaction(async (tx) => {
+    const link = await holdLink(tx, 'reset', token)
+    if (!link) throw unknownLink()
+    const { account, end } = link
+    // A first result may have come since the email was sent: then it asks for too little.
+    if (end || (await mustAnswer(tx, account))) throw await ended(deps, tx, link, end ?? 'revoked')
+    const passwordHash = await hashChosen(tx, password, { ...account, by: 'owner' })
+    const user = await useLink(tx, link, passwordHash)
+    await deps.tellOwner(tx, 'password-changed', user, user.version)
+    await audit(tx, { actorId: user.id, action: 'user.password', subjectId: user.id })
+    return proofOf(user)
+  })
+  sendOwedSoon(deps)
+  return proof
+}

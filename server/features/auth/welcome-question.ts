@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connect'
+import { Problem } from '../../http/problem'
+import { client } from '../clients/clients.public'
+import { report } from '../reports/reports.public'
+import type { FollowedLink } from '../accounts/accounts.public'
+
+type Account = Pick<FollowedLink['account'], 'id' | 'role' | 'lastSignInAt'>
+
+/** What only the invited person knows: the date of birth on record or, without one, the ID of a sample of theirs. */
+export type Question = { asks: 'dateOfBirth' | 'sampleId'; answers: string[] }
+
+/** What somebody answered to it. */
+export type Answer = { dateOfBirth?: string | null; sampleId?: string }
+
+/** What an account is asked at its first sign-in; undefined when it is no client's any more. */
+export async function questionFor(db: Database | Transaction, userId: number): Promise<Question | undefined> {
+  const [record] = await db
+    .select({ id: client.id, dateOfBirth: client.dateOfBirth })
+    .from(client)
+    .where(eq(client.userId, userId))
+  if (!record) return undefined
+  if (record.dateOfBirth !== null) return { asks: 'dateOfBirth', answers: [record.dateOfBirth] }
+  return { asks: 'sampleId', answers: await samplesOf(db, record.id) }
+}
+
+/**
+ * Whether an email alone must not let somebody in: results wait, and nobody has shown yet that they are the person whose
+ * results they are.
+ */
+export async function mustAnswer(
+  db: Database | Transaction,
+  { id, role, lastSignInAt }: Account,
+): Promise<boolean> {
+  if (role !== 'client' || lastSignInAt) return false
+  const [record] = await db.select({ id: client.id }).from(client).where(eq(client.userId, id))
+  return record !== undefined && (await samplesOf(db, record.id)).length > 0
+}
+
+/** Of the reports that can be read. */
+async function samplesOf(db: Database | Transaction, clientId: number): Promise<string[]> {
+  const rows = await db
+    .select({ sampleId: report.sampleId })
+    .from(report)
+    .where(and(eq(report.clientId, clientId), eq(report.status, 'completed')))
+  return rows.map(({ sampleId }) => sampleId)
+}
+
+/** Whether an answer is right. Throws a 400 Problem when it is missing. */
+export function isRight({ asks, answers }: Question, answer: Answer): boolean {
+  const said = plain(answer[asks] ?? '')
+  if (said === '') throw new Problem('invalid', missing[asks], { fields: { [asks]: missing[asks] } })
+  return answers.some((right) => plain(right) === said)
+}
+
+const missing = {
+  dateOfBirth: 'Please enter your date of birth: day, month and year',
+  sampleId: 'Please enter the sample ID that is printed on your kit',
+}
+
+/** As two write the same: capitals, spaces and dashes tell nothing. */
+const plain = (text: string) => text.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
