@@ -40,19 +40,18 @@ const unknown: Record<CameBy, Words> = {
   ],
 }
 
-const missing: Record<CameBy, Words> = {
+const missing: Record<Exclude<CameBy, 'code'>, Words> = {
   link: [
     'Please open your link again',
     'This address holds no invitation. Open the link in your message; from a letter, type its code.',
   ],
-  code: ['Please type your code again', 'This address holds no code.'],
   reset: ['Please open your link again', 'This address holds no link for a new password.'],
 }
 
 function wordsOf(why: NoWay, by: CameBy): Words {
   const thing = by === 'code' ? 'code' : 'link'
   if (why === 'unknown') return unknown[by]
-  if (why === 'missing') return missing[by]
+  if (why === 'missing') return missing[by === 'reset' ? 'reset' : 'link']
   switch (why.why) {
     case 'expired':
       return [`This ${thing} ended${whenOf(why.endedAt)}`, lives[by]]
@@ -178,5 +177,7 @@ function Again({ token }: { token: string }) {
 /** Why a call says that a link opens nothing; undefined when it says something else. */
 export function noWayOf(error: unknown): NoWay | undefined {
   if (!(error instanceof ApiError)) return undefined
+  // The last of the wrong answers.
+  if (error.remaining === 0) return { why: 'locked', endedAt: null, support: '', canResend: false }
   return error.status === 404 ? 'unknown' : error.link
 }
