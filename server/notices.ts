@@ -9,6 +9,7 @@ import {
   passwordReset,
   registrationLink,
 } from './features/auth/auth.notices'
+import { allergyRemoved } from './features/clients/clients.notices'
 import { exportReady } from './features/privacy/privacy.notices'
 import { reportReady } from './features/reports/reports.notices'
 
@@ -25,5 +26,5 @@ export const owedEmails: OwedEmails = {
   'new-device': newDevice,
   invitation: () => Promise.resolve(undefined),
   'password-reset': passwordReset,
-  'allergy-removed': () => Promise.resolve(undefined),
+  'allergy-removed': allergyRemoved,
 }

@@ -73,7 +73,10 @@ export function writeCsvRow(cells: readonly (string | number)[], delimiter: Deli
     .map((cell) => {
       const text = String(cell)
       const plain = !text.includes(delimiter) && !/["\r\n]|^\s|\s$/.test(text)
-      return plain ? text : `"${text.replaceAll('"', '""')}"`
+      return plain ? text : quoteCell(text)
     })
     .join(delimiter)
 }
+
+/** A text in quotes, its own doubled. */
+export const quoteCell = (text: string): string => `"${text.replaceAll('"', '""')}"`

@@ -1,4 +1,5 @@
 import type { AvoidEntry } from './avoid-list'
+import { parseNames } from './name-list'
 
 /** The diets a person may choose, in the order in which they are offered. */
 export const diets = [
@@ -32,14 +33,8 @@ export const isDiet = (foodName: string) => names.has(foodName)
 /** How a person eats: what they chose, and foods of their own to leave out. */
 export type Eating = { diets: readonly Diet[]; ownFoods: readonly string[] }
 
-/** Own foods as a record keeps them, with `;` between. */
-export const joinFoods = (foods: readonly string[]) => foods.join('; ')
-
-export const splitFoods = (text: string): string[] =>
-  text
-    .split(';')
-    .map((food) => food.trim())
-    .filter((food) => food !== '')
+/** The own foods that a record keeps, of which older ones may hold a comma. */
+export const splitFoods = (text: string): string[] => parseNames(text, ';')
 
 /** "No mushrooms" and "mushrooms" are the same food to leave out. */
 export const plainFood = (food: string) => food.trim().replace(/^(?:no|without)\s+/iu, '')

@@ -40,7 +40,7 @@ export const updateClientBody = z.object({
   address: z.optional(text(500)),
   emergencyContact: z.optional(text(500)),
   medicalHistory: z.optional(text(5000)),
-  allergies: z.optional(text(2000)),
+  allergies: z.optional(text(7000)),
   currentMedications: z.optional(text(2000)),
 })
 
@@ -60,9 +60,13 @@ const ownFood = text(100).check(
   z.regex(/^[^;\n]*$/, 'must be one food without a semicolon'),
 )
 
+/** What a list may hold, and how long a name on it may be; one that holds more already, as an admin typed it, keeps that. */
+export const MOST_LISTED = 40
+export const LONGEST_LISTED = 80
+
 /** One name of a list: a food, a group, or whatever somebody types; a comma or semicolon may be in it. */
-const listed = text(80).check(z.minLength(1, 'must not be empty'))
-const listedFoods = z.array(listed).check(z.maxLength(40, 'must be at most 40 foods'))
+const listed = text(2000).check(z.minLength(1, 'must not be empty'))
+const listedFoods = z.array(listed).check(z.maxLength(1000, 'must be at most 1000 foods'))
 
 /** What only the person knows: their allergies, and the foods that they leave out for reasons of their own. */
 export const clientHealth = z.object({

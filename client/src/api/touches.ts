@@ -28,6 +28,9 @@ const health = [
   '/api/clients',
   '/api/recipes',
   '/api/avoid-list',
+  '/api/verdict',
+  // No description of a food recommends to a client what they avoid.
+  '/api/allergens',
 ] as const
 
 /** The reads that each write makes old. Signing in and out changes all of them, which the session sees to. */

@@ -202,3 +202,13 @@ export const aVerdict = (fields: Partial<Verdict> = {}): Verdict => ({
   ...{ notTested: [], notKnown: [], choices: [], askMaker: false, foodId: null },
   ...fields,
 })
+
+type Health = Reply<'GET /api/clients/:id/health'>
+
+/** A client who has said of allergies that none is known; with some where `allergies` are given. */
+export const aHealth = (fields: Partial<Health> = {}): Health => ({
+  ...{ allergies: [], ownFoods: [], unknown: [], words: {}, version: 3 },
+  answered: fields.allergies?.length ? 'listed' : 'none',
+  answeredAt: '2026-11-12T09:00:00Z',
+  ...fields,
+})

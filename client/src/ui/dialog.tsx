@@ -42,7 +42,11 @@ export function Dialog(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
-          onEscapeKeyDown={holdWhenLocked}
+          onEscapeKeyDown={(event) => {
+            // It closes the list below a field first.
+            if (isInOpenList(event)) event.preventDefault()
+            else holdWhenLocked(event)
+          }}
           onInteractOutside={holdWhenLocked}
           className={cn(dialogClass, widths[size])}
         >
@@ -74,6 +78,9 @@ export function Dialog(props: DialogProps) {
 export function isInToaster({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-toaster]') !== null
 }
+
+const isInOpenList = ({ target }: Event) =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')
 
 /** The box of a modal: a sheet at the bottom below 768 px, centred from there up. */
 export const dialogClass = cn(

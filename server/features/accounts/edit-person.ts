@@ -24,14 +24,14 @@ type PersonEdit<T extends Person> = Edit & {
 
 /**
  * Changes a person's record and the account behind it under the version that both share, which one edit raises by one.
- * Throws a Problem: 404, 412, and what changeAccount throws.
+ * Gives the names of the record's fields that differed. Throws a Problem: 404, 412, and what changeAccount throws.
  */
 export async function editPerson<T extends Person>(
   tx: Transaction,
   deps: Pick<Dependencies, 'tellOwner'>,
   table: T,
   { actor, noun, action, id, ifMatch, shown, changes, account }: PersonEdit<T>,
-): Promise<void> {
+): Promise<string[]> {
   // First, as whoever deactivates an account does.
   if (account.isActive === false) await lockAdmins(tx)
   const record = await lockRow(tx, table, eq(table.id, id), `The ${noun}`)
@@ -41,16 +41,17 @@ export async function editPerson<T extends Person>(
     ...record,
     version: sharedVersion(record, { version }),
   }
-  await editRow(tx, table, {
+  const { fields } = await editRow(tx, table, {
     row,
     ifMatch,
     what: `this ${noun}`,
     shown,
     changes,
     prepare: async () => {
-      const { fields } = await changeAccount(tx, deps, actor, userId, account)
-      return fields.length > 0 ? ({ version: record.version } as ColumnsOf<T>) : undefined
+      const changed = await changeAccount(tx, deps, actor, userId, account)
+      return changed.fields.length > 0 ? ({ version: record.version } as ColumnsOf<T>) : undefined
     },
     event: { actorId: actor.id, action, subjectId: id },
   })
+  return fields
 }

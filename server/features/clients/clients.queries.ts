@@ -3,6 +3,7 @@ import type { Query } from '@shared/api'
 import type { Role } from '@shared/core/roles'
 import { formatSlashes } from '@shared/domain/dates'
 import { splitFoods } from '@shared/domain/diets'
+import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import { isOneOf } from '../../database/pages'
 import { fieldsOf, readable } from '../../database/readable'
@@ -29,10 +30,15 @@ export const clientEmail = (clientId: SQLWrapper) =>
     string | null
   >`(select account.email from clients c join ${account} on account.id = c.user_id where c.id = ${clientId})`
 
-/** What the feature of reports knows of a client: how many there are, and when the newest came. */
+/** What the feature of reports knows of a client. */
 export type ReportsOfClient = {
+  /** How many there are, and when the newest came. */
   count(clientId: SQLWrapper): SQL<number>
   newest(clientId: SQLWrapper): SQL
+  /** Whether a scope reaches the client. */
+  reaches(db: Database, scope: Scope, clientId: number): Promise<boolean>
+  /** The practitioners' accounts that see the client, each with the newest report that they see. */
+  seenBy(tx: Transaction, clientId: number): Promise<{ userId: number; reportId: number; sampleId: string }[]>
 }
 
 export type AddressHolder = {

@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '@shared/core/contract'
+import { answeredIn, listAllergies } from '@shared/domain/allergies'
 import type { clients as contract } from '@shared/features/clients'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
@@ -25,7 +27,7 @@ export async function updateClient(
   }: BodyOf<(typeof contract)['PATCH /api/clients/:id']>,
 ) {
   const client = await deps.db.transaction(async (tx) => {
-    await editPerson(tx, deps, clients, {
+    const fields = await editPerson(tx, deps, clients, {
       ...edit,
       noun: 'client',
       action: 'client.update',
@@ -33,11 +35,18 @@ export async function updateClient(
       changes: { ...record, phone },
       account: { firstName, lastName, email, isActive, phone },
     })
+    if (record.allergies !== undefined && fields.includes('allergies'))
+      await tx.update(clients).set(answeredNow(record.allergies)).where(eq(clients.id, edit.id))
     return findClient(tx, reports, edit.id)
   })
   if (!client) throw notFound('The client')
-  return { ...client, notUnderstood: await unknownFoods(deps.db, client.allergies) }
+  return { ...client, notUnderstood: await unknownFoods(deps.db, listAllergies(client.allergies)) }
 }
+
+/** When the allergies of a text were said that is about to be kept: not while it says nothing. */
+export const answeredNow = (allergies: string) => ({
+  allergiesAnsweredAt: answeredIn(allergies) === 'never' ? null : sql`now()`,
+})
 
 /** Makes the record that belongs to a client's account. */
 export async function addClient(

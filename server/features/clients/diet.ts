@@ -1,5 +1,6 @@
 import type { Body } from '@shared/api'
-import { joinFoods, plainFood, splitFoods } from '@shared/domain/diets'
+import { plainFood, splitFoods } from '@shared/domain/diets'
+import { distinctNames, formatNames } from '@shared/domain/name-list'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
@@ -8,6 +9,10 @@ import { notFound } from '../../http/problem'
 import { unknownFoods } from '../foods/foods.public'
 import { findClientOf, lockClient } from './clients.queries'
 import { clients } from './clients.tables'
+
+/** Own foods as a record keeps them: each once, by its plain name. */
+export const ownFoodsText = (foods: readonly string[]) =>
+  formatNames(distinctNames(foods.map(plainFood).filter((food) => food !== '')))
 
 type Chosen = Pick<typeof clients.$inferSelect, 'diets' | 'ownFoods' | 'servings' | 'minutes' | 'version'>
 
@@ -19,7 +24,7 @@ const shown = async (
   ownFoods: splitFoods(ownFoods),
   servings,
   minutes,
-  notUnderstood: await unknownFoods(db, ownFoods),
+  notUnderstood: await unknownFoods(db, splitFoods(ownFoods)),
   version,
 })
 
@@ -47,7 +52,7 @@ export async function updateDiet(
       changes: {
         ...changes,
         ...(diets && { diets: [...new Set(diets)] }),
-        ...(ownFoods && { ownFoods: joinFoods([...new Set(ownFoods.map(plainFood))]) }),
+        ...(ownFoods && { ownFoods: ownFoodsText(ownFoods) }),
       },
       event: { actorId: actor.id, action: 'client.update', subjectId: before.id },
     })

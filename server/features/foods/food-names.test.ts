@@ -53,17 +53,14 @@ describe('an allergy in a person’s own words', () => {
 
   it.each(said)('%s finds %s, and is understood', async (allergy, text) => {
     expect(await verdict(allergy, text, [allergy])).toBe('match')
-    expect(await unknownFoods(portal.deps.db, allergy)).toEqual([])
+    expect(await unknownFoods(portal.deps.db, [allergy])).toEqual([])
   })
 
   it('is said to be unknown where nothing but its own words is looked for', async () => {
-    expect(await unknownFoods(portal.deps.db, 'penicillin, dairy free, unobtainium')).toEqual([
-      'penicillin',
-      'dairy free',
-      'unobtainium',
-    ])
+    const unknown = ['penicillin', 'dairy free', 'unobtainium']
+    expect(await unknownFoods(portal.deps.db, ['egg', ...unknown])).toEqual(unknown)
     await portal.deps.db.insert(foods).values({ name: 'Unobtainium', category: 'Test' })
-    expect(await unknownFoods(portal.deps.db, 'unobtainium')).toEqual([])
+    expect(await unknownFoods(portal.deps.db, ['unobtainium'])).toEqual([])
   })
 
   it('a tested food that nobody knows is still looked for by its name alone', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { withoutAdvice } from '@shared/domain/advice'
-import { listAllergies } from '@shared/domain/allergies'
 import { isCategory } from '@shared/domain/food-category'
 import { buildMatcher, type Matcher } from '@shared/domain/food-matcher/food-matcher'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
@@ -40,7 +39,7 @@ export async function resolveFoods(
   described: readonly string[] = [],
 ): Promise<readonly ResolvedFood[]> {
   if (names.length === 0) return []
-  const bySpelling = await catalogueNames(db)
+  const { bySpelling } = await catalogueNames(db)
   const matcher = foodMatcher()
   const plain = matcher.resolve(names.map((name) => ({ name })))
   const known = matcher.resolve(
@@ -61,12 +60,13 @@ export async function resolveFoods(
   })
 }
 
-type NamedRow = Pick<FoodRow, 'key' | 'name' | 'alternativeNames' | 'derivedIngredients'>
+export type NamedRow = Pick<FoodRow, 'key' | 'name' | 'alternativeNames' | 'derivedIngredients'>
 
-let catalogue = { text: '', bySpelling: new Map<string, NamedRow>() }
+type Catalogue = { text: string; rows: readonly NamedRow[]; bySpelling: ReadonlyMap<string, NamedRow> }
+let catalogue: Catalogue = { text: '', rows: [], bySpelling: new Map() }
 
-/** The rows of the catalogue by every spelling of their names; made anew only when the catalogue says something else. */
-async function catalogueNames(db: Database | Transaction): Promise<ReadonlyMap<string, NamedRow>> {
+/** The foods of the catalogue, and by every spelling of their names; made anew only when the catalogue says something else. */
+export async function catalogueNames(db: Database | Transaction): Promise<Catalogue> {
   const { key, name, alternativeNames, derivedIngredients } = foods
   const [{ text } = { text: '[]' }] = await db
     .select({
@@ -75,15 +75,14 @@ async function catalogueNames(db: Database | Transaction): Promise<ReadonlyMap<s
     })
     .from(foods)
   if (text !== catalogue.text) {
-    const named = (JSON.parse(text) as NamedRow[])
-      .filter((row) => !isCategory(row))
-      .flatMap((row) =>
-        [row.name, ...row.alternativeNames].flatMap(spellings).map((spelling) => [spelling, row] as const),
-      )
+    const rows = (JSON.parse(text) as NamedRow[]).filter((row) => !isCategory(row))
+    const named = rows.flatMap((row) =>
+      [row.name, ...row.alternativeNames].flatMap(spellings).map((spelling) => [spelling, row] as const),
+    )
     // Of two rows with one name the older counts.
-    catalogue = { text, bySpelling: new Map(named.reverse()) }
+    catalogue = { text, rows, bySpelling: new Map(named.reverse()) }
   }
-  return catalogue.bySpelling
+  return catalogue
 }
 
 function together(one: ResolvedFood, other: ResolvedFood | undefined): ResolvedFood {
@@ -106,16 +105,11 @@ function spokenOf(food: ResolvedFood): ResolvedFood {
   return { ...food, keys, concepts, byNameOnly: concepts.size === 0 }
 }
 
-/**
- * The allergies of a client's text (separated by commas or lines) that stand for no food, as written: recipes and labels
- * are searched for nothing but these words.
- */
-export async function unknownFoods(db: Database, allergies: string): Promise<string[]> {
-  const listed = listAllergies(allergies)
-  const resolved = await resolveFoods(db, listed, listed)
-  const unknown = listed.filter((_, index) => resolved[index]?.byNameOnly ?? true)
+/** The names on a client's lists that stand for no food: recipes and labels are searched for nothing but these words. */
+export async function unknownFoods(db: Database | Transaction, names: readonly string[]): Promise<string[]> {
+  const resolved = await resolveFoods(db, names, names)
+  const unknown = names.filter((_, index) => resolved[index]?.byNameOnly ?? true)
   if (unknown.length === 0) return []
-  const rows = await db.select({ name: foods.name, others: foods.alternativeNames }).from(foods)
-  const added = new Set(rows.flatMap(({ name, others }) => [name, ...others].flatMap(spellings)))
-  return unknown.filter((allergy) => !spellings(allergy).some((way) => added.has(way)))
+  const { bySpelling } = await catalogueNames(db)
+  return unknown.filter((name) => !spellings(name).some((way) => bySpelling.has(way)))
 }

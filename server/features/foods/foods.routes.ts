@@ -7,11 +7,12 @@ import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
 import type { Handlers } from '../../http/mount'
 import { editOf, tagged } from '../../http/preconditions'
-import { notFound, Problem } from '../../http/problem'
+import { notFound } from '../../http/problem'
 import { projectRoot } from '../../project-root'
 import { audit } from '../audit/audit.public'
 import { extractFoods } from './extract'
 import { descriptionFor } from './food-names'
+import { offeredFoods } from './food-words'
 import type { FoodUses } from './food-uses'
 import { describeFood, drawFood, modelFor } from './food-writing'
 import { addFood, deleteFood, foodReply, lockFood, updateFood, uploadFoods } from './foods.service'
@@ -22,9 +23,7 @@ export { contract }
 const byName = asc(sql`lower(${foods.name})`)
 
 export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof contract> => ({
-  'GET /api/food-words': () => {
-    throw new Problem('unavailable', 'Not built yet.')
-  },
+  'GET /api/food-words': ({ query }) => offeredFoods(deps.db, query.q),
   'GET /api/allergens': async ({ actor }) => {
     const isReader = actor.role !== 'admin'
     const rows = await deps.db

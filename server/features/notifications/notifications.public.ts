@@ -9,8 +9,14 @@ import { account } from '../accounts/accounts.public'
 export type Note = { title: string; message: string; link: Link }
 export type Notes = Record<string, (...about: never[]) => Note>
 
-export async function notify(db: Database | Transaction, userId: number, note: Note): Promise<void> {
-  await db.insert(notifications).values({ userId, ...note })
+/** The notification's id. */
+export async function notify(db: Database | Transaction, userId: number, note: Note): Promise<number> {
+  const [made] = await db
+    .insert(notifications)
+    .values({ userId, ...note })
+    .returning({ id: notifications.id })
+  if (!made) throw new Error('the insert returned no row')
+  return made.id
 }
 
 /** The same note to every active account of a role, or to those who want what the preference is about. */

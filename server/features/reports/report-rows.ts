@@ -92,6 +92,9 @@ export function presentWhole<R extends WholeRow>(scope: Scope, row: R) {
 
 type Columns = Record<'practitionerId' | 'clientId' | 'status', AnyPgColumn>
 
+/** Whether a report's status shows it to its practitioner. */
+export const isShownIn = (status: AnyPgColumn) => inArray(status, ['pending', 'completed'])
+
 /** The reports a scope reaches: a client's own once completed, a practitioner's assigned ones once pending or completed. */
 export function reportsIn({ actor, reach }: Scope, of: Columns = reports): SQL | undefined {
   switch (reach) {
@@ -100,7 +103,7 @@ export function reportsIn({ actor, reach }: Scope, of: Columns = reports): SQL |
     case 'assigned':
       return actor.practitionerId === null
         ? sql`false`
-        : and(eq(of.practitionerId, actor.practitionerId), inArray(of.status, ['pending', 'completed']))
+        : and(eq(of.practitionerId, actor.practitionerId), isShownIn(of.status))
     case 'own':
       return actor.clientId === null
         ? sql`false`

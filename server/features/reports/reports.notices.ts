@@ -1,9 +1,10 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { linkTo } from '@shared/screens'
 import { client } from '../clients/clients.public'
 import type { OwedEmail } from '../../adapters/mail/owed-email'
 import type { Notes } from '../notifications/notifications.public'
 import { practitioner } from '../practitioners/practitioners.public'
+import { isShownIn } from './report-rows'
 import { reports } from './reports.tables'
 
 type Report = Pick<typeof reports.$inferSelect, 'id' | 'sampleId'>
@@ -62,7 +63,7 @@ export const reportReady: OwedEmail = {
           eq(reports.id, reportId),
           or(
             and(eq(client.userId, person.id), eq(reports.status, 'completed')),
-            and(eq(practitioner.userId, person.id), inArray(reports.status, ['pending', 'completed'])),
+            and(eq(practitioner.userId, person.id), isShownIn(reports.status)),
           ),
         ),
       )

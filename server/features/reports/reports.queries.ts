@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import { reportKeys, reports } from './reports.tables'
@@ -8,8 +8,8 @@ import { Problem } from '../../http/problem'
 import { uuid } from '../../uuid'
 import type { ReportsOfClient } from '../clients/clients.public'
 import type { FoodsInReports } from '../foods/foods.public'
-import { findPractitionerUser } from '../practitioners/practitioners.public'
-import { presentWhole, reportsIn, wholeColumns } from './report-rows'
+import { findPractitionerUser, practitioner } from '../practitioners/practitioners.public'
+import { isShownIn, presentWhole, reachesClient, reportsIn, wholeColumns } from './report-rows'
 import { edited } from '../../database/columns'
 import { fileKinds } from '../../adapters/files/file-store'
 
@@ -71,10 +71,22 @@ export async function knownFolders(db: Database, folders: string[]): Promise<Set
 /** Reports as other features read them. */
 export const report = readable('report', reports)
 
-/** What a client's row says of the reports: how many there are, and when the newest came. */
+/** What the feature of clients asks of reports. */
 export const reportsOfClient: ReportsOfClient = {
   count: (clientId) => sql`(select count(*)::int from reports r where r.client_id = ${clientId})`,
   newest: (clientId) => sql`(select max(r.created_at) from reports r where r.client_id = ${clientId})`,
+  reaches: reachesClient,
+  seenBy: (tx, clientId) =>
+    tx
+      .selectDistinctOn([practitioner.userId], {
+        userId: practitioner.userId,
+        reportId: reports.id,
+        sampleId: reports.sampleId,
+      })
+      .from(reports)
+      .innerJoin(practitioner, eq(practitioner.id, reports.practitionerId))
+      .where(and(eq(reports.clientId, clientId), isShownIn(reports.status)))
+      .orderBy(practitioner.userId, desc(reports.id)),
 }
 
 /** What foods.public asks of reports, by names that are compared in small letters. */

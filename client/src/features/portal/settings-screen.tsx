@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { NotificationSection } from '@/features/accounts/preferences/preferences.public'
 import { ProfileSection, SecuritySection } from '@/features/auth/own/own.public'
 import { DietSection } from '@/features/clients/eating/eating.public'
+import { HealthSection } from '@/features/clients/health/health-section.public'
 import { DataSection, DeletionRequests, PrivacySection } from '@/features/privacy/privacy.public'
 import { useUser } from '@/session/session'
 import { Card, CardHeader } from '@/ui/card'
@@ -28,6 +29,7 @@ const sections: Section[] = [
 
 const clientSections: Section[] = [
   ...sections.slice(0, 1),
+  { id: 'health', label: 'Allergies and own foods', show: () => <HealthSection /> },
   { id: 'diet', label: 'How I eat', show: () => <DietSection /> },
   ...sections.slice(1),
 ]
@@ -49,7 +51,7 @@ const idsOf: Record<Role, string[]> = {
   client: clientSections.map(({ id }) => id),
 }
 
-/** Account settings (S2), the same for every role; a client says there how they eat, an admin finds the portal's own below. */
+/** Account settings (S2), the same for every role; a client says there what they are allergic to and how they eat, an admin finds the portal's own below. */
 export default function SettingsScreen() {
   const { role } = useUser()
   const shown = sectionsOf[role]

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { answer, refusal, type Answers } from '@/testing/answers'
+import { answer, oneByOne, refusal, type Answers } from '@/testing/answers'
 import { freshQueries, renderAs } from '@/testing/render-as'
-import { aReport, aVerdict, food as aFood } from '@/testing/rows'
+import { aHealth, aReport, aVerdict, food as aFood } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
 import ClientResultsScreen from './client-results-screen'
 
@@ -17,6 +17,8 @@ const food = aFood({
 /** The catalogue, the reports there are, and each of them by its id. */
 const answersOf = (reports = [report], foods = [food]): Answers => ({
   'GET /api/allergens': foods,
+  'GET /api/user/health': aHealth(),
+  'GET /api/clients/:id/health': aHealth(),
   'GET /api/reports': reports,
   'GET /api/reports/:id': ({ params }) =>
     reports.find(({ id }) => id === Number(params['id'])) ?? refusal(404, { error: 'Report not found' }),
@@ -41,6 +43,8 @@ beforeAll(async () => {
     import('./results/elevated-foods'),
     import('../verdict/verdict-sheet'),
     import('./results/changes-card'),
+    import('../clients/health/health-chips'),
+    import('../clients/health/health-dialog'),
     import('./results/all-foods-table'),
     import('./practitioner/release-report-dialog'),
   ])
@@ -81,6 +85,7 @@ describe('ClientResultsScreen', () => {
         'GET /api/allergens': unreachable,
         'GET /api/reports/:id': unreachable,
         'GET /api/reports': unreachable,
+        'GET /api/user/health': unreachable,
       },
       queries,
     )
@@ -92,6 +97,51 @@ describe('ClientResultsScreen', () => {
     show('client', 7, answersOf([], []), queries)
     expect(await screen.findByText('Failed to fetch report')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Elevated foods by value' })).toBeNull()
+  })
+
+  it('asks a client for allergies above the results, and shows staff what was said, with the way to change it', async () => {
+    const listed = aHealth({
+      ...{ allergies: ['Sesame', 'blorp'], unknown: ['blorp'], ownFoods: ['coriander'] },
+    })
+    const answers = {
+      ...answersOf(),
+      'GET /api/user/health': aHealth({ answered: 'never' }),
+      'GET /api/clients/:id/health': oneByOne(aHealth({ answered: 'never' }), listed),
+      'PUT /api/clients/:id/health': listed,
+      'GET /api/food-words': [],
+    } satisfies Answers
+    show('client', undefined, answers)
+    const question = await screen.findByRole('region', { name: /^Your allergies count more/ })
+    const counters = screen.getByText('High Elevated')
+    expect(question.compareDocumentPosition(counters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    cleanup()
+
+    const { calls } = show('practitioner', 7, answers)
+    expect(await screen.findByText('Never asked')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: /^Your allergies/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Add allergies' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Allergies and own foods' })
+    const field = within(dialog).getByRole('combobox', { name: 'Allergies' })
+    for (const food of ['Sesame', 'blorp']) {
+      fireEvent.change(field, { target: { value: food } })
+      fireEvent.keyDown(field, { key: 'Enter' })
+    }
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Allergies: Sesame, blorp')).toBeTruthy()
+    expect(screen.getByText('Left out by choice: coriander')).toBeTruthy()
+    expect(screen.getByText('Known as no food, searched by the word only: blorp')).toBeTruthy()
+    expect(calls.find(({ route }) => route.startsWith('PUT'))).toMatchObject({
+      params: { id: '3' },
+      body: { allergies: ['Sesame', 'blorp'], none: false, ownFoods: [] },
+    })
+  })
+
+  it('says when none is known, and that it could not be read, which is not the same', async () => {
+    show('practitioner', 7)
+    expect(await screen.findByText('None known (12.11.2026)')).toBeTruthy()
+    cleanup()
+    show('admin', 7, { ...answersOf(), 'GET /api/clients/:id/health': refusal(500, { error: 'Away.' }) })
+    expect(await screen.findByText(/The allergies could not be loaded/)).toBeTruthy()
   })
 
   it('offers the chart as a table', async () => {

@@ -1,17 +1,12 @@
-import { request } from '@/api/request'
-import { keepAvoidList, readAvoidList } from '@/features/verdict/kept-list.public'
+import { renewAvoidList } from '@/features/verdict/kept-list.public'
 
 /**
  * For the person who is here now: what another, or a past month, has left is removed, and the service worker is asked
  * for, which lets the page open without a network. The card of messages comes ahead of the one that there is none.
  */
 export async function keepOffline(userId: number): Promise<void> {
-  const kept = readAvoidList(userId)
-  // Kept before the foods without elevation were: read anew, so that answers are the same as with a network.
-  if (kept && !kept.low)
-    void request('GET /api/avoid-list')
-      .then((list) => keepAvoidList(userId, list))
-      .catch(() => undefined)
+  // An allergy may have been added elsewhere since, by the practitioner or on another device.
+  void renewAvoidList(userId)
   void import('@/ui/toast-card').catch(() => undefined)
   // Development has none.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -1,3 +1,4 @@
+import { request } from '@/api/request'
 import type { AvoidEntry } from '@shared/domain/avoid-list'
 import { DAY_MS } from '@shared/domain/dates'
 import { AVOID_LIST, forgetAvoidList, keptText } from './kept-text.public'
@@ -45,6 +46,15 @@ export function readAvoidList(userId?: number): KeptList | undefined {
   const list = listIn(keptText(), userId)
   if (!list) forgetAvoidList()
   return list
+}
+
+/** Reads the list anew that this browser keeps, where it keeps one, as what is on it has changed. Without a connection the old one stays. */
+export async function renewAvoidList(userId: number): Promise<void> {
+  if (!readAvoidList(userId)) return
+  await request('GET /api/avoid-list')
+    // It may have been given up meanwhile.
+    .then((list) => readAvoidList(userId) && keepAvoidList(userId, list))
+    .catch(() => undefined)
 }
 
 export function onAvoidListChange(listener: () => void): () => void {

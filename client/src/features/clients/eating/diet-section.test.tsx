@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
@@ -23,24 +23,16 @@ describe('how I eat', () => {
     })
     const chosen = await screen.findByRole('button', { name: 'Vegetarian' })
     expect(chosen.getAttribute('aria-pressed')).toBe('true')
-    expect(screen.getByText(/We do not know “blorp” as a food/)).toBeTruthy()
+    const toFoods = screen.getByRole('link', { name: 'Allergies and own foods' })
+    expect(toFoods.getAttribute('href')).toBe('/client/settings#health')
     fireEvent.click(chosen)
     fireEvent.click(screen.getByRole('button', { name: 'Halal' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Remove no blorp' }))
-    const typed = screen.getByLabelText('Food to leave out')
-    fireEvent.change(typed, { target: { value: 'without coriander' } })
-    fireEvent.keyDown(typed, { key: 'Enter' })
-    fireEvent.change(typed, { target: { value: 'Coriander' } })
-    fireEvent.keyDown(typed, { key: 'Enter' })
-    expect(screen.getByText('No Coriander: it is there already.')).toBeTruthy()
-    const foods = within(screen.getByRole('list', { name: 'Foods I leave out' })).getAllByRole('listitem')
-    expect(foods.map(({ textContent }) => textContent)).toEqual(['no mushrooms', 'no coriander'])
     save()
     await vi.waitFor(() =>
       expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'How You Eat Updated' })),
     )
     expect(calls.find(({ route }) => route === 'PATCH /api/user/diet')?.body).toEqual({
-      ...{ diets: ['halal'], ownFoods: ['mushrooms', 'coriander'], servings: 4, minutes: null },
+      ...{ diets: ['halal'], servings: 4, minutes: null },
     })
   })
 
@@ -59,9 +51,9 @@ describe('how I eat', () => {
     }
     renderAs('client', <DietSection />, answers as never)
     fireEvent.click(await screen.findByRole('button', { name: 'Vegan' }))
-    answers['GET /api/user/diet'] = { ...diet, ownFoods: ['celery'], version: 9 }
+    answers['GET /api/user/diet'] = { ...diet, minutes: 45, version: 9 }
     save()
-    expect(await screen.findByText('no celery')).toBeTruthy()
+    expect(await screen.findByDisplayValue('45')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Vegan' }).getAttribute('aria-pressed')).toBe('true')
   })
 

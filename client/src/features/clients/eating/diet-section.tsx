@@ -2,14 +2,17 @@ import type { Reply } from '@shared/api'
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { renewAvoidList } from '@/features/verdict/kept-list.public'
 import { EatingFields, eatingValuesOf, readEating, type EatingValues } from '@/forms/eating-fields'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { QueryError } from '@/lists/query-error'
+import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
-import { OwnFoods } from './own-foods'
+import { tellOtherTabs } from '../health/other-tabs'
+import { ToSettings } from '../health/to-settings'
 
 type Diet = Reply<'GET /api/user/diet'>
 
@@ -33,22 +36,31 @@ export default function DietSection() {
   )
 }
 
-type Changes = Partial<EatingValues & { ownFoods: string[] }>
+type Changes = Partial<EatingValues>
+
+/** The values that `next` changes: the others may be changed elsewhere. */
+const differing = (values: EatingValues, next: EatingValues): Changes =>
+  Object.fromEntries(
+    Object.entries(next).filter(([name, value]) => value !== values[name as keyof EatingValues]),
+  )
 
 function DietForm({ diet, onStale }: { diet: Diet; onStale: () => void }) {
   // What was not touched here follows what is saved elsewhere.
   const [changes, setChanges] = useState<Changes>({})
   const [isChecked, setIsChecked] = useState(false)
+  const user = useUser()
   const once = useOneAtATime()
   const save = useApiMutation('PATCH /api/user/diet')
-  const values = { ...eatingValuesOf(diet), ownFoods: diet.ownFoods, ...changes }
+  const values = { ...eatingValuesOf(diet), ...changes }
   const { eats, errors } = readEating(values)
 
   async function submit() {
     setIsChecked(true)
     if (Object.keys(errors).length > 0) return
     try {
-      await save.mutateAsync({ body: { ...eats, ownFoods: values.ownFoods }, version: diet.version })
+      await save.mutateAsync({ body: eats, version: diet.version })
+      void renewAvoidList(user.id)
+      tellOtherTabs()
       setChanges({})
       setIsChecked(false)
       toast({ title: 'How You Eat Updated', description: 'Recipes and the label scanner keep to it now.' })
@@ -70,15 +82,12 @@ function DietForm({ diet, onStale }: { diet: Diet; onStale: () => void }) {
       <EatingFields
         values={values}
         errors={isChecked ? errors : {}}
-        onChange={({ diets, servings, minutes }) =>
-          setChanges((before) => ({ ...before, diets, servings, minutes }))
-        }
+        onChange={(next) => setChanges((before) => ({ ...before, ...differing(values, next) }))}
       />
-      <OwnFoods
-        foods={values.ownFoods}
-        notUnderstood={diet.notUnderstood}
-        onChange={(ownFoods) => setChanges((before) => ({ ...before, ownFoods }))}
-      />
+      <p className="text-small text-ink-2">
+        Single foods, those that you are allergic to and those that you leave out for your own reasons, stand
+        in <ToSettings>Allergies and own foods</ToSettings>.
+      </p>
       <Button
         type="submit"
         block="phone"

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderAs } from '@/testing/render-as'
 import { FoodChips, type FoodChipsProps } from './food-chips'
 

@@ -2,16 +2,20 @@ import { homeOf, type Role } from '@shared/core/roles'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ApiError, sentenceOf } from '@/api/request'
+import { HealthQuestion } from '@/features/clients/health/health-places.public'
 import { QueryError } from '@/lists/query-error'
 import { buttonClass } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { Loading, Skeleton, SkeletonCards } from '@/ui/skeleton'
 
-function Titled({ own, children }: { own: boolean; children: ReactNode }) {
+type TitledProps = { own: boolean; note?: ReactNode; children: ReactNode }
+
+function Titled({ own, note, children }: TitledProps) {
   return (
     <>
       <h1 className="text-h1 md:text-[2rem] md:leading-10">{own ? 'My Report Summary' : 'Report Summary'}</h1>
+      {note}
       <Card className="mt-6">{children}</Card>
     </>
   )
@@ -38,7 +42,7 @@ export function ResultsLoading() {
 /** A client whose report is not released yet. */
 export function NoReportYet() {
   return (
-    <Titled own>
+    <Titled own note={<HealthQuestion className="mt-4" />}>
       <EmptyState
         level={2}
         title="No report yet"

@@ -1,6 +1,7 @@
 import { elevated } from '@shared/domain/levels'
 import { CircleCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { HealthChips, HealthQuestion } from '@/features/clients/health/health-places.public'
 import { AskField, useAsk } from '@/features/verdict/verdict.public'
 import { cn } from '@/lib/class-names'
 import { Card } from '@/ui/card'
@@ -42,6 +43,14 @@ function Opening({ report, own, tests }: ResultsViewProps) {
   return (
     <>
       <ResultsHeader report={report} own={own} tests={tests} />
+      {own && <HealthQuestion className="mt-4" />}
+      {!own && report.clientId !== null && (
+        <div className="mt-3 min-h-11 content-center">
+          <Suspense fallback={null}>
+            <HealthChips clientId={report.clientId} name={report.clientName} />
+          </Suspense>
+        </div>
+      )}
       {!own && <StatusNote report={report} />}
       {own && (
         <div data-print="hide" className="mt-4 flex max-w-[36rem]">

@@ -1,0 +1,43 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { oneByOne, refusal } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { aHealth } from '@/testing/rows'
+import HealthDialog from './health-dialog'
+
+const health = aHealth({ allergies: ['sesame'], version: 3 })
+const dialog = () => screen.getByRole('dialog', { name: 'Allergies and own foods' })
+const press = (name: string) => fireEvent.click(within(dialog()).getByRole('button', { name }))
+
+function show(answers = {}) {
+  const onClose = vi.fn()
+  const shown = <HealthDialog health={health} clientId={3} name="Nora Whitfield" onClose={onClose} />
+  return { onClose, ...renderAs('practitioner', shown, { 'GET /api/allergens': [], ...answers }) }
+}
+
+it('suggests what both have said where somebody else has saved meanwhile', async () => {
+  const theirs = aHealth({ allergies: ['sesame', 'milk'], ownFoods: ['celery'], version: 8 })
+  const { calls, onClose } = show({
+    'GET /api/food-words': [],
+    'PUT /api/clients/:id/health': oneByOne(refusal(412, { error: 'Changed.', current: theirs }), theirs),
+  })
+  const field = within(dialog()).getByRole('combobox', { name: 'Allergies' })
+  fireEvent.change(field, { target: { value: 'egg' } })
+  press('Save')
+  expect(await screen.findByText('sesame, egg and milk')).toBeTruthy()
+  press('Save both')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  const [, second] = calls.filter(({ route }) => route.startsWith('PUT'))
+  expect(second?.body).toEqual({ allergies: ['sesame', 'egg', 'milk'], none: false, ownFoods: ['celery'] })
+  expect(second?.headers.get('If-Match')).toBe('"8"')
+})
+
+it('closes its list by Escape before it closes itself', async () => {
+  const { onClose } = show({ 'GET /api/food-words': [{ name: 'Milk', words: ['milk'] }] })
+  const field = within(dialog()).getByRole('combobox', { name: 'Allergies' })
+  fireEvent.change(field, { target: { value: 'mi' } })
+  await screen.findByRole('option', { name: 'Milk' })
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+})

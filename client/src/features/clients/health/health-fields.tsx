@@ -1,0 +1,53 @@
+import { Switch } from '@/ui/switch'
+import { FoodChips } from './food-chips'
+import { without, type Health, type Lists } from './health-lists'
+
+type HealthFieldsProps = {
+  lists: Lists
+  /** As the server last answered them, with what is looked for on account of each. */
+  health: Health
+  /** Staff say it for a client. */
+  forClient?: boolean
+  onChange: (lists: Lists) => void
+}
+
+/** The two lists: allergies, or that none is known, and what somebody leaves out for reasons of their own. */
+export function HealthFields({ lists, health, forClient, onChange }: HealthFieldsProps) {
+  const { words, unknown } = health
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <FoodChips
+          label="Allergies"
+          hint="Foods that have caused hives, swelling, trouble breathing or fainting, or that a doctor calls an allergy. They count more than any value."
+          foods={lists.allergies}
+          words={words}
+          unknown={unknown}
+          onChange={(allergies) =>
+            onChange({ allergies, none: false, ownFoods: without(lists.ownFoods, allergies) })
+          }
+        />
+        <Switch
+          end
+          className="mt-2"
+          label={<span className="font-semibold">None known</span>}
+          hint={
+            forClient ? 'The client was asked and knows of no food allergy.' : 'I know of no food allergy.'
+          }
+          checked={lists.none}
+          onCheckedChange={(none) => onChange({ ...lists, none, allergies: [] })}
+        />
+      </div>
+      <FoodChips
+        label={
+          forClient ? 'Foods they leave out for their own reasons' : 'Foods I leave out for my own reasons'
+        }
+        hint="Recipes leave them out, and the label scanner names them as left out by choice. A food on both lists is an allergy."
+        foods={lists.ownFoods}
+        words={words}
+        unknown={unknown}
+        onChange={(ownFoods) => onChange({ ...lists, ownFoods })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { oneByOne, refusal } from '@/testing/answers'
+import { people } from '@/testing/people'
+import { renderAs } from '@/testing/render-as'
+import { aHealth } from '@/testing/rows'
+import { toast } from '@/ui/use-toast'
+import { HealthQuestion } from './health-question'
+
+vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
+beforeEach(() => {
+  vi.mocked(toast).mockClear()
+  localStorage.clear()
+})
+
+const never = aHealth({ answered: 'never', ownFoods: ['coriander'], version: 5 })
+const listed = aHealth({ allergies: ['sesame'], version: 6 })
+const QUESTION = 'Your allergies count more than any value.'
+/** Not its mere room. */
+const shown = () => {
+  const heading = screen.queryByRole('heading', { name: QUESTION })
+  return heading?.closest('.invisible') ? null : heading
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const toasted = (title: string) =>
+  vi.waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title })))
+const saved = (calls: ReturnType<typeof renderAs>['calls']) =>
+  calls.filter(({ route }) => route === 'PUT /api/user/health')
+
+it('saves at once that none is known, over the version seen, and goes', async () => {
+  const { calls } = renderAs('client', <HealthQuestion />, {
+    'GET /api/user/health': oneByOne(never, aHealth()),
+    'PUT /api/user/health': aHealth(),
+  })
+  await vi.waitFor(() => expect(shown()).toBeTruthy())
+  press('None known')
+  await toasted('Kept: no allergy known')
+  await vi.waitFor(() => expect(shown()).toBeNull())
+  const [put] = saved(calls)
+  expect(put?.body).toEqual({ allergies: [], none: true, ownFoods: ['coriander'] })
+  expect(put?.headers.get('If-Match')).toBe('"5"')
+})
+
+it('takes which, with what still stands in the field', async () => {
+  const { calls } = renderAs('client', <HealthQuestion />, {
+    'GET /api/user/health': oneByOne(never, listed),
+    'PUT /api/user/health': listed,
+    'GET /api/food-words': [],
+    'GET /api/allergens': [],
+  })
+  await vi.waitFor(() => expect(shown()).toBeTruthy())
+  press('I have one')
+  const field = await screen.findByRole('combobox', { name: 'Your allergies' })
+  press('Save')
+  expect(screen.getByRole('alert').textContent).toContain('Add the food first')
+  fireEvent.change(field, { target: { value: 'sesame' } })
+  press('Save')
+  await toasted('Allergies saved')
+  expect(saved(calls)[0]?.body).toEqual({ allergies: ['sesame'], none: false, ownFoods: ['coriander'] })
+  await vi.waitFor(() => expect(shown()).toBeNull())
+})
+
+it('shows both versions where somebody else has answered meanwhile, and saves what either lists', async () => {
+  const milk = aHealth({ allergies: ['milk'], version: 9 })
+  const { calls } = renderAs('client', <HealthQuestion />, {
+    'GET /api/user/health': oneByOne(never, milk, milk),
+    'PUT /api/user/health': oneByOne(refusal(412, { error: 'Changed.', current: milk }), listed),
+    'GET /api/food-words': [],
+    'GET /api/allergens': [],
+  })
+  await vi.waitFor(() => expect(shown()).toBeTruthy())
+  press('I have one')
+  const field = await screen.findByRole('combobox')
+  fireEvent.change(field, { target: { value: 'sesame' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  press('Save')
+  const both = await screen.findByRole('button', { name: 'Save both' })
+  expect(screen.getByText('sesame and milk')).toBeTruthy()
+  fireEvent.click(both)
+  await toasted('Allergies saved')
+  expect(saved(calls)[1]?.body).toMatchObject({ allergies: ['sesame', 'milk'], none: false })
+  expect(saved(calls)[1]?.headers.get('If-Match')).toBe('"9"')
+})
+
+it('put off, comes back after seven days, and to nobody else meanwhile', async () => {
+  const answers = { 'GET /api/user/health': never }
+  const first = renderAs('client', <HealthQuestion />, answers)
+  await vi.waitFor(() => expect(shown()).toBeTruthy())
+  press('Later')
+  expect(shown()).toBeNull()
+  first.unmount()
+  const { calls, unmount } = renderAs('client', <HealthQuestion />, answers)
+  expect([shown(), calls]).toEqual([null, []])
+  unmount()
+  const other = renderAs('otherClient', <HealthQuestion />, answers)
+  await vi.waitFor(() => expect(shown()).toBeTruthy())
+  other.unmount()
+  const key = `pearwell-asked-${people.client.id}`
+  const day = 24 * 60 * 60 * 1000
+  const until = Number(localStorage.getItem(key))
+  expect(Math.abs(until - Date.now() - 7 * day)).toBeLessThan(day)
+  localStorage.setItem(key, String(Date.now() - 1))
+  renderAs('client', <HealthQuestion />, answers)
+  await vi.waitFor(() => expect(shown()).toBeTruthy())
+})
+
+it('keeps its room until it is known whether it comes, and none once it was answered here', async () => {
+  const answers = { 'GET /api/user/health': aHealth() }
+  const { container, unmount } = renderAs('client', <HealthQuestion />, answers)
+  expect(container.querySelector('.invisible')).toBeTruthy()
+  await vi.waitFor(() => expect(container.childElementCount).toBe(0))
+  unmount()
+  const again = renderAs('client', <HealthQuestion />, answers)
+  expect(again.container.childElementCount).toBe(0)
+})
+
+it('blocks nothing where it cannot be known', async () => {
+  const { container } = renderAs('client', <HealthQuestion />, {
+    'GET /api/user/health': refusal(500, { error: 'Away.' }),
+  })
+  await vi.waitFor(() => expect(container.childElementCount).toBe(0))
+})

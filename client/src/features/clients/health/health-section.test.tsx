@@ -1,0 +1,157 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { AVOID_LIST } from '@/features/verdict/kept-text.public'
+import { oneByOne, refusal } from '@/testing/answers'
+import { people } from '@/testing/people'
+import { renderAs } from '@/testing/render-as'
+import { aHealth } from '@/testing/rows'
+import HealthSection from './health-section'
+
+beforeEach(() => localStorage.clear())
+
+const health = aHealth({
+  ...{ allergies: ['sesame', 'blorp'], ownFoods: ['coriander'], unknown: ['blorp'], version: 3 },
+  words: { sesame: ['sesame', 'tahini'] },
+})
+const offered = { 'GET /api/food-words': [], 'GET /api/allergens': [] }
+const putsOf = (calls: ReturnType<typeof renderAs>['calls']) =>
+  calls.filter(({ route }) => route === 'PUT /api/user/health')
+
+async function add(list: string, food: string) {
+  const field = await screen.findByRole('combobox', { name: list })
+  fireEvent.change(field, { target: { value: food } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+}
+const listedIn = (name: string) =>
+  [...screen.getByRole('list', { name }).querySelectorAll('li b')].map(({ textContent }) => textContent)
+
+it('says what is looked for, and saves what is added at once; the list kept offline is read anew', async () => {
+  const after = { ...health, ownFoods: ['coriander', 'celery'], version: 4 }
+  localStorage.setItem(
+    AVOID_LIST,
+    JSON.stringify({ userId: people.client.id, until: Date.now() + 60_000, foods: [], low: [] }),
+  )
+  const { calls } = renderAs('client', <HealthSection />, {
+    ...offered,
+    'GET /api/user/health': oneByOne(health, after),
+    'PUT /api/user/health': after,
+    'GET /api/avoid-list': {
+      ...{ low: [], tested: true },
+      foods: [{ foodName: 'celery', level: 'own', carriedOverFrom: null }],
+    },
+  })
+  await add('Foods I leave out for my own reasons', 'celery')
+  expect(screen.getByText(/Looked for: sesame, tahini/)).toBeTruthy()
+  expect(screen.getByText(/searched for this word only/)).toBeTruthy()
+  await screen.findByText('Saved.')
+  expect(putsOf(calls).map(({ body, headers }) => [body, headers.get('If-Match')])).toEqual([
+    [{ allergies: ['sesame', 'blorp'], none: false, ownFoods: ['coriander', 'celery'] }, '"3"'],
+  ])
+  await vi.waitFor(() => expect(localStorage.getItem(AVOID_LIST)).toContain('celery'))
+})
+
+it('asks before an allergy goes, and takes nothing off without', async () => {
+  const after = { ...health, allergies: ['blorp'], version: 4 }
+  const { calls } = renderAs('client', <HealthSection />, {
+    'GET /api/user/health': oneByOne(health, after),
+    'PUT /api/user/health': after,
+  })
+  const remove = await screen.findByRole('button', { name: 'Remove sesame' })
+  fireEvent.click(remove)
+  const asked = screen.getByRole('alertdialog')
+  expect(asked.textContent).toContain(
+    'Scanner and recipes will stop leaving out sesame. Your practitioner is told.',
+  )
+  fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
+  expect(listedIn('Allergies')).toEqual(['sesame', 'blorp'])
+  expect(putsOf(calls)).toEqual([])
+  fireEvent.click(remove)
+  fireEvent.click(screen.getByRole('button', { name: 'Take off' }))
+  await screen.findByText('Saved.')
+  expect(listedIn('Allergies')).toEqual(['blorp'])
+  expect(putsOf(calls)[0]?.body).toMatchObject({ allergies: ['blorp'], none: false })
+})
+
+it('clears the allergies by "None known", once asked, and an allergy takes it back', async () => {
+  const none = { ...health, allergies: [], answered: 'none' as const, unknown: [], version: 4 }
+  const milk = aHealth({ allergies: ['milk'], ownFoods: ['coriander'], version: 5 })
+  const { calls } = renderAs('client', <HealthSection />, {
+    ...offered,
+    'GET /api/user/health': oneByOne(health, none, milk),
+    'PUT /api/user/health': oneByOne(none, milk),
+  })
+  const none_ = await screen.findByRole('switch', { name: /None known/ })
+  fireEvent.click(none_)
+  expect(screen.getByRole('alertdialog').textContent).toContain('stop leaving out sesame and blorp')
+  fireEvent.click(screen.getByRole('button', { name: 'Take off' }))
+  await screen.findByText('Saved.')
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)
+  await add('Allergies', 'milk')
+  await vi.waitFor(() => expect(putsOf(calls)).toHaveLength(2))
+  await screen.findByText('Saved.')
+  expect(putsOf(calls).map(({ body }) => body)).toEqual([
+    { allergies: [], none: true, ownFoods: ['coriander'] },
+    { allergies: ['milk'], none: false, ownFoods: ['coriander'] },
+  ])
+})
+
+it('saves changes one after the other, each over the version before', async () => {
+  let letThrough = () => {}
+  const first = new Promise<void>((resolve) => (letThrough = resolve))
+  const answers = [
+    { ...health, allergies: ['sesame', 'blorp', 'egg'], version: 4 },
+    { ...health, allergies: ['sesame', 'blorp', 'egg', 'milk', 'fish'], version: 5 },
+  ]
+  const { calls } = renderAs('client', <HealthSection />, {
+    ...offered,
+    'GET /api/user/health': oneByOne(health, ...answers),
+    'PUT /api/user/health': async () => {
+      await first
+      return answers[putsOf(calls).length - 1] ?? health
+    },
+  })
+  for (const food of ['egg', 'milk', 'fish']) await add('Allergies', food)
+  expect(putsOf(calls)).toHaveLength(1)
+  letThrough()
+  await screen.findByText('Saved.')
+  expect(putsOf(calls).map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"4"'])
+  expect(listedIn('Allergies')).toEqual(['sesame', 'blorp', 'egg', 'milk', 'fish'])
+})
+
+it('saves again by itself where something else of the record was changed, and asks where these lists were', async () => {
+  const phone = { ...health, version: 7 }
+  const theirs = { ...health, allergies: ['sesame', 'blorp', 'milk'], version: 8 }
+  const both = { ...theirs, allergies: ['sesame', 'blorp', 'egg', 'milk'], version: 9 }
+  const { calls } = renderAs('client', <HealthSection />, {
+    ...offered,
+    'GET /api/user/health': oneByOne(health, phone, theirs, both),
+    'PUT /api/user/health': oneByOne(
+      refusal(412, { error: 'Changed.', current: phone }),
+      refusal(412, { error: 'Changed.', current: theirs }),
+      both,
+    ),
+  })
+  await add('Allergies', 'egg')
+  expect(await screen.findByText('sesame, blorp and milk')).toBeTruthy()
+  expect(screen.getByText('sesame, blorp and egg')).toBeTruthy()
+  expect(screen.getByText('sesame, blorp, egg and milk')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save both' }))
+  await screen.findByText('Saved.')
+  expect(putsOf(calls).map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"7"', '"8"'])
+  expect(listedIn('Allergies')).toEqual(['sesame', 'blorp', 'egg', 'milk'])
+})
+
+it('keeps in view what could not be saved, and tries again', async () => {
+  const after = { ...health, allergies: ['sesame', 'blorp', 'egg'], version: 4 }
+  const { calls } = renderAs('client', <HealthSection />, {
+    ...offered,
+    'GET /api/user/health': oneByOne(health, health, after),
+    'PUT /api/user/health': oneByOne(refusal(500, { error: 'The portal is away.' }), after),
+  })
+  await add('Allergies', 'egg')
+  expect((await screen.findByRole('alert')).textContent).toContain('The portal is away.')
+  expect(listedIn('Allergies')).toEqual(['sesame', 'blorp', 'egg'])
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Saved.')
+  expect(putsOf(calls)).toHaveLength(2)
+})

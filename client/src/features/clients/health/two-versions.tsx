@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Alert } from '@/ui/alert'
+import { InView } from '@/ui/in-view'
+import { andText, bothOf, type Lists } from './health-lists'
+
+type TwoVersionsProps = {
+  mine: Lists
+  theirs: Lists
+  /** What can be saved. */
+  children: ReactNode
+}
+
+/** Two people have changed the lists at once: both versions side by side, and what both together would be. */
+export function TwoVersions({ mine, theirs, children }: TwoVersionsProps) {
+  return (
+    <InView>
+      <Alert tone="warning" live title="Changed elsewhere in the meantime">
+        Nothing was overwritten. We suggest to keep everything that either version lists.
+      </Alert>
+      <div className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <Version title="Your version" lists={mine} />
+        <Version title="Saved meanwhile" lists={theirs} />
+        <div className="sm:col-span-2">
+          <Version title="Both together" lists={bothOf(mine, theirs)} />
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2 max-sm:[&>button]:w-full">{children}</div>
+    </InView>
+  )
+}
+
+function Version({ title, lists }: { title: string; lists: Lists }) {
+  const { allergies, none, ownFoods } = lists
+  return (
+    <section className="rounded-md border border-line bg-canvas px-3.5 py-2.5">
+      <h3 className="text-small font-semibold">{title}</h3>
+      <dl className="mt-1 text-small break-words">
+        <div>
+          <dt className="inline text-ink-2">Allergies: </dt>
+          <dd className="inline">{andText(allergies) || (none ? 'none known' : 'none listed')}</dd>
+        </div>
+        <div>
+          <dt className="inline text-ink-2">Own reasons: </dt>
+          <dd className="inline">{andText(ownFoods) || 'none listed'}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useUser } from '@/session/session'
+import { listsOf, type Health, type Lists } from './health-lists'
+import { saveHealth } from './save-health'
+
+/**
+ * Lists that are saved as they change, one change after the other. `theirs` is what somebody else has saved meanwhile,
+ * `failed` why the last change is not saved yet: what was changed stays in view until it is.
+ */
+export function useKeptLists(health: Health) {
+  const [wanted, setWanted] = useState<Lists>()
+  const [theirs, setTheirs] = useState<Health>()
+  const [failed, setFailed] = useState<string>()
+  const [saved, setSaved] = useState(false)
+  const next = useRef<Lists>(undefined)
+  const busy = useRef(false)
+  const { id: userId } = useUser()
+  const queries = useQueryClient()
+
+  async function saveAll(seen: Health) {
+    if (busy.current) return
+    busy.current = true
+    try {
+      while (next.current) {
+        const lists = next.current
+        const { now, clash } = await saveHealth(queries, { userId }, lists, seen)
+        if (clash) return setTheirs(now)
+        seen = now
+        if (next.current === lists) next.current = undefined
+      }
+      setWanted(undefined)
+      setSaved(true)
+    } catch (error) {
+      setFailed(sentenceOf(error))
+    } finally {
+      busy.current = false
+    }
+  }
+
+  function change(lists: Lists, seen = health) {
+    next.current = lists
+    setWanted(lists)
+    setSaved(false)
+    setFailed(undefined)
+    setTheirs(undefined)
+    void saveAll(seen)
+  }
+
+  /** Gives up what was changed here for what somebody else has saved. */
+  function drop() {
+    next.current = undefined
+    setWanted(undefined)
+    setTheirs(undefined)
+  }
+
+  return {
+    lists: wanted ?? listsOf(health),
+    isSaving: wanted !== undefined,
+    saved,
+    failed,
+    theirs,
+    change,
+    drop,
+  }
+}

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import type { Body } from '@shared/api'
+import { allergiesText, answeredIn, listAllergies } from '@shared/domain/allergies'
+import { plainFood, splitFoods } from '@shared/domain/diets'
+import { fold } from '@shared/domain/fold'
+import { LONGEST_LISTED, MOST_LISTED } from '@shared/features/clients'
+import type { Database, Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { editRow } from '../../edit/edit-row'
+import type { Edit } from '../../http/preconditions'
+import { notFound, Problem } from '../../http/problem'
+import { findAccount, sharedVersion } from '../accounts/accounts.public'
+import { unknownFoods, wordsFor } from '../foods/foods.public'
+import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { notify } from '../notifications/notifications.public'
+import { notes } from './clients.notices'
+import { lockClient, type ReportsOfClient } from './clients.queries'
+import { answeredNow } from './clients.service'
+import { clients } from './clients.tables'
+import { ownFoodsText } from './diet'
+
+type Record = typeof clients.$inferSelect
+type Said = NonNullable<Body<'PUT /api/user/health'>>
+
+/** A client's allergies and own foods. Throws a 404 Problem when there is no such client. */
+export async function readHealth(db: Database, clientId: number) {
+  const [record] = await db.select().from(clients).where(eq(clients.id, clientId))
+  if (!record) throw notFound('The client')
+  return present(db, await underSharedVersion(db, record))
+}
+
+/**
+ * Says them anew, whole. Where a client takes an allergy off, the practitioners who see them are told. Throws a Problem:
+ * 400, 404, 412.
+ */
+export async function sayHealth(
+  deps: Dependencies,
+  reports: ReportsOfClient,
+  { actor, id, ifMatch }: Edit,
+  said: Said,
+) {
+  const health = await deps.db.transaction(async (tx) => {
+    const before = await underSharedVersion(tx, await lockClient(tx, id))
+    const { fields } = await editRow(tx, clients, {
+      row: before,
+      ifMatch,
+      what: 'these lists',
+      shown: (now) => present(tx, now),
+      changes: changesOf(before, said),
+      prepare: (differing) =>
+        differing.includes('allergies') ? answeredNow(changesOf(before, said).allergies) : undefined,
+      event: { actorId: actor.id, action: 'client.update', subjectId: id },
+    })
+    const after = fields.length > 0 ? await underSharedVersion(tx, await lockClient(tx, id)) : before
+    if (actor.role === 'client' && isOneGone(before.allergies, after.allergies))
+      for (const { userId, ...report } of await reports.seenBy(tx, id)) {
+        const subjectId = await notify(tx, userId, notes.allergyRemoved(report))
+        await owe(tx, { kind: 'allergy-removed', userId, subjectId })
+      }
+    return present(tx, after)
+  })
+  sendOwedSoon(deps)
+  return health
+}
+
+/** An admin edits allergies under the version that the record shares with its account, so everybody does. */
+async function underSharedVersion(db: Database | Transaction, record: Record): Promise<Record> {
+  const account = await findAccount(db, record.userId)
+  return account ? { ...record, version: sharedVersion(record, account) } : record
+}
+
+async function present(db: Database | Transaction, record: Record) {
+  const allergies = listAllergies(record.allergies)
+  const ownFoods = withoutAllergies(splitFoods(record.ownFoods), allergies)
+  const listed = [...allergies, ...ownFoods]
+  return {
+    allergies,
+    answered: answeredIn(record.allergies),
+    answeredAt: record.allergiesAnsweredAt,
+    unknown: await unknownFoods(db, listed),
+    ownFoods,
+    words: await wordsFor(db, listed),
+    version: record.version,
+  }
+}
+
+/** What the record keeps of it: what says the same as before stays as it was written. Throws a 400 Problem. */
+function changesOf(before: Record, { allergies, none, ownFoods }: Said) {
+  const listed = { allergies: listAllergies(before.allergies), ownFoods: splitFoods(before.ownFoods) }
+  refuseTooMuch('allergies', allergies, listed.allergies)
+  refuseTooMuch('ownFoods', ownFoods, listed.ownFoods)
+  const text = allergiesText(allergies, none)
+  const ownText = ownFoodsText(withoutAllergies(ownFoods, allergies))
+  const isSame = (one: string, other: string, list: (text: string) => string[]) =>
+    JSON.stringify(list(one)) === JSON.stringify(list(other))
+  return {
+    allergies:
+      answeredIn(text) === answeredIn(before.allergies) && isSame(text, before.allergies, listAllergies)
+        ? before.allergies
+        : text,
+    ownFoods: isSame(ownText, before.ownFoods, splitFoods) ? before.ownFoods : ownText,
+  }
+}
+
+/** What an admin typed may be more, and stays. */
+function refuseTooMuch(field: 'allergies' | 'ownFoods', said: readonly string[], before: readonly string[]) {
+  const at = said.findIndex((name) => name.length > LONGEST_LISTED && !before.includes(name))
+  const [place, why] =
+    said.length > Math.max(MOST_LISTED, before.length)
+      ? [field, `must be at most ${MOST_LISTED} foods`]
+      : [`${field}.${at}`, `must be at most ${LONGEST_LISTED} characters`]
+  if (place !== `${field}.-1`)
+    throw new Problem('invalid', `Please check the entries: ${field} ${why}.`, { fields: { [place]: why } })
+}
+
+/** A food on both lists is an allergy. */
+function withoutAllergies(foods: readonly string[], allergies: readonly string[]): string[] {
+  const known = new Set(allergies.map(fold))
+  return foods.filter((food) => !known.has(fold(plainFood(food))))
+}
+
+function isOneGone(before: string, after: string): boolean {
+  const left = new Set(listAllergies(after).map((name) => name.toLowerCase()))
+  return listAllergies(before).some((name) => !left.has(name.toLowerCase()))
+}

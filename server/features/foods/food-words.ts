@@ -1,0 +1,123 @@
+import { byAlphabet, fold } from '@shared/domain/fold'
+import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
+import { valuesOf } from '@shared/domain/food-matcher/values'
+import { commonFoods } from '@shared/domain/verdict/common-foods'
+import type { Database, Transaction } from '../../database/connect'
+import { catalogueNames, resolveFoods, type NamedRow } from './food-names'
+import { shippedKnowledge } from './shipped-knowledge'
+
+/** So many words tell what a name stands for, and so many names are offered to who types. */
+const MOST = 8
+/** Words that begin with the same letters are forms of one: tahini, tahina. */
+const ALIKE = 5
+
+/** The groups that are offered beside the catalogue's foods, as people write them. */
+const groups =
+  `Tree nuts|Shellfish|Crustaceans|Molluscs|Fish|Seafood|Dairy|Gluten|Grains|Legumes|Citrus fruits|Berries|Nightshades|Mushrooms|Brassicas|
+Poultry|Red meat|Meat|Sulphites|Soy|Seeds|Alcohol|Melons|Algae|Goat dairy|Sheep dairy`.split(/\|\n?/u)
+
+/**
+ * The words that are looked for on account of each name, as somebody writes them on a list ("severe peanut allergy"); the
+ * best known first, none for one that stands for no food.
+ */
+export async function wordsFor(
+  db: Database | Transaction,
+  names: readonly string[],
+): Promise<Record<string, string[]>> {
+  const resolved = await resolveFoods(db, names, names)
+  return Object.fromEntries(names.map((name, at) => [name, resolved[at] ? wordsOf(resolved[at]) : []]))
+}
+
+/** Foods and groups whose name, or another word for them, holds what somebody types. Names that begin with it come first. */
+export async function offeredFoods(db: Database, typed: string) {
+  const q = fold(typed)
+  if (q === '') return []
+  const { rows } = await catalogueNames(db)
+  const known = new Set(rows.map(({ name }) => fold(name)))
+  const inGroups = groups
+    .filter((name) => !known.has(fold(name)))
+    .map((name) => ({ name, alternativeNames: [], derivedIngredients: [] }))
+  const found = [...rows, ...inGroups]
+    .flatMap((row) => offer(row, q))
+    .sort((a, b) => a.rank - b.rank || a.name.length - b.name.length || byAlphabet(a.name, b.name))
+    .slice(0, MOST)
+  const words = await wordsFor(
+    db,
+    found.map(({ name }) => name),
+  )
+  return found.map(({ name, hit }) => ({
+    name,
+    words: [...new Set([...hit, ...(words[name] ?? [])])].slice(0, MOST),
+  }))
+}
+
+type Offer = { name: string; rank: number; /** The other word that it was found by. */ hit: string[] }
+
+function offer({ name, alternativeNames, derivedIngredients }: Omit<NamedRow, 'key'>, q: string): Offer[] {
+  const plain = ` ${fold(name)}`
+  if (plain.includes(` ${q}`)) return [{ name, rank: plain.startsWith(` ${q}`) ? 0 : 1, hit: [] }]
+  const others = [...alternativeNames, ...derivedIngredients]
+  const hit =
+    others.find((word) => ` ${fold(word)}`.includes(` ${q}`)) ?? others.find((word) => fold(word).includes(q))
+  return hit === undefined ? [] : [{ name, rank: 2, hit: [hit.toLowerCase()] }]
+}
+
+type Known = { word: string; key: string; sure: ReadonlySet<string> }
+type Index = {
+  foods: readonly Known[]
+  common: readonly Known[]
+  others: ReadonlyMap<string, { derived: readonly string[]; names: readonly string[] }>
+}
+let index: Index | undefined
+
+/** What texts write in English for each food, and well-known words for what surely holds it. */
+function known(): Index {
+  if (index) return index
+  const { foods, terms } = shippedKnowledge()
+  const values = valuesOf(foods)
+  return (index = {
+    foods: foods.map(({ key, name }) => ({ word: name, key, sure: values.ofFood(key).sure })),
+    common: terms
+      .filter(([name, , language]) => (language === 'en' || language === 'xx') && commonFoods.has(name))
+      .map(([word, value]) => ({ word, key: '', sure: values.parse(value).sure })),
+    others: new Map(foods.map(({ key, names, derived }) => [key, { derived, names: names['en'] ?? [] }])),
+  })
+}
+
+/** Where the knowledge's own order begins with what few have heard of. */
+const best: Record<string, string> = {
+  'cows-milk': 'milk, cream, butter, cheese, yoghurt, casein, whey, ghee',
+  egg: 'egg white, egg yolk, albumen, mayonnaise, meringue',
+  '@sulphites': 'sulphite, sulphur dioxide, metabisulphite, E220, E224',
+  '*alcohol': 'wine, beer, rum, brandy, liqueur',
+}
+
+function* candidatesFor(food: ResolvedFood): Generator<string> {
+  const { foods, common, others } = known()
+  for (const [concept, words] of Object.entries(best))
+    if (food.concepts.has(concept)) yield* words.split(', ')
+  const holds = ({ sure }: Known) => [...food.concepts].some((concept) => sure.has(concept))
+  const rank = ({ word, key }: Known) =>
+    Number(!food.concepts.has(key)) + 2 * Number(!commonFoods.has(fold(word)))
+  const held = foods.filter(holds).sort((a, b) => rank(a) - rank(b))
+  for (const { word } of held) yield word.replace(/ \(.*\)/u, '').toLowerCase()
+  for (const key of food.keys) yield* others.get(key)?.derived ?? []
+  for (const { word } of common.filter(holds)) yield word
+  for (const { isOwn, words } of food.phrases) if (!isOwn) yield words.join(' ')
+  for (const key of food.keys) yield* others.get(key)?.names ?? []
+}
+
+/** Of words that are forms of each other the first, and one that holds the name itself: it says little. */
+function wordsOf(food: ResolvedFood): string[] {
+  const name = fold(food.name)
+  const told: string[] = []
+  const words: string[] = []
+  for (const word of candidatesFor(food)) {
+    const plain = fold(word)
+    const isTold = told.some((one) => plain.includes(one) || one.slice(0, ALIKE) === plain.slice(0, ALIKE))
+    if (plain === name || isTold) continue
+    told.push(plain, ...(plain.includes(name) ? [name] : []))
+    if (words.push(word) === MOST) break
+  }
+  return words
+}
