@@ -1,0 +1,274 @@
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ErrorBody } from '@shared/core/errors'
+import { addReport, birthDay, linkFor, newcomer } from '../../testing/invited'
+import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
+import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { addressChanges, credentials, sessions, signInLinks, users } from '../accounts/accounts.tables'
+import { auditEvents } from '../audit/audit.tables'
+import { outbox } from '../messaging/messaging.tables'
+
+const chosen = 'orchard under the hill'
+/** Of one length, so that no header tells them apart. */
+const [known, unknown] = ['known-address@example.com', 'other-address@example.com']
+
+let ses: WireStandIn
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  ses = await startWireStandIn(() => sesSays.sent('m'))
+  portal = await startPortal({
+    TRUST_PROXY: '1',
+    PUBLIC_URL: 'http://portal.example.com',
+    AWS_ACCESS_KEY_ID: 'AKIASTANDIN',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_REGION: 'eu-west-1',
+    AWS_ENDPOINT_URL_SES: ses.url,
+    SES_FROM_ADDRESS: 'noreply@portal.example.com',
+  })
+  admin = await portal.person('admin', { email: 'the-admin@example.com' })
+  await portal.person('client', { email: known })
+})
+beforeEach(async () => {
+  await portal.deps.db.execute(sql`delete from sign_in_attempts`)
+  await quiet()
+  ses.requests.length = 0
+})
+afterAll(async () => {
+  await portal.close()
+  await ses.close()
+})
+
+let networks = 0
+const post = (path: string, body: unknown, visit = portal.stranger()) =>
+  visit.send('POST', path, { body, headers: { 'X-Forwarded-For': `10.1.${++networks % 250}.1` } })
+const forgot = (email: string) => post('/api/password-reset', { email })
+const complete = (token: string, password = chosen, visit = portal.stranger()) =>
+  post('/api/password-reset/complete', { token, password }, visit)
+const signIn = (email: string, password: string) => portal.stranger().post('/api/login', { email, password })
+const endOf = ({ body }: { body: unknown }) => (body as ErrorBody).link
+const set = ({ userId }: Person, columns: Partial<typeof users.$inferInsert>) =>
+  portal.deps.db.update(users).set(columns).where(eq(users.id, userId))
+
+const quiet = () => expect.poll(() => portal.deps.db.$count(outbox, eq(outbox.state, 'waiting'))).toBe(0)
+/** What an address was sent, once nothing is owed any more. */
+async function lettersTo(email: string) {
+  await quiet()
+  return ses.requests
+    .filter(({ form }) => form.get('Destination.ToAddresses.member.1') === email)
+    .map(({ form }) => {
+      const text = form.get('Message.Body.Text.Data') ?? ''
+      const [, path = '', token = ''] =
+        /http:\/\/portal\.example\.com(\/[/a-z]+)#([\w-]{43})$/m.exec(text) ?? []
+      return { subject: form.get('Message.Subject.Data'), text, path, token }
+    })
+}
+const letterTo = async (email: string) => {
+  const [letter] = await lettersTo(email)
+  if (!letter) throw new Error(`nothing was sent to ${email}`)
+  return letter
+}
+
+describe('a link for a new password', () => {
+  it.each(['client', 'practitioner'] as const)(
+    'is sent to the address of a %s, and signs in with the password that is chosen',
+    async (role) => {
+      const { db } = portal.deps
+      const person = await portal.person(role)
+      const { userId } = person
+      await set(person, { emailConfirmed: false })
+      await db.insert(credentials).values({ userId, sealed: 'sealed' })
+      await db
+        .insert(addressChanges)
+        .values({ userId, email: 'x@example.com', expiresAt: sql`now() + '1 day'` })
+      expect((await forgot(person.email.toUpperCase())).status).toBe(202)
+      const { path, token, text } = await letterTo(person.email)
+      expect([path, token]).toEqual(['/auth/reset', expect.stringMatching(/^[\w-]{43}$/)])
+      expect(text).toContain('within 60 minutes')
+      expect(text).not.toMatch(/First|Last|intoleran|food|result|sample/)
+      const short = await complete(token, role === 'client' ? 'seven 7' : 'hill tree')
+      expect(short.status).toBe(400)
+      expect(Object.keys((short.body as ErrorBody).fields ?? {})).toEqual(['password'])
+
+      const visit = portal.stranger()
+      const done = await complete(token, chosen, visit)
+      expect([done.status, done.body]).toMatchObject([200, { id: userId, role }])
+      expect((await visit.get('/api/user')).status).toBe(200)
+      expect((await person.visit.get('/api/user')).status).toBe(401)
+      expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(1)
+      expect(await db.$count(credentials, eq(credentials.userId, userId))).toBe(0)
+      expect(await db.$count(addressChanges, eq(addressChanges.userId, userId))).toBe(0)
+      const [account] = await db.select().from(users).where(eq(users.id, userId))
+      expect(account?.emailConfirmed).toBe(true)
+      const told = (await visit.get('/api/notifications')).body as { title: string }[]
+      expect(told.map(({ title }) => title)).toEqual(['Your password was changed'])
+      expect((await lettersTo(person.email)).map(({ subject }) => subject)).toEqual([
+        'A new password',
+        'Your password was changed',
+      ])
+      expect([
+        (await signIn(person.email, testPassword)).status,
+        (await signIn(person.email, chosen)).status,
+      ]).toEqual([401, 200])
+      const twice = await complete(token)
+      expect([twice.status, endOf(twice)]).toMatchObject([410, { why: 'used', canResend: false }])
+      const events = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, userId))
+      expect(events.map(({ action }) => action)).toContain('user.password')
+      for (const secret of [token, chosen]) {
+        expect(portal.logged()).not.toContain(secret)
+        expect(JSON.stringify(events)).not.toContain(secret)
+      }
+    },
+  )
+
+  it('replaces the one before, runs out, and is used once of two at the same moment', async () => {
+    const person = await portal.person('client')
+    await forgot(person.email)
+    const first = (await letterTo(person.email)).token
+    await forgot(person.email)
+    const second = (await lettersTo(person.email))[1]?.token ?? ''
+    expect(endOf(await complete(first))).toMatchObject({ why: 'revoked' })
+    const answers = await Promise.all([complete(second), complete(second)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    await forgot(person.email)
+    const third = (await lettersTo(person.email)).at(-1)?.token ?? ''
+    await portal.deps.db.update(signInLinks).set({ expiresAt: sql`now()` })
+    const late = endOf(await complete(third))
+    expect(late).toMatchObject({ why: 'expired', canResend: false })
+    expect(Date.parse(late?.endedAt ?? '')).not.toBeNaN()
+    expect((await complete('never-was')).status).toBe(404)
+  })
+
+  it('goes to nobody whose account is closed, and opens none that is', async () => {
+    const person = await portal.person('practitioner')
+    await forgot(person.email)
+    const { token } = await letterTo(person.email)
+    await admin.visit.patch(`/api/users/${person.userId}`, { isActive: false })
+    expect((await complete(token)).status).toBe(410)
+    ses.requests.length = 0
+    expect((await forgot(person.email)).status).toBe(202)
+    expect((await forgot(unknown)).status).toBe(202)
+    await quiet()
+    expect(ses.requests).toHaveLength(0)
+    // Of an address that is nobody's, nothing is kept.
+    expect(await portal.deps.db.$count(outbox, eq(outbox.address, unknown))).toBe(0)
+  })
+
+  it('is sent ten times a day to an address at most, and every answer is the same', async () => {
+    const { email } = await portal.person('client')
+    const answers = []
+    for (let n = 0; n < 12; n++) answers.push((await forgot(email)).status)
+    expect(new Set(answers)).toEqual(new Set([202]))
+    expect(await lettersTo(email)).toHaveLength(10)
+    const network = { 'X-Forwarded-For': '10.9.9.9' }
+    const many = await Promise.all(
+      Array.from({ length: 21 }, (_, n) =>
+        portal
+          .stranger()
+          .send('POST', '/api/password-reset', { body: { email: `n${n}@example.com` }, headers: network }),
+      ),
+    )
+    expect(many.filter(({ status }) => status === 202)).toHaveLength(20)
+    expect(many.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+})
+
+describe('who has never signed in', () => {
+  it('is sent a link for a password while there is nothing to read, which a first result ends', async () => {
+    const person = await newcomer(portal)
+    await forgot(person.email)
+    const { path, token } = await letterTo(person.email)
+    expect(path).toBe('/auth/reset')
+    await addReport(portal, person.clientId, 'EF-80')
+    expect(endOf(await complete(token))).toMatchObject({ why: 'revoked' })
+  })
+
+  it('is sent the invitation where results wait: an email alone opens none', async () => {
+    const person = await newcomer(portal)
+    await addReport(portal, person.clientId, 'EF-81')
+    await forgot(person.email)
+    const { path, token, text } = await letterTo(person.email)
+    expect(path).toBe('/welcome')
+    expect(text).not.toMatch(/intoleran|food|result|sample/i)
+    expect((await complete(token)).status).toBe(404)
+    const entered = await post('/api/welcome', { token, dateOfBirth: birthDay, password: chosen })
+    expect(entered.status).toBe(200)
+    ses.requests.length = 0
+    await forgot(person.email)
+    expect((await letterTo(person.email)).path).toBe('/auth/reset')
+  })
+
+  it('is sent none while wrong answers keep the invitation locked', async () => {
+    const person = await newcomer(portal)
+    await addReport(portal, person.clientId, 'EF-82')
+    const { token } = await linkFor(portal, person.userId)
+    for (let n = 0; n < 5; n++) await post('/api/welcome/answer', { token, dateOfBirth: '1991-03-15' })
+    await forgot(person.email)
+    expect(await letterTo(person.email)).toMatchObject({
+      ...{ subject: 'Please ask the laboratory for a new invitation', token: '' },
+    })
+    await linkFor(portal, person.userId)
+    ses.requests.length = 0
+    await forgot(person.email)
+    expect((await letterTo(person.email)).path).toBe('/welcome')
+  })
+})
+
+it('without an email service somebody says beforehand whom to ask', async () => {
+  const silent = await startPortal()
+  try {
+    const visit = (await silent.person('admin')).visit
+    const config = async (at: Portal) => (await at.stranger().get('/api/config')).body
+    expect(await config(silent)).toMatchObject({ resetByEmail: false })
+    expect(await config(portal)).toMatchObject({ resetByEmail: true })
+    const refused = async () => {
+      const { status, body } = await silent.stranger().post('/api/password-reset', { email: known })
+      return [status, (body as ErrorBody).error]
+    }
+    expect(await refused()).toEqual([503, expect.stringContaining('ask the laboratory for a new password')])
+    await visit.patch('/api/settings', { supportAddress: 'help@lab.example.com' })
+    expect(await refused()).toEqual([503, expect.stringContaining('the laboratory at help@lab.example.com')])
+  } finally {
+    await silent.close()
+  }
+})
+
+describe('whether an address is somebody’s', () => {
+  it('nothing of the answer tells, nor what the database is asked for it', async () => {
+    const seen = async (email: string) => {
+      const query = vi.spyOn(pg.Client.prototype, 'query')
+      const { status, headers, text } = await forgot(email)
+      const statements = query.mock.calls.map(([first]) =>
+        typeof first === 'string' ? first : ((first as unknown as { text?: string }).text ?? ''),
+      )
+      query.mockRestore()
+      await quiet()
+      const owed = statements.findIndex((statement) => statement.includes('insert into "outbox"'))
+      expect(owed).toBeGreaterThan(5)
+      return {
+        // What is sent, and whether anything is, is looked at when the answer is out of hand.
+        ...{ status, text, statements: statements.slice(0, statements.indexOf('commit', owed) + 1) },
+        headers: [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
+      }
+    }
+    expect(await seen(known)).toEqual(await seen(unknown))
+  })
+
+  it('the time tells as little: both take as long', async () => {
+    const times: Record<string, number[]> = { [known]: [], [unknown]: [] }
+    for (let round = 0; round < 6; round++) {
+      await portal.deps.db.execute(sql`delete from sign_in_attempts`)
+      for (const email of round % 2 ? [known, unknown] : [unknown, known]) {
+        const before = performance.now()
+        await forgot(email)
+        times[email]?.push(performance.now() - before)
+        await quiet()
+      }
+    }
+    // Of a few, the fastest: a busy machine only ever adds to it.
+    const ratio = Math.min(...(times[known] ?? [])) / Math.min(...(times[unknown] ?? []))
+    expect(ratio).toBeGreaterThan(1 / 4)
+    expect(ratio).toBeLessThan(4)
+  })
+})
