@@ -12,23 +12,8 @@ import { standsAlone } from './stands-alone'
 
 const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
 
-<<<<<<< HEAD
-=======
-void import('@/session/other-tabs').catch(() => undefined)
 void import('@/features/clients/health/other-tabs').catch(() => undefined)
-// Here and not in session.ts, so that /auth loads without react-query.
-onUserGone(() => queryClient.clear())
-const noteSessionEnd = (error: unknown) => {
-  if (error instanceof ApiError && error.status === 401) void confirmSession()
-}
-queryClient.getQueryCache().subscribe((event) => {
-  if (event.type === 'updated' && event.action.type === 'error') noteSessionEnd(event.action.error)
-})
-queryClient.getMutationCache().subscribe((event) => {
-  if (event.type === 'updated' && event.action.type === 'error') noteSessionEnd(event.action.error)
-})
 
->>>>>>> health-client
 /** Everything behind the sign-in: the shell around the screen that the path calls for. */
 export default function SignedInApp({ user, path }: { user: SessionUser; path: string }) {
   useEffect(() => {
