@@ -1,17 +1,23 @@
-import type { Reply } from '@shared/api'
+import { useQueryClient } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ApiError, sentenceOf } from '@/api/request'
-import { useApiMutation, useApiQuery } from '@/api/use-api'
-import { FoodChips } from '@/features/clients/health/health.public'
+import { sentenceOf } from '@/api/request'
+import { useApiQuery } from '@/api/use-api'
+import {
+  bothOf,
+  FoodChips,
+  listsOf,
+  putOff,
+  saveHealth,
+  type Health,
+} from '@/features/clients/health/health.public'
+import { useUser } from '@/session/session'
 import { QueryError } from '@/lists/query-error'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Loading } from '@/ui/skeleton'
 import { Actions, Lead, WayIn } from '../way-in'
-
-type Health = Reply<'GET /api/user/health'>
 
 type AllergiesStepProps = {
   /** They have answered here before, and came back to it. */
@@ -51,33 +57,33 @@ export function AllergiesStep({ asked, onAnswered, onDone }: AllergiesStepProps)
 
 function Ask({ health, onDone }: { health: Health; onDone: AllergiesStepProps['onDone'] }) {
   const [foods, setFoods] = useState(health.allergies)
-  const [version, setVersion] = useState(health.version)
+  const [seen, setSeen] = useState(health)
   const [trouble, setTrouble] = useState('')
   const [pending, run] = usePending()
-  const save = useApiMutation('PUT /api/user/health')
+  const { id: userId } = useUser()
+  const queries = useQueryClient()
 
-  async function send(none: boolean) {
+  async function save(none: boolean) {
     setTrouble('')
     if (none && foods.length > 0)
       return setTrouble('Take the foods off the list first, or choose Save and go on.')
     if (!none && foods.length === 0) return setTrouble('Add a food, or choose None known.')
+    const lists = { allergies: foods, none, ownFoods: seen.ownFoods }
     try {
-      await save.mutateAsync({
-        body: { allergies: none ? [] : foods, none, ownFoods: health.ownFoods },
-        version,
-      })
-      onDone('saved')
+      const { now, clash } = await saveHealth(queries, { userId }, lists, seen)
+      if (!clash) return onDone('saved')
+      // An allergy is never lost to who was faster.
+      setFoods(bothOf(lists, listsOf(now)).allergies)
+      setSeen(now)
+      setTrouble('This list was changed elsewhere meanwhile. It shows both now: please check it and save again.')
     } catch (error) {
       setTrouble(sentenceOf(error))
-      const theirs = error instanceof ApiError && error.status === 412 ? (error.current as Health) : undefined
-      if (!theirs) return
-      // The union: an allergy is never lost to who was faster.
-      setFoods([...theirs.allergies, ...foods.filter((food) => !theirs.allergies.includes(food))])
-      setVersion(theirs.version)
-      setTrouble(
-        'This list was changed elsewhere meanwhile. It shows both now: please check it and save again.',
-      )
     }
+  }
+
+  function wait() {
+    putOff(userId)
+    onDone('later')
   }
 
   return (
@@ -91,8 +97,8 @@ function Ask({ health, onDone }: { health: Health; onDone: AllergiesStepProps['o
             setFoods(next)
             setTrouble('')
           }}
-          words={health.words}
-          unknown={health.unknown}
+          words={seen.words}
+          unknown={seen.unknown}
         />
       </div>
       <p className="mt-4 flex gap-2.5 text-small text-ink-2">
@@ -105,14 +111,14 @@ function Ask({ health, onDone }: { health: Health; onDone: AllergiesStepProps['o
         </Alert>
       )}
       <Actions>
-        <Button size="lg" block pending={pending} onClick={() => void run(() => send(false))}>
+        <Button size="lg" block pending={pending} onClick={() => void run(() => save(false))}>
           Save and go on
         </Button>
         <div className="grid grid-cols-2 gap-2">
-          <Button variant="secondary" size="lg" onClick={() => void run(() => send(true))}>
+          <Button variant="secondary" size="lg" onClick={() => void run(() => save(true))}>
             None known
           </Button>
-          <Button variant="secondary" size="lg" onClick={() => onDone('later')}>
+          <Button variant="secondary" size="lg" onClick={wait}>
             Later
           </Button>
         </div>
