@@ -75,7 +75,9 @@ function Ask({ health, onDone }: { health: Health; onDone: AllergiesStepProps['o
       // An allergy is never lost to who was faster.
       setFoods(bothOf(lists, listsOf(now)).allergies)
       setSeen(now)
-      setTrouble('This list was changed elsewhere meanwhile. It shows both now: please check it and save again.')
+      setTrouble(
+        'This list was changed elsewhere meanwhile. It shows both now: please check it and save again.',
+      )
     } catch (error) {
       setTrouble(sentenceOf(error))
     }

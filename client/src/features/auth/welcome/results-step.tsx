@@ -43,7 +43,7 @@ export function ResultsStep() {
       head={
         report &&
         report.results.length > 0 && (
-          <div className="mx-auto flex max-w-[20rem] justify-center rounded-xl bg-surface p-4">
+          <div className="mx-auto flex max-w-[20rem] justify-center rounded-xl bg-surface p-4 [&_p]:text-small">
             <Plate results={report.results} scale={report.scale} />
           </div>
         )

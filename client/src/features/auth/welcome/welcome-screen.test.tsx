@@ -212,7 +212,9 @@ it.each([
   open('/welcome#the-token', { 'POST /api/welcome/look': refusal(410, { error: 'Gone.', link }) })
   await heading(title)
   for (const way of ways)
-    expect(screen.queryByRole('link', { name: way }) ?? screen.queryByRole('button', { name: way })).toBeTruthy()
+    expect(
+      screen.queryByRole('link', { name: way }) ?? screen.queryByRole('button', { name: way }),
+    ).toBeTruthy()
 })
 
 it('sends a new link once in place of one that ran out', async () => {
