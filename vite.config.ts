@@ -38,7 +38,9 @@ export default defineConfig({
       // Of what is shown without a network, and beside the sign-in, the pieces are at hand already or few; naming them would
       // weigh on the sign-in.
       resolveDependencies: (file, files) =>
-        /\/(offline-screen|keep-offline|register-form|sign-in-again|verdict-sheet|local-sheet)-/.test(file)
+        /\/(offline-screen|keep-offline|toast-card|register-form|forgot-password|sign-in-again|verdict-sheet|local-sheet)-/.test(
+          file,
+        )
           ? []
           : files,
     },
@@ -53,7 +55,12 @@ export default defineConfig({
           groups: [
             {
               name: 'form',
-              test: /client.src.ui.(field|text-input|control-class|password-input)|icons.(mail|lock|eye)/,
+              test: /client.src.ui.(field|text-input|control-class|password-input|button|toast|use-toast|spinner|logo)\.|client.src.(api.request|session.session|lib.page-title|ui.food-picture-url|features.auth.(use-auth-form|check-form|email-field))|preload-helper|icons.(mail|lock|eye|eye-off|loader|shield-check|circle-alert)\./,
+            },
+            // The shell and the way in both ask by it.
+            {
+              name: 'queries',
+              test: /@tanstack.(query-core|react-query).|client.src.(api.(query-client|use-api)|app.session-queries)\./,
             },
             // Most screens read some of them; apart they would weigh more.
             { name: 'words', test: /(shared.domain|client.src.lib).(counts|moments)/ },

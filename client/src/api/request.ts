@@ -4,7 +4,8 @@ import type { ErrorBody } from '@shared/core/errors'
 /**
  * An answer that was not OK. `message` is the status, a colon and the body's text; `detail` is the sentence for people;
  * `current` is the row as it is now, when a `version` was sent that is no longer the latest (412); `challenge` what the
- * browser has to do, or `retryAfter` the seconds to wait, before it asks again (429).
+ * browser has to do, or `retryAfter` the seconds to wait, before it asks again (429); `link` why a link opens nothing any
+ * more (410); `remaining` how many wrong answers it still bears (403).
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -12,6 +13,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   readonly current: unknown
   readonly challenge: ErrorBody['challenge']
+  readonly link: ErrorBody['link']
+  readonly remaining: ErrorBody['remaining']
   constructor(
     readonly status: number,
     body: string,
@@ -24,6 +27,8 @@ export class ApiError extends Error {
     this.fields = parsed?.fields ?? {}
     this.current = parsed?.current
     this.challenge = parsed?.challenge
+    this.link = parsed?.link
+    this.remaining = parsed?.remaining
   }
 }
 

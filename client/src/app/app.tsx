@@ -7,11 +7,13 @@ import { Toaster } from '@/ui/toast'
 import { ErrorBoundary } from './error-boundary'
 import { findSession } from './find-session'
 import { Redirect } from './redirect'
+import { standsAlone } from './stands-alone'
 import { trimPath } from './trim-path'
 import { Trouble } from './trouble'
 
 const loadSignedInApp = () => import('./signed-in-app')
 const AuthScreen = lazy(() => import('@/features/auth/auth-screen'))
+const AloneScreens = lazy(() => import('./alone-screens'))
 const SignedInApp = lazy(loadSignedInApp)
 const OfflineScreen = lazy(() => import('@/features/scanner/offline-screen'))
 const SignedOutPages = lazy(() => import('./signed-out-pages'))
@@ -34,6 +36,7 @@ function Doorway() {
   const session = useSession()
   const path = trimPath(usePathname())
 
+  if (standsAlone(path) && session.status.startsWith('signed')) return <AloneScreens path={path} />
   switch (session.status) {
     case 'loading':
       return <FullPageSpinner />

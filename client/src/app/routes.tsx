@@ -3,6 +3,7 @@ import { lazy, type ReactNode } from 'react'
 import type { SessionUser } from '@/session/session'
 import { NotPermittedScreen } from './not-permitted-screen'
 import type { PlaceParams } from './paths'
+import type { AlonePath } from './stands-alone'
 
 const DashboardScreen = lazy(() => import('@/features/dashboard/dashboard-screen'))
 const AuditScreen = lazy(() => import('@/features/audit/audit-screen'))
@@ -32,8 +33,6 @@ const SettingsScreen = lazy(() => import('@/features/portal/settings-screen'))
 const TermsScreen = lazy(() => import('@/features/portal/terms-screen'))
 const ConfirmScreen = lazy(() => import('@/features/auth/confirm-screen'))
 const InvitationsScreen = lazy(() => import('@/features/invitations/invitations-screen'))
-const WelcomeScreen = lazy(() => import('@/features/auth/welcome/welcome-screen'))
-const ResetScreen = lazy(() => import('@/features/auth/reset-screen'))
 const UnsubscribeScreen = lazy(() => import('@/features/accounts/unsubscribe-screen'))
 const ScannerScreen = lazy(() => import('@/features/scanner/scanner-screen'))
 const MyClientsScreen = lazy(() => import('@/features/practitioners/home/my-clients-screen'))
@@ -48,8 +47,8 @@ const foodDescriptions = () => <FoodDescriptionsScreen />
 const notifications = () => <NotificationsScreen />
 const settings = () => <SettingsScreen />
 
-/** What each path shows. */
-export const routes: Record<ScreenPath, Show> = {
+/** What each path shows within the shell. */
+export const routes: Record<Exclude<ScreenPath, AlonePath>, Show> = {
   '/': dashboard,
   '/admin': dashboard,
   '/admin/reports': () => <AdminReportsScreen />,
@@ -95,9 +94,6 @@ export const routes: Record<ScreenPath, Show> = {
   '/food-label-scanner': labelScanner,
   '/settings': settings,
   '/terms': () => <TermsScreen />,
-  '/welcome': () => <WelcomeScreen />,
-  '/welcome/code': () => <WelcomeScreen />,
-  '/auth/reset': () => <ResetScreen />,
   '/unsubscribe': () => <UnsubscribeScreen />,
   '/auth/confirm': () => <ConfirmScreen />,
 }

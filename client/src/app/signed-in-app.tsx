@@ -1,31 +1,18 @@
 import { screens } from '@shared/screens'
 import { lazy, useEffect } from 'react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { queryClient } from '@/api/query-client'
-import { ApiError } from '@/api/request'
-import { confirmSession, onUserGone, type SessionUser } from '@/session/session'
+import type { SessionUser } from '@/session/session'
 import { Redirect } from './redirect'
 import { redirectFor } from './guards'
 import { nextPath } from './next-path'
 import { placeAt } from './paths'
 import { routes } from './routes'
+import { SessionQueries } from './session-queries'
 import { Shell } from './shell'
+import { standsAlone } from './stands-alone'
 
 const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
 
-void import('@/session/other-tabs').catch(() => undefined)
 void import('@/features/clients/health/other-tabs').catch(() => undefined)
-// Here and not in session.ts, so that /auth loads without react-query.
-onUserGone(() => queryClient.clear())
-const noteSessionEnd = (error: unknown) => {
-  if (error instanceof ApiError && error.status === 401) void confirmSession()
-}
-queryClient.getQueryCache().subscribe((event) => {
-  if (event.type === 'updated' && event.action.type === 'error') noteSessionEnd(event.action.error)
-})
-queryClient.getMutationCache().subscribe((event) => {
-  if (event.type === 'updated' && event.action.type === 'error') noteSessionEnd(event.action.error)
-})
 
 /** Everything behind the sign-in: the shell around the screen that the path calls for. */
 export default function SignedInApp({ user, path }: { user: SessionUser; path: string }) {
@@ -36,10 +23,14 @@ export default function SignedInApp({ user, path }: { user: SessionUser; path: s
   if (destination) return <Redirect to={destination} />
   const place = placeAt(path)
   return (
-    <QueryClientProvider client={queryClient}>
+    <SessionQueries>
       <Shell user={user} path={path} title={place ? screens[place.screen].title : 'Page Not Found'}>
-        {place ? routes[place.screen](place.params, user) : <PageNotFoundScreen />}
+        {place && !standsAlone(place.screen) ? (
+          routes[place.screen](place.params, user)
+        ) : (
+          <PageNotFoundScreen />
+        )}
       </Shell>
-    </QueryClientProvider>
+    </SessionQueries>
   )
 }

@@ -58,3 +58,17 @@ it('sends nothing that is incomplete, and says so', () => {
   expect(screen.getByText('Your session has ended. Please sign in again.')).toBeTruthy()
   expect(logins()).toBe(0)
 })
+
+it('says a wrong password at the field beside the toast, keeps the email, and has the password typed again', async () => {
+  fillIn(refusal(401, { error: 'The email or the password is not right.', code: 'wrong-credentials' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  const said = 'The email or the password is not right. Your email is kept; type the password again.'
+  await screen.findByText(said)
+  const password = screen.getByLabelText<HTMLInputElement>('Password')
+  expect(document.activeElement).toBe(password)
+  expect([password.selectionStart, password.selectionEnd]).toEqual([0, 'orchard'.length])
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nora@example.com')
+  // It stays while the next one is typed.
+  fireEvent.change(password, { target: { value: 'orchards' } })
+  expect(screen.getByText(said)).toBeTruthy()
+})

@@ -1,3 +1,4 @@
+import type { Reply } from '@shared/api'
 import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { request } from '@/api/request'
@@ -6,8 +7,9 @@ import { Logo } from '@/ui/logo'
 import { PlateWells } from '@/ui/plate-wells'
 import { SignInForm } from './sign-in-form'
 
-// Few portals are open for registration.
+// Few portals are open for registration, and few people forget.
 const RegisterForm = lazy(() => import('./register-form'))
+const ForgotPassword = lazy(() => import('./forgot-password'))
 
 type AuthScreenProps = {
   /** The session ended elsewhere, and the person did not leave by themselves. */
@@ -18,8 +20,10 @@ type AuthScreenProps = {
 
 /** Sign-in, and registration where the portal is open for it. */
 export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
-  const open = useRegistrationOpen()
+  const config = useConfig()
   const [registering, setRegistering] = useState(false)
+  /** Undefined before anybody has asked for it. */
+  const [forgot, setForgot] = useState<boolean>()
   const [email, setEmail] = useState('')
   const form = { email, onEmail: setEmail, onSend }
   usePageTitle(registering ? 'Create account' : 'Sign in')
@@ -44,9 +48,17 @@ export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
             </p>
           )}
           <div className="mt-5 md:mt-7">
-            <Suspense>{registering ? <RegisterForm {...form} /> : <SignInForm {...form} />}</Suspense>
+            <Suspense>
+              {registering ? (
+                <RegisterForm {...form} />
+              ) : forgot ? (
+                <ForgotPassword {...form} config={config} onBack={() => setForgot(false)} />
+              ) : (
+                <SignInForm {...form} autoFocus={forgot === false} onForgot={() => setForgot(true)} />
+              )}
+            </Suspense>
           </div>
-          {open && (
+          {config?.registrationOpen && (
             <p className="mt-3 flex flex-wrap items-center justify-center gap-x-1 text-small text-ink-2">
               {registering ? 'Already have an account?' : 'No account yet?'}
               <button
@@ -93,15 +105,15 @@ function Banner() {
   )
 }
 
-/** Whether people may make their own account. As long as the portal has not said so, they may not. */
-function useRegistrationOpen(): boolean {
-  const [open, setOpen] = useState(false)
+/** What the portal says of itself; undefined as long as it has not. */
+function useConfig(): Reply<'GET /api/config'> | undefined {
+  const [config, setConfig] = useState<Reply<'GET /api/config'>>()
   useEffect(() => {
     const asking = new AbortController()
     request('GET /api/config', {}, asking.signal)
-      .then((config) => setOpen(config.registrationOpen))
+      .then(setConfig)
       .catch(() => undefined)
     return () => asking.abort()
   }, [])
-  return open
+  return config
 }

@@ -2,9 +2,14 @@ import { Mail } from 'lucide-react'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 
-type EmailFieldProps = { error?: string; value: string; onChange: (email: string) => void }
+type EmailFieldProps = {
+  error?: string
+  value: string
+  onChange: (email: string) => void
+  autoFocus?: boolean
+}
 
-export function EmailField({ error, value, onChange }: EmailFieldProps) {
+export function EmailField({ error, value, onChange, autoFocus }: EmailFieldProps) {
   return (
     <Field id="email" label="Email" error={error}>
       <TextInput
@@ -16,6 +21,7 @@ export function EmailField({ error, value, onChange }: EmailFieldProps) {
         spellCheck={false}
         placeholder="name@example.com"
         icon={Mail}
+        autoFocus={autoFocus}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

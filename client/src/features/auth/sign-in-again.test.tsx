@@ -28,9 +28,13 @@ beforeEach(() => {
 
 function signIn(answerTo: (call: Call) => typeof people.client | Response) {
   const noop = () => undefined
-  const shown = renderAs('nobody', <SignInForm email="nora@example.com" onEmail={noop} onSend={noop} />, {
-    'POST /api/login': answerTo,
-  })
+  const shown = renderAs(
+    'nobody',
+    <SignInForm email="nora@example.com" onEmail={noop} onSend={noop} onForgot={noop} />,
+    {
+      'POST /api/login': answerTo,
+    },
+  )
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'orchard' } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   return shown

@@ -11,6 +11,10 @@ import { EmailField } from './email-field'
 import type { Hold } from './sign-in-again'
 import { useAuthForm } from './use-auth-form'
 
+const mismatch = {
+  password: 'The email or the password is not right. Your email is kept; type the password again.',
+}
+
 export type AuthFormProps = {
   /** Kept above, so that it survives the switch between the two forms. */
   email: string
@@ -19,7 +23,9 @@ export type AuthFormProps = {
   onSend: () => void
 }
 
-export function SignInForm({ email, onEmail, onSend }: AuthFormProps) {
+type SignInFormProps = AuthFormProps & { onForgot: () => void; autoFocus?: boolean }
+
+export function SignInForm({ email, onEmail, onSend, onForgot, autoFocus }: SignInFormProps) {
   const [hold, setHold] = useState<Hold>()
   useEffect(() => hold?.stop, [hold?.stop])
   const { errors, pending, onSubmit } = useAuthForm({
@@ -35,14 +41,25 @@ export function SignInForm({ email, onEmail, onSend }: AuthFormProps) {
       setUser(user)
     },
     failure: 'Login failed',
+    mismatch,
   })
 
   return (
     <form noValidate aria-label="Sign In" className="space-y-4 md:space-y-5" onSubmit={onSubmit}>
       <EmailField error={errors.email} value={email} onChange={onEmail} />
-      <Field id="password" label="Password" error={errors.password}>
-        <PasswordInput name="password" autoComplete="current-password" icon={Lock} />
-      </Field>
+      <div className="relative">
+        <Field id="password" label="Password" error={errors.password}>
+          <PasswordInput name="password" autoComplete="current-password" icon={Lock} autoFocus={autoFocus} />
+        </Field>
+        {/* Beside the label, and after the field for who comes by keyboard. */}
+        <button
+          type="button"
+          className="absolute -top-4 right-0 h-11 rounded-sm px-1 text-small font-semibold text-brand-text"
+          onClick={onForgot}
+        >
+          Forgot password?
+        </button>
+      </div>
       <Button
         type="submit"
         size="lg"

@@ -10,13 +10,15 @@ type AuthForm<Values> = {
   send: (values: Values) => Promise<void>
   /** The title of the toast when they were not. */
   failure: string
+  /** What is said at the fields, beside the toast, of an email and a password that do not belong together (401). */
+  mismatch?: FieldErrors
 }
 
 /**
  * A native form of somebody who is not signed in. Checks first and focuses the first wrong field; what the server
  * finds wrong with a field shows at that field too. While one attempt is under way another is not sent.
  */
-export function useAuthForm<Values>({ read, check, send, failure }: AuthForm<Values>) {
+export function useAuthForm<Values>({ read, check, send, failure, mismatch }: AuthForm<Values>) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [pending, setPending] = useState(false)
   const sent = useRef(false)
@@ -24,7 +26,11 @@ export function useAuthForm<Values>({ read, check, send, failure }: AuthForm<Val
   function show(form: HTMLFormElement, found: FieldErrors) {
     setErrors(found)
     for (const input of form.querySelectorAll<HTMLInputElement>('input[name]')) {
-      if (input.name in found) return input.focus()
+      if (!(input.name in found)) continue
+      input.focus()
+      // Typed again from its beginning.
+      if (found === mismatch) input.select()
+      return
     }
   }
 
@@ -42,7 +48,7 @@ export function useAuthForm<Values>({ read, check, send, failure }: AuthForm<Val
     try {
       await send(values)
     } catch (error) {
-      if (error instanceof ApiError) show(form, error.fields)
+      if (error instanceof ApiError) show(form, (error.status === 401 && mismatch) || error.fields)
       toast({ title: failure, description: sentenceOf(error), variant: 'destructive' })
     } finally {
       sent.current = false

@@ -1,4 +1,59 @@
-/** From an invitation to the results. */
-export default function WelcomeScreen() {
-  return <main id="main" tabIndex={-1} />
+import { readCode } from '@shared/domain/sign-in-links'
+import { useEffect, useState } from 'react'
+import { useSession } from '@/session/session'
+import { EndedLink, type NoWay } from '../ended-link'
+import { useHistoryStep, useLinkToken } from '../use-link-token'
+import { AllergiesStep } from './allergies-step'
+import { CodeStep } from './code-step'
+import { Invitation } from './invitation'
+import { keepWelcome, keptWelcome, lastWelcome } from './kept-welcome'
+import { ResultsStep } from './results-step'
+import { isStep, stepInstead, stepOn } from './steps'
+
+/** From an invitation to the results: by a link, or by the code of a letter. */
+export default function WelcomeScreen({ byCode }: { byCode: boolean }) {
+  const hash = useLinkToken()
+  const token = byCode ? (readCode(hash) ?? '') : hash
+  const said = useHistoryStep()
+  const step = isStep(said) ? said : undefined
+  const session = useSession()
+  const user = session.status === 'signed-in' ? session.user : undefined
+  const [endedCode, setEndedCode] = useState<NoWay>()
+
+  // Back from the last steps: it leads to no earlier one, and the token does not come back into the address.
+  const isIn = user !== undefined && token !== '' && keptWelcome(token).usedBy === user.id
+  useEffect(() => {
+    if (isIn) stepInstead('allergies', '')
+  }, [isIn])
+  if (isIn) return null
+
+  if ((step === 'allergies' || step === 'results') && user?.role === 'client') return <Inside step={step} />
+  if (endedCode) return <EndedLink why={endedCode} by="code" token={token} />
+  if (byCode && (!token || !step))
+    return (
+      <CodeStep
+        key={hash}
+        given={hash}
+        onCode={(code) => stepOn('answer', `#${code}`)}
+        onEnded={setEndedCode}
+      />
+    )
+  if (!token) return <EndedLink why="missing" by="link" token="" />
+  return <Invitation key={token} token={token} by={byCode ? 'code' : 'link'} step={step ?? 'answer'} />
+}
+
+/** The steps after signing in, which go by the session. */
+function Inside({ step }: { step: 'allergies' | 'results' }) {
+  if (step === 'results') return <ResultsStep />
+  const last = lastWelcome()
+  return (
+    <AllergiesStep
+      asked={last?.asked ?? false}
+      onAnswered={() => stepInstead('results')}
+      onDone={(how) => {
+        if (last && how === 'saved') keepWelcome({ ...last, asked: true })
+        stepOn('results')
+      }}
+    />
+  )
 }

@@ -1,1 +1,4 @@
+export { putOff } from './asked'
 export { FoodChips } from './food-chips'
+export { bothOf, listsOf, type Health } from './health-lists'
+export { saveHealth } from './save-health'

@@ -1,0 +1,24 @@
+import { Mail } from 'lucide-react'
+import { buttonClass } from '@/ui/button'
+
+/** Whom to ask who cannot get in: `support` is the laboratory's address, '' where nobody has said one. */
+export function AskLaboratory({ support }: { support: string }) {
+  if (!support)
+    return (
+      <p className="text-small text-ink-2">
+        If nothing here helps, ask the laboratory that you have your kit from.
+      </p>
+    )
+  return (
+    <>
+      <a
+        href={`mailto:${support}`}
+        className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}
+      >
+        <Mail />
+        Ask the laboratory
+      </a>
+      <p className="text-small break-words text-ink-2">{support}</p>
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import type { EndedLink as Ended } from '@shared/domain/sign-in-links'
+import { formatWords, localDay } from '@shared/domain/dates'
+import { MailPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useApiQuery } from '@/api/use-api'
+import { ApiError, request, sentenceOf } from '@/api/request'
+import { usePending } from '@/lib/use-one-at-a-time'
+import { Alert } from '@/ui/alert'
+import { Button, buttonClass } from '@/ui/button'
+import { AskLaboratory } from './ask-laboratory'
+import ForgotPassword from './forgot-password'
+import { Actions, Lead, WayIn } from './way-in'
+
+/** What somebody came by. */
+export type CameBy = 'link' | 'code' | 'reset'
+
+/** Why it opens nothing: it has ended, nobody knows it, or there is none in the address. */
+export type NoWay = Ended | 'unknown' | 'missing'
+
+type Words = [title: string, sentence: string]
+
+const whenOf = (endedAt: string | null) => (endedAt ? ` on ${formatWords(localDay(endedAt))}` : '')
+
+const lives: Record<CameBy, string> = {
+  link: 'Links live for 14 days. Your result is still here.',
+  code: 'Codes live for 60 days. Your result is still here.',
+  reset: 'A link for a new password lives for 60 minutes. Your password is as it was.',
+}
+
+const unknown: Record<CameBy, Words> = {
+  link: [
+    'We do not know this link',
+    'Perhaps a part of it was lost on the way. Open it from the message again, whole.',
+  ],
+  code: ['We do not know this code', 'Please compare it with the letter, letter by letter.'],
+  reset: [
+    'We do not know this link',
+    'Perhaps a part of it was lost on the way. Open it from the email again, whole.',
+  ],
+}
+
+const missing: Record<Exclude<CameBy, 'code'>, Words> = {
+  link: [
+    'Please open your link again',
+    'This address holds no invitation. Open the link in your message; from a letter, type its code.',
+  ],
+  reset: ['Please open your link again', 'This address holds no link for a new password.'],
+}
+
+function wordsOf(why: NoWay, by: CameBy): Words {
+  const thing = by === 'code' ? 'code' : 'link'
+  if (why === 'unknown') return unknown[by]
+  if (why === 'missing') return missing[by === 'reset' ? 'reset' : 'link']
+  switch (why.why) {
+    case 'expired':
+      return [`This ${thing} ended${whenOf(why.endedAt)}`, lives[by]]
+    case 'used':
+      return [
+        `This ${thing} was used already`,
+        by === 'reset'
+          ? 'A new password was chosen with it. Sign in with that one.'
+          : 'A password was chosen with it. Sign in with your email and that password.',
+      ]
+    case 'locked':
+      return [
+        `This ${thing} is locked`,
+        'It was locked after 5 wrong answers, so that nobody can guess. Your result is still here.',
+      ]
+    case 'revoked':
+      return [
+        `This ${thing} was replaced`,
+        'A newer message replaced it, or the laboratory took it back. Open the newest message.',
+      ]
+  }
+}
+
+/** A link or code that leads nowhere: why, and the ways on. */
+export function EndedLink({ why, by, token }: { why: NoWay; by: CameBy; token: string }) {
+  const config = useApiQuery('GET /api/config').data
+  const [forgot, setForgot] = useState(false)
+  const [email, setEmail] = useState('')
+  const [title, sentence] = wordsOf(why, by)
+  const ended = typeof why === 'object' ? why : undefined
+
+  if (forgot)
+    return (
+      <WayIn key="forgot" title="Forgot password?">
+        <div className="mt-5">
+          <ForgotPassword email={email} onEmail={setEmail} config={config} onBack={() => setForgot(false)} />
+        </div>
+      </WayIn>
+    )
+  return (
+    <WayIn key="ended" title={title}>
+      <Lead>{sentence}</Lead>
+      {ended?.canResend && <Again token={token} />}
+      <Actions>
+        {by === 'reset' && <ForgotButton first onOpen={() => setForgot(true)} />}
+        {(ended?.why === 'used' || ended?.why === 'revoked' || why === 'missing' || by === 'reset') && (
+          <Link
+            href="/auth"
+            className={buttonClass({
+              variant: by === 'reset' ? 'secondary' : 'primary',
+              size: 'lg',
+              block: true,
+            })}
+          >
+            Sign in
+          </Link>
+        )}
+        {ended?.why === 'used' && by !== 'reset' && <ForgotButton onOpen={() => setForgot(true)} />}
+        {typeof why === 'string' && by !== 'reset' && (
+          <Link
+            href="/welcome/code"
+            replace
+            className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}
+          >
+            Type the code of a letter
+          </Link>
+        )}
+        <AskLaboratory support={ended?.support || (config?.supportAddress ?? '')} />
+      </Actions>
+    </WayIn>
+  )
+}
+
+function ForgotButton({ first = false, onOpen }: { first?: boolean; onOpen: () => void }) {
+  return (
+    <Button size="lg" block variant={first ? 'primary' : 'secondary'} onClick={onOpen}>
+      Forgot password?
+    </Button>
+  )
+}
+
+/** A new link in place of one that ran out, to the address that the laboratory has. */
+function Again({ token }: { token: string }) {
+  const [pending, run] = usePending()
+  const [outcome, setOutcome] = useState<'sent' | { trouble: string }>()
+
+  const send = () =>
+    run(async () => {
+      try {
+        await request('POST /api/welcome/again', { body: { token } })
+        setOutcome('sent')
+      } catch (error) {
+        setOutcome({ trouble: sentenceOf(error) })
+      }
+    })
+
+  if (outcome === 'sent')
+    return (
+      <Alert tone="success" live className="mt-5" title="A new link is on its way">
+        It goes to the address your laboratory has. Nobody else can read it.
+      </Alert>
+    )
+  return (
+    <div className="mt-5 space-y-3">
+      <Button
+        size="lg"
+        block
+        icon={MailPlus}
+        pending={pending}
+        pendingLabel="Sending..."
+        onClick={() => void send()}
+      >
+        Send me a new one
+      </Button>
+      <p className="text-body text-ink-2">
+        It goes to the address your laboratory has. Nobody else can read it.
+      </p>
+      {outcome && <Alert tone="error">{outcome.trouble}</Alert>}
+    </div>
+  )
+}
+
+/** Why a call says that a link opens nothing; undefined when it says something else. */
+export function noWayOf(error: unknown): NoWay | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  // The last of the wrong answers.
+  if (error.remaining === 0) return { why: 'locked', endedAt: null, support: '', canResend: false }
+  return error.status === 404 ? 'unknown' : error.link
+}

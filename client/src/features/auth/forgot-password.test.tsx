@@ -1,0 +1,63 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { refusal, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import AuthScreen from './auth-screen'
+
+const config = {
+  ...{ portalName: 'Pearwell', supportAddress: '', logoHash: null, accent: '', registrationOpen: false },
+  ...{ resetByEmail: true, ai: 'builtin', emailConfigured: true, smsConfigured: false },
+} as const
+
+const asking = 'If this address has an account, a link is on its way. It works for 60 minutes.'
+
+async function forget(answers: Answers = {}) {
+  const shown = renderAs('nobody', <AuthScreen ended={false} onSend={() => undefined} />, {
+    'GET /api/config': config,
+    ...answers,
+  })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nora@example.com' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  await screen.findByRole('button', { name: 'Back to sign in' })
+  return shown
+}
+
+it('asks for a link with the email that stands there, and says the same of every address', async () => {
+  const { calls } = await forget({ 'POST /api/password-reset': new Response(null, { status: 202 }) })
+  const email = screen.getByLabelText<HTMLInputElement>('Email')
+  expect(email.value).toBe('nora@example.com')
+  expect(document.activeElement).toBe(email)
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
+  await screen.findByText(asking)
+  expect(calls.at(-1)).toMatchObject({
+    route: 'POST /api/password-reset',
+    body: { email: 'nora@example.com' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Back to sign in' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nora@example.com')
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+})
+
+it('sends nothing that is no address', async () => {
+  const { calls } = await forget()
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nora' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
+  await screen.findByText('Please enter a valid email address')
+  expect(calls.map(({ route }) => route)).toEqual(['GET /api/config'])
+})
+
+it('says whom to ask where the portal sends no email', async () => {
+  const { unmount } = await forget({ 'GET /api/config': { ...config, resetByEmail: false } })
+  await screen.findByText(/Please ask the administrator of the laboratory/)
+  expect(screen.queryByRole('button', { name: 'Send me a link' })).toBeNull()
+  unmount()
+  await forget({ 'GET /api/config': { ...config, resetByEmail: false, supportAddress: 'help@lab.example' } })
+  const ask = await screen.findByRole('link', { name: 'Ask the laboratory' })
+  expect(ask.getAttribute('href')).toBe('mailto:help@lab.example')
+})
+
+it('says so where the email is out of order just now', async () => {
+  await forget({ 'POST /api/password-reset': refusal(503, { error: 'No email.' }) })
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
+  await screen.findByText('This portal sends no email')
+})

@@ -1,0 +1,76 @@
+import type { Reply } from '@shared/api'
+import { linkMinutes } from '@shared/domain/sign-in-links'
+import { useState } from 'react'
+import { ApiError, request } from '@/api/request'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { AskLaboratory } from './ask-laboratory'
+import { checkEmail } from './check-form'
+import { EmailField } from './email-field'
+import { useAuthForm } from './use-auth-form'
+
+type ForgotPasswordProps = {
+  email: string
+  onEmail: (email: string) => void
+  /** Undefined as long as the portal has not said. */
+  config: Reply<'GET /api/config'> | undefined
+  onBack: () => void
+}
+
+/** Asks for a link to a new password, which only an email brings; without email it says whom to ask. */
+export default function ForgotPassword({ email, onEmail, config, onBack }: ForgotPasswordProps) {
+  const [outcome, setOutcome] = useState<'sent' | 'no-email'>()
+  const { errors, pending, onSubmit } = useAuthForm({
+    read: (field) => ({ email: field('email') }),
+    check: ({ email }) => checkEmail(email),
+    send: async (body) => {
+      try {
+        await request('POST /api/password-reset', { body })
+        setOutcome('sent')
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 503) throw error
+        setOutcome('no-email')
+      }
+    },
+    failure: 'No link was sent',
+  })
+  const back = (
+    <Button size="lg" variant="link" block onClick={onBack}>
+      Back to sign in
+    </Button>
+  )
+
+  if (outcome === 'no-email' || (config && !config.resetByEmail))
+    return (
+      <div className="space-y-3">
+        <Alert live title="This portal sends no email">
+          {config?.supportAddress
+            ? 'The laboratory can give you a new way in.'
+            : 'Please ask the administrator of the laboratory for a new way in.'}
+        </Alert>
+        <AskLaboratory support={config?.supportAddress ?? ''} />
+        {back}
+      </div>
+    )
+  if (outcome === 'sent')
+    return (
+      <div className="space-y-3">
+        <Alert tone="success" live title="Look in your inbox">
+          If this address has an account, a link is on its way. It works for {linkMinutes('reset', 'email')}{' '}
+          minutes.
+        </Alert>
+        {back}
+      </div>
+    )
+  return (
+    <form noValidate aria-label="Forgot password?" className="space-y-4 md:space-y-5" onSubmit={onSubmit}>
+      <EmailField autoFocus error={errors.email} value={email} onChange={onEmail} />
+      <div className="space-y-2">
+        <Button type="submit" size="lg" block pending={pending} pendingLabel="Sending...">
+          Send me a link
+        </Button>
+        {back}
+      </div>
+    </form>
+  )
+}

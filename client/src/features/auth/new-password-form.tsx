@@ -1,0 +1,104 @@
+import { tooShort } from '@shared/domain/passwords'
+import { Check, Lock } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ApiError, sentenceOf } from '@/api/request'
+import { usePending } from '@/lib/use-one-at-a-time'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { PasswordInput } from '@/ui/password-input'
+
+type NewPasswordFormProps = {
+  /** Whose password it is, for password managers; '' where nobody has said. */
+  email: string
+  /** So many characters it has to have at least, and so many are enough for everybody whom it may be. */
+  least: number
+  enough?: number
+  submitLabel: string
+  /** Sends it, and does what follows. What it throws is said here, at the field where it names one. */
+  send: (password: string) => Promise<void>
+}
+
+/** A new password, chosen by whoever has a link. What was typed stays until it is taken, and is kept nowhere. */
+export function NewPasswordForm({ email, least, enough = least, submitLabel, send }: NewPasswordFormProps) {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState('')
+  const [trouble, setTrouble] = useState('')
+  const [pending, run] = usePending()
+  const input = useRef<HTMLInputElement>(null)
+
+  function refuse(sentence: string) {
+    setError(sentence)
+    input.current?.focus()
+  }
+
+  async function submit() {
+    setError('')
+    setTrouble('')
+    if (password.length < least) return refuse(tooShort(least))
+    try {
+      await send(password)
+    } catch (failed) {
+      const reason = failed instanceof ApiError ? failed.fields['password'] : undefined
+      if (reason) refuse(reason)
+      else setTrouble(sentenceOf(failed))
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Choose a password"
+      className="mt-5 flex flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(submit)
+      }}
+    >
+      {/* Not `hidden`: some password managers pass over what is not laid out. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      />
+      <Field
+        label="Password"
+        error={error}
+        hint={`At least ${least} characters${enough > least ? `, ${enough} for practitioners and administrators` : ''}. None of the common ones, and not your name or email.`}
+      >
+        <PasswordInput
+          ref={input}
+          name="password"
+          autoComplete="new-password"
+          icon={Lock}
+          maxLength={200}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <p role="status" className="mt-2 text-small font-medium text-ok-text empty:hidden">
+        {password.length >= enough && (
+          <span className="flex items-center gap-2">
+            <Check className="size-5" />
+            Long enough
+          </span>
+        )}
+      </p>
+      {trouble && (
+        <Alert tone="error" className="mt-4">
+          {trouble}
+        </Alert>
+      )}
+      <div className="mt-auto pt-6">
+        <Button type="submit" size="lg" block pending={pending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { accountName } from '@/session/person'
+import { useSession } from '@/session/session'
+import { Alert } from '@/ui/alert'
+
+/** That somebody is signed in here, whom going on signs out. */
+export function SomebodyHere() {
+  const session = useSession()
+  if (session.status !== 'signed-in') return null
+  return (
+    <Alert className="mt-4">
+      You are signed in as {accountName(session.user)}; going on signs them out here.
+    </Alert>
+  )
+}

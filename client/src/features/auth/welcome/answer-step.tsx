@@ -1,0 +1,161 @@
+import type { Body, Reply } from '@shared/api'
+import { plural } from '@shared/domain/counts'
+import { CircleQuestionMark } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ApiError, request, sentenceOf } from '@/api/request'
+import { useApiQuery } from '@/api/use-api'
+import { usePending } from '@/lib/use-one-at-a-time'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { TextInput } from '@/ui/text-input'
+import { SomebodyHere } from '../somebody-here'
+import { Actions, Lead, WayIn } from '../way-in'
+import { readBirthDate, type BirthPart } from './birth-date'
+import { BirthDateFields, type BirthDateHandle } from './birth-date-fields'
+import type { Typed } from './kept-welcome'
+
+type Look = Reply<'POST /api/welcome/look'>
+export type Answer = Pick<Body<'POST /api/welcome/answer'>, 'dateOfBirth' | 'sampleId'>
+
+/** What was typed as an answer to what is asked, or what is wrong with it. */
+export function answerOf(
+  asks: Look['asks'],
+  typed: Typed,
+): { answer: Answer } | { error: string; at?: BirthPart } {
+  if (asks === 'sampleId') {
+    const sampleId = typed.sampleId.trim()
+    return sampleId ? { answer: { sampleId } } : { error: 'Please enter the sample ID.' }
+  }
+  const read = readBirthDate(typed)
+  return 'iso' in read ? { answer: { dateOfBirth: read.iso } } : read
+}
+
+/** What is said of a wrong answer, with how many more the link bears. */
+export function wrongAnswer(asks: Look['asks'], { remaining }: ApiError, support: string): string {
+  const what = asks === 'dateOfBirth' ? 'date' : 'sample ID'
+  const left =
+    remaining === undefined
+      ? ''
+      : ` ${remaining} ${plural(remaining, 'try is', 'tries are')} left, then this link is locked and ${support || 'the laboratory'} can help.`
+  return `That is not the ${what} we have.${left}`
+}
+
+type AnswerStepProps = {
+  token: string
+  look: Look
+  typed: Typed
+  onTyped: (typed: Typed) => void
+  /** What the next step found wrong with the answer. */
+  refused: string
+  onRight: (email: string) => void
+  /** True where the failure ends the link, which is then shown elsewhere. */
+  onFailed: (error: unknown) => boolean
+  onStranger: () => void
+}
+
+/** Step 1: whose result it is, and what shows that they are the person. */
+export function AnswerStep(props: AnswerStepProps) {
+  const { token, look, typed, onTyped, refused, onRight, onFailed, onStranger } = props
+  const support = useApiQuery('GET /api/config').data?.supportAddress ?? ''
+  const [error, setError] = useState(refused)
+  const [trouble, setTrouble] = useState('')
+  const [pending, run] = usePending()
+  const birth = useRef<BirthDateHandle>(null)
+  const sample = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+
+  function refuse(sentence: string, at: BirthPart = 'day') {
+    setError(sentence)
+    birth.current?.focus(at)
+    sample.current?.select()
+  }
+  // Sent back here: the field comes first, as after a wrong answer given here.
+  useEffect(() => {
+    if (!refused) return
+    birth.current?.focus('day')
+    sample.current?.select()
+  }, [refused])
+
+  async function submit() {
+    setError('')
+    setTrouble('')
+    const read = answerOf(look.asks, typed)
+    if ('error' in read) return refuse(read.error, read.at)
+    try {
+      const { email } = await request('POST /api/welcome/answer', { body: { token, ...read.answer } })
+      onRight(email)
+    } catch (failed) {
+      if (onFailed(failed)) return
+      const isWrong = failed instanceof ApiError && failed.status === 403
+      const field = failed instanceof ApiError ? Object.values(failed.fields)[0] : undefined
+      if (isWrong) refuse(wrongAnswer(look.asks, failed, support))
+      else if (field) refuse(field)
+      else setTrouble(sentenceOf(failed))
+    }
+  }
+
+  const isDate = look.asks === 'dateOfBirth'
+  return (
+    <WayIn step={1} title={`A result is waiting for ${look.initials}`}>
+      <Lead>
+        {isDate
+          ? 'Your date of birth shows that it is you.'
+          : 'The sample ID printed on the kit shows that it is you.'}
+      </Lead>
+      <SomebodyHere />
+      <form
+        noValidate
+        aria-label="Show that it is you"
+        className="flex flex-1 flex-col"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(submit)
+        }}
+      >
+        {isDate ? (
+          <BirthDateFields
+            ref={birth}
+            value={typed}
+            onChange={(date) => onTyped({ ...typed, ...date })}
+            error={error}
+            hintId={hintId}
+          />
+        ) : (
+          <Field label="Sample ID" error={error} className="mt-5">
+            <TextInput
+              ref={sample}
+              name="sampleId"
+              mono
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={100}
+              value={typed.sampleId}
+              onChange={(event) => onTyped({ ...typed, sampleId: event.target.value })}
+            />
+          </Field>
+        )}
+        <p id={hintId} className="mt-4 flex gap-2.5 text-small text-ink-2">
+          <CircleQuestionMark className="size-4.5 text-brand-text" />
+          {isDate
+            ? 'The date of the person who was tested, as on the order of the kit.'
+            : 'It stands on the tube and on the card in the box.'}
+        </p>
+        {trouble && (
+          <Alert tone="error" className="mt-4">
+            {trouble}
+          </Alert>
+        )}
+        <Actions>
+          <Button type="submit" size="lg" block pending={pending}>
+            Next
+          </Button>
+          <Button variant="link" size="lg" block onClick={onStranger}>
+            I am not {look.initials}
+          </Button>
+        </Actions>
+      </form>
+    </WayIn>
+  )
+}

@@ -1,0 +1,65 @@
+import { localDay, parseDate } from '@shared/domain/dates'
+
+export const birthParts = ['day', 'month', 'year'] as const
+export type BirthPart = (typeof birthParts)[number]
+export type BirthDate = Record<BirthPart, string>
+
+/** How many digits a part has at most. */
+const sizes: Record<BirthPart, number> = { day: 2, month: 2, year: 4 }
+
+/** A part from this number on has no further digit. */
+const fullFrom: Record<BirthPart, number> = { day: 4, month: 2, year: 1000 }
+
+export const isFull = (part: BirthPart, digits: string): boolean =>
+  digits.length >= sizes[part] || Number(digits) >= fullFrom[part]
+
+/** A typed part: its digits, and whether whoever typed it is done with it, by what they typed behind it too. */
+export function typedPart(part: BirthPart, typed: string): { digits: string; done: boolean } {
+  const digits = typed.replace(/\D/g, '').slice(0, sizes[part])
+  return { digits, done: digits !== '' && (isFull(part, digits) || /\d\D+$/.test(typed)) }
+}
+
+/** A whole date that was pasted or filled into one part, day first unless that cannot be; undefined for anything else. */
+export function wholeDate(text: string): BirthDate | undefined {
+  const groups = text.match(/\d+/g) ?? []
+  const [one = '', two = '', three = ''] = groups.length === 1 ? split(groups[0]) : groups
+  if (groups.length !== 1 && groups.length !== 3) return undefined
+  const orders: [string, string, string][] = [
+    [one, two, three],
+    [two, one, three],
+    [three, two, one],
+  ]
+  for (const [day, month, year] of orders) {
+    const date = { day, month, year }
+    if (isoOf(date)) return date
+  }
+  return undefined
+}
+
+/** Eight digits in a row, with the year at its end or at its beginning. */
+function split(digits: string): [string, string, string] | [] {
+  if (digits.length !== 8) return []
+  const yearLast = { day: digits.slice(0, 2), month: digits.slice(2, 4), year: digits.slice(4) }
+  return isoOf(yearLast)
+    ? [yearLast.day, yearLast.month, yearLast.year]
+    : [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]
+}
+
+function isoOf({ day, month, year }: BirthDate): string | undefined {
+  return year.length === 4 && day.length <= 2 && month.length <= 2
+    ? parseDate(`${day}.${month}.${year}`)
+    : undefined
+}
+
+/** The date as an ISO day, or what is wrong with it and at which part. */
+export function readBirthDate(
+  date: BirthDate,
+  today = localDay(new Date()),
+): { iso: string } | { error: string; at: BirthPart } {
+  const empty = birthParts.find((part) => date[part] === '')
+  if (empty) return { error: 'Please enter day, month and year.', at: empty }
+  if (date.year.length < 4) return { error: 'Please enter the year with four digits.', at: 'year' }
+  const iso = isoOf(date)
+  if (!iso) return { error: 'There is no such day. Please check day, month and year.', at: 'day' }
+  return iso > today ? { error: 'This day is in the future. Please check the year.', at: 'year' } : { iso }
+}

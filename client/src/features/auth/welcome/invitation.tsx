@@ -1,0 +1,102 @@
+import { leastCharacters } from '@shared/domain/passwords'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, request, sentenceOf } from '@/api/request'
+import { useApiQuery } from '@/api/use-api'
+import { setUser } from '@/session/session'
+import { Button } from '@/ui/button'
+import { FullPageSpinner } from '@/ui/spinner'
+import { EndedLink, noWayOf, type CameBy, type NoWay } from '../ended-link'
+import { NewPasswordForm } from '../new-password-form'
+import { Actions, Lead, WayIn } from '../way-in'
+import { answerOf, AnswerStep, wrongAnswer } from './answer-step'
+import { keepUsed, keepWelcome, keptWelcome } from './kept-welcome'
+import { stepInstead, stepOn, type Step } from './steps'
+import { Stranger } from './stranger'
+
+/** The steps up to signing in, which go by the link. */
+export function Invitation({ token, by, step }: { token: string; by: CameBy; step: Step }) {
+  const [kept, setKept] = useState(() => keptWelcome(token))
+  const [ended, setEnded] = useState<NoWay>()
+  const [refused, setRefused] = useState('')
+  const support = useApiQuery('GET /api/config').data?.supportAddress ?? ''
+  const look = useQuery({
+    queryKey: ['welcome', token],
+    queryFn: ({ signal }) => request('POST /api/welcome/look', { body: { token } }, signal),
+    // A link that has ended meanwhile says so when it is opened again.
+    gcTime: 0,
+  })
+
+  function keep(next: typeof kept) {
+    keepWelcome(next)
+    setKept(next)
+  }
+
+  function fail(error: unknown): boolean {
+    const end = noWayOf(error)
+    setEnded(end)
+    return end !== undefined
+  }
+
+  const why = ended ?? noWayOf(look.error)
+  if (why) return <EndedLink why={why} by={by} token={token} />
+  if (look.isPending) return <FullPageSpinner />
+  if (look.isError)
+    return (
+      <WayIn title="The portal is not answering">
+        <Lead>{sentenceOf(look.error)}</Lead>
+        <Actions>
+          <Button size="lg" block pending={look.isFetching} onClick={() => void look.refetch()}>
+            Try again
+          </Button>
+        </Actions>
+      </WayIn>
+    )
+  const { asks, initials } = look.data
+  if (step === 'stranger') return <Stranger initials={initials} onBack={() => window.history.back()} />
+  const read = answerOf(asks, kept.typed)
+  if (step !== 'password' || 'error' in read || !kept.email)
+    return (
+      <AnswerStep
+        token={token}
+        look={look.data}
+        typed={kept.typed}
+        onTyped={(typed) => keep({ ...kept, typed, email: '' })}
+        refused={refused}
+        onRight={(email) => {
+          keep({ ...kept, email })
+          setRefused('')
+          stepOn('password')
+        }}
+        onFailed={fail}
+        onStranger={() => stepOn('stranger')}
+      />
+    )
+
+  async function choose(password: string, answer: { dateOfBirth?: string; sampleId?: string }) {
+    try {
+      const user = await request('POST /api/welcome', { body: { token, ...answer, password } })
+      keepUsed(token, user.id)
+      // It opens nothing any more, and must not stay in the address.
+      stepInstead('allergies', '')
+      setUser(user)
+    } catch (error) {
+      if (fail(error)) return
+      if (!(error instanceof ApiError) || error.status !== 403) throw error
+      setRefused(wrongAnswer(asks, error, support))
+      stepInstead('answer')
+    }
+  }
+
+  return (
+    <WayIn step={2} title="Choose a password">
+      <Lead>You sign in with it and your email, {kept.email}.</Lead>
+      <NewPasswordForm
+        email={kept.email}
+        least={leastCharacters('client', 'owner')}
+        submitLabel="Next"
+        send={(password) => choose(password, read.answer)}
+      />
+    </WayIn>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Reply } from '@shared/api'
+import { plural } from '@shared/domain/counts'
+import type { Level } from '@shared/domain/levels'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { countLevels, Plate, type Report } from '@/features/reports/results/results.public'
+import { useUser } from '@/session/session'
+import { buttonClass } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Checkbox } from '@/ui/checkbox'
+import { LevelMarker, levelWords } from '@/ui/level-marker'
+import { Loading, Skeleton } from '@/ui/skeleton'
+import { Actions, Lead, WayIn } from '../way-in'
+import { staying } from './staying'
+
+/** Step 4: in, with what the latest report found at a glance. */
+export function ResultsStep() {
+  const { firstName } = useUser()
+  const tests = useApiQuery('GET /api/reports', { query: { status: 'completed', pageSize: 200 } })
+  const id = tests.data?.[0]?.id
+  const latest = useApiQuery(
+    'GET /api/reports/:id',
+    { params: { id: id ?? 0 } },
+    { enabled: id !== undefined },
+  )
+  const health = useApiQuery('GET /api/user/health')
+  const report = latest.data
+  const isComing = tests.isPending || (id !== undefined && latest.isPending) || health.isPending
+  const stay = report && health.data ? staying(report.results, health.data).length : undefined
+  const name = firstName.trim()
+  const greeting = name ? `You are in, ${name}.` : 'You are in.'
+
+  return (
+    <WayIn
+      step={4}
+      title={
+        report && stay !== undefined && report.results.length > 0
+          ? `${greeting} ${stay} of ${report.results.length} ${plural(report.results.length, 'food')} ${plural(stay, 'stays', 'stay')}.`
+          : greeting
+      }
+      head={
+        report &&
+        report.results.length > 0 && (
+          <div className="mx-auto flex max-w-[20rem] justify-center rounded-xl bg-surface p-4 [&_p]:text-small">
+            <Plate results={report.results} scale={report.scale} />
+          </div>
+        )
+      }
+    >
+      {isComing && (
+        <Loading label="Loading your results..." className="mt-5">
+          <Skeleton className="h-24 rounded-lg!" />
+        </Loading>
+      )}
+      {report && report.results.length > 0 && <Figures report={report} stay={stay} />}
+      {!isComing && !report && (
+        <Lead>
+          {tests.isError || latest.isError
+            ? 'Your results could not be loaded just now. They are where the button leads.'
+            : 'Your results appear in the portal once the laboratory has released them.'}
+        </Lead>
+      )}
+      <EmailWish />
+      <Actions>
+        <Link href="/client/my-reports" className={buttonClass({ size: 'lg', block: true })}>
+          Read my results
+        </Link>
+      </Actions>
+    </WayIn>
+  )
+}
+
+const meaning: Record<Level, string> = { high: 'out for now', moderate: 'now and then', low: 'no change' }
+const colour: Record<Level, string> = {
+  high: 'text-high-text',
+  moderate: 'text-mod-text',
+  low: 'text-low-text',
+}
+
+function Figures({ report, stay }: { report: Report; stay: number | undefined }) {
+  const counts = countLevels(report.results)
+  const kept = stay === undefined ? 0 : counts.low - stay
+  return (
+    <>
+      <Card flush className="mt-5">
+        <dl className="grid grid-cols-3 divide-x divide-line">
+          {(['high', 'moderate', 'low'] as const).map((level) => (
+            <div key={level} className="flex min-w-0 flex-col-reverse justify-end px-3 py-3.5">
+              <dt className="text-small break-words">
+                <b className="font-semibold">{levelWords[level]}</b>
+                <span className="block text-ink-3">{meaning[level]}</span>
+              </dt>
+              <dd
+                className={`mb-1 flex items-center gap-2 font-display text-[1.75rem] leading-9 font-semibold ${colour[level]}`}
+              >
+                <LevelMarker level={level} className="size-4.5" />
+                {counts[level]}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      {kept > 0 && (
+        <p className="mt-3 text-small text-ink-2">
+          {kept} {plural(kept, 'food')} with no elevation {plural(kept, 'is', 'are')} on your own lists, so{' '}
+          {plural(kept, 'it does', 'they do')} not count as staying.
+        </p>
+      )}
+    </>
+  )
+}
+
+type Preferences = Reply<'GET /api/user/preferences'>
+
+const isWanted = ({ emailNotifications, reportNotifications }: Preferences) =>
+  emailNotifications && reportNotifications
+
+/** Whether an email tells of the next report; not asked where the portal sends none. */
+function EmailWish() {
+  const config = useApiQuery('GET /api/config')
+  const preferences = useApiQuery('GET /api/user/preferences')
+  const save = useApiMutation('PATCH /api/user/preferences')
+  const [wish, setWish] = useState<boolean>()
+  if (!preferences.data || !config.data?.emailConfigured) return null
+
+  function choose(wanted: boolean) {
+    setWish(wanted)
+    const body = wanted
+      ? { emailNotifications: true, reportNotifications: true }
+      : { emailNotifications: false }
+    // What could not be saved does not stay ticked.
+    save.mutate({ body }, { onError: () => setWish(undefined) })
+  }
+
+  return (
+    <div className="mt-4">
+      <Checkbox
+        label={<span className="text-body">Email me when a new result is there</span>}
+        checked={wish ?? isWanted(preferences.data)}
+        onCheckedChange={choose}
+      />
+      <p role="alert" className="text-small text-high-text empty:hidden">
+        {save.isError && `This was not saved. ${sentenceOf(save.error)}`}
+      </p>
+    </div>
+  )
+}

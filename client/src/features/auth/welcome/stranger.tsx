@@ -1,0 +1,26 @@
+import { useApiQuery } from '@/api/use-api'
+import { Button } from '@/ui/button'
+import { AskLaboratory } from '../ask-laboratory'
+import { Actions, Lead, WayIn } from '../way-in'
+
+/** For whoever has somebody else's invitation in their hands. */
+export function Stranger({ initials, onBack }: { initials: string; onBack: () => void }) {
+  const support = useApiQuery('GET /api/config').data?.supportAddress ?? ''
+  return (
+    <WayIn title={`This is for ${initials}`}>
+      <Lead>
+        If it is somebody in your family, please give them the message. If you know nobody of these initials,
+        close this page and tell the laboratory that the message came to the wrong address.
+      </Lead>
+      <p className="mt-3 text-body text-ink-2">
+        Nothing was opened, and nobody can read the result without the answer.
+      </p>
+      <Actions>
+        <Button size="lg" block onClick={onBack}>
+          Back
+        </Button>
+        <AskLaboratory support={support} />
+      </Actions>
+    </WayIn>
+  )
+}

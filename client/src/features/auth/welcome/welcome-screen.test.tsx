@@ -1,0 +1,314 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { aHealth, aReport, reportRow } from '@/testing/rows'
+import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { people } from '@/testing/people'
+import { renderAs } from '@/testing/render-as'
+import WelcomeScreen from './welcome-screen'
+
+const config = {
+  ...{ portalName: 'Orchard Lab', supportAddress: 'help@orchard.example', logoHash: null, accent: '' },
+  ...{ registrationOpen: false, resetByEmail: true, ai: 'builtin', emailConfigured: true },
+  smsConfigured: false,
+} as const
+const preferences = {
+  ...{ emailNotifications: false, reportNotifications: true, recipeNotifications: false },
+  ...{ reminderNotifications: false, dataSharing: false, analyticsTracking: false },
+}
+const look = {
+  ...{ initials: 'N. W.', asks: 'dateOfBirth', expiresAt: '2026-12-03T09:00:00Z' },
+  portalName: 'Orchard Lab',
+} as const
+const unasked = aHealth({ answered: 'never' })
+
+const answers: Answers = {
+  'GET /api/config': config,
+  'POST /api/welcome/look': look,
+  'POST /api/welcome/answer': { email: people.client.email },
+  'POST /api/welcome': people.client,
+  'GET /api/user/health': unasked,
+  'GET /api/reports': Response.json([reportRow({ id: 7 })]),
+  'GET /api/reports/:id': aReport(),
+  'GET /api/user/preferences': preferences,
+  'GET /api/avoid-list': { foods: [], low: [], tested: true },
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+/** The same, until what it does right away is done. */
+const tap = (name: string) =>
+  act(async () => {
+    press(name)
+    await Promise.resolve()
+  })
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+function open(address: string, more: Answers = {}, who: 'nobody' | 'otherClient' | 'client' = 'nobody') {
+  const byCode = address.startsWith('/welcome/code')
+  const before: unknown = window.history.state
+  window.history.replaceState(address.startsWith('/') ? null : before, '', address)
+  return renderAs(who, <WelcomeScreen byCode={byCode} />, { ...answers, ...more })
+}
+
+async function toPassword() {
+  await heading('A result is waiting for N. W.')
+  fill('Day', '12.03.1984')
+  press('Next')
+  await heading('Choose a password')
+}
+
+beforeEach(() => sessionStorage.clear())
+
+it('leads from the link to the results in four steps, and the token leaves the address', async () => {
+  const { calls } = open('/welcome#the-token', {
+    'PUT /api/user/health': aHealth(),
+    'GET /api/user/health': oneByOne(unasked, aHealth(), aHealth()),
+  })
+  const first = await heading('A result is waiting for N. W.')
+  expect(document.activeElement).toBe(first)
+  expect(screen.getByText('Step 1 of 4')).toBeTruthy()
+  expect(screen.getByText('Orchard Lab')).toBeTruthy()
+  fill('Day', '12')
+  expect(document.activeElement).toBe(screen.getByLabelText('Month'))
+  fill('Month', '3')
+  expect(document.activeElement).toBe(screen.getByLabelText('Year'))
+  fill('Year', '1984')
+  press('Next')
+  const second = await heading('Choose a password')
+  expect(document.activeElement).toBe(second)
+  fill('Password', 'short')
+  expect(screen.queryByText('Long enough')).toBeNull()
+  fill('Password', 'quiet-pear-on-the-sill')
+  expect(screen.getByText('Long enough')).toBeTruthy()
+  press('Next')
+  press('Next')
+  await heading('Do you have a food allergy?')
+  expect(window.location.hash).toBe('')
+  expect(calls.filter(({ route }) => route === 'POST /api/welcome').map(({ body }) => body)).toEqual([
+    { token: 'the-token', dateOfBirth: '1984-03-12', password: 'quiet-pear-on-the-sill' },
+  ])
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/quiet|1984/)
+  press(await screen.findByRole('button', { name: 'None known' }).then(() => 'None known'))
+  await heading('You are in, Nora. 1 of 4 foods stays.')
+  expect(calls.find(({ route }) => route === 'PUT /api/user/health')?.body).toEqual({
+    ...{ allergies: [], none: true, ownFoods: [] },
+  })
+  expect(screen.getByRole('link', { name: 'Read my results' }).getAttribute('href')).toBe(
+    '/client/my-reports',
+  )
+})
+
+it('keeps the step and what was typed over a reload, and Back leads to the step before', async () => {
+  const { unmount } = open('/welcome#the-token')
+  await toPassword()
+  unmount()
+  const again = open('#the-token')
+  await heading('Choose a password')
+  expect(document.querySelector<HTMLInputElement>('input[name=username]')?.value).toBe(people.client.email)
+  act(() => window.history.back())
+  await heading('A result is waiting for N. W.')
+  expect([valueOf('Day'), valueOf('Month'), valueOf('Year')]).toEqual(['12', '03', '1984'])
+  press('I am not N. W.')
+  await heading('This is for N. W.')
+  again.unmount()
+})
+
+it('does not come back to a used link', async () => {
+  open('/welcome#the-token')
+  await toPassword()
+  fill('Password', 'quiet-pear-on-the-sill')
+  press('Next')
+  await heading('Do you have a food allergy?')
+  act(() => window.history.back())
+  await waitFor(() => expect(window.location.hash).toBe(''))
+  await heading('Do you have a food allergy?')
+})
+
+it('says a wrong date at the field with the tries that are left, and after the last one that the link is locked', async () => {
+  open('/welcome#the-token', {
+    'POST /api/welcome/answer': oneByOne(
+      refusal(403, { error: 'No.', remaining: 1 }),
+      refusal(403, { error: 'No.', remaining: 0 }),
+    ),
+  })
+  await heading('A result is waiting for N. W.')
+  await tap('Next')
+  expect(screen.getByText('Please enter day, month and year.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Day'))
+  fill('Day', '31.03.1984')
+  await tap('Next')
+  await screen.findByText(
+    'That is not the date we have. 1 try is left, then this link is locked and help@orchard.example can help.',
+  )
+  expect(screen.getByLabelText('Day').getAttribute('aria-invalid')).toBe('true')
+  press('Next')
+  await heading('This link is locked')
+  expect(screen.getByRole('link', { name: 'Ask the laboratory' }).getAttribute('href')).toBe(
+    'mailto:help@orchard.example',
+  )
+})
+
+it('asks for the sample ID of who has no date of birth on record', async () => {
+  const { calls } = open('/welcome#the-token', { 'POST /api/welcome/look': { ...look, asks: 'sampleId' } })
+  await heading('A result is waiting for N. W.')
+  fill('Sample ID', ' EF20418 ')
+  press('Next')
+  await heading('Choose a password')
+  expect(calls.at(-1)?.body).toEqual({ token: 'the-token', sampleId: 'EF20418' })
+})
+
+it('says what the server has against a password, and goes back where the answer is no longer right', async () => {
+  open('/welcome#the-token', {
+    'POST /api/welcome': oneByOne(
+      refusal(400, { error: 'No.', fields: { password: 'This password is too common' } }),
+      refusal(403, { error: 'No.', remaining: 3 }),
+    ),
+  })
+  await toPassword()
+  fill('Password', 'password')
+  press('Next')
+  await screen.findByText('This password is too common')
+  expect(valueOf('Password')).toBe('password')
+  press('Next')
+  await heading('A result is waiting for N. W.')
+  expect(screen.getByText(/3 tries are left/)).toBeTruthy()
+})
+
+it('loses nothing when the network goes, and says so', async () => {
+  open('/welcome#the-token', {
+    'POST /api/welcome/look': oneByOne(refusal(503, { error: 'Not now.' }), look),
+    'POST /api/welcome/answer': oneByOne(refusal(503, { error: 'Not now.' }), { email: 'nora@example.com' }),
+  })
+  await heading('The portal is not answering')
+  press('Try again')
+  await heading('A result is waiting for N. W.')
+  fill('Day', '12.03.1984')
+  press('Next')
+  await screen.findByText('Not now.')
+  expect(valueOf('Year')).toBe('1984')
+  press('Next')
+  await heading('Choose a password')
+})
+
+it('tells who is signed in here that going on signs them out', async () => {
+  open('/welcome#the-token', {}, 'otherClient')
+  await heading('A result is waiting for N. W.')
+  expect(screen.getByText(/You are signed in as .*; going on signs them out here\./)).toBeTruthy()
+})
+
+const end = { endedAt: null, support: 'help@orchard.example', canResend: false }
+it.each([
+  [{ ...end, why: 'used' }, 'This link was used already', ['Sign in', 'Forgot password?']],
+  [{ ...end, why: 'revoked' }, 'This link was replaced', ['Sign in', 'Ask the laboratory']],
+  [{ ...end, why: 'locked' }, 'This link is locked', ['Ask the laboratory']],
+  [
+    { ...end, why: 'expired', endedAt: '2026-12-03T09:00:00Z' },
+    'This link ended on 3 December 2026',
+    ['Ask the laboratory'],
+  ],
+] as const)('shows a way on where a link has ended: %j', async (link, title, ways) => {
+  open('/welcome#the-token', { 'POST /api/welcome/look': refusal(410, { error: 'Gone.', link }) })
+  await heading(title)
+  for (const way of ways)
+    expect(
+      screen.queryByRole('link', { name: way }) ?? screen.queryByRole('button', { name: way }),
+    ).toBeTruthy()
+})
+
+it('sends a new link once in place of one that ran out', async () => {
+  const link = { ...end, why: 'expired', endedAt: '2026-12-03T09:00:00Z', canResend: true } as const
+  const { calls } = open('/welcome#the-token', {
+    'POST /api/welcome/look': refusal(410, { error: 'Gone.', link }),
+    'POST /api/welcome/again': new Response(null, { status: 202 }),
+  })
+  await heading(/This link ended/)
+  press('Send me a new one')
+  press(/Send/)
+  await screen.findByText('A new link is on its way')
+  expect(calls.filter(({ route }) => route === 'POST /api/welcome/again')).toHaveLength(1)
+})
+
+it('knows an address without a token, and a link that nobody knows', async () => {
+  const { unmount } = open('/welcome')
+  await heading('Please open your link again')
+  unmount()
+  open('/welcome#mistyped', { 'POST /api/welcome/look': refusal(404, { error: 'No.' }) })
+  await heading('We do not know this link')
+})
+
+it('takes a code however it is typed, and says which letters none has', async () => {
+  const { calls } = open('/welcome/code', {
+    'POST /api/welcome/look': oneByOne(refusal(404, { error: 'No.' }), look, look),
+  })
+  await heading('Type the code of your letter')
+  fill('Code', 'ABCD EFG0')
+  expect(screen.getByText(/There is no 0 in a code/)).toBeTruthy()
+  fill('Code', 'abcd-efgh')
+  await tap('Next')
+  expect(screen.getByText(/these are 8/)).toBeTruthy()
+  fill('Code', 'abcd-efgh.jklm')
+  await tap('Next')
+  await screen.findByText(/We do not know this code/)
+  press('Next')
+  await heading('A result is waiting for N. W.')
+  expect(calls.filter(({ route }) => route === 'POST /api/welcome/look').at(-1)?.body).toEqual({
+    token: 'ABCDEFGHJKLM',
+  })
+  act(() => window.history.back())
+  await heading('Type the code of your letter')
+})
+
+it('fills the code of a QR code, and leads on where it has ended', async () => {
+  open('/welcome/code#ABCDEFGHJKLM', {
+    'POST /api/welcome/look': refusal(410, { error: 'Gone.', link: { ...end, why: 'expired' } }),
+  })
+  await heading('Type the code of your letter')
+  expect(valueOf('Code')).toBe('ABCD EFGH JKLM')
+  press('Next')
+  await heading('This code ended')
+  expect(screen.getByRole('link', { name: 'Ask the laboratory' })).toBeTruthy()
+})
+
+it('passes over the question that was answered already, and wishes for emails', async () => {
+  const { calls } = open('/welcome#the-token', {
+    'GET /api/user/health': aHealth({ allergies: ['rice'] }),
+    'PATCH /api/user/preferences': { ...preferences, emailNotifications: true },
+  })
+  await toPassword()
+  fill('Password', 'quiet-pear-on-the-sill')
+  press('Next')
+  await heading('You are in, Nora. 0 of 4 foods stay.')
+  expect(screen.getByText(/1 food with no elevation is on your own lists/)).toBeTruthy()
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Email me when a new result is there' }))
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === 'PATCH /api/user/preferences')?.body).toEqual({
+      ...{ emailNotifications: true, reportNotifications: true },
+    }),
+  )
+})
+
+it('shows both lists where another saved meanwhile', async () => {
+  window.history.replaceState({ step: 'allergies' }, '', '/welcome')
+  const changed = aHealth({ allergies: ['Milk'], version: 4 })
+  const { calls } = renderAs('client', <WelcomeScreen byCode={false} />, {
+    ...answers,
+    'GET /api/food-words': [],
+    'GET /api/allergens': [],
+    'PUT /api/user/health': oneByOne(
+      refusal(412, { error: 'Stale.', current: changed }),
+      aHealth({ allergies: ['Sesame', 'Milk'] }),
+    ),
+  })
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'Sesame' } })
+  press('Save and go on')
+  await screen.findByText(/It shows both now/)
+  press('Save and go on')
+  await heading(/You are in/)
+  const sent = calls.filter(({ route }) => route === 'PUT /api/user/health')
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { allergies: ['Sesame'] },
+    { allergies: ['Sesame', 'Milk'] },
+  ])
+})

@@ -1,0 +1,3 @@
+export { countLevels } from './level-filter'
+export { Plate } from './plate'
+export type { Report } from './report-types'
