@@ -72,6 +72,9 @@ export const report = z.extend(reportRow, {
   results: health(z.array(result)),
 })
 
+/** `madeAccount`: the report made its client's account, whose password nobody knows. */
+const uploadedReport = z.extend(report, { madeAccount: z.optional(z.boolean()) })
+
 export const downloadKinds = ['pdf', 'html', 'csv'] as const
 
 export const uploadBody = z.object({
@@ -168,7 +171,7 @@ export const reports = defineContract({
     body: uploadBody,
     files: ['htmlFile', 'pdfFile', 'csvFile'],
     filesRequired: 'All three files (HTML, PDF, CSV) are required',
-    reply: report,
+    reply: uploadedReport,
     reads: 'report.read',
     status: 201,
     errors: ['too-large', 'no-space', 'conflict'],
