@@ -47,7 +47,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
     return (
       <CardList label={label} className={className}>
         {items.map((item) => (
-          <CardListItem key={itemKey(item)} className={selected(item) ? 'bg-pear-soft' : undefined}>
+          <CardListItem key={itemKey(item)} className={selected(item) ? 'bg-brand-softer' : undefined}>
             {card(item)}
           </CardListItem>
         ))}
@@ -67,7 +67,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
       </TableHead>
       <TableBody>
         {items.map((item) => (
-          <Row key={itemKey(item)} selected={selected(item)}>
+          <Row key={itemKey(item)} className={selected(item) ? 'bg-brand-softer' : undefined}>
             {columns.map((column) =>
               column.actions ? (
                 <ActionsCell key={column.header} className={column.className}>

@@ -85,7 +85,7 @@ export function InvitationList({ list, filter, query, outside }: InvitationListP
             aria-label={isSelecting ? 'Those selected' : 'Search the invitations'}
             className={cn(
               'min-h-14 gap-x-2! gap-y-1! border-t-0 py-1! pl-2! sm:pl-3!',
-              isSelecting && 'border-brand-line bg-brand-soft',
+              isSelecting && 'border-brand-line bg-brand-soft! max-xl:items-start!',
             )}
           >
             <Checkbox

@@ -19,12 +19,12 @@ export function InvitationRows({ people, selection, actions }: InvitationRowsPro
   const menu = (person: Invitation) => <InvitationMenu person={person} actions={actions} />
   const columns: Column<Invitation>[] = [
     { header: 'Select', hideHeader: true, className: 'w-13 pr-0! pl-3!', cell: box },
-    { header: 'Client', className: 'w-[21%]', cell: (person) => <Who person={person} /> },
+    { header: 'Client', className: 'w-[19%]', cell: (person) => <Who person={person} /> },
     { header: 'Reached by', cell: (person) => <Reach person={person} /> },
-    { header: 'State', className: 'w-44', cell: ({ state }) => <StateChip state={state} /> },
-    { header: 'Invited', className: 'nums w-26', cell: (person) => <InvitedOn person={person} /> },
-    { header: 'Opened', className: 'nums w-26', cell: (person) => <OpenedOn person={person} /> },
-    { header: 'Expires', className: 'nums w-33', cell: (person) => <Expires person={person} /> },
+    { header: 'State', className: 'w-42', cell: ({ state }) => <StateChip state={state} /> },
+    { header: 'Invited', className: 'nums w-25', cell: (person) => <InvitedOn person={person} /> },
+    { header: 'Opened', className: 'nums w-25', cell: (person) => <OpenedOn person={person} /> },
+    { header: 'Expires', className: 'nums w-31', cell: (person) => <Expires person={person} /> },
     { header: 'Actions', actions: true, className: 'w-14', cell: menu },
   ]
   return (
@@ -108,7 +108,11 @@ function Reach({ person }: { person: Invitation }) {
       <Icon className={cn('size-4.5', isNowhere && 'text-mod-text')} />
       <span className="min-w-0">
         <span className={cn('block', isNowhere && 'font-medium text-mod-text')}>{way}</span>
-        <BothEnds text={where} className="text-caption text-ink-3" />
+        {isNowhere ? (
+          <span className="block text-caption text-ink-3">{where}</span>
+        ) : (
+          <BothEnds text={where} className="text-caption text-ink-3" />
+        )}
       </span>
     </span>
   )

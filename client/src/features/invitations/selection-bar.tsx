@@ -27,12 +27,14 @@ export function SelectionBar({ selection, actions, offer, onClear }: SelectionBa
 
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 xl:flex-nowrap">
-      <p role="status" className="nums text-small font-semibold whitespace-nowrap first-letter:uppercase">
-        {selected}
-      </p>
-      <p className="nums mr-1 min-w-0 text-caption text-ink-2 xl:truncate" title={sum}>
-        {sum}
-      </p>
+      <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 max-xl:basis-full xl:flex-nowrap">
+        <p role="status" className="nums text-small font-semibold whitespace-nowrap first-letter:uppercase">
+          {selected}
+        </p>
+        <p className="nums mr-1 min-w-0 text-caption text-ink-2 xl:truncate" title={sum}>
+          {sum}
+        </p>
+      </div>
       {offer && (
         <Button
           variant="link"

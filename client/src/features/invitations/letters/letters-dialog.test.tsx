@@ -32,7 +32,7 @@ async function scanned(svg: Element): Promise<string | undefined> {
 }
 
 it('holds in the square what it prints, for every code', async () => {
-  const codes = Array.from({ length: 20 }, (_, at) =>
+  const codes = Array.from({ length: 6 }, (_, at) =>
     codeOf(Uint8Array.from({ length: 12 }, (__, i) => at * 37 + i * 11)),
   )
   show(codes.map((code, userId) => ({ ...ilse, userId, code })))

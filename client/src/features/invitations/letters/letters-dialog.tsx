@@ -30,7 +30,7 @@ export default function LettersDialog({ letters, sender, portalUrl, onClose }: L
           onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
-          className="fixed inset-0 z-dialog flex flex-col bg-canvas"
+          className="fixed inset-0 z-scrim flex flex-col bg-canvas"
         >
           <header
             data-print="hide"
