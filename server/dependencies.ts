@@ -23,7 +23,7 @@ export type Dependencies = {
   pool: Pool
   db: Database
   files: FileStore
-  /** Images that were made for foods. */
+  /** Images that were made for foods, and the laboratory's logo. */
   images: ImageStore
   /** Undefined without a key: the built-in provider answers what it can. */
   model: Model | undefined
@@ -41,6 +41,11 @@ export type Dependencies = {
     owner: { id: number; role: Role; email: string },
     subjectId: number,
   ) => Promise<void>
+  /**
+   * Invites the client of a report that was released just now, as the settings wish; answers whether they are told by that.
+   * In the report's transaction, before it tells anybody.
+   */
+  inviteOnRelease: (tx: Transaction, userId: number) => Promise<boolean>
   sms: Sms | undefined
   /** Reads photos of labels, in threads of its own. */
   ocr: Ocr

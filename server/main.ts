@@ -21,6 +21,7 @@ import type { Dependencies } from './dependencies'
 import { ensureAdmin, giveUpCredentials } from './features/accounts/accounts.public'
 import { giveUpExportKeys } from './features/privacy/privacy.public'
 import { tellOwner } from './features/auth/auth.public'
+import { inviteOnRelease } from './features/invitations/invitations.public'
 import { seedFaqs } from './features/faqs/faqs.public'
 import { carryOutGenerations, seedFoods } from './features/foods/foods.public'
 import { seedRecipes } from './features/recipes/recipes.public'
@@ -77,6 +78,7 @@ async function start(running: Running, { demo, adopt, lostKey }: Wishes): Promis
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
     owedEmails,
     tellOwner,
+    inviteOnRelease: inviteOnRelease(config),
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: (running.ocr = startOcr({ ...ocrLimits, log })),
     stopping: running.stopping.signal,

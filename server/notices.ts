@@ -8,10 +8,11 @@ import {
   passwordChanged,
   registrationLink,
 } from './features/auth/auth.notices'
+import { invitation } from './features/invitations/invitations.notices'
 import { exportReady } from './features/privacy/privacy.notices'
 import { reportReady } from './features/reports/reports.notices'
 
-/** Every email that the server owes somebody of its own accord, by its kind. */
+/** Every message that the server owes somebody of its own accord, by its kind. */
 export const owedEmails: OwedEmails = {
   'report-ready': reportReady,
   'export-ready': exportReady,
@@ -22,7 +23,7 @@ export const owedEmails: OwedEmails = {
   'registration-link': registrationLink,
   'sign-in-guesses': guesses,
   'new-device': newDevice,
-  invitation: () => Promise.resolve(undefined),
+  invitation,
   'password-reset': () => Promise.resolve(undefined),
   'allergy-removed': () => Promise.resolve(undefined),
 }

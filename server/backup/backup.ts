@@ -150,13 +150,14 @@ async function refuseStrangers(client: pg.Client, dataDir: string): Promise<stri
   return inDatabase ?? ''
 }
 
-/** The files of the data folder that rows name: the triplets of reports, but for those that nobody can open, and the images of foods. */
+/** The files of the data folder that rows name: the triplets of reports, but for those that nobody can open, the images of foods, and the logo. */
 async function namedFiles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select 'reports/' || folder || '/' || file as name
     from reports, unnest(array['report.html', 'report.pdf', 'report.csv']) as file
     where not exists (select 1 from report_keys k where k.folder = reports.folder and k.sealed = '')
     union select 'images/' || image_hash || '.jpg' from foods where image_hash is not null
+    union select 'images/' || logo_hash || '.png' from settings where logo_hash is not null
     order by 1`)
   return rows.map(({ name }) => name)
 }

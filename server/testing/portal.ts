@@ -20,6 +20,7 @@ import { tellOwner } from '../features/auth/auth.public'
 import { clients } from '../features/clients/clients.tables'
 import { practitioners } from '../features/practitioners/practitioners.tables'
 import { users } from '../features/accounts/accounts.tables'
+import { inviteOnRelease } from '../features/invitations/invitations.public'
 import type { Dependencies } from '../dependencies'
 import { sealer } from '../sealing'
 import { loadSecrets } from '../secrets'
@@ -85,6 +86,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
     owedEmails,
     tellOwner,
+    inviteOnRelease: inviteOnRelease(config),
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: startOcr({ ...ocrLimits, log }),
     stopping: stopping.signal,

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { email, text } from '../core/schemas'
+import { isColour, textOn } from '../domain/accent'
+
+export const UNREADABLE_ACCENT =
+  'Neither white nor dark text can be read on this colour. Please choose a darker or a lighter one.'
 
 /** Whether people are invited when the first report of theirs is released, and how. */
 export const inviteModes = ['off', 'email', 'email-or-sms'] as const
@@ -21,10 +25,12 @@ export const portalSettings = z.object({
   bareScale: z.enum(['µg/ml', 'index']),
   inviteMode: z.enum(inviteModes),
   /** Of buttons in emails, letters and the welcome, as #rrggbb; empty for the portal's own. */
-  accent: z.union([
-    z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #115566')),
-    z.literal(''),
-  ]),
+  accent: z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((given) => given === '' || isColour(given), 'Please give a colour such as #115566'),
+    z.refine((given) => !isColour(given) || textOn(given) !== undefined, UNREADABLE_ACCENT),
+  ),
   /** The sender's lines on a letter. */
   postalAddress: text(500),
 })

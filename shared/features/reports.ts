@@ -72,8 +72,8 @@ export const report = z.extend(reportRow, {
   results: health(z.array(result)),
 })
 
-/** `madeAccount`: the report made its client's account, whose password nobody knows. */
-const uploadedReport = z.extend(report, { madeAccount: z.optional(z.boolean()) })
+/** An uploaded report: `madeAccount` where its client had no account before. */
+const uploadedReport = z.extend(report, { madeAccount: z.boolean() })
 
 export const downloadKinds = ['pdf', 'html', 'csv'] as const
 

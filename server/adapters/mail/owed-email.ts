@@ -15,15 +15,27 @@ export type EmailKind =
   | 'password-reset'
   | 'allergy-removed'
 
-/** What an email says; the feature whose row it is about has it in its *.notices file. */
+/**
+ * What an email says; the feature whose row it is about has it in its *.notices file. What is owed by text message is the
+ * subject and the link.
+ */
 export type EmailWords = {
   subject: string
   /** What waits, between "Hello," and the portal's address: no name, no sample, no result. */
   body: string
   /** Where in the portal it waits, for a link that leads further than to its beginning. */
   path?: string
+  /** What the button says that leads there. */
+  button?: string
   /** The last paragraph. */
   closing: string
+  /** One can do without it: it holds a link that ends such emails. */
+  isOptional?: boolean
+  /**
+   * `path` holds a new token, which makes the one before it void: without a link there is nothing to send, and what may
+   * have been sent is not risked again.
+   */
+  isOneTime?: boolean
 }
 
 /** An email with fixed words, or one whose words are made just before it is sent: undefined when there is nothing to tell. */

@@ -61,13 +61,13 @@ export async function keepSealed(
     .onConflictDoUpdate({ target: credentials.userId, set: { sealed } })
 }
 
-/** Whoever signs in with this address, locked so that it cannot change hands before the caller is done. */
+/** Whoever signs in with this address, locked for the caller alone: it cannot change hands before they are done, who may lock it further. */
 export async function lockAddress(tx: Transaction, email: string) {
   const [holder] = await tx
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
-    .for('share')
+    .for('no key update')
   return holder
 }
 

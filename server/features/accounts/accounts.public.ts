@@ -42,3 +42,4 @@ export {
   session,
   touchSession,
 } from './sessions'
+export { unsubscribePath } from './unsubscribe'

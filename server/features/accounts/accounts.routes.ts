@@ -10,6 +10,7 @@ import { confirmWish, listWishes, refuseWish, wishOf, withdrawWish } from './add
 import { confirmEmail, issuePassword, revealCredential, updateUser } from './accounts.service'
 import { sendsLinks } from './link-token'
 import { readPreferences, updatePreferences } from './preferences'
+import { unsubscribe } from './unsubscribe'
 
 export { contract }
 
@@ -30,7 +31,7 @@ export const handlers = (deps: Dependencies, addRecord: AddRecord): Handlers<typ
   }),
   'POST /api/users/:id/password-reset': notBuilt,
   'DELETE /api/users/:id/sessions': notBuilt,
-  'POST /api/unsubscribe': notBuilt,
+  'POST /api/unsubscribe': ({ body }) => unsubscribe(deps, body.token),
   'GET /api/address-changes': () => listWishes(deps),
   'POST /api/address-changes/:id/confirm': ({ actor, params }) => confirmWish(deps, actor, params.id),
   'DELETE /api/address-changes/:id': ({ actor, params }) => refuseWish(deps, actor, params.id),

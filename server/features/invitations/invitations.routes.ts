@@ -1,17 +1,19 @@
-import { invitations as contract } from '@shared/features/invitations'
+import { COUNTS_HEADER, invitations as contract } from '@shared/features/invitations'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import { Problem } from '../../http/problem'
+import { paged } from '../../http/paging'
+import { printLetters, revokeInvitation, sendInvitations } from './invite.service'
+import { listInvitations } from './list-invitations'
 
 export { contract }
 
-const notBuilt = (): never => {
-  throw new Problem('unavailable', 'Not built yet.')
-}
-
-export const handlers = (_deps: Dependencies): Handlers<typeof contract> => ({
-  'GET /api/invitations': notBuilt,
-  'POST /api/invitations': notBuilt,
-  'POST /api/invitations/letters': notBuilt,
-  'DELETE /api/invitations/:id': notBuilt,
+export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
+  'GET /api/invitations': async (call) => {
+    const { counts, ...list } = await listInvitations(deps, call.query)
+    call.setHeader(COUNTS_HEADER, counts)
+    return paged(call, '/api/invitations', Promise.resolve(list))
+  },
+  'POST /api/invitations': ({ actor, body }) => sendInvitations(deps, actor, body),
+  'POST /api/invitations/letters': ({ actor, body }) => printLetters(deps, actor, body),
+  'DELETE /api/invitations/:id': ({ actor, params }) => revokeInvitation(deps, actor, params.id),
 })

@@ -1,3 +1,3 @@
 export { closeInterrupted, forgetRecipient, wentTo } from './message-log'
-export { owe, oweNothing } from './owed-email'
+export { owe, owed, oweNothing } from './owed-email'
 export { sendOwedEmails, sendOwedSoon } from './owed-emails'

@@ -30,8 +30,9 @@ export const messageLogs = pgTable(
 )
 
 /**
- * Emails that the product itself owes somebody, each sent once; `subjectId` is the row it is about. One goes to its
- * person's address of the moment, or to the one that is given, which need be nobody's.
+ * Messages that the product itself owes somebody, each sent once; `subjectId` is the row it is about. An email goes to its
+ * person's address of the moment, or to the one that is given, which need be nobody's; an invitation whose link goes by
+ * text message to the person's number.
  */
 export const outbox = pgTable(
   'outbox',

@@ -1,45 +1,85 @@
-import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
-import { DeliveryError } from '../../adapters/delivery'
+import { and, eq, inArray, isNotNull, lt, ne, not, sql, type SQL } from 'drizzle-orm'
+import { barePhone, isInternational } from '@shared/domain/phone'
+import { DeliveryError, type DeliveryFailure } from '../../adapters/delivery'
 import type { Mail } from '../../adapters/mail/mail'
+import type { EmailKind, EmailWords } from '../../adapters/mail/owed-email'
+import type { Sms } from '../../adapters/sms/sms'
 import type { Database } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
-import { findAccount } from '../accounts/accounts.public'
+import { findAccount, signInLink, unsubscribePath } from '../accounts/accounts.public'
 import { portalSettings } from '../portal/portal.public'
-import type { EmailKind, EmailWords } from '../../adapters/mail/owed-email'
 import { outbox } from './messaging.tables'
-import { wordsOf } from './owed-email'
+import { renderEmail, type Brand } from './render-email'
+import { renderSms } from './render-sms'
 
 /** After each attempt, and while it lasts, nobody else tries the same for this long. */
 const pauses = sql`(array['2 minutes', '10 minutes', '1 hour', '6 hours'])`
 const MOST_ATTEMPTS = 5
-/** Of an email that may have been sent at most one more is risked. */
+/** Of a message that may have been sent at most one more is risked. */
 const MOST_UNKNOWN = 2
 
 type Due = Pick<typeof outbox.$inferSelect, 'id' | 'attempts' | 'kind' | 'userId' | 'address' | 'subjectId'>
 
-type Sending = Pick<Dependencies, 'config' | 'db' | 'log' | 'mail' | 'owedEmails' | 'stopping'>
+type Sending = Pick<
+  Dependencies,
+  'config' | 'db' | 'log' | 'mail' | 'owedEmails' | 'sessionSecrets' | 'sms' | 'stopping'
+>
+type Letter = NonNullable<Awaited<ReturnType<typeof letterOf>>>
+/** Gives one to the service that sends it; rejects with a DeliveryError. */
+type Send = (letter: Letter, brand: Brand, due: Due) => Promise<unknown>
 
 /**
- * Sends what the outbox owes, one after another, until nothing is due or the service has trouble; the next minute's run
- * goes on from there. Two servers never take the same email; one of a kind that is unknown here is left to a server that
- * knows it. What nobody could send for three days is given up.
+ * Sends what the outbox owes: emails, and the invitations that go by text message. Each service sends one after another,
+ * until nothing is due or it has trouble, which does not hold up the other; the next minute's run goes on from there. Two
+ * servers never take the same; one of a kind that is unknown here is left to a server that knows it. What nobody could
+ * send for three days is given up.
  */
 export async function sendOwedEmails(deps: Sending): Promise<void> {
-  const { db, log, mail, owedEmails, stopping } = deps
-  const kinds = Object.keys(owedEmails) as EmailKind[]
+  const { db, mail, sms } = deps
   await db
     .update(outbox)
     .set({ state: 'failed' })
     .where(and(eq(outbox.state, 'waiting'), lt(outbox.createdAt, sql`now() - interval '3 days'`)))
   // An address that is nobody's, or no longer, is not kept.
   await db.delete(outbox).where(and(ne(outbox.state, 'waiting'), isNotNull(outbox.address)))
-  if (!mail) return
-  while (!stopping.aborted) {
-    const due = await take(db, kinds)
+  const ends = await Promise.allSettled([
+    mail && sendDue(deps, not(bySms(db)), emailBy(deps, mail)),
+    sms && sendDue(deps, bySms(db), smsBy(sms)),
+  ])
+  for (const end of ends) if (end.status === 'rejected') throw end.reason as Error
+}
+
+const emailBy =
+  (deps: Sending, mail: Mail): Send =>
+  ({ email, words }, brand, { userId }) => {
+    const stop = words.isOptional && userId !== null ? unsubscribePath(deps, userId) : undefined
+    return mail.send({ to: email, ...renderEmail(words, brand, stop) })
+  }
+
+const smsBy =
+  (sms: Sms): Send =>
+  async ({ phone, words }, brand) => {
+    const number = barePhone(phone)
+    if (!isInternational(number)) throw new DeliveryError('recipient', 'This is no phone number.')
+    await sms.send(number, renderSms(words, brand))
+  }
+
+/** What goes by text message: an invitation whose link says so. */
+const bySms = (db: Database): SQL =>
+  sql`(${outbox.kind} = 'invitation' and exists ${db
+    .select({ id: signInLink.id })
+    .from(signInLink)
+    .where(and(eq(signInLink.id, outbox.subjectId), eq(signInLink.channel, 'sms')))})`
+
+/** Sends what is due of one service. */
+async function sendDue(deps: Sending, which: SQL, send: Send): Promise<void> {
+  const kinds = Object.keys(deps.owedEmails) as EmailKind[]
+  while (!deps.stopping.aborted) {
+    const due = await take(deps.db, and(inArray(outbox.kind, kinds), which))
     if (!due) return
-    const failure = await deliver(deps, mail, due)
+    const failure = await deliver(deps, send, due)
     if (!failure) continue
-    log.warn({ outbox: due.id, attempt: due.attempts, failure }, 'owed email not sent')
+    deps.log.warn({ outbox: due.id, attempt: due.attempts, failure }, 'owed message not sent')
     if (failure !== 'recipient' && failure !== 'refused') return
   }
 }
@@ -49,7 +89,7 @@ const runs = new WeakMap<Database, { isMore: boolean }>()
 
 /** Sends what is owed now rather than with the next minute; for after the transaction that owes it. */
 export function sendOwedSoon(deps: Dependencies): void {
-  if (!deps.mail) return
+  if (!deps.mail && !deps.sms) return
   const running = runs.get(deps.db)
   if (running) running.isMore = true
   else void runUntilDone(deps)
@@ -71,8 +111,8 @@ async function runUntilDone(deps: Dependencies): Promise<void> {
 }
 
 /** The next one that is due, counted as tried before it is: a server that ends in between does not send it for ever. */
-async function take(db: Database, kinds: EmailKind[]): Promise<Due | undefined> {
-  const next = sql`(select ${outbox.id} from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.nextAttemptAt} <= now() and ${inArray(outbox.kind, kinds)} order by ${outbox.nextAttemptAt}, ${outbox.id} limit 1 for update skip locked)`
+async function take(db: Database, which: SQL | undefined): Promise<Due | undefined> {
+  const next = sql`(select ${outbox.id} from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.nextAttemptAt} <= now() and ${which} order by ${outbox.nextAttemptAt}, ${outbox.id} limit 1 for update skip locked)`
   const [due] = await db
     .update(outbox)
     .set({
@@ -91,35 +131,49 @@ async function take(db: Database, kinds: EmailKind[]): Promise<Due | undefined> 
   return due
 }
 
-/** Where one goes and what it says now; undefined when there is nothing to tell or its person wants none. */
+/** Whom one goes to and what it says now; undefined when there is nothing to tell or its person wants none. */
 async function letterOf(
   { db, owedEmails }: Sending,
   { kind, userId, address, subjectId }: Due,
-): Promise<{ to: string; words: EmailWords } | undefined> {
-  const email = owedEmails[kind]
+): Promise<{ email: string; phone: string; words: EmailWords } | undefined> {
+  const owed = owedEmails[kind]
   const person = userId === null ? undefined : await findAccount(db, userId)
-  const to = address ?? person?.email
-  if (to === undefined || (userId !== null && !person?.isActive)) return undefined
+  const email = address ?? person?.email
+  if (email === undefined || (userId !== null && !person?.isActive)) return undefined
   const words =
-    typeof email === 'function'
-      ? await email(db, subjectId, address)
-      : person && (await email.isWanted(db, person, subjectId))
-        ? email
+    typeof owed === 'function'
+      ? await owed(db, subjectId, address)
+      : person && (await owed.isWanted(db, person, subjectId))
+        ? owed
         : undefined
-  return words && { to, words }
+  return words && { email, phone: person?.phone ?? '', words }
 }
 
+/** Whose messages they are, and where their links lead. */
+async function brandOf({ config, db }: Sending): Promise<Brand> {
+  const { portalName, logoHash, accent } = await portalSettings(db)
+  return { name: oneLine(portalName), home: config.publicUrl.replace(/\/$/, ''), logoHash, accent }
+}
+
+/** A text of somebody's choosing stays one line. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+
 /** Sends one, or forgets it. Answers why it was not sent. */
-async function deliver(deps: Sending, mail: Mail, due: Due) {
-  const { config, db } = deps
+async function deliver(deps: Sending, send: Send, due: Due): Promise<DeliveryFailure | undefined> {
+  const { db } = deps
   const letter = await letterOf(deps, due)
   if (!letter) {
     await db.delete(outbox).where(eq(outbox.id, due.id))
     return undefined
   }
-  const { portalName } = await portalSettings(db)
+  const words = { ...letter.words, subject: oneLine(letter.words.subject) }
+  const brand = await brandOf(deps)
+  if (words.isOneTime && !brand.home) {
+    await settle(db, due, 'failed')
+    return 'refused'
+  }
   try {
-    await mail.send({ to: letter.to, ...wordsOf(letter.words, portalName, config.publicUrl) })
+    await send({ ...letter, words }, brand, due)
     await settle(db, due, 'sent')
     return undefined
   } catch (error) {
@@ -129,7 +183,7 @@ async function deliver(deps: Sending, mail: Mail, due: Due) {
       failure === 'recipient' || failure === 'refused'
         ? 1
         : failure === 'unknown'
-          ? MOST_UNKNOWN
+          ? MOST_UNKNOWN - Number(words.isOneTime ?? false)
           : MOST_ATTEMPTS
     if (due.attempts >= most) await settle(db, due, 'failed')
     return failure

@@ -1,4 +1,3 @@
-import type { Body } from '@shared/api'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { editRow, lockRow } from '../../edit/edit-row'
@@ -22,10 +21,10 @@ export async function portalSettings(db: Database | Transaction) {
 }
 
 /** Changes what is given. Throws a 412 Problem with the settings as they are when the caller saw others. */
-export async function updateSettings(
+export async function changeSettings(
   db: Database,
   actor: Actor,
-  changes: NonNullable<Body<'PATCH /api/settings'>>,
+  changes: Partial<typeof settings.$inferInsert>,
   ifMatch: string | undefined,
 ) {
   return db.transaction(async (tx) => {

@@ -5,14 +5,11 @@ import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { tagged } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
-import { portalSettings, updateSettings } from './portal-settings'
+import { logoFile, setLogo } from './logo'
+import { changeSettings, portalSettings } from './portal-settings'
 import { systemStatus } from './system-status'
 
 export { contract }
-
-const notBuilt = (): never => {
-  throw new Problem('unavailable', 'Not built yet.')
-}
 
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
   const { config, db } = deps
@@ -45,9 +42,11 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     'GET /api/system/status': status,
     'GET /api/settings': async (call) => tagged(call, await portalSettings(db)),
     'PATCH /api/settings': async (call) =>
-      tagged(call, await updateSettings(db, call.actor, call.body, call.header('If-Match'))),
-    'PUT /api/settings/logo': notBuilt,
-    'DELETE /api/settings/logo': notBuilt,
-    'GET /api/logo/:hash': notBuilt,
+      tagged(call, await changeSettings(db, call.actor, call.body, call.header('If-Match'))),
+    'PUT /api/settings/logo': async (call) =>
+      tagged(call, await setLogo(deps, call.actor, call.files.logo, call.header('If-Match'))),
+    'DELETE /api/settings/logo': async (call) =>
+      tagged(call, await changeSettings(db, call.actor, { logoHash: null }, call.header('If-Match'))),
+    'GET /api/logo/:hash': ({ params }) => logoFile(deps, params.hash),
   }
 }

@@ -21,6 +21,7 @@ type Linked = {
   id: number
   clientId: number | null
   clientUserId: number | null
+  madeAccount: boolean
   status: string
   warnings: { code: string }[]
 }
@@ -50,7 +51,7 @@ describe('whose report it is', () => {
       ),
     )
     expect(new Set(reports.map(({ clientId }) => clientId)).size).toBe(NAMESAKES)
-    expect(reports.every(({ status }) => status === 'completed')).toBe(true)
+    expect(reports.every(({ status, madeAccount }) => status === 'completed' && madeAccount)).toBe(true)
     const made = await portal.deps.db
       .select({ id: auditEvents.subjectId })
       .from(auditEvents)
@@ -106,6 +107,7 @@ describe('whose report it is', () => {
     })
     expect(second.clientId).toBe(first.clientId)
     expect(second.status).toBe('completed')
+    expect([first.madeAccount, second.madeAccount]).toEqual([true, false])
   })
 
   it.each(['admin', 'practitioner'] as const)(

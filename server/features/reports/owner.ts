@@ -5,7 +5,8 @@ import { Problem } from '../../http/problem'
 import { createClient, findAddressHolder, findClientHolder, findClientUser } from '../clients/clients.public'
 import { decideLink, differs, splitName, type Person } from './link-decision'
 
-export type Owner = { clientId: number | null; warning?: Warning }
+/** `madeAccount`: the client had none before. */
+export type Owner = { clientId: number | null; madeAccount?: true; warning?: Warning }
 
 type Report = Person & { phone: string }
 /** With whoever's act it is: an account that is made by it is in the audit. */
@@ -29,7 +30,7 @@ export async function ownerByFiles(
   }
   const made = await createClient(tx, deps, newClient(email, report))
   // Somebody took the address in the meantime: judged like any other holder.
-  return made ? { clientId: made.clientId } : ownerByFiles(tx, deps, email, report)
+  return made ? { clientId: made.clientId, madeAccount: true } : ownerByFiles(tx, deps, email, report)
 }
 
 /** Whose report it is by an admin's word: this client, or the client of this address, made when nobody has it. */
@@ -38,7 +39,7 @@ export async function ownerByAdmin(
   deps: Deps,
   choice: { clientId: number } | { email: string },
   report: Report,
-): Promise<{ clientId: number }> {
+): Promise<Owner & { clientId: number }> {
   if ('clientId' in choice) {
     if (!(await findClientUser(tx, choice.clientId)))
       throw new Problem('invalid', 'This client does not exist any more.', {
@@ -60,7 +61,7 @@ export async function ownerByAdmin(
       fields: { email: 'belongs to a member of staff' },
     })
   const made = await createClient(tx, deps, newClient(choice.email, report))
-  return made ? { clientId: made.clientId } : ownerByAdmin(tx, deps, choice, report)
+  return made ? { clientId: made.clientId, madeAccount: true } : ownerByAdmin(tx, deps, choice, report)
 }
 
 /**

@@ -48,7 +48,8 @@ export const reportReady: OwedEmail = {
   subject: 'A report is ready for you',
   body: 'a new report is ready for you. Please sign in to read it',
   closing:
-    'This email holds no results, to keep them private. You can switch these emails off in your account settings.',
+    'If you have no password yet, choose “Forgot password?” there. To keep it private, this email says no more than that. You can switch these emails off in your account settings.',
+  isOptional: true,
   // The report may be deleted, withdrawn or another's by now.
   isWanted: async (db, person, reportId) => {
     if (!person.emailNotifications || !person.reportNotifications) return false

@@ -95,9 +95,9 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       file(scope, params.id, params.kind, 'attachment'),
     'POST /api/reports/multi-file': async (call) => {
       const { folder, files } = tripletOf(call.files)
-      const { id, isNew } = await takeIn(deps, call.actor, call.body, folder, files)
+      const { id, isNew, madeAccount } = await takeIn(deps, call.actor, call.body, folder, files)
       if (!isNew) call.setStatus(200)
-      return whole(call, id)
+      return { ...(await whole(call, id)), madeAccount }
     },
     'PATCH /api/reports/:id': (call) => changed(call, (target) => editReport(deps, target, call.body)),
     'DELETE /api/reports/:id': (call) => deleteReport(deps, forgetExports, targetOf(call)),

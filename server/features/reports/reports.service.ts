@@ -51,7 +51,7 @@ export async function releaseReport(deps: Dependencies, target: Target): Promise
     const after = await saveRow(tx, reports, report.id, { status })
     await audit(tx, { ...eventOf(target, 'report.release'), fields: ['status'] })
     // Who releases it needs no news of it.
-    await tellAbout(tx, after, target.scope.reach === 'assigned' ? 'client' : 'everybody')
+    await tellAbout(deps, tx, after, target.scope.reach === 'assigned' ? 'client' : 'everybody')
   })
   sendOwedSoon(deps)
 }
@@ -74,7 +74,7 @@ export async function linkReport(
     const after = await saveRow(tx, reports, report.id, { clientId, warnings })
     await audit(tx, { ...eventOf(target, 'report.link'), fields: ['clientId'] })
     if (clientId !== null && clientId !== report.clientId && after.status === 'completed')
-      await tellAbout(tx, after, 'client')
+      await tellAbout(deps, tx, after, 'client')
     if (report.clientId !== null && clientId !== report.clientId)
       return forgetExports(deps, tx, report.clientId)
   })
@@ -108,7 +108,8 @@ export async function editReport(
       },
       event: eventOf(target, 'report.update'),
     })
-    if (changes.practitionerId && fields.includes('practitionerId')) await tellAbout(tx, row, 'practitioner')
+    if (changes.practitionerId && fields.includes('practitionerId'))
+      await tellAbout(deps, tx, row, 'practitioner')
   })
   sendOwedSoon(deps)
 }
@@ -177,7 +178,7 @@ export async function replaceFiles(
       })
       await keepKey(tx, deps.sealer, kept)
       await audit(tx, eventOf(target, 'report.replace-files'))
-      await tellAbout(tx, after)
+      await tellAbout(deps, tx, after)
       const removeZips = report.clientId === null ? undefined : await forgetExports(deps, tx, report.clientId)
       return { old: report.folder, removeZips }
     })

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem'
 import { sendOwedSoon } from '../messaging/messaging.public'
 import { audit } from '../audit/audit.public'
 import { tellAbout } from './report-news'
-import { ownerByAdmin, ownerByFiles } from './owner'
+import { ownerByAdmin, ownerByFiles, type Owner } from './owner'
 import { keepKey } from './report-files'
 import {
   digestOf,
@@ -35,7 +35,7 @@ type Files = Record<FileKind, { path: string; originalName: string }>
 /**
  * Takes in a triplet that lies in `folder`, which goes: reads it, makes its files durable, then writes the row, its owner
  * and the news in one transaction. A crash at any moment leaves the whole report or none (the sweep removes the files).
- * The same triplet again gives the report that exists. Returns its id and whether it is new.
+ * The same triplet again gives the report that exists. Returns its id, whether it is new, and whether it made an account.
  */
 export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, folder: string, files: Files) {
   if (upload.hold && upload.practitionerId === undefined)
@@ -52,23 +52,23 @@ export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, f
   await deps.files.remove(folder)
   const digest = digestOf(bytes)
   const known = await findByTriplet(deps.db, upload.sampleId, digest)
-  if (known) return { id: known.id, isNew: false }
+  if (known) return { id: known.id, isNew: false, madeAccount: false }
   const reading = await readTripletAside(bytes, upload, (await portalSettings(deps.db)).bareScale)
   const kept = await deps.files.keep(bytes)
   try {
-    const id = await insert(deps, actor, upload, reading, {
+    const taken = await insert(deps, actor, upload, reading, {
       ...kept,
       digest,
       fileName: files.html.originalName,
     })
     sendOwedSoon(deps)
-    return { id, isNew: true }
+    return { ...taken, isNew: true }
   } catch (error) {
     // A commit whose answer was lost may have happened: the files go only when the database says that no row has them.
     const winner = await findByTriplet(deps.db, upload.sampleId, digest)
-    if (winner?.folder === kept.folder) return { id: winner.id, isNew: true }
+    if (winner?.folder === kept.folder) return { id: winner.id, isNew: true, madeAccount: false }
     await deps.files.discard(kept.folder)
-    if (winner) return { id: winner.id, isNew: false }
+    if (winner) return { id: winner.id, isNew: false, madeAccount: false }
     throw error
   }
 }
@@ -79,19 +79,18 @@ function insert(
   upload: Upload,
   reading: TripletReading,
   { key, ...stored }: { folder: string; key: Buffer; digest: string; fileName: string },
-): Promise<number> {
+): Promise<{ id: number; madeAccount: boolean }> {
   return deps.db.transaction(async (tx) => {
     if (upload.practitionerId !== undefined) await requirePractitioner(tx, upload.practitionerId)
     const person = { ...reading, clientName: upload.clientName }
     const by = { sealer: deps.sealer, actorId: actor.id }
-    const owner =
+    const owner: Owner =
       upload.clientId !== undefined
         ? await ownerByAdmin(tx, by, { clientId: upload.clientId }, person)
         : upload.email !== undefined
           ? await ownerByAdmin(tx, by, { email: upload.email }, person)
           : await ownerByFiles(tx, by, mayDecideOwner(reading) ? reading.email : '', person)
-    const warnings =
-      'warning' in owner && owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
+    const warnings = owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
     const held = upload.hold ?? false
     const status = statusAfterReading({ ...reading, warnings, held })
     const [report] = await tx
@@ -113,7 +112,7 @@ function insert(
     if (!report) throw new Error('the report was not inserted')
     await keepKey(tx, deps.sealer, { folder: stored.folder, key })
     await audit(tx, { actorId: actor.id, action: 'report.upload', subjectId: report.id })
-    await tellAbout(tx, report)
-    return report.id
+    await tellAbout(deps, tx, report)
+    return { id: report.id, madeAccount: owner.madeAccount ?? false }
   })
 }

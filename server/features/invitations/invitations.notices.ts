@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { DAY_MS, formatWords, utcDay } from '@shared/domain/dates'
+import { linkTo } from '@shared/screens'
+import type { OwedEmail } from '../../adapters/mail/owed-email'
+import { account, signInLink, tokenForLink } from '../accounts/accounts.public'
+import { portalSettings } from '../portal/portal.public'
+
+/** By email or by text message, as the link says: that there is a message, and where. Nothing to whoever has been in. */
+export const invitation: OwedEmail = async (db, linkId) => {
+  const [invited] = await db
+    .select({ expiresAt: signInLink.expiresAt, lastSignInAt: account.lastSignInAt })
+    .from(signInLink)
+    .innerJoin(account, eq(account.id, signInLink.userId))
+    .where(eq(signInLink.id, linkId))
+  if (!invited || invited.lastSignInAt) return undefined
+  const token = await tokenForLink(db, linkId)
+  if (!token) return undefined
+  const { portalName } = await portalSettings(db)
+  // The last day on which it works from morning to night.
+  const until = formatWords(utcDay(invited.expiresAt.getTime() - DAY_MS))
+  return {
+    subject: `A message for you at ${portalName}`,
+    body: `there is a message for you at ${portalName}. You can open it with this link until ${until}`,
+    path: linkTo('/welcome', { hash: token }),
+    button: 'Open the message',
+    closing:
+      'The link is for you alone: please do not pass it on. If you do not know what this is about, please ignore it.',
+    isOneTime: true,
+  }
+}

@@ -1,0 +1,1 @@
+export { inviteOnRelease } from './invite.service'

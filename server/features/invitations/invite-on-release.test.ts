@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { sesSays, startWireStandIn, twilioSays, type WireStandIn } from '../../testing/wire-stand-in'
+import { signInLinks, users } from '../accounts/accounts.tables'
+import { auditEvents } from '../audit/audit.tables'
+import { outbox } from '../messaging/messaging.tables'
+import type { inviteModes } from '@shared/features/portal'
+
+let portal: Portal
+let admin: Person
+let ses: WireStandIn
+let twilio: WireStandIn
+beforeAll(async () => {
+  ses = await startWireStandIn(() => sesSays.sent('m'))
+  twilio = await startWireStandIn(() => twilioSays.queued('SM1'))
+  portal = await startPortal({
+    PUBLIC_URL: 'https://portal.example.com',
+    AWS_ACCESS_KEY_ID: 'AKIASTANDIN',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_REGION: 'eu-west-1',
+    AWS_ENDPOINT_URL_SES: ses.url,
+    SES_FROM_ADDRESS: 'noreply@portal.example.com',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_PHONE_NUMBER: '+15005550006',
+    TWILIO_BASE_URL: twilio.url,
+  })
+  admin = await portal.person('admin')
+})
+beforeEach(async () => {
+  await portal.deps.db.delete(outbox)
+  ses.requests.length = 0
+  twilio.requests.length = 0
+})
+afterAll(async () => {
+  await portal.close()
+  await Promise.all([ses.close(), twilio.close()])
+})
+
+let count = 0
+const setMode = async (inviteMode: (typeof inviteModes)[number]) =>
+  expect((await admin.visit.patch('/api/settings', { inviteMode })).status).toBe(200)
+type Uploaded = { id: number; clientUserId: number; status: string }
+/** Takes in a sample of somebody with this address. */
+const upload = async (email: string, fields: Record<string, string> = {}, phone?: string) => {
+  const sample = { sampleId: `R${++count}`, clientName: 'Rosa Release', email, ...(phone && { phone }) }
+  const { status, body } = await admin.visit.upload(
+    '/api/reports/multi-file',
+    tripletForm(sample, { fields }),
+  )
+  expect(status).toBe(201)
+  return body as Uploaded
+}
+const address = () => `rosa${++count}@example.com`
+const linksOf = (userId: number) =>
+  portal.deps.db.select().from(signInLinks).where(eq(signInLinks.userId, userId)).orderBy(signInLinks.id)
+/** The kinds of messages that went out or wait, of one person. */
+const toldOf = async (userId: number) =>
+  (await portal.deps.db.select().from(outbox).where(eq(outbox.userId, userId)).orderBy(outbox.id)).map(
+    ({ kind }) => kind,
+  )
+const sentTo = () => ses.requests.map(({ form }) => form.get('Destination.ToAddresses.member.1'))
+
+it('off: nobody is invited, and the email about the report helps who has no password', async () => {
+  await setMode('off')
+  const email = address()
+  const { clientUserId } = await upload(email)
+  expect(await linksOf(clientUserId)).toEqual([])
+  expect(await toldOf(clientUserId)).toEqual(['report-ready'])
+  await expect.poll(sentTo).toEqual([email])
+  expect(ses.requests[0]?.form.get('Message.Body.Text.Data')).toContain('Forgot password?')
+})
+
+it('by email: a new client gets one invitation by the portal, in the audit, and no other email', async () => {
+  await setMode('email')
+  const email = address()
+  const { clientUserId } = await upload(email)
+  expect(await linksOf(clientUserId)).toMatchObject([
+    { purpose: 'activate', channel: 'email', createdBy: null, revokedAt: null },
+  ])
+  expect(await toldOf(clientUserId)).toEqual(['invitation'])
+  await expect.poll(sentTo).toEqual([email])
+  expect(ses.requests[0]?.raw).toContain('%2Fwelcome')
+  const events = await portal.deps.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.action, 'invitation.send'))
+  expect(events).toMatchObject([{ actorId: null, subjectId: clientUserId, fields: [] }])
+  // The second sample of the same delivery tells nothing new.
+  await upload(email)
+  expect(await linksOf(clientUserId)).toHaveLength(1)
+  expect(await toldOf(clientUserId)).toEqual(['invitation'])
+})
+
+it('two samples of one person at the same time bring one invitation, and both reports', async () => {
+  await setMode('email')
+  const email = address()
+  await upload(email, {
+    hold: 'true',
+    practitionerId: String((await portal.person('practitioner')).practitionerId),
+  })
+  const reports = await Promise.all([1, 2, 3, 4].map(() => upload(email)))
+  expect(new Set(reports.map(({ clientUserId }) => clientUserId)).size).toBe(1)
+  const [{ clientUserId } = { clientUserId: 0 }] = reports
+  expect(await linksOf(clientUserId)).toHaveLength(1)
+  expect(await toldOf(clientUserId)).toEqual(['invitation'])
+})
+
+it('by email, else by SMS: who has no email gets a text message', async () => {
+  const nowhere = () => `kit${++count}@lab.invalid`
+  await setMode('email')
+  const [byEmail, neither] = [await upload(nowhere(), {}, '+49 151 1234567'), await upload(nowhere())]
+  for (const { clientUserId } of [byEmail, neither]) expect(await linksOf(clientUserId)).toEqual([])
+  await setMode('email-or-sms')
+  const { clientUserId } = await upload(nowhere(), {}, '+49 151 7654321')
+  expect(await linksOf(clientUserId)).toMatchObject([{ channel: 'sms' }])
+  await expect.poll(() => twilio.requests.map(({ form }) => form.get('To'))).toEqual(['+491517654321'])
+  const unreached = await upload(nowhere(), {}, '0151 7654321')
+  expect(await linksOf(unreached.clientUserId)).toEqual([])
+})
+
+it('invites in every way in which a report is released, and before that in none', async () => {
+  await setMode('email')
+  const practitioner = await portal.person('practitioner')
+  const practitionerId = String(practitioner.practitionerId)
+  const invitations = async (userId: number) => (await linksOf(userId)).length
+
+  const held = await upload(address(), { hold: 'true', practitionerId })
+  expect([held.status, await invitations(held.clientUserId)]).toEqual(['pending', 0])
+  await practitioner.visit.post(`/api/reports/${held.id}/release`)
+  expect(await invitations(held.clientUserId)).toBe(1)
+
+  // Another name inside than outside: an admin looks at it first.
+  const doubtful = await upload(address(), { clientName: 'Rosa Somebody', email: address() })
+  expect([doubtful.status, await invitations(doubtful.clientUserId)]).toEqual(['processed', 0])
+  await admin.visit.post(`/api/reports/${doubtful.id}/release`)
+  expect(await invitations(doubtful.clientUserId)).toBe(1)
+
+  const nobodys = await upload('')
+  expect(nobodys).toMatchObject({ status: 'completed', clientUserId: null })
+  const { body } = await admin.visit.put(`/api/reports/${nobodys.id}/client`, { email: address() })
+  expect(await invitations((body as Uploaded).clientUserId)).toBe(1)
+})
+
+it('invites nobody who has been in, is not active or holds a link that opens, and again who holds one that ran out', async () => {
+  await setMode('email')
+  const { db } = portal.deps
+  const client = await portal.person('client')
+  await upload(address(), { clientId: String(client.clientId) })
+  expect(await linksOf(client.userId)).toEqual([])
+  expect(await toldOf(client.userId)).toEqual(['report-ready'])
+
+  const email = address()
+  const { clientUserId: userId } = await upload(email)
+  const set = (values: Partial<typeof signInLinks.$inferInsert>) =>
+    db.update(signInLinks).set(values).where(eq(signInLinks.userId, userId))
+  // Of last week: told of the new report, with the same link.
+  await set({ createdAt: new Date(Date.now() - 8 * 86_400_000) })
+  await upload(email)
+  expect(await linksOf(userId)).toHaveLength(1)
+  expect(await toldOf(userId)).toEqual(['invitation', 'report-ready'])
+  // Locked: nobody gets five more guesses by another sample.
+  await set({ wrongAnswers: 5 })
+  await upload(email)
+  expect(await linksOf(userId)).toHaveLength(1)
+  await set({ expiresAt: new Date(Date.now() - 1000) })
+  await upload(email)
+  expect(await linksOf(userId)).toMatchObject([{}, { revokedAt: null }])
+
+  await db.update(users).set({ isActive: false }).where(eq(users.id, userId))
+  await set({ expiresAt: new Date(Date.now() - 1000) })
+  await upload(email)
+  expect(await linksOf(userId)).toHaveLength(2)
+})

@@ -1,0 +1,161 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { BodyOf } from '@shared/core/contract'
+import { DAY_MS } from '@shared/domain/dates'
+import type { LinkChannel } from '@shared/domain/sign-in-links'
+import type { invitations as contract, skipReasons } from '@shared/features/invitations'
+import type { Actor } from '../../access/actor'
+import type { Config } from '../../config'
+import type { Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { notFound } from '../../http/problem'
+import { codeForLink, lockAccount, makeLink, revokeLinks, signInLink } from '../accounts/accounts.public'
+import { audit } from '../audit/audit.public'
+import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { portalSettings } from '../portal/portal.public'
+import { carriersFor, requireCarriers, waysTo } from './reach'
+import { standingsOf, type Standing } from './standing'
+
+type Why = (typeof skipReasons)[number]
+
+/** Somebody who may be invited, locked until the transaction ends; or why they may not. */
+async function lookAt(tx: Transaction, userId: number): Promise<Standing | Why> {
+  await lockAccount(tx, userId)
+  const [standing] = await standingsOf(tx, [userId])
+  if (standing?.role !== 'client' || standing.clientId === null) return 'not-a-client'
+  if (!standing.isActive) return 'inactive'
+  if (standing.lastSignInAt !== null) return 'in-already'
+  return standing.sampleId === null ? 'no-report' : standing
+}
+
+/** Does the same for each person once, in a transaction of their own; answers what came of it, and who was left out. */
+async function forEach<T extends object>(
+  { db }: Dependencies,
+  userIds: readonly number[],
+  work: (tx: Transaction, userId: number) => Promise<T | Why>,
+) {
+  const done: T[] = []
+  const skipped: { userId: number; why: Why }[] = []
+  for (const userId of new Set(userIds)) {
+    const outcome = await db.transaction((tx) => work(tx, userId))
+    if (typeof outcome === 'string') skipped.push({ userId, why: outcome })
+    else done.push(outcome)
+  }
+  return { done, skipped }
+}
+
+type Sending = { userId: number; channel: LinkChannel; createdBy: number | null; sendKey?: string }
+
+async function send(tx: Transaction, sending: Sending): Promise<void> {
+  const { userId, createdBy } = sending
+  const link = await makeLink(tx, { ...sending, purpose: 'activate' })
+  await owe(tx, { kind: 'invitation', userId, subjectId: link.id })
+  await audit(tx, { actorId: createdBy, action: 'invitation.send', subjectId: userId })
+}
+
+/** Sends each person a new link in place of the one before. Throws a Problem when nothing can be sent that way. */
+export async function sendInvitations(
+  deps: Dependencies,
+  actor: Actor,
+  { userIds, channel, sendKey }: BodyOf<(typeof contract)['POST /api/invitations']>,
+) {
+  const carriers = requireCarriers(channel, deps.config)
+  const by = { createdBy: actor.id, sendKey: sendKey || undefined }
+  const { done, skipped } = await forEach(deps, userIds, async (tx, userId) => {
+    const found = await lookAt(tx, userId)
+    if (await isSent(tx, { userId, ...by })) return { userId }
+    if (typeof found === 'string') return found
+    const [way] = waysTo(found, carriers)
+    if (!way) return 'no-address'
+    await send(tx, { userId, channel: way, ...by })
+    return { userId }
+  })
+  sendOwedSoon(deps)
+  return { sent: done.length, skipped }
+}
+
+/** Whether this press of Send has made somebody's link already. */
+async function isSent(
+  tx: Transaction,
+  { userId, createdBy, sendKey }: { userId: number; createdBy: number; sendKey: string | undefined },
+): Promise<boolean> {
+  if (sendKey === undefined) return false
+  const [found] = await tx
+    .select({ id: signInLink.id })
+    .from(signInLink)
+    .where(
+      and(
+        eq(signInLink.userId, userId),
+        eq(signInLink.createdBy, createdBy),
+        eq(signInLink.sendKey, sendKey),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** A code for each person, in place of the link before; each is in the audit with its making, before anybody sees it. */
+export async function printLetters(
+  deps: Dependencies,
+  actor: Actor,
+  { userIds }: BodyOf<(typeof contract)['POST /api/invitations/letters']>,
+) {
+  const { done, skipped } = await forEach(deps, userIds, async (tx, userId) => {
+    const found = await lookAt(tx, userId)
+    if (typeof found === 'string') return found
+    await audit(tx, { actorId: actor.id, action: 'invitation.print', subjectId: userId })
+    const link = await makeLink(tx, { userId, purpose: 'activate', channel: 'letter', createdBy: actor.id })
+    const { name, address, dateOfBirth, sampleId } = found
+    const asks = dateOfBirth === null ? ('sampleId' as const) : ('dateOfBirth' as const)
+    return {
+      userId,
+      name,
+      address: address ?? '',
+      code: await codeForLink(tx, link.id),
+      expiresAt: link.expiresAt,
+      asks,
+      // A letter does not hold both answers.
+      sampleId: asks === 'sampleId' ? null : sampleId,
+    }
+  })
+  return { letters: done, skipped }
+}
+
+/** Ends an invitation that somebody could still come in with. Throws a 404 Problem when there is none. */
+export async function revokeInvitation({ db }: Dependencies, actor: Actor, id: number): Promise<void> {
+  const open = and(
+    eq(signInLink.id, id),
+    eq(signInLink.purpose, 'activate'),
+    isNull(signInLink.usedAt),
+    isNull(signInLink.revokedAt),
+  )
+  await db.transaction(async (tx) => {
+    const find = () => tx.select({ userId: signInLink.userId }).from(signInLink).where(open)
+    const [link] = await find()
+    if (!link) throw notFound('The invitation')
+    await lockAccount(tx, link.userId)
+    if ((await find()).length === 0) throw notFound('The invitation')
+    await revokeLinks(tx, link.userId, 'activate')
+    await audit(tx, { actorId: actor.id, action: 'invitation.revoke', subjectId: link.userId })
+  })
+}
+
+/**
+ * Invites the client of a report that was released just now, as the settings wish, unless they have been in or hold a link
+ * that still opens. Answers whether an invitation is on its way, also one of the last day: an email that asks them
+ * to sign in then says nothing more.
+ */
+export const inviteOnRelease =
+  (config: Config): Dependencies['inviteOnRelease'] =>
+  async (tx, userId) => {
+    const { inviteMode } = await portalSettings(tx)
+    if (inviteMode === 'off') return false
+    const found = await lookAt(tx, userId)
+    if (typeof found === 'string') return false
+    const { link } = found
+    if (link && !link.usedAt && !link.revokedAt && link.expiresAt.getTime() > Date.now())
+      return link.createdAt.getTime() > Date.now() - DAY_MS
+    const [channel] = waysTo(found, carriersFor(inviteMode, config))
+    if (!channel) return false
+    await send(tx, { userId, channel, createdBy: null })
+    return true
+  }

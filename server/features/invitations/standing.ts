@@ -1,0 +1,107 @@
+import { and, desc, eq, max, sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { MOST_WRONG_ANSWERS } from '@shared/domain/sign-in-links'
+import type { InvitationState } from '@shared/features/invitations'
+import type { Database, Transaction } from '../../database/connect'
+import { isOneOf } from '../../database/pages'
+import { auditEvent } from '../audit/audit.public'
+import { account, accountName, signInLink } from '../accounts/accounts.public'
+import { client } from '../clients/clients.public'
+import { owed } from '../messaging/messaging.public'
+import { report } from '../reports/reports.public'
+
+const builder = new QueryBuilder({ casing: 'snake_case' })
+
+/** Beside a client's account: the newest report that they can read. */
+export const newest = builder
+  .select({ id: report.id, sampleId: report.sampleId, createdAt: report.createdAt })
+  .from(report)
+  .where(and(eq(report.clientId, client.id), eq(report.status, 'completed')))
+  .orderBy(desc(report.createdAt), desc(report.id))
+  .limit(1)
+  .as('newest')
+
+/** Beside an account: its newest invitation, which is the one that counts. */
+export const latest = builder
+  .select({
+    id: signInLink.id,
+    channel: signInLink.channel,
+    createdAt: signInLink.createdAt,
+    expiresAt: signInLink.expiresAt,
+    openedAt: signInLink.openedAt,
+    usedAt: signInLink.usedAt,
+    revokedAt: signInLink.revokedAt,
+    wrongAnswers: signInLink.wrongAnswers,
+  })
+  .from(signInLink)
+  .where(and(eq(signInLink.userId, account.id), eq(signInLink.purpose, 'activate')))
+  .orderBy(desc(signInLink.id))
+  .limit(1)
+  .as('latest')
+
+/** How far somebody has come with the newest invitation. */
+export const stateOf = sql<InvitationState>`case
+  when ${account.lastSignInAt} is not null then 'in'
+  when ${latest.id} is null or ${latest.revokedAt} is not null then 'never'
+  when ${latest.wrongAnswers} >= ${MOST_WRONG_ANSWERS} then 'locked'
+  when ${latest.openedAt} is not null then 'opened'
+  when ${latest.createdAt} <= now() - interval '7 days' or ${latest.expiresAt} <= now() then 'unopened'
+  else 'invited' end`
+
+/** When the newest report reached its client: as it was released or given to them, else as it came. */
+const released = builder
+  .select({ at: max(auditEvent.at) })
+  .from(auditEvent)
+  .where(
+    and(
+      eq(auditEvent.subjectId, newest.id),
+      sql`${auditEvent.action} in ('report.release', 'report.link', 'report.replace-files')`,
+    ),
+  )
+
+/** What became of the message with the newest invitation; one that nobody could send is not kept. */
+const delivery = sql<'waiting' | 'sent' | 'failed' | 'printed'>`case
+  when ${latest.channel} = 'letter' then 'printed' else coalesce(${owed.state}, 'failed') end`
+
+export type Standing = Awaited<ReturnType<typeof standingsOf>>[number]
+
+/** What decides about inviting each of these accounts, in the order given by `order`; nothing of an id that is nobody's. */
+export async function standingsOf(db: Database | Transaction, userIds: readonly number[], ...order: SQL[]) {
+  const rows = await db
+    .select({
+      userId: account.id,
+      role: account.role,
+      isActive: account.isActive,
+      name: sql<string>`${accountName(account.id)}`,
+      email: account.email,
+      phone: account.phone,
+      lastSignInAt: account.lastSignInAt,
+      clientId: client.id,
+      dateOfBirth: client.dateOfBirth,
+      address: client.address,
+      sampleId: newest.sampleId,
+      releasedAt: sql`coalesce((${released}), ${newest.createdAt})`.mapWith(newest.createdAt),
+      state: stateOf,
+      link: {
+        id: latest.id,
+        channel: latest.channel,
+        createdAt: latest.createdAt,
+        openedAt: latest.openedAt,
+        expiresAt: latest.expiresAt,
+        usedAt: latest.usedAt,
+        revokedAt: latest.revokedAt,
+      },
+      delivery,
+    })
+    .from(account)
+    .leftJoin(client, eq(client.userId, account.id))
+    .leftJoinLateral(newest, sql`true`)
+    .leftJoinLateral(latest, sql`true`)
+    .leftJoin(
+      owed,
+      and(eq(owed.kind, 'invitation'), eq(owed.subjectId, latest.id), eq(owed.userId, account.id)),
+    )
+    .where(isOneOf(account.id, userIds))
+    .orderBy(...order)
+  return rows.map(({ link, delivery, ...row }) => ({ ...row, link: link && { ...link, delivery } }))
+}

@@ -1,0 +1,84 @@
+import { escapeHtml } from '@shared/domain/escape-html'
+import { OWN_ACCENT, textOn } from '@shared/domain/accent'
+import type { MailMessage } from '../../adapters/mail/mail'
+import type { EmailWords } from '../../adapters/mail/owed-email'
+import { sheet } from './email-sheet'
+
+/** Whose email it is, and where its links lead. */
+export type Brand = {
+  /** The portal's name, on one line. */
+  name: string
+  /** Where the portal is, without a slash at the end; empty where nobody has said: then no email holds a link or a logo. */
+  home: string
+  logoHash: string | null
+  /** #rrggbb; empty for the portal's own. */
+  accent: string
+}
+
+/**
+ * An owed email as it is sent: as text, and as HTML that says the same with images blocked. `stop` is where in the portal
+ * the person ends such emails. No link leads anywhere but into the portal.
+ */
+export function renderEmail(
+  words: EmailWords,
+  brand: Brand,
+  stop?: string,
+): Required<Pick<MailMessage, 'subject' | 'text' | 'html'>> {
+  return { subject: words.subject, text: textOf(words, brand, stop), html: htmlOf(words, brand, stop) }
+}
+
+function textOf({ body, path = '', closing }: EmailWords, { name, home }: Brand, stop?: string): string {
+  return [
+    'Hello,',
+    home ? `${body}:\n${home}${path}` : `${body}.`,
+    closing,
+    name,
+    ...(home && stop ? [`Stop these emails:\n${home}${stop}`] : []),
+  ].join('\n\n')
+}
+
+function htmlOf({ subject, body, path, closing, button }: EmailWords, brand: Brand, stop?: string): string {
+  const { home } = brand
+  const address = escapeHtml(home + (path ?? ''))
+  const sentence = escapeHtml(body.charAt(0).toUpperCase() + body.slice(1))
+  const label = button ?? (path ? 'Continue' : 'Open the portal')
+  return sheet({
+    subject: escapeHtml(subject),
+    // What a list of emails shows beside the subject.
+    preheader: `${sentence}.`,
+    heading: headingOf(brand),
+    rows: [
+      paragraph('Hello,'),
+      paragraph(`${sentence}${home ? ':' : '.'}`),
+      home && buttonOf(address, escapeHtml(label), brand.accent || OWN_ACCENT),
+      home && plainAddress(address),
+      paragraph(escapeHtml(closing)),
+    ].filter(Boolean),
+    footing:
+      escapeHtml(brand.name) +
+      (home && stop
+        ? `<br><a class="quiet" href="${escapeHtml(home + stop)}" style="color:#3d5459;text-decoration:underline">Stop these emails</a>`
+        : ''),
+  })
+}
+
+/** The logo on white, which most are made for, in the dark too; the name where there is none, and where images are blocked. */
+function headingOf({ name, home, logoHash }: Brand): string {
+  const said = escapeHtml(name)
+  return home && logoHash
+    ? `<span style="display:inline-block;padding:8px;border-radius:8px;background-color:#ffffff"><img src="${escapeHtml(home)}/api/logo/${escapeHtml(logoHash)}" alt="${said}" height="48" style="display:block;width:auto;height:auto;max-width:224px;max-height:48px;border:0;color:#0e2529"></span>`
+    : said
+}
+
+const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
+
+/** A cell with a colour, since Outlook draws no padding and no corners of a link. */
+const buttonOf = (address: string, label: string, accent: string) => `
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
+<td class="button" bgcolor="${accent}" style="border:1px solid ${accent};border-radius:8px;background-color:${accent};mso-padding-alt:14px 24px">
+<a href="${address}" style="display:inline-block;padding:13px 24px;font-weight:600;line-height:20px;color:${textOn(accent) ?? '#ffffff'};text-decoration:none">${label}</a>
+</td></tr></table>`
+
+/** For who copies it, or reads where a link leads before it is opened. */
+const plainAddress = (address: string) =>
+  `<p class="quiet" style="margin:0 0 20px;font-size:14px;line-height:20px;color:#3d5459">Or open this address:<br><a class="quiet" href="${address}" style="color:#3d5459;text-decoration:underline;word-break:break-all">${address}</a></p>`

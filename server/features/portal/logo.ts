@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { imageKind } from '@shared/domain/image-kind'
+import type { FileReply } from '../../http/replies'
+import { notFound, Problem } from '../../http/problem'
+import type { UploadedFile } from '../../http/uploads'
+import type { Actor } from '../../access/actor'
+import type { Dependencies } from '../../dependencies'
+import { changeSettings, portalSettings } from './portal-settings'
+
+const MAX_BYTES = 2 * 1024 * 1024
+/** More than any logo has, and opened in a moment. */
+const MAX_PIXELS = 25_000_000
+/** Sharp on the paper of a letter too. */
+const LONGEST_SIDE = 512
+
+const refused = (sentence: string) => new Problem('invalid', sentence, { fields: { logo: sentence } })
+
+/** A picture as a still PNG of at most 512 px a side, with nothing in it but the picture. Throws a 400 Problem that says what is wrong. */
+async function pngOf(bytes: Buffer): Promise<Buffer> {
+  const kind = imageKind(bytes)
+  if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp')
+    throw refused('The logo must be a PNG, JPEG or WebP image.')
+  const opened = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+  const metadata = await opened.metadata().catch(() => undefined)
+  if (metadata?.format !== kind) throw refused('The image is damaged and cannot be opened.')
+  if (metadata.width * (metadata.pageHeight ?? metadata.height) > MAX_PIXELS)
+    throw refused('The image has too many pixels. Please take a smaller one.')
+  if ((metadata.pages ?? 1) > 1 || (kind === 'png' && isMoving(bytes)))
+    throw refused('The image moves. Please take one that does not.')
+  return opened
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+    .catch(() => {
+      throw refused('The image is damaged and cannot be opened.')
+    })
+}
+
+/** A PNG says before its first picture that others follow. */
+const isMoving = (png: Buffer) => png.subarray(0, png.indexOf('IDAT')).includes('acTL')
+
+/** Gives the portal a logo, under the version of the settings that was seen. */
+export async function setLogo(deps: Dependencies, actor: Actor, file: UploadedFile, ifMatch?: string) {
+  if (file.size > MAX_BYTES) throw refused('The logo must be at most 2 MB.')
+  const logoHash = await deps.images.keep(await pngOf(await readFile(file.path)), 'png')
+  return changeSettings(deps.db, actor, { logoHash }, ifMatch)
+}
+
+/** The logo by its hash. One that has been replaced or taken away is nobody's to see. */
+export async function logoFile({ db, images }: Dependencies, hash: string): Promise<FileReply> {
+  const { logoHash } = await portalSettings(db)
+  if (logoHash !== hash) throw notFound('The logo')
+  return {
+    content: { path: images.pathOf(hash, 'png') },
+    contentType: 'image/png',
+    disposition: 'inline',
+    name: 'logo.png',
+    headers: {
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      // Emails are read on other sites' pages.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  }
+}
