@@ -26,8 +26,8 @@ type InvitationListProps = {
   list: UseQueryResult<Page<Invitation[]>>
   filter: Filter
   query: NonNullable<Input<'GET /api/invitations'>['query']>
-  /** How many of the filter have not been in; undefined while unknown. */
-  outside: number | undefined
+  /** How many of the filter, and of the search, have not been in. */
+  outside: number
 }
 
 /** The people of a filter: searched, selected, invited. */
@@ -44,9 +44,6 @@ export function InvitationList({ list, filter, query, outside }: InvitationListP
   const onPage = list.data?.rows.filter(isOutside) ?? []
   const chosenOnPage = onPage.filter(selection.has)
   const isSelecting = selection.people.length > 0
-  // Of a search within all nobody has said how many have been in.
-  const wholeCount = q === '' ? outside : list.data?.total.n
-  const words = wholeText(filter, q !== '', wholeCount ?? 0)
   const offersWhole =
     selection.whole === undefined &&
     list.data !== undefined &&
@@ -95,7 +92,8 @@ export function InvitationList({ list, filter, query, outside }: InvitationListP
               hideLabel
               checked={isSelecting && chosenOnPage.length === onPage.length}
               indeterminate={isSelecting && chosenOnPage.length < onPage.length}
-              disabled={onPage.length === 0 && !isSelecting}
+              // Not disabled, as it has the focus when its people have gone to another filter.
+              aria-disabled={onPage.length === 0 || undefined}
               onCheckedChange={(checked) => selection.set(onPage, checked)}
             />
             {isSelecting ? (
@@ -103,13 +101,20 @@ export function InvitationList({ list, filter, query, outside }: InvitationListP
                 selection={selection}
                 actions={actions}
                 offer={
-                  offersWhole ? { words: `Select ${words}`, pending: reading, onTake: takeWhole } : undefined
+                  offersWhole
+                    ? {
+                        words: `Select ${wholeText(filter, q !== '', outside)}`,
+                        pending: reading,
+                        onTake: takeWhole,
+                      }
+                    : undefined
                 }
                 onClear={clear}
               />
             ) : (
               <SearchBox
-                label="Search clients by name, email or phone..."
+                label="Search clients by name, email or username..."
+                className="[&>label]:sm:max-w-92"
                 value={q}
                 onSearch={(term) => change({ q: term, page: '' }, { replace: true })}
                 count={q !== '' && list.data ? `Found: ${countWords(list.data.total)}` : ''}

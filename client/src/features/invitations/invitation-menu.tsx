@@ -3,7 +3,7 @@ import { Ellipsis, Printer, Send, ShieldOff, User } from 'lucide-react'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import type { MenuEntry } from '@/ui/menu-entry'
-import { isLive, isOutside, isReachable, type Invitation } from './invitation-words'
+import { hasAddress, isLive, isOutside, type Invitation } from './invitation-words'
 import type { InvitationActions } from './use-invitation-actions'
 
 type InvitationMenuProps = { person: Invitation; actions: InvitationActions }
@@ -13,7 +13,7 @@ export function InvitationMenu({ person, actions }: InvitationMenuProps) {
   const { name, email, link } = person
   const entries: MenuEntry[] = []
   if (isOutside(person)) {
-    if (isReachable(person)) {
+    if (hasAddress(person)) {
       const label = link ? 'Send again' : 'Send invitation'
       entries.push({ label, icon: Send, onSelect: () => actions.send([person]) })
     }

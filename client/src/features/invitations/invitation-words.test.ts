@@ -11,10 +11,10 @@ import {
 } from './invitation-words'
 
 const now = new Date('2026-11-23T09:00:00')
-const link = {
+const link: NonNullable<ReturnType<typeof invitationRow>['link']> = {
   ...{ id: 1, channel: 'email', createdAt: '2026-11-10T09:00:00Z', openedAt: null, revokedAt: null },
   ...{ expiresAt: '2026-11-24T09:00:00', delivery: 'sent' },
-} as const
+}
 
 it('reads the counts that the header names, and no others', () => {
   expect(countsOf(new Headers({ 'X-State-Counts': 'all=425, never=34,in=349, odd=1' }))).toEqual({
@@ -46,7 +46,8 @@ it('says what stands below a name', () => {
 
 it('sums up how people are reached, without what there is none of', () => {
   const people = (['email', 'none', 'email', 'sms'] as const).map((reachedBy) => invitationRow({ reachedBy }))
-  expect(sumText(people)).toBe('2 email, 1 SMS, 1 without address')
+  expect(sumText(people)).toBe('2 email, 1 SMS, 1 to hand over')
+  expect(sumText([invitationRow({ reachedBy: 'none', email: '' })])).toBe('1 without address')
   expect(wholeText('never', false, 34)).toBe('all 34 never invited')
   expect(wholeText('never', true, 3)).toBe('all 3 found')
 })

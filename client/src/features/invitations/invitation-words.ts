@@ -41,6 +41,9 @@ export const isOutside = ({ state }: Invitation): boolean => state !== 'in'
 export const isReachable = ({ reachedBy }: Invitation): boolean =>
   reachedBy === 'email' || reachedBy === 'sms'
 
+/** Whether there is an address to try: one that failed may have been corrected, and the server says what is not set up. */
+export const hasAddress = ({ email, phone }: Invitation): boolean => email !== '' || phone !== ''
+
 /** Whether their newest invitation still opens something. */
 export const isLive = ({ state, link }: Invitation, now = new Date()): boolean =>
   link !== null &&
@@ -50,8 +53,13 @@ export const isLive = ({ state, link }: Invitation, now = new Date()): boolean =
   new Date(link.expiresAt) > now
 
 /** How they can be reached, and where. */
-export function reachText({ reachedBy, email, phone, address }: Invitation): [way: string, where: string] {
-  if (reachedBy === 'none') return ['No address', 'No email or phone, a letter to hand over']
+export function reachText(person: Invitation): [way: string, where: string] {
+  const { reachedBy, email, phone, address } = person
+  if (reachedBy === 'none') {
+    return hasAddress(person)
+      ? ['To hand over', 'No email or SMS reaches them']
+      : ['No address', 'No email or phone, a letter to hand over']
+  }
   return {
     email: ['Email', email],
     sms: ['SMS', phone],
@@ -81,16 +89,16 @@ export function expiryOf({ state, link }: Invitation, now = new Date()): Expiry 
   return { text: formatDayOf(link.expiresAt), tone: 'plain' }
 }
 
+const waysInWords = { email: 'email', sms: 'SMS', letter: 'letter' }
+
 /** How the selected can be reached: `27 email, 3 SMS, 1 without address`. */
 export function sumText(people: readonly Invitation[]): string {
-  const words = [
-    ['email', 'email'],
-    ['sms', 'SMS'],
-    ['letter', 'letter'],
-    ['none', 'without address'],
-  ] as const
-  return words
-    .map(([way, word]) => ({ word, count: people.filter(({ reachedBy }) => reachedBy === way).length }))
+  const words = people.map((person) => {
+    if (person.reachedBy !== 'none') return waysInWords[person.reachedBy]
+    return hasAddress(person) ? 'to hand over' : 'without address'
+  })
+  return [...Object.values(waysInWords), 'to hand over', 'without address']
+    .map((word) => ({ word, count: words.filter((one) => one === word).length }))
     .filter(({ count }) => count > 0)
     .map(({ word, count }) => `${count} ${word}`)
     .join(', ')

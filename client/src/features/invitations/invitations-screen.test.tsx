@@ -143,8 +143,8 @@ it('selects all of a filter over its pages, sends to those a message reaches, an
   press('Send 2 invitations')
   const said = await screen.findByText('1 invitation is on its way')
   expect(said.closest('[role=status]')?.textContent).toContain('Jonas Haugen: the account is deactivated.')
-  expect(asked('POST /api/invitations').map(({ body }) => body)).toEqual([
-    { userIds: [1, 2], channel: 'email-or-sms', sendKey: expect.any(String) },
+  expect(asked('POST /api/invitations').map(({ body }) => body)).toMatchObject([
+    { userIds: [1, 2], channel: 'email-or-sms' },
   ])
   expect(screen.getByRole('searchbox')).toBeTruthy()
 })

@@ -22,7 +22,7 @@ export default function InvitationsScreen() {
     query: { ...query, page: pageIn(params), pageSize: PAGE_SIZE },
   })
   const counts = countsOf(list.data?.headers)
-  const outside = filter === 'all' ? (counts.all ?? 0) - (counts.in ?? 0) : counts[filter]
+  const outside = (counts[filter] ?? 0) - (filter === 'all' ? (counts.in ?? 0) : 0)
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <DialogHost>

@@ -3,7 +3,7 @@ import { Ellipsis, Printer, Send, X } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
-import { isLive, isReachable, sumText } from './invitation-words'
+import { hasAddress, isLive, isReachable, sumText } from './invitation-words'
 import type { InvitationActions } from './use-invitation-actions'
 import type { Selection } from './use-selection'
 
@@ -19,6 +19,7 @@ type SelectionBarProps = {
 export function SelectionBar({ selection, actions, offer, onClear }: SelectionBarProps) {
   const { people, whole } = selection
   const reachable = people.filter(isReachable)
+  const sendTo = reachable.length > 0 ? reachable : people.filter(hasAddress)
   const others = people.filter((person) => !isReachable(person))
   const live = people.filter((person) => isLive(person))
   const all = formatCount(people.length)
@@ -46,15 +47,15 @@ export function SelectionBar({ selection, actions, offer, onClear }: SelectionBa
           {offer.words}
         </Button>
       )}
-      {reachable.length > 0 && (
+      {sendTo.length > 0 && (
         <Button
           size="sm"
           icon={Send}
           pending={actions.pending === 'send'}
           pendingLabel="Sending..."
-          onClick={() => actions.send(reachable)}
+          onClick={() => actions.send(sendTo)}
         >
-          Send {formatCount(reachable.length)} {plural(reachable.length, 'invitation')}
+          Send {formatCount(sendTo.length)} {plural(sendTo.length, 'invitation')}
         </Button>
       )}
       {others.length > 0 && (
@@ -62,7 +63,7 @@ export function SelectionBar({ selection, actions, offer, onClear }: SelectionBa
           size="sm"
           variant="secondary"
           icon={Printer}
-          title={`For ${others.length === people.length ? 'those' : `the ${others.length}`} who have no email or phone`}
+          title={`For ${others.length === people.length ? 'those' : `the ${others.length}`} whom no email or SMS reaches`}
           pending={actions.pending === 'print'}
           pendingLabel="Preparing..."
           onClick={() => actions.print(others)}

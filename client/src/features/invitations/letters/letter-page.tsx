@@ -53,10 +53,12 @@ export function LetterPage({ letter, sender, portalUrl, day }: LetterPageProps) 
         <p className="mt-[7mm]">Kind regards</p>
         <p className="mt-[2mm] font-semibold wrap-anywhere">{house}</p>
       </div>
-      <footer className="absolute right-[20mm] bottom-[12mm] left-[25mm] flex justify-between gap-[6mm] border-t border-line pt-[3mm] text-[9pt] leading-[12pt] text-ink-3">
-        {line && <span className="line-clamp-2 min-w-0">{line}</span>}
-        {sender.supportAddress && <span className="min-w-0 wrap-anywhere">{sender.supportAddress}</span>}
-        <span className="shrink-0">An IgG result is not an allergy test.</span>
+      <footer className="absolute right-[20mm] bottom-[12mm] left-[25mm] border-t border-line pt-[3mm] text-[9pt] leading-[12pt] text-ink-3">
+        <p className="truncate">{line}</p>
+        <p className="flex justify-between gap-[6mm]">
+          <span className="min-w-0 truncate">{sender.supportAddress}</span>
+          <span className="shrink-0">An IgG result is not an allergy test.</span>
+        </p>
       </footer>
     </article>
   )
