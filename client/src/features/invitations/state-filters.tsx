@@ -17,7 +17,7 @@ export function StateFilters({ counts, chosen, onChoose }: StateFiltersProps) {
       flush
       role="group"
       aria-label="Show"
-      className="mt-6 grid grid-cols-2 gap-px bg-line! sm:grid-cols-4 xl:grid-cols-[repeat(7,auto)]"
+      className="mt-6 grid grid-cols-2 gap-px bg-line! lg:grid-cols-[repeat(4,auto)] xl:grid-cols-[repeat(7,auto)]"
     >
       {filters.map((filter) => {
         const Icon = stateIcons[filter]
@@ -29,7 +29,7 @@ export function StateFilters({ counts, chosen, onChoose }: StateFiltersProps) {
             aria-pressed={filter === chosen}
             onClick={() => onChoose(filter)}
             className={cn(
-              'h-18 px-4 text-left whitespace-nowrap outline-offset-[-3px]! xl:px-4.5',
+              'min-h-18 px-4 text-left outline-offset-[-3px]! sm:whitespace-nowrap xl:px-4.5',
               filter === 'all' && 'col-span-2 xl:col-span-1',
               filter === chosen
                 ? 'bg-brand-soft font-semibold text-ink shadow-[inset_0_-3px_0_var(--pw-brand)]'

@@ -92,7 +92,8 @@ function Letterhead({ sender, house }: { sender: Sender; house: string }) {
 /** What shows through the window: 20 mm from the left, 45 mm from the top, 85 by 45 mm. */
 function AddressWindow({ letter: { name, address }, line }: { letter: Letter; line: string }) {
   return (
-    <section
+    <div
+      role="group"
       aria-label="Address"
       className="absolute top-[45mm] left-[20mm] h-[45mm] w-[85mm] overflow-hidden px-[5mm] pt-[2mm] text-[10.5pt] leading-[4.5mm]"
     >
@@ -118,7 +119,7 @@ function AddressWindow({ letter: { name, address }, line }: { letter: Letter; li
           <p className="line-clamp-2">{name}</p>
         </>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -153,7 +154,8 @@ type CodeBoxProps = { letter: Letter; accent: string; address: string }
 
 function CodeBox({ letter: { code, expiresAt }, accent, address }: CodeBoxProps) {
   return (
-    <section
+    <div
+      role="group"
       aria-label="Code"
       className="mt-[6mm] mb-[7mm] flex items-center justify-between gap-[8mm] rounded-[4mm] border-[1pt] border-brand py-[5mm] pr-[5mm] pl-[7mm] text-[9pt] leading-[13pt] text-ink-2"
       style={accent ? { borderColor: accent } : undefined}
@@ -169,7 +171,7 @@ function CodeBox({ letter: { code, expiresAt }, accent, address }: CodeBoxProps)
         </p>
       </div>
       <QrCode text={address} label="The same code, to scan" className="size-[36mm] shrink-0" />
-    </section>
+    </div>
   )
 }
 

@@ -49,7 +49,7 @@ it('says who writes to whom, what to do and until when', () => {
   show([ilse, { ...ilse, userId: 2, name: 'Femi Adeyemi', address: '', asks: 'sampleId', sampleId: null }])
   const [first, second] = screen.getAllByRole('article')
   if (!first || !second) throw new Error('There are not two letters.')
-  const address = within(first).getByRole('region', { name: 'Address' })
+  const address = within(first).getByRole('group', { name: 'Address' })
   expect(address.textContent).toBe(
     'Orchard Diagnostics, Canal Street 4, 50674 KölnIlse BrandtLindenstraße 1450674 Köln',
   )
@@ -72,7 +72,7 @@ it("bears the laboratory's own logo and colour, where it has them", () => {
   show([ilse], { ...sender, logoHash: 'a'.repeat(64), accent: '#aa3366' })
   const letter = screen.getByRole('article')
   expect(letter.querySelector('header img')?.getAttribute('src')).toBe(`/api/logo/${'a'.repeat(64)}`)
-  expect(letter.querySelector<HTMLElement>('section[aria-label="Code"]')?.style.borderColor).toBe('#aa3366')
+  expect(within(letter).getByRole('group', { name: 'Code' }).style.borderColor).toBe('#aa3366')
 })
 
 it('prints, and asks before the codes are gone: by Done, Esc and Back', async () => {
