@@ -111,6 +111,8 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/ai/generate-recipe': 409,
   'POST /api/admin/send-email': 503,
   'POST /api/admin/send-sms': 503,
+  // Without email and SMS there is no way.
+  'POST /api/invitations': 503,
   // Nothing of theirs is kept.
   'POST /api/users/:id/credential': 404,
   'POST /api/question-reviews/:id/reviewed': 404,
@@ -124,6 +126,7 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'DELETE /api/registrations/:id': 404,
   'POST /api/address-changes/:id/confirm': 404,
   'DELETE /api/address-changes/:id': 404,
+  'DELETE /api/invitations/:id': 404,
   // No link has this token.
   'POST /api/confirm': 410,
 }

@@ -24,6 +24,7 @@ import { addPractitioner, practitioner } from '../features/practitioners/practit
 import { report, takeIn } from '../features/reports/reports.public'
 import { keptText } from '../secrets'
 import { addAnswers } from './demo-answers'
+import { addInvitations } from './demo-invitations'
 import { demoResults } from './demo-results'
 import { demoClients, demoNewcomer, demoPractitioners, emailOf } from './people'
 
@@ -41,6 +42,7 @@ export async function seedDemo(deps: Dependencies): Promise<string[]> {
     const admin = await addStaff(deps, await hashChosen(deps.db, password, whose))
     await addPractitionerFaqs(deps, admin)
     await addReports({ ...deps, mail: undefined }, admin)
+    await addInvitations(deps, admin)
     await addWaiting(deps)
     await addAnswers(deps, admin)
     await oweNothing(deps.db)
@@ -112,6 +114,7 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
       sampleId: `EF${20_400 + index}`,
       clientName: `${person.firstName} ${person.lastName}`,
       email: emailOf(person),
+      phone: person.phone,
       gender: person.gender,
       dateOfBirth: person.dateOfBirth,
       dateOfReceipt: utcDay(at.getTime() - 5 * DAY_MS),

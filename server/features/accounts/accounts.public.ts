@@ -30,6 +30,7 @@ export { ensureAdmin } from './first-admin'
 export { changeOwnAccount, ownAccount, proveByAddress, proveOwn, replaceOwnPassword } from './own-account'
 export { KEPT_DAYS, newToken, sendsLinks, tokenHashOf } from './link-token'
 export { checkPassword, generatePassword, hashChosen, newPassword } from './passwords'
+export { pretendLink, pretendSignIn } from './pretended'
 export { codeForLink, makeLink, revokeLinks, signInLink, tokenForLink } from './sign-in-links'
 export {
   endSession,

@@ -12,5 +12,5 @@ export {
   type AddressHolder,
   type ReportsOfClient,
 } from './clients.queries'
-export { addClient, createClient } from './clients.service'
+export { addClient, createClient, updateClient } from './clients.service'
 export { updateDiet } from './diet'

@@ -6,12 +6,12 @@ import { outbox } from './messaging.tables'
 /** What is owed and what became of it, as other features read it. */
 export const owed = readable('owed', outbox, 'address')
 
-type Owed = Pick<typeof outbox.$inferInsert, 'kind' | 'userId' | 'address' | 'subjectId'>
+type Owed = Pick<typeof outbox.$inferInsert, 'kind' | 'userId' | 'address' | 'subjectId' | 'state'>
 
 /**
  * Owes a person, or an address, one message about a row: a report that is ready, an export of their data, an invitation.
  * Written in the transaction that makes it due; owing the same again changes nothing. Without the service that sends it,
- * or when they want none, none is sent.
+ * or when they want none, none is sent. One of a demonstration has its `state` from the beginning.
  */
 export async function owe(tx: Database | Transaction, owed: Owed): Promise<void> {
   await tx.insert(outbox).values(owed).onConflictDoNothing()

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../database/connect'
+import { signInLinks, users } from './accounts.tables'
+
+type Past = Partial<
+  Pick<
+    typeof signInLinks.$inferInsert,
+    'createdAt' | 'expiresAt' | 'openedAt' | 'usedAt' | 'revokedAt' | 'wrongAnswers'
+  >
+>
+
+/** Gives a link a past that it did not have: for the people of a demonstration. */
+export async function pretendLink(tx: Transaction, id: number, past: Past): Promise<void> {
+  await tx.update(signInLinks).set(past).where(eq(signInLinks.id, id))
+}
+
+/** The same of an account that has been signed in to. */
+export async function pretendSignIn(tx: Transaction, userId: number, lastSignInAt: Date): Promise<void> {
+  await tx.update(users).set({ lastSignInAt }).where(eq(users.id, userId))
+}
