@@ -130,6 +130,24 @@ const always = [
   dialog(/^Edit: /, '/admin/faqs', 'admin'),
   { name: '/admin/notifications', who: 'admin', path: '/admin/notifications', ready: heading(/./) },
   { name: '/admin/invitations', who: 'admin', path: '/admin/invitations', ready: heading('Invitations') },
+  {
+    name: '/admin/invitations, letters',
+    who: 'admin',
+    path: '/admin/invitations?state=never',
+    within: '[role="dialog"]',
+    ready: async (page) => {
+      const letters = ['dateOfBirth', 'sampleId'].map((asks, userId) => ({
+        ...{ userId, name: named.client.name, address: userId === 0 ? '' : 'Am See 14, 50674 Köln' },
+        ...{ code: 'K7QM4XHPR9TD', expiresAt: '2027-01-18T10:00:00Z', asks, sampleId: null },
+      }))
+      await page.route('**/api/invitations/letters', (route) =>
+        route.fulfill({ status: 201, json: { letters, skipped: [] } }),
+      )
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+      await page.getByRole('button', { name: /^Print \d+ letter/ }).click()
+      await expect(page.getByRole('article')).toHaveCount(2)
+    },
+  },
   { name: '/welcome', who: undefined, path: '/welcome', ready: heading(/./) },
   { name: '/welcome/code', who: undefined, path: '/welcome/code', ready: heading(/./) },
   { name: '/auth/reset', who: undefined, path: '/auth/reset', ready: heading(/./) },

@@ -96,6 +96,8 @@ export const invitations = defineContract({
         .check(z.minLength(1, 'Choose at least one person'), z.maxLength(200, 'must be at most 200')),
     }),
     reply: z.object({
+      /** Where the portal is reached; what is printed leads there. Left out where nobody has set it. */
+      portalUrl: z.optional(z.string()),
       letters: z.array(letter),
       skipped: z.array(z.object({ userId: z.int(), why: z.enum(skipReasons) })),
     }),

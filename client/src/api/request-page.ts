@@ -2,8 +2,11 @@ import type { ApiRoute, Reply } from '@shared/api'
 import type { Count } from '@/lib/counts'
 import { send, type Input } from './request'
 
-/** Where the answer's headers say how long the whole list is, and whether a page follows. */
-export type Page<T> = { rows: T; total: Count; groups: Count; hasNext: boolean }
+/**
+ * Where the answer's headers say how long the whole list is, and whether a page follows; `headers` for what one list alone
+ * says of itself.
+ */
+export type Page<T> = { rows: T; total: Count; groups: Count; hasNext: boolean; headers: Headers }
 
 /** Makes a call for one page of a list. */
 export async function requestPage<R extends ApiRoute>(
@@ -22,5 +25,6 @@ export async function requestPage<R extends ApiRoute>(
     total: count('Count'),
     groups: count('Groups'),
     hasNext: headers.get('Link')?.includes('rel="next"') ?? false,
+    headers,
   }
 }

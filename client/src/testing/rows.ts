@@ -3,6 +3,7 @@ import type { Reply } from '@shared/api'
 
 type Client = Reply<'GET /api/clients/:id'>
 type Faq = Reply<'GET /api/faqs'>[number]
+type Invitation = Reply<'GET /api/invitations'>[number]
 type Food = Reply<'GET /api/allergens'>[number]
 type Recipe = Reply<'GET /api/recipes'>[number]
 type ReportRow = Reply<'GET /api/reports'>[number]
@@ -176,6 +177,23 @@ export const scanFinding = (
 ): ScanResult['userIntolerances'][number] => ({
   ...{ foodName: 'Egg white', level: 'high', kind: 'match', spans: [], words: ['EGG white'] },
   ...{ carriedOverFrom: null, byNameOnly: false, reason: null },
+  ...fields,
+})
+
+/** Somebody with a released report who was never invited, for tests. */
+export const invitationRow = (fields: Partial<Invitation> = {}): Invitation => ({
+  ...{ userId: 11, clientId: 3, name: named.client.name, email: named.client.email },
+  ...{ phone: '', address: '', reachedBy: 'email', state: 'never', link: null },
+  releasedAt: '2026-11-18T12:00:00Z',
+  ...fields,
+})
+
+/** The portal's settings, for tests. */
+export const portalSettingsRow = (
+  fields: Partial<Reply<'GET /api/settings'>> = {},
+): Reply<'GET /api/settings'> => ({
+  ...{ portalName: 'Pearwell', supportAddress: 'help@orchard.example', bareScale: 'index', version: 1 },
+  ...{ inviteMode: 'off', accent: '', postalAddress: '', logoHash: null },
   ...fields,
 })
 

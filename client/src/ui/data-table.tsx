@@ -19,6 +19,8 @@ export type Column<Item> = {
   look?: 'plain' | 'strong' | 'mono'
   /** A column of buttons: the header is for screen readers only and the buttons stand at the right. */
   actions?: boolean
+  /** The header is for screen readers only, as above boxes to tick. */
+  hideHeader?: boolean
   /** For the header and every cell, for example a width or `max-lg:hidden`. */
   className?: string
 }
@@ -32,18 +34,22 @@ type DataTableProps<Item> = {
   card: (item: Item) => ReactNode
   /** The media query of a window that the columns fit into, beside the sidebar; from 768 px up unless given. */
   fits?: string
+  /** Which rows are tinted. */
+  selected?: (item: Item) => boolean
   /** For the table and for the list of cards. */
   className?: string
 }
 
 /** A table where its columns fit and a list of cards elsewhere; only one of the two is in the page. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { label, items, itemKey, columns, card, className } = props
+  const { label, items, itemKey, columns, card, selected = () => false, className } = props
   if (!useMediaQuery(props.fits ?? '(min-width: 48rem)')) {
     return (
       <CardList label={label} className={className}>
         {items.map((item) => (
-          <CardListItem key={itemKey(item)}>{card(item)}</CardListItem>
+          <CardListItem key={itemKey(item)} className={selected(item) ? 'bg-brand-softer' : undefined}>
+            {card(item)}
+          </CardListItem>
         ))}
       </CardList>
     )
@@ -52,16 +58,16 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
     <Table label={label} className={className}>
       <TableHead>
         <tr>
-          {columns.map(({ header, align, actions, className: width }) => (
+          {columns.map(({ header, align, actions, hideHeader = actions, className: width }) => (
             <HeadCell key={header} align={align} className={width}>
-              {actions ? <span className="sr-only">{header}</span> : header}
+              {hideHeader ? <span className="sr-only">{header}</span> : header}
             </HeadCell>
           ))}
         </tr>
       </TableHead>
       <TableBody>
         {items.map((item) => (
-          <Row key={itemKey(item)}>
+          <Row key={itemKey(item)} className={selected(item) ? 'bg-brand-softer' : undefined}>
             {columns.map((column) =>
               column.actions ? (
                 <ActionsCell key={column.header} className={column.className}>

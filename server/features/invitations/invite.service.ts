@@ -117,7 +117,7 @@ export async function printLetters(
       sampleId: asks === 'sampleId' ? null : sampleId,
     }
   })
-  return { letters: done, skipped }
+  return { portalUrl: deps.config.publicUrl || undefined, letters: done, skipped }
 }
 
 /** Ends an invitation that somebody could still come in with. Throws a 404 Problem when there is none. */

@@ -1,4 +1,44 @@
+import { useApiPage } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { pageIn, useAddressParams } from '@/lib/use-address-params'
+import { DialogHost } from '@/ui/dialog-host'
+import { pageClass } from '@/ui/page-class'
+import { PageHeader } from '@/ui/page-header'
+import { AutomaticLink } from './automatic-link'
+import { InvitationList, PAGE_SIZE } from './invitation-list'
+import { countsOf, filterIn } from './invitation-words'
+import { StateFilters } from './state-filters'
+
+const shown = ['/api/invitations', '/api/settings'] as const
+
 /** Who has a result to read and has not been in. */
 export default function InvitationsScreen() {
-  return <main id="main" tabIndex={-1} />
+  useFreshOnOpening(shown)
+  const { params, change } = useAddressParams()
+  const filter = filterIn(params.get('state'))
+  const q = (params.get('q') ?? '').trim()
+  const query = { ...(q !== '' && { q }), ...(filter !== 'all' && { state: filter }) }
+  const list = useApiPage('GET /api/invitations', {
+    query: { ...query, page: pageIn(params), pageSize: PAGE_SIZE },
+  })
+  const counts = countsOf(list.data?.headers)
+  const outside = (counts[filter] ?? 0) - (filter === 'all' ? (counts.in ?? 0) : 0)
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <DialogHost>
+        <PageHeader
+          title="Invitations"
+          subtitle="Who has a result to read and has not been in. Nobody is invited before a report is released."
+          actions={<AutomaticLink />}
+        />
+        <StateFilters
+          counts={counts}
+          chosen={filter}
+          onChoose={(chosen) => change({ state: chosen === 'all' ? '' : chosen, page: '' })}
+        />
+        {/* Who is selected is selected of one filter. */}
+        <InvitationList key={filter} list={list} filter={filter} query={query} outside={outside} />
+      </DialogHost>
+    </main>
+  )
 }

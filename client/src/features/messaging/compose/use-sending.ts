@@ -2,7 +2,7 @@ import type { Body } from '@shared/api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, request } from '@/api/request'
 import { refreshAfter } from '@/api/use-api'
-import { useSendKey } from './use-send-key'
+import { useSendKey } from '@/lib/use-send-key'
 
 type SendRoute = 'POST /api/admin/send-email' | 'POST /api/admin/send-sms'
 

@@ -12,7 +12,7 @@ function sample(state: SampleState, sizes = { html: 400, pdf: 1500, csv: 100 }):
 
 const done: SampleState = {
   kind: 'done',
-  report: { status: 'completed', warnings: 0, failure: null, existed: false },
+  report: { status: 'completed', warnings: 0, failure: null, existed: false, madeAccount: false },
 }
 
 describe('progress', () => {

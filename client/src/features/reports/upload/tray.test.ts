@@ -21,7 +21,13 @@ const add = (...files: File[]): TrayAction => ({ type: 'add', files })
 
 const nora = after([add(...triplet('EF1_Nora_Whitfield'))])
 const key = nora.samples[0]?.key ?? ''
-const report = { status: 'completed', warnings: 0, failure: null, existed: false } as const
+const report = {
+  status: 'completed',
+  warnings: 0,
+  failure: null,
+  existed: false,
+  madeAccount: false,
+} as const
 
 describe('adding files', () => {
   it('sorts them by sample, in the order in which they come', () => {

@@ -10,12 +10,16 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024
 export const tooLargeError = 'It is larger than 10 MB, the most that a report file may have.'
 export const emptyFileError = 'The file is empty.'
 
-/** The report that the server made of an uploaded sample; `existed`: the same three files had been uploaded before. */
+/**
+ * The report that the server made of an uploaded sample; `existed`: the same three files had been uploaded before,
+ * `madeAccount`: its client is new and cannot sign in yet.
+ */
 export type UploadedReport = {
   status: ReportStatus
   warnings: number
   failure: string | null
   existed: boolean
+  madeAccount: boolean
 }
 
 export type SampleState =

@@ -102,5 +102,6 @@ function uploadedReport({ reply, status }: Answer): UploadedReport {
     warnings: reply.warnings.length,
     failure: reply.failure,
     existed: status === 200,
+    madeAccount: reply.madeAccount,
   }
 }

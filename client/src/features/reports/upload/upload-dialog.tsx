@@ -5,6 +5,7 @@ import { Dialog } from '@/ui/dialog'
 import { ownerError } from '../admin/link/owner-choice'
 import { OwnerFields } from '../admin/link/owner-fields'
 import { DropZone } from './drop-zone'
+import { NewClients } from './new-clients'
 import { RequiredPractitioner } from './required-practitioner'
 import { SampleCard, type SampleActions } from './sample-card'
 import { emptyTray, fileTypes, trayReducer } from './tray'
@@ -117,6 +118,7 @@ export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
           replaced={tray.replaced}
           onDismiss={(notice) => dispatch({ type: 'dismiss', notice })}
         />
+        <NewClients samples={tray.samples} />
         <TraySummary samples={tray.samples} onlyOpen={onlyOpen} onOnlyOpen={setOnlyOpen} />
         {tray.samples.length > 0 && (
           <ul aria-label="Samples" className="space-y-2.5">

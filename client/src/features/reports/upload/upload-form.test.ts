@@ -34,7 +34,10 @@ describe('whose report it is', () => {
   it('is asked for exactly one complete sample', () => {
     const incomplete = sample('b', { files: { html: file } })
     const done = sample('c', {
-      state: { kind: 'done', report: { status: 'completed', warnings: 0, failure: null, existed: false } },
+      state: {
+        kind: 'done',
+        report: { status: 'completed', warnings: 0, failure: null, existed: false, madeAccount: false },
+      },
     })
     expect(soleSample([sample('a'), incomplete, done])?.key).toBe('a')
     expect(soleSample([sample('a'), sample('d')])).toBeUndefined()

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { invitationRow } from '@/testing/rows'
+import {
+  countsOf,
+  expiryOf,
+  isLive,
+  releasedText,
+  skippedLines,
+  sumText,
+  wholeText,
+} from './invitation-words'
+
+const now = new Date('2026-11-23T09:00:00')
+const link: NonNullable<ReturnType<typeof invitationRow>['link']> = {
+  ...{ id: 1, channel: 'email', createdAt: '2026-11-10T09:00:00Z', openedAt: null, revokedAt: null },
+  ...{ expiresAt: '2026-11-24T09:00:00', delivery: 'sent' },
+}
+
+it('reads the counts that the header names, and no others', () => {
+  expect(countsOf(new Headers({ 'X-State-Counts': 'all=425, never=34,in=349, odd=1' }))).toEqual({
+    ...{ all: 425, never: 34, in: 349 },
+  })
+  expect(countsOf(new Headers())).toEqual({})
+  expect(countsOf(undefined)).toEqual({})
+})
+
+it.each([
+  [{ link: null }, 'None', false],
+  [{ link }, '24.11.2026', true],
+  [{ link: { ...link, expiresAt: '2026-11-17T09:00:00' } }, 'Expired 17.11.', false],
+  [{ link: { ...link, revokedAt: '2026-11-12T09:00:00' } }, 'Revoked 12.11.', false],
+  [{ link: { ...link, delivery: 'failed' } }, 'Not delivered', true],
+  [{ link, state: 'locked' }, 'Ended', false],
+  [{ link, state: 'in' }, 'Not needed', false],
+] as const)('says in words until when %o opens something: %s', (fields, text, live) => {
+  const person = invitationRow({ state: 'invited', ...fields })
+  expect(expiryOf(person, now).text).toBe(text)
+  expect(isLive(person, now)).toBe(live)
+})
+
+it('says what stands below a name', () => {
+  expect(releasedText(invitationRow({ releasedAt: '2026-11-23T01:00:00' }), now)).toBe('Released today')
+  expect(releasedText(invitationRow({ releasedAt: '2026-11-18T12:00:00' }), now)).toBe('Released 18.11.2026')
+  expect(releasedText(invitationRow({ state: 'locked' }), now)).toBe('5 wrong answers')
+})
+
+it('sums up how people are reached, without what there is none of', () => {
+  const people = (['email', 'none', 'email', 'sms'] as const).map((reachedBy) => invitationRow({ reachedBy }))
+  expect(sumText(people)).toBe('2 email, 1 SMS, 1 to hand over')
+  expect(sumText([invitationRow({ reachedBy: 'none', email: '' })])).toBe('1 without address')
+  expect(wholeText('never', false, 34)).toBe('all 34 never invited')
+  expect(wholeText('never', true, 3)).toBe('all 3 found')
+})
+
+it('names who was left out by reason, and counts those beyond eight', () => {
+  const people = Array.from({ length: 11 }, (_, at) => invitationRow({ userId: at, name: `P${at}` }))
+  const skipped = people.map(({ userId }) => ({
+    userId,
+    why: userId === 0 ? ('inactive' as const) : ('no-address' as const),
+  }))
+  expect(skippedLines(skipped, people)).toEqual([
+    'P0: the account is deactivated.',
+    'P1, P2, P3, P4, P5, P6, P7, P8 and 2 more: no email address or mobile number to send to.',
+  ])
+})

@@ -1,0 +1,161 @@
+import type { Reply } from '@shared/api'
+import { countText, listed, plural } from '@shared/domain/counts'
+import { formatDayOf, localDay } from '@shared/domain/dates'
+import { MOST_WRONG_ANSWERS } from '@shared/domain/sign-in-links'
+import type { COUNTS_HEADER, InvitationState } from '@shared/features/invitations'
+
+export type Invitation = Reply<'GET /api/invitations'>[number]
+export type Filter = InvitationState | 'all'
+export type Skipped = Reply<'POST /api/invitations'>['skipped'][number]
+
+export const stateWords: Record<Filter, string> = {
+  all: 'All',
+  never: 'Never invited',
+  invited: 'Invited',
+  opened: 'Opened',
+  unopened: 'Not opened, 7 days',
+  locked: 'Locked',
+  in: 'In',
+}
+
+export const filters = Object.keys(stateWords) as Filter[]
+
+/** The filter that an address asks for. */
+export const filterIn = (text: string | null): Filter => filters.find((known) => known === text) ?? 'all'
+
+// By its type, as the contract would bring its library of schemas along.
+const countsHeader: typeof COUNTS_HEADER = 'X-State-Counts'
+
+/** How many there are of each state, as the list's answer says in its header; those it does not name are unknown. */
+export function countsOf(headers: Headers | undefined): Partial<Record<Filter, number>> {
+  const said = new URLSearchParams(headers?.get(countsHeader)?.replaceAll(/,\s*/g, '&') ?? '')
+  return Object.fromEntries(
+    filters.flatMap((filter) => (said.has(filter) ? [[filter, Number(said.get(filter))]] : [])),
+  )
+}
+
+/** Who can be selected: those who have been in need nothing more. */
+export const isOutside = ({ state }: Invitation): boolean => state !== 'in'
+
+/** Whom a message reaches; the others get a letter. */
+export const isReachable = ({ reachedBy }: Invitation): boolean =>
+  reachedBy === 'email' || reachedBy === 'sms'
+
+/** Whether there is an address to try: one that failed may have been corrected, and the server says what is not set up. */
+export const hasAddress = ({ email, phone }: Invitation): boolean => email !== '' || phone !== ''
+
+/** Whether their newest invitation still opens something. */
+export const isLive = ({ state, link }: Invitation, now = new Date()): boolean =>
+  link !== null &&
+  link.revokedAt === null &&
+  state !== 'in' &&
+  state !== 'locked' &&
+  new Date(link.expiresAt) > now
+
+/** How they can be reached, and where. */
+export function reachText(person: Invitation): [way: string, where: string] {
+  const { reachedBy, email, phone, address } = person
+  if (reachedBy === 'none') {
+    return hasAddress(person)
+      ? ['To hand over', 'No email or SMS reaches them']
+      : ['No address', 'No email or phone, a letter to hand over']
+  }
+  return {
+    email: ['Email', email],
+    sms: ['SMS', phone],
+    letter: ['Letter', address.split(/\s*\n\s*/).join(', ')],
+  }[reachedBy] as [string, string]
+}
+
+/** What is said below a name. */
+export function releasedText({ state, releasedAt }: Invitation, now = new Date()): string {
+  if (state === 'locked') return countText(MOST_WRONG_ANSWERS, 'wrong answer')
+  return localDay(releasedAt) === localDay(now) ? 'Released today' : `Released ${formatDayOf(releasedAt)}`
+}
+
+/** The day and month of a moment: `17.11.` */
+const dayOf = (moment: string) => formatDayOf(moment).slice(0, 6)
+
+type Expiry = { text: string; tone: 'plain' | 'quiet' | 'bad' }
+
+/** Until when their invitation opens something, or why it does not; absent values are words too. */
+export function expiryOf({ state, link }: Invitation, now = new Date()): Expiry {
+  if (state === 'in') return { text: 'Not needed', tone: 'quiet' }
+  if (link === null) return { text: 'None', tone: 'quiet' }
+  if (link.revokedAt !== null) return { text: `Revoked ${dayOf(link.revokedAt)}`, tone: 'quiet' }
+  if (state === 'locked') return { text: 'Ended', tone: 'quiet' }
+  if (link.delivery === 'failed') return { text: 'Not delivered', tone: 'bad' }
+  if (new Date(link.expiresAt) <= now) return { text: `Expired ${dayOf(link.expiresAt)}`, tone: 'bad' }
+  return { text: formatDayOf(link.expiresAt), tone: 'plain' }
+}
+
+const waysInWords = { email: 'email', sms: 'SMS', letter: 'letter' }
+
+/** How the selected can be reached: `27 email, 3 SMS, 1 without address`. */
+export function sumText(people: readonly Invitation[]): string {
+  const words = people.map((person) => {
+    if (person.reachedBy !== 'none') return waysInWords[person.reachedBy]
+    return hasAddress(person) ? 'to hand over' : 'without address'
+  })
+  return [...Object.values(waysInWords), 'to hand over', 'without address']
+    .map((word) => ({ word, count: words.filter((one) => one === word).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ word, count }) => `${count} ${word}`)
+    .join(', ')
+}
+
+const wholes: Record<Filter, string> = {
+  all: 'who have not been in',
+  never: 'never invited',
+  invited: 'invited',
+  opened: 'who opened it',
+  unopened: 'not opened for 7 days',
+  locked: 'locked',
+  in: 'in',
+}
+
+/** All of a filter, or of a search: `all 34 never invited`. */
+export const wholeText = (filter: Filter, searched: boolean, count: number): string =>
+  `all ${count} ${searched ? 'found' : wholes[filter]}`
+
+const reasons: Record<Skipped['why'], string> = {
+  'no-address': 'no email address or mobile number to send to',
+  inactive: 'the account is deactivated',
+  'in-already': 'has been in already',
+  'no-report': 'no report is released yet',
+  'not-a-client': 'not a client',
+}
+
+/** How many names one line spells out. */
+const NAMED = 8
+
+/** Who was left out, a line for each reason: `Ilse Brandt and Bo Li: the account is deactivated`. */
+export function skippedLines(skipped: readonly Skipped[], people: readonly Invitation[]): string[] {
+  const nameOf = (userId: number) =>
+    people.find((person) => person.userId === userId)?.name ?? `User ${userId}`
+  return [...new Set(skipped.map(({ why }) => why))].map((reason) => {
+    const names = skipped.filter(({ why }) => why === reason).map(({ userId }) => nameOf(userId))
+    const more = names.length - NAMED
+    return `${listed(more > 0 ? [...names.slice(0, NAMED), `${more} more`] : names)}: ${reasons[reason]}.`
+  })
+}
+
+/** What came of sending: `30 invitations are on their way`. */
+export function sentText(sent: number): string {
+  if (sent === 0) return 'Nobody was invited'
+  return `${countText(sent, 'invitation')} ${plural(sent, 'is on its way', 'are on their way')}`
+}
+
+/** What stands where nobody does. */
+export const emptyWords: Record<Filter, [title: string, description?: string]> = {
+  all: ['Nobody has a result to read yet', 'Clients show here once a report is released to them.'],
+  never: ['Nobody waits for an invitation', 'Everybody with a released report has been invited, or is in.'],
+  invited: ['No invitation waits to be opened'],
+  opened: ['Nobody has opened an invitation and stopped there'],
+  unopened: ['No invitation has lain unopened for 7 days'],
+  locked: [
+    'Nobody is locked',
+    'After too many wrong answers a link opens nothing, and its client shows here.',
+  ],
+  in: ['Nobody has been in yet'],
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Invitation } from './invitation-words'
+
+export type Selection = {
+  people: Invitation[]
+  has: (person: Invitation) => boolean
+  /** Selects these, or no longer. */
+  set: (people: readonly Invitation[], selected: boolean) => void
+  /** Selects these alone: all of a filter, in its words. */
+  setWhole: (people: readonly Invitation[], words: string) => void
+  /** The words of the filter whose people are selected, as long as they are. */
+  whole: string | undefined
+  clear: () => void
+}
+
+type State = { people: ReadonlyMap<number, Invitation>; whole?: string }
+const nobody: State = { people: new Map() }
+
+const byUser = (people: readonly Invitation[]) => people.map((person) => [person.userId, person] as const)
+
+/** Who is selected, over all pages. */
+export function useSelection(): Selection {
+  const [{ people, whole }, setState] = useState(nobody)
+
+  function change(chosen: readonly Invitation[], selected: boolean) {
+    setState((before) => {
+      const next = new Map([...before.people, ...byUser(chosen)])
+      if (!selected) for (const { userId } of chosen) next.delete(userId)
+      return { people: next }
+    })
+  }
+
+  return {
+    people: [...people.values()],
+    has: ({ userId }) => people.has(userId),
+    set: change,
+    setWhole: (chosen, words) => setState({ people: new Map(byUser(chosen)), whole: words }),
+    whole,
+    clear: () => setState(nobody),
+  }
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderAs } from '@/testing/render-as'
+import { portalSettingsRow } from '@/testing/rows'
+import { NewClients } from './new-clients'
+import type { Sample, SampleState, UploadedReport } from './tray'
+
+const sample = (state: SampleState, key: number): Sample => ({
+  ...{ key: `${key}`, sampleId: `EF${key}`, clientName: 'Somebody', files: {} },
+  state,
+})
+const done = (fields: Partial<UploadedReport>): SampleState => ({
+  kind: 'done',
+  report: { status: 'completed', warnings: 0, failure: null, existed: false, madeAccount: true, ...fields },
+})
+const states = [
+  done({}),
+  done({}),
+  done({ madeAccount: false }),
+  done({ status: 'pending' }),
+  { kind: 'failed', sentence: 'No.' } as const,
+]
+
+const show = (shown: SampleState[], inviteMode: 'off' | 'email-or-sms' = 'off') =>
+  renderAs('admin', <NewClients samples={shown.map(sample)} />, {
+    'GET /api/settings': portalSettingsRow({ inviteMode }),
+  })
+
+it('leads from an upload to those who are new and can be invited', async () => {
+  show(states)
+  const link = await screen.findByRole('link', { name: '2 new clients: invite them' })
+  expect(link.getAttribute('href')).toBe('/admin/invitations?state=never')
+  expect(screen.getByRole('status').textContent).toContain('3 new clients have no password yet')
+  expect(screen.getByRole('status').textContent).toContain('1 waits until their report is released.')
+})
+
+it('says that they are invited by themselves where the portal does so', async () => {
+  show(states, 'email-or-sms')
+  expect((await screen.findByRole('link', { name: 'See the invitations' })).getAttribute('href')).toBe(
+    '/admin/invitations',
+  )
+  expect(screen.getByRole('status').textContent).toContain('are invited by themselves.')
+})
+
+it('offers nothing when nobody can be invited yet', async () => {
+  show([done({ status: 'pending' })])
+  expect(await screen.findByText('1 waits until their report is released.')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('says nothing while samples are on their way, or when nobody is new', () => {
+  const { calls } = show([done({}), { kind: 'waiting' }])
+  expect(screen.queryByRole('status')).toBeNull()
+  show([done({ madeAccount: false })])
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(calls).toEqual([])
+})
