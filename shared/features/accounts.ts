@@ -22,12 +22,15 @@ export const user = z.extend(nestedUser, { role: z.enum(roles), createdAt: momen
 /** A row of the Users table. `hasCredential`: a generated password is kept and can be revealed (clients only). */
 export const userRow = z.extend(user, {
   hasCredential: z.boolean(),
+  /** There is a client's or a practitioner's record beside it, with which alone it is deleted. */
+  hasRecord: z.boolean(),
   /** Null: never. */
   lastSignInAt: z.nullable(moment),
 })
 
-/** What the Users table can be narrowed to beside a role. */
+/** What the Users table can be narrowed to beside a role. `never-in`: may sign in, and never has. */
 export const accountStates = ['never-in', 'deactivated'] as const
+export type AccountState = (typeof accountStates)[number]
 
 export const firstName = text(100).check(z.minLength(1, 'First name is required'))
 
@@ -137,9 +140,9 @@ export const accounts = defineContract({
     errors: ['not-found', 'conflict', 'unavailable'],
   },
   'DELETE /api/users/:id/sessions': {
-    summary: 'Signs an account out everywhere.',
+    summary: "Signs somebody else's account out everywhere.",
     reply: 'empty',
-    errors: ['not-found'],
+    errors: ['not-found', 'conflict'],
   },
   'POST /api/unsubscribe': {
     summary: 'Ends the emails about reports to whom the link in one of them belongs.',
