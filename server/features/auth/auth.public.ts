@@ -1,4 +1,5 @@
 export { findActor } from './actor.queries'
 export { auditFailures, removeOldAttempts } from './failures'
 export { keepRegistration, removeOldRegistrations } from './registrations'
+export { forgetGuesses } from './throttle'
 export { tellOwner } from './tell-owner'
