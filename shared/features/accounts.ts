@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { roles, type Role } from '../core/roles'
 import { email, moment, text, paging } from '../core/schemas'
+import { accountStates } from '../domain/account-states'
 import { leastCharacters, tooShort } from '../domain/passwords'
 
 /** What every answer says of an account. */
@@ -27,10 +28,6 @@ export const userRow = z.extend(user, {
   /** Null: never. */
   lastSignInAt: z.nullable(moment),
 })
-
-/** What the Users table can be narrowed to beside a role. `never-in`: may sign in, and never has. */
-export const accountStates = ['never-in', 'deactivated'] as const
-export type AccountState = (typeof accountStates)[number]
 
 export const firstName = text(100).check(z.minLength(1, 'First name is required'))
 

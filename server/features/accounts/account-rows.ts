@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Query } from '@shared/api'
 import { roles, type Role } from '@shared/core/roles'
-import type { AccountState } from '@shared/features/accounts'
+import type { AccountState } from '@shared/domain/account-states'
 import type { Database } from '../../database/connect'
 import { isOneOf, newestKeys, pageOfKeys, type PageQuery } from '../../database/pages'
 import { readable } from '../../database/readable'

@@ -36,10 +36,14 @@ export async function erasePractitioner({ db }: Dependencies, actor: Actor, id: 
   })
 }
 
-/** Whether an account has a client's or a practitioner's record, with which alone it is deleted. */
+/**
+ * Whether an account has a client's or a practitioner's record, with which alone it is deleted. Of `exists` PostgreSQL
+ * would make a list of all clients.
+ */
 export const hasRecord = (userId: SQLWrapper) =>
-  sql<boolean>`(exists (select from ${client} where ${client.userId} = ${userId})
-    or exists (select from ${practitioner} where ${practitioner.userId} = ${userId}))`
+  sql<boolean>`coalesce(
+    (select true from ${client} where ${client.userId} = ${userId}),
+    (select true from ${practitioner} where ${practitioner.userId} = ${userId}), false)`
 
 /** Deletes an account without a client or practitioner record; its sessions go with it. */
 export async function eraseUser({ db }: Dependencies, actor: Actor, userId: number): Promise<void> {

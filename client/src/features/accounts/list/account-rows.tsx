@@ -1,36 +1,41 @@
 import { formatDayOf } from '@shared/domain/dates'
 import type { Role } from '@shared/core/roles'
-import { Trash2 } from 'lucide-react'
+import { Check, Power } from 'lucide-react'
 import { fullName } from '@shared/domain/full-name'
+import { dayOrTime, dayAndTime } from '@/lib/moments'
 import { Badge, type BadgeTone } from '@/ui/badge'
 import { DataTable, type Column } from '@/ui/data-table'
-import { useOpener } from '@/ui/dialog-host'
-import { IconButton } from '@/ui/icon-button'
-import { AddressText } from '@/ui/address-text'
+import { OneLine } from '@/ui/one-line'
 import { AccountPassword } from '../credential/account-password'
 import { roleWords, type Account } from '../person-words'
+import { AccountMenu } from './account-menu'
 
 const tones: Record<Role, BadgeTone> = { admin: 'brand', practitioner: 'pear', client: 'neutral' }
-const loadDelete = () => import('./delete-account-dialog')
 
 const columns: Column<Account>[] = [
-  { header: 'ID', className: 'w-15', cell: ({ id }) => id },
-  { header: 'Username', look: 'strong', cell: ({ username }) => <AddressText address={username} /> },
-  { header: 'Email', cell: ({ email }) => <AddressText address={email} /> },
+  { header: 'ID', className: 'nums w-16', cell: ({ id }) => id },
+  { header: 'Username', look: 'strong', cell: ({ username }) => <OneLine text={username} /> },
+  { header: 'Email', cell: ({ email }) => <OneLine text={email} /> },
   { header: 'Role', className: 'w-30', cell: ({ role }) => <RoleBadge role={role} /> },
-  { header: 'First Name', className: 'w-26 break-words', cell: ({ firstName }) => firstName },
-  { header: 'Last Name', className: 'w-26 break-words', cell: ({ lastName }) => lastName },
-  { header: 'Password', className: 'w-52', cell: (account) => <AccountPassword account={account} /> },
+  { header: 'First Name', cell: ({ firstName }) => <OneLine text={firstName} /> },
+  { header: 'Last Name', cell: ({ lastName }) => <OneLine text={lastName} /> },
+  { header: 'Password', className: 'w-44', cell: (account) => <AccountPassword account={account} /> },
+  { header: 'State', className: 'w-28', cell: ({ isActive }) => <StateBadge isActive={isActive} /> },
+  {
+    header: 'Last sign-in',
+    className: 'nums w-32 whitespace-nowrap',
+    cell: ({ lastSignInAt }) => <LastSignIn at={lastSignInAt} />,
+  },
   {
     header: 'Created At',
-    className: 'w-28 whitespace-nowrap',
+    className: 'nums w-28 whitespace-nowrap',
     cell: ({ createdAt }) => formatDayOf(createdAt),
   },
   {
     header: 'Actions',
     actions: true,
-    className: 'w-15',
-    cell: (account) => <DeleteButton account={account} />,
+    className: 'w-14',
+    cell: (account) => <AccountMenu account={account} />,
   },
 ]
 
@@ -50,23 +55,33 @@ export function AccountRows({ accounts }: { accounts: Account[] }) {
 }
 
 function AccountCard({ account }: { account: Account }) {
-  const { id, username, email, role, createdAt } = account
+  const { id, username, email, role, isActive, lastSignInAt, createdAt } = account
   return (
     <>
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 font-semibold break-words">
-          {fullName(account)}
-          <span className="block text-caption font-normal text-ink-2">
-            <AddressText address={email} />
-          </span>
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">
+            <OneLine text={fullName(account)} />
+          </p>
+          <p className="text-caption text-ink-2">
+            <OneLine text={email} />
+          </p>
           {username !== email && (
-            <span className="block text-caption font-normal break-all text-ink-3">Username {username}</span>
+            <p className="text-caption text-ink-3">
+              <OneLine text={`Username ${username}`} />
+            </p>
           )}
-          <span className="nums block text-caption font-normal text-ink-3">
+          <p className="nums text-caption text-ink-3">
             ID {id}, created {formatDayOf(createdAt)}
-          </span>
-        </p>
-        <RoleBadge role={role} />
+          </p>
+          <p className="nums text-caption text-ink-3">
+            Last sign-in: <LastSignIn at={lastSignInAt} />
+          </p>
+        </div>
+        <span className="flex flex-col items-end gap-1.5">
+          <RoleBadge role={role} />
+          <StateBadge isActive={isActive} />
+        </span>
       </div>
       <div className="mt-1 flex items-center justify-between gap-3">
         <div className="min-w-0 flex-1 sm:max-w-80">
@@ -74,7 +89,7 @@ function AccountCard({ account }: { account: Account }) {
           <AccountPassword account={account} />
         </div>
         <span className="-mr-2">
-          <DeleteButton account={account} />
+          <AccountMenu account={account} />
         </span>
       </div>
     </>
@@ -85,15 +100,16 @@ function RoleBadge({ role }: { role: Role }) {
   return <Badge tone={tones[role]}>{roleWords[role]}</Badge>
 }
 
-function DeleteButton({ account }: { account: Account }) {
-  const opens = useOpener()
-  return (
-    <IconButton
-      size="sm"
-      tone="destructive"
-      icon={Trash2}
-      label={`Delete user ${account.id}, ${fullName(account)}`}
-      {...opens(loadDelete, { account })}
-    />
+function StateBadge({ isActive }: { isActive: boolean }) {
+  return isActive ? (
+    <Badge tone="success" icon={Check}>
+      Active
+    </Badge>
+  ) : (
+    <Badge icon={Power}>Deactivated</Badge>
   )
+}
+
+function LastSignIn({ at }: { at: string | null }) {
+  return at === null ? 'Never' : <span title={dayAndTime(at)}>{dayOrTime(at)}</span>
 }
