@@ -2,6 +2,7 @@ import { formatDayOf } from '@shared/domain/dates'
 import type { Role } from '@shared/core/roles'
 import { Check, Power } from 'lucide-react'
 import { fullName } from '@shared/domain/full-name'
+import { cn } from '@/lib/class-names'
 import { dayOrTime, dayAndTime } from '@/lib/moments'
 import { Badge, type BadgeTone } from '@/ui/badge'
 import { DataTable, type Column } from '@/ui/data-table'
@@ -13,28 +14,32 @@ import { AccountMenu } from './account-menu'
 const tones: Record<Role, BadgeTone> = { admin: 'brand', practitioner: 'pear', client: 'neutral' }
 
 const columns: Column<Account>[] = [
-  { header: 'ID', className: 'nums w-16', cell: ({ id }) => id },
+  { header: 'ID', className: 'nums w-15', cell: ({ id }) => id },
   { header: 'Username', look: 'strong', cell: ({ username }) => <OneLine text={username} /> },
-  { header: 'Email', cell: ({ email }) => <OneLine text={email} /> },
-  { header: 'Role', className: 'w-30', cell: ({ role }) => <RoleBadge role={role} /> },
+  { header: 'Email', className: 'w-[17%]', cell: ({ email }) => <OneLine text={email} /> },
+  { header: 'Role', className: 'w-24', cell: ({ role }) => roleWords[role] },
   { header: 'First Name', cell: ({ firstName }) => <OneLine text={firstName} /> },
   { header: 'Last Name', cell: ({ lastName }) => <OneLine text={lastName} /> },
-  { header: 'Password', className: 'w-44', cell: (account) => <AccountPassword account={account} /> },
-  { header: 'State', className: 'w-28', cell: ({ isActive }) => <StateBadge isActive={isActive} /> },
+  { header: 'Password', className: 'w-25', cell: (account) => <AccountPassword account={account} inRow /> },
+  {
+    header: 'State',
+    className: 'w-30 max-[90rem]:w-13',
+    cell: ({ isActive }) => <StateBadge isActive={isActive} brief />,
+  },
   {
     header: 'Last sign-in',
-    className: 'nums w-32 whitespace-nowrap',
+    className: 'nums w-24 whitespace-nowrap',
     cell: ({ lastSignInAt }) => <LastSignIn at={lastSignInAt} />,
   },
   {
     header: 'Created At',
-    className: 'nums w-28 whitespace-nowrap',
+    className: 'nums w-22 whitespace-nowrap',
     cell: ({ createdAt }) => formatDayOf(createdAt),
   },
   {
     header: 'Actions',
     actions: true,
-    className: 'w-14',
+    className: 'w-13',
     cell: (account) => <AccountMenu account={account} />,
   },
 ]
@@ -49,6 +54,7 @@ export function AccountRows({ accounts }: { accounts: Account[] }) {
       columns={columns}
       card={(account) => <AccountCard account={account} />}
       fits="(min-width: 80rem)"
+      tight
       className="table-fixed"
     />
   )
@@ -100,13 +106,13 @@ function RoleBadge({ role }: { role: Role }) {
   return <Badge tone={tones[role]}>{roleWords[role]}</Badge>
 }
 
-function StateBadge({ isActive }: { isActive: boolean }) {
-  return isActive ? (
-    <Badge tone="success" icon={Check}>
-      Active
+/** `brief`: where the columns are narrow the word is read out alone. */
+function StateBadge({ isActive, brief }: { isActive: boolean; brief?: boolean }) {
+  const word = isActive ? 'Active' : 'Deactivated'
+  return (
+    <Badge tone={isActive ? 'success' : 'outline'} icon={isActive ? Check : Power} title={word}>
+      <span className={cn(brief && 'max-[90rem]:sr-only')}>{word}</span>
     </Badge>
-  ) : (
-    <Badge icon={Power}>Deactivated</Badge>
   )
 }
 
