@@ -15,7 +15,16 @@ const tones: Record<Role, BadgeTone> = { admin: 'brand', practitioner: 'pear', c
 
 const columns: Column<Account>[] = [
   { header: 'ID', className: 'nums w-15', cell: ({ id }) => id },
-  { header: 'Username', look: 'strong', cell: ({ username }) => <OneLine text={username} /> },
+  {
+    header: 'Username',
+    look: 'strong',
+    // A client's is the address, whose domain stands beside it.
+    cell: ({ username }) => (
+      <span title={username} className="block truncate">
+        {username}
+      </span>
+    ),
+  },
   { header: 'Email', className: 'w-[17%]', cell: ({ email }) => <OneLine text={email} /> },
   { header: 'Role', className: 'w-24', cell: ({ role }) => roleWords[role] },
   { header: 'First Name', cell: ({ firstName }) => <OneLine text={firstName} /> },
