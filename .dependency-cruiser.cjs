@@ -108,7 +108,7 @@ module.exports = {
       comment: 'What composes features is above them.',
       severity: 'error',
       from: { path: '^server/(features|edit|adapters|database|access|http)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(app|main|notices|jobs/registry|demo/|backup/|rotate-keys/)' },
+      to: { path: '^server/(app|main|notices|jobs/registry|demo/|backup/|rotate-keys/|reset-admin/)' },
     },
     {
       name: 'demo-and-jobs-through-public',

@@ -18,13 +18,14 @@ import * as dashboard from './features/dashboard/dashboard.routes'
 import * as faqs from './features/faqs/faqs.routes'
 import * as foods from './features/foods/foods.routes'
 import * as invitations from './features/invitations/invitations.routes'
+import { owe, sendOwedSoon } from './features/messaging/messaging.public'
 import * as messaging from './features/messaging/messaging.routes'
 import * as notifications from './features/notifications/notifications.routes'
 import { securityTxt } from './features/portal/portal.public'
 import * as portal from './features/portal/portal.routes'
 import { addPractitioner } from './features/practitioners/practitioners.public'
 import * as practitioners from './features/practitioners/practitioners.routes'
-import { forgetExports } from './features/privacy/privacy.public'
+import { forgetExports, hasRecord } from './features/privacy/privacy.public'
 import * as privacy from './features/privacy/privacy.routes'
 import { recipesWith } from './features/recipes/recipes.public'
 import * as recipes from './features/recipes/recipes.routes'
@@ -80,7 +81,12 @@ export function createApp(deps: Dependencies): RequestListener {
   mount(
     api,
     accounts.contract,
-    accounts.handlers(deps, { client: addClient, practitioner: addPractitioner }),
+    accounts.handlers(deps, {
+      addRecord: { client: addClient, practitioner: addPractitioner },
+      hasRecord,
+      owe,
+      sendOwedSoon,
+    }),
     means,
   )
   mount(api, clients.contract, clients.handlers(deps, reportsOfClient), means)

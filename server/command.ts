@@ -1,3 +1,11 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from './config'
+import { checkPair } from './data-folder/identity'
+import { openDatabase } from './database/connect'
+import { startEmbedded } from './database/embedded/launch'
+import { databaseError, startError } from './database/embedded/start-error'
+
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Runs a command with the words it was given. Where it fails, a StartError's sentence or the error's stack is said, and the exit code is 1. */
@@ -9,4 +17,30 @@ export function runCommand(run: (words: string[]) => Promise<void>): void {
     )
     process.exitCode = 1
   })
+}
+
+/** Works on the portal's database, whether the portal runs or is stopped. Throws a StartError where there is no portal. */
+export async function onDatabase(
+  { dataDir, databaseUrl }: Config,
+  work: (opened: Pick<ReturnType<typeof openDatabase>, 'pool' | 'db'>) => Promise<void>,
+): Promise<void> {
+  // A mistyped DATA_DIR must not become a portal.
+  if (!existsSync(path.join(dataDir, 'portal.id')))
+    throw startError(`There is no portal in ${dataDir}: start it once, or check DATA_DIR.`)
+  const embedded = databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: path.join(dataDir, 'database'), log: () => undefined })
+  const url = embedded?.url ?? databaseUrl
+  const { pool, db, close } = openDatabase({ url, log: () => undefined })
+  try {
+    await checkPair({ dataDir, databaseUrl, url })
+    await work({ pool, db })
+  } catch (error) {
+    throw databaseUrl && !(error instanceof Error && error.name === 'StartError')
+      ? databaseError(error)
+      : error
+  } finally {
+    await close()
+    await embedded?.stop()
+  }
 }

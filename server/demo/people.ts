@@ -41,7 +41,7 @@ const rows: Row[] = [
   ['Samuel', 'Brandt', 'Male', '1969-01-17', 0, 4],
   ['Priya', 'Raman', 'Female', '1995-09-08', 1, 3],
   ['Jonas', 'Haugen', 'Male', '1988-12-24', undefined, 3],
-  ['Beatriz', 'Salgado', 'Female', '2001-04-05', 2, 3],
+  ['Maximiliana-Alexandrina', 'von Hohenlohe-Waldenburg-Bartenstein', 'Female', '2001-04-05', 2, 3],
   ['Owen', 'Price', 'Male', '1980-08-19', 2, 3],
   ['Lena', 'Moreau', 'Female', '1973-02-27', 0, 3],
   ['Femi', 'Adeyemi', 'Other', '1999-07-14', 1, 3],
@@ -74,4 +74,4 @@ export const demoClients = rows.map(([firstName, lastName, gender, dateOfBirth, 
 }))
 
 export const emailOf = (person: { firstName: string; lastName: string }) =>
-  `${person.firstName}.${person.lastName}@example.com`.toLowerCase()
+  `${person.firstName}.${person.lastName}@example.com`.replaceAll(' ', '-').toLowerCase()

@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { onDatabase, runCommand, say } from '../command'
 import { readConfig } from '../config'
-import { openDatabase } from '../database/connect'
-import { startEmbedded } from '../database/embedded/launch'
-import { databaseError, startError } from '../database/embedded/start-error'
+import { startError } from '../database/embedded/start-error'
 import { ifFree } from '../database/locks'
-import { checkPair } from '../data-folder/identity'
 import { dropOld, rotateKeys, type Rotated } from './rotate'
-
-const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** `rotate-keys [--drop-old]`: see docs/operating.md. */
 async function run(words: string[]): Promise<void> {
@@ -16,30 +11,14 @@ async function run(words: string[]): Promise<void> {
   if (unknown) throw startError(`${unknown} is not known.`)
   const isDropping = words.includes('--drop-old')
   const config = readConfig()
-  // A mistyped DATA_DIR must not become a portal.
-  if (!existsSync(config.dataDir))
-    throw startError(`There is no data folder ${config.dataDir}: check DATA_DIR.`)
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir: path.join(config.dataDir, 'database'), log: () => undefined })
-  const url = embedded?.url ?? config.databaseUrl
-  const { pool, db, close } = openDatabase({ url, log: () => undefined })
-  try {
-    await checkPair({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, url })
+  await onDatabase(config, async ({ pool, db }) => {
     let done: Rotated | undefined
     await ifFree(pool, 'rotation', async () => {
       done = await (isDropping ? dropOld : rotateKeys)(db, config)
-    }).catch((error: unknown) => {
-      throw config.databaseUrl && !(error instanceof Error && error.name === 'StartError')
-        ? databaseError(error)
-        : error
     })
     if (!done) throw startError('Somebody else is rotating the keys just now.')
     for (const line of told(done, isDropping)) say(line)
-  } finally {
-    await close()
-    await embedded?.stop()
-  }
+  })
 }
 
 function* told({ files, resealed, older, closed }: Rotated, isDropping: boolean) {
@@ -57,10 +36,4 @@ function* told({ files, resealed, older, closed }: Rotated, isDropping: boolean)
   yield 'Make a backup now, for its register of report keys is sealed under the key it was made with; older backups need that key as well.'
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  const known = error instanceof Error && error.name === 'StartError'
-  process.stderr.write(
-    `${error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
-  )
-  process.exitCode = 1
-})
+runCommand(run)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { roles, type Role } from '../core/roles'
 import { email, moment, text, paging } from '../core/schemas'
+import { accountStates } from '../domain/account-states'
 import { leastCharacters, tooShort } from '../domain/passwords'
 
 /** What every answer says of an account. */
@@ -22,12 +23,11 @@ export const user = z.extend(nestedUser, { role: z.enum(roles), createdAt: momen
 /** A row of the Users table. `hasCredential`: a generated password is kept and can be revealed (clients only). */
 export const userRow = z.extend(user, {
   hasCredential: z.boolean(),
+  /** There is a client's or a practitioner's record beside it, with which alone it is deleted. */
+  hasRecord: z.boolean(),
   /** Null: never. */
   lastSignInAt: z.nullable(moment),
 })
-
-/** What the Users table can be narrowed to beside a role. */
-export const accountStates = ['never-in', 'deactivated'] as const
 
 export const firstName = text(100).check(z.minLength(1, 'First name is required'))
 
@@ -137,9 +137,9 @@ export const accounts = defineContract({
     errors: ['not-found', 'conflict', 'unavailable'],
   },
   'DELETE /api/users/:id/sessions': {
-    summary: 'Signs an account out everywhere.',
+    summary: "Signs somebody else's account out everywhere.",
     reply: 'empty',
-    errors: ['not-found'],
+    errors: ['not-found', 'conflict'],
   },
   'POST /api/unsubscribe': {
     summary: 'Ends the emails about reports to whom the link in one of them belongs.',

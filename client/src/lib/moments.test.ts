@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { checkedText, dayAndTime, durationText, momentText, relativeTime, weekdayText } from './moments'
+import {
+  checkedText,
+  dayAndTime,
+  dayOrTime,
+  durationText,
+  momentText,
+  relativeTime,
+  weekdayText,
+} from './moments'
 
 const now = new Date(2026, 10, 19, 12, 0)
 
@@ -18,6 +26,11 @@ it('names the day', () => {
 it('says when something was checked', () => {
   expect(checkedText(new Date(2026, 10, 19, 9, 41).getTime(), now)).toBe('today at 09:41')
   expect(checkedText(new Date(2026, 10, 18, 23, 59).getTime(), now)).toBe('on 18.11.2026 at 23:59')
+})
+
+it('says when something last was, briefly', () => {
+  const at = (day: number, hour: number) => dayOrTime(new Date(2026, 10, day, hour, 5).toISOString(), now)
+  expect([at(19, 0), at(18, 23), at(17, 23)]).toEqual(['Today 00:05', 'Yesterday', '17.11.2026'])
 })
 
 it.each([

@@ -24,6 +24,13 @@ export function checkedText(at: number, now = new Date()): string {
   return `${day} at ${timeText(then)}`
 }
 
+/** When something last was, as briefly as a table has it: `Today 08:31`, `Yesterday`, then the date. */
+export function dayOrTime(moment: string, now = new Date()): string {
+  const days = (Date.parse(localDay(now)) - Date.parse(localDay(moment))) / DAY_MS
+  if (days === 0) return `Today ${timeText(moment)}`
+  return days === 1 ? 'Yesterday' : formatDayOf(moment)
+}
+
 /** How long something took, in milliseconds: `<1 ms`, `38 ms`, `1.2 s`. */
 export function durationText(ms: number): string {
   if (ms >= 1000) return `${(ms / 1000).toFixed(1)} s`

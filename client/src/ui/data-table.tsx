@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '@/lib/class-names'
 import { useMediaQuery } from '@/lib/use-media-query'
 import {
   ActionsCell,
@@ -36,13 +37,15 @@ type DataTableProps<Item> = {
   fits?: string
   /** Which rows are tinted. */
   selected?: (item: Item) => boolean
+  /** Less room between columns, where there are many. */
+  tight?: boolean
   /** For the table and for the list of cards. */
   className?: string
 }
 
 /** A table where its columns fit and a list of cards elsewhere; only one of the two is in the page. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { label, items, itemKey, columns, card, selected = () => false, className } = props
+  const { label, items, itemKey, columns, card, selected = () => false, tight, className } = props
   if (!useMediaQuery(props.fits ?? '(min-width: 48rem)')) {
     return (
       <CardList label={label} className={className}>
@@ -55,7 +58,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
     )
   }
   return (
-    <Table label={label} className={className}>
+    <Table label={label} className={cn(tight && '[&_:is(td,th)]:px-2', className)}>
       <TableHead>
         <tr>
           {columns.map(({ header, align, actions, hideHeader = actions, className: width }) => (

@@ -1,9 +1,19 @@
 import type { ReactElement } from 'react'
 import type { IconType } from './icon-type'
 
-/** One choice: something to do, a page to go to, or a file to download; or a line between groups of them. */
+/**
+ * One choice: something to do, a page to go to, or a file to download; or a line between groups of them. `note` says under
+ * it what follows, or why it is disabled: then it can be reached all the same.
+ */
 export type MenuEntry =
-  | { label: string; icon?: IconType; onSelect: () => void; destructive?: boolean; disabled?: boolean }
+  | {
+      label: string
+      icon?: IconType
+      note?: string
+      onSelect: () => void
+      destructive?: boolean
+      disabled?: boolean
+    }
   | { label: string; icon?: IconType; href: string; download?: boolean; onSelect?: () => void }
   | 'separator'
 

@@ -33,10 +33,18 @@ const destructiveClass = 'text-high-text data-highlighted:bg-high-soft'
 function Entry({ entry }: { entry: MenuEntry }) {
   if (entry === 'separator') return <Radix.Separator className="my-1.5 h-px bg-line" />
   const { label, icon: Icon } = entry
+  const note = 'note' in entry && entry.note
   const content = (
     <>
-      {Icon && <Icon className="size-4.5" />}
-      {label}
+      {Icon && <Icon className={cn('size-4.5', note && 'mt-0.5 self-start')} />}
+      {note ? (
+        <span className="max-w-64">
+          {label}
+          <span className="block text-caption font-normal text-ink-2">{note}</span>
+        </span>
+      ) : (
+        label
+      )}
     </>
   )
   if ('href' in entry) {
@@ -49,6 +57,17 @@ function Entry({ entry }: { entry: MenuEntry }) {
         ) : (
           <Link href={entry.href}>{content}</Link>
         )}
+      </Radix.Item>
+    )
+  }
+  if (note && entry.disabled) {
+    return (
+      <Radix.Item
+        aria-disabled
+        className={cn(itemClass, 'cursor-not-allowed! text-ink-3 data-highlighted:bg-sunken')}
+        onSelect={(event) => event.preventDefault()}
+      >
+        {content}
       </Radix.Item>
     )
   }

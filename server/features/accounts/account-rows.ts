@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Query } from '@shared/api'
-import type { Role } from '@shared/core/roles'
+import { roles, type Role } from '@shared/core/roles'
+import type { AccountState } from '@shared/domain/account-states'
 import type { Database } from '../../database/connect'
 import { isOneOf, newestKeys, pageOfKeys, type PageQuery } from '../../database/pages'
 import { readable } from '../../database/readable'
@@ -20,16 +21,30 @@ export const accountName = (userId: SQLWrapper) =>
     select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
     from users u where u.id = ${userId})`
 
+/** Whether an account has a record of a client or a practitioner, which their features know. */
+export type HasRecord = (userId: SQLWrapper) => SQL<boolean>
+
+const isIn: Record<AccountState, SQL | undefined> = {
+  // The index of sign-ins begins with the role.
+  'never-in': and(inArray(users.role, roles), isNull(users.lastSignInAt), eq(users.isActive, true)),
+  deactivated: eq(users.isActive, false),
+}
+
 /** A page of accounts, newest first, and how many match. */
-export async function listAccounts(db: Database, { q, role, ...page }: Query<'GET /api/users'>) {
-  const where = and(q ? holds(users, q) : undefined, role && eq(users.role, role))
+export async function listAccounts(
+  db: Database,
+  hasRecord: HasRecord,
+  { q, role, state, ...page }: Query<'GET /api/users'>,
+) {
+  const where = and(q ? holds(users, q) : undefined, role && eq(users.role, role), state && isIn[state])
   const { keys, ...extent } = await newestKeys(db, users, where, page, countedOf(q))
+  // As SQL the column keeps its table's name: a record has an id too.
   const rows = await db
-    .select({ user: users, hasCredential: hasCredential(users.id) })
+    .select({ user: users, hasCredential: hasCredential(users.id), hasRecord: hasRecord(sql`${users.id}`) })
     .from(users)
     .where(isOneOf(users.id, keys))
     .orderBy(desc(users.id))
-  return { ...extent, rows: rows.map(({ user, hasCredential }) => ({ ...user, hasCredential })) }
+  return { ...extent, rows: rows.map(({ user, ...more }) => ({ ...user, ...more })) }
 }
 
 /** The order of people in a directory. */

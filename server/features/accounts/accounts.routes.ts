@@ -4,10 +4,18 @@ import type { Handlers } from '../../http/mount'
 import { paged } from '../../http/paging'
 import { editOf, tagged } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
-import { listAccounts } from './account-rows'
+import { listAccounts, type HasRecord } from './account-rows'
 import { createAccount, type AddRecord } from './account-writing'
 import { confirmWish, listWishes, refuseWish, wishOf, withdrawWish } from './address-changes'
-import { confirmEmail, issuePassword, revealCredential, updateUser } from './accounts.service'
+import {
+  confirmEmail,
+  issuePassword,
+  revealCredential,
+  sendPasswordReset,
+  signOutEverywhere,
+  updateUser,
+  type Mailing,
+} from './accounts.service'
 import { sendsLinks } from './link-token'
 import { readPreferences, updatePreferences } from './preferences'
 import { unsubscribe } from './unsubscribe'
@@ -18,8 +26,14 @@ const notBuilt = (): never => {
   throw new Problem('unavailable', 'Not built yet.')
 }
 
-export const handlers = (deps: Dependencies, addRecord: AddRecord): Handlers<typeof contract> => ({
-  'GET /api/users': (call) => paged(call, '/api/users', listAccounts(deps.db, call.query)),
+/** What other features know of accounts and do for them. */
+type Others = Mailing & { addRecord: AddRecord; hasRecord: HasRecord }
+
+export const handlers = (
+  deps: Dependencies,
+  { addRecord, hasRecord, ...mailing }: Others,
+): Handlers<typeof contract> => ({
+  'GET /api/users': (call) => paged(call, '/api/users', listAccounts(deps.db, hasRecord, call.query)),
   'POST /api/admin/users': ({ actor, body }) => createAccount(deps, addRecord, actor, body),
   'PATCH /api/users/:id': async (call) => tagged(call, await updateUser(deps, editOf(call), call.body)),
   'POST /api/users/:id/confirm-email': (call) => confirmEmail(deps, editOf(call)),
@@ -29,8 +43,9 @@ export const handlers = (deps: Dependencies, addRecord: AddRecord): Handlers<typ
   'PUT /api/users/:id/password': async ({ actor, params }) => ({
     password: await issuePassword(deps, actor, params.id),
   }),
-  'POST /api/users/:id/password-reset': notBuilt,
-  'DELETE /api/users/:id/sessions': notBuilt,
+  'POST /api/users/:id/password-reset': ({ actor, params }) =>
+    sendPasswordReset(deps, mailing, actor, params.id),
+  'DELETE /api/users/:id/sessions': ({ actor, params }) => signOutEverywhere(deps, actor, params.id),
   'POST /api/unsubscribe': ({ body }) => unsubscribe(deps, body.token),
   'GET /api/address-changes': () => listWishes(deps),
   'POST /api/address-changes/:id/confirm': ({ actor, params }) => confirmWish(deps, actor, params.id),

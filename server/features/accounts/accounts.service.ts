@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { user as accountReply } from '@shared/features/accounts'
 import type { Actor } from '../../access/actor'
+import type { EmailKind } from '../../adapters/mail/owed-email'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import type { Edit } from '../../http/preconditions'
@@ -10,6 +11,7 @@ import { editRow, lockRow, refuseStale, saveRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
 import { addressTaken, findAccount, keepSealed, keptPassword } from './account-writing'
 import { addressChanges, users } from './accounts.tables'
+import { sendsLinks } from './link-token'
 import { newPassword } from './passwords'
 import { endSessions } from './sessions'
 import { setPassword } from './set-password'
@@ -153,4 +155,46 @@ export async function issuePassword(
     await audit(tx, { actorId: actor.id, action: 'user.password', subjectId: userId })
   })
   return password
+}
+
+/** Owing emails is messaging's, which knows accounts. */
+export type Mailing = {
+  owe: (
+    tx: Transaction,
+    email: { kind: EmailKind; userId: number | null; address: string; subjectId: number },
+  ) => Promise<void>
+  sendOwedSoon: (deps: Dependencies) => void
+}
+
+/** Sends a link for a new password to the address of an account. Throws a Problem: 404, 409 for one that is deactivated, 503 where no link can be sent. */
+export async function sendPasswordReset(
+  deps: Dependencies,
+  { owe, sendOwedSoon }: Mailing,
+  actor: Actor,
+  userId: number,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { email, isActive } = await lockUser(tx, userId)
+    if (!isActive)
+      throw new Problem('conflict', 'This account is deactivated. Reactivate it first, then send the link.')
+    if (!sendsLinks(deps))
+      throw new Problem(
+        'unavailable',
+        'No link can be sent: email or PUBLIC_URL is not configured on this server. Configure both, or issue a new password.',
+      )
+    await owe(tx, { kind: 'password-reset', userId: null, address: email, subjectId: 0 })
+    await audit(tx, { actorId: actor.id, action: 'user.password-link', subjectId: userId })
+  })
+  sendOwedSoon(deps)
+}
+
+/** Ends every session of somebody else. Throws a Problem: 404, 409 for oneself. */
+export async function signOutEverywhere({ db }: Dependencies, actor: Actor, userId: number): Promise<void> {
+  if (userId === actor.id)
+    throw new Problem('conflict', 'This is your own account. Sign out your other devices under Settings.')
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    await endSessions(tx, userId)
+    await audit(tx, { actorId: actor.id, action: 'user.end-sessions', subjectId: userId })
+  })
 }

@@ -77,7 +77,7 @@ export async function giveBack(db: Database, counted: Counted[]): Promise<void> 
 }
 
 /** Takes all back. */
-export async function clear(db: Database, { key }: Counted): Promise<void> {
+export async function clear(db: Database, { key }: Pick<Counted, 'key'>): Promise<void> {
   await db.delete(signInAttempts).where(eq(signInAttempts.key, key))
 }
 

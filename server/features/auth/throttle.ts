@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { plural } from '@shared/domain/counts'
 import type { Challenge, Work } from '@shared/domain/proof-of-work'
-import type { Transaction } from '../../database/connect'
+import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { neighbourhoodOf, networkOf } from '../../http/network-of'
 import { Problem } from '../../http/problem'
@@ -185,5 +185,9 @@ const isLastOf =
   ({ key, free }: Counted) =>
   (used: Used) =>
     used.key === key && used.count + 1 >= free
+
+/** Forgets the guesses at an account, by whomever. */
+export const forgetGuesses = (db: Database, email: string): Promise<void> =>
+  clear(db, { key: keyOf('account', email.trim().toLowerCase()) })
 
 const keyOf = (kind: string, text: string) => `${kind} ${createHash('sha256').update(text).digest('hex')}`

@@ -1,11 +1,12 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import { eraseAccount, findAccount, lockAdmins, refuseLockout } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
-import { findClientOf, lockClient } from '../clients/clients.public'
+import { client, findClientOf, lockClient } from '../clients/clients.public'
 import { forgetRecipient } from '../messaging/messaging.public'
-import { findPractitionerOf, lockPractitioner } from '../practitioners/practitioners.public'
+import { findPractitionerOf, lockPractitioner, practitioner } from '../practitioners/practitioners.public'
 import { eraseReportsOf, unassignReportsOf } from '../reports/reports.public'
 import { exportFilesOf, removeExportFiles } from './exports'
 
@@ -34,6 +35,15 @@ export async function erasePractitioner({ db }: Dependencies, actor: Actor, id: 
     await audit(tx, { actorId: actor.id, action: 'practitioner.delete', subjectId: id })
   })
 }
+
+/**
+ * Whether an account has a client's or a practitioner's record, with which alone it is deleted. Of `exists` PostgreSQL
+ * would make a list of all clients.
+ */
+export const hasRecord = (userId: SQLWrapper) =>
+  sql<boolean>`coalesce(
+    (select true from ${client} where ${client.userId} = ${userId}),
+    (select true from ${practitioner} where ${practitioner.userId} = ${userId}), false)`
 
 /** Deletes an account without a client or practitioner record; its sessions go with it. */
 export async function eraseUser({ db }: Dependencies, actor: Actor, userId: number): Promise<void> {

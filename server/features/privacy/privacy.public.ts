@@ -1,3 +1,4 @@
+export { hasRecord } from './erase.service'
 export {
   carryOutExports,
   forgetExports,

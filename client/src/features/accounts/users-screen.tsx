@@ -7,6 +7,7 @@ import { Card, CardHeader } from '@/ui/card'
 import { DialogHost, useOpener } from '@/ui/dialog-host'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
+import { AccountChips } from './list/account-chips'
 import { AccountList } from './list/account-list'
 import { WaitingPeople } from './waiting/waiting-people'
 
@@ -32,6 +33,7 @@ export default function UsersScreen() {
         <PageHeader title="User Management" subtitle="Who can sign in to the portal, and as what." />
         <Stats stats={stats} className="lg:grid-cols-3" />
         <WaitingPeople />
+        <AccountChips />
         <Card flush className="mt-4">
           <CardHeader padded size="h2" title="Users" actions={<CreateButtons />} />
           <AccountList />

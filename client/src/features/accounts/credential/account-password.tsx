@@ -2,17 +2,22 @@ import type { Account } from '../person-words'
 import { HiddenPassword, PasswordCell } from './password-cell'
 import { useCredential } from './use-credential'
 
+type AccountPasswordProps = { account: Account; inRow?: boolean }
+
 /** The password of an account in a list: dots, which only a client's can be read behind. */
-export function AccountPassword({ account }: { account: Account }) {
-  if (account.role !== 'client') return <HiddenPassword />
-  return <ClientPassword account={account} />
+export function AccountPassword(props: AccountPasswordProps) {
+  return props.account.role === 'client' ? (
+    <ClientPassword {...props} />
+  ) : (
+    <HiddenPassword inRow={props.inRow} />
+  )
 }
 
-function ClientPassword({ account }: { account: Account }) {
+function ClientPassword({ account, inRow }: AccountPasswordProps) {
   const credential = useCredential(account.id, account.hasCredential)
   return (
     <>
-      <PasswordCell credential={credential} whose={account.email} />
+      <PasswordCell credential={credential} whose={account.email} inRow={inRow} />
       {credential.failure && (
         <p role="alert" className="text-caption text-high-text">
           {credential.failure}

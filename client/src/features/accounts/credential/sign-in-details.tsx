@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { refreshAfter } from '@/api/use-api'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { toast } from '@/ui/use-toast'
-import { copyText } from '@/lib/copy-text'
+import { AskToIssue } from './ask-to-issue'
+import { copySignInDetails } from './copy-sign-in-details'
 import { PasswordCell } from './password-cell'
 import { useCredential } from './use-credential'
 
@@ -36,13 +35,7 @@ export function SignInDetails({ userId, email, clientName, hasCredential }: Sign
   async function copy() {
     const password = await credential.fetchPassword()
     if (password === undefined) return
-    const copied = await copyText(
-      [`Portal: ${location.origin}/auth`, `Email: ${email}`, `Password: ${password}`].join('\n'),
-    )
-    if (copied)
-      toast({ title: 'Sign-in details copied', description: 'Paste them where only the client reads them.' })
-    else
-      toast({ title: 'Copy failed', description: 'This browser did not allow it.', variant: 'destructive' })
+    await copySignInDetails(email, password)
   }
 
   async function issue() {
@@ -81,15 +74,11 @@ export function SignInDetails({ userId, email, clientName, hasCredential }: Sign
       <p className="mt-3 text-caption text-ink-3">
         Showing or copying the password is written to the audit log.
       </p>
-      <ConfirmDialog
+      <AskToIssue
+        name={clientName}
         open={asking}
         onOpenChange={setAsking}
-        title="Issue a new password"
-        description={`The old password of ${clientName} stops working at once, and the client is signed out everywhere.`}
-        confirmLabel="Issue a new password"
-        pendingLabel="Issuing..."
         pending={credential.pending}
-        icon={KeyRound}
         onConfirm={() => void issue()}
       />
     </>

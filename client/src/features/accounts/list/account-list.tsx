@@ -1,22 +1,27 @@
 import { roles, type Role } from '@shared/core/roles'
 import { useApiPage } from '@/api/use-api'
-import { pageIn, useAddressParams } from '@/lib/use-address-params'
+import { pageIn } from '@/lib/use-address-params'
 import { PAGE_SIZE, PagedList } from '@/lists/paged-list'
 import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { roleWords } from '../person-words'
 import { AccountRows } from './account-rows'
+import { useNarrowing } from './use-narrowing'
 
-/** The accounts, searched and narrowed to a role. */
+/** The accounts, searched and narrowed to a role or a state. */
 export function AccountList() {
-  const { params, change } = useAddressParams()
+  const { params, role, state, narrow } = useNarrowing()
   const q = (params.get('q') ?? '').trim()
-  const role = roles.find((known) => known === params.get('role'))
-  const query = { page: pageIn(params), pageSize: PAGE_SIZE, ...(q !== '' && { q }), ...(role && { role }) }
-  const narrowed = q !== '' || role !== undefined
+  const query = {
+    page: pageIn(params),
+    pageSize: PAGE_SIZE,
+    ...(q !== '' && { q }),
+    ...(role && { role }),
+    ...(state && { state }),
+  }
+  const narrowed = q !== '' || role !== undefined || state !== undefined
   const list = useApiPage('GET /api/users', { query })
-  // Unless it is narrowed this is the same read; else it only counts.
-  const all = useApiPage('GET /api/users', { query: narrowed ? { pageSize: 1 } : query })
+  const all = useApiPage('GET /api/users', { query: { pageSize: 1 } })
 
   return (
     <PagedList
@@ -28,26 +33,21 @@ export function AccountList() {
       failure="Failed to load users. Please try again."
       narrowed={narrowed}
       empty={{ title: narrowed ? 'No users match your search criteria' : 'No users found' }}
-      filters={
-        <RoleFilter
-          role={role}
-          onChoose={(chosen) => change({ role: chosen, page: '' }, { replace: true })}
-        />
-      }
-      onClear={() => change({ q: '', role: '', page: '' }, { replace: true })}
+      filters={<RoleFilter role={role} onChoose={(chosen) => narrow({ role: chosen })} />}
+      onClear={() => narrow({ q: '', role: '', state: '' })}
     >
       {(rows) => <AccountRows accounts={rows} />}
     </PagedList>
   )
 }
 
-type RoleFilterProps = { role: Role | undefined; onChoose: (role: string) => void }
+type RoleFilterProps = { role: Role | undefined; onChoose: (role: Role | '') => void }
 
 function RoleFilter({ role, onChoose }: RoleFilterProps) {
   return (
     <label className="max-sm:w-full">
       <span className="sr-only">Filter by role</span>
-      <Select size="sm" value={role ?? ''} onChange={(event) => onChoose(event.target.value)}>
+      <Select size="sm" value={role ?? ''} onChange={(event) => onChoose(event.target.value as Role | '')}>
         <option value="">All Roles</option>
         <Options values={roles} words={(choice) => roleWords[choice]} />
       </Select>

@@ -1,36 +1,55 @@
 import { formatDayOf } from '@shared/domain/dates'
 import type { Role } from '@shared/core/roles'
-import { Trash2 } from 'lucide-react'
+import { Check, Power } from 'lucide-react'
 import { fullName } from '@shared/domain/full-name'
+import { cn } from '@/lib/class-names'
+import { dayOrTime, dayAndTime } from '@/lib/moments'
 import { Badge, type BadgeTone } from '@/ui/badge'
 import { DataTable, type Column } from '@/ui/data-table'
-import { useOpener } from '@/ui/dialog-host'
-import { IconButton } from '@/ui/icon-button'
-import { AddressText } from '@/ui/address-text'
+import { OneLine } from '@/ui/one-line'
 import { AccountPassword } from '../credential/account-password'
 import { roleWords, type Account } from '../person-words'
+import { AccountMenu } from './account-menu'
 
 const tones: Record<Role, BadgeTone> = { admin: 'brand', practitioner: 'pear', client: 'neutral' }
-const loadDelete = () => import('./delete-account-dialog')
 
 const columns: Column<Account>[] = [
-  { header: 'ID', className: 'w-15', cell: ({ id }) => id },
-  { header: 'Username', look: 'strong', cell: ({ username }) => <AddressText address={username} /> },
-  { header: 'Email', cell: ({ email }) => <AddressText address={email} /> },
-  { header: 'Role', className: 'w-30', cell: ({ role }) => <RoleBadge role={role} /> },
-  { header: 'First Name', className: 'w-26 break-words', cell: ({ firstName }) => firstName },
-  { header: 'Last Name', className: 'w-26 break-words', cell: ({ lastName }) => lastName },
-  { header: 'Password', className: 'w-52', cell: (account) => <AccountPassword account={account} /> },
+  { header: 'ID', className: 'nums w-15', cell: ({ id }) => id },
+  {
+    header: 'Username',
+    look: 'strong',
+    // A client's is the address, whose domain stands beside it.
+    cell: ({ username }) => (
+      <span title={username} className="block truncate">
+        {username}
+      </span>
+    ),
+  },
+  { header: 'Email', className: 'w-[17%]', cell: ({ email }) => <OneLine text={email} /> },
+  { header: 'Role', className: 'w-24', cell: ({ role }) => roleWords[role] },
+  { header: 'First Name', cell: ({ firstName }) => <OneLine text={firstName} /> },
+  { header: 'Last Name', cell: ({ lastName }) => <OneLine text={lastName} /> },
+  { header: 'Password', className: 'w-25', cell: (account) => <AccountPassword account={account} inRow /> },
+  {
+    header: 'State',
+    className: 'w-30 max-[90rem]:w-13',
+    cell: ({ isActive }) => <StateBadge isActive={isActive} brief />,
+  },
+  {
+    header: 'Last sign-in',
+    className: 'nums w-24 whitespace-nowrap',
+    cell: ({ lastSignInAt }) => <LastSignIn at={lastSignInAt} />,
+  },
   {
     header: 'Created At',
-    className: 'w-28 whitespace-nowrap',
+    className: 'nums w-22 whitespace-nowrap',
     cell: ({ createdAt }) => formatDayOf(createdAt),
   },
   {
     header: 'Actions',
     actions: true,
-    className: 'w-15',
-    cell: (account) => <DeleteButton account={account} />,
+    className: 'w-13',
+    cell: (account) => <AccountMenu account={account} />,
   },
 ]
 
@@ -44,29 +63,40 @@ export function AccountRows({ accounts }: { accounts: Account[] }) {
       columns={columns}
       card={(account) => <AccountCard account={account} />}
       fits="(min-width: 80rem)"
+      tight
       className="table-fixed"
     />
   )
 }
 
 function AccountCard({ account }: { account: Account }) {
-  const { id, username, email, role, createdAt } = account
+  const { id, username, email, role, isActive, lastSignInAt, createdAt } = account
   return (
     <>
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 font-semibold break-words">
-          {fullName(account)}
-          <span className="block text-caption font-normal text-ink-2">
-            <AddressText address={email} />
-          </span>
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">
+            <OneLine text={fullName(account)} />
+          </p>
+          <p className="text-caption text-ink-2">
+            <OneLine text={email} />
+          </p>
           {username !== email && (
-            <span className="block text-caption font-normal break-all text-ink-3">Username {username}</span>
+            <p className="text-caption text-ink-3">
+              <OneLine text={`Username ${username}`} />
+            </p>
           )}
-          <span className="nums block text-caption font-normal text-ink-3">
+          <p className="nums text-caption text-ink-3">
             ID {id}, created {formatDayOf(createdAt)}
-          </span>
-        </p>
-        <RoleBadge role={role} />
+          </p>
+          <p className="nums text-caption text-ink-3">
+            Last sign-in: <LastSignIn at={lastSignInAt} />
+          </p>
+        </div>
+        <span className="flex flex-col items-end gap-1.5">
+          <RoleBadge role={role} />
+          <StateBadge isActive={isActive} />
+        </span>
       </div>
       <div className="mt-1 flex items-center justify-between gap-3">
         <div className="min-w-0 flex-1 sm:max-w-80">
@@ -74,7 +104,7 @@ function AccountCard({ account }: { account: Account }) {
           <AccountPassword account={account} />
         </div>
         <span className="-mr-2">
-          <DeleteButton account={account} />
+          <AccountMenu account={account} />
         </span>
       </div>
     </>
@@ -85,15 +115,16 @@ function RoleBadge({ role }: { role: Role }) {
   return <Badge tone={tones[role]}>{roleWords[role]}</Badge>
 }
 
-function DeleteButton({ account }: { account: Account }) {
-  const opens = useOpener()
+/** `brief`: where the columns are narrow the word is read out alone. */
+function StateBadge({ isActive, brief }: { isActive: boolean; brief?: boolean }) {
+  const word = isActive ? 'Active' : 'Deactivated'
   return (
-    <IconButton
-      size="sm"
-      tone="destructive"
-      icon={Trash2}
-      label={`Delete user ${account.id}, ${fullName(account)}`}
-      {...opens(loadDelete, { account })}
-    />
+    <Badge tone={isActive ? 'success' : 'outline'} icon={isActive ? Check : Power} title={word}>
+      <span className={cn(brief && 'max-[90rem]:sr-only')}>{word}</span>
+    </Badge>
   )
+}
+
+function LastSignIn({ at }: { at: string | null }) {
+  return at === null ? 'Never' : <span title={dayAndTime(at)}>{dayOrTime(at)}</span>
 }

@@ -1,11 +1,55 @@
 import { fullName } from '@shared/domain/full-name'
+import { Link } from 'wouter'
 import { sentenceOf } from '@/api/request'
 import { ConfirmDelete } from '@/forms/confirm-delete'
+import { Button, buttonClass } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
 import type { WithClose } from '@/ui/dialog-host'
 import { roleWords, type Account } from '../person-words'
 
-/** Asks before an account is deleted. */
-export default function DeleteAccountDialog({ account, onClose }: WithClose<{ account: Account }>) {
+type Props = WithClose<{ account: Account }>
+
+/** Asks before an account is deleted; of one with a record it says where that is done. */
+export default function DeleteAccountDialog(props: Props) {
+  return props.account.hasRecord ? <DeletedElsewhere {...props} /> : <AskToDelete {...props} />
+}
+
+const cannot = 'Users with associated client or practitioner records cannot be deleted'
+
+function DeletedElsewhere({ account, onClose }: Props) {
+  const isClient = account.role === 'client'
+  const place = isClient ? 'client directory' : 'practitioner management'
+  const search = new URLSearchParams({ q: account.email })
+  return (
+    <Dialog
+      onClose={onClose}
+      size="sm"
+      title="Delete User"
+      description={fullName(account)}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+          <Link
+            href={`/admin/${isClient ? 'clients' : 'practitioners'}?${search}`}
+            className={buttonClass({})}
+          >
+            Open the {place}
+          </Link>
+        </>
+      }
+    >
+      <p className="text-small text-ink-2">
+        {cannot} here. {isClient ? 'A client' : 'A practitioner'} is deleted in the {place}, with the account
+        {isClient ? ' and all reports' : '; their reports stay, unassigned'}. To keep everything and only stop
+        them from signing in, deactivate the account instead.
+      </p>
+    </Dialog>
+  )
+}
+
+function AskToDelete({ account, onClose }: Props) {
   return (
     <ConfirmDelete
       route="DELETE /api/users/:id"
@@ -19,8 +63,7 @@ export default function DeleteAccountDialog({ account, onClose }: WithClose<{ ac
             everywhere. This cannot be undone.
           </p>
           <p className="mt-2">
-            Users with associated client or practitioner records cannot be deleted here; delete those in the
-            client directory or the practitioner management.
+            {cannot} here; delete those in the client directory or the practitioner management.
           </p>
         </>
       }

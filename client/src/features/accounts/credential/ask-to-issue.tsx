@@ -1,0 +1,30 @@
+import { KeyRound } from 'lucide-react'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+
+type AskToIssueProps = {
+  /** Whose password. */
+  name: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  pending: boolean
+  onConfirm: () => void
+}
+
+/** Asks before a new password takes the place of somebody's own. */
+export function AskToIssue({ name, ...dialog }: AskToIssueProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Issue a new password"
+      description={
+        <p className="break-words">
+          The old password of <b className="font-medium text-ink">{name}</b> stops working at once, and they
+          are signed out everywhere.
+        </p>
+      }
+      confirmLabel="Issue a new password"
+      pendingLabel="Issuing..."
+      icon={KeyRound}
+    />
+  )
+}

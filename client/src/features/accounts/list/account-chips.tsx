@@ -1,0 +1,55 @@
+import type { Role } from '@shared/core/roles'
+import type { AccountState } from '@shared/domain/account-states'
+import { LogIn, Power, ShieldCheck, Stethoscope, User } from 'lucide-react'
+import { useApiPage, useApiQuery } from '@/api/use-api'
+import { cn } from '@/lib/class-names'
+import { countWords, type Count } from '@/lib/counts'
+import type { IconType } from '@/ui/icon-type'
+import { useNarrowing } from './use-narrowing'
+
+type Choice = { role?: Role; state?: AccountState }
+
+/** How many accounts there are of a state: a page of one, for the number beside it. */
+function useCountOf(state?: AccountState): Count | undefined {
+  return useApiPage('GET /api/users', { query: { pageSize: 1, ...(state && { state }) } }).data?.total
+}
+
+/** Narrows the list to a role or a state at a press; each says how many there are. */
+export function AccountChips() {
+  const { role, state, narrow } = useNarrowing()
+  const { data: stats } = useApiQuery('GET /api/stats')
+  const exactly = (n: number | undefined) => (n === undefined ? n : { n, more: false })
+  const chips: [label: string, icon: IconType | undefined, count: Count | undefined, choice: Choice][] = [
+    ['All', undefined, useCountOf(), {}],
+    ['Clients', User, exactly(stats?.totalClients), { role: 'client' }],
+    ['Practitioners', Stethoscope, exactly(stats?.healthPractitioners), { role: 'practitioner' }],
+    ['Admins', ShieldCheck, exactly(stats?.adminUsers), { role: 'admin' }],
+    ['Never signed in', LogIn, useCountOf('never-in'), { state: 'never-in' }],
+    ['Deactivated', Power, useCountOf('deactivated'), { state: 'deactivated' }],
+  ]
+  return (
+    <div role="group" aria-label="Show" className="mt-4 flex flex-wrap gap-2">
+      {chips.map(([label, Icon, count, choice]) => {
+        const pressed = choice.state === state && (state !== undefined || choice.role === role)
+        return (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={pressed}
+            className={cn(
+              'inline-flex h-9 items-center gap-1.5 rounded-full border px-3 text-caption font-semibold transition-colors duration-fast max-md:h-11',
+              pressed
+                ? 'border-brand bg-brand text-on-brand'
+                : 'border-line-strong bg-surface text-ink-2 hover:border-brand hover:bg-brand-softer',
+            )}
+            onClick={() => narrow({ role: choice.role ?? '', state: choice.state ?? '' })}
+          >
+            {Icon && <Icon className="size-4" />}
+            {label}
+            {count && <span className="nums font-bold"> {countWords(count)}</span>}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { countText } from '@shared/domain/counts'
+import { fullName } from '@shared/domain/full-name'
+import { Power } from 'lucide-react'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import type { WithClose } from '@/ui/dialog-host'
+import { toast } from '@/ui/use-toast'
+import type { Account } from '../person-words'
+
+/** Asks before an account is deactivated, and says what follows from it. */
+export default function DeactivateDialog({ account, onClose }: WithClose<{ account: Account }>) {
+  const change = useApiMutation('PATCH /api/users/:id')
+  const name = fullName(account)
+
+  async function deactivate() {
+    if (change.isPending) return
+    try {
+      await change.mutateAsync({
+        params: { id: account.id },
+        body: { isActive: false },
+        version: account.version,
+      })
+      toast({ title: 'Account deactivated', description: `${name} cannot sign in any more.` })
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title="Deactivate account"
+      description={
+        <>
+          <p className="break-words">
+            <b className="font-medium text-ink">{name}</b> is signed out everywhere at once, cannot sign in,
+            and gets no emails, until you reactivate the account.
+          </p>
+          {account.role === 'client' && <p className="mt-2">Their reports and results stay.</p>}
+          {account.role === 'practitioner' && <StaysAssigned account={account} />}
+        </>
+      }
+      confirmLabel="Deactivate"
+      pendingLabel="Deactivating..."
+      pending={change.isPending}
+      icon={Power}
+      onConfirm={() => void deactivate()}
+    />
+  )
+}
+
+/** What a practitioner leaves behind: nobody takes over by itself. */
+function StaysAssigned({ account: { id, email } }: { account: Account }) {
+  const { data } = useApiQuery('GET /api/practitioners', { query: { q: email, pageSize: 20 } })
+  const count = data?.find(({ userId }) => userId === id)?.clientCount
+  if (count === 0) return <p className="mt-2">No client is assigned to them.</p>
+  return (
+    <p className="mt-2">
+      <b className="font-medium text-ink">
+        {count === undefined
+          ? 'Their clients stay assigned to them'
+          : `${countText(count, 'client')} ${count === 1 ? 'stays' : 'stay'} assigned to them`}
+      </b>
+      , and reports held for their review keep waiting. Assign those to somebody else under All Reports.
+    </p>
+  )
+}

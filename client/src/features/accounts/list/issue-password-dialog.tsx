@@ -1,0 +1,79 @@
+import { fullName } from '@shared/domain/full-name'
+import { useQueryClient } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { request, sentenceOf } from '@/api/request'
+import { refreshAfter } from '@/api/use-api'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import type { WithClose } from '@/ui/dialog-host'
+import { toast } from '@/ui/use-toast'
+import { AskToIssue } from '../credential/ask-to-issue'
+import { copySignInDetails } from '../credential/copy-sign-in-details'
+import type { Account } from '../person-words'
+
+/** Asks, issues a new password, and shows it until it is closed; it lives in this component alone. */
+export default function IssuePasswordDialog({ account, onClose }: WithClose<{ account: Account }>) {
+  const queries = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const [password, setPassword] = useState<string>()
+
+  async function issue() {
+    if (pending) return
+    setPending(true)
+    try {
+      const issued = await request('PUT /api/users/:id/password', { params: { id: account.id } })
+      setPassword(issued.password)
+      await refreshAfter(queries, 'PUT /api/users/:id/password')
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      onClose()
+    }
+  }
+
+  if (password === undefined) {
+    return (
+      <AskToIssue
+        name={fullName(account)}
+        open
+        onOpenChange={(stays) => !stays && onClose()}
+        pending={pending}
+        onConfirm={() => void issue()}
+      />
+    )
+  }
+  return (
+    <Dialog
+      onClose={onClose}
+      size="sm"
+      title="New password"
+      description={fullName(account)}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+          <Button icon={Copy} onClick={() => void copySignInDetails(account.email, password)}>
+            Copy sign-in details
+          </Button>
+        </>
+      }
+    >
+      <dl className="divide-y divide-line rounded-md border border-line">
+        <div className="px-4 py-3">
+          <dt className="text-caption text-ink-3">Email</dt>
+          <dd className="text-body font-medium break-all">{account.email}</dd>
+        </div>
+        <div className="px-4 py-3">
+          <dt className="text-caption text-ink-3">Password</dt>
+          <dd className="font-mono text-body font-medium break-all select-all">{password}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-caption text-ink-3">
+        {account.role === 'client'
+          ? 'It can be shown again in the list until they choose their own.'
+          : 'It is shown this once. They choose their own in their settings.'}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,195 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { page, type Answers } from '@/testing/answers'
+import { people } from '@/testing/people'
+import { renderAs } from '@/testing/render-as'
+import type { Account } from './person-words'
+import UsersScreen from './users-screen'
+
+const account = (changes: Partial<Account>): Account => ({
+  ...people.client,
+  ...{ emailConfirmed: true, version: 3, hasCredential: true, hasRecord: true, lastSignInAt: null },
+  ...changes,
+})
+const client = account({ id: 11 })
+const practitioner = account({
+  ...people.practitioner,
+  hasCredential: false,
+  lastSignInAt: '2020-02-03T10:00:00Z',
+})
+const admin = account({ ...people.admin, hasCredential: false, hasRecord: false })
+const other = account({ ...admin, id: 32, firstName: 'Rosa', lastName: 'Lindgren', isActive: false })
+
+const stats = {
+  ...{ totalClients: 412, healthPractitioners: 37, adminUsers: 2, clientsThisMonth: 0, reportsGenerated: 0 },
+  ...{ reportsThisWeek: 0, practitionersThisMonth: 0, activePractitioners: 0, certifiedPractitioners: 0 },
+  ...{ averageClients: null, aiRecipes: 0, weeks: [] },
+}
+
+const show = (answers: Answers = {}) =>
+  renderAs('admin', <UsersScreen />, {
+    'GET /api/users': page([other, admin, practitioner, client]),
+    'GET /api/stats': stats,
+    'GET /api/registrations': [],
+    'GET /api/address-changes': [],
+    ...answers,
+  })
+
+/** Opens the menu of an account and presses an entry; without one the menu stays open. */
+async function choose(who: Account, entry?: string) {
+  const label = `Actions for user ${who.id}, ${who.firstName} ${who.lastName}`
+  fireEvent.click(await screen.findByRole('button', { name: label }))
+  const menu = await screen.findByRole('menu')
+  if (entry) fireEvent.click(within(menu).getByRole('menuitem', { name: new RegExp(`^${entry}`) }))
+  return menu
+}
+
+beforeEach(() => {
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+})
+
+it('narrows to a role or a state at a press, with how many there are', async () => {
+  const { calls } = show()
+  const chips = within(await screen.findByRole('group', { name: 'Show' }))
+  expect((await chips.findByRole('button', { name: 'Clients 412' })).getAttribute('aria-pressed')).toBe(
+    'false',
+  )
+  expect(chips.getByRole('button', { name: /^All/ }).getAttribute('aria-pressed')).toBe('true')
+  const asked = () => calls.map(({ url }) => url).filter((url) => url.includes('pageSize=20'))
+  fireEvent.click(chips.getByRole('button', { name: /^Practitioners/ }))
+  await expect.poll(() => asked().at(-1)).toMatch(/role=practitioner/)
+  fireEvent.click(chips.getByRole('button', { name: /^Never signed in/ }))
+  await expect.poll(() => asked().at(-1)).toMatch(/state=never-in/)
+  expect(asked().at(-1)).not.toMatch(/role=/)
+  expect(window.location.search).toBe('?state=never-in')
+  expect(chips.getByRole('button', { name: /^Practitioners/ }).getAttribute('aria-pressed')).toBe('false')
+  expect(chips.getByRole('button', { name: /^Never signed in/ }).getAttribute('aria-pressed')).toBe('true')
+})
+
+it('says of each who may sign in, and when they last did', async () => {
+  show()
+  const rows = within(await screen.findByRole('list', { name: 'Users' })).getAllByRole('listitem')
+  expect(
+    rows.map(({ textContent }) => /Last sign-in: (Never|\d\d\.\d\d\.\d{4})/.exec(textContent)?.[1]),
+  ).toEqual(['Never', 'Never', '03.02.2020', 'Never'])
+  expect(rows.map(({ textContent }) => textContent.includes('Deactivated'))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+it('sends a link to, and signs out everywhere, whose menu it is', async () => {
+  const { calls } = show({
+    'POST /api/users/:id/password-reset': undefined,
+    'DELETE /api/users/:id/sessions': undefined,
+  })
+  await choose(practitioner, 'Send a password reset')
+  await choose(client, 'Sign out everywhere')
+  const asked = () => calls.filter(({ route }) => !route.startsWith('GET')).map(({ url }) => url)
+  await expect
+    .poll(asked)
+    .toEqual([`/api/users/${practitioner.id}/password-reset`, `/api/users/${client.id}/sessions`])
+})
+
+it('offers oneself neither deactivating nor deleting, with the reason', async () => {
+  const { calls } = show()
+  const menu = await choose(admin)
+  const entries = within(menu).getAllByRole('menuitem')
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Your password and devices',
+    'Deactivate…You cannot deactivate your own account.',
+    'Delete user…You cannot delete your own account.',
+  ])
+  for (const entry of entries.slice(1)) {
+    expect(entry.getAttribute('aria-disabled')).toBe('true')
+    // The keyboard reaches the reason.
+    expect(entry.hasAttribute('data-disabled')).toBe(false)
+    fireEvent.click(entry)
+  }
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls.every(({ route }) => route.startsWith('GET'))).toBe(true)
+})
+
+it('says what stays with a practitioner before it deactivates, under the version that was seen', async () => {
+  const { calls } = show({
+    'GET /api/practitioners': [
+      {
+        ...{ id: 4, userId: practitioner.id, licenseNumber: '', specialty: '', clinicName: '', version: 1 },
+        ...{ clientCount: 64, lastActivity: null, user: practitioner },
+      },
+    ] as never,
+    'PATCH /api/users/:id': practitioner,
+  })
+  await choose(practitioner, 'Deactivate')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate account' })
+  await within(dialog).findByText('64 clients stay assigned to them')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
+  await expect
+    .poll(() => calls.find(({ route }) => route.startsWith('PATCH'))?.body)
+    .toEqual({ isActive: false })
+  expect(calls.find(({ route }) => route.startsWith('PATCH'))?.headers.get('If-Match')).toBe('"3"')
+})
+
+it('reactivates at once; a link goes to nobody who is deactivated', async () => {
+  const { calls } = show({ 'PATCH /api/users/:id': { ...other, isActive: true } })
+  const menu = await choose(other)
+  expect(
+    within(menu)
+      .getByRole('menuitem', { name: /Send a password reset.*Reactivate/ })
+      .getAttribute('aria-disabled'),
+  ).toBe('true')
+  fireEvent.click(within(menu).getByRole('menuitem', { name: /^Reactivate/ }))
+  await expect
+    .poll(() => calls.find(({ route }) => route.startsWith('PATCH'))?.body)
+    .toEqual({ isActive: true })
+})
+
+it('shows an issued password until it is closed, and keeps it nowhere', async () => {
+  const { queries } = show({ 'PUT /api/users/:id/password': { password: 'abcd-efgh-jkmn-pqrs' } })
+  await choose(practitioner, 'Issue a new password')
+  const asking = await screen.findByRole('alertdialog', { name: 'Issue a new password' })
+  fireEvent.click(within(asking).getByRole('button', { name: 'Issue a new password' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New password' })
+  within(dialog).getByText('abcd-efgh-jkmn-pqrs')
+  within(dialog).getByText(/It is shown this once/)
+  const kept = [
+    ...queries
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+    ...queries
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state.data),
+  ]
+  expect(JSON.stringify(kept)).not.toContain('abcd-efgh')
+  const [close] = within(dialog).getAllByRole('button', { name: 'Close' })
+  if (close) fireEvent.click(close)
+  await expect.poll(() => screen.queryByText('abcd-efgh-jkmn-pqrs')).toBeNull()
+})
+
+it.each([
+  [client, 'Open the client directory', `/admin/clients?q=${encodeURIComponent(client.email)}`],
+  [
+    practitioner,
+    'Open the practitioner management',
+    `/admin/practitioners?q=${encodeURIComponent(practitioner.email)}`,
+  ],
+])('leads to where somebody with a record is deleted ($role)', async (who, words, href) => {
+  show()
+  await choose(who, 'Delete user')
+  const dialog = await screen.findByRole('dialog', { name: 'Delete User' })
+  within(dialog).getByText(/^Users with associated client or practitioner records cannot be deleted/)
+  expect(within(dialog).getByRole('link', { name: words }).getAttribute('href')).toBe(href)
+  expect(within(dialog).queryByRole('button', { name: 'Delete user' })).toBeNull()
+})
+
+it('deletes who has no record', async () => {
+  const { calls } = show({ 'DELETE /api/users/:id': undefined })
+  await choose(other, 'Delete user')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete User' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete user' }))
+  await expect.poll(() => calls.map(({ route }) => route)).toContain('DELETE /api/users/:id')
+})

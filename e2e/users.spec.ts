@@ -1,0 +1,65 @@
+import { expect, test } from './portal'
+
+test('whoever is in the list keeps to one line, and what they sign in with can be copied whole', async ({
+  asAdmin: page,
+}) => {
+  const named = {
+    firstName: 'Maximiliana-Alexandrina Theodora',
+    lastName: 'von Hohenlohe Waldenburg-Bartenstein',
+    email: 'maximiliana.alexandrina.von-hohenlohe@a-rather-long-laboratory.example',
+  }
+  const made = await page.request.post('/api/admin/users', {
+    data: { ...named, role: 'practitioner', password: 'blue kettle on the hob' },
+  })
+  expect(made.status()).toBe(201)
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/users')
+    const rows = page.getByRole('table', { name: 'Users' }).locator('tbody tr')
+    await expect(rows.filter({ hasText: named.lastName })).toBeVisible()
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(new Set(heights)).toEqual(new Set([48]))
+    const wide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('[role=region]')].filter(
+        (place) => place.scrollWidth > place.clientWidth,
+      ),
+    )
+    expect(wide).toEqual([])
+  }
+  const copied = await page
+    .getByTitle(named.email)
+    .last()
+    .evaluate((line) => {
+      getSelection()?.selectAllChildren(line)
+      return getSelection()?.toString()
+    })
+  expect(copied).toBe(named.email)
+})
+
+test('a client is shown a password for a while within the row, and staff gets a new one once', async ({
+  asAdmin: page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/admin/users?role=client')
+  const row = page.getByRole('row').filter({ hasText: portal.client.email })
+  await row.getByRole('button', { name: /^Show the password/ }).click()
+  await expect(row.getByText(portal.client.password)).toBeVisible()
+  expect((await row.boundingBox())?.height).toBe(48)
+
+  await page.getByRole('button', { name: /^Practitioners/ }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: portal.practitioner.email })
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Issue a new password' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Issue a new password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New password' })
+  const password = await dialog.locator('dd').last().innerText()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  const signIn = (secret: string) =>
+    page.request.post('/api/login', { data: { email: portal.practitioner.email, password: secret } })
+  expect((await signIn(portal.practitioner.password)).status()).toBe(401)
+  expect((await signIn(password)).status()).toBe(200)
+})

@@ -1,0 +1,164 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '@shared/core/roles'
+import { owedEmails } from '../../notices'
+import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
+import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { auditEvents } from '../audit/audit.tables'
+import { users } from './accounts.tables'
+
+let portal: Portal
+let admin: Person
+let ses: WireStandIn
+/** Where links for a new password were owed to. */
+const linked: (string | null)[] = []
+beforeAll(async () => {
+  ses = await startWireStandIn(() => sesSays.sent('m'))
+  portal = await startPortal({
+    PUBLIC_URL: 'http://portal.example.com',
+    AWS_ACCESS_KEY_ID: 'AKIASTANDIN',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_REGION: 'eu-west-1',
+    AWS_ENDPOINT_URL_SES: ses.url,
+    SES_FROM_ADDRESS: 'noreply@portal.example.com',
+  })
+  portal.deps.owedEmails = {
+    ...owedEmails,
+    'password-reset': (_db, _subject, address) => {
+      linked.push(address)
+      return Promise.resolve(undefined)
+    },
+  }
+  admin = await portal.person('admin')
+})
+afterAll(async () => {
+  await portal.close()
+  await ses.close()
+})
+
+const audited = async (action: 'user.password-link' | 'user.end-sessions', subjectId: number) =>
+  portal.deps.db.$count(
+    auditEvents,
+    and(
+      eq(auditEvents.action, action),
+      eq(auditEvents.subjectId, subjectId),
+      eq(auditEvents.actorId, admin.userId),
+    ),
+  )
+const setActive = (userId: number, isActive: boolean, by = admin) =>
+  by.visit.patch(`/api/users/${userId}`, { isActive })
+const signIn = async ({ email }: Pick<Person, 'email'>, password = testPassword) =>
+  (await portal.stranger().post('/api/login', { email, password })).status
+
+describe('the list', () => {
+  const idsIn = async (query: string) =>
+    ((await admin.visit.get(`/api/users?${query}`)).body as { id: number }[]).map(({ id }) => id)
+
+  it('says when somebody signed in last, and is narrowed to who never has and who cannot', async () => {
+    const { userId: seen } = await portal.person('client')
+    const { userId: stopped } = await portal.person('practitioner')
+    await setActive(stopped, false)
+    const made = await admin.visit.post('/api/admin/users', {
+      email: 'never-in@example.com',
+      password: testPassword,
+      role: 'client',
+    })
+    const { id: never } = made.body as { id: number }
+    const { body } = await admin.visit.get('/api/users')
+    expect(body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: never, lastSignInAt: null, hasRecord: true }),
+        expect.objectContaining({ id: seen, lastSignInAt: expect.stringMatching(/^20\d\d-/) as string }),
+        expect.objectContaining({ id: admin.userId, hasRecord: false }),
+      ]),
+    )
+    expect(await idsIn('state=never-in')).toEqual([never])
+    expect(await idsIn('state=never-in&role=practitioner')).toEqual([])
+    expect(await idsIn('state=never-in&q=never-in')).toEqual([never])
+    expect(await idsIn('state=deactivated')).toEqual([stopped])
+    await setActive(never, false)
+    expect(await idsIn('state=never-in')).toEqual([])
+    expect((await admin.visit.get('/api/users?state=else')).status).toBe(400)
+  })
+})
+
+describe('a link for a new password', () => {
+  const send = (userId: number) => admin.visit.post(`/api/users/${userId}/password-reset`)
+
+  it.each(roles)('goes to the address of a %s, and the audit says who sent it', async (role) => {
+    const person = await portal.person(role)
+    expect((await send(person.userId)).status).toBe(202)
+    await expect.poll(() => linked).toContain(person.email)
+    expect(await audited('user.password-link', person.userId)).toBe(1)
+    // Nothing is changed before it is used.
+    expect((await person.visit.get('/api/user')).status).toBe(200)
+    expect(await signIn(person)).toBe(200)
+  })
+
+  it('goes neither to nobody, nor to whose account is deactivated, nor where none can be sent', async () => {
+    const person = await portal.person('client')
+    await setActive(person.userId, false)
+    const refused = await send(person.userId)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ error: expect.stringContaining('Reactivate it first') as string })
+    expect((await send(999_999)).status).toBe(404)
+    await setActive(person.userId, true)
+    const { mail } = portal.deps
+    portal.deps.mail = undefined
+    const unable = await send(person.userId)
+    portal.deps.mail = mail
+    expect(unable.status).toBe(503)
+    expect(unable.text).toMatch(/email or PUBLIC_URL is not configured.*issue a new password/)
+    expect(await audited('user.password-link', person.userId)).toBe(0)
+    expect(linked).not.toContain(person.email)
+  })
+})
+
+describe('signing out everywhere', () => {
+  const signOut = (userId: number) => admin.visit.send('DELETE', `/api/users/${userId}/sessions`)
+
+  it.each(roles)('ends every session of a %s, who can sign in again', async (role) => {
+    const person = await portal.person(role)
+    const phone = portal.stranger()
+    await phone.post('/api/login', { email: person.email, password: testPassword })
+    expect((await signOut(person.userId)).status).toBe(204)
+    for (const visit of [person.visit, phone]) expect((await visit.get('/api/user')).status).toBe(401)
+    expect(await audited('user.end-sessions', person.userId)).toBe(1)
+    expect(await signIn(person)).toBe(200)
+  })
+
+  it('is for others: one’s own devices are in the settings', async () => {
+    expect((await signOut(admin.userId)).status).toBe(409)
+    expect((await signOut(999_999)).status).toBe(404)
+    expect((await admin.visit.get('/api/user')).status).toBe(200)
+  })
+})
+
+describe('deactivating', () => {
+  it.each(roles)('shuts a %s out until the account is reactivated', async (role) => {
+    const person = await portal.person(role)
+    expect((await setActive(person.userId, false)).body).toMatchObject({ isActive: false })
+    expect((await person.visit.get('/api/user')).status).toBe(401)
+    expect(await signIn(person)).toBe(401)
+    expect((await setActive(person.userId, true)).body).toMatchObject({ isActive: true })
+    expect((await person.visit.get('/api/user')).status).toBe(401)
+    expect(await signIn(person)).toBe(200)
+  })
+
+  it('of each other at the same moment leaves one administrator', async () => {
+    const [one, other] = [await portal.person('admin'), await portal.person('admin')]
+    const active = and(eq(users.role, 'admin'), eq(users.isActive, true))
+    await portal.deps.db
+      .update(users)
+      .set({ isActive: false })
+      .where(and(active, eq(users.id, admin.userId)))
+    const before = await portal.deps.db.$count(users, active)
+    const answers = await Promise.all([
+      setActive(other.userId, false, one),
+      setActive(one.userId, false, other),
+    ])
+    await portal.deps.db.update(users).set({ isActive: true }).where(eq(users.id, admin.userId))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await portal.deps.db.$count(users, active)).toBe(before)
+  })
+})
