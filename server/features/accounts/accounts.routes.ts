@@ -3,7 +3,6 @@ import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { paged } from '../../http/paging'
 import { editOf, tagged } from '../../http/preconditions'
-import { Problem } from '../../http/problem'
 import { listAccounts, type HasRecord } from './account-rows'
 import { createAccount, type AddRecord } from './account-writing'
 import { confirmWish, listWishes, refuseWish, wishOf, withdrawWish } from './address-changes'
@@ -21,10 +20,6 @@ import { readPreferences, updatePreferences } from './preferences'
 import { unsubscribe } from './unsubscribe'
 
 export { contract }
-
-const notBuilt = (): never => {
-  throw new Problem('unavailable', 'Not built yet.')
-}
 
 /** What other features know of accounts and do for them. */
 type Others = Mailing & { addRecord: AddRecord; hasRecord: HasRecord }
