@@ -3,11 +3,12 @@ import type { Actor } from '../../access/actor'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { notFound, Problem } from '../../http/problem'
-import type { SignIn } from '../../http/session'
+import type { Proof, SignIn } from '../../http/session'
 import { endSession, endSessions, listSessions } from '../accounts/accounts.public'
 import { findActor } from './actor.queries'
 import { register } from './auth.service'
 import { confirm } from './confirm.service'
+import { overtaken } from './ended-link'
 import { changePassword, profileUpdates, type Own } from './own-account.service'
 import { askForReset, completeReset } from './password-reset.service'
 import { letIn, listRegistrations, refuseRegistration } from './registrations'
@@ -39,8 +40,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     'POST /api/welcome/answer': ({ address, body }) => throttle.following(address, () => answer(deps, body)),
     'POST /api/welcome': async ({ address, body, signIn }) => {
       const proof = await throttle.following(address, () => activate(deps, body))
-      await signIn.as(proof)
-      return present(await findActor(deps.db, proof.id))
+      return enter(deps, signIn, proof)
     },
     'POST /api/welcome/again': ({ address, body }) =>
       throttle.following(address, () => sendAgain(deps, throttle, body.token)),
@@ -50,8 +50,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     },
     'POST /api/password-reset/complete': async ({ address, body, signIn }) => {
       const proof = await throttle.following(address, () => completeReset(deps, body))
-      await signIn.as(proof)
-      return present(await findActor(deps.db, proof.id))
+      return enter(deps, signIn, proof)
     },
     'POST /api/confirm': ({ body, signIn }) => confirm(deps, throttle, signIn.idHash(), body),
     'GET /api/registrations': () => listRegistrations(deps),
@@ -78,6 +77,16 @@ const ownOf = ({ actor, signIn }: { actor: Actor; signIn: SignIn }): Own => ({
   actor,
   idHash: signIn.idHash(),
 })
+
+/** Signs in who has set a password by a link. */
+async function enter({ db }: Dependencies, signIn: SignIn, proof: Proof): Promise<Actor> {
+  try {
+    await signIn.as(proof)
+  } catch (error) {
+    throw error instanceof Problem && error.code === 'wrong-credentials' ? await overtaken(db) : error
+  }
+  return present(await findActor(db, proof.id))
+}
 
 /** The account may have been removed between the check and this read. */
 function present(actor: Actor | undefined): Actor {

@@ -1,4 +1,4 @@
-import type { LinkEnd } from '@shared/domain/sign-in-links'
+import type { EndedLink, LinkEnd } from '@shared/domain/sign-in-links'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
@@ -19,16 +19,23 @@ export function resendAddress(
 }
 
 /** What somebody is told whose link opens nothing (any more), with a way on. */
-export async function ended(
+export function ended(
   deps: Sending,
   db: Database | Transaction,
   link: FollowedLink,
   why: LinkEnd,
 ): Promise<Problem> {
-  const { supportAddress: support } = await portalSettings(db)
   const endedAt = why === 'expired' ? link.expiresAt.toISOString() : null
-  const canResend = resendAddress(deps, link) !== undefined
-  return new Problem('gone', sentences[why], { link: { why, endedAt, support, canResend } })
+  return gone(db, { why, endedAt, canResend: resendAddress(deps, link) !== undefined })
+}
+
+/** The link was used, and in the moment after it the account was closed or got another password. */
+export const overtaken = (db: Database): Promise<Problem> =>
+  gone(db, { why: 'used', endedAt: null, canResend: false })
+
+async function gone(db: Database | Transaction, link: Omit<EndedLink, 'support'>): Promise<Problem> {
+  const { supportAddress: support } = await portalSettings(db)
+  return new Problem('gone', sentences[link.why], { link: { ...link, support } })
 }
 
 export const unknownLink = () =>

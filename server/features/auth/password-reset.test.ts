@@ -8,7 +8,6 @@ import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-
 import { addressChanges, credentials, sessions, signInLinks, users } from '../accounts/accounts.tables'
 import { auditEvents } from '../audit/audit.tables'
 import { outbox } from '../messaging/messaging.tables'
-import { sendOwedEmails } from '../messaging/messaging.public'
 
 const chosen = 'orchard under the hill'
 /** Of one length, so that no header tells them apart. */
@@ -89,7 +88,8 @@ describe('a link for a new password', () => {
       expect(text).toContain('within 60 minutes')
       expect(text).not.toMatch(/First|Last|intoleran|food|result|sample/)
       const short = await complete(token, role === 'client' ? 'seven 7' : 'hill tree')
-      expect([short.status, short.body]).toMatchObject([400, { fields: { password: expect.any(String) } }])
+      expect(short.status).toBe(400)
+      expect(Object.keys((short.body as ErrorBody).fields ?? {})).toEqual(['password'])
 
       const visit = portal.stranger()
       const done = await complete(token, chosen, visit)
@@ -134,9 +134,9 @@ describe('a link for a new password', () => {
     await forgot(person.email)
     const third = (await lettersTo(person.email)).at(-1)?.token ?? ''
     await portal.deps.db.update(signInLinks).set({ expiresAt: sql`now()` })
-    expect(endOf(await complete(third))).toMatchObject({
-      ...{ why: 'expired', endedAt: expect.any(String), canResend: false },
-    })
+    const late = endOf(await complete(third))
+    expect(late).toMatchObject({ why: 'expired', canResend: false })
+    expect(Date.parse(late?.endedAt ?? '')).not.toBeNaN()
     expect((await complete('never-was')).status).toBe(404)
   })
 

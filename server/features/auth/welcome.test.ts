@@ -73,6 +73,7 @@ const eventsOf = async (userId: number) => {
   return rows.map(({ actorId, action }) => [actorId, action])
 }
 const endOf = ({ body }: { body: unknown }) => (body as ErrorBody).link
+const fieldsOf = ({ body }: { body: unknown }) => Object.keys((body as ErrorBody).fields ?? {})
 
 describe('a link', () => {
   it('tells whom it is for and what it asks, and is opened by looking, once', async () => {
@@ -111,7 +112,7 @@ describe('a link', () => {
     await addReport(portal, person.clientId, 'EF-77')
     expect((await answer(token, { sampleId: ' ef 7–7' })).body).toEqual({ email: person.email })
     const missing = await answer(token, { dateOfBirth: birthDay, sampleId: ' - ' })
-    expect([missing.status, missing.body]).toMatchObject([400, { fields: { sampleId: expect.any(String) } }])
+    expect([missing.status, fieldsOf(missing)]).toEqual([400, ['sampleId']])
   })
 
   it('is no other kind of link, and no other text', async () => {
@@ -146,7 +147,7 @@ describe('an answer', () => {
     const { id, token } = await linkFor(portal, person.userId)
     for (const missing of [{}, { dateOfBirth: '' }, { sampleId: 'EF1' }]) {
       const refused = await answer(token, missing)
-      expect([refused.status, refused.body]).toMatchObject([400, { fields: { dateOfBirth: /birth/ } }])
+      expect([refused.status, fieldsOf(refused)]).toEqual([400, ['dateOfBirth']])
     }
     const refused = await answer(token, wrong)
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'forbidden', remaining: 4 }])
@@ -196,7 +197,8 @@ describe('an answer', () => {
     for (let n = 0; n < 3; n++) expect((await answer(token, undefined, '203.0.113.9')).status).toBe(200)
     expect((await guess('203.0.113.9')).status).toBe(404)
     const refused = await answer(token, undefined, '203.0.113.9')
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.any(String)])
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await answer(token, undefined, '203.0.114.9')).status).toBe(200)
   })
 })
@@ -215,7 +217,7 @@ describe('who answers rightly', () => {
     // The password is looked at after the answer.
     expect((await enter(token, { ...wrong, password: 'short' })).body).toMatchObject({ remaining: 4 })
     const short = await enter(token, { dateOfBirth: birthDay, password: 'short' })
-    expect([short.status, short.body]).toMatchObject([400, { fields: { password: expect.any(String) } }])
+    expect([short.status, fieldsOf(short)]).toEqual([400, ['password']])
     expect(await linkRow(id)).toMatchObject({ wrongAnswers: 1, usedAt: null })
 
     const visit = portal.stranger()
@@ -232,7 +234,8 @@ describe('who answers rightly', () => {
     expect(await db.$count(credentials, eq(credentials.userId, userId))).toBe(0)
     expect(await db.$count(addressChanges, eq(addressChanges.userId, userId))).toBe(0)
     const [account] = await db.select().from(users).where(eq(users.id, userId))
-    expect(account).toMatchObject({ emailConfirmed: true, lastSignInAt: expect.any(Date) })
+    expect(account?.emailConfirmed).toBe(true)
+    expect(account?.lastSignInAt).not.toBeNull()
     expect((await linkRow(reset.id))?.revokedAt).not.toBeNull()
     for (const twice of [await look(token), await enter(token), await again(token)])
       expect([twice.status, endOf(twice)]).toMatchObject([410, { why: 'used', canResend: false }])

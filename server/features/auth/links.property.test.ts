@@ -1,0 +1,262 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { LinkChannel, LinkPurpose } from '@shared/domain/sign-in-links'
+import { addReport, birthDay, linkFor, newcomer } from '../../testing/invited'
+import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
+import { findAccount, revokeLinks, tokenForLink, tokenHashOf } from '../accounts/accounts.public'
+import { signInLinks } from '../accounts/accounts.tables'
+import { resetLink } from './password-reset'
+
+/** Histories of a person's links; `npm run bench:links` makes it 300. */
+const HISTORIES = Number(process.env['PEARWELL_HISTORIES'] ?? 10)
+
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  portal = await startPortal({
+    TRUST_PROXY: '1',
+    PUBLIC_URL: 'http://portal.example.com',
+    // Links may be sent again. Nothing listens there: the test itself carries the messages.
+    AWS_ACCESS_KEY_ID: 'AKIASTANDIN',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_REGION: 'eu-west-1',
+    AWS_ENDPOINT_URL_SES: 'http://127.0.0.1:9',
+    SES_FROM_ADDRESS: 'noreply@portal.example.com',
+  })
+  portal.deps.owedEmails = { ...portal.deps.owedEmails, invitation: () => Promise.resolve(undefined) }
+  admin = await portal.person('admin')
+})
+afterAll(() => portal.close())
+
+/** A link as its holder knows it; `doubt`: of two things at once one may have ended it. */
+type Held = {
+  id: number
+  token: string
+  purpose: LinkPurpose
+  channel: LinkChannel
+  state: 'open' | 'doubt' | 'ended'
+  refused: number
+  used: number
+}
+type World = { person: Person; links: Held[]; password: string; isIn: boolean }
+
+/** Something somebody does; gives what is so after it, whatever else happened meanwhile. */
+type Deed = (world: World, which: { at: number; channel: LinkChannel; isAlone: boolean }) => Promise<After>
+type After = {
+  ends?: (link: Held) => boolean
+  makes?: Omit<Held, 'refused' | 'used'>
+  owes?: boolean
+  signsIn?: boolean
+}
+
+let requests = 0
+const post = (path: string, body: object) => {
+  requests++
+  const network = `10.${requests % 250}.${Math.floor(requests / 250) % 250}.1`
+  return portal.stranger().send('POST', path, { body, headers: { 'X-Forwarded-For': network } })
+}
+
+const rowsOf = ({ userId }: Person) =>
+  portal.deps.db.select().from(signInLinks).where(eq(signInLinks.userId, userId))
+
+/** The link that a deed is about, counted from the newest of a purpose; at 9 the newest of the other. */
+const linkAt = (links: Held[], purpose: LinkPurpose, at: number) =>
+  links.filter((link) => (link.purpose === purpose) === at < 9).at(-1 - (at % 9))
+
+const everything = () => true
+const ofPurpose = (purpose: LinkPurpose) => (link: Held) => link.purpose === purpose
+
+/** Follows a link to one of the calls, with what is right there or wrong. */
+const follows =
+  (path: string, purpose: LinkPurpose, isRight: boolean, signsIn: boolean): Deed =>
+  async ({ person, links, ...world }, { at, isAlone }) => {
+    const link = linkAt(links, purpose, at)
+    if (!link) return {}
+    const password = `orchard under hill ${++requests}`
+    const dateOfBirth = isRight ? birthDay : '1991-03-15'
+    const { status, body } = await post(path, { token: link.token, dateOfBirth, password })
+    const isKind = link.purpose === purpose
+    expect(isKind ? [200, 403, 410] : [404]).toContain(status)
+    if (isAlone && isKind && link.state === 'open') expect(status).toBe(isRight ? 200 : 403)
+    if (status === 403) {
+      expect(isRight).toBe(false)
+      expect(++link.refused).toBeLessThanOrEqual(5)
+      return link.refused === 5 ? { ends: ({ id }) => id === link.id } : {}
+    }
+    if (status !== 200) return {}
+    expect(isRight).toBe(true)
+    expect(link.state).not.toBe('ended')
+    if (!signsIn) return {}
+    expect(body).toMatchObject({ id: person.userId })
+    expect(++link.used).toBe(1)
+    // With an email alone only who has shown before that they are the person.
+    if (purpose === 'reset' && isAlone) expect(world.isIn).toBe(true)
+    return { ends: everything, signsIn }
+  }
+
+/** An admin changes the account. */
+const changes =
+  (body: (person: Person) => object, ends: After['ends']): Deed =>
+  async ({ person }) => {
+    const { status } = await admin.visit.patch(`/api/clients/${person.clientId}`, body(person))
+    expect(status).toBe(200)
+    return { ends }
+  }
+
+const deeds: Record<string, Deed> = {
+  look: follows('/api/welcome/look', 'activate', true, false),
+  'answer rightly': follows('/api/welcome/answer', 'activate', true, false),
+  'answer wrongly': follows('/api/welcome/answer', 'activate', false, false),
+  enter: follows('/api/welcome', 'activate', true, true),
+  'enter wrongly': follows('/api/welcome', 'activate', false, false),
+  reset: follows('/api/password-reset/complete', 'reset', true, true),
+  again: async ({ links }, { at, isAlone }) => {
+    const link = linkAt(links, 'activate', at)
+    if (!link) return {}
+    const { status } = await post('/api/welcome/again', { token: link.token })
+    if (status !== 202) return {}
+    expect([link.purpose, link.channel]).toEqual(['activate', 'email'])
+    if (isAlone) expect(link.state).not.toBe('open')
+    return { owes: true }
+  },
+  ask: async ({ person, isIn }, { isAlone }) => {
+    const account = await findAccount(portal.deps.db, person.userId)
+    const link = await resetLink(portal.deps.db, account?.email ?? '')
+    if (!link || link.isLocked) return {}
+    if (isAlone) expect(link.isFirst).toBe(!isIn)
+    const purpose = link.isFirst ? 'activate' : 'reset'
+    const row = (await rowsOf(person)).find(({ tokenHash }) => tokenHash === tokenHashOf(link.token))
+    return {
+      ends: ofPurpose(purpose),
+      makes: row && { id: row.id, token: link.token, purpose, channel: 'email', state: 'open' },
+    }
+  },
+  invite: (world, { channel }) => made(world, 'activate', channel),
+  // What a program that forgot to ask whether results wait would send.
+  'reset without asking': (world) => made(world, 'reset', 'email'),
+  expire: async ({ links }, { at }) => {
+    const link = linkAt(links, 'activate', at)
+    if (!link) return {}
+    await portal.deps.db
+      .update(signInLinks)
+      .set({ expiresAt: sql`now()` })
+      .where(eq(signInLinks.id, link.id))
+    return { ends: ({ id }) => id === link.id }
+  },
+  revoke: async ({ person }) => {
+    await revokeLinks(portal.deps.db, person.userId)
+    return { ends: everything }
+  },
+  'close and open': async (world, which) => {
+    await changes(() => ({ isActive: false }), everything)(world, which)
+    return changes(() => ({ isActive: true }), everything)(world, which)
+  },
+  move: changes(
+    () => ({ email: `moved${++requests}@example.com` }),
+    ({ channel }) => channel === 'email',
+  ),
+  phone: changes(
+    () => ({ phone: `+4477009${++requests}` }),
+    ({ channel }) => channel === 'sms',
+  ),
+  issue: async (world) => {
+    const { body } = await admin.visit.put(`/api/users/${world.person.userId}/password`)
+    world.password = (body as { password: string }).password
+    return { ends: everything }
+  },
+  'sign in': async ({ person, password }) => {
+    const account = await findAccount(portal.deps.db, person.userId)
+    const { status } = await post('/api/login', { email: account?.email, password })
+    return status === 200 ? { ends: ofPurpose('activate'), signsIn: true } : {}
+  },
+}
+
+async function made({ person }: World, purpose: LinkPurpose, channel: LinkChannel): Promise<After> {
+  // It may be ended before it has a token.
+  const link = await linkFor(portal, person.userId, channel, purpose).catch(() => undefined)
+  return { ends: ofPurpose(purpose), makes: link && { ...link, purpose, channel, state: 'open' } }
+}
+
+/** Carries the message that the portal owes, where there is one. */
+async function carry({ person }: World, after: After): Promise<After> {
+  const rows = after.owes ? await rowsOf(person) : []
+  const owed = rows.find(({ tokenHash, revokedAt }) => tokenHash === null && revokedAt === null)
+  const token = owed && (await tokenForLink(portal.deps.db, owed.id))
+  if (!token) return after
+  return { makes: { id: owed.id, token, purpose: 'activate', channel: 'email', state: 'open' } }
+}
+
+/** What is known of each link after things that were done at once. */
+function settle(world: World, afters: After[]): void {
+  for (const { ends } of afters) for (const link of world.links) if (ends?.(link)) link.state = 'ended'
+  for (const { makes } of afters) {
+    if (!makes) continue
+    // Another deed may have come after it, or before.
+    const state = afters.length > 1 || (makes.purpose === 'reset' && !world.isIn) ? 'doubt' : 'open'
+    world.links.push({ ...makes, state, refused: 0, used: 0 })
+  }
+}
+
+/** What holds at every moment, by the rows themselves. */
+async function check(world: World, mayBeIn: boolean): Promise<void> {
+  const { userId } = world.person
+  const rows = await rowsOf(world.person)
+  for (const { id, refused } of world.links)
+    expect(rows.find((row) => row.id === id)?.wrongAnswers).toBe(refused)
+  for (const purpose of ['activate', 'reset'])
+    expect(
+      rows.filter((row) => row.purpose === purpose && !row.usedAt && !row.revokedAt).length,
+    ).toBeLessThanOrEqual(1)
+  const account = await findAccount(portal.deps.db, userId)
+  world.isIn = account?.lastSignInAt != null
+  if (world.isIn) {
+    expect(mayBeIn).toBe(true)
+    for (const link of world.links) if (link.purpose === 'activate') link.state = 'ended'
+  }
+}
+
+const deed = fc.record({
+  does: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...Object.keys(deeds)) },
+    { weight: 3, arbitrary: fc.constantFrom('enter', 'reset', 'answer wrongly', 'again') },
+    { weight: 2, arbitrary: fc.constantFrom('ask', 'invite') },
+  ),
+  // Mostly the newest; an older one; one of the other purpose.
+  at: fc.constantFrom(0, 0, 0, 0, 1, 2, 9),
+  channel: fc.constantFrom('email', 'letter', 'sms' as const),
+})
+const step = fc.oneof(
+  deed.map((one) => [one]),
+  deed.map((one) => [one, one]),
+  fc.tuple(deed, deed),
+)
+const history = fc.array(step, { minLength: 8, maxLength: 18, size: 'max' })
+
+it('whatever is done with links, also at the same moment, none opens an account that may not', async () => {
+  const told = fc.asyncProperty(history, fc.boolean(), async (steps, beginsIn) => {
+    await portal.deps.db.execute(sql`delete from sign_in_attempts`)
+    const person = await newcomer(portal)
+    await addReport(portal, person.clientId, `EF-${person.clientId}`)
+    const world: World = { person, links: [], password: testPassword, isIn: false }
+    let mayBeIn = false
+    settle(world, [await made(world, 'activate', 'email')])
+    if (beginsIn) {
+      mayBeIn = true
+      await deeds['sign in']?.(world, { at: 0, channel: 'email', isAlone: true })
+      await check(world, mayBeIn)
+    }
+    for (const step of steps) {
+      const isAlone = step.length === 1
+      const afters = await Promise.all(
+        step.map(async ({ does, ...which }) => (await deeds[does]?.(world, { ...which, isAlone })) ?? {}),
+      )
+      mayBeIn ||= afters.some(({ signsIn }) => signsIn)
+      const carried: After[] = []
+      for (const after of afters) carried.push(await carry(world, after))
+      settle(world, carried)
+      await check(world, mayBeIn)
+    }
+  })
+  await fc.assert(told, { numRuns: HISTORIES })
+}, 3_600_000)
