@@ -131,6 +131,13 @@ const refused: Partial<Record<ApiRoute, number>> = {
   // No link has this token.
   'POST /api/confirm': 410,
   'POST /api/unsubscribe': 410,
+  'POST /api/welcome/look': 404,
+  'POST /api/welcome/answer': 404,
+  'POST /api/welcome': 404,
+  'POST /api/welcome/again': 404,
+  'POST /api/password-reset/complete': 404,
+  // No link can be sent.
+  'POST /api/password-reset': 503,
 }
 
 it.each(writes)('%s takes its required fields alone', async (route) => {
