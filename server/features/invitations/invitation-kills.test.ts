@@ -88,9 +88,9 @@ it(
     await lost
     expect(ses.requests).toEqual([])
 
-    const second = await start(ses.url)
-    // What the first server tried is due again after some minutes.
+    // What the first server tried is due again after some minutes; while nobody runs that could take it up.
     await database.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+    const second = await start(ses.url)
     // The answer was lost: the browser presses again.
     expect((await second.visit.post('/api/invitations', press)).body).toEqual({ sent: 3, skipped: [] })
     const states = async () => (await owed()).map(({ state }) => state)
