@@ -230,3 +230,13 @@ export const aHealth = (fields: Partial<Health> = {}): Health => ({
   answeredAt: '2026-11-12T09:00:00Z',
   ...fields,
 })
+
+type Config = Reply<'GET /api/config'>
+
+/** What a portal says of itself, for tests: nobody may register, and a password is reset by email. */
+export const aConfig = (fields: Partial<Config> = {}): Config => ({
+  ...{ portalName: 'Pearwell', supportAddress: '', logoHash: null, accent: '' },
+  ...{ registrationOpen: false, resetByEmail: true, emailConfigured: true, smsConfigured: false },
+  ai: 'builtin',
+  ...fields,
+})

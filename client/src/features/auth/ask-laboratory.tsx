@@ -5,8 +5,8 @@ import { buttonClass } from '@/ui/button'
 export function AskLaboratory({ support }: { support: string }) {
   if (!support)
     return (
-      <p className="text-small text-ink-2">
-        If nothing here helps, ask the laboratory that you have your kit from.
+      <p className="text-body text-ink-2">
+        Please ask the laboratory that you have your kit from: it can give you a new way in.
       </p>
     )
   return (

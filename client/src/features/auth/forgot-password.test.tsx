@@ -2,12 +2,10 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
+import { aConfig } from '@/testing/rows'
 import AuthScreen from './auth-screen'
 
-const config = {
-  ...{ portalName: 'Pearwell', supportAddress: '', logoHash: null, accent: '', registrationOpen: false },
-  ...{ resetByEmail: true, ai: 'builtin', emailConfigured: true, smsConfigured: false },
-} as const
+const config = aConfig()
 
 const asking = 'If this address has an account, a link is on its way. It works for 60 minutes.'
 

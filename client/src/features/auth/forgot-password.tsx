@@ -48,7 +48,7 @@ export default function ForgotPassword({ email, onEmail, config, onBack }: Forgo
             ? 'The laboratory can give you a new way in.'
             : 'Please ask the administrator of the laboratory for a new way in.'}
         </Alert>
-        <AskLaboratory support={config?.supportAddress ?? ''} />
+        {config?.supportAddress && <AskLaboratory support={config.supportAddress} />}
         {back}
       </div>
     )

@@ -3,12 +3,10 @@ import { expect, it } from 'vitest'
 import { refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
+import { aConfig } from '@/testing/rows'
 import ResetScreen from './reset-screen'
 
-const config = {
-  ...{ portalName: 'Pearwell', supportAddress: '', logoHash: null, accent: '', registrationOpen: false },
-  ...{ resetByEmail: true, ai: 'builtin', emailConfigured: true, smsConfigured: false },
-} as const
+const config = aConfig()
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 

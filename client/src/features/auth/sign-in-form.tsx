@@ -54,7 +54,7 @@ export function SignInForm({ email, onEmail, onSend, onForgot, autoFocus }: Sign
         {/* Beside the label, and after the field for who comes by keyboard. */}
         <button
           type="button"
-          className="absolute -top-4 right-0 h-11 rounded-sm px-1 text-small font-semibold text-brand-text"
+          className="absolute -top-4.5 -right-1 h-11 rounded-sm px-1 pt-3 text-small font-semibold text-brand-text"
           onClick={onForgot}
         >
           Forgot password?

@@ -1,24 +1,23 @@
+import type { Reply } from '@shared/api'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { aHealth, aReport, reportRow } from '@/testing/rows'
+import { aConfig, aHealth, aReport, reportRow } from '@/testing/rows'
 import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import WelcomeScreen from './welcome-screen'
 
-const config = {
-  ...{ portalName: 'Orchard Lab', supportAddress: 'help@orchard.example', logoHash: null, accent: '' },
-  ...{ registrationOpen: false, resetByEmail: true, ai: 'builtin', emailConfigured: true },
-  smsConfigured: false,
-} as const
+const config = aConfig({ portalName: 'Orchard Lab', supportAddress: 'help@orchard.example' })
 const preferences = {
   ...{ emailNotifications: false, reportNotifications: true, recipeNotifications: false },
   ...{ reminderNotifications: false, dataSharing: false, analyticsTracking: false },
 }
-const look = {
-  ...{ initials: 'N. W.', asks: 'dateOfBirth', expiresAt: '2026-12-03T09:00:00Z' },
+const look: Reply<'POST /api/welcome/look'> = {
+  initials: 'N. W.',
+  asks: 'dateOfBirth',
+  expiresAt: '2026-12-03T09:00:00Z',
   portalName: 'Orchard Lab',
-} as const
+}
 const unasked = aHealth({ answered: 'never' })
 
 const answers: Answers = {

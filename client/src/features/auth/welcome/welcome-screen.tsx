@@ -18,7 +18,7 @@ export default function WelcomeScreen({ byCode }: { byCode: boolean }) {
   const step = isStep(said) ? said : undefined
   const session = useSession()
   const user = session.status === 'signed-in' ? session.user : undefined
-  const [endedCode, setEndedCode] = useState<NoWay>()
+  const [ended, setEnded] = useState<{ hash: string; why: NoWay }>()
 
   // Back from the last steps: it leads to no earlier one, and the token does not come back into the address.
   const isIn = user !== undefined && token !== '' && keptWelcome(token).usedBy === user.id
@@ -28,14 +28,14 @@ export default function WelcomeScreen({ byCode }: { byCode: boolean }) {
   if (isIn) return null
 
   if ((step === 'allergies' || step === 'results') && user?.role === 'client') return <Inside step={step} />
-  if (endedCode) return <EndedLink why={endedCode} by="code" token={token} />
+  if (ended?.hash === hash) return <EndedLink why={ended.why} by="code" token={token} />
   if (byCode && (!token || !step))
     return (
       <CodeStep
         key={hash}
         given={hash}
         onCode={(code) => stepOn('answer', `#${code}`)}
-        onEnded={setEndedCode}
+        onEnded={(why) => setEnded({ hash, why })}
       />
     )
   if (!token) return <EndedLink why="missing" by="link" token="" />
