@@ -15,7 +15,7 @@ const publicFiles = import.meta.glob<Module>('../features/*/*.public.ts', { eage
 /** Below the features: what a copy and a start have to find in a database of any age, without asking a feature. */
 const justified = {
   // The files that a backup takes along, named in the same snapshot as its rows.
-  'server/backup/backup.ts': ['foods', 'report_keys', 'reports'],
+  'server/backup/backup.ts': ['foods', 'report_keys', 'reports', 'settings'],
   // The keys of reports, which are no part of a backup: written beside it, and given back in a restore.
   'server/backup/register.ts': ['report_keys', 'reports'],
   'server/backup/restore.ts': ['report_keys', 'reports'],
