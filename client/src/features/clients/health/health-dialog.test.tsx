@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { oneByOne, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
@@ -26,7 +26,7 @@ it('suggests what both have said where somebody else has saved meanwhile', async
   press('Save')
   expect(await screen.findByText('sesame, egg and milk')).toBeTruthy()
   press('Save both')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
   const [, second] = calls.filter(({ route }) => route.startsWith('PUT'))
   expect(second?.body).toEqual({ allergies: ['sesame', 'egg', 'milk'], none: false, ownFoods: ['celery'] })
   expect(second?.headers.get('If-Match')).toBe('"8"')

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { oneByOne, refusal } from '@/testing/answers'
 import { people } from '@/testing/people'
@@ -23,7 +23,7 @@ const shown = () => {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const toasted = (title: string) =>
-  vi.waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title })))
+  waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title })))
 const saved = (calls: ReturnType<typeof renderAs>['calls']) =>
   calls.filter(({ route }) => route === 'PUT /api/user/health')
 
@@ -32,10 +32,10 @@ it('saves at once that none is known, over the version seen, and goes', async ()
     'GET /api/user/health': oneByOne(never, aHealth()),
     'PUT /api/user/health': aHealth(),
   })
-  await vi.waitFor(() => expect(shown()).toBeTruthy())
+  await waitFor(() => expect(shown()).toBeTruthy())
   press('None known')
   await toasted('Kept: no allergy known')
-  await vi.waitFor(() => expect(shown()).toBeNull())
+  await waitFor(() => expect(shown()).toBeNull())
   const [put] = saved(calls)
   expect(put?.body).toEqual({ allergies: [], none: true, ownFoods: ['coriander'] })
   expect(put?.headers.get('If-Match')).toBe('"5"')
@@ -48,7 +48,7 @@ it('takes which, with what still stands in the field', async () => {
     'GET /api/food-words': [],
     'GET /api/allergens': [],
   })
-  await vi.waitFor(() => expect(shown()).toBeTruthy())
+  await waitFor(() => expect(shown()).toBeTruthy())
   press('I have one')
   const field = await screen.findByRole('combobox', { name: 'Your allergies' })
   press('Save')
@@ -57,7 +57,7 @@ it('takes which, with what still stands in the field', async () => {
   press('Save')
   await toasted('Allergies saved')
   expect(saved(calls)[0]?.body).toEqual({ allergies: ['sesame'], none: false, ownFoods: ['coriander'] })
-  await vi.waitFor(() => expect(shown()).toBeNull())
+  await waitFor(() => expect(shown()).toBeNull())
 })
 
 it('shows both versions where somebody else has answered meanwhile, and saves what either lists', async () => {
@@ -68,7 +68,7 @@ it('shows both versions where somebody else has answered meanwhile, and saves wh
     'GET /api/food-words': [],
     'GET /api/allergens': [],
   })
-  await vi.waitFor(() => expect(shown()).toBeTruthy())
+  await waitFor(() => expect(shown()).toBeTruthy())
   press('I have one')
   const field = await screen.findByRole('combobox')
   fireEvent.change(field, { target: { value: 'sesame' } })
@@ -85,7 +85,7 @@ it('shows both versions where somebody else has answered meanwhile, and saves wh
 it('put off, comes back after seven days, and to nobody else meanwhile', async () => {
   const answers = { 'GET /api/user/health': never }
   const first = renderAs('client', <HealthQuestion />, answers)
-  await vi.waitFor(() => expect(shown()).toBeTruthy())
+  await waitFor(() => expect(shown()).toBeTruthy())
   press('Later')
   expect(shown()).toBeNull()
   first.unmount()
@@ -93,7 +93,7 @@ it('put off, comes back after seven days, and to nobody else meanwhile', async (
   expect([shown(), calls]).toEqual([null, []])
   unmount()
   const other = renderAs('otherClient', <HealthQuestion />, answers)
-  await vi.waitFor(() => expect(shown()).toBeTruthy())
+  await waitFor(() => expect(shown()).toBeTruthy())
   other.unmount()
   const key = `pearwell-asked-${people.client.id}`
   const day = 24 * 60 * 60 * 1000
@@ -101,14 +101,14 @@ it('put off, comes back after seven days, and to nobody else meanwhile', async (
   expect(Math.abs(until - Date.now() - 7 * day)).toBeLessThan(day)
   localStorage.setItem(key, String(Date.now() - 1))
   renderAs('client', <HealthQuestion />, answers)
-  await vi.waitFor(() => expect(shown()).toBeTruthy())
+  await waitFor(() => expect(shown()).toBeTruthy())
 })
 
 it('keeps its room until it is known whether it comes, and none once it was answered here', async () => {
   const answers = { 'GET /api/user/health': aHealth() }
   const { container, unmount } = renderAs('client', <HealthQuestion />, answers)
   expect(container.querySelector('.invisible')).toBeTruthy()
-  await vi.waitFor(() => expect(container.childElementCount).toBe(0))
+  await waitFor(() => expect(container.childElementCount).toBe(0))
   unmount()
   const again = renderAs('client', <HealthQuestion />, answers)
   expect(again.container.childElementCount).toBe(0)
@@ -118,5 +118,5 @@ it('blocks nothing where it cannot be known', async () => {
   const { container } = renderAs('client', <HealthQuestion />, {
     'GET /api/user/health': refusal(500, { error: 'Away.' }),
   })
-  await vi.waitFor(() => expect(container.childElementCount).toBe(0))
+  await waitFor(() => expect(container.childElementCount).toBe(0))
 })

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { oneByOne, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aHealth } from '@/testing/rows'
@@ -74,7 +74,7 @@ it('clears the allergies by "None known", once asked, and an allergy takes it ba
   await screen.findByText('Saved.')
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)
   await add('Allergies', 'milk')
-  await vi.waitFor(() => expect(putsOf(calls)).toHaveLength(2))
+  await waitFor(() => expect(putsOf(calls)).toHaveLength(2))
   await screen.findByText('Saved.')
   expect(putsOf(calls).map(({ body }) => body)).toEqual([
     { allergies: [], none: true, ownFoods: ['coriander'] },
