@@ -2,6 +2,7 @@ import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refusal } from '@/testing/answers'
+import { aConfig } from '@/testing/rows'
 import { renderAs } from '@/testing/render-as'
 import SystemSection from './system-section'
 
@@ -17,16 +18,7 @@ const settings: Settings = {
   logoHash: null,
   version: 3,
 }
-const config: Reply<'GET /api/config'> = {
-  portalName: 'Pearwell',
-  supportAddress: '',
-  logoHash: null,
-  accent: '',
-  registrationOpen: true,
-  ai: 'builtin',
-  emailConfigured: true,
-  smsConfigured: false,
-}
+const config = aConfig({ emailConfigured: true })
 const hash = 'ab'.repeat(32)
 const picture = new File(['a picture'], 'logo.png', { type: 'image/png' })
 const choose = async (file: File) =>

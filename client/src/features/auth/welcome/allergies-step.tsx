@@ -70,7 +70,7 @@ function Ask({ health, onDone }: { health: Health; onDone: AllergiesStepProps['o
     if (!none && foods.length === 0) return setTrouble('Add a food, or choose None known.')
     const lists = { allergies: foods, none, ownFoods: seen.ownFoods }
     try {
-      const { now, clash } = await saveHealth(queries, { userId }, lists, seen)
+      const { now, clash } = await saveHealth(queries, 'own', lists, seen)
       if (!clash) return onDone('saved')
       // An allergy is never lost to who was faster.
       setFoods(bothOf(lists, listsOf(now)).allergies)
