@@ -160,8 +160,11 @@ describe('who reaches it', () => {
 })
 
 describe('of two who edit', () => {
-  const putAt = ({ visit }: Person, path: string, version: number, allergies: string[]) =>
-    visit.send('PUT', path, { body: said({ allergies }), headers: { 'If-Match': `"${version}"` } })
+  const putAt = ({ visit }: Person, path: string, version: number, allergies: readonly string[]) =>
+    visit.send('PUT', path, {
+      body: said({ allergies: [...allergies] }),
+      headers: { 'If-Match': `"${version}"` },
+    })
 
   it('the second is told what is there now, as the call answers it', async () => {
     const client = await portal.person('client')
@@ -193,7 +196,7 @@ describe('of two who edit', () => {
       ])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
       const loser = answers.findIndex(({ status }) => status === 412)
-      const { current } = answers[loser]?.body as { current: Health }
+      const { current } = (answers[loser]?.body ?? {}) as { current: Health }
       const union = [...new Set([...current.allergies, ...(lists[loser] ?? [])])]
       const again = await putAt(client, own, current.version, union)
       expect(again.status).toBe(200)

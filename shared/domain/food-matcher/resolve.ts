@@ -175,11 +175,13 @@ export function resolverOf(
 }
 
 /** Butter is made of milk; gluten, which rye has, is named for rye already. */
-export function withWhatItHas({ foods, ofFood }: Values, food: ResolvedFood): ResolvedFood {
+export function withWhatItHas(values: Values, food: ResolvedFood): ResolvedFood {
+  const isNamedBy = (other: string, key: string) => {
+    const { sure, unsure } = values.ofFood(other)
+    return sure.has(key) || unsure.has(key)
+  }
   const had = food.keys.flatMap((key) =>
-    [...ofFood(key).sure].filter(
-      (other) => foods.has(other) && !ofFood(other).sure.has(key) && !ofFood(other).unsure.has(key),
-    ),
+    [...values.ofFood(key).sure].filter((other) => values.foods.has(other) && !isNamedBy(other, key)),
   )
   return { ...food, near: new Set([...food.near, ...had]) }
 }
