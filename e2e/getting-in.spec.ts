@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
+
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import readQr from 'jsqr'
@@ -162,10 +163,10 @@ async function inviteAll(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('Invited')
   const rows = page.getByRole('row').filter({ hasText: 'Gerda' })
   await expect(rows).toHaveCount(people.length)
-  await page.getByRole('checkbox', { name: /select all/i }).check()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   const sent = ways.email + ways.sms
-  await page.getByRole('button', { name: `Send ${sent} invitations` }).click()
-  await expect(page.getByText(`${sent} invitations`).first()).toBeVisible()
+  await page.getByRole('button', { name: `Send ${sent} invitations`, exact: true }).click()
+  await expect(page.getByText('Invitations sent')).toBeVisible()
 }
 
 const linkPattern = /http:\/\/127\.0\.0\.1:\d+\/welcome(?:\/code)?#[\w-]+/
@@ -190,8 +191,8 @@ const lastSms = (twilio: WireStandIn, phone: string): string =>
 /** What the squares on the printed letters lead to, by sample. */
 async function printedLinks(page: Page): Promise<[string, string][]> {
   await page.goto('/admin/invitations?state=never&q=Invited')
-  await page.getByRole('checkbox', { name: /select all/i }).check()
-  await page.getByRole('button', { name: `Print ${ways.letter} letters` }).click()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: new RegExp(`^Print ${ways.letter} letters?$`) }).click()
   await expect(page.getByText('Your result is ready').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   const letters = page.getByRole('article')
