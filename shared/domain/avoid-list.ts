@@ -1,5 +1,6 @@
 import type { AvoidedFood } from './avoided-foods'
 import type { Matcher, ResolvedFood } from './food-matcher/food-matcher'
+import { inOwnWords } from './own-words'
 
 /** What a food is avoided for, the gravest first. `own`: the person chose to leave it out. */
 export const avoidLevels = ['allergy', 'high', 'moderate', 'own'] as const
@@ -45,3 +46,14 @@ export const lookedFor = (
   foods: readonly ResolvedFood[],
 ): ResolvedFood[] =>
   foods.map((food, at) => (entries[at]?.level === 'allergy' ? matcher.asAllergy(food) : food))
+
+/** The same where only names are at hand, without what a portal's catalogue adds to them. */
+export function lookedForByName(
+  matcher: Matcher,
+  entries: readonly Pick<AvoidEntry, 'level' | 'foodName'>[],
+): ResolvedFood[] {
+  const named = matcher.resolve(entries.map(({ foodName }) => ({ name: foodName })))
+  const isWritten = (at: number) => entries[at]?.level === 'allergy' || entries[at]?.level === 'own'
+  const foods = named.map((food, at) => (isWritten(at) ? inOwnWords(matcher, food) : food))
+  return lookedFor(matcher, entries, foods)
+}

@@ -32,6 +32,9 @@ export const client = z.extend(clientRow, {
 
 export const clientGenders = ['Male', 'Female', 'Other', 'Prefer not to say'] as const
 
+/** Of a whole list as text: what a person may list has room, in quotes. */
+export const LONGEST_ALLERGIES = 7000
+
 export const updateClientBody = z.object({
   ...updateUserBody.shape,
   phone: z.optional(text(50)),
@@ -40,7 +43,7 @@ export const updateClientBody = z.object({
   address: z.optional(text(500)),
   emergencyContact: z.optional(text(500)),
   medicalHistory: z.optional(text(5000)),
-  allergies: z.optional(text(7000)),
+  allergies: z.optional(text(LONGEST_ALLERGIES)),
   currentMedications: z.optional(text(2000)),
 })
 

@@ -1,4 +1,4 @@
-import { type AvoidEntry, type AvoidLevel, lookedFor } from '../domain/avoid-list'
+import { type AvoidEntry, type AvoidLevel, lookedForByName } from '../domain/avoid-list'
 import type { Matcher } from '../domain/food-matcher/food-matcher'
 import type { Level } from '../domain/levels'
 import type { Measured, Person } from '../domain/verdict/person'
@@ -10,7 +10,6 @@ export type Leveled = readonly [name: string, level: AvoidLevel | 'low']
 
 /** A person as the server loads one, with a test of all foods of a measured level; null for the test where there are none. */
 export function personWith(matcher: Matcher, foods: readonly Leveled[]): Person {
-  const resolve = (names: readonly string[]) => matcher.resolve(names.map((name) => ({ name })))
   const avoid = foods.flatMap(([foodName, level]): AvoidEntry[] =>
     level === 'low' ? [] : [{ foodName, level, carriedOverFrom: null }],
   )
@@ -24,12 +23,12 @@ export function personWith(matcher: Matcher, foods: readonly Leveled[]): Person 
     return result ? { value: result.value, text: result.text, scale: 'µg/ml', day: '2026-10-12' } : null
   })
   const low = results.filter(({ level }) => level === 'low').map(({ food }) => food)
-  const lowFoods = resolve(low)
+  const lowFoods = matcher.resolve(low.map((name) => ({ name })))
   const test =
     results.length > 0 ? { reportId: 1, day: '2026-10-12', scale: 'µg/ml' as const, results } : null
   return {
     avoid,
-    avoidFoods: lookedFor(matcher, avoid, resolve(avoid.map(({ foodName }) => foodName))),
+    avoidFoods: lookedForByName(matcher, avoid),
     measured,
     test,
     before: null,

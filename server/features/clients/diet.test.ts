@@ -68,7 +68,10 @@ it.each([
 
 it('what they leave out is on the avoid list and found on labels; an allergy of the same name wins', async () => {
   await portal.deps.db.update(clients).set({ allergies: 'Celery' }).where(eq(clients.id, client.clientId))
-  await client.visit.patch('/api/user/diet', { diets: ['vegetarian'], ownFoods: ['no celery', 'mushrooms'] })
+  const leftOut = { diets: ['vegetarian'], ownFoods: ['no celery', 'mushrooms'] }
+  const { body } = await client.visit.patch('/api/user/diet', leftOut)
+  const { body: health } = await client.visit.get('/api/user/health')
+  for (const one of [body, health]) expect(one).toMatchObject({ ownFoods: ['mushrooms'] })
   expect((await client.visit.get('/api/avoid-list')).body).toMatchObject({
     foods: [
       { foodName: 'Celery', level: 'allergy' },

@@ -1,5 +1,7 @@
 import type { Body } from '@shared/api'
+import { listAllergies } from '@shared/domain/allergies'
 import { plainFood, splitFoods } from '@shared/domain/diets'
+import { fold } from '@shared/domain/fold'
 import { distinctNames, formatNames } from '@shared/domain/name-list'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
@@ -14,19 +16,23 @@ import { clients } from './clients.tables'
 export const ownFoodsText = (foods: readonly string[]) =>
   formatNames(distinctNames(foods.map(plainFood).filter((food) => food !== '')))
 
-type Chosen = Pick<typeof clients.$inferSelect, 'diets' | 'ownFoods' | 'servings' | 'minutes' | 'version'>
+type Record = typeof clients.$inferSelect
 
-const shown = async (
-  db: Database | Transaction,
-  { diets, ownFoods, servings, minutes, version }: Chosen,
-) => ({
-  diets,
-  ownFoods: splitFoods(ownFoods),
-  servings,
-  minutes,
-  notUnderstood: await unknownFoods(db, splitFoods(ownFoods)),
-  version,
-})
+/** A food on both lists is an allergy. */
+export function withoutAllergies(foods: readonly string[], allergies: readonly string[]): string[] {
+  const known = new Set(allergies.map(fold))
+  return foods.filter((food) => !known.has(fold(plainFood(food))))
+}
+
+/** What a record lists that is left out by choice alone. */
+export const ownFoodsOf = ({ ownFoods, allergies }: Pick<Record, 'ownFoods' | 'allergies'>) =>
+  withoutAllergies(splitFoods(ownFoods), listAllergies(allergies))
+
+async function shown(db: Database | Transaction, record: Record) {
+  const { diets, servings, minutes, version } = record
+  const ownFoods = ownFoodsOf(record)
+  return { diets, ownFoods, servings, minutes, notUnderstood: await unknownFoods(db, ownFoods), version }
+}
 
 /** How a client eats, by their own choice. Throws a 404 Problem for who has no client's record. */
 export async function readDiet({ db }: Dependencies, { id }: Actor) {
@@ -52,7 +58,9 @@ export async function updateDiet(
       changes: {
         ...changes,
         ...(diets && { diets: [...new Set(diets)] }),
-        ...(ownFoods && { ownFoods: ownFoodsText(ownFoods) }),
+        ...(ownFoods && {
+          ownFoods: ownFoodsText(withoutAllergies(ownFoods, listAllergies(before.allergies))),
+        }),
       },
       event: { actorId: actor.id, action: 'client.update', subjectId: before.id },
     })

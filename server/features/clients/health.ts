@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Body } from '@shared/api'
 import { allergiesText, answeredIn, listAllergies } from '@shared/domain/allergies'
-import { plainFood, splitFoods } from '@shared/domain/diets'
-import { fold } from '@shared/domain/fold'
+import { splitFoods } from '@shared/domain/diets'
 import { LONGEST_LISTED, MOST_LISTED } from '@shared/features/clients'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
@@ -17,7 +16,7 @@ import { notes } from './clients.notices'
 import { lockClient, type ReportsOfClient } from './clients.queries'
 import { answeredNow } from './clients.service'
 import { clients } from './clients.tables'
-import { ownFoodsText } from './diet'
+import { ownFoodsOf, ownFoodsText, withoutAllergies } from './diet'
 
 type Record = typeof clients.$inferSelect
 type Said = NonNullable<Body<'PUT /api/user/health'>>
@@ -71,7 +70,7 @@ async function underSharedVersion(db: Database | Transaction, record: Record): P
 
 async function present(db: Database | Transaction, record: Record) {
   const allergies = listAllergies(record.allergies)
-  const ownFoods = withoutAllergies(splitFoods(record.ownFoods), allergies)
+  const ownFoods = ownFoodsOf(record)
   const listed = [...allergies, ...ownFoods]
   return {
     allergies,
@@ -111,12 +110,6 @@ function refuseTooMuch(field: 'allergies' | 'ownFoods', said: readonly string[],
       : [`${field}.${at}`, `must be at most ${LONGEST_LISTED} characters`]
   if (place !== `${field}.-1`)
     throw new Problem('invalid', `Please check the entries: ${field} ${why}.`, { fields: { [place]: why } })
-}
-
-/** A food on both lists is an allergy. */
-function withoutAllergies(foods: readonly string[], allergies: readonly string[]): string[] {
-  const known = new Set(allergies.map(fold))
-  return foods.filter((food) => !known.has(fold(plainFood(food))))
 }
 
 function isOneGone(before: string, after: string): boolean {

@@ -262,6 +262,16 @@ describe('what ships', () => {
     expect(now[1]).toMatchObject({ answer: `${former} Ask us.`, version: 2 })
   })
 
+  it('for professionals that ships in other words now gets these', async () => {
+    const now = (await readShippedFaqs('practitioner')).find(({ key }) => key === 'ige-versus-igg')?.answer
+    const [before] = (now ?? '').split(' Enter a diagnosed allergy')
+    const former = `${before} Ask for a diagnosed allergy to be entered on the client's record: it then outranks every test level in recipes and label scanner.`
+    const { id } = await add('professionals ask', 'practitioner')
+    await admin.visit.patch(`/api/faqs/${id}`, { answer: former })
+    await seedFaqs(portal.deps.db)
+    expect((await list()).find((faq) => faq.id === id)?.answer).toBe(now)
+  })
+
   it('that is new in an upgrade joins the end', async () => {
     const { db } = portal.deps
     const all = await readShippedFaqs('client')

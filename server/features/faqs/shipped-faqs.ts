@@ -39,15 +39,16 @@ export const shippedFaqs = (): Promise<Record<Audience, ShippedFaq[]>> =>
   ))
 
 /**
- * Takes in the clients' FAQs that this database has never had, and the answers that ship in other words now; what an admin
- * edited or deleted stays as it is.
+ * Takes in the clients' FAQs that this database has never had, and everybody's answers that ship in other words now; what
+ * an admin edited or deleted stays as it is.
  */
 export async function seedFaqs(db: Database): Promise<void> {
-  const { client } = await shippedFaqs()
+  const { client, practitioner } = await shippedFaqs()
   const former = await readFormer('faqs')
   await db.transaction(async (tx) => {
     await takeInFaqs(tx, 'client')
-    await renew(tx, faqs.answer, former, new Map(client.map(({ key, answer }) => [key, answer])))
+    const now = [...client, ...practitioner].map(({ key, answer }) => [key, answer] as const)
+    await renew(tx, faqs.answer, former, new Map(now))
   })
 }
 

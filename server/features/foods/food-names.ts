@@ -3,8 +3,8 @@ import { withoutAdvice } from '@shared/domain/advice'
 import { isCategory } from '@shared/domain/food-category'
 import { buildMatcher, type Matcher } from '@shared/domain/food-matcher/food-matcher'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
-import { isTrait } from '@shared/domain/food-matcher/values'
 import { spellings } from '@shared/domain/loose-match'
+import { inOwnWords } from '@shared/domain/own-words'
 import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
 import { foods } from './foods.tables'
@@ -30,8 +30,7 @@ export const descriptionFor = (
 /**
  * The foods behind names as reports, allergies and requests write them, in the same order. What an admin has written
  * about a food adds to what ships and never takes anything from it; a name that nobody knows is matched literally.
- * Names in `described` are in a person's own words ("severe peanut allergy"): one that is no food's name stands for the
- * foods that it speaks of.
+ * Names in `described` are in a person's own words.
  */
 export async function resolveFoods(
   db: Database | Transaction,
@@ -50,13 +49,11 @@ export async function resolveFoods(
       return row ? { ...row, name, alternativeNames: [row.name, ...row.alternativeNames] } : { name }
     }),
   )
-  const inOwnWords = new Set(described.map((name) => name.toLowerCase()))
+  const saidSo = new Set(described.map((name) => name.toLowerCase()))
   return known.map((food, index) => {
     // "Pepper" may be one row's name, and still stands for both peppers.
     const whole = together(food, plain[index])
-    return whole.byNameOnly && inOwnWords.has(food.name.toLowerCase())
-      ? together(whole, spokenOf(food))
-      : whole
+    return saidSo.has(food.name.toLowerCase()) ? inOwnWords(matcher, whole) : whole
   })
 }
 
@@ -93,16 +90,6 @@ function together(one: ResolvedFood, other: ResolvedFood | undefined): ResolvedF
     byNameOnly: false,
     concepts: new Set([...one.concepts, ...other.concepts]),
   }
-}
-
-/** The foods that a text speaks of, as one; by name only when it speaks of none. */
-function spokenOf(food: ResolvedFood): ResolvedFood {
-  const { byConcept } = foodMatcher().read(food.name)
-  const mentions = new Set([...byConcept.values()].flat())
-  // "No beer" means no barley and hops, and not every drink with alcohol.
-  const concepts = new Set([...mentions].flatMap(({ sure }) => [...sure].filter((one) => !isTrait(one))))
-  const keys = [...concepts].filter((concept) => !concept.startsWith('@'))
-  return { ...food, keys, concepts, byNameOnly: concepts.size === 0 }
 }
 
 /** The names on a client's lists that stand for no food: recipes and labels are searched for nothing but these words. */

@@ -23,3 +23,13 @@ it('knows in a browser what every shelf on the disk says', () => {
       scale: null,
     })
 })
+
+it('knows an allergy in a person’s own words, and what it surely has', () => {
+  const check = (foodName: string, level: 'allergy' | 'own', label: string) =>
+    checkHere(label, { userId: 1, until: Infinity, foods: [{ foodName, level }] }).userIntolerances
+  expect(check('severe peanut allergy', 'allergy', 'Ingredients: sugar, peanuts.')).toMatchObject([
+    { foodName: 'severe peanut allergy', level: 'allergy' },
+  ])
+  expect(check('nothing with kiwi please', 'own', 'Ingredients: kiwi.')).toMatchObject([{ level: 'own' }])
+  expect(check('Butter', 'allergy', 'Ingredients: milk.')).toMatchObject([{ level: 'allergy' }])
+})

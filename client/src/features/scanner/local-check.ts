@@ -1,4 +1,4 @@
-import { lookedFor } from '@shared/domain/avoid-list'
+import { lookedForByName } from '@shared/domain/avoid-list'
 import { checkLabel } from '@shared/domain/label-check'
 import type { Photo } from '@shared/domain/label-seen'
 import type { KeptList } from '@/features/verdict/kept-list.public'
@@ -12,7 +12,8 @@ import type { ScanResult } from './scan-result'
 export function checkHere(labelText: string, kept: KeptList, photo?: Photo): ScanResult {
   const list = kept.foods.map((food) => ({ ...food, carriedOverFrom: null }))
   const matcher = matcherHere()
-  const named = matcher.resolve(list.map(({ foodName }) => ({ name: foodName })))
-  const foods = lookedFor(matcher, list, named)
-  return { ...checkLabel(matcher, labelText, list, foods, photo), scale: null }
+  return {
+    ...checkLabel(matcher, labelText, list, lookedForByName(matcher, list), photo),
+    scale: null,
+  }
 }

@@ -1,4 +1,4 @@
-import { lookedFor } from '@shared/domain/avoid-list'
+import { lookedForByName } from '@shared/domain/avoid-list'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import type { KeptList } from './kept-list.public'
 import { matcherHere } from './matcher-here.public'
@@ -10,17 +10,16 @@ import type { Said } from './verdict-types'
  */
 export function verdictHere(words: string, { foods, low = [] }: KeptList): Said {
   const matcher = matcherHere()
-  const resolved = (names: readonly string[]) => matcher.resolve(names.map((name) => ({ name })))
   const isTested = low.length > 0 || foods.some(({ level }) => level === 'high' || level === 'moderate')
   const said = verdictOf(matcher, words, {
     avoid: foods.map((food) => ({ ...food, carriedOverFrom: null })),
-    avoidFoods: lookedFor(matcher, foods, resolved(foods.map(({ foodName }) => foodName))),
+    avoidFoods: lookedForByName(matcher, foods),
     measured: foods.map(() => null),
     // Only whether there is one.
     test: isTested ? { reportId: 0, day: null, scale: 'µg/ml', results: [] } : null,
     before: null,
     low,
-    lowFoods: () => resolved(low),
+    lowFoods: () => matcher.resolve(low.map((name) => ({ name }))),
   })
   return {
     ...said,

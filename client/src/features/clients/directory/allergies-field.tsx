@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { LONGEST_ALLERGIES } from '@shared/features/clients'
 import { useApiQuery } from '@/api/use-api'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -41,7 +42,7 @@ export function AllergiesField() {
             box.current = element
           }}
           rows={3}
-          maxLength={2000}
+          maxLength={LONGEST_ALLERGIES}
           onChange={(event) => {
             setCaret(event.target.selectionStart)
             void onChange(event)

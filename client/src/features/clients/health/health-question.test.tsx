@@ -60,6 +60,21 @@ it('takes which, with what still stands in the field', async () => {
   await waitFor(() => expect(shown()).toBeNull())
 })
 
+it('takes "none" among the allergies for an answer', async () => {
+  renderAs('client', <HealthQuestion />, {
+    'GET /api/user/health': never,
+    'PUT /api/user/health': aHealth(),
+    'GET /api/food-words': [],
+    'GET /api/allergens': [],
+  })
+  await waitFor(() => expect(shown()).toBeTruthy())
+  press('I have one')
+  const field = await screen.findByRole('combobox')
+  fireEvent.change(field, { target: { value: 'none' } })
+  press('Save')
+  await toasted('Kept: no allergy known')
+})
+
 it('shows both versions where somebody else has answered meanwhile, and saves what either lists', async () => {
   const milk = aHealth({ allergies: ['milk'], version: 9 })
   const { calls } = renderAs('client', <HealthQuestion />, {

@@ -12,6 +12,7 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
 import { askedBefore, noteAnswered, putOff } from './asked'
 import type { Health } from './health-lists'
+import { noneKept } from './kept-toasts'
 import { ToSettings } from './to-settings'
 
 const load = () => import('./question-form')
@@ -76,7 +77,7 @@ function Answers({ health, onHasOne, onLater }: AnswersProps) {
       const { saveHealth } = await import('./save-health')
       const none = { allergies: [], none: true, ownFoods: seen.ownFoods }
       const { clash } = await saveHealth(queries, 'own', none, seen)
-      toast(clash ? elsewhere : kept)
+      toast(clash ? elsewhere : noneKept)
       focusMain()
     } catch (error) {
       toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' })
@@ -102,7 +103,6 @@ function Answers({ health, onHasOne, onLater }: AnswersProps) {
 /** The button that had the focus goes with the question. */
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
-const kept = { title: 'Kept: no allergy known', description: <ToSettings />, duration: 10_000 }
 const elsewhere = {
   title: 'Answered elsewhere in the meantime',
   description: (

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
 import { FoodChips } from './food-chips'
 import { andText, bothOf, listsOf, without, type Health, type Lists } from './health-lists'
+import { noneKept } from './kept-toasts'
 import { TwoVersions } from './two-versions'
 import { ToSettings } from './to-settings'
 import { saveHealth } from './save-health'
@@ -28,16 +29,21 @@ export default function QuestionForm({ health, onEnd }: QuestionFormProps) {
       try {
         const { now, clash } = await saveHealth(queries, 'own', wanted, seen)
         if (clash) return setTheirs(now)
-        toast({
-          title: 'Allergies saved',
-          description: (
-            <>
-              {andText(now.allergies)} {now.allergies.length === 1 ? 'is' : 'are'} left out from now on.{' '}
-              <ToSettings />
-            </>
-          ),
-          duration: 10_000,
-        })
+        // Who types "none" has answered, too.
+        toast(
+          now.answered === 'none'
+            ? noneKept
+            : {
+                title: 'Allergies saved',
+                description: (
+                  <>
+                    {andText(now.allergies)} {now.allergies.length === 1 ? 'is' : 'are'} left out from now on.{' '}
+                    <ToSettings />
+                  </>
+                ),
+                duration: 10_000,
+              },
+        )
         onEnd()
         document.getElementById('main')?.focus({ preventScroll: true })
       } catch (error) {
