@@ -87,6 +87,8 @@ describe('a link for a new password', () => {
       expect([path, token]).toEqual(['/auth/reset', expect.stringMatching(/^[\w-]{43}$/)])
       expect(text).toContain('within 60 minutes')
       expect(text).not.toMatch(/First|Last|intoleran|food|result|sample/)
+      const looked = await post('/api/password-reset/look', { token })
+      expect([looked.status, looked.body]).toEqual([200, { email: person.email, role }])
       const short = await complete(token, role === 'client' ? 'seven 7' : 'hill tree')
       expect(short.status).toBe(400)
       expect(Object.keys((short.body as ErrorBody).fields ?? {})).toEqual(['password'])
@@ -111,8 +113,8 @@ describe('a link for a new password', () => {
         (await signIn(person.email, testPassword)).status,
         (await signIn(person.email, chosen)).status,
       ]).toEqual([401, 200])
-      const twice = await complete(token)
-      expect([twice.status, endOf(twice)]).toMatchObject([410, { why: 'used', canResend: false }])
+      for (const twice of [await complete(token), await post('/api/password-reset/look', { token })])
+        expect([twice.status, endOf(twice)]).toMatchObject([410, { why: 'used', canResend: false }])
       const events = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, userId))
       expect(events.map(({ action }) => action)).toContain('user.password')
       for (const secret of [token, chosen]) {
@@ -182,6 +184,7 @@ describe('who has never signed in', () => {
     expect(path).toBe('/auth/reset')
     await addReport(portal, person.clientId, 'EF-80')
     expect(endOf(await complete(token))).toMatchObject({ why: 'revoked' })
+    expect(endOf(await post('/api/password-reset/look', { token }))).toMatchObject({ why: 'revoked' })
   })
 
   it('is sent the invitation where results wait: an email alone opens none', async () => {
