@@ -23,7 +23,7 @@ export function WaitingAddress() {
   async function stay() {
     try {
       await withdraw.mutateAsync({})
-      toast({ title: 'Withdrawn', description: `Your email stays ${present}.` })
+      toast({ title: 'Withdrawn', description: `You sign in with ${present}, as before.` })
     } catch (error) {
       toast({ title: 'Not withdrawn', description: sentenceOf(error), variant: 'destructive' })
     }

@@ -1,3 +1,4 @@
+import { hasEmail } from '@shared/domain/no-email'
 import { leastCharacters } from '@shared/domain/passwords'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { NotAnswering } from '../not-answering'
 import { Lead, WayIn } from '../way-in'
 import { answerOf, AnswerStep, wrongAnswer } from './answer-step'
 import { keepUsed, keepWelcome, keptWelcome } from './kept-welcome'
+import { SignInName } from './sign-in-name'
 import { stepInstead, stepOn, type Step } from './steps'
 import { Stranger } from './stranger'
 
@@ -80,7 +82,11 @@ export function Invitation({ token, by, step }: { token: string; by: CameBy; ste
 
   return (
     <WayIn step={2} title="Choose a password">
-      <Lead>You sign in with it and your email, {kept.email}.</Lead>
+      {hasEmail(kept.email) ? (
+        <Lead>You sign in with it and your email, {kept.email}.</Lead>
+      ) : (
+        <SignInName name={kept.email} />
+      )}
       <NewPasswordForm
         email={kept.email}
         least={leastCharacters('client', 'owner')}
