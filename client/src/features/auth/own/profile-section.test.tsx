@@ -28,6 +28,8 @@ it('shows no email to who has none, saves the rest without one, and asks for one
   save()
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).not.toHaveProperty('email')
+  // As the portal has it, which is the last of saving.
+  await screen.findByDisplayValue('Nora')
 
   change('Email', 'nora@example.com')
   fireEvent.input(await screen.findByLabelText('Current password'), { target: { value: 'a quiet pear' } })

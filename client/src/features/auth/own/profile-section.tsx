@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { hasEmail } from '@shared/domain/no-email'
 import { updateProfileBody } from '@shared/features/auth'
+import { lazy, Suspense } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
@@ -13,7 +14,9 @@ import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
-import { WaitingAddress } from './waiting-address'
+
+// Few wait.
+const WaitingAddress = lazy(() => import('./waiting-address'))
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'currentPassword'] as const
 
@@ -74,7 +77,9 @@ export default function ProfileSection() {
   return (
     <Card>
       <CardHeader title="Profile Information" />
-      <WaitingAddress />
+      <Suspense>
+        <WaitingAddress />
+      </Suspense>
       <form
         noValidate
         onSubmit={(event) => {

@@ -5,8 +5,8 @@ import { AddressText } from '@/ui/address-text'
 export function SignInName({ name }: { name: string }) {
   return (
     <Alert className="mt-4" title="You have no email with us">
-      You sign in with{' '}
-      <b className="font-semibold text-ink">
+      You sign in with {/* On a line of its own, so that no hyphen of it looks like one of the line's end. */}
+      <b className="my-1 block text-body font-semibold text-ink">
         <AddressText address={name} />
       </b>{' '}
       and your password: write it down, or add an email under Settings.

@@ -320,7 +320,7 @@ it('tells who has no email what they sign in with, and asks them for no emails',
     'GET /api/user/health': aHealth(),
   })
   await toPassword()
-  const said = /^You sign in with ef20638@no-email\.invalid and your password: write it down/
+  const said = /^You sign in with ?ef20638@no-email\.invalid ?and your password: write it down/
   const note = () => screen.getByText(/write it down, or add an email under Settings/).textContent
   expect(note()).toMatch(said)
   fill('Password', 'quiet-pear-on-the-sill')
