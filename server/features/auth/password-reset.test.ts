@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { standInFor } from '@shared/domain/no-email'
 import type { ErrorBody } from '@shared/core/errors'
 import { addReport, birthDay, linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
@@ -200,6 +201,16 @@ describe('who has never signed in', () => {
     ses.requests.length = 0
     await forgot(person.email)
     expect((await letterTo(person.email)).path).toBe('/auth/reset')
+  })
+
+  it('keeps the code of a letter where a name stands in for an email, which anybody may ask a link for', async () => {
+    const person = await newcomer(portal, { email: standInFor('EF-84'), dateOfBirth: birthDay })
+    await addReport(portal, person.clientId, 'EF-84')
+    const { token } = await linkFor(portal, person.userId, 'letter')
+    expect((await forgot(person.email)).status).toBe(202)
+    await quiet()
+    expect((await post('/api/welcome/look', { token })).status).toBe(200)
+    expect(ses.requests).toHaveLength(0)
   })
 
   it('is sent none while wrong answers keep the invitation locked', async () => {
