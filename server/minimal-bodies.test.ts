@@ -135,6 +135,7 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/welcome/answer': 404,
   'POST /api/welcome': 404,
   'POST /api/welcome/again': 404,
+  'POST /api/password-reset/look': 404,
   'POST /api/password-reset/complete': 404,
   // No link can be sent.
   'POST /api/password-reset': 503,

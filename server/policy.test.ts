@@ -24,6 +24,7 @@ const expected: Record<
   'POST /api/welcome': [400, 400, 400, 400, 400, 400],
   'POST /api/welcome/again': [400, 400, 400, 400, 400, 400],
   'POST /api/password-reset': [400, 400, 400, 400, 400, 400],
+  'POST /api/password-reset/look': [400, 400, 400, 400, 400, 400],
   'POST /api/password-reset/complete': [400, 400, 400, 400, 400, 400],
   'POST /api/unsubscribe': [400, 400, 400, 400, 400, 400],
   'GET /api/logo/:hash': [400, 400, 400, 400, 400, 400],

@@ -24,6 +24,7 @@ export const policy = {
   'POST /api/welcome': 'public',
   'POST /api/welcome/again': 'public',
   'POST /api/password-reset': 'public',
+  'POST /api/password-reset/look': 'public',
   'POST /api/password-reset/complete': 'public',
   'POST /api/unsubscribe': 'public',
   'GET /api/logo/:hash': 'public',

@@ -130,6 +130,12 @@ export const auth = defineContract({
     status: 202,
     errors: ['unavailable', 'too-many'],
   },
+  'POST /api/password-reset/look': {
+    summary: 'Whose password the link of an email changes; nothing changes yet.',
+    body: z.object({ token: linkToken }),
+    reply: z.object({ email: z.string(), role: z.enum(roles) }),
+    errors: ['not-found', 'gone', 'too-many'],
+  },
   'POST /api/password-reset/complete': {
     summary: 'Sets a new password with the link of an email, and signs in. Every other session ends.',
     body: newPasswordBody,

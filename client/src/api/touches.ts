@@ -44,6 +44,7 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/welcome': nothing,
   'POST /api/welcome/again': nothing,
   'POST /api/password-reset': nothing,
+  'POST /api/password-reset/look': nothing,
   'POST /api/password-reset/complete': nothing,
   'POST /api/unsubscribe': nothing,
   'PATCH /api/user': [...own, ...wishes],

@@ -10,7 +10,7 @@ import { register } from './auth.service'
 import { confirm } from './confirm.service'
 import { overtaken } from './ended-link'
 import { changePassword, profileUpdates, type Own } from './own-account.service'
-import { askForReset, completeReset } from './password-reset.service'
+import { askForReset, completeReset, lookAtReset } from './password-reset.service'
 import { letIn, listRegistrations, refuseRegistration } from './registrations'
 import type { Throttle } from './throttle'
 import { activate, answer, look, sendAgain } from './welcome.service'
@@ -48,6 +48,8 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
       await throttle.reset(address)
       return askForReset(deps, throttle, body.email)
     },
+    'POST /api/password-reset/look': ({ address, body }) =>
+      throttle.following(address, () => lookAtReset(deps, body.token)),
     'POST /api/password-reset/complete': async ({ address, body, signIn }) => {
       const proof = await throttle.following(address, () => completeReset(deps, body))
       return enter(deps, signIn, proof)

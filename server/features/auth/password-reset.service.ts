@@ -1,8 +1,17 @@
 import type { Body } from '@shared/api'
+import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import type { Proof } from '../../http/session'
-import { hashChosen, holdLink, proofOf, sendsLinks, useLink } from '../accounts/accounts.public'
+import {
+  findLink,
+  hashChosen,
+  holdLink,
+  proofOf,
+  sendsLinks,
+  useLink,
+  type FollowedLink,
+} from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { sendOwedSoon } from '../messaging/messaging.public'
 import { portalSettings } from '../portal/portal.public'
@@ -27,17 +36,20 @@ export async function askForReset(deps: Dependencies, throttle: Throttle, email:
   sendOwedSoon(deps)
 }
 
+/** Whose password a link changes: who has it reads that address' mail. Throws a Problem: 404, 410. */
+export async function lookAtReset(deps: Dependencies, token: string) {
+  const { account } = await opening(deps, deps.db, await findLink(deps.db, 'reset', token))
+  return { email: account.email, role: account.role }
+}
+
 /** Sets a new password for who has the link of an email; the proof to sign in with. Throws a Problem: 400, 404, 410. */
 export async function completeReset(
   deps: Dependencies,
   { token, password }: NonNullable<Body<'POST /api/password-reset/complete'>>,
 ): Promise<Proof> {
   const proof = await deps.db.transaction(async (tx) => {
-    const link = await holdLink(tx, 'reset', token)
-    if (!link) throw unknownLink()
-    const { account, end } = link
-    // A first result may have come since the email was sent: then it asks for too little.
-    if (end || (await mustAnswer(tx, account))) throw await ended(deps, tx, link, end ?? 'revoked')
+    const link = await opening(deps, tx, await holdLink(tx, 'reset', token))
+    const { account } = link
     const passwordHash = await hashChosen(tx, password, { ...account, by: 'owner' })
     const user = await useLink(tx, link, passwordHash)
     await deps.tellOwner(tx, 'password-changed', user, user.version)
@@ -46,4 +58,12 @@ export async function completeReset(
   })
   sendOwedSoon(deps)
   return proof
+}
+
+/** The link, when it opens. A first result may have come since the email was sent: then it asks for too little. */
+async function opening(deps: Dependencies, db: Database | Transaction, link: FollowedLink | undefined) {
+  if (!link) throw unknownLink()
+  const why = link.end ?? ((await mustAnswer(db, link.account)) ? 'revoked' : undefined)
+  if (why) throw await ended(deps, db, link, why)
+  return link
 }

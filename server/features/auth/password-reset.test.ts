@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { standInFor } from '@shared/domain/no-email'
 import type { ErrorBody } from '@shared/core/errors'
 import { addReport, birthDay, linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
@@ -87,6 +88,8 @@ describe('a link for a new password', () => {
       expect([path, token]).toEqual(['/auth/reset', expect.stringMatching(/^[\w-]{43}$/)])
       expect(text).toContain('within 60 minutes')
       expect(text).not.toMatch(/First|Last|intoleran|food|result|sample/)
+      const looked = await post('/api/password-reset/look', { token })
+      expect([looked.status, looked.body]).toEqual([200, { email: person.email, role }])
       const short = await complete(token, role === 'client' ? 'seven 7' : 'hill tree')
       expect(short.status).toBe(400)
       expect(Object.keys((short.body as ErrorBody).fields ?? {})).toEqual(['password'])
@@ -111,8 +114,8 @@ describe('a link for a new password', () => {
         (await signIn(person.email, testPassword)).status,
         (await signIn(person.email, chosen)).status,
       ]).toEqual([401, 200])
-      const twice = await complete(token)
-      expect([twice.status, endOf(twice)]).toMatchObject([410, { why: 'used', canResend: false }])
+      for (const twice of [await complete(token), await post('/api/password-reset/look', { token })])
+        expect([twice.status, endOf(twice)]).toMatchObject([410, { why: 'used', canResend: false }])
       const events = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, userId))
       expect(events.map(({ action }) => action)).toContain('user.password')
       for (const secret of [token, chosen]) {
@@ -182,6 +185,7 @@ describe('who has never signed in', () => {
     expect(path).toBe('/auth/reset')
     await addReport(portal, person.clientId, 'EF-80')
     expect(endOf(await complete(token))).toMatchObject({ why: 'revoked' })
+    expect(endOf(await post('/api/password-reset/look', { token }))).toMatchObject({ why: 'revoked' })
   })
 
   it('is sent the invitation where results wait: an email alone opens none', async () => {
@@ -197,6 +201,16 @@ describe('who has never signed in', () => {
     ses.requests.length = 0
     await forgot(person.email)
     expect((await letterTo(person.email)).path).toBe('/auth/reset')
+  })
+
+  it('keeps the code of a letter where a name stands in for an email, which anybody may ask a link for', async () => {
+    const person = await newcomer(portal, { email: standInFor('EF-84'), dateOfBirth: birthDay })
+    await addReport(portal, person.clientId, 'EF-84')
+    const { token } = await linkFor(portal, person.userId, 'letter')
+    expect((await forgot(person.email)).status).toBe(202)
+    await quiet()
+    expect((await post('/api/welcome/look', { token })).status).toBe(200)
+    expect(ses.requests).toHaveLength(0)
   })
 
   it('is sent none while wrong answers keep the invitation locked', async () => {

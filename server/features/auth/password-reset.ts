@@ -1,3 +1,4 @@
+import { hasEmail } from '@shared/domain/no-email'
 import type { Database, Transaction } from '../../database/connect'
 import { findAccountAt, isLockedOut, lockAccount, makeLink, tokenForLink } from '../accounts/accounts.public'
 import { owe } from '../messaging/messaging.public'
@@ -13,14 +14,15 @@ export const requestReset = (tx: Database | Transaction, email: string): Promise
 /**
  * The link that the owner of an address is sent: to a new password, or, where results wait for who has never signed in,
  * to the invitation that asks for more than the email. `isLocked`: too many wrong answers keep that shut. Undefined when
- * the address is nobody's.
+ * the address is nobody's, or only stands for one.
  */
 export async function resetLink(
   db: Database,
   email: string,
 ): Promise<{ isLocked: false; isFirst: boolean; token: string } | { isLocked: true } | undefined> {
   const link = await db.transaction(async (tx) => {
-    const found = await findAccountAt(tx, email)
+    // A link that nobody can be sent would only end the code of the letter that they have.
+    const found = hasEmail(email) ? await findAccountAt(tx, email) : undefined
     if (!found) return undefined
     await lockAccount(tx, found.id)
     const account = await findAccountAt(tx, email)

@@ -60,7 +60,7 @@ function wordsOf(why: NoWay, by: CameBy): Words {
         `This ${thing} was used already`,
         by === 'reset'
           ? 'A new password was chosen with it. Sign in with that one.'
-          : 'A password was chosen with it. Sign in with your email and that password.',
+          : 'A password was chosen with it. Sign in with that password and your email, or the name you were shown where we have none.',
       ]
     case 'locked':
       return [

@@ -59,3 +59,11 @@ it('says so where the email is out of order just now', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
   await screen.findByText('This portal sends no email')
 })
+
+it('sends nothing to a name that stands in for an email, and says whom to ask', async () => {
+  const { calls } = await forget()
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ef20638@no-email.invalid' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
+  await screen.findByText('This is a sign-in name, and no email')
+  expect(calls.filter(({ route }) => route === 'POST /api/password-reset')).toHaveLength(0)
+})

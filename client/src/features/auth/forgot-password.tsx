@@ -1,4 +1,5 @@
 import type { Reply } from '@shared/api'
+import { hasEmail } from '@shared/domain/no-email'
 import { linkMinutes } from '@shared/domain/sign-in-links'
 import { useState } from 'react'
 import { ApiError, request } from '@/api/request'
@@ -19,11 +20,13 @@ type ForgotPasswordProps = {
 
 /** Asks for a link to a new password, which only an email brings; without email it says whom to ask. */
 export default function ForgotPassword({ email, onEmail, config, onBack }: ForgotPasswordProps) {
-  const [outcome, setOutcome] = useState<'sent' | 'no-email'>()
+  const [outcome, setOutcome] = useState<'sent' | 'no-email' | 'no-address'>()
   const { errors, pending, onSubmit } = useAuthForm({
     read: (field) => ({ email: field('email') }),
     check: ({ email }) => checkEmail(email),
     send: async (body) => {
+      // As it stands there, whether or not it is somebody's.
+      if (!hasEmail(body.email.trim())) return setOutcome('no-address')
       try {
         await request('POST /api/password-reset', { body })
         setOutcome('sent')
@@ -40,6 +43,16 @@ export default function ForgotPassword({ email, onEmail, config, onBack }: Forgo
     </Button>
   )
 
+  if (outcome === 'no-address')
+    return (
+      <div className="space-y-3">
+        <Alert live title="This is a sign-in name, and no email">
+          No link can reach it. The laboratory can give you a new way in.
+        </Alert>
+        <AskLaboratory support={config?.supportAddress ?? ''} />
+        {back}
+      </div>
+    )
   if (outcome === 'no-email' || (config && !config.resetByEmail))
     return (
       <div className="space-y-3">

@@ -9,18 +9,17 @@ import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
 
 type NewPasswordFormProps = {
-  /** Whose password it is, for password managers; '' where nobody has said. */
+  /** What they sign in with, for password managers. */
   email: string
-  /** So many characters it has to have at least, and so many are enough for everybody whom it may be. */
+  /** So many characters it has to have at least. */
   least: number
-  enough?: number
   submitLabel: string
   /** Sends it, and does what follows. What it throws is said here, at the field where it names one. */
   send: (password: string) => Promise<void>
 }
 
 /** A new password, chosen by whoever has a link. What was typed stays until it is taken, and is kept nowhere. */
-export function NewPasswordForm({ email, least, enough = least, submitLabel, send }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, least, submitLabel, send }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState('')
   const [trouble, setTrouble] = useState('')
@@ -69,7 +68,7 @@ export function NewPasswordForm({ email, least, enough = least, submitLabel, sen
       <Field
         label="Password"
         error={error}
-        hint={`At least ${least} characters${enough > least ? `, ${enough} for practitioners and administrators` : ''}. None of the common ones, and not your name or email.`}
+        hint={`At least ${least} characters. None of the common ones, and not your name or email.`}
       >
         <PasswordInput
           ref={input}
@@ -82,7 +81,7 @@ export function NewPasswordForm({ email, least, enough = least, submitLabel, sen
         />
       </Field>
       <p role="status" className="mt-2 text-small font-medium text-ok-text empty:hidden">
-        {password.length >= enough && (
+        {password.length >= least && (
           <span className="flex items-center gap-2">
             <Check className="size-5" />
             Long enough

@@ -1,4 +1,5 @@
 import type { Role } from '@shared/core/roles'
+import { hasEmail } from '@shared/domain/no-email'
 import { useApiQuery } from '@/api/use-api'
 import { useUser } from '@/session/session'
 import { Card, CardHeader } from '@/ui/card'
@@ -38,7 +39,7 @@ const rows: Record<Role, PreferenceRow[]> = {
 }
 
 export function NotificationSection() {
-  const { role } = useUser()
+  const { role, email } = useUser()
   const config = useApiQuery('GET /api/config')
   return (
     <Card>
@@ -47,7 +48,9 @@ export function NotificationSection() {
         subtitle={
           config.data?.emailConfigured === false
             ? 'This portal sends no email at present: what is meant for you appears under the bell.'
-            : undefined
+            : hasEmail(email)
+              ? undefined
+              : 'We have no email of you: what is meant for you appears under the bell.'
         }
       />
       <PreferenceSwitches

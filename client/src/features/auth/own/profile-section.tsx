@@ -1,20 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { hasEmail } from '@shared/domain/no-email'
 import { updateProfileBody } from '@shared/features/auth'
+import { lazy, Suspense } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
 import { fieldErrorsOf } from '@/forms/field-errors'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
-import { setUser, useUser } from '@/session/session'
+import { setUser, useUser, type SessionUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
-import { WaitingAddress } from './waiting-address'
+
+// Few wait.
+const WaitingAddress = lazy(() => import('./waiting-address'))
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'currentPassword'] as const
+
+/** '' for who has none, and signs in with a name that stands in for it. */
+const ownEmail = ({ email }: Pick<SessionUser, 'email'>) => (hasEmail(email) ? email : '')
+
+function emailHint({ role, email }: SessionUser): string {
+  if (!hasEmail(email))
+    return `We have none of you, and you sign in with ${email}. An email takes its place once it is confirmed.`
+  return role === 'client' ? 'You sign in with it, and it is your username.' : 'You sign in with it.'
+}
 
 /** The own names, address and phone. Another address asks for the password. */
 export default function ProfileSection() {
@@ -24,7 +37,7 @@ export default function ProfileSection() {
   const valuesOf = ({ firstName, lastName, email, phone }: typeof user) => ({
     firstName,
     lastName,
-    email,
+    email: ownEmail({ email }),
     phone,
     currentPassword: '',
   })
@@ -32,8 +45,10 @@ export default function ProfileSection() {
     defaultValues: valuesOf(user),
     resolver: zodResolver(updateProfileBody, undefined, { raw: true }),
   })
+  // Who has no email may save the rest without one.
+  const isNone = (typed: string) => typed.trim() === '' && !hasEmail(user.email)
   const { email = '' } = useWatch({ control })
-  const isNewAddress = email.trim().toLowerCase() !== user.email.toLowerCase()
+  const isNewAddress = email.trim().toLowerCase() !== ownEmail(user).toLowerCase()
 
   const submit = handleSubmit(async ({ currentPassword, ...profile }) => {
     if (isNewAddress && !currentPassword) {
@@ -62,7 +77,9 @@ export default function ProfileSection() {
   return (
     <Card>
       <CardHeader title="Profile Information" />
-      <WaitingAddress />
+      <Suspense>
+        <WaitingAddress />
+      </Suspense>
       <form
         noValidate
         onSubmit={(event) => {
@@ -77,14 +94,13 @@ export default function ProfileSection() {
         <Field label="Last name" error={formState.errors.lastName?.message}>
           <TextInput {...register('lastName')} autoComplete="family-name" maxLength={100} />
         </Field>
-        <Field
-          label="Email"
-          error={formState.errors.email?.message}
-          hint={
-            user.role === 'client' ? 'You sign in with it, and it is your username.' : 'You sign in with it.'
-          }
-        >
-          <TextInput {...register('email')} type="email" autoComplete="email" maxLength={254} />
+        <Field label="Email" error={formState.errors.email?.message} hint={emailHint(user)}>
+          <TextInput
+            {...register('email', { setValueAs: (typed: string) => (isNone(typed) ? undefined : typed) })}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
         </Field>
         <Field label="Phone" optional error={formState.errors.phone?.message}>
           <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={40} />

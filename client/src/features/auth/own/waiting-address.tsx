@@ -11,7 +11,7 @@ import { toast } from '@/ui/use-toast'
 const paths = ['/api/user/address-change'] as const
 
 /** The address that one waits for, with a way to withdraw it. */
-export function WaitingAddress() {
+export default function WaitingAddress() {
   useFreshOnOpening(paths)
   const { email: present } = useUser()
   const waiting = useApiQuery('GET /api/user/address-change')
@@ -23,7 +23,7 @@ export function WaitingAddress() {
   async function stay() {
     try {
       await withdraw.mutateAsync({})
-      toast({ title: 'Withdrawn', description: `Your email stays ${present}.` })
+      toast({ title: 'Withdrawn', description: `You sign in with ${present}, as before.` })
     } catch (error) {
       toast({ title: 'Not withdrawn', description: sentenceOf(error), variant: 'destructive' })
     }

@@ -1,16 +1,18 @@
+import { hasEmail } from '@shared/domain/no-email'
 import { leastCharacters } from '@shared/domain/passwords'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, request, sentenceOf } from '@/api/request'
+import { ApiError, request } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
 import { setUser } from '@/session/session'
-import { Button } from '@/ui/button'
 import { FullPageSpinner } from '@/ui/spinner'
 import { EndedLink, noWayOf, type CameBy, type NoWay } from '../ended-link'
 import { NewPasswordForm } from '../new-password-form'
-import { Actions, Lead, WayIn } from '../way-in'
+import { NotAnswering } from '../not-answering'
+import { Lead, WayIn } from '../way-in'
 import { answerOf, AnswerStep, wrongAnswer } from './answer-step'
 import { keepUsed, keepWelcome, keptWelcome } from './kept-welcome'
+import { SignInName } from './sign-in-name'
 import { stepInstead, stepOn, type Step } from './steps'
 import { Stranger } from './stranger'
 
@@ -41,17 +43,7 @@ export function Invitation({ token, by, step }: { token: string; by: CameBy; ste
   const why = ended ?? noWayOf(look.error)
   if (why) return <EndedLink why={why} by={by} token={token} />
   if (look.isPending) return <FullPageSpinner />
-  if (look.isError)
-    return (
-      <WayIn title="The portal is not answering">
-        <Lead>{sentenceOf(look.error)}</Lead>
-        <Actions>
-          <Button size="lg" block pending={look.isFetching} onClick={() => void look.refetch()}>
-            Try again
-          </Button>
-        </Actions>
-      </WayIn>
-    )
+  if (look.isError) return <NotAnswering look={look} />
   const { asks, initials } = look.data
   if (step === 'stranger') return <Stranger initials={initials} onBack={() => window.history.back()} />
   const read = answerOf(asks, kept.typed)
@@ -90,7 +82,11 @@ export function Invitation({ token, by, step }: { token: string; by: CameBy; ste
 
   return (
     <WayIn step={2} title="Choose a password">
-      <Lead>You sign in with it and your email, {kept.email}.</Lead>
+      {hasEmail(kept.email) ? (
+        <Lead>You sign in with it and your email, {kept.email}.</Lead>
+      ) : (
+        <SignInName name={kept.email} />
+      )}
       <NewPasswordForm
         email={kept.email}
         least={leastCharacters('client', 'owner')}

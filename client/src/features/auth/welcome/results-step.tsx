@@ -1,6 +1,7 @@
 import type { Reply } from '@shared/api'
 import { plural } from '@shared/domain/counts'
 import type { Level } from '@shared/domain/levels'
+import { hasEmail } from '@shared/domain/no-email'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { sentenceOf } from '@/api/request'
@@ -13,11 +14,12 @@ import { Checkbox } from '@/ui/checkbox'
 import { LevelMarker, levelWords } from '@/ui/level-marker'
 import { Loading, Skeleton } from '@/ui/skeleton'
 import { Actions, Lead, WayIn } from '../way-in'
+import { SignInName } from './sign-in-name'
 import { staying } from './staying'
 
 /** Step 4: in, with what the latest report found at a glance. */
 export function ResultsStep() {
-  const { firstName } = useUser()
+  const { firstName, email } = useUser()
   const tests = useApiQuery('GET /api/reports', { query: { status: 'completed', pageSize: 200 } })
   const id = tests.data?.[0]?.id
   const latest = useApiQuery(
@@ -62,7 +64,7 @@ export function ResultsStep() {
             : 'Your results appear in the portal once the laboratory has released them.'}
         </Lead>
       )}
-      <EmailWish />
+      {hasEmail(email) ? <EmailWish /> : <SignInName name={email} />}
       <Actions>
         <Link href="/client/my-reports" className={buttonClass({ size: 'lg', block: true })}>
           Read my results

@@ -311,3 +311,21 @@ it('shows both lists where another saved meanwhile', async () => {
     { allergies: ['Sesame', 'Milk'] },
   ])
 })
+
+it('tells who has no email what they sign in with, and asks them for no emails', async () => {
+  const email = 'ef20638@no-email.invalid'
+  open('/welcome#the-token', {
+    'POST /api/welcome/answer': { email },
+    'POST /api/welcome': { ...people.client, email },
+    'GET /api/user/health': aHealth(),
+  })
+  await toPassword()
+  const said = /^You sign in with ?ef20638@no-email\.invalid ?and your password: write it down/
+  const note = () => screen.getByText(/write it down, or add an email under Settings/).textContent
+  expect(note()).toMatch(said)
+  fill('Password', 'quiet-pear-on-the-sill')
+  press('Next')
+  await heading(/You are in, Nora/)
+  expect(note()).toMatch(said)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
