@@ -100,9 +100,6 @@ const hashOf = async (id: number) =>
   (await portal.deps.db.select().from(signInLinks).where(eq(signInLinks.id, id)))[0]?.tokenHash
 const tokenIn = (text: string) => /\/welcome#([\w-]{43})$/m.exec(text)?.[1] ?? ''
 
-/** Kinds whose words are another's to write, until they are. */
-const unwritten = new Set<EmailKind>(['password-reset', 'allergy-removed'])
-
 /** Owes one of a kind about a row that is there. */
 const owing: Partial<Record<EmailKind, () => Promise<Parameters<typeof owe>[1]>>> = {
   'report-ready': () => Promise.resolve({ kind: 'report-ready', userId: client.userId, subjectId: reportId }),
@@ -127,11 +124,9 @@ const owing: Partial<Record<EmailKind, () => Promise<Parameters<typeof owe>[1]>>
     const { userId, linkId } = await invite('email')
     return { kind: 'invitation', userId, subjectId: linkId }
   },
-  'password-reset': async () => ({
-    kind: 'password-reset',
-    userId: client.userId,
-    subjectId: await linkOf(client.userId, 'reset', 'email'),
-  }),
+  // Whose the address is shows as it is sent.
+  'password-reset': () =>
+    Promise.resolve({ kind: 'password-reset', userId: null, address: client.email, subjectId: 0 }),
 }
 const kinds = Object.keys(owedEmails) as EmailKind[]
 
@@ -142,7 +137,6 @@ describe.each(kinds)('%s', (kind) => {
       await (owing[kind]?.() ?? { kind, userId: client.userId, subjectId: client.clientId }),
     )
     await send()
-    if (ses.requests.length === 0 && unwritten.has(kind)) return
     expect(ses.requests).toHaveLength(1)
     const { subject, text, html } = lastEmail()
     const folder = process.env['PEARWELL_EMAILS']

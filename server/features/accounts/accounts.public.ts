@@ -39,7 +39,15 @@ export {
 export { KEPT_DAYS, newToken, sendsLinks, tokenHashOf } from './link-token'
 export { checkPassword, generatePassword, hashChosen, newPassword } from './passwords'
 export { pretendLink, pretendSignIn } from './pretended'
-export { codeForLink, makeLink, removeOldLinks, revokeLinks, signInLink, tokenForLink } from './sign-in-links'
+export {
+  codeForLink,
+  makeLink,
+  removeOldLinks,
+  revokeLinks,
+  revokeLinksBy,
+  signInLink,
+  tokenForLink,
+} from './sign-in-links'
 export {
   countWrong,
   findLink,

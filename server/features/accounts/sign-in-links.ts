@@ -51,7 +51,7 @@ export async function makeLink(tx: Transaction, { userId, purpose, channel, crea
 export const revokeLinks = (tx: Database | Transaction, userId: number, purpose?: LinkPurpose) =>
   revoke(tx, userId, purpose && eq(signInLinks.purpose, purpose))
 
-/** Ends the open links that went to an address, or a number, which is no longer the account's. */
+/** Ends the open links that went a way on which they are no longer good: the account has another address or number. */
 export const revokeLinksBy = (tx: Transaction, userId: number, channel: LinkChannel) =>
   revoke(tx, userId, eq(signInLinks.channel, channel))
 

@@ -133,12 +133,14 @@ export const passwordReset: OwedEmail = async (db, _subjectId, address) => {
         body: `${asked}, which has not been used yet. Please open this link within 14 days and answer its question; then you choose a password`,
         path: linkTo('/welcome', { hash: link.token }),
         closing: ignore,
+        isOneTime: true,
       }
     : {
         subject: 'A new password',
         body: `${asked}. Please open this link within 60 minutes and choose one`,
         path: linkTo('/auth/reset', { hash: link.token }),
         closing: ignore,
+        isOneTime: true,
       }
 }
 

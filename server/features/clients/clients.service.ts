@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import type { Edit } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
-import { addAccount, editPerson, keepSealed, newPassword } from '../accounts/accounts.public'
+import { addAccount, editPerson, keepSealed, newPassword, revokeLinksBy } from '../accounts/accounts.public'
 import { unknownFoods } from '../foods/foods.public'
 import { findClient, type ReportsOfClient } from './clients.queries'
 import { clients } from './clients.tables'
@@ -37,7 +37,11 @@ export async function updateClient(
     })
     if (record.allergies !== undefined && fields.includes('allergies'))
       await tx.update(clients).set(answeredNow(record.allergies)).where(eq(clients.id, edit.id))
-    return findClient(tx, reports, edit.id)
+    const changed = await findClient(tx, reports, edit.id)
+    // A code then asks for the sample ID, which stands on the letter beside it.
+    if (changed && fields.includes('dateOfBirth') && record.dateOfBirth === null)
+      await revokeLinksBy(tx, changed.userId, 'letter')
+    return changed
   })
   if (!client) throw notFound('The client')
   return { ...client, notUnderstood: await unknownFoods(deps.db, listAllergies(client.allergies)) }

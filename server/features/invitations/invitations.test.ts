@@ -4,6 +4,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { DAY_MS } from '@shared/domain/dates'
+import { standInFor } from '@shared/domain/no-email'
 import { reportStatuses, type ReportStatus } from '@shared/domain/report-status'
 import { readCode } from '@shared/domain/sign-in-links'
 import { COUNTS_HEADER, invitationStates } from '@shared/features/invitations'
@@ -223,19 +224,21 @@ describe('the list', () => {
       ['sms', 'failed', [{ phone: '+44 7700 900123' }, {}, 'failed']],
       ['letter', 'failed', [{ address: 'Lindenstraße 14' }, {}, 'failed']],
       ['none', 'failed', [{ phone: '07700 900123' }, {}, 'failed']],
-      ['sms', 'sent', [{ email: 'a@lab.invalid', phone: '+44 (7700) 900-124' }, { channel: 'sms' }, 'sent']],
+      ['sms', 'sent', [{ email: standInFor('a'), phone: '+44 (7700) 900-124' }, { channel: 'sms' }, 'sent']],
       [
         'letter',
         'printed',
-        [{ email: 'b@localhost', address: '12 Mill Lane' }, { channel: 'letter' }, undefined],
+        [{ email: standInFor('b'), address: '12 Mill Lane' }, { channel: 'letter' }, undefined],
       ],
-      // Forgotten before it was sent: its account was not active then.
-      ['none', 'failed', [{}, {}, undefined]],
+      // The way into the portal that somebody got who asked for a new password.
+      ['email', 'sent', [{}, {}, undefined]],
+      // Another address since: that has not failed.
+      ['email', 'failed', [{}, { revokedAt: new Date() }, 'failed']],
     ]
     for (const [reachedBy, delivery, [given, made, state]] of cases) {
       const { userId, n } = await someone(given)
       await link(userId, made)
-      const id = (await open()).find((one) => one.userId === userId)?.id ?? 0
+      const id = (await links()).find((one) => one.userId === userId)?.id ?? 0
       if (state)
         await portal.deps.db.insert(outbox).values({
           kind: 'invitation',
@@ -259,7 +262,7 @@ describe('sending', () => {
       'in-already': (await someone({ lastSignInAt: new Date() })).userId,
       inactive: (await someone({ isActive: false })).userId,
       'no-report': (await someone({ statuses: ['pending', 'processed', 'failed'] })).userId,
-      'no-address': (await someone({ email: 'nobody@lab.invalid', phone: '+4915112345679' })).userId,
+      'no-address': (await someone({ email: standInFor('nobody'), phone: '+4915112345679' })).userId,
     }
     const nobody = [practitioner.userId, admin.userId, 2_000_000_000]
     const userIds = [first.userId, second.userId, first.userId, ...Object.values(left), ...nobody]
@@ -282,7 +285,7 @@ describe('sending', () => {
   it('by SMS reaches who has a number that networks know; by either, who has no email', async () => {
     const local = await someone({ phone: '0151 12345678' })
     const mobile = await someone({ phone: '+49 151 1234-5678' })
-    const numberAlone = await someone({ email: 'kit@lab.invalid', phone: '+4915112345670' })
+    const numberAlone = await someone({ email: standInFor('kit'), phone: '+4915112345670' })
     const userIds = [local.userId, mobile.userId, numberAlone.userId]
     expect(await send({ userIds, channel: 'sms' })).toEqual({
       status: 202,
@@ -296,7 +299,7 @@ describe('sending', () => {
       [mobile.userId, 'email'],
       [numberAlone.userId, 'sms'],
     ])
-    const none = await someone({ email: 'none@lab.invalid' })
+    const none = await someone({ email: standInFor('none') })
     expect(await send({ userIds: [none.userId], channel: 'email-or-sms' })).toMatchObject({
       sent: 0,
       skipped: [{ why: 'no-address' }],
@@ -395,6 +398,14 @@ describe('letters', () => {
     const said = portal.logged() + JSON.stringify(await portal.deps.db.select().from(auditEvents))
     for (const { code } of letters) expect(said).not.toContain(code)
     expect(said).not.toMatch(/Lindenstraße|1984-03-12|Ina Invited/)
+  })
+
+  it('that bear the sample ID open nothing once a code asks for it', async () => {
+    const { userId } = await someone({ dateOfBirth: '1984-03-12' })
+    await print([userId])
+    const [{ clientId } = { clientId: 0 }] = (await list()).rows
+    const { status } = await admin.visit.patch(`/api/clients/${clientId}`, { dateOfBirth: '' })
+    expect([status, await open()]).toEqual([200, []])
   })
 
   it('printed again hold another code, and the first opens nothing', async () => {

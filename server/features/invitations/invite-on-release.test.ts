@@ -109,15 +109,18 @@ it('two samples of one person at the same time bring one invitation, and both re
 })
 
 it('by email, else by SMS: who has no email gets a text message', async () => {
-  const nowhere = () => `kit${++count}@lab.invalid`
+  const withoutEmail = async (phone?: string) => {
+    const { id } = await upload('', {}, phone)
+    return (await admin.visit.put(`/api/reports/${id}/client`, { withoutEmail: true })).body as Uploaded
+  }
   await setMode('email')
-  const [byEmail, neither] = [await upload(nowhere(), {}, '+49 151 1234567'), await upload(nowhere())]
+  const [byEmail, neither] = [await withoutEmail('+49 151 1234567'), await withoutEmail()]
   for (const { clientUserId } of [byEmail, neither]) expect(await linksOf(clientUserId)).toEqual([])
   await setMode('email-or-sms')
-  const { clientUserId } = await upload(nowhere(), {}, '+49 151 7654321')
+  const { clientUserId } = await withoutEmail('+49 151 7654321')
   expect(await linksOf(clientUserId)).toMatchObject([{ channel: 'sms' }])
   await expect.poll(() => twilio.requests.map(({ form }) => form.get('To'))).toEqual(['+491517654321'])
-  const unreached = await upload(nowhere(), {}, '0151 7654321')
+  const unreached = await withoutEmail('0151 7654321')
   expect(await linksOf(unreached.clientUserId)).toEqual([])
 })
 
@@ -173,4 +176,17 @@ it('invites nobody who has been in, is not active or holds a link that opens, an
   await set({ expiresAt: new Date(Date.now() - 1000) })
   await upload(email)
   expect(await linksOf(userId)).toHaveLength(2)
+})
+
+it('invites once more whom the invitation did not reach, by SMS where that is wished', async () => {
+  await setMode('email-or-sms')
+  const { db } = portal.deps
+  const email = address()
+  const { clientUserId: userId } = await upload(email, {}, '+49 151 2345678')
+  const states = async () =>
+    (await db.select().from(outbox).where(eq(outbox.userId, userId))).map(({ state }) => state)
+  await expect.poll(states).toEqual(['sent'])
+  await db.update(outbox).set({ state: 'failed' }).where(eq(outbox.userId, userId))
+  await upload(email)
+  expect((await linksOf(userId)).map(({ channel }) => channel)).toEqual(['email', 'sms'])
 })

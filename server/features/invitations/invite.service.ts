@@ -139,9 +139,17 @@ export async function revokeInvitation({ db }: Dependencies, actor: Actor, id: n
   })
 }
 
+/** Whether somebody holds an invitation of which no other is to be made unasked: one that opens, or is locked. */
+const isHeld = ({ link, state }: Standing): boolean =>
+  link !== null &&
+  link.usedAt === null &&
+  link.revokedAt === null &&
+  link.expiresAt.getTime() > Date.now() &&
+  (link.delivery !== 'failed' || state === 'locked')
+
 /**
- * Invites the client of a report that was released just now, as the settings wish, unless they have been in or hold a link
- * that still opens. Answers whether an invitation is on its way, also one of the last day: an email that asks them
+ * Invites the client of a report that was released just now, as the settings wish, unless they have been in or hold an
+ * invitation already. Answers whether an invitation is on its way, also one of the last day: an email that asks them
  * to sign in then says nothing more.
  */
 export const inviteOnRelease =
@@ -152,8 +160,7 @@ export const inviteOnRelease =
     const found = await lookAt(tx, userId)
     if (typeof found === 'string') return false
     const { link } = found
-    if (link && !link.usedAt && !link.revokedAt && link.expiresAt.getTime() > Date.now())
-      return link.createdAt.getTime() > Date.now() - DAY_MS
+    if (link && isHeld(found)) return link.createdAt.getTime() > Date.now() - DAY_MS
     const [channel] = waysTo(found, carriersFor(inviteMode, config))
     if (!channel) return false
     await send(tx, { userId, channel, createdBy: null })

@@ -1,3 +1,4 @@
+import { hasEmail } from '@shared/domain/no-email'
 import { barePhone, isInternational } from '@shared/domain/phone'
 import type { LinkChannel } from '@shared/domain/sign-in-links'
 import type { inviteChannels } from '@shared/features/invitations'
@@ -33,19 +34,20 @@ export function requireCarriers(wish: Wish, means: Means): Carrier[] {
   )
 }
 
-/** Addresses that stand for none: under names that no mail server has (RFC 6761, RFC 6762), or of a machine alone. */
-const nowhere = /@([^.]*|.*\.(invalid|local|localhost|localdomain))$/i
-
-type Reachable = { email: string; phone: string; link: { channel: LinkChannel; delivery: string } | null }
+type Reachable = {
+  email: string
+  phone: string
+  link: { channel: LinkChannel; delivery: string; revokedAt: Date | null } | null
+}
 
 const hasAddress: Record<Carrier, (person: Reachable) => boolean> = {
-  email: ({ email }) => !nowhere.test(email),
+  email: ({ email }) => hasEmail(email),
   sms: ({ phone }) => isInternational(barePhone(phone)),
 }
 
-/** Whether a carrier did not reach somebody the last time. */
+/** Whether a carrier did not reach somebody the last time; another address or number ends that link, and is tried anew. */
 export const hasFailed = (carrier: Carrier, { link }: Reachable): boolean =>
-  link?.channel === carrier && link.delivery === 'failed'
+  link?.channel === carrier && link.delivery === 'failed' && link.revokedAt === null
 
 /** The carriers that reach somebody, the best first; one that failed the last time is the last. */
 export const waysTo = (person: Reachable, carriers: readonly Carrier[]): Carrier[] =>

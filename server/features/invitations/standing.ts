@@ -59,9 +59,12 @@ const released = builder
     ),
   )
 
-/** What became of the message with the newest invitation; one that nobody could send is not kept. */
+/**
+ * What became of the message with the newest invitation. One that is not among those owed has not failed: its link ended
+ * before it went out, or went out in the answer to a forgotten password.
+ */
 const delivery = sql<'waiting' | 'sent' | 'failed' | 'printed'>`case
-  when ${latest.channel} = 'letter' then 'printed' else coalesce(${owed.state}, 'failed') end`
+  when ${latest.channel} = 'letter' then 'printed' else coalesce(${owed.state}, 'sent') end`
 
 export type Standing = Awaited<ReturnType<typeof standingsOf>>[number]
 

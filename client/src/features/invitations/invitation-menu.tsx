@@ -1,3 +1,4 @@
+import { hasEmail } from '@shared/domain/no-email'
 import { linkTo } from '@shared/screens'
 import { Ellipsis, Printer, Send, ShieldOff, User } from 'lucide-react'
 import { IconButton } from '@/ui/icon-button'
@@ -27,7 +28,7 @@ export function InvitationMenu({ person, actions }: InvitationMenuProps) {
   entries.push({
     label: 'Open client',
     icon: User,
-    href: linkTo('/admin/clients', { query: { q: email || name } }),
+    href: linkTo('/admin/clients', { query: { q: hasEmail(email) ? email : name } }),
   })
   return (
     <Menu trigger={<IconButton size="sm" icon={Ellipsis} label={`More for ${name}`} />} entries={entries} />

@@ -1,3 +1,4 @@
+import { standInFor } from '@shared/domain/no-email'
 import { expect, it } from 'vitest'
 import { invitationRow } from '@/testing/rows'
 import {
@@ -47,7 +48,9 @@ it('says what stands below a name', () => {
 it('sums up how people are reached, without what there is none of', () => {
   const people = (['email', 'none', 'email', 'sms'] as const).map((reachedBy) => invitationRow({ reachedBy }))
   expect(sumText(people)).toBe('2 email, 1 SMS, 1 to hand over')
-  expect(sumText([invitationRow({ reachedBy: 'none', email: '' })])).toBe('1 without address')
+  expect(sumText([invitationRow({ reachedBy: 'none', email: standInFor('EF20638') })])).toBe(
+    '1 without address',
+  )
   expect(wholeText('never', false, 34)).toBe('all 34 never invited')
   expect(wholeText('never', true, 3)).toBe('all 3 found')
 })

@@ -1,6 +1,7 @@
 import type { Reply } from '@shared/api'
 import { countText, listed, plural } from '@shared/domain/counts'
 import { formatDayOf, localDay } from '@shared/domain/dates'
+import { hasEmail } from '@shared/domain/no-email'
 import { MOST_WRONG_ANSWERS } from '@shared/domain/sign-in-links'
 import type { COUNTS_HEADER, InvitationState } from '@shared/features/invitations'
 
@@ -42,7 +43,7 @@ export const isReachable = ({ reachedBy }: Invitation): boolean =>
   reachedBy === 'email' || reachedBy === 'sms'
 
 /** Whether there is an address to try: one that failed may have been corrected, and the server says what is not set up. */
-export const hasAddress = ({ email, phone }: Invitation): boolean => email !== '' || phone !== ''
+export const hasAddress = ({ email, phone }: Invitation): boolean => hasEmail(email) || phone !== ''
 
 /** Whether their newest invitation still opens something. */
 export const isLive = ({ state, link }: Invitation, now = new Date()): boolean =>

@@ -1,3 +1,4 @@
+import { standInFor } from '@shared/domain/no-email'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refusal, type Answers, type Call } from '@/testing/answers'
@@ -22,7 +23,12 @@ const ilse = invitationRow({
   reachedBy: 'letter',
   address: 'Am See 14\n50674 Köln',
 })
-const femi = invitationRow({ userId: 4, name: 'Femi Adeyemi', reachedBy: 'none', email: '' })
+const femi = invitationRow({
+  userId: 4,
+  name: 'Femi Adeyemi',
+  reachedBy: 'none',
+  email: standInFor('EF20638'),
+})
 const chloe = invitationRow({
   userId: 5,
   name: 'Chloe Adair',

@@ -1,11 +1,13 @@
 import { formatWords, localDay } from '@shared/domain/dates'
 import { groupsOf } from '@shared/domain/sign-in-links'
 import { addressOf } from '@/api/request'
+import { cn } from '@/lib/class-names'
 import { LogoMark } from '@/ui/logo'
 import {
   addressLines,
   asksWords,
   codeAddress,
+  mayBreak,
   portalPhrase,
   senderWords,
   type Letter,
@@ -91,6 +93,8 @@ function Letterhead({ sender, house }: { sender: Sender; house: string }) {
 
 /** What shows through the window: 20 mm from the left, 45 mm from the top, 85 by 45 mm. */
 function AddressWindow({ letter: { name, address }, line }: { letter: Letter; line: string }) {
+  const lines = [name, ...addressLines(address)]
+  const cut = mayBreak(lines) ? 'wrap-anywhere' : 'truncate'
   return (
     <div
       role="group"
@@ -106,9 +110,8 @@ function AddressWindow({ letter: { name, address }, line }: { letter: Letter; li
       </p>
       {address ? (
         <address className="not-italic">
-          <span className="block truncate">{name}</span>
-          {addressLines(address).map((part, place) => (
-            <span key={place} className="block truncate">
+          {lines.map((part, place) => (
+            <span key={place} className={cn('block', cut)}>
               {part}
             </span>
           ))}

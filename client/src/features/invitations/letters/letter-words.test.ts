@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressLines, codeAddress, portalPhrase, senderWords } from './letter-words'
+import { addressLines, codeAddress, mayBreak, portalPhrase, senderWords } from './letter-words'
 
 it.each([
   ['Lindenstraße 14\n50674 Köln', ['Lindenstraße 14', '50674 Köln']],
@@ -9,6 +9,13 @@ it.each([
   ['', []],
 ])('breaks the address %j into what an envelope shows', (address, lines) => {
   expect(addressLines(address)).toEqual(lines)
+})
+
+it('breaks what is too long for the window where all of it has room there', () => {
+  const long = 'Hintere Donaudampfschifffahrtsgesellschaftsstraße 123a'
+  expect(mayBreak(['Ilse Brandt', long, '50674 Köln'])).toBe(true)
+  expect(mayBreak([long, long, long])).toBe(true)
+  expect(mayBreak([long, long, long, '50674 Köln'])).toBe(false)
 })
 
 it('takes the sender from the postal address, or else the portal', () => {

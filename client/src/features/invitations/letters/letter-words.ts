@@ -28,6 +28,13 @@ export function addressLines(address: string): string[] {
   return surplus > 0 ? [lines.slice(0, surplus + 1).join(', '), ...lines.slice(surplus + 1)] : lines
 }
 
+/** So many characters, wide ones too, go on a line of the window. */
+const LINE_LENGTH = 32
+
+/** Whether lines that are too long may break in the window, which has room for all of them; else they are cut. */
+export const mayBreak = (lines: readonly string[]): boolean =>
+  lines.reduce((sum, line) => sum + Math.ceil(line.length / LINE_LENGTH), 0) <= 1 + MOST_LINES
+
 /** Where a code is typed, as an address and as it is printed; with the code it is what the square holds. */
 export function codeAddress(portalUrl: string): { address: string; printed: string } {
   const address = portalUrl.replace(/\/+$/, '') + linkTo('/welcome/code')
