@@ -138,6 +138,7 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/password-reset/complete': 404,
   // No link can be sent.
   'POST /api/password-reset': 503,
+  'POST /api/users/:id/password-reset': 503,
 }
 
 it.each(writes)('%s takes its required fields alone', async (route) => {

@@ -14,7 +14,11 @@ import type { Answer, Visitor } from './testing/visitor'
 const routes = Object.keys(endpoints) as ApiRoute[]
 
 /** Bytes that are nobody's: a picture of a food, and which foods are in reports. */
-const impersonal: ApiRoute[] = ['GET /api/allergens/:id/image', 'POST /api/allergens/extract']
+const impersonal: ApiRoute[] = [
+  'GET /api/allergens/:id/image',
+  'GET /api/logo/:hash',
+  'POST /api/allergens/extract',
+]
 
 describe('contracts', () => {
   it.each(routes)('%s says what reading it is called, where its answer may tell of health', (route) => {

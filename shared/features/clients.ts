@@ -82,7 +82,12 @@ export const clientHealth = z.object({
 })
 
 export const clientHealthBody = z
-  .object({ allergies: listedFoods, none: z.boolean(), ownFoods: listedFoods })
+  .object({
+    allergies: listedFoods,
+    /** That there is none; false unless given. */
+    none: z.optional(z.boolean()),
+    ownFoods: listedFoods,
+  })
   .check(
     z.refine(({ none, allergies }) => !none || allergies.length === 0, {
       path: ['none'],

@@ -85,7 +85,7 @@ async function present(db: Database | Transaction, record: Record) {
 }
 
 /** What the record keeps of it: what says the same as before stays as it was written. Throws a 400 Problem. */
-function changesOf(before: Record, { allergies, none, ownFoods }: Said) {
+function changesOf(before: Record, { allergies, none = false, ownFoods }: Said) {
   const listed = { allergies: listAllergies(before.allergies), ownFoods: splitFoods(before.ownFoods) }
   refuseTooMuch('allergies', allergies, listed.allergies)
   refuseTooMuch('ownFoods', ownFoods, listed.ownFoods)
