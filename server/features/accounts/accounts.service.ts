@@ -141,12 +141,21 @@ export async function revealCredential(
   return password
 }
 
-/** Issues a new generated password; a client's is kept sealed, staff's only shown now. */
+/** One's own account is changed in the settings, which ask for the password. Throws a 409 Problem. */
+function refuseOwn(actor: Actor, userId: number, way: string) {
+  if (userId === actor.id) throw new Problem('conflict', `This is your own account. ${way} under Settings.`)
+}
+
+/**
+ * Issues a new generated password to somebody else; a client's is kept sealed, staff's only shown now. Throws a Problem:
+ * 404, 409 for oneself.
+ */
 export async function issuePassword(
   { db, sealer, tellOwner }: Dependencies,
   actor: Actor,
   userId: number,
 ): Promise<string> {
+  refuseOwn(actor, userId, 'Choose another password')
   const { password, passwordHash } = await newPassword()
   await db.transaction(async (tx) => {
     const user = await setPassword(tx, eq(users.id, userId), { passwordHash })
@@ -201,8 +210,7 @@ export async function sendPasswordReset(
 
 /** Ends every session of somebody else. Throws a Problem: 404, 409 for oneself. */
 export async function signOutEverywhere({ db }: Dependencies, actor: Actor, userId: number): Promise<void> {
-  if (userId === actor.id)
-    throw new Problem('conflict', 'This is your own account. Sign out your other devices under Settings.')
+  refuseOwn(actor, userId, 'Sign out your other devices')
   await db.transaction(async (tx) => {
     await lockUser(tx, userId)
     await endSessions(tx, userId)

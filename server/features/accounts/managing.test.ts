@@ -169,6 +169,12 @@ describe('signing out everywhere', () => {
   })
 })
 
+it('a new password is issued to others: nobody gets round the question for their own', async () => {
+  expect((await admin.visit.put(`/api/users/${admin.userId}/password`)).status).toBe(409)
+  expect((await admin.visit.get('/api/user')).status).toBe(200)
+  expect(await signIn(admin)).toBe(200)
+})
+
 describe('deactivating', () => {
   it.each(roles)('shuts a %s out until the account is reactivated', async (role) => {
     const person = await portal.person(role)
