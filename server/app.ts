@@ -8,6 +8,7 @@ import { redactAll } from './features/assistant/assistant.public'
 import * as assistant from './features/assistant/assistant.routes'
 import { readingRecorder } from './features/audit/audit.public'
 import * as audit from './features/audit/audit.routes'
+import { requestReset } from './features/auth/auth.public'
 import * as auth from './features/auth/auth.routes'
 import { credentialCheck } from './features/auth/auth.service'
 import { sessionRows } from './features/auth/actor.queries'
@@ -18,7 +19,7 @@ import * as dashboard from './features/dashboard/dashboard.routes'
 import * as faqs from './features/faqs/faqs.routes'
 import * as foods from './features/foods/foods.routes'
 import * as invitations from './features/invitations/invitations.routes'
-import { owe, sendOwedSoon } from './features/messaging/messaging.public'
+import { sendOwedSoon } from './features/messaging/messaging.public'
 import * as messaging from './features/messaging/messaging.routes'
 import * as notifications from './features/notifications/notifications.routes'
 import { securityTxt } from './features/portal/portal.public'
@@ -84,7 +85,7 @@ export function createApp(deps: Dependencies): RequestListener {
     accounts.handlers(deps, {
       addRecord: { client: addClient, practitioner: addPractitioner },
       hasRecord,
-      owe,
+      requestReset,
       sendOwedSoon,
     }),
     means,

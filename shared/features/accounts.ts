@@ -127,8 +127,9 @@ export const accounts = defineContract({
     reply: credential,
   },
   'PUT /api/users/:id/password': {
-    summary: 'Issues a new generated password and ends the sessions of the account.',
+    summary: "Issues a new generated password to somebody else and ends the account's sessions.",
     reply: credential,
+    errors: ['not-found', 'conflict'],
   },
   'POST /api/users/:id/password-reset': {
     summary: 'Sends somebody a link for a new password, to their address.',

@@ -11,6 +11,7 @@ const written = {
     'User Management: Users /admin/users',
     'User Management: Clients /admin/clients',
     'User Management: Practitioners /admin/practitioners',
+    'User Management: Invitations /admin/invitations',
     'Food Database: Food Items /admin/food-database',
     'Food Database: AI Descriptions /admin/food-descriptions',
     'AI Tools: AI Assistant /admin/ai-assistant',

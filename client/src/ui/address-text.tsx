@@ -13,7 +13,10 @@ export function AddressText({ address }: { address: string }) {
   )
 }
 
-/** The email of an account; that there is none where a sign-in name stands in for it. */
+/** The email of an account as a text; that there is none where a sign-in name stands in for it. */
+export const emailWords = (address: string): string => (hasEmail(address) ? address : 'No email')
+
+/** The same, breaking before its @. */
 export function EmailText({ address }: { address: string }) {
-  return hasEmail(address) ? <AddressText address={address} /> : <>No email</>
+  return <AddressText address={emailWords(address)} />
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { hasEmail } from '@shared/domain/no-email'
 import { user as accountReply } from '@shared/features/accounts'
 import type { Actor } from '../../access/actor'
-import type { EmailKind } from '../../adapters/mail/owed-email'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import type { Edit } from '../../http/preconditions'
@@ -16,6 +16,7 @@ import { newPassword } from './passwords'
 import { endSessions } from './sessions'
 import { setPassword } from './set-password'
 import { revokeLinks, revokeLinksBy } from './sign-in-links'
+import { isLockedOut } from './sign-in-links-followed'
 
 export type AccountChanges = Partial<
   Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'phone' | 'isActive'>
@@ -140,12 +141,21 @@ export async function revealCredential(
   return password
 }
 
-/** Issues a new generated password; a client's is kept sealed, staff's only shown now. */
+/** One's own account is changed in the settings, which ask for the password. Throws a 409 Problem. */
+function refuseOwn(actor: Actor, userId: number, way: string) {
+  if (userId === actor.id) throw new Problem('conflict', `This is your own account. ${way} under Settings.`)
+}
+
+/**
+ * Issues a new generated password to somebody else; a client's is kept sealed, staff's only shown now. Throws a Problem:
+ * 404, 409 for oneself.
+ */
 export async function issuePassword(
   { db, sealer, tellOwner }: Dependencies,
   actor: Actor,
   userId: number,
 ): Promise<string> {
+  refuseOwn(actor, userId, 'Choose another password')
   const { password, passwordHash } = await newPassword()
   await db.transaction(async (tx) => {
     const user = await setPassword(tx, eq(users.id, userId), { passwordHash })
@@ -157,32 +167,42 @@ export async function issuePassword(
   return password
 }
 
-/** Owing emails is messaging's, which knows accounts. */
+/** What the features of auth and messaging, which know accounts, do to send somebody a link for a new password. */
 export type Mailing = {
-  owe: (
-    tx: Transaction,
-    email: { kind: EmailKind; userId: number | null; address: string; subjectId: number },
-  ) => Promise<void>
+  requestReset: (tx: Transaction, email: string) => Promise<void>
   sendOwedSoon: (deps: Dependencies) => void
 }
 
-/** Sends a link for a new password to the address of an account. Throws a Problem: 404, 409 for one that is deactivated, 503 where no link can be sent. */
+/**
+ * Sends a link for a new password to the address of an account. Throws a Problem: 404, 409 for one that is deactivated,
+ * has no email, or whose invitation is locked, 503 where no link can be sent.
+ */
 export async function sendPasswordReset(
   deps: Dependencies,
-  { owe, sendOwedSoon }: Mailing,
+  { requestReset, sendOwedSoon }: Mailing,
   actor: Actor,
   userId: number,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const { email, isActive } = await lockUser(tx, userId)
+    const { email, isActive, role, lastSignInAt } = await lockUser(tx, userId)
+    const isNewClient = role === 'client' && lastSignInAt === null
     if (!isActive)
       throw new Problem('conflict', 'This account is deactivated. Reactivate it first, then send the link.')
+    if (!hasEmail(email)) {
+      const way = isNewClient ? 'Print a letter under Invitations, or issue' : 'Issue'
+      throw new Problem('conflict', `No link can be sent: this account has no email. ${way} a new password.`)
+    }
+    if (isNewClient && (await isLockedOut(tx, userId)))
+      throw new Problem(
+        'conflict',
+        'Wrong answers have locked the invitation of this client. Send or print a new one under Invitations.',
+      )
     if (!sendsLinks(deps))
       throw new Problem(
         'unavailable',
         'No link can be sent: email or PUBLIC_URL is not configured on this server. Configure both, or issue a new password.',
       )
-    await owe(tx, { kind: 'password-reset', userId: null, address: email, subjectId: 0 })
+    await requestReset(tx, email)
     await audit(tx, { actorId: actor.id, action: 'user.password-link', subjectId: userId })
   })
   sendOwedSoon(deps)
@@ -190,8 +210,7 @@ export async function sendPasswordReset(
 
 /** Ends every session of somebody else. Throws a Problem: 404, 409 for oneself. */
 export async function signOutEverywhere({ db }: Dependencies, actor: Actor, userId: number): Promise<void> {
-  if (userId === actor.id)
-    throw new Problem('conflict', 'This is your own account. Sign out your other devices under Settings.')
+  refuseOwn(actor, userId, 'Sign out your other devices')
   await db.transaction(async (tx) => {
     await lockUser(tx, userId)
     await endSessions(tx, userId)

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ErrorBody } from '@shared/core/errors'
 import { roles } from '@shared/core/roles'
+import { standInFor } from '@shared/domain/no-email'
 import { owedEmails } from '../../notices'
+import { linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
 import { auditEvents } from '../audit/audit.tables'
-import { users } from './accounts.tables'
+import { signInLinks, users } from './accounts.tables'
 
 let portal: Portal
 let admin: Person
@@ -114,6 +117,38 @@ describe('a link for a new password', () => {
   })
 })
 
+describe('a link that would help nobody', () => {
+  const refusal = async (userId: number) => {
+    const { status, body } = await admin.visit.post(`/api/users/${userId}/password-reset`)
+    expect(await audited('user.password-link', userId)).toBe(0)
+    return [status, (body as ErrorBody).error]
+  }
+  const words = (text: string) => expect.stringContaining(text) as string
+
+  it('is refused for who has no email, with what helps instead', async () => {
+    const email = standInFor('EF-1')
+    const { userId } = await newcomer(portal, { email })
+    expect(await refusal(userId)).toEqual([
+      409,
+      words('no email. Print a letter under Invitations, or issue'),
+    ])
+    await signIn({ email })
+    expect(await refusal(userId)).toEqual([409, words('no email. Issue a new password')])
+    expect(linked).not.toContain(email)
+  })
+
+  it('is refused for who has locked their invitation, until there is another', async () => {
+    const { userId, email } = await newcomer(portal)
+    const { id } = await linkFor(portal, userId)
+    await portal.deps.db.update(signInLinks).set({ wrongAnswers: 5 }).where(eq(signInLinks.id, id))
+    expect(await refusal(userId)).toEqual([409, words('locked')])
+    expect(linked).not.toContain(email)
+    await linkFor(portal, userId)
+    expect((await admin.visit.post(`/api/users/${userId}/password-reset`)).status).toBe(202)
+    await expect.poll(() => linked).toContain(email)
+  })
+})
+
 describe('signing out everywhere', () => {
   const signOut = (userId: number) => admin.visit.send('DELETE', `/api/users/${userId}/sessions`)
 
@@ -132,6 +167,12 @@ describe('signing out everywhere', () => {
     expect((await signOut(999_999)).status).toBe(404)
     expect((await admin.visit.get('/api/user')).status).toBe(200)
   })
+})
+
+it('a new password is issued to others: nobody gets round the question for their own', async () => {
+  expect((await admin.visit.put(`/api/users/${admin.userId}/password`)).status).toBe(409)
+  expect((await admin.visit.get('/api/user')).status).toBe(200)
+  expect(await signIn(admin)).toBe(200)
 })
 
 describe('deactivating', () => {

@@ -12,7 +12,7 @@ import { revokeLinks } from './sign-in-links'
 export async function setPassword(
   tx: Transaction,
   which: SQL | undefined,
-  columns: { passwordHash: string; emailConfirmed?: true },
+  columns: { passwordHash: string; emailConfirmed?: true; isActive?: true },
   keepIdHash?: string,
 ) {
   const [user] = await tx

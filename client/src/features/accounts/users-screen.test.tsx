@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { standInFor } from '@shared/domain/no-email'
 import { page, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
@@ -91,6 +92,21 @@ it('sends a link to, and signs out everywhere, whose menu it is', async () => {
   await expect
     .poll(asked)
     .toEqual([`/api/users/${practitioner.id}/password-reset`, `/api/users/${client.id}/sessions`])
+})
+
+it('says of who has no email what they sign in with, and how they get in', async () => {
+  const address = standInFor('EF-8')
+  const never = account({ ...{ id: 12, firstName: 'Bo', lastName: 'Li' }, username: address, email: address })
+  const known = { ...never, id: 13, lastName: 'Lo', lastSignInAt: '2020-02-03T10:00:00Z' }
+  const { calls } = show({ 'GET /api/users': page([never, known]) })
+  const [row] = within(await screen.findByRole('list', { name: 'Users' })).getAllByRole('listitem')
+  expect(row?.textContent).toMatch(/No email.*Username ef-8@no-email\.invalid/)
+  const entry = within(await choose(never)).getByRole('menuitem', { name: /^Send a password reset/ })
+  expect(entry.textContent).toContain('no email. Print a letter under Invitations')
+  fireEvent.click(entry)
+  expect(calls.every(({ route }) => route.startsWith('GET'))).toBe(true)
+  fireEvent.keyDown(entry, { key: 'Escape' })
+  expect((await choose(known)).textContent).toContain('no email. Issue a new password')
 })
 
 it('offers oneself neither deactivating nor deleting, with the reason', async () => {

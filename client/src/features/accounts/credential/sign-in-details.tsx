@@ -5,7 +5,7 @@ import { refreshAfter } from '@/api/use-api'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { AskToIssue } from './ask-to-issue'
-import { copySignInDetails } from './copy-sign-in-details'
+import { copySignInDetails, signInWord } from './copy-sign-in-details'
 import { PasswordCell } from './password-cell'
 import { useCredential } from './use-credential'
 
@@ -53,7 +53,7 @@ export function SignInDetails({ userId, email, clientName, hasCredential }: Sign
       )}
       <dl className="divide-y divide-line rounded-md border border-line">
         <div className="px-4 py-3">
-          <dt className="text-caption text-ink-3">Email</dt>
+          <dt className="text-caption text-ink-3">{signInWord(email)}</dt>
           <dd className="text-body font-medium break-all">{email}</dd>
         </div>
         <div className="px-4 py-3">

@@ -1,4 +1,5 @@
 import { fullName } from '@shared/domain/full-name'
+import { hasEmail } from '@shared/domain/no-email'
 import { linkMinutes } from '@shared/domain/sign-in-links'
 import { Ellipsis, KeyRound, LogOut, MailCheck, Power, Settings, Trash2 } from 'lucide-react'
 import { sentenceOf } from '@/api/request'
@@ -33,15 +34,32 @@ export function AccountMenu({ account }: { account: Account }) {
   )
 }
 
-const refused = { disabled: true, onSelect: () => undefined }
+const never = { disabled: true, onSelect: () => undefined }
 
 /** Whoever is here is an active administrator, so the last one is nobody else. */
 const ofOneself: MenuEntry[] = [
   { label: 'Your password and devices', icon: Settings, href: '/admin/settings' },
   'separator',
-  { label: 'Deactivate…', icon: Power, note: 'You cannot deactivate your own account.', ...refused },
-  { label: 'Delete user…', icon: Trash2, note: 'You cannot delete your own account.', ...refused },
+  { label: 'Deactivate…', icon: Power, note: 'You cannot deactivate your own account.', ...never },
+  { label: 'Delete user…', icon: Trash2, note: 'You cannot delete your own account.', ...never },
 ]
+
+/** Why somebody can be sent no link, and what helps instead. */
+function refusal(account: Account): string | undefined {
+  if (!account.isActive) return 'Reactivate the account first.'
+  if (hasEmail(account.email)) return undefined
+  const way = isNewClient(account) ? 'Print a letter under Invitations, or issue' : 'Issue'
+  return `They have no email. ${way} a new password.`
+}
+
+const isNewClient = ({ role, lastSignInAt }: Account) => role === 'client' && lastSignInAt === null
+
+/** What comes by email; who has results to read and was never in is asked for more than that. */
+function promise(account: Account): string {
+  if (isNewClient(account))
+    return `${account.email} gets an email with a link: to a new password, or to their invitation where results wait.`
+  return `${account.email} gets a link for a new password, which works for ${linkMinutes('reset', 'email')} minutes.`
+}
 
 function useEntries(account: Account): MenuEntry[] {
   const open = useOpenDialog()
@@ -50,6 +68,7 @@ function useEntries(account: Account): MenuEntry[] {
   const change = useApiMutation('PATCH /api/users/:id')
   const params = { id: account.id }
   const name = fullName(account)
+  const refused = refusal(account)
 
   async function act(work: () => Promise<unknown>, title: string, description: string) {
     try {
@@ -64,13 +83,8 @@ function useEntries(account: Account): MenuEntry[] {
     {
       label: 'Send a password reset',
       icon: MailCheck,
-      ...(!account.isActive && { disabled: true, note: 'Reactivate the account first.' }),
-      onSelect: () =>
-        void act(
-          () => sendLink.mutateAsync({ params }),
-          'Link on its way',
-          `${account.email} gets a link for a new password, which works for ${linkMinutes('reset', 'email')} minutes.`,
-        ),
+      ...(refused && { disabled: true, note: refused }),
+      onSelect: () => void act(() => sendLink.mutateAsync({ params }), 'Link on its way', promise(account)),
     },
     { label: 'Issue a new password…', icon: KeyRound, onSelect: () => open(loadIssue, { account }) },
     {

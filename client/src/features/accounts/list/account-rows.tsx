@@ -2,8 +2,10 @@ import { formatDayOf } from '@shared/domain/dates'
 import type { Role } from '@shared/core/roles'
 import { Check, Power } from 'lucide-react'
 import { fullName } from '@shared/domain/full-name'
+import { hasEmail } from '@shared/domain/no-email'
 import { cn } from '@/lib/class-names'
 import { dayOrTime, dayAndTime } from '@/lib/moments'
+import { emailWords } from '@/ui/address-text'
 import { Badge, type BadgeTone } from '@/ui/badge'
 import { DataTable, type Column } from '@/ui/data-table'
 import { OneLine } from '@/ui/one-line'
@@ -25,7 +27,7 @@ const columns: Column<Account>[] = [
       </span>
     ),
   },
-  { header: 'Email', className: 'w-[17%]', cell: ({ email }) => <OneLine text={email} /> },
+  { header: 'Email', className: 'w-[17%]', cell: ({ email }) => <OneLine text={emailWords(email)} /> },
   { header: 'Role', className: 'w-24', cell: ({ role }) => roleWords[role] },
   { header: 'First Name', cell: ({ firstName }) => <OneLine text={firstName} /> },
   { header: 'Last Name', cell: ({ lastName }) => <OneLine text={lastName} /> },
@@ -79,9 +81,9 @@ function AccountCard({ account }: { account: Account }) {
             <OneLine text={fullName(account)} />
           </p>
           <p className="text-caption text-ink-2">
-            <OneLine text={email} />
+            <OneLine text={emailWords(email)} />
           </p>
-          {username !== email && (
+          {(username !== email || !hasEmail(email)) && (
             <p className="text-caption text-ink-3">
               <OneLine text={`Username ${username}`} />
             </p>

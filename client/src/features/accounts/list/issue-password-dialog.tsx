@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialog'
 import type { WithClose } from '@/ui/dialog-host'
 import { toast } from '@/ui/use-toast'
 import { AskToIssue } from '../credential/ask-to-issue'
-import { copySignInDetails } from '../credential/copy-sign-in-details'
+import { copySignInDetails, signInWord } from '../credential/copy-sign-in-details'
 import type { Account } from '../person-words'
 
 /** Asks, issues a new password, and shows it until it is closed; it lives in this component alone. */
@@ -61,7 +61,7 @@ export default function IssuePasswordDialog({ account, onClose }: WithClose<{ ac
     >
       <dl className="divide-y divide-line rounded-md border border-line">
         <div className="px-4 py-3">
-          <dt className="text-caption text-ink-3">Email</dt>
+          <dt className="text-caption text-ink-3">{signInWord(account.email)}</dt>
           <dd className="text-body font-medium break-all">{account.email}</dd>
         </div>
         <div className="px-4 py-3">
