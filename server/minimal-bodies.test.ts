@@ -34,6 +34,8 @@ const named: Record<string, (schema: Json) => unknown> = {
   clientId: () => ids['clients'],
   id: () => ids['faqs'],
   foodIds: () => [ids['allergens']],
+  // Beside allergies that are listed.
+  none: () => false,
 }
 
 let count = 0
@@ -138,6 +140,7 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/password-reset/complete': 404,
   // No link can be sent.
   'POST /api/password-reset': 503,
+  'POST /api/users/:id/password-reset': 503,
 }
 
 it.each(writes)('%s takes its required fields alone', async (route) => {

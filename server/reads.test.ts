@@ -13,8 +13,12 @@ import type { Answer, Visitor } from './testing/visitor'
 
 const routes = Object.keys(endpoints) as ApiRoute[]
 
-/** Bytes that are nobody's: a picture of a food, and which foods are in reports. */
-const impersonal: ApiRoute[] = ['GET /api/allergens/:id/image', 'POST /api/allergens/extract']
+/** Bytes that are nobody's: a picture of a food, which foods are in reports, and the portal's logo. */
+const impersonal: ApiRoute[] = [
+  'GET /api/allergens/:id/image',
+  'POST /api/allergens/extract',
+  'GET /api/logo/:hash',
+]
 
 describe('contracts', () => {
   it.each(routes)('%s says what reading it is called, where its answer may tell of health', (route) => {

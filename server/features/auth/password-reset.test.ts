@@ -184,20 +184,23 @@ describe('who has never signed in', () => {
     expect(endOf(await complete(token))).toMatchObject({ why: 'revoked' })
   })
 
-  it('is sent the invitation where results wait: an email alone opens none', async () => {
-    const person = await newcomer(portal)
-    await addReport(portal, person.clientId, 'EF-81')
-    await forgot(person.email)
-    const { path, token, text } = await letterTo(person.email)
-    expect(path).toBe('/welcome')
-    expect(text).not.toMatch(/intoleran|food|result|sample/i)
-    expect((await complete(token)).status).toBe(404)
-    const entered = await post('/api/welcome', { token, dateOfBirth: birthDay, password: chosen })
-    expect(entered.status).toBe(200)
-    ses.requests.length = 0
-    await forgot(person.email)
-    expect((await letterTo(person.email)).path).toBe('/auth/reset')
-  })
+  it.each(['pending', 'completed'] as const)(
+    'is sent the invitation where a %s report waits: an email alone opens none',
+    async (status) => {
+      const person = await newcomer(portal)
+      await addReport(portal, person.clientId, `EF-81-${status}`, status)
+      await forgot(person.email)
+      const { path, token, text } = await letterTo(person.email)
+      expect(path).toBe('/welcome')
+      expect(text).not.toMatch(/intoleran|food|result|sample/i)
+      expect((await complete(token)).status).toBe(404)
+      const entered = await post('/api/welcome', { token, dateOfBirth: birthDay, password: chosen })
+      expect(entered.status).toBe(200)
+      ses.requests.length = 0
+      await forgot(person.email)
+      expect((await letterTo(person.email)).path).toBe('/auth/reset')
+    },
+  )
 
   it('is sent none while wrong answers keep the invitation locked', async () => {
     const person = await newcomer(portal)
