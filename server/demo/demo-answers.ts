@@ -34,7 +34,7 @@ const allergies: readonly (readonly [firstName: string, lastName: string, ...all
   ['Owen', 'Price', 'Shellfish'],
   ['Priya', 'Raman'],
   ['Jonas', 'Haugen'],
-  ['Beatriz', 'Salgado'],
+  ['Maximiliana-Alexandrina', 'von Hohenlohe-Waldenburg-Bartenstein'],
   ['Lena', 'Moreau'],
   ['Oskar', 'Nyman'],
 ]
