@@ -27,4 +27,5 @@ ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_created_by_users_id_fk
 CREATE INDEX "sign_in_links_user" ON "sign_in_links" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "sign_in_links_creator" ON "sign_in_links" USING btree ("created_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "sign_in_links_open" ON "sign_in_links" USING btree ("user_id","purpose") WHERE used_at is null and revoked_at is null;--> statement-breakpoint
-ALTER TABLE "settings" ADD CONSTRAINT "settings_invite_mode" CHECK ("settings"."invite_mode" in ('off', 'email', 'email-or-sms'));
+ALTER TABLE "settings" ADD CONSTRAINT "settings_invite_mode" CHECK ("settings"."invite_mode" in ('off', 'email', 'email-or-sms'));--> statement-breakpoint
+CREATE INDEX "users_deactivated" ON "users" USING btree ("id" DESC NULLS FIRST) WHERE not is_active;

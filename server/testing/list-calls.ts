@@ -62,6 +62,7 @@ export function listCalls({ clientId, practitionerId, ...person }: Example) {
       'users?pageSize=2&role=practitioner',
       'users?pageSize=20&role=client',
       'users?pageSize=20&state=never-in',
+      'users?pageSize=20&state=deactivated',
       `users?pageSize=20&q=${person.client}`,
       `users?pageSize=5&q=${person.firstName}`,
       'users?pageSize=5&q=bo',

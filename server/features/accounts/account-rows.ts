@@ -27,7 +27,8 @@ export type HasRecord = (userId: SQLWrapper) => SQL<boolean>
 const isIn: Record<AccountState, SQL | undefined> = {
   // The index of sign-ins begins with the role.
   'never-in': and(inArray(users.role, roles), isNull(users.lastSignInAt), eq(users.isActive, true)),
-  deactivated: eq(users.isActive, false),
+  // In the words of its index.
+  deactivated: sql`not ${users.isActive}`,
 }
 
 /** A page of accounts, newest first, and how many match. */

@@ -45,6 +45,9 @@ export const users = pgTable(
     index('users_role').on(t.role, t.id.desc().nullsFirst()),
     index('users_names').on(t.role, t.lastName, t.firstName, t.id),
     index('users_seen').on(t.role, t.lastSignInAt),
+    index('users_deactivated')
+      .on(t.id.desc().nullsFirst())
+      .where(sql`not is_active`),
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     check('users_role', sql`${t.role} in ('admin', 'practitioner', 'client')`),
   ],

@@ -345,6 +345,10 @@ describe('the settings of the portal', () => {
       portalName: 'Pearwell',
       supportAddress: '',
       bareScale: 'index',
+      inviteMode: 'off',
+      logoHash: null,
+      accent: '',
+      postalAddress: '',
       version: 1,
     })
     const stale = await admin.visit.send('PATCH', '/api/settings', {
