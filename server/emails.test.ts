@@ -12,7 +12,9 @@ import { clients } from './features/clients/clients.tables'
 import { owe, sendOwedEmails } from './features/messaging/messaging.public'
 import { outbox } from './features/messaging/messaging.tables'
 import { settings } from './features/portal/portal.tables'
+import { reports } from './features/reports/reports.tables'
 import { owedEmails } from './notices'
+import { addReport } from './testing/invited'
 import { startPortal, type Person, type Portal } from './testing/portal'
 import { tripletForm } from './testing/triplets'
 import { sesSays, startWireStandIn, twilioSays, type WireStandIn } from './testing/wire-stand-in'
@@ -92,6 +94,7 @@ async function invite(channel: 'email' | 'sms', changes: Partial<typeof users.$i
   const person = await portal.person('client')
   const row = { lastSignInAt: null, phone: '+44 (7700) 900-123', ...changes }
   await portal.deps.db.update(users).set(row).where(eq(users.id, person.userId))
+  await addReport(portal, person.clientId, `OF-${person.userId}`)
   const linkId = await linkOf(person.userId, 'activate', channel)
   await owe(portal.deps.db, { kind: 'invitation', userId: person.userId, subjectId: linkId })
   return { ...person, linkId }
@@ -222,8 +225,10 @@ describe('an invitation', () => {
     expect(await rows()).toMatchObject([{ state: 'sent' }])
   })
 
-  it('is not sent to who has been in, is deactivated, or whose link is over', async () => {
+  it('is not sent to who has been in, is deactivated, or whose link or report is gone', async () => {
     const { db } = portal.deps
+    const robbed = await invite('email')
+    await db.update(reports).set({ clientId: null }).where(eq(reports.clientId, robbed.clientId))
     await invite('email', { lastSignInAt: new Date() })
     await invite('sms', { isActive: false })
     const revoked = await invite('sms')

@@ -145,6 +145,11 @@ async function use(): Promise<void> {
     allergies: mark.allergy,
     medicalHistory: mark.note,
   })
+  await ask(marked, 'PUT', '/api/user/health', {
+    ...{ allergies: [mark.allergy, mark.label], none: false, ownFoods: [mark.wish] },
+  })
+  await ask(undefined, 'POST', '/api/welcome/answer', { token: mark.path, dateOfBirth: mark.dateOfBirth })
+  await ask(undefined, 'POST', '/api/password-reset', { email: mark.email })
   await ask(marked, 'PATCH', '/api/user', { firstName, lastName, phone: mark.phone, email: mark.email })
   // A value that somebody types into a question is what they ask about; of their results the model gets levels.
   for (const told of [

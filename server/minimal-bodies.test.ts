@@ -34,6 +34,8 @@ const named: Record<string, (schema: Json) => unknown> = {
   clientId: () => ids['clients'],
   id: () => ids['faqs'],
   foodIds: () => [ids['allergens']],
+  // Beside allergies that are listed.
+  none: () => false,
 }
 
 let count = 0

@@ -21,10 +21,22 @@ export async function newcomer(
   return person
 }
 
-/** A report of a client that can be read, of a sample. */
-export async function addReport({ deps }: Portal, clientId: number, sampleId: string): Promise<void> {
+/** The same with a report to read, without which an invitation opens nothing. */
+export async function invitee(...whom: Parameters<typeof newcomer>): Promise<Person> {
+  const person = await newcomer(...whom)
+  await addReport(whom[0], person.clientId, `OF-${person.userId}`)
+  return person
+}
+
+/** A report of a client, of a sample; one that can be read where nothing else is said. */
+export async function addReport(
+  { deps }: Portal,
+  clientId: number,
+  sampleId: string,
+  status: 'pending' | 'completed' = 'completed',
+): Promise<void> {
   await deps.db.insert(reports).values({
-    ...{ sampleId, clientId, clientName: 'Somebody', status: 'completed', scale: 'index' },
+    ...{ sampleId, clientId, clientName: 'Somebody', status, scale: 'index' },
     ...{ fileName: `${sampleId}.csv`, folder: randomUUID(), digest: randomUUID() },
   })
 }

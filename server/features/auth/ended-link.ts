@@ -26,7 +26,7 @@ export function ended(
   why: LinkEnd,
 ): Promise<Problem> {
   const endedAt = why === 'expired' ? link.expiresAt.toISOString() : null
-  return gone(db, { why, endedAt, canResend: resendAddress(deps, link) !== undefined })
+  return gone(db, { why, endedAt, canResend: resendAddress(deps, { ...link, end: why }) !== undefined })
 }
 
 /** The link was used, and in the moment after it the account was closed or got another password. */

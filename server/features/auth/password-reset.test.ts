@@ -188,20 +188,23 @@ describe('who has never signed in', () => {
     expect(endOf(await post('/api/password-reset/look', { token }))).toMatchObject({ why: 'revoked' })
   })
 
-  it('is sent the invitation where results wait: an email alone opens none', async () => {
-    const person = await newcomer(portal)
-    await addReport(portal, person.clientId, 'EF-81')
-    await forgot(person.email)
-    const { path, token, text } = await letterTo(person.email)
-    expect(path).toBe('/welcome')
-    expect(text).not.toMatch(/intoleran|food|result|sample/i)
-    expect((await complete(token)).status).toBe(404)
-    const entered = await post('/api/welcome', { token, dateOfBirth: birthDay, password: chosen })
-    expect(entered.status).toBe(200)
-    ses.requests.length = 0
-    await forgot(person.email)
-    expect((await letterTo(person.email)).path).toBe('/auth/reset')
-  })
+  it.each(['pending', 'completed'] as const)(
+    'is sent the invitation where a %s report waits: an email alone opens none',
+    async (status) => {
+      const person = await newcomer(portal)
+      await addReport(portal, person.clientId, `EF-81-${status}`, status)
+      await forgot(person.email)
+      const { path, token, text } = await letterTo(person.email)
+      expect(path).toBe('/welcome')
+      expect(text).not.toMatch(/intoleran|food|result|sample/i)
+      expect((await complete(token)).status).toBe(404)
+      const entered = await post('/api/welcome', { token, dateOfBirth: birthDay, password: chosen })
+      expect(entered.status).toBe(200)
+      ses.requests.length = 0
+      await forgot(person.email)
+      expect((await letterTo(person.email)).path).toBe('/auth/reset')
+    },
+  )
 
   it('keeps the code of a letter where a name stands in for an email, which anybody may ask a link for', async () => {
     const person = await newcomer(portal, { email: standInFor('EF-84'), dateOfBirth: birthDay })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connect'
 import { Problem } from '../../http/problem'
 import { client } from '../clients/clients.public'
@@ -13,38 +13,34 @@ export type Question = { asks: 'dateOfBirth' | 'sampleId'; answers: string[] }
 /** What somebody answered to it. */
 export type Answer = { dateOfBirth?: string | null; sampleId?: string }
 
-/** What an account is asked at its first sign-in; undefined when it is no client's any more. */
+/**
+ * What an account is asked at its first sign-in; undefined where it is no client's, or no report is theirs (any more): then
+ * nothing waits for anybody.
+ */
 export async function questionFor(db: Database | Transaction, userId: number): Promise<Question | undefined> {
   const [record] = await db
     .select({ id: client.id, dateOfBirth: client.dateOfBirth })
     .from(client)
     .where(eq(client.userId, userId))
   if (!record) return undefined
-  if (record.dateOfBirth !== null) return { asks: 'dateOfBirth', answers: [record.dateOfBirth] }
-  return { asks: 'sampleId', answers: await samplesOf(db, record.id) }
-}
-
-/**
- * Whether an email alone must not let somebody in: results wait, and nobody has shown yet that they are the person whose
- * results they are.
- */
-export async function mustAnswer(
-  db: Database | Transaction,
-  { id, role, lastSignInAt }: Account,
-): Promise<boolean> {
-  if (role !== 'client' || lastSignInAt) return false
-  const [record] = await db.select({ id: client.id }).from(client).where(eq(client.userId, id))
-  return record !== undefined && (await samplesOf(db, record.id)).length > 0
-}
-
-/** Of the reports that can be read. */
-async function samplesOf(db: Database | Transaction, clientId: number): Promise<string[]> {
+  // Also of those that are not released yet: they will be, to who is in by then.
   const rows = await db
     .select({ sampleId: report.sampleId })
     .from(report)
-    .where(and(eq(report.clientId, clientId), eq(report.status, 'completed')))
-  return rows.map(({ sampleId }) => sampleId)
+    .where(eq(report.clientId, record.id))
+  if (rows.length === 0) return undefined
+  if (record.dateOfBirth !== null) return { asks: 'dateOfBirth', answers: [record.dateOfBirth] }
+  return { asks: 'sampleId', answers: rows.map(({ sampleId }) => sampleId) }
 }
+
+/**
+ * Whether an email alone must not let somebody in: a report is theirs, and nobody has shown yet that they are the person
+ * whose report it is.
+ */
+export const mustAnswer = async (
+  db: Database | Transaction,
+  { id, role, lastSignInAt }: Account,
+): Promise<boolean> => role === 'client' && lastSignInAt === null && (await questionFor(db, id)) !== undefined
 
 /** Whether an answer is right. Throws a 400 Problem when it is missing. */
 export function isRight({ asks, answers }: Question, answer: Answer): boolean {

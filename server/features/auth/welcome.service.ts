@@ -3,7 +3,7 @@ import { countText } from '@shared/domain/counts'
 import { initials } from '@shared/domain/initials'
 import { MOST_WRONG_ANSWERS } from '@shared/domain/sign-in-links'
 import type { auth as contract } from '@shared/features/auth'
-import type { Transaction } from '../../database/connect'
+import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import type { Proof } from '../../http/session'
@@ -35,12 +35,22 @@ export async function look(deps: Dependencies, token: string) {
   const { db } = deps
   const link = await findLink(db, 'activate', token)
   if (!link) throw unknownLink()
-  const question = await questionFor(db, link.account.id)
-  if (link.end || !question) throw await ended(deps, db, link, link.end ?? 'revoked')
+  const question = await questionBehind(deps, db, link)
   await noteOpened(db, link.id)
   const { portalName } = await portalSettings(db)
   const letters = initials(link.account).map((letter) => `${letter}.`)
   return { initials: letters.join(' '), asks: question.asks, expiresAt: link.expiresAt, portalName }
+}
+
+/**
+ * What a link asks for. Throws a 410 Problem where it has ended. It opens nothing, and is not sent again, while no report is
+ * theirs whom it went to: the one may have been somebody else's.
+ */
+async function questionBehind(deps: Dependencies, db: Database | Transaction, link: FollowedLink) {
+  const question = await questionFor(db, link.account.id)
+  if (!question) throw await ended(deps, db, link, link.end === 'used' ? 'used' : 'revoked')
+  if (link.end) throw await ended(deps, db, link, link.end)
+  return question
 }
 
 /** The address that the account signs in with, for who answers rightly. Throws a Problem: 400, 403, 404, 410. */
@@ -73,8 +83,7 @@ async function answering<T extends object>(
   const outcome = await deps.db.transaction(async (tx) => {
     const link = await holdLink(tx, 'activate', token)
     if (!link) throw unknownLink()
-    const question = await questionFor(tx, link.account.id)
-    if (link.end || !question) throw await ended(deps, tx, link, link.end ?? 'revoked')
+    const question = await questionBehind(deps, tx, link)
     const wrongAnswers = await countWrong(tx, link.id, 1)
     if (!isRight(question, answer)) return refuse(tx, link.account.id, MOST_WRONG_ANSWERS - wrongAnswers)
     await countWrong(tx, link.id, -1)
@@ -112,6 +121,8 @@ export async function sendAgain(deps: Dependencies, throttle: Throttle, token: s
     const { end, channel, account } = link
     if (!end) throw new Problem('conflict', 'This link still opens. Please use it.')
     if (end === 'revoked' && (await isReplaced(tx, link))) return
+    if (end === 'expired' && !(await questionFor(tx, account.id)))
+      throw await ended(deps, tx, link, 'revoked')
     const address = resendAddress(deps, link)
     if (address === undefined) throw await ended(deps, tx, link, end)
     if (!(await throttle.link(tx, address)))

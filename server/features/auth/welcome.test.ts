@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '@shared/core/errors'
 import { groupsOf } from '@shared/domain/sign-in-links'
-import { birthDay, addReport, linkFor, newcomer } from '../../testing/invited'
+import { addReport, birthDay, invitee, linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
 import { removeOldLinks, revokeLinks, tokenForLink } from '../accounts/accounts.public'
@@ -10,6 +10,7 @@ import { addressChanges, credentials, sessions, signInLinks, users } from '../ac
 import { auditEvents } from '../audit/audit.tables'
 import { clients } from '../clients/clients.tables'
 import { notifications } from '../notifications/notifications.tables'
+import { reports } from '../reports/reports.tables'
 
 /** Wrong answers at once; 1,000 is the full size. */
 const ANSWERS = Number(process.env['PEARWELL_ANSWERS'] ?? 100)
@@ -77,7 +78,7 @@ const fieldsOf = ({ body }: { body: unknown }) => Object.keys((body as ErrorBody
 
 describe('a link', () => {
   it('tells whom it is for and what it asks, and is opened by looking, once', async () => {
-    const person = await newcomer(portal, {
+    const person = await invitee(portal, {
       ...{ firstName: 'ñora', lastName: 'whitfield', dateOfBirth: birthDay },
     })
     const { id, token } = await linkFor(portal, person.userId)
@@ -97,26 +98,44 @@ describe('a link', () => {
   })
 
   it('is a printed code too, however it is typed', async () => {
-    const { userId } = await newcomer(portal)
+    const { userId } = await invitee(portal)
     const { token } = await linkFor(portal, userId, 'letter')
     const typed = ` ${groupsOf(token.toLowerCase()).join(' - ')} `
     expect((await look(typed)).status).toBe(200)
     expect((await answer(typed)).status).toBe(200)
   })
 
-  it('asks who has no date of birth on record for the ID of a sample that can be read', async () => {
+  it('asks who has no date of birth on record for the ID of a sample of theirs, released or not', async () => {
     const person = await newcomer(portal, { firstName: '', lastName: '', email: 'umlaut@example.com' })
     const { token } = await linkFor(portal, person.userId)
+    await addReport(portal, person.clientId, 'EF-76')
     expect((await look(token)).body).toMatchObject({ initials: 'U.', asks: 'sampleId' })
     expect((await answer(token, { sampleId: 'EF-77' })).status).toBe(403)
-    await addReport(portal, person.clientId, 'EF-77')
+    await addReport(portal, person.clientId, 'EF-77', 'pending')
     expect((await answer(token, { sampleId: ' ef 7–7' })).body).toEqual({ email: person.email })
     const missing = await answer(token, { dateOfBirth: birthDay, sampleId: ' - ' })
     expect([missing.status, fieldsOf(missing)]).toEqual([400, ['sampleId']])
   })
 
+  it('opens nothing, and is not sent again, once the report is another’s; an answer counts nothing', async () => {
+    const [invited, owner] = [await invitee(portal), await invitee(portal)]
+    const { id, token } = await linkFor(portal, invited.userId)
+    const give = (clientId: number, from: number) =>
+      portal.deps.db.update(reports).set({ clientId }).where(eq(reports.clientId, from))
+    await give(owner.clientId, invited.clientId)
+    const none = { why: 'revoked', canResend: false }
+    for (const refused of [await look(token), await answer(token, wrong), await enter(token)])
+      expect([refused.status, endOf(refused)]).toMatchObject([410, none])
+    await expire(id)
+    for (const refused of [await look(token), await again(token)])
+      expect([refused.status, endOf(refused)]).toMatchObject([410, none])
+    expect(await linkRow(id)).toMatchObject({ openedAt: null, wrongAnswers: 0, usedAt: null })
+    await give(invited.clientId, owner.clientId)
+    expect(endOf(await look(token))).toMatchObject({ why: 'expired', canResend: true })
+  })
+
   it('is no other kind of link, and no other text', async () => {
-    const { userId } = await newcomer(portal)
+    const { userId } = await invitee(portal)
     const [invitation, reset] = [
       await linkFor(portal, userId),
       await linkFor(portal, userId, 'email', 'reset'),
@@ -134,7 +153,7 @@ describe('a link', () => {
   })
 
   it('goes with its account', async () => {
-    const { userId } = await newcomer(portal)
+    const { userId } = await invitee(portal)
     const { token } = await linkFor(portal, userId)
     await portal.deps.db.delete(users).where(eq(users.id, userId))
     expect((await look(token)).status).toBe(404)
@@ -143,7 +162,7 @@ describe('a link', () => {
 
 describe('an answer', () => {
   it('is asked for, and a wrong one is counted; a right one tells the address to sign in with', async () => {
-    const person = await newcomer(portal)
+    const person = await invitee(portal)
     const { id, token } = await linkFor(portal, person.userId)
     for (const missing of [{}, { dateOfBirth: '' }, { sampleId: 'EF1' }]) {
       const refused = await answer(token, missing)
@@ -158,7 +177,7 @@ describe('an answer', () => {
   })
 
   it('that is wrong five times locks the link, and the admins are told', async () => {
-    const { userId } = await newcomer(portal)
+    const { userId } = await invitee(portal)
     const { token } = await linkFor(portal, userId)
     await portal.deps.db.delete(notifications)
     for (let n = 0; n < 4; n++) await answer(token, wrong)
@@ -174,7 +193,7 @@ describe('an answer', () => {
   })
 
   it('is one of five however many come at once', async () => {
-    const { userId } = await newcomer(portal)
+    const { userId } = await invitee(portal)
     const { id, token } = await linkFor(portal, userId)
     const from = (n: number) => `10.${n % 200}.${Math.floor(n / 200)}.1`
     const answers = await Promise.all(
@@ -188,7 +207,7 @@ describe('an answer', () => {
   })
 
   it('and a code cannot be guessed on and on from one network', async () => {
-    const { userId } = await newcomer(portal)
+    const { userId } = await invitee(portal)
     const { token } = await linkFor(portal, userId)
     const guess = (from: string) => post('/api/welcome/look', { token: 'AAAABBBBCCCC' }, from)
     const guesses = await Promise.all(Array.from({ length: 29 }, () => guess('203.0.113.9')))
@@ -206,7 +225,7 @@ describe('an answer', () => {
 describe('who answers rightly', () => {
   it('chooses a password and is signed in; what opened the account before does not any more', async () => {
     const { db } = portal.deps
-    const person = await newcomer(portal)
+    const person = await invitee(portal)
     const { userId } = person
     const reset = await linkFor(portal, userId, 'email', 'reset')
     const { id, token } = await linkFor(portal, userId)
@@ -256,7 +275,7 @@ describe('who answers rightly', () => {
   })
 
   it('is in once, of two at the same moment; a letter confirms no email', async () => {
-    const { userId } = await newcomer(portal)
+    const { userId } = await invitee(portal)
     await portal.deps.db.update(users).set({ emailConfirmed: false }).where(eq(users.id, userId))
     const { token } = await linkFor(portal, userId, 'letter')
     const answers = await Promise.all([enter(token), enter(token)])
@@ -292,7 +311,7 @@ describe('a link ends', () => {
     ['with a sign-in by a password', 'used', login],
     ['with its time', 'expired', (_person, id) => expire(id)],
   ])('%s', async (_how, why, act) => {
-    const person = await newcomer(portal)
+    const person = await invitee(portal)
     const { id, token } = await linkFor(portal, person.userId)
     await act(person, id)
     for (const refused of [await look(token), await answer(token, wrong), await enter(token)])
@@ -301,7 +320,7 @@ describe('a link ends', () => {
   })
 
   it('by SMS with the phone number, by email not; a reset with the address', async () => {
-    const people = [await newcomer(portal), await newcomer(portal)] as const
+    const people = [await invitee(portal), await invitee(portal)] as const
     const texted = await Promise.all(people.map(({ userId }) => linkFor(portal, userId, 'sms')))
     const resets = await Promise.all(people.map(({ userId }) => linkFor(portal, userId, 'email', 'reset')))
     await admin.visit.patch(`/api/clients/${people[0].clientId}`, { phone: '+447700900111' })
@@ -313,7 +332,7 @@ describe('a link ends', () => {
   })
 
   it('and is forgotten three months later, but for the newest invitation', async () => {
-    const { userId } = await newcomer(portal)
+    const { userId } = await invitee(portal)
     const made = [await linkFor(portal, userId), await linkFor(portal, userId)]
     const reset = await linkFor(portal, userId, 'email', 'reset')
     const ids = [...made, reset].map(({ id }) => id)
@@ -339,7 +358,7 @@ describe('a new link', () => {
       .map(({ form }) => /#([\w-]{43})/.exec(form.get('Message.Body.Text.Data') ?? '')?.[1] ?? '')
 
   it('is sent once in the place of one that ran out, to the same address', async () => {
-    const person = await newcomer(portal)
+    const person = await invitee(portal)
     const { id, token } = await linkFor(portal, person.userId)
     const early = await again(token)
     expect(early.status).toBe(409)
@@ -358,7 +377,7 @@ describe('a new link', () => {
 
   it('is not sent for a letter, by SMS without a service, or to who is in', async () => {
     for (const channel of ['letter', 'sms'] as const) {
-      const { userId } = await newcomer(portal)
+      const { userId } = await invitee(portal)
       const { id, token } = await linkFor(portal, userId, channel)
       await expire(id)
       const refused = await again(token)
@@ -369,7 +388,7 @@ describe('a new link', () => {
   })
 
   it('is sent ten times a day at most', async () => {
-    const { userId } = await newcomer(portal)
+    const { userId } = await invitee(portal)
     let { id, token } = await linkFor(portal, userId)
     const statuses: number[] = []
     for (let n = 0; n < 11; n++) {

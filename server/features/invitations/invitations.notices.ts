@@ -2,17 +2,19 @@ import { eq } from 'drizzle-orm'
 import { DAY_MS, formatWords, utcDay } from '@shared/domain/dates'
 import { linkTo } from '@shared/screens'
 import type { OwedEmail } from '../../adapters/mail/owed-email'
+import { fieldsOf } from '../../database/readable'
 import { account, signInLink, tokenForLink } from '../accounts/accounts.public'
+import { mustAnswer } from '../auth/auth.public'
 import { portalSettings } from '../portal/portal.public'
 
-/** By email or by text message, as the link says: that there is a message, and where. Nothing to whoever has been in. */
+/** By email or by text message, as the link says: that there is a message, and where. Nothing to whoever has been in, or has no report any more. */
 export const invitation: OwedEmail = async (db, linkId) => {
   const [invited] = await db
-    .select({ expiresAt: signInLink.expiresAt, lastSignInAt: account.lastSignInAt })
+    .select({ expiresAt: signInLink.expiresAt, account: fieldsOf(account) })
     .from(signInLink)
     .innerJoin(account, eq(account.id, signInLink.userId))
     .where(eq(signInLink.id, linkId))
-  if (!invited || invited.lastSignInAt) return undefined
+  if (!invited || !(await mustAnswer(db, invited.account))) return undefined
   const token = await tokenForLink(db, linkId)
   if (!token) return undefined
   const { portalName } = await portalSettings(db)

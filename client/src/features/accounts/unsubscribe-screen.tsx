@@ -1,6 +1,6 @@
 import { linkTo } from '@shared/screens'
-import { CircleCheck, Mail, Unlink } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { ApiError, request, sentenceOf } from '@/api/request'
 import { useSession } from '@/session/session'
@@ -8,6 +8,7 @@ import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { pageClass } from '@/ui/page-class'
+import { Settled } from '@/ui/settled'
 
 type Outcome = 'ended' | 'gone'
 
@@ -32,7 +33,7 @@ export default function UnsubscribeScreen() {
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <Card className="mx-auto max-w-[28rem] md:mt-8 md:p-9">
-        {outcome ? <Settled outcome={outcome} /> : <Ask token={token} onSettled={setOutcome} />}
+        {outcome ? <Said outcome={outcome} /> : <Ask token={token} onSettled={setOutcome} />}
       </Card>
     </main>
   )
@@ -77,29 +78,17 @@ function Ask({ token, onSettled }: { token: string; onSettled: (outcome: Outcome
   )
 }
 
-function Settled({ outcome }: { outcome: Outcome }) {
+function Said({ outcome }: { outcome: Outcome }) {
   const [title, sentence] = words[outcome]
-  const Icon = outcome === 'gone' ? Unlink : CircleCheck
   const isHere = useSession().status === 'signed-in'
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <>
-      <span
-        className={`grid size-12 place-items-center rounded-full ${outcome === 'gone' ? 'bg-high-soft text-high-text' : 'bg-ok-soft text-ok-text'}`}
-      >
-        <Icon className="size-6" />
-      </span>
-      <h1 ref={heading} tabIndex={-1} className="mt-4 text-h1">
-        {title}
-      </h1>
-      <p className="mt-1.5 mb-5 text-body text-ink-2">{sentence}</p>
+    <Settled isGone={outcome === 'gone'} title={title} sentence={sentence}>
       <Link
         href={linkTo('/settings', { hash: 'notifications' })}
         className={buttonClass({ size: 'lg', block: true, variant: 'secondary' })}
       >
         {isHere ? 'Open settings' : 'Sign in to settings'}
       </Link>
-    </>
+    </Settled>
   )
 }

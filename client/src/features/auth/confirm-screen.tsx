@@ -1,5 +1,5 @@
-import { CircleCheck, Lock, Unlink } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '@shared/api'
 import { ApiError, request, sentenceOf } from '@/api/request'
@@ -9,6 +9,7 @@ import { Card } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { pageClass } from '@/ui/page-class'
 import { PasswordInput } from '@/ui/password-input'
+import { Settled } from '@/ui/settled'
 import { toast } from '@/ui/use-toast'
 
 type Outcome = Reply<'POST /api/confirm'>['made'] | 'gone'
@@ -42,7 +43,7 @@ export default function ConfirmScreen() {
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <Card className="mx-auto max-w-[28rem] md:mt-8 md:p-9">
-        {outcome ? <Settled outcome={outcome} /> : <Ask token={token} onSettled={settle} />}
+        {outcome ? <Said outcome={outcome} /> : <Ask token={token} onSettled={settle} />}
       </Card>
     </main>
   )
@@ -106,27 +107,14 @@ function Ask({ token, onSettled }: { token: string; onSettled: (outcome: Outcome
   )
 }
 
-function Settled({ outcome }: { outcome: Outcome }) {
+function Said({ outcome }: { outcome: Outcome }) {
   const [title, sentence] = words[outcome]
-  const Icon = outcome === 'gone' ? Unlink : CircleCheck
   const isHere = useSession().status === 'signed-in'
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-
   return (
-    <>
-      <span
-        className={`grid size-12 place-items-center rounded-full ${outcome === 'gone' ? 'bg-high-soft text-high-text' : 'bg-ok-soft text-ok-text'}`}
-      >
-        <Icon className="size-6" />
-      </span>
-      <h1 ref={heading} tabIndex={-1} className="mt-4 text-h1">
-        {title}
-      </h1>
-      <p className="mt-1.5 mb-5 text-body text-ink-2">{sentence}</p>
+    <Settled isGone={outcome === 'gone'} title={title} sentence={sentence}>
       <Link href={isHere ? '/' : '/auth'} className={buttonClass({ size: 'lg', block: true })}>
         {isHere ? 'Go to the start page' : 'Sign In'}
       </Link>
-    </>
+    </Settled>
   )
 }
