@@ -34,14 +34,15 @@ type InvitationListProps = {
 export function InvitationList({ list, filter, query, outside }: InvitationListProps) {
   const { change } = useAddressParams()
   const { top, ...paging } = usePaging(list, list.data?.total, PAGE_SIZE)
-  const selection = useSelection()
+  const q = query.q ?? ''
+  const selection = useSelection(`${filter} ${q}`)
   const [notice, setNotice] = useState<Notice>()
   const [reading, readOnce] = usePending()
   const box = useRef<HTMLInputElement | null>(null)
   const actions = useInvitationActions(setNotice, clear)
 
-  const q = query.q ?? ''
-  const onPage = list.data?.rows.filter(isOutside) ?? []
+  // Those of the list before stay in view while this one is on its way.
+  const onPage = list.isPlaceholderData ? [] : (list.data?.rows.filter(isOutside) ?? [])
   const chosenOnPage = onPage.filter(selection.has)
   const isSelecting = selection.people.length > 0
   const offersWhole =

@@ -107,6 +107,15 @@ it('says in words what there is not, and who cannot be selected and why', async 
   expect(screen.getByText('2 email, 1 SMS, 1 letter, 1 without address')).toBeTruthy()
 })
 
+it('keeps nobody selected whom another filter does not show', async () => {
+  await show()
+  tick('Select all on this page')
+  expect(screen.getByText('5 selected')).toBeTruthy()
+  press('12 Not opened, 7 days')
+  expect(await screen.findByRole('searchbox')).toBeTruthy()
+  expect(screen.queryByText('5 selected')).toBeNull()
+})
+
 it('says so where a filter has nobody', async () => {
   history.replaceState(null, '', '/admin/invitations?state=never')
   renderAs('admin', <InvitationsScreen />, {

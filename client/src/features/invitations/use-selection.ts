@@ -13,20 +13,21 @@ export type Selection = {
   clear: () => void
 }
 
-type State = { people: ReadonlyMap<number, Invitation>; whole?: string }
-const nobody: State = { people: new Map() }
+type State = { of: string; people: ReadonlyMap<number, Invitation>; whole?: string }
 
 const byUser = (people: readonly Invitation[]) => people.map((person) => [person.userId, person] as const)
 
-/** Who is selected, over all pages. */
-export function useSelection(): Selection {
-  const [{ people, whole }, setState] = useState(nobody)
+/** Who is selected, over all pages of one list; `of` names it. Nobody stays selected whom another list does not show. */
+export function useSelection(of: string): Selection {
+  const nobody: State = { of, people: new Map() }
+  const [state, setState] = useState(nobody)
+  const { people, whole } = state.of === of ? state : nobody
 
   function change(chosen: readonly Invitation[], selected: boolean) {
     setState((before) => {
-      const next = new Map([...before.people, ...byUser(chosen)])
+      const next = new Map([...(before.of === of ? before.people : []), ...byUser(chosen)])
       if (!selected) for (const { userId } of chosen) next.delete(userId)
-      return { people: next }
+      return { of, people: next }
     })
   }
 
@@ -34,7 +35,7 @@ export function useSelection(): Selection {
     people: [...people.values()],
     has: ({ userId }) => people.has(userId),
     set: change,
-    setWhole: (chosen, words) => setState({ people: new Map(byUser(chosen)), whole: words }),
+    setWhole: (chosen, words) => setState({ of, people: new Map(byUser(chosen)), whole: words }),
     whole,
     clear: () => setState(nobody),
   }
