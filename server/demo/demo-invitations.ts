@@ -8,6 +8,7 @@ import { findAccountAt, makeLink, pretendLink, pretendSignIn } from '../features
 import { audit } from '../features/audit/audit.public'
 import { client, updateClient } from '../features/clients/clients.public'
 import { owe } from '../features/messaging/messaging.public'
+import { changeSettings } from '../features/portal/portal.public'
 import { reportsOfClient } from '../features/reports/reports.public'
 import { demoClients, emailOf } from './people'
 
@@ -38,8 +39,11 @@ const stories: Record<string, Story> = {
   Femi: { invited: 5, revoked: 3 },
 }
 
-/** Where letters go, as the admin typed it in, and who has been invited and how far they came: the others never were. */
+const sender = 'Harbour Quay 2\nPortwick PW3 8AA'
+
+/** Where letters come from and go, as the admin typed it in, and who has been invited and how far they came: the others never were. */
 export async function addInvitations(deps: Dependencies, admin: Actor): Promise<void> {
+  await changeSettings(deps.db, admin, { postalAddress: sender }, undefined)
   for (const person of demoClients) {
     const account = await findAccountAt(deps.db, emailOf(person))
     if (!account) throw new Error(`${person.firstName} is not in the demonstration`)

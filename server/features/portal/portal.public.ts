@@ -1,2 +1,2 @@
-export { portalSettings } from './portal-settings'
+export { changeSettings, portalSettings } from './portal-settings'
 export { securityTxt } from './security-txt'
