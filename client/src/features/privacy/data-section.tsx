@@ -3,7 +3,7 @@ import { DeleteAccount } from './delete-account'
 import { ExportData } from './export-data'
 
 /** The own data as a file, and leaving. */
-export function DataSection() {
+export default function DataSection() {
   return (
     <Card>
       <CardHeader title="Data Management" />

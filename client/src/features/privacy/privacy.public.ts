@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 
-export { DataSection } from './data-section'
 export { PrivacySection } from './privacy-section'
+// The last of a long screen, and seldom used.
+export const DataSection = lazy(() => import('./data-section'))
 // Only admins see it.
 export const DeletionRequests = lazy(() => import('./deletion-requests'))

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { hasEmail } from '@shared/domain/no-email'
 import { updateProfileBody } from '@shared/features/auth'
-import { lazy, Suspense } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
@@ -14,9 +13,7 @@ import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
-
-// Few wait.
-const WaitingAddress = lazy(() => import('./waiting-address'))
+import { WaitingAddress } from './waiting-address'
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'currentPassword'] as const
 
@@ -77,9 +74,7 @@ export default function ProfileSection() {
   return (
     <Card>
       <CardHeader title="Profile Information" />
-      <Suspense>
-        <WaitingAddress />
-      </Suspense>
+      <WaitingAddress />
       <form
         noValidate
         onSubmit={(event) => {

@@ -11,7 +11,7 @@ import { toast } from '@/ui/use-toast'
 const paths = ['/api/user/address-change'] as const
 
 /** The address that one waits for, with a way to withdraw it. */
-export default function WaitingAddress() {
+export function WaitingAddress() {
   useFreshOnOpening(paths)
   const { email: present } = useUser()
   const waiting = useApiQuery('GET /api/user/address-change')
