@@ -269,6 +269,18 @@ describe('an invitation', () => {
   })
 })
 
+it('a link for a new password is tried again when nothing was sent, and not when it may have been', async () => {
+  const asked = await owing['password-reset']?.()
+  if (asked) await owe(portal.deps.db, asked)
+  ses.answerWith(() => sesSays.error(403, 'SignatureDoesNotMatch', 'no'))
+  await send()
+  expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+  ses.answerWith(() => ({ kind: 'hang-up' }))
+  await due()
+  await send()
+  expect(await rows()).toMatchObject([{ state: 'failed' }])
+})
+
 it("one service's trouble does not hold up the other, and each sends one at a time", async () => {
   for (let count = 0; count < 3; count++) {
     await invite('email')

@@ -1,4 +1,4 @@
-import { formatWords, localDay } from '@shared/domain/dates'
+import { formatWords } from '@shared/domain/dates'
 import { groupsOf } from '@shared/domain/sign-in-links'
 import { addressOf } from '@/api/request'
 import { cn } from '@/lib/class-names'
@@ -7,6 +7,7 @@ import {
   addressLines,
   asksWords,
   codeAddress,
+  lastDay,
   mayBreak,
   portalPhrase,
   senderWords,
@@ -169,8 +170,8 @@ function CodeBox({ letter: { code, expiresAt }, accent, address }: CodeBoxProps)
           {groupsOf(code).join('\u200a·\u200a')}
         </p>
         <p className="mt-[2.5mm] max-w-[98mm]">
-          Use it until <b className="font-semibold text-ink">{formatWords(localDay(expiresAt))}</b>. Capital
-          or small letters are alike; there is no 0, O, 1 or I in it.
+          Use it until <b className="font-semibold text-ink">{lastDay(expiresAt)}</b>. Capital or small
+          letters are alike; there is no 0, O, 1 or I in it.
         </p>
       </div>
       <QrCode text={address} label="The same code, to scan" className="size-[36mm] shrink-0" />

@@ -1,4 +1,5 @@
 import type { Reply } from '@shared/api'
+import { DAY_MS, formatWords, localDay } from '@shared/domain/dates'
 import { linkTo } from '@shared/screens'
 
 export type Letter = Reply<'POST /api/invitations/letters'>['letters'][number]
@@ -40,6 +41,10 @@ export function codeAddress(portalUrl: string): { address: string; printed: stri
   const address = portalUrl.replace(/\/+$/, '') + linkTo('/welcome/code')
   return { address, printed: address.replace(/^https?:\/\//, '') }
 }
+
+/** The last day on which a code works from morning to night. */
+export const lastDay = (expiresAt: string): string =>
+  formatWords(localDay(new Date(Date.parse(expiresAt) - DAY_MS)))
 
 /** `the Pearwell portal`, also of one that calls itself a portal. */
 export const portalPhrase = (name: string): string => `the ${/portal$/i.test(name) ? name : `${name} portal`}`

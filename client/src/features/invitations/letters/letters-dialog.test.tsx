@@ -55,7 +55,7 @@ it('says who writes to whom, what to do and until when', () => {
   )
   for (const text of [
     'EF20638',
-    '18 January 2027',
+    '17 January 2027',
     'pearwell.example/welcome/code',
     'Say your date of birth',
   ])
