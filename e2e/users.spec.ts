@@ -19,6 +19,12 @@ test('whoever is in the list keeps to one line, and what they sign in with can b
     await expect(rows.filter({ hasText: named.lastName })).toBeVisible()
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
     expect(new Set(heights)).toEqual(new Set([48]))
+    const spilt = await rows
+      .locator('td')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      )
+    expect(spilt).toEqual([])
     const wide = await page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('[role=region]')].filter(
         (place) => place.scrollWidth > place.clientWidth,

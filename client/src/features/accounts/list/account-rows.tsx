@@ -28,7 +28,7 @@ const columns: Column<Account>[] = [
     ),
   },
   { header: 'Email', className: 'w-[17%]', cell: ({ email }) => <OneLine text={emailWords(email)} /> },
-  { header: 'Role', className: 'w-24', cell: ({ role }) => roleWords[role] },
+  { header: 'Role', className: 'w-28', cell: ({ role }) => <RoleBadge role={role} /> },
   { header: 'First Name', cell: ({ firstName }) => <OneLine text={firstName} /> },
   { header: 'Last Name', cell: ({ lastName }) => <OneLine text={lastName} /> },
   { header: 'Password', className: 'w-25', cell: (account) => <AccountPassword account={account} inRow /> },
