@@ -464,7 +464,10 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
     image,
   ])
   const logo = await portal.deps.images.keep(Buffer.from('a logo'), 'png')
-  await portal.deps.db.insert(settings).values({ logoHash: logo })
+  await portal.deps.db
+    .insert(settings)
+    .values({ logoHash: logo })
+    .onConflictDoUpdate({ target: settings.id, set: { logoHash: logo } })
   const drill = path.join(folder, 'drill')
   mkdirSync(drill)
   const make = (name: string) => command(['backup', '--encrypt', path.join(drill, name)], sourceEnv())
