@@ -120,7 +120,6 @@ describe('what only the person knows', () => {
     ['ownFoods', said({ ownFoods: Array.from({ length: 41 }, (_, at) => `food ${at}`) })],
     ['allergies.1', said({ allergies: ['Egg', 'e'.repeat(81)] })],
     ['ownFoods.0', said({ ownFoods: [' '] })],
-    ['none', { allergies: [], ownFoods: [] }],
   ])('refuses what cannot be, by its field: %s', async (field, body) => {
     const client = await portal.person('client')
     const answer = await client.visit.put(own, body)
