@@ -1,12 +1,15 @@
 import { expect, signIn, test } from './portal'
 import { tripletFiles } from './triplets'
 
-test('an admin drops 30 triplets, hands one client the sign-in, and the client reads the result on a phone', async ({
+/** Thirty at once are uploaded by those who get in (`npm run bench:getting-in`). */
+const COUNT = 8
+
+test('an admin drops several triplets, hands one client the sign-in, and the client reads the result on a phone', async ({
   asAdmin,
   browser,
   portal,
 }) => {
-  const people = Array.from({ length: 30 }, (_, n) => ({
+  const people = Array.from({ length: COUNT }, (_, n) => ({
     id: `ST${100 + n}`,
     name: `Story Person${n}`,
     email: `story${n}@example.com`,
@@ -27,17 +30,17 @@ test('an admin drops 30 triplets, hands one client the sign-in, and the client r
   )
   for (const event of ['dragenter', 'dragover', 'drop'])
     await dialog.dispatchEvent(event, { dataTransfer: data })
-  await expect(dialog.getByText('All required files selected')).toHaveCount(30)
+  await expect(dialog.getByText('All required files selected')).toHaveCount(COUNT)
   await dialog.getByRole('button', { name: 'Upload Report' }).click()
-  await expect(dialog.getByText('30 of 30 complete samples uploaded').first()).toBeVisible({
+  await expect(dialog.getByText(`${COUNT} of ${COUNT} complete samples uploaded`).first()).toBeVisible({
     timeout: 30_000,
   })
-  await expect(asAdmin.getByText('30 reports have been uploaded successfully.')).toBeVisible()
+  await expect(asAdmin.getByText(`${COUNT} reports have been uploaded successfully.`)).toBeVisible()
   await asAdmin.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  const chosen = people[17]
-  await asAdmin.getByRole('searchbox').fill('ST117')
+  const chosen = people[5]
+  await asAdmin.getByRole('searchbox').fill('ST105')
   await expect(asAdmin.getByText(/^Showing 1 of \d+ reports$/)).toBeVisible()
   await asAdmin.getByRole('button', { name: /^More actions/ }).click()
   await asAdmin.getByRole('menuitem', { name: 'Client sign-in' }).click()
@@ -62,7 +65,7 @@ test('an admin drops 30 triplets, hands one client the sign-in, and the client r
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/client\/my-reports$/)
   await expect(page.getByRole('heading', { name: 'My Report Summary' })).toBeVisible()
-  await expect(page.getByRole('main').getByText('ST117').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('ST105').first()).toBeVisible()
   await expect(page.getByText('14 November 2026').first()).toBeVisible()
   await page
     .getByRole('button', { name: /Egg white/ })
@@ -81,7 +84,7 @@ test('an admin drops 30 triplets, hands one client the sign-in, and the client r
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download My Full Report' }).click()
-  expect((await download).suggestedFilename()).toBe('Food_Intolerance_Report_ST117.pdf')
+  expect((await download).suggestedFilename()).toBe('Food_Intolerance_Report_ST105.pdf')
   await phone.close()
 })
 
