@@ -6,7 +6,7 @@ import { expect, test, type Who } from './portal'
 
 /** A screen's address: for a row with its id, perhaps with a query. */
 type At<S extends ScreenPath> = Opened<S> | `${Opened<S>}?${string}`
-type Opened<S> = S extends `${infer Before}:id` ? `${Before}${number}` : S
+type Opened<S> = S extends `${infer Before}:id${infer After}` ? `${Before}${number}${After}` : S
 type Address = At<ScreenPath> | '/auth' | '/nowhere' | '/no/where'
 type Screen<A extends Address = Address> = {
   name: string
@@ -384,6 +384,18 @@ const further = [
     who: 'admin',
     path: '/admin/food-label-scanner',
     ready: heading('Label Scanner'),
+  },
+  {
+    name: '/admin/reports/1/check',
+    who: 'admin',
+    path: '/admin/reports/1/check',
+    ready: heading('Check what was read'),
+  },
+  {
+    name: '/practitioner/clients/1',
+    who: 'practitioner',
+    path: '/practitioner/clients/1',
+    ready: heading(/./),
   },
   { name: '/admin/reports/1', who: 'admin', path: '/admin/reports/1', ready: heading(/./) },
   {

@@ -18,6 +18,7 @@ import * as clients from './features/clients/clients.routes'
 import * as dashboard from './features/dashboard/dashboard.routes'
 import * as faqs from './features/faqs/faqs.routes'
 import * as foods from './features/foods/foods.routes'
+import * as intake from './features/intake/intake.routes'
 import * as invitations from './features/invitations/invitations.routes'
 import { sendOwedSoon } from './features/messaging/messaging.public'
 import * as messaging from './features/messaging/messaging.routes'
@@ -34,6 +35,7 @@ import { avoidedBy, foodsInReports, reportsOfClient } from './features/reports/r
 import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
 import * as verdict from './features/verdict/verdict.routes'
+import * as worklist from './features/worklist/worklist.routes'
 import { deviceCookie } from './http/device-cookie'
 import { errorAnswers, lastWord } from './http/errors'
 import { fairPlaces, inPlace, withPlaces } from './http/fairness'
@@ -105,6 +107,8 @@ export function createApp(deps: Dependencies): RequestListener {
   mount(api, invitations.contract, invitations.handlers(deps), means)
   mount(api, messaging.contract, messaging.handlers(deps), means)
   mount(api, notifications.contract, notifications.handlers(deps), means)
+  mount(api, worklist.contract, worklist.handlers(), means)
+  mount(api, intake.contract, intake.handlers(), means)
   api.use('/api', () => {
     throw notFound('This call')
   })

@@ -29,7 +29,9 @@ const expected: Record<
   'POST /api/unsubscribe': [400, 400, 400, 400, 400, 400],
   'GET /api/logo/:hash': [400, 400, 400, 400, 400, 400],
   'GET /api/user': [401, 200, 200, 200, 200, 200],
+  'GET /api/worklist': [401, 403, 403, 403, 403, 200],
   'GET /api/stats': [401, 403, 403, 403, 403, 200],
+  'GET /api/turnaround': [401, 403, 403, 403, 403, 200],
   'GET /api/system/status': [401, 403, 403, 403, 403, 200],
   'GET /api/audit': [401, 403, 403, 403, 403, 200],
   'GET /api/user/access-log': [401, 200, 200, 403, 403, 403],
@@ -62,7 +64,18 @@ const expected: Record<
   'DELETE /api/invitations/:id': [401, 403, 403, 403, 403, 404],
   'GET /api/clients/:id/health': [401, 403, 403, 200, 404, 200],
   'PUT /api/clients/:id/health': [401, 403, 403, 400, 400, 400],
+  'GET /api/clients/:id/overview': [401, 403, 403, 200, 404, 200],
   'GET /api/reports': [401, 200, 200, 200, 200, 200],
+  'GET /api/reports/counts': [401, 403, 403, 200, 200, 200],
+  'GET /api/reports/elevated-foods': [401, 403, 403, 200, 200, 200],
+  'GET /api/reports/sure-links': [401, 403, 403, 403, 403, 200],
+  'GET /api/reports/:id/check': [401, 403, 403, 403, 403, 200],
+  'GET /api/reports/:id/suggestions': [401, 403, 403, 403, 403, 200],
+  'POST /api/reports/:id/read-again': [401, 403, 403, 403, 403, 409],
+  'POST /api/reports/opened': [401, 400, 400, 400, 400, 400],
+  'POST /api/reports/release': [401, 403, 403, 400, 400, 400],
+  'POST /api/reports/assign': [401, 403, 403, 403, 403, 400],
+  'POST /api/reports/link': [401, 403, 403, 403, 403, 400],
   'GET /api/reports/:id': [401, 200, 404, 200, 404, 200],
   'GET /api/reports/:id/view': [401, 200, 404, 200, 404, 200],
   'GET /api/reports/:id/pdf': [401, 200, 404, 200, 404, 200],
@@ -76,6 +89,7 @@ const expected: Record<
   'POST /api/reports/:id/release': [401, 403, 403, 409, 404, 409],
   'GET /api/food-words': [401, 400, 400, 400, 400, 400],
   'GET /api/allergens': [401, 200, 200, 200, 200, 200],
+  'GET /api/allergens/export': [401, 403, 403, 403, 403, 200],
   'GET /api/allergens/:id/image': [401, 404, 404, 404, 404, 404],
   'POST /api/allergens': [401, 403, 403, 403, 403, 400],
   'POST /api/allergens/upload': [401, 403, 403, 403, 403, 400],
@@ -145,6 +159,9 @@ const expected: Record<
   'GET /api/notifications/all': [401, 200, 200, 200, 200, 200],
   'POST /api/notifications/:id/read': [401, 404, 404, 404, 404, 404],
   'POST /api/notifications/read-all': [401, 204, 204, 204, 204, 204],
+  'GET /api/machine-tokens': [401, 403, 403, 403, 403, 200],
+  'POST /api/machine-tokens': [401, 403, 403, 403, 403, 400],
+  'DELETE /api/machine-tokens/:id': [401, 403, 403, 403, 403, 404],
 }
 
 let portal: Portal
@@ -165,14 +182,14 @@ beforeAll(async () => {
   const spare = { client: await portal.person('client'), practitioner: await portal.person('practitioner') }
   idFor = (path) => {
     if (path.startsWith('/api/users')) return spare.practitioner.userId
-    if (path === '/api/clients/:id/health') return own.clientId
+    if (path === '/api/clients/:id/health' || path === '/api/clients/:id/overview') return own.clientId
     if (path.startsWith('/api/clients')) return spare.client.clientId
     if (path.startsWith('/api/practitioners')) return spare.practitioner.practitionerId
     // Those that ship are added by one of the calls.
     if (path.startsWith('/api/faqs')) return 999_999
     // Those that the calls themselves make are numbered from one.
     if (path.startsWith('/api/user/') || path.startsWith('/api/deletion-requests')) return 999_999
-    return path.startsWith('/api/notifications') ? 999_999 : report.id
+    return /^\/api\/(notifications|machine-tokens)/.test(path) ? 999_999 : report.id
   }
   const other = await portal.person('client')
   const unassigned = await portal.person('practitioner')

@@ -56,6 +56,12 @@ const calls: Record<ToldOfOthers, (visit: Visitor) => Promise<Answer>> = {
   'GET /api/clients/:id/health': (visit) => visit.get(`/api/clients/${client.clientId}/health`),
   'PUT /api/clients/:id/health': (visit) =>
     visit.put(`/api/clients/${client.clientId}/health`, { allergies: [], none: true, ownFoods: [] }),
+  'GET /api/clients/:id/overview': (visit) => visit.get(`/api/clients/${client.clientId}/overview`),
+  'GET /api/reports/:id/check': (visit) => visit.get(`/api/reports/${report}/check`),
+  'GET /api/reports/:id/suggestions': (visit) => visit.get(`/api/reports/${report}/suggestions`),
+  'GET /api/reports/elevated-foods': (visit) => visit.get('/api/reports/elevated-foods'),
+  'GET /api/reports/sure-links': (visit) => visit.get('/api/reports/sure-links'),
+  'POST /api/reports/:id/read-again': (visit) => visit.post(`/api/reports/${report}/read-again`),
   'GET /api/clients': (visit) => visit.get('/api/clients'),
   'GET /api/clients/:id': (visit) => visit.get(`/api/clients/${client.clientId}`),
   'PATCH /api/clients/:id': (visit) => visit.patch(`/api/clients/${client.clientId}`, {}),

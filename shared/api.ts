@@ -7,6 +7,7 @@ import { clients } from './features/clients'
 import { dashboard } from './features/dashboard'
 import { faqs } from './features/faqs'
 import { foods } from './features/foods'
+import { intake } from './features/intake'
 import { invitations } from './features/invitations'
 import { messaging } from './features/messaging'
 import { notifications } from './features/notifications'
@@ -17,6 +18,7 @@ import { recipes } from './features/recipes'
 import { reports } from './features/reports'
 import { scanner } from './features/scanner'
 import { verdicts } from './features/verdict'
+import { worklist } from './features/worklist'
 
 /** Every endpoint there is, by its route. */
 export const api = {
@@ -38,6 +40,8 @@ export const api = {
   ...messaging,
   ...invitations,
   ...notifications,
+  ...worklist,
+  ...intake,
 }
 
 export type Api = typeof api

@@ -8,6 +8,7 @@ export type Rule = 'public' | Record<Role, Reach>
 const adminOnly = { admin: 'all', practitioner: 'no', client: 'no' } as const
 const self = { admin: 'own', practitioner: 'own', client: 'own' } as const
 const reference = { admin: 'all', practitioner: 'all', client: 'all' } as const
+const staffInReach = { admin: 'all', practitioner: 'assigned', client: 'no' } as const
 const reportsInReach = { admin: 'all', practitioner: 'assigned', client: 'own' } as const
 
 /** The one matrix of who may do what. The server enforces it before a handler runs; the client's menus and buttons read it. */
@@ -30,7 +31,9 @@ export const policy = {
   'GET /api/logo/:hash': 'public',
   'GET /api/user': self,
 
+  'GET /api/worklist': adminOnly,
   'GET /api/stats': adminOnly,
+  'GET /api/turnaround': adminOnly,
   'GET /api/system/status': adminOnly,
   'GET /api/audit': adminOnly,
   'GET /api/user/access-log': { admin: 'no', practitioner: 'no', client: 'own' },
@@ -64,10 +67,22 @@ export const policy = {
   'POST /api/invitations/letters': adminOnly,
   'DELETE /api/invitations/:id': adminOnly,
 
-  'GET /api/clients/:id/health': { admin: 'all', practitioner: 'assigned', client: 'no' },
-  'PUT /api/clients/:id/health': { admin: 'all', practitioner: 'assigned', client: 'no' },
+  'GET /api/clients/:id/health': staffInReach,
+  'PUT /api/clients/:id/health': staffInReach,
+
+  'GET /api/clients/:id/overview': staffInReach,
 
   'GET /api/reports': reportsInReach,
+  'GET /api/reports/counts': staffInReach,
+  'GET /api/reports/elevated-foods': staffInReach,
+  'GET /api/reports/sure-links': adminOnly,
+  'GET /api/reports/:id/check': adminOnly,
+  'GET /api/reports/:id/suggestions': adminOnly,
+  'POST /api/reports/:id/read-again': adminOnly,
+  'POST /api/reports/opened': reportsInReach,
+  'POST /api/reports/release': staffInReach,
+  'POST /api/reports/assign': adminOnly,
+  'POST /api/reports/link': adminOnly,
   'GET /api/reports/:id': reportsInReach,
   'GET /api/reports/:id/view': reportsInReach,
   'GET /api/reports/:id/pdf': reportsInReach,
@@ -78,10 +93,11 @@ export const policy = {
   'DELETE /api/reports/:id': adminOnly,
   'PUT /api/reports/:id/files': adminOnly,
   'PUT /api/reports/:id/client': adminOnly,
-  'POST /api/reports/:id/release': { admin: 'all', practitioner: 'assigned', client: 'no' },
+  'POST /api/reports/:id/release': staffInReach,
 
   'GET /api/food-words': reference,
   'GET /api/allergens': reference,
+  'GET /api/allergens/export': adminOnly,
   'GET /api/allergens/:id/image': reference,
   'POST /api/allergens': adminOnly,
   'POST /api/allergens/upload': adminOnly,
@@ -159,7 +175,20 @@ export const policy = {
   'GET /api/notifications/all': self,
   'POST /api/notifications/:id/read': self,
   'POST /api/notifications/read-all': self,
+
+  'GET /api/machine-tokens': adminOnly,
+  'POST /api/machine-tokens': adminOnly,
+  'DELETE /api/machine-tokens/:id': adminOnly,
 } as const satisfies Record<ApiRoute, Rule>
+
+/** What a machine's token may be made for. */
+export const tokenScopes = ['reports:write'] as const
+export type TokenScope = (typeof tokenScopes)[number]
+
+/** The calls that a token of a scope may make, as nobody; every other call is refused to it. */
+export const callsOfScope = {
+  'reports:write': ['POST /api/reports/multi-file'],
+} as const satisfies Record<TokenScope, readonly ApiRoute[]>
 
 /** Whether the role may make the call at all. */
 export function may(role: Role, route: ApiRoute): boolean {

@@ -17,6 +17,7 @@ export const screens = {
   '/admin': { area: 'admin', title: 'Admin Dashboard', menu: ['Dashboard', 'Overview'] },
   '/admin/reports': { area: 'admin', title: 'All Reports', menu: ['Reports', 'All Reports'] },
   '/admin/reports/:id': { area: 'admin', title: 'Report' },
+  '/admin/reports/:id/check': { area: 'admin', title: 'Check what was read' },
   '/admin/client-reports': {
     area: 'admin',
     title: 'Client Reports',
@@ -87,6 +88,7 @@ export const screens = {
 
   '/practitioner': { area: 'practitioner', title: 'Practitioner Portal', menu: ['Main', 'Dashboard'] },
   '/practitioner/clients': { area: 'practitioner', title: 'My Clients', menu: ['Main', 'My Clients'] },
+  '/practitioner/clients/:id': { area: 'practitioner', title: 'Client' },
   '/practitioner/reports': {
     area: 'practitioner',
     title: 'My Client Reports',
@@ -121,7 +123,7 @@ export const screens = {
 } as const satisfies Record<string, Screen>
 
 export type ScreenPath = keyof typeof screens
-type RowPath = Extract<ScreenPath, `${string}:id`>
+type RowPath = Extract<ScreenPath, `${string}:id${string}`>
 type Within = { query?: Record<string, string>; hash?: string }
 
 declare const isLink: unique symbol

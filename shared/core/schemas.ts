@@ -43,6 +43,9 @@ export const paging = {
   pageSize: z._default(idText.check(z.maximum(200, 'must be at most 200')), 100),
 }
 
+/** A day as `YYYY-MM-DD`. */
+export const day = z.iso.date('must be a day such as 2026-11-23')
+
 /** A day as a person types it (see parseDate), `YYYY-MM-DD` once read, null when empty; `message` when it cannot be read. */
 export const typedDay = (message: string) =>
   z.pipe(

@@ -101,7 +101,27 @@ export const clientHealthBody = z
 /** The same as staff read it. */
 const healthOfClient = z.extend(clientHealth, { answeredAt: health(z.nullable(moment)) })
 
+/** A client as their practitioner sees them: how to reach them, and what to know first. Their reports are asked for by themselves. */
+const clientOverview = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** DD.MM.YYYY. */
+  dateOfBirth: health(z.nullable(z.string())),
+  gender: health(z.string()),
+  /** Empty for an account without an email. */
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  emergencyContact: z.string(),
+  lastSignInAt: z.nullable(moment),
+})
+
 export const clients = defineContract({
+  'GET /api/clients/:id/overview': {
+    summary: 'Who a client is and how to reach them.',
+    reply: clientOverview,
+    reads: 'client.read',
+  },
   'GET /api/user/health': {
     summary: "The client's own allergies and own foods.",
     reply: clientHealth,

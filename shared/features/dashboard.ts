@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
+import { idText } from '../core/schemas'
+
+/** Days, of as many reports; null of none. */
+const spread = z.object({ n: z.int(), median: z.nullable(z.number()), p90: z.nullable(z.number()) })
+
+/** From the laboratory's receipt (else the upload) to the release to the client, and from there to the client's first opening. */
+const turnaround = { toRelease: spread, toRead: spread, whole: spread }
 
 export const dashboard = defineContract({
   'GET /api/stats': {
@@ -21,6 +28,39 @@ export const dashboard = defineContract({
       aiRecipes: z.int(),
       /** The last twelve weeks, oldest first; a week is named by its Monday (YYYY-MM-DD). */
       weeks: z.array(z.object({ monday: z.string(), client: z.int(), practitioner: z.int() })),
+    }),
+  },
+  'GET /api/turnaround': {
+    summary:
+      'Days from receipt to release to first reading: median and 90th percentile by week and practitioner.',
+    query: z.object({
+      weeks: z.optional(z.pipe(idText, z.int().check(z.maximum(52, 'must be at most 52')))),
+      practitionerId: z.optional(idText),
+    }),
+    reply: z.object({
+      ...turnaround,
+      /** By the week of receipt, oldest first; a week is named by its Monday (YYYY-MM-DD). */
+      weeks: z.array(z.object({ monday: z.string(), ...turnaround })),
+      practitioners: z.array(
+        z.object({
+          practitionerId: z.nullable(z.int()),
+          name: z.nullable(z.string()),
+          ...turnaround,
+          /** Held now, and for how many days the longest. */
+          held: z.int(),
+          longest: z.nullable(z.number()),
+        }),
+      ),
+      /** The reports that have waited longest and not been released. */
+      waiting: z.array(
+        z.object({
+          reportId: z.int(),
+          sampleId: z.string(),
+          clientName: z.string(),
+          practitionerName: z.nullable(z.string()),
+          days: z.number(),
+        }),
+      ),
     }),
   },
 })

@@ -90,6 +90,10 @@ export const foods = defineContract({
     reply: 'empty',
     errors: ['not-found', 'conflict'],
   },
+  'GET /api/allergens/export': {
+    summary: 'Every food as a CSV that the upload takes.',
+    reply: 'file',
+  },
   'GET /api/allergens/:id/image': {
     summary: 'The picture of a food, cacheable by its hash.',
     query: z.object({ v: z.optional(text(64)) }),

@@ -6,6 +6,8 @@ export const notification = z.object({
   id: z.int(),
   title: z.string(),
   message: z.string(),
+  /** For how many of one kind and day the line stands. */
+  count: z.int(),
   link: z.nullable(z.string()),
   createdAt: moment,
   readAt: z.nullable(moment),

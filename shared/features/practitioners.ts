@@ -4,6 +4,9 @@ import { email, moment, text, paging } from '../core/schemas'
 import { leastCharacters } from '../domain/passwords'
 import { nestedUser, firstName, lastName, password } from './accounts'
 
+/** What becomes of a report that comes in for a practitioner when nobody says so: held for their review, or released at once. */
+export const releaseRules = ['hold', 'release'] as const
+
 export const practitioner = z.object({
   id: z.int(),
   userId: z.int(),
@@ -13,6 +16,7 @@ export const practitioner = z.object({
   qualifications: z.string(),
   clinicName: z.string(),
   clinicAddress: z.string(),
+  releaseRule: z.enum(releaseRules),
   clientCount: z.int(),
   lastActivity: z.nullable(moment),
   version: z.int(),
@@ -24,6 +28,7 @@ const practice = {
   qualifications: z.optional(text(1000)),
   clinicName: z.optional(text(200)),
   clinicAddress: z.optional(text(500)),
+  releaseRule: z.optional(z.enum(releaseRules)),
 }
 
 export const createPractitionerBody = z.object({

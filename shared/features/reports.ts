@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
-import { email, id, idText, moment, paging, text, typedDay } from '../core/schemas'
+import { day, email, id, idText, moment, paging, text, typedDay } from '../core/schemas'
+import { reportStates } from '../domain/report-state'
 import { genders, reportStatuses } from '../domain/report-status'
 
 /** A calendar day as reports show it, DD.MM.YYYY; null when unknown. */
@@ -51,6 +52,17 @@ export const reportRow = z.object({
 })
 
 const listedReport = z.extend(reportRow, {
+  /** How many foods are elevated. */
+  high: z.optional(health(z.int())),
+  moderate: z.optional(health(z.int())),
+  dateOfReceipt: z.optional(dottedDay),
+  /** The practitioner as the laboratory printed it; for admins, empty otherwise. */
+  practitioner: z.optional(z.string()),
+  /** Since when it is held, and when it reached its client. */
+  pendingAt: z.optional(z.nullable(moment)),
+  releasedAt: z.optional(z.nullable(moment)),
+  /** When its client opened it first. */
+  readAt: z.optional(z.nullable(moment)),
   /** In a practitioner's list of clients, which shows it. */
   dateOfBirth: z.optional(health(dottedDay)),
   /** In a client's own list: `Food, level` per line. */
@@ -70,6 +82,8 @@ export const report = z.extend(reportRow, {
   allergenData: health(z.string()),
   scale: z.enum(['µg/ml', 'index']),
   results: health(z.array(result)),
+  /** The one practitioner whose name stands in the files, while none is assigned; for admins, null otherwise. */
+  suggestedPractitioner: z.nullable(z.object({ id: z.int(), name: z.string() })),
 })
 
 /** An uploaded report: `madeAccount` where its client had no account before. */
@@ -114,12 +128,104 @@ export const editBody = z.object({
   practitionerId: z.optional(z.nullable(id)),
 })
 
+/** At most so many reports are released, assigned or noted as opened at once. */
+export const MOST_AT_ONCE = 50
+/** At most so many are linked at once. */
+export const MOST_LINKS = 200
+
+const severalIds = z
+  .array(id)
+  .check(
+    z.minLength(1, 'must name a report'),
+    z.maxLength(MOST_AT_ONCE, `must name at most ${MOST_AT_ONCE} reports`),
+  )
+
+/** A report that something asked for several was not done to, with a sentence that says why. */
+const refusedReport = z.object({
+  id: z.int(),
+  sampleId: z.string(),
+  clientName: z.string(),
+  why: z.string(),
+})
+const refused = z.array(refusedReport)
+
+/** A client who may be the one whose report it is. `isSure`: name and date of birth are the same and nothing speaks against it. */
+const suggestion = z.object({
+  clientId: z.int(),
+  name: z.string(),
+  /** DD.MM.YYYY. */
+  dateOfBirth: health(dottedDay),
+  email: z.string(),
+  isSure: z.boolean(),
+  /** What agrees and what does not, in words. */
+  why: z.string(),
+})
+
+/** A report that nobody has, and the one client whose name and date of birth are the same. */
+const sureLink = z.object({
+  id: z.int(),
+  version: z.int(),
+  sampleId: z.string(),
+  clientName: z.string(),
+  dateOfBirth: health(dottedDay),
+  clientId: z.int(),
+  /** The client's account. */
+  name: z.string(),
+  email: z.string(),
+})
+
+/** One line of the CSV, word for word; `why` says what is wrong with it, empty for a header. */
+const csvLine = z.object({ line: z.int(), text: health(z.string()), why: z.string() })
+const change = z.object({
+  food: z.string(),
+  before: z.enum(['high', 'moderate', 'low']),
+  now: z.enum(['high', 'moderate', 'low']),
+  beforeText: z.string(),
+  nowText: z.string(),
+})
+
+/** What the reading of a report's CSV found, beside its results. Each line that is not empty is a result, a header or skipped. */
+const check = z.object({
+  /** Lines that are not empty, and how many of them became results. */
+  lines: z.int(),
+  read: z.int(),
+  headers: z.array(csvLine),
+  skipped: z.array(csvLine),
+  /** Foods that the food database does not know. */
+  newFoods: health(z.array(z.string())),
+  /** How levels differ from the client's test before; null without one. */
+  previous: z.nullable(
+    z.object({
+      id: z.int(),
+      sampleId: z.string(),
+      /** DD.MM.YYYY. */
+      day: z.string(),
+      changes: health(z.array(change)),
+      same: z.int(),
+    }),
+  ),
+})
+
+const stateCount = z.object({ n: z.int(), /** There are more than `n`. */ more: z.boolean() })
+
 export const linkBody = z.union([
   z.strictObject({ clientId: z.nullable(id) }),
   z.strictObject({ email: email('Please enter a valid email address') }),
   /** A new client, who is reached by phone or by letter. */
   z.strictObject({ withoutEmail: z.literal(true) }),
 ])
+
+/** What a list of reports can be sorted by: `received` by the laboratory, `uploaded` to the portal. */
+export const reportSorts = [
+  'sample',
+  'client',
+  'practitioner',
+  'state',
+  'elevated',
+  'received',
+  'uploaded',
+] as const
+export type ReportSort = (typeof reportSorts)[number]
 
 export const reports = defineContract({
   'GET /api/reports': {
@@ -129,6 +235,14 @@ export const reports = defineContract({
       ...paging,
       q: z.optional(text(200)),
       status: z.optional(z.enum(reportStatuses)),
+      /** What the status and the client say together. */
+      state: z.optional(z.enum(reportStates)),
+      linked: z.optional(z.enum(['yes', 'no'])),
+      /** Uploaded on these days or between them. */
+      from: z.optional(day),
+      to: z.optional(day),
+      sort: z.optional(z.enum(reportSorts)),
+      order: z.optional(z.enum(['asc', 'desc'])),
       /** `yes`: assigned to a practitioner; `no`: to none. */
       assigned: z.optional(z.enum(['yes', 'no'])),
       practitionerId: z.optional(idText),
@@ -141,9 +255,36 @@ export const reports = defineContract({
     reply: z.array(listedReport),
     reads: 'report.list',
   },
+  'GET /api/reports/counts': {
+    summary: 'How many reports stand where, of those assigned or not; counted to 1,000.',
+    query: z.object({ assigned: z.optional(z.enum(['yes', 'no'])) }),
+    reply: z.record(z.enum(['all', ...reportStates]), stateCount),
+  },
+  'GET /api/reports/sure-links': {
+    summary: 'The reports that nobody has for which one client has the same name and date of birth.',
+    reply: z.array(sureLink),
+    reads: 'report.list',
+  },
+  'GET /api/reports/elevated-foods': {
+    summary: 'The foods that are elevated most often, in the newest report of each client.',
+    reply: z.array(
+      z.object({ food: health(z.string()), high: z.int(), moderate: z.int(), clients: z.int() }),
+    ),
+    reads: 'report.list',
+  },
   'GET /api/reports/:id': {
     summary: 'One report with its results.',
     reply: report,
+    reads: 'report.read',
+  },
+  'GET /api/reports/:id/check': {
+    summary: 'What the reading of the CSV found, line by line, and what changed since the test before.',
+    reply: check,
+    reads: 'report.read',
+  },
+  'GET /api/reports/:id/suggestions': {
+    summary: 'The clients whose report it may be, the likeliest first.',
+    reply: z.array(suggestion),
     reads: 'report.read',
   },
   'GET /api/reports/:id/view': {
@@ -211,5 +352,38 @@ export const reports = defineContract({
     summary: 'Confirms a processed report, or releases a pending one to the client.',
     reply: reportRow,
     errors: ['conflict'],
+  },
+  'POST /api/reports/:id/read-again': {
+    summary: 'Reads the files of a report anew that failed or waits for an admin.',
+    reply: report,
+    reads: 'report.read',
+    errors: ['conflict', 'stale'],
+  },
+  'POST /api/reports/opened': {
+    summary: 'Notes that these reports were opened by a person, as they are in these versions.',
+    body: z.object({
+      reports: z.array(z.object({ id, version: id })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    }),
+    reply: 'empty',
+  },
+  'POST /api/reports/release': {
+    summary:
+      'Confirms or releases several; one that the asker has not opened since it last changed is refused.',
+    body: z.object({ ids: severalIds }),
+    reply: z.object({ released: z.array(z.int()), refused }),
+  },
+  'POST /api/reports/assign': {
+    summary: 'Gives several reports to a practitioner, or to none.',
+    body: z.object({ ids: severalIds, practitionerId: z.nullable(id) }),
+    reply: z.object({ assigned: z.array(z.int()), refused }),
+  },
+  'POST /api/reports/link': {
+    summary: 'Links several reports, each to its client.',
+    body: z.object({
+      links: z
+        .array(z.object({ id, clientId: id, version: z.optional(id) }))
+        .check(z.minLength(1, 'must name a report'), z.maxLength(MOST_LINKS)),
+    }),
+    reply: z.object({ linked: z.array(z.int()), refused }),
   },
 })

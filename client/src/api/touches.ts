@@ -11,7 +11,15 @@ const people = ['/api/stats', ...own] as const
 const practitioners = ['/api/practitioners', '/api/users', '/api/stats', '/api/reports'] as const
 const accountOfClient = ['/api/clients', '/api/users'] as const
 // One may make an account, and counts for its practitioner.
-const reports = [...people, '/api/reports', '/api/notifications'] as const
+const reports = [
+  ...people,
+  '/api/reports',
+  '/api/notifications',
+  '/api/worklist',
+  '/api/turnaround',
+  '/api/invitations',
+] as const
+const tokens = ['/api/machine-tokens', '/api/audit'] as const
 const foods = ['/api/allergens'] as const
 const recipes = ['/api/recipes'] as const
 const faqs = ['/api/faqs', '/api/audit'] as const
@@ -19,7 +27,7 @@ const messages = ['/api/admin/message-logs'] as const
 const wishes = ['/api/address-changes', '/api/user/address-change'] as const
 const sessions = ['/api/user/sessions'] as const
 const notifications = ['/api/notifications'] as const
-const invitations = ['/api/invitations'] as const
+const invitations = ['/api/invitations', '/api/worklist'] as const
 const settings = ['/api/settings', '/api/config'] as const
 // What a person may eat hangs on it.
 const health = [
@@ -75,11 +83,11 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/invitations/letters': invitations,
   'DELETE /api/invitations/:id': invitations,
   'PATCH /api/clients/:id': [...accountOfClient, '/api/reports'],
-  'DELETE /api/clients/:id': [...accountOfClient, '/api/reports', '/api/stats'],
+  'DELETE /api/clients/:id': [...accountOfClient, '/api/reports', '/api/stats', '/api/worklist'],
   'POST /api/practitioners': practitioners,
   'PATCH /api/practitioners/:id': practitioners,
   'DELETE /api/practitioners/:id': practitioners,
-  'POST /api/deletion-requests/:id/carry-out': [...people, '/api/reports', '/api/deletion-requests'],
+  'POST /api/deletion-requests/:id/carry-out': [...reports, '/api/deletion-requests'],
   'PATCH /api/settings': settings,
   'PUT /api/settings/logo': settings,
   'DELETE /api/settings/logo': settings,
@@ -90,6 +98,11 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'PUT /api/reports/:id/files': reports,
   'PUT /api/reports/:id/client': reports,
   'POST /api/reports/:id/release': reports,
+  'POST /api/reports/:id/read-again': reports,
+  'POST /api/reports/opened': ['/api/reports'],
+  'POST /api/reports/release': reports,
+  'POST /api/reports/assign': reports,
+  'POST /api/reports/link': reports,
 
   'POST /api/allergens': foods,
   'POST /api/allergens/upload': foods,
@@ -117,6 +130,8 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
     '/api/question-reviews',
     '/api/user/question-answers',
     '/api/audit',
+    '/api/worklist',
+    '/api/notifications',
   ],
   'POST /api/faqs': faqs,
   'PATCH /api/faqs/priorities': faqs,
@@ -126,6 +141,8 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
 
   'POST /api/admin/send-email': messages,
   'POST /api/admin/send-sms': messages,
+  'POST /api/machine-tokens': tokens,
+  'DELETE /api/machine-tokens/:id': tokens,
   'POST /api/notifications/:id/read': notifications,
   'POST /api/notifications/read-all': notifications,
 }

@@ -9,7 +9,7 @@ const isScreen = (path: string): path is ScreenPath => Object.hasOwn(screens, pa
 export function placeAt(path: string): { screen: ScreenPath; params: PlaceParams } | undefined {
   const trimmed = trimPath(path)
   if (isScreen(trimmed) && !trimmed.includes(':')) return { screen: trimmed, params: {} }
-  const [, parent, digits] = /^(.+)\/([1-9]\d{0,9})$/.exec(trimmed) ?? []
-  const pattern = `${parent}/:id`
+  const [, parent, digits, rest = ''] = /^(.+)\/([1-9]\d{0,9})(\/.+)?$/.exec(trimmed) ?? []
+  const pattern = `${parent}/:id${rest}`
   return digits && isScreen(pattern) ? { screen: pattern, params: { id: Number(digits) } } : undefined
 }

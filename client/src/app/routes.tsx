@@ -9,6 +9,8 @@ const DashboardScreen = lazy(() => import('@/features/dashboard/dashboard-screen
 const AuditScreen = lazy(() => import('@/features/audit/audit-screen'))
 const NotificationsScreen = lazy(() => import('@/features/notifications/notifications-screen'))
 const AdminReportsScreen = lazy(() => import('@/features/reports/admin-reports-screen'))
+const CheckReportScreen = lazy(() => import('@/features/reports/check-report-screen'))
+const ClientPageScreen = lazy(() => import('@/features/clients/client-page-screen'))
 const ClientReportsScreen = lazy(() => import('@/features/reports/client-reports-screen'))
 const ClientResultsScreen = lazy(() => import('@/features/reports/client-results-screen'))
 const PractitionerReportsScreen = lazy(() => import('@/features/reports/practitioner-reports-screen'))
@@ -53,6 +55,7 @@ export const routes: Record<Exclude<ScreenPath, AlonePath>, Show> = {
   '/admin': dashboard,
   '/admin/reports': () => <AdminReportsScreen />,
   '/admin/reports/:id': ({ id }) => <ClientResultsScreen key={id} reportId={id} />,
+  '/admin/reports/:id/check': ({ id = 0 }) => <CheckReportScreen key={id} reportId={id} />,
   '/admin/client-reports': () => <ClientReportsScreen />,
   '/admin/practitioner-reports': () => <PractitionerReportsScreen />,
   '/admin/users': () => <UsersScreen />,
@@ -85,6 +88,7 @@ export const routes: Record<Exclude<ScreenPath, AlonePath>, Show> = {
   '/client/settings': settings,
   '/practitioner': () => <PractitionerHomeScreen />,
   '/practitioner/clients': () => <MyClientsScreen />,
+  '/practitioner/clients/:id': ({ id = 0 }) => <ClientPageScreen key={id} clientId={id} />,
   '/practitioner/reports': () => <MyClientReportsScreen />,
   '/practitioner/reports/:id': ({ id }) => <ClientResultsScreen key={id} reportId={id} />,
   '/practitioner/faqs': () => <ProfessionalResourcesScreen />,

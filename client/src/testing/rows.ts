@@ -152,6 +152,7 @@ export const aReport = (
   warnings: [],
   notes: null,
   allergenData: '',
+  suggestedPractitioner: null,
   scale: 'µg/ml',
   results: [
     { food: 'Rice', value: 1.2, text: '1.2', level: 'low', line: 2 },

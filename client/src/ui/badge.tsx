@@ -13,6 +13,7 @@ const tones = {
   warning: 'border-mod-line bg-mod-soft text-mod-text',
   error: 'border-high-line bg-high-soft text-high-text',
   outline: 'border-line-strong bg-surface text-ink-2',
+  dashed: 'border-dashed border-mod bg-surface text-mod-text',
   ready: 'border-ok-line bg-surface text-ok-text',
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '@shared/core/roles'
 import type { LinkChannel, LinkPurpose } from '@shared/domain/sign-in-links'
-import { editable, searchSettings, threefold } from '../../database/columns'
+import { editable, folded, searchSettings, threefold } from '../../database/columns'
 
 export const users = pgTable(
   'users',
@@ -27,7 +27,7 @@ export const users = pgTable(
     analyticsTracking: boolean().notNull().default(true),
     lastSignInAt: timestamp({ withTimezone: true }),
     search: text().generatedAlwaysAs(
-      sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || username)`,
+      folded(sql`first_name || ' ' || last_name || ' ' || email || ' ' || username`),
     ),
     /** `search` for terms of one or two letters. */
     grams: text().generatedAlwaysAs(
@@ -45,6 +45,9 @@ export const users = pgTable(
     index('users_role').on(t.role, t.id.desc().nullsFirst()),
     index('users_names').on(t.role, t.lastName, t.firstName, t.id),
     index('users_seen').on(t.role, t.lastSignInAt),
+    index('users_never_in')
+      .on(t.id)
+      .where(sql`role = 'client' and is_active and last_sign_in_at is null`),
     index('users_deactivated')
       .on(t.id.desc().nullsFirst())
       .where(sql`not is_active`),

@@ -34,5 +34,5 @@ async function listAudit(
     .from(auditEvents)
     .where(isOneOf(auditEvents.id, keys))
     .orderBy(desc(auditEvents.id))
-  return { ...extent, rows: rows.map(({ event, actorName }) => ({ ...event, actorName })) }
+  return { ...extent, rows: rows.map(({ event, actorName }) => ({ ...event, actorName, subjectName: null })) }
 }

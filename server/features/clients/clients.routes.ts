@@ -21,6 +21,9 @@ export const handlers = (deps: Dependencies, reports: ReportsOfClient): Handlers
     await requireReach(deps, reports, call)
     return tagged(call, await readHealth(deps.db, call.params.id))
   },
+  'GET /api/clients/:id/overview': () => {
+    throw notFound('The client')
+  },
   'PUT /api/clients/:id/health': async (call) => {
     await requireReach(deps, reports, call)
     return tagged(call, await sayHealth(deps, reports, editOf(call), call.body))

@@ -42,6 +42,9 @@ export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof co
   'PATCH /api/allergens/:id': async (call) => tagged(call, await updateFood(deps, editOf(call), call.body)),
   'DELETE /api/allergens/:id': ({ actor, params, query }) =>
     deleteFood(deps, uses, actor, params.id, query.force === 'true').then(() => undefined),
+  'GET /api/allergens/export': () => {
+    throw notFound('The export')
+  },
   'GET /api/allergens/:id/image': async ({ params, query }) => {
     const { imageHash, picture, name } = await foodOf(deps, params.id)
     const file = imageHash

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { notifications as contract } from '@shared/features/notifications'
 import { isOneOf, newestKeys } from '../../database/pages'
 import { notifications } from './notifications.tables'
@@ -11,16 +11,17 @@ export { contract }
 
 const of = (userId: number) => eq(notifications.userId, userId)
 const unreadOf = (userId: number) => and(of(userId), isNull(notifications.readAt))
+const shown = { ...getTableColumns(notifications), count: sql<number>`1` }
 const read = { readAt: sql`now()` }
 
 export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => ({
   'GET /api/notifications': ({ actor }) =>
-    db.select().from(notifications).where(unreadOf(actor.id)).orderBy(desc(notifications.id)).limit(200),
+    db.select(shown).from(notifications).where(unreadOf(actor.id)).orderBy(desc(notifications.id)).limit(200),
   'GET /api/notifications/all': async (call) => {
     const { keys, ...extent } = await newestKeys(db, notifications, of(call.actor.id), call.query)
     setPageHeaders(call, '/api/notifications/all', extent)
     return db
-      .select()
+      .select(shown)
       .from(notifications)
       .where(isOneOf(notifications.id, keys))
       .orderBy(desc(notifications.id))

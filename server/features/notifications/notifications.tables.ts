@@ -10,11 +10,15 @@ export const notifications = pgTable(
     title: text().notNull(),
     message: text().notNull(),
     link: text(),
+    /** What it is about, where those of one kind and day become one line, and the row that settles it. */
+    kind: text(),
+    subjectId: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     readAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     index('notifications_user').on(t.userId, t.id.desc().nullsFirst()),
+    index('notifications_subject').on(t.kind, t.subjectId),
     index('notifications_unread')
       .on(t.userId, t.id.desc().nullsFirst())
       .where(sql`read_at is null`),

@@ -1,4 +1,5 @@
 import { formatDots } from '@shared/domain/dates'
+import type { ReportState } from '@shared/domain/report-state'
 import type { Warning } from '@shared/domain/results-csv/read-results'
 import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
@@ -87,10 +88,29 @@ export function presentWhole<R extends WholeRow>(scope: Scope, row: R) {
     dateOfReceipt: dots(row.dateOfReceipt),
     notes: isAdmin ? row.notes : null,
     warnings: isAdmin ? row.warnings : [],
+    suggestedPractitioner: null,
   }
 }
 
 type Columns = Record<'practitionerId' | 'clientId' | 'status', AnyPgColumn>
+
+/** Which reports stand there, as `stateOf` says it; each by an index of its own. */
+export function inState(state: ReportState, of: Columns = reports): SQL {
+  const linked = sql`${of.clientId} is not null`
+  switch (state) {
+    case 'processing':
+    case 'failed':
+      return eq(of.status, state)
+    case 'nobody':
+      return sql`${of.clientId} is null and ${of.status} in ('processed', 'pending', 'completed')`
+    case 'to-check':
+      return sql`${of.status} = 'processed' and ${linked}`
+    case 'held':
+      return sql`${of.status} = 'pending' and ${linked}`
+    case 'released':
+      return sql`${of.status} = 'completed' and ${linked}`
+  }
+}
 
 /** Whether a report's status shows it to its practitioner. */
 export const isShownIn = (status: AnyPgColumn) => inArray(status, ['pending', 'completed'])

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { decodeText } from '@shared/domain/results-csv/read-results'
+import { reportStates } from '@shared/domain/report-state'
 import { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import { type FileKind, wholeOf } from '../../adapters/files/file-store'
@@ -108,6 +109,21 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       }),
     'PUT /api/reports/:id/client': (call) =>
       changed(call, (target) => linkReport(deps, forgetExports, target, call.body)),
+    'GET /api/reports/counts': () =>
+      Object.fromEntries(['all', ...reportStates].map((state) => [state, { n: 0, more: false }])) as never,
+    'GET /api/reports/sure-links': () => [],
+    'GET /api/reports/elevated-foods': () => [],
+    'GET /api/reports/:id/check': () => {
+      throw notFound('The report')
+    },
+    'GET /api/reports/:id/suggestions': () => [],
+    'POST /api/reports/:id/read-again': () => {
+      throw notFound('The report')
+    },
+    'POST /api/reports/opened': () => undefined,
+    'POST /api/reports/release': () => ({ released: [], refused: [] }),
+    'POST /api/reports/assign': () => ({ assigned: [], refused: [] }),
+    'POST /api/reports/link': () => ({ linked: [], refused: [] }),
     'POST /api/reports/:id/release': (call) => changed(call, (target) => releaseReport(deps, target)),
   }
 }

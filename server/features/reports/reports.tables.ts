@@ -7,16 +7,22 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
+  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ScaleName } from '@shared/domain/levels'
 import type { Result, Warning } from '@shared/domain/results-csv/read-results'
 import type { ReportStatus } from '@shared/domain/report-status'
-import { editable, searchSettings, threefold } from '../../database/columns'
+import { editable, folded, searchSettings, threefold } from '../../database/columns'
+import { ofUser } from '../accounts/accounts.tables'
 import { clients } from '../clients/clients.tables'
 import { practitioners } from '../practitioners/practitioners.tables'
+
+const elevatedCount = (level: 'high' | 'moderate') =>
+  sql.raw(`jsonb_array_length(jsonb_path_query_array(results, '$[*] ? (@.level == "${level}")'))`)
 
 export const reports = pgTable(
   'reports',
@@ -48,11 +54,17 @@ export const reports = pgTable(
     folder: uuid().notNull(),
     /** SHA-256 over the three files: the same triplet again is the same report. */
     digest: text().notNull(),
-    search: text().generatedAlwaysAs(sql`lower(sample_id || ' ' || client_name)`),
+    search: text().generatedAlwaysAs(folded(sql`sample_id || ' ' || client_name`)),
     /** `search` for terms of one or two letters. */
     grams: text().generatedAlwaysAs(threefold(sql`sample_id || ' ' || client_name`)),
     /** The client the report is grouped with: by account where linked, by name among the unlinked. */
     clientKey: text().generatedAlwaysAs(sql`coalesce('#' || client_id::text, '=' || lower(client_name))`),
+    /** How many foods are elevated. */
+    high: integer().generatedAlwaysAs(elevatedCount('high')),
+    moderate: integer().generatedAlwaysAs(elevatedCount('moderate')),
+    /** Since when it is held, and when it reached the client that it has; kept by a trigger. */
+    pendingAt: timestamp({ withTimezone: true }),
+    releasedAt: timestamp({ withTimezone: true }),
     ...editable,
   },
   (t) => [
@@ -102,6 +114,19 @@ export const reports = pgTable(
     index('reports_person')
       .using('gin', sql`lower(client_name || ' ' || email) gin_trgm_ops`)
       .with(searchSettings),
+    // What waits, the oldest first: few of all, however many there are.
+    index('reports_failed')
+      .on(t.createdAt, t.id)
+      .where(sql`status = 'failed'`),
+    index('reports_nobody')
+      .on(t.createdAt, t.id)
+      .where(sql`client_id is null and status in ('processed', 'pending', 'completed')`),
+    index('reports_to_check')
+      .on(t.createdAt, t.id)
+      .where(sql`status = 'processed' and client_id is not null`),
+    index('reports_held')
+      .on(t.pendingAt, t.id)
+      .where(sql`status = 'pending' and client_id is not null`),
     check(
       'reports_status',
       sql`${t.status} in ('processing', 'processed', 'pending', 'completed', 'failed')`,
@@ -120,3 +145,18 @@ export const reportKeys = pgTable('report_keys', {
     .references(() => reports.folder, { onDelete: 'cascade', onUpdate: 'cascade' }),
   sealed: text().notNull(),
 })
+
+/** Who has opened a report, by their own act: when first, when last, and which version of it. */
+export const reportOpenings = pgTable(
+  'report_openings',
+  {
+    reportId: integer()
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    version: integer().notNull(),
+    firstAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    lastAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.reportId, t.userId] }), index('report_openings_user').on(t.userId)],
+)

@@ -6,6 +6,7 @@ import { actionIn, actionText, auditSentence, auditText, fieldsText, type AuditE
 function event(action: AuditAction, changes: Partial<AuditEvent> = {}): AuditEvent {
   return {
     id: 1,
+    subjectName: null,
     at: '2026-11-19T09:12:00.000Z',
     actorId: 2,
     actorName: named.admin.name,
@@ -48,6 +49,9 @@ const sentences: Record<AuditAction, string> = {
   'report.replace-files': 'Helena Osei replaced the files of report 40',
   'report.link': 'Helena Osei changed the client of report 40',
   'report.release': 'Helena Osei approved report 40',
+  'report.read-again': 'Helena Osei had read again report 40',
+  'token.create': 'Helena Osei made machine token 40',
+  'token.revoke': 'Helena Osei revoked machine token 40',
   'report.read': 'Helena Osei opened report 40',
   'report.download': 'Helena Osei downloaded report 40',
   'report.list': 'Helena Osei looked through the list of their clients',

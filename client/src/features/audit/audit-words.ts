@@ -6,7 +6,17 @@ export type AuditEvent = Reply<'GET /api/audit'>[number]
 /** One event as the parts of a sentence: `Helena Osei` `uploaded` `report 40`, where `href` shows the row. */
 export type AuditSentence = { who: string; did: string; what: string; href?: string }
 
-type Noun = 'user' | 'client' | 'practitioner' | 'report' | 'food' | 'recipe' | 'FAQ' | 'question' | 'message'
+type Noun =
+  | 'user'
+  | 'client'
+  | 'practitioner'
+  | 'report'
+  | 'food'
+  | 'recipe'
+  | 'FAQ'
+  | 'question'
+  | 'message'
+  | 'machine token'
 /** `own`: what it is called when people do it to their own account. */
 type Words = { did: string; noun?: Noun; own?: string }
 
@@ -46,6 +56,9 @@ const words: Record<AuditAction, Words> = {
   'report.link': { did: 'changed the client of', noun: 'report' },
   // It may release a report to its client, or pass it on to the practitioner who reviews it.
   'report.release': { did: 'approved', noun: 'report' },
+  'report.read-again': { did: 'had read again', noun: 'report' },
+  'token.create': { did: 'made', noun: 'machine token' },
+  'token.revoke': { did: 'revoked', noun: 'machine token' },
   'report.read': { did: 'opened', noun: 'report' },
   'report.download': { did: 'downloaded', noun: 'report' },
   'report.list': { did: 'looked through the list of their clients' },

@@ -6,7 +6,7 @@ import NotificationPanel from './notification-panel'
 function show(unread: number) {
   const items = Array.from({ length: unread }, (_, place) => ({
     ...{ id: place + 1, title: `News ${place + 1}`, message: 'A report is ready.', link: null },
-    ...{ readAt: null, createdAt: '2026-11-01T10:00:00Z' },
+    ...{ count: 1, readAt: null, createdAt: '2026-11-01T10:00:00Z' },
   }))
   renderAs('practitioner', <NotificationPanel role="practitioner" />, { 'GET /api/notifications': items })
 }

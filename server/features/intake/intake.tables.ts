@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { TokenScope } from '@shared/policy'
+import { users } from '../accounts/accounts.tables'
+
+/** A machine's way in, for one scope of calls. Only the token's hash is kept. */
+export const machineTokens = pgTable(
+  'machine_tokens',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    scope: text().$type<TokenScope>().notNull(),
+    /** SHA-256 of the token, in hexadecimal. */
+    hash: text().notNull().unique(),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    lastUsedAt: timestamp({ withTimezone: true }),
+    revokedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    index('machine_tokens_creator').on(t.createdBy),
+    check('machine_tokens_scope', sql`${t.scope} in ('reports:write')`),
+  ],
+)

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../core/contract'
+import { moment, text } from '../core/schemas'
+import { tokenScopes } from '../policy'
+
+/** A machine's token as it is listed; the token itself is shown once. */
+const machineToken = z.object({
+  id: z.int(),
+  name: z.string(),
+  scope: z.enum(tokenScopes),
+  createdAt: moment,
+  /** Who made it; null when they are gone. */
+  createdBy: z.nullable(z.string()),
+  lastUsedAt: z.nullable(moment),
+  revokedAt: z.nullable(moment),
+})
+
+export const intake = defineContract({
+  'GET /api/machine-tokens': {
+    summary: 'The tokens of machines, newest first.',
+    reply: z.array(machineToken),
+  },
+  'POST /api/machine-tokens': {
+    summary: 'Makes a token, which no later answer holds.',
+    body: z.object({
+      name: text(100).check(z.minLength(1, 'Please enter a name for the token')),
+      scope: z._default(z.enum(tokenScopes), 'reports:write'),
+    }),
+    reply: z.extend(machineToken, { token: z.string() }),
+    status: 201,
+  },
+  'DELETE /api/machine-tokens/:id': { summary: 'Revokes a token, at once.', reply: 'empty' },
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../core/contract'
+import { moment, paging } from '../core/schemas'
+
+/** Why something waits for an admin. The first four keep a person from their result. */
+export const worklistKinds = [
+  'failed',
+  'to-check',
+  'nobody',
+  'held',
+  'never-in',
+  'question',
+  'deletion',
+] as const
+export type WorklistKind = (typeof worklistKinds)[number]
+
+/** What can be done about it, the next right step first. */
+export const worklistActions = [
+  'link',
+  'assign',
+  'confirm',
+  'release',
+  'replace',
+  'retry',
+  'invite',
+  'answer',
+  'carry-out',
+] as const
+export type WorklistAction = (typeof worklistActions)[number]
+
+/** A held report waits for an admin after so many days, a client who was never in after so many. */
+export const HELD_DAYS = 7
+export const NEVER_IN_DAYS = 14
+
+const row = z.object({
+  kind: z.enum(worklistKinds),
+  since: moment,
+  reportId: z.nullable(z.int()),
+  userId: z.nullable(z.int()),
+  questionId: z.nullable(z.int()),
+  deletionId: z.nullable(z.int()),
+  /** Of the report it is about; null without one. */
+  sampleId: z.nullable(z.string()),
+  /** Whom or what it is about. */
+  title: z.string(),
+  /** Why it waits, in words. */
+  reason: z.string(),
+  actions: z.array(z.enum(worklistActions)),
+})
+
+export const worklist = defineContract({
+  'GET /api/worklist': {
+    summary:
+      'What waits for an admin: first what keeps a person from their result, then the oldest. Headers: X-Counts (JSON: how many of each kind, counted to 1,001), X-Total-Count, Link.',
+    query: z.object({ ...paging, kind: z.optional(z.enum(worklistKinds)) }),
+    reply: z.array(row),
+  },
+})
