@@ -94,13 +94,15 @@ export const downloadKinds = ['pdf', 'html', 'csv'] as const
 export const uploadBody = z.object({
   sampleId: text(100).check(z.minLength(1, 'Sample ID is required')),
   clientName: text(200).check(z.minLength(1, 'Client name is required')),
+  /** Whose review it needs: `none` says nobody's; absent, a report that names a practitioner waits for the choice. */
   practitionerId: z.optional(
     z.pipe(
       z.union([z.literal('none'), idText]),
-      z.transform((v) => (v === 'none' ? undefined : v)),
+      z.transform((v) => (v === 'none' ? null : v)),
     ),
   ),
   notes: z.optional(text(2000)),
+  /** Held for the practitioner's review; absent, their rule decides. */
   hold: z.optional(
     z.pipe(
       z.enum(['true', 'false']),

@@ -2,6 +2,7 @@ export {
   findPractitionerOf,
   findPractitionerUser,
   lockPractitioner,
+  namedPractitioners,
   practitioner,
   practitionerName,
 } from './practitioners.queries'

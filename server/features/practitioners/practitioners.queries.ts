@@ -17,10 +17,24 @@ export const practitionerName = (practitionerId: SQLWrapper) =>
   sql<string | null>`(select trim(account.first_name || ' ' || account.last_name) from practitioners p
     join ${account} on account.id = p.user_id where p.id = ${practitionerId})`
 
-/** The practitioner's account, or undefined when there is no such practitioner. */
+/** Every practitioner by their name. */
+export const namedPractitioners = (db: Database | Transaction) =>
+  db
+    .select({
+      id: practitioners.id,
+      name: sql<string>`trim(${account.firstName} || ' ' || ${account.lastName})`,
+    })
+    .from(practitioners)
+    .innerJoin(account, eq(account.id, practitioners.userId))
+
+/** The practitioner's account and rule, or undefined when there is no such practitioner. */
 export async function findPractitionerUser(db: Database | Transaction, practitionerId: number) {
   const [found] = await db
-    .select({ userId: practitioners.userId, reportNotifications: account.reportNotifications })
+    .select({
+      userId: practitioners.userId,
+      reportNotifications: account.reportNotifications,
+      releaseRule: practitioners.releaseRule,
+    })
     .from(practitioners)
     .innerJoin(account, eq(account.id, practitioners.userId))
     .where(eq(practitioners.id, practitionerId))

@@ -35,9 +35,10 @@ export async function tellAbout(
     if (practitioner) await tell(db, practitioner, id, notes.released(report))
   }
   if (status === 'pending' && practitioner) await tell(db, practitioner, id, notes.toReview(report))
-  if (status === 'processed')
+  if (status === 'processed' && audience === 'everybody')
     await notifyRole(db, 'admin', notes.readWithWarnings(report), 'reportNotifications')
-  if (status === 'failed') await notifyRole(db, 'admin', notes.unreadable(report), 'reportNotifications')
+  if (status === 'failed' && audience === 'everybody')
+    await notifyRole(db, 'admin', notes.unreadable(report), 'reportNotifications')
 }
 
 async function tell(

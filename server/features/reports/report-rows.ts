@@ -88,7 +88,6 @@ export function presentWhole<R extends WholeRow>(scope: Scope, row: R) {
     dateOfReceipt: dots(row.dateOfReceipt),
     notes: isAdmin ? row.notes : null,
     warnings: isAdmin ? row.warnings : [],
-    suggestedPractitioner: null,
   }
 }
 

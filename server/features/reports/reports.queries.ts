@@ -8,9 +8,10 @@ import { Problem } from '../../http/problem'
 import { uuid } from '../../uuid'
 import type { ReportsOfClient } from '../clients/clients.public'
 import type { FoodsInReports } from '../foods/foods.public'
-import { findPractitionerUser, practitioner } from '../practitioners/practitioners.public'
+import { findPractitionerUser, namedPractitioners, practitioner } from '../practitioners/practitioners.public'
 import { isShownIn, presentWhole, reachesClient, reportsIn, wholeColumns } from './report-rows'
 import { edited } from '../../database/columns'
+import { practitionerNamed } from './practitioner-name'
 import { fileKinds } from '../../adapters/files/file-store'
 
 /** One report with its results; undefined when there is none in reach. */
@@ -19,7 +20,17 @@ export async function findReport(db: Database | Transaction, scope: Scope, id: n
     .select(wholeColumns)
     .from(reports)
     .where(and(eq(reports.id, id), reportsIn(scope)))
-  return row && presentWhole(scope, row)
+  return row && { ...presentWhole(scope, row), suggestedPractitioner: await suggested(db, scope, row) }
+}
+
+/** For admins, while nobody reviews the report: the one practitioner whose name stands in its files. */
+async function suggested(
+  db: Database | Transaction,
+  { actor }: Scope,
+  { practitionerId, practitioner: printed }: { practitionerId: number | null; practitioner: string },
+) {
+  if (actor.role !== 'admin' || practitionerId !== null || printed === '') return null
+  return practitionerNamed(printed, await namedPractitioners(db))
 }
 
 /** Where a report's files are; undefined when there is none in reach. */
@@ -50,9 +61,10 @@ export async function findByTriplet(db: Database | Transaction, sampleId: string
 export const lockReport = (tx: Transaction, scope: Scope, id: number) =>
   lockRow(tx, reports, and(eq(reports.id, id), reportsIn(scope)), 'The report')
 
-/** Throws a Problem when there is no such practitioner. */
-export async function requirePractitioner(tx: Transaction, practitionerId: number): Promise<void> {
-  if (await findPractitionerUser(tx, practitionerId)) return
+/** The practitioner's account and rule. Throws a Problem when there is no such practitioner. */
+export async function requirePractitioner(tx: Transaction, practitionerId: number) {
+  const found = await findPractitionerUser(tx, practitionerId)
+  if (found) return found
   throw new Problem('invalid', 'This practitioner does not exist any more.', {
     fields: { practitionerId: 'does not exist' },
   })

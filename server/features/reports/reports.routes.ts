@@ -11,6 +11,7 @@ import { tagged } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import type { UploadedFile } from '../../http/uploads'
+import { assignReports } from './assign'
 import { reportLister } from './list-reports'
 import { openReportFile } from './report-files'
 import { findReport, findReportFiles } from './reports.queries'
@@ -122,7 +123,8 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     },
     'POST /api/reports/opened': () => undefined,
     'POST /api/reports/release': () => ({ released: [], refused: [] }),
-    'POST /api/reports/assign': () => ({ assigned: [], refused: [] }),
+    'POST /api/reports/assign': ({ scope, body }) =>
+      assignReports(deps, scope, body.ids, body.practitionerId),
     'POST /api/reports/link': () => ({ linked: [], refused: [] }),
     'POST /api/reports/:id/release': (call) => changed(call, (target) => releaseReport(deps, target)),
   }

@@ -15,9 +15,10 @@ import { ownerAfterReplacing, ownerByAdmin } from './owner'
 import { digestOf, loadTriplet, mayDecideOwner, statusAfterReading } from './read-triplet'
 import { portalSettings } from '../portal/portal.public'
 import { readTripletAside } from './reading'
+import { chosen, unchosenStill } from './practitioner-choice'
 import { keepKey } from './report-files'
 import { tellAbout } from './report-news'
-import { findReport, findReportFiles, lockReport, requirePractitioner } from './reports.queries'
+import { findReport, findReportFiles, lockReport } from './reports.queries'
 
 /** Which report, for whom, and which version of it the caller has seen. */
 export type Target = { scope: Scope; id: number; ifMatch?: string }
@@ -88,22 +89,20 @@ export async function editReport(
   changes: BodyOf<(typeof contract)['PATCH /api/reports/:id']>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const report = await lockReport(tx, target.scope, target.id)
+    const before = await lock(tx, target)
+    const { practitionerId } = changes
+    const choice = practitionerId === undefined ? undefined : await chosen(tx, before, practitionerId)
+    const answers = choice !== undefined && choice.warnings.length < before.warnings.length
     const { row, fields } = await editRow(tx, reports, {
-      row: report,
-      ...seen(tx, target),
+      // None as before is a change, too, where nobody had said so.
+      row: answers ? { ...before, practitionerId: 0 } : before,
       changes,
-      prepare: async (differing) => {
-        if (differing.length > 0 && changes.practitionerId)
-          await requirePractitioner(tx, changes.practitionerId)
-        // Nobody is left to review a report once its practitioner is taken away.
-        if (changes.practitionerId !== null) return {}
-        return { held: false, ...(report.status === 'pending' && { status: 'processed' as const }) }
-      },
+      prepare: () => choice,
       event: eventOf(target, 'report.update'),
     })
-    if (changes.practitionerId && fields.includes('practitionerId'))
-      await tellAbout(deps, tx, row, 'practitioner')
+    if (!fields.includes('practitionerId')) return
+    const isLetGo = row.status !== before.status && row.status !== 'processed'
+    await tellAbout(deps, tx, row, isLetGo ? 'everybody' : 'practitioner')
   })
   sendOwedSoon(deps)
 }
@@ -160,7 +159,11 @@ export async function replaceFiles(
         mayDecideOwner(reading) ? reading.email : '',
         { ...reading, sampleId: report.sampleId, clientName: report.clientName },
       )
-      const warnings = owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
+      const warnings = [
+        ...(owner.warning ? [owner.warning] : []),
+        ...unchosenStill(report, reading.practitioner),
+        ...reading.warnings,
+      ]
       const after = await saveRow(tx, reports, report.id, {
         ...reading,
         warnings,

@@ -37,17 +37,20 @@ const storedFolders = () => readdir(path.join(portal.deps.config.dataDir, 'repor
 
 describe('uploading a triplet', () => {
   it('answers 201 with the whole report, read, linked and released', async () => {
-    const { status, report } = await upload({
-      sampleId: 'EF100',
-      clientName: named.client.name,
-      email: 'Nora.Whitfield@example.com',
-      gender: 'Female',
-      dateOfBirth: '1984-03-12',
-      dateOfReceipt: '2026-11-01',
-      reportDate: '2026-11-14',
-      practitioner: named.practitioner.name,
-      phone: '+44 20 7946 0018',
-    })
+    const { status, report } = await upload(
+      {
+        sampleId: 'EF100',
+        clientName: named.client.name,
+        email: 'Nora.Whitfield@example.com',
+        gender: 'Female',
+        dateOfBirth: '1984-03-12',
+        dateOfReceipt: '2026-11-01',
+        reportDate: '2026-11-14',
+        practitioner: named.practitioner.name,
+        phone: '+44 20 7946 0018',
+      },
+      { fields: { practitionerId: 'none' } },
+    )
     expect(status).toBe(201)
     expect(report).toMatchObject({
       sampleId: 'EF100',

@@ -7,6 +7,7 @@ import { sendOwedSoon } from '../messaging/messaging.public'
 import { audit } from '../audit/audit.public'
 import { tellAbout } from './report-news'
 import { ownerByAdmin, ownerByFiles, type Owner } from './owner'
+import { unchosen } from './practitioner-choice'
 import { keepKey } from './report-files'
 import {
   digestOf,
@@ -22,8 +23,10 @@ import { findByTriplet, requirePractitioner } from './reports.queries'
 export type Upload = {
   sampleId: string
   clientName: string
-  practitionerId?: number
+  /** Null: nobody has to review it. Absent: nobody has said so, and one that names a practitioner waits. */
+  practitionerId?: number | null
   notes?: string
+  /** Absent: as the practitioner's rule says. */
   hold?: boolean
   clientId?: number
   email?: string
@@ -38,7 +41,7 @@ type Files = Record<FileKind, { path: string; originalName: string }>
  * The same triplet again gives the report that exists. Returns its id, whether it is new, and whether it made an account.
  */
 export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, folder: string, files: Files) {
-  if (upload.hold && upload.practitionerId === undefined)
+  if (upload.hold && (upload.practitionerId ?? null) === null)
     throw new Problem(
       'invalid',
       'Choose the practitioner who reviews the report before holding it for review.',
@@ -81,7 +84,8 @@ function insert(
   { key, ...stored }: { folder: string; key: Buffer; digest: string; fileName: string },
 ): Promise<{ id: number; madeAccount: boolean }> {
   return deps.db.transaction(async (tx) => {
-    if (upload.practitionerId !== undefined) await requirePractitioner(tx, upload.practitionerId)
+    const { practitionerId = null } = upload
+    const reviewer = practitionerId === null ? undefined : await requirePractitioner(tx, practitionerId)
     const person = { ...reading, sampleId: upload.sampleId, clientName: upload.clientName }
     const by = { sealer: deps.sealer, actorId: actor.id }
     const owner: Owner =
@@ -90,8 +94,9 @@ function insert(
         : upload.email !== undefined
           ? await ownerByAdmin(tx, by, { email: upload.email }, person)
           : await ownerByFiles(tx, by, mayDecideOwner(reading) ? reading.email : '', person)
-    const warnings = owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
-    const held = upload.hold ?? false
+    const unanswered = upload.practitionerId === undefined ? unchosen(reading.practitioner) : []
+    const warnings = [...(owner.warning ? [owner.warning] : []), ...unanswered, ...reading.warnings]
+    const held = upload.hold ?? reviewer?.releaseRule === 'hold'
     const status = statusAfterReading({ ...reading, warnings, held })
     const [report] = await tx
       .insert(reports)
@@ -101,7 +106,7 @@ function insert(
         sampleId: upload.sampleId,
         clientName: upload.clientName,
         clientId: owner.clientId,
-        practitionerId: upload.practitionerId ?? null,
+        practitionerId,
         notes: upload.notes ?? '',
         warnings,
         held,

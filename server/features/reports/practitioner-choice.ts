@@ -1,0 +1,48 @@
+import type { Warning } from '@shared/domain/results-csv/read-results'
+import type { Transaction } from '../../database/connect'
+import { decided } from './decided'
+import { sameName } from './link-decision'
+import { bareName } from './practitioner-name'
+import { requirePractitioner } from './reports.queries'
+import type { reports } from './reports.tables'
+
+type Report = typeof reports.$inferSelect
+
+const UNCHOSEN = 'practitioner-unchosen'
+
+/** That the files name a practitioner (as printed; '' for none) while nobody has chosen whose review the report needs. */
+export function unchosen(printed: string): Warning[] {
+  if (printed === '') return []
+  const message = `The report names ${printed} as its practitioner, and nobody has chosen whose review it needs. Choose the practitioner, or none.`
+  return [{ line: null, code: UNCHOSEN, message }]
+}
+
+/** The same after its files were replaced: who was chosen stays, and none chosen for this name is a choice, too. */
+export function unchosenStill(
+  before: Pick<Report, 'practitionerId' | 'practitioner' | 'warnings'>,
+  printed: string,
+): Warning[] {
+  const wasAsked = before.warnings.some(({ code }) => code === UNCHOSEN)
+  const isDecided =
+    before.practitionerId !== null ||
+    (!wasAsked && sameName(bareName(before.practitioner), bareName(printed)))
+  return isDecided ? [] : unchosen(printed)
+}
+
+/**
+ * What a report becomes as an admin chooses its practitioner, or none (null): what asked for it is answered. One that was
+ * nobody's to review and is not released yet is held as the practitioner's rule says. Throws a Problem when there is no
+ * such practitioner.
+ */
+export async function chosen(tx: Transaction, report: Report, practitionerId: number | null) {
+  const answered = /^practitioner-/
+  if (practitionerId === null) {
+    // Nobody is left to review it.
+    const status = report.status === 'pending' ? 'processed' : report.status
+    return { held: false, ...decided({ ...report, held: false, status }, answered) }
+  }
+  const { releaseRule } = await requirePractitioner(tx, practitionerId)
+  const isNew = report.practitionerId === null && report.status !== 'completed'
+  const held = isNew ? releaseRule === 'hold' : report.held
+  return { held, ...decided({ ...report, held }, answered) }
+}
