@@ -36,6 +36,9 @@ test('an admin drops several triplets, hands one client the sign-in, and the cli
     timeout: 30_000,
   })
   await expect(asAdmin.getByText(`${COUNT} reports have been uploaded successfully.`)).toBeVisible()
+  await expect(
+    dialog.getByRole('heading', { name: `${COUNT} of ${COUNT} reports reached their client` }),
+  ).toBeVisible()
   await asAdmin.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
@@ -109,7 +112,9 @@ test('the template downloads as a zip whose files upload cleanly', async ({ asAd
   const dialog = asAdmin.getByRole('dialog', { name: 'Upload Report' })
   await dialog.locator('input[type=file][multiple]').setInputFiles(files)
   await dialog.getByRole('button', { name: 'Upload Report' }).click()
-  await expect(asAdmin.getByText('Report has been uploaded successfully.')).toBeVisible()
+  // It is nobody's, and nothing says otherwise.
+  await expect(dialog.getByRole('heading', { name: '0 of 1 report reached their client' })).toBeVisible()
+  await expect(dialog.getByText('No suggestion')).toBeVisible()
 })
 
 test('files that do not fit are said by name, and a sample without its CSV waits', async ({ asAdmin }) => {

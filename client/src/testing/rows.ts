@@ -1,5 +1,6 @@
 import { named } from '@shared/testing/people'
 import type { Reply } from '@shared/api'
+import type { UploadedReport } from '@/features/reports/upload/tray'
 
 type Client = Reply<'GET /api/clients/:id'>
 type Faq = Reply<'GET /api/faqs'>[number]
@@ -130,6 +131,16 @@ export const reportRow = (fields: Partial<ReportRow>): ReportRow => ({
   version: 1,
   createdAt: '2026-11-19T12:00:00.000Z',
   updatedAt: '2026-11-19T12:00:00.000Z',
+  ...fields,
+})
+
+/** An uploaded sample's report for tests: completed, and its client's. */
+export const uploadedReport = (fields: Partial<UploadedReport> = {}): UploadedReport => ({
+  row: reportRow({}),
+  existed: false,
+  madeAccount: false,
+  asks: false,
+  suggested: null,
   ...fields,
 })
 

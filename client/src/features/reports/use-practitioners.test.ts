@@ -5,6 +5,7 @@ it('a select offers every practitioner, however many pages they are', async () =
   const all = Array.from({ length: 430 }, (_, place) => ({
     id: place + 1,
     user: { firstName: 'Ada', lastName: `Number ${place + 1}` },
+    releaseRule: place === 429 ? 'hold' : 'release',
   }))
   const asked: number[] = []
   const choices = await everyPractitioner(({ page, pageSize }) => {
@@ -14,5 +15,6 @@ it('a select offers every practitioner, however many pages they are', async () =
   })
   expect(asked).toEqual([1, 2, 3])
   expect(choices).toHaveLength(430)
-  expect(choices[429]).toEqual({ id: 430, name: 'Ada Number 430' })
+  expect(choices[429]).toEqual({ id: 430, name: 'Ada Number 430', holds: true })
+  expect(choices[0]?.holds).toBe(false)
 })

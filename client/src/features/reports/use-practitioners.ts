@@ -6,9 +6,11 @@ import { fullName } from '@shared/domain/full-name'
 
 /** A practitioner as selects offer them; `id` is the practitioner's own, not the user's. */
 export type PractitionerChoice = { id: number; name: string }
+/** With their rule: whether what comes in is held for their review. */
+export type Reviewer = PractitionerChoice & { holds: boolean }
 
 /** Every practitioner by name: as many pages as there are. `enabled: false` waits. */
-export function usePractitioners({ enabled = true } = {}): UseQueryResult<PractitionerChoice[]> {
+export function usePractitioners({ enabled = true } = {}): UseQueryResult<Reviewer[]> {
   return useQuery({
     queryKey: [...keyOf('GET /api/practitioners'), 'every'],
     queryFn: ({ signal }) =>
@@ -21,11 +23,17 @@ type Practitioners = Reply<'GET /api/practitioners'>
 type Ask = (query: { page: number; pageSize: number }) => Promise<{ rows: Practitioners; hasNext: boolean }>
 
 /** Asks for one page after another. */
-export async function everyPractitioner(ask: Ask): Promise<PractitionerChoice[]> {
-  const choices: PractitionerChoice[] = []
+export async function everyPractitioner(ask: Ask): Promise<Reviewer[]> {
+  const choices: Reviewer[] = []
   for (let page = 1; ; page++) {
     const { rows, hasNext } = await ask({ page, pageSize: 200 })
-    choices.push(...rows.map(({ id, user }) => ({ id, name: fullName(user) })))
+    choices.push(
+      ...rows.map(({ id, user, releaseRule }) => ({
+        id,
+        name: fullName(user),
+        holds: releaseRule === 'hold',
+      })),
+    )
     if (!hasNext) return choices
   }
 }

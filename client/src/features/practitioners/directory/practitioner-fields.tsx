@@ -1,8 +1,10 @@
+import { releaseRules } from '@shared/features/practitioners'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
 import { TextInput, type TextInputProps } from '@/ui/text-input'
-import { practitionerFields, type PractitionerValues } from './practitioner-values'
+import { practitionerFields, ruleWords, type PractitionerValues } from './practitioner-values'
 
 /** The fields that adding and editing have in common, in two columns where they fit. */
 export function PractitionerFields({ children }: { children?: React.ReactNode }) {
@@ -25,12 +27,26 @@ export function PractitionerFields({ children }: { children?: React.ReactNode })
       >
         <TextArea {...register('qualifications')} rows={3} maxLength={1000} />
       </Field>
+      <Field
+        label={practitionerFields.releaseRule.label}
+        hint="An upload may say otherwise."
+        error={formState.errors.releaseRule?.message}
+        className="sm:col-span-2"
+      >
+        <Select {...register('releaseRule')}>
+          {releaseRules.map((rule) => (
+            <option key={rule} value={rule}>
+              {ruleWords[rule]}
+            </option>
+          ))}
+        </Select>
+      </Field>
     </div>
   )
 }
 
 type TextFieldProps = Pick<TextInputProps, 'type' | 'maxLength' | 'placeholder'> & {
-  name: Exclude<keyof PractitionerValues, 'qualifications'>
+  name: Exclude<keyof PractitionerValues, 'qualifications' | 'releaseRule'>
   optional?: boolean
   hint?: string
 }

@@ -1,7 +1,13 @@
 import type { Reply } from '@shared/api'
-import { email, text, type ValuesOf } from '@/forms/fields'
+import { choice, email, text, type ValuesOf } from '@/forms/fields'
 
 export type Practitioner = Reply<'GET /api/practitioners'>[number]
+
+type ReleaseRule = Practitioner['releaseRule']
+export const ruleWords: Record<ReleaseRule, string> = {
+  release: 'Release to the client',
+  hold: 'Hold for their review',
+}
 
 /** A practitioner's fields, in the order of the form. */
 export const practitionerFields = {
@@ -13,6 +19,11 @@ export const practitionerFields = {
   qualifications: text('Qualifications', (row: Practitioner) => row.qualifications),
   clinicName: text('Clinic Name', (row: Practitioner) => row.clinicName),
   clinicAddress: text('Clinic Address', (row: Practitioner) => row.clinicAddress),
+  releaseRule: choice(
+    'When a report comes in',
+    (row: Practitioner) => row.releaseRule,
+    (rule) => ruleWords[rule],
+  ),
 }
 export type PractitionerValues = ValuesOf<typeof practitionerFields>
 
@@ -25,4 +36,5 @@ export const noValues: PractitionerValues = {
   qualifications: '',
   clinicName: '',
   clinicAddress: '',
+  releaseRule: 'release',
 }

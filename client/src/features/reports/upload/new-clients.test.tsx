@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderAs } from '@/testing/render-as'
-import { portalSettingsRow } from '@/testing/rows'
+import { portalSettingsRow, reportRow, uploadedReport } from '@/testing/rows'
 import { NewClients } from './new-clients'
 import type { Sample, SampleState, UploadedReport } from './tray'
 
@@ -11,13 +11,13 @@ const sample = (state: SampleState, key: number): Sample => ({
 })
 const done = (fields: Partial<UploadedReport>): SampleState => ({
   kind: 'done',
-  report: { status: 'completed', warnings: 0, failure: null, existed: false, madeAccount: true, ...fields },
+  report: uploadedReport({ madeAccount: true, ...fields }),
 })
 const states = [
   done({}),
   done({}),
   done({ madeAccount: false }),
-  done({ status: 'pending' }),
+  done({ row: reportRow({ status: 'pending' }) }),
   { kind: 'failed', sentence: 'No.' } as const,
 ]
 
@@ -43,7 +43,7 @@ it('says that they are invited by themselves where the portal does so', async ()
 })
 
 it('offers nothing when nobody can be invited yet', async () => {
-  show([done({ status: 'pending' })])
+  show([done({ row: reportRow({ status: 'pending' }) })])
   expect(await screen.findByText('1 waits until their report is released.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })

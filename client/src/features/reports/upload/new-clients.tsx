@@ -26,7 +26,7 @@ export function NewClients({ samples }: { samples: readonly Sample[] }) {
   if (!shows || settings.isPending) return null
 
   const mode = settings.data?.inviteMode ?? 'off'
-  const ready = made.filter(({ status }) => status === 'completed').length
+  const ready = made.filter(({ row }) => row.status === 'completed').length
   const waiting = made.length - ready
   const waits = `${formatCount(waiting)} ${plural(waiting, 'waits', 'wait')} until their report is released.`
   return (

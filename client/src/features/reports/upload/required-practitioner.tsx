@@ -4,6 +4,7 @@ import { Alert } from '@/ui/alert'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { usePractitioners } from '../use-practitioners'
+import { choiceOf, PractitionerOptions, type PractitionerOption } from './practitioner-options'
 
 const NO_PRACTITIONER = 'Please choose the practitioner'
 
@@ -12,33 +13,36 @@ type RequiredPractitionerProps = {
   disabled: boolean
   /** Upload was pressed without one. */
   missing: boolean
-  onChange: (practitionerId: string) => void
+  onChange: (choice: PractitionerOption) => void
 }
 
-/** Whose review the reports of this upload are for; without an answer nothing is uploaded. */
+/** Whose review the reports of this upload are for, or that it is nobody's; without an answer nothing is uploaded. */
 export function RequiredPractitioner({ value, disabled, missing, onChange }: RequiredPractitionerProps) {
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (missing) select.current?.focus()
   }, [missing])
   const practitioners = usePractitioners()
+  const choices = practitioners.data ?? []
   return (
     <>
-      <Field label="Practitioner" error={missing ? NO_PRACTITIONER : undefined}>
+      <Field
+        label="Practitioner"
+        hint={
+          value === 'none' ? 'These reports show in Client Reports, not in Practitioner Reports.' : undefined
+        }
+        error={missing ? NO_PRACTITIONER : undefined}
+      >
         <Select
           ref={select}
           size="sm"
           required
           value={value}
           disabled={disabled}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange(choiceOf(choices, target.value))}
         >
           <option value="">Choose a practitioner</option>
-          {practitioners.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <PractitionerOptions choices={choices} />
         </Select>
       </Field>
       {practitioners.isError && <Alert tone="error">{sentenceOf(practitioners.error)}</Alert>}

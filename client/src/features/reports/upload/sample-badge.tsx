@@ -46,7 +46,7 @@ function SelectionBadge({ missing }: { missing: string[] }) {
 }
 
 function UploadedBadge({ report }: { report: UploadedReport }) {
-  const attention = report.status === 'processed' || report.status === 'failed'
+  const attention = report.row.status === 'processed' || report.row.status === 'failed'
   return (
     <Badge tone={attention ? 'warning' : 'success'} icon={attention ? TriangleAlert : Check}>
       Uploaded
@@ -55,7 +55,8 @@ function UploadedBadge({ report }: { report: UploadedReport }) {
 }
 
 /** What an admin should know of an uploaded sample; undefined when there is nothing. */
-export function uploadedText({ status, warnings, failure, existed }: UploadedReport): string | undefined {
+export function uploadedText({ row, existed }: UploadedReport): string | undefined {
+  const { status, warningCount: warnings, failure } = row
   const parts = [
     existed && 'Already uploaded before.',
     status === 'processed' && `Uploaded, needs your eye: ${warnings} ${plural(warnings, 'warning')}`,

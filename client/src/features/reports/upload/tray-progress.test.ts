@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { uploadedReport } from '@/testing/rows'
 import type { Sample, SampleState } from './tray'
 import { fileFractionOf, isReady, progressOf, sizeText } from './tray-progress'
 
@@ -12,7 +13,7 @@ function sample(state: SampleState, sizes = { html: 400, pdf: 1500, csv: 100 }):
 
 const done: SampleState = {
   kind: 'done',
-  report: { status: 'completed', warnings: 0, failure: null, existed: false, madeAccount: false },
+  report: uploadedReport(),
 }
 
 describe('progress', () => {

@@ -8,7 +8,7 @@ const MANY = 9
 /** A sample that will not go through by itself: files missing, failed, or uploaded with something to look at. */
 export function needsAttention(sample: Sample): boolean {
   const { state } = sample
-  if (state.kind === 'done') return state.report.status === 'processed' || state.report.status === 'failed'
+  if (state.kind === 'done') return ['processed', 'failed'].includes(state.report.row.status)
   return state.kind === 'failed' || !isComplete(sample)
 }
 

@@ -1,5 +1,6 @@
 import { fileNameError, fileTypeError } from '@shared/domain/file-name'
 import { describe, expect, it } from 'vitest'
+import { uploadedReport } from '@/testing/rows'
 import {
   emptyFileError,
   emptyTray,
@@ -21,13 +22,7 @@ const add = (...files: File[]): TrayAction => ({ type: 'add', files })
 
 const nora = after([add(...triplet('EF1_Nora_Whitfield'))])
 const key = nora.samples[0]?.key ?? ''
-const report = {
-  status: 'completed',
-  warnings: 0,
-  failure: null,
-  existed: false,
-  madeAccount: false,
-} as const
+const report = uploadedReport()
 
 describe('adding files', () => {
   it('sorts them by sample, in the order in which they come', () => {

@@ -1,5 +1,6 @@
+import type { Reply } from '@shared/api'
 import { fileNameError, readFileName, type ReportFileType } from '@shared/domain/file-name'
-import type { ReportStatus } from '@shared/domain/report-status'
+import type { ReportRow } from '../admin/report-row'
 
 /** The three kinds in the order in which they stand and are sent, with the words for them. */
 export const fileTypes = ['html', 'pdf', 'csv'] as const satisfies readonly ReportFileType[]
@@ -11,15 +12,16 @@ export const tooLargeError = 'It is larger than 10 MB, the most that a report fi
 export const emptyFileError = 'The file is empty.'
 
 /**
- * The report that the server made of an uploaded sample; `existed`: the same three files had been uploaded before,
- * `madeAccount`: its client is new and cannot sign in yet.
+ * The report that the server made of an uploaded sample, as lists have it; `existed`: the same three files had been
+ * uploaded before, `madeAccount`: its client is new and cannot sign in yet, `asks`: nobody has chosen whose review it
+ * needs, and `suggested` is the practitioner whose name it has.
  */
 export type UploadedReport = {
-  status: ReportStatus
-  warnings: number
-  failure: string | null
+  row: ReportRow
   existed: boolean
   madeAccount: boolean
+  asks: boolean
+  suggested: Reply<'GET /api/reports/:id'>['suggestedPractitioner']
 }
 
 export type SampleState =

@@ -1,5 +1,6 @@
 import type { Uploaded } from '@/api/upload'
 import { sentenceOf } from '@/api/request'
+import type { ReportRow } from '../admin/report-row'
 import type { Sample, TrayAction, UploadedReport } from './tray'
 import { formOf, type UploadOptions } from './upload-form'
 import { uploadQueue } from './upload-queue'
@@ -11,8 +12,8 @@ const REFRESH_EVERY = 2_000
 
 type Answer = Uploaded<'POST /api/reports/multi-file'>
 
-/** What came of a batch: how many samples were uploaded, and the sentence of each one that was not. */
-export type BatchSummary = { uploaded: number; failures: string[] }
+/** What came of a batch: the reports of the samples that were uploaded, and the sentence of each one that was not. */
+export type BatchSummary = { uploaded: ReportRow[]; failures: string[] }
 
 type Surroundings = {
   send: (form: FormData, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<Answer>
@@ -33,7 +34,7 @@ export type UploadBatch = {
 export function uploadBatch({ send, dispatch, refresh, onFinished }: Surroundings): UploadBatch {
   const controllers = new Map<string, AbortController>()
   let active = false
-  let summary: BatchSummary = { uploaded: 0, failures: [] }
+  let summary: BatchSummary = { uploaded: [], failures: [] }
   let refreshedAt = 0
 
   const queue = uploadQueue<{ sample: Sample; options: UploadOptions }>(
@@ -46,8 +47,9 @@ export function uploadBatch({ send, dispatch, refresh, onFinished }: Surrounding
       tell(0)
       try {
         const answer = await send(formOf(sample, options), tell, controller.signal)
-        dispatch({ type: 'done', key, report: uploadedReport(answer) })
-        summary.uploaded += 1
+        const report = uploadedReport(answer)
+        dispatch({ type: 'done', key, report })
+        summary.uploaded.push(report.row)
         refreshNowAndThen()
       } catch (error) {
         if (controller.signal.aborted) {
@@ -77,7 +79,7 @@ export function uploadBatch({ send, dispatch, refresh, onFinished }: Surrounding
     await idle
     active = false
     const finished = summary
-    summary = { uploaded: 0, failures: [] }
+    summary = { uploaded: [], failures: [] }
     refresh()
     onFinished(finished)
   }
@@ -96,12 +98,16 @@ export function uploadBatch({ send, dispatch, refresh, onFinished }: Surrounding
   }
 }
 
+/** What is kept of an answer: hundreds of them with all their results would be much. */
 function uploadedReport({ reply, status }: Answer): UploadedReport {
-  return {
-    status: reply.status,
-    warnings: reply.warnings.length,
-    failure: reply.failure,
-    existed: status === 200,
-    madeAccount: reply.madeAccount,
-  }
+  const {
+    results: _,
+    allergenData: __,
+    warnings,
+    madeAccount,
+    suggestedPractitioner: suggested,
+    ...row
+  } = reply
+  const asks = warnings.some(({ code }) => code.startsWith('practitioner-'))
+  return { row, existed: status === 200, madeAccount, asks, suggested }
 }

@@ -1,14 +1,16 @@
 import { CircleStop } from 'lucide-react'
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
+import { prepare } from '@/ui/load-dialog'
+import { Loading } from '@/ui/skeleton'
 import { ownerError } from '../admin/link/owner-choice'
 import { OwnerFields } from '../admin/link/owner-fields'
 import { DropZone } from './drop-zone'
 import { NewClients } from './new-clients'
 import { RequiredPractitioner } from './required-practitioner'
 import { SampleCard, type SampleActions } from './sample-card'
-import { emptyTray, fileTypes, trayReducer } from './tray'
+import { emptyTray, fileTypes, trayReducer, type Sample } from './tray'
 import { TrayNotices } from './tray-notices'
 import { isReady, isUnderWay, soleSample } from './tray-progress'
 import { needsAttention, TraySummary } from './tray-summary'
@@ -19,6 +21,9 @@ import { useEarlierReports } from './use-earlier-reports'
 import { useFileDrop } from '@/lib/use-file-drop'
 import { useLeaveWarning } from '@/lib/use-leave-warning'
 import { useUploadBatch } from './use-upload-batch'
+
+const loadOutcome = () => import('./upload-outcome')
+const UploadOutcome = lazy(loadOutcome)
 
 const noOptions: UploadOptions = { practitionerId: '', notes: '', hold: false }
 
@@ -44,6 +49,9 @@ export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
   const sole = soleSample(tray.samples)
   const owner = sole && options.owner?.key === sole.key ? options.owner : undefined
   const ownerProblem = owner && ownerError(owner.choice)
+  const uploaded = useMemo(() => uploadedIn(tray.samples), [tray.samples])
+  const open = running ? tray.samples : tray.samples.filter(({ state }) => state.kind !== 'done')
+  const finished = uploaded.length > 0 && open.length === 0
   const unassigned = audience === 'practitioner' && options.practitionerId === ''
 
   useEffect(() => {
@@ -60,7 +68,9 @@ export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
   function upload() {
     const ready = tray.samples.filter(isReady)
     setRefused(ready.length === 0 || ownerProblem !== undefined || unassigned)
-    if (ready.length > 0 && !ownerProblem && !unassigned) batch.start(ready, { ...options, owner })
+    if (ready.length === 0 || ownerProblem || unassigned) return
+    prepare(loadOutcome)
+    batch.start(ready, { ...options, owner })
   }
 
   function close() {
@@ -90,7 +100,7 @@ export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
   return (
     <Dialog
       onClose={close}
-      size="lg"
+      size={finished ? 'xl' : 'lg'}
       title="Upload Report"
       description="Each sample needs three files: HTML, PDF and CSV."
       footer={
@@ -104,25 +114,30 @@ export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
       }
     >
       <div className="space-y-3">
-        {audience === 'practitioner' && (
+        {uploaded.length > 0 && !running && (
+          <Suspense fallback={<Loading label="Looking at what became of them..." />}>
+            <UploadOutcome uploaded={uploaded} />
+          </Suspense>
+        )}
+        <NewClients samples={tray.samples} />
+        {!finished && audience === 'practitioner' && (
           <RequiredPractitioner
             value={options.practitionerId}
             disabled={running}
             missing={refused && unassigned}
-            onChange={(practitionerId) => setOptions({ ...options, practitionerId })}
+            onChange={(choice) => setOptions({ ...options, ...choice })}
           />
         )}
-        <DropZone over={over} disabled={running} onFiles={add} browseRef={browse} />
+        {!finished && <DropZone over={over} disabled={running} onFiles={add} browseRef={browse} />}
         <TrayNotices
           rejected={tray.rejected}
           replaced={tray.replaced}
           onDismiss={(notice) => dispatch({ type: 'dismiss', notice })}
         />
-        <NewClients samples={tray.samples} />
-        <TraySummary samples={tray.samples} onlyOpen={onlyOpen} onOnlyOpen={setOnlyOpen} />
-        {tray.samples.length > 0 && (
+        <TraySummary samples={open} onlyOpen={onlyOpen} onOnlyOpen={setOnlyOpen} />
+        {open.length > 0 && (
           <ul aria-label="Samples" className="space-y-2.5">
-            {tray.samples
+            {open
               .filter((sample) => !onlyOpen || needsAttention(sample))
               .map((sample) => (
                 <SampleCard key={sample.key} sample={sample} actions={actions} />
@@ -144,7 +159,14 @@ export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
             error={refused ? ownerProblem : undefined}
           />
         )}
-        <UploadOptionsFields options={options} audience={audience} disabled={running} onChange={setOptions} />
+        {!finished && (
+          <UploadOptionsFields
+            options={options}
+            audience={audience}
+            disabled={running}
+            onChange={setOptions}
+          />
+        )}
       </div>
       <ConfirmDialog
         open={asking && running}
@@ -161,3 +183,6 @@ export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
     </Dialog>
   )
 }
+
+const uploadedIn = (samples: readonly Sample[]) =>
+  samples.flatMap(({ state }) => (state.kind === 'done' ? [state.report] : []))

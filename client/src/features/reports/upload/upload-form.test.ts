@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { uploadedReport } from '@/testing/rows'
 import type { ClientRow } from '../admin/link/owner-choice'
+import { choiceOf } from './practitioner-options'
 import type { Sample } from './tray'
 import { soleSample } from './tray-progress'
 import { formOf, type UploadOptions } from './upload-form'
@@ -19,6 +21,28 @@ const sent = (given: Sample, owner: UploadOptions['owner']) => {
   return [form.get('clientId'), form.get('email')]
 }
 
+describe('whose review it needs', () => {
+  const chosen = (practitionerId: string, hold: boolean) => {
+    const form = formOf(sample('a'), { practitionerId, notes: '', hold })
+    return [form.get('practitionerId'), form.get('hold')]
+  }
+  it('is left to each file, is nobody, or is a practitioner with what the box shows', () => {
+    expect(chosen('', true)).toEqual([null, null])
+    expect(chosen('none', true)).toEqual(['none', null])
+    expect(chosen('7', true)).toEqual(['7', 'true'])
+    expect(chosen('7', false)).toEqual(['7', 'false'])
+  })
+
+  it('begins held where the practitioner has it so', () => {
+    const choices = [
+      { id: 7, name: 'A', holds: true },
+      { id: 8, name: 'B', holds: false },
+    ]
+    expect(choiceOf(choices, '7')).toEqual({ practitionerId: '7', hold: true })
+    for (const other of ['8', 'none', '']) expect(choiceOf(choices, other).hold).toBe(false)
+  })
+})
+
 describe('whose report it is', () => {
   it('goes with the one sample that it was chosen for, and with no other', () => {
     const client = { id: 7 } as ClientRow
@@ -36,7 +60,7 @@ describe('whose report it is', () => {
     const done = sample('c', {
       state: {
         kind: 'done',
-        report: { status: 'completed', warnings: 0, failure: null, existed: false, madeAccount: false },
+        report: uploadedReport(),
       },
     })
     expect(soleSample([sample('a'), incomplete, done])?.key).toBe('a')

@@ -1,17 +1,24 @@
 import type { OwnerChoice } from '../admin/link/owner-choice'
 import type { Sample } from './tray'
 
-/** What holds for every sample of one upload, but for the owner, who is that of the one sample it was chosen for. */
+/**
+ * What holds for every sample of one upload, but for the owner, who is that of the one sample it was chosen for.
+ * `practitionerId`: '' as each file says, 'none' nobody's review; `hold` counts for a practitioner alone.
+ */
 export type UploadOptions = { practitionerId: string; notes: string; hold: boolean; owner?: SampleOwner }
 
 /**
- * Who the reports are for. `clients`: no practitioner can be chosen. `practitioner`: one has to be, and is asked for
- * first.
+ * Who the reports are for. `clients`: no practitioner can be chosen. `practitioner`: one has to be, or none by choice, and
+ * is asked for first.
  */
 export type UploadAudience = 'anyone' | 'clients' | 'practitioner'
 
 /** Whose report a sample is, by the admin's word; it holds for this sample alone. */
 export type SampleOwner = { key: string; choice: OwnerChoice }
+
+/** Whether a practitioner was chosen, and not none. */
+export const isReviewed = ({ practitionerId }: Pick<UploadOptions, 'practitionerId'>): boolean =>
+  practitionerId !== '' && practitionerId !== 'none'
 
 /** The multipart form of a complete sample (S1 section 7): the texts first, then the files in the order of the slots. */
 export function formOf({ key, sampleId, clientName, files }: Sample, options: UploadOptions): FormData {
@@ -20,7 +27,7 @@ export function formOf({ key, sampleId, clientName, files }: Sample, options: Up
   form.set('clientName', clientName)
   if (options.practitionerId !== '') {
     form.set('practitionerId', options.practitionerId)
-    if (options.hold) form.set('hold', 'true')
+    if (isReviewed(options)) form.set('hold', String(options.hold))
   }
   if (options.notes.trim() !== '') form.set('notes', options.notes.trim())
   const owner = options.owner?.key === key ? options.owner.choice : undefined

@@ -5,7 +5,10 @@ import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
 import { usePractitioners } from '../use-practitioners'
-import type { UploadAudience, UploadOptions } from './upload-form'
+import { choiceOf, PractitionerOptions } from './practitioner-options'
+import { isReviewed, type UploadAudience, type UploadOptions } from './upload-form'
+
+const AS_FILE_SAYS = 'A report that names a practitioner waits until you have chosen.'
 
 type UploadOptionsFieldsProps = {
   options: UploadOptions
@@ -23,19 +26,15 @@ export function UploadOptionsFields({ options, audience, disabled, onChange }: U
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {choices.length > 0 && (
-        <Field label="Practitioner">
+        <Field label="Practitioner" hint={options.practitionerId === '' ? AS_FILE_SAYS : undefined}>
           <Select
             size="sm"
             value={options.practitionerId}
             disabled={disabled}
-            onChange={({ target }) => onChange({ ...options, practitionerId: target.value })}
+            onChange={({ target }) => onChange({ ...options, ...choiceOf(choices, target.value) })}
           >
-            <option value="">No practitioner</option>
-            {choices.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <option value="">As each file says</option>
+            <PractitionerOptions choices={choices} />
           </Select>
         </Field>
       )}
@@ -54,7 +53,7 @@ export function UploadOptionsFields({ options, audience, disabled, onChange }: U
           onChange={({ target }) => onChange({ ...options, notes: target.value })}
         />
       </Field>
-      {options.practitionerId !== '' && (
+      {isReviewed(options) && (
         <Checkbox
           className="sm:col-span-2"
           label="Hold for the practitioner's review"

@@ -1,10 +1,10 @@
-import { plural } from '@shared/domain/counts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type Dispatch } from 'react'
 import { upload } from '@/api/upload'
 import { refreshAfter } from '@/api/use-api'
 import { toast } from '@/ui/use-toast'
 import type { TrayAction } from './tray'
+import { uploadedToast } from './outcome'
 import { uploadBatch, type BatchSummary, type UploadBatch } from './upload-batch'
 
 /** A batch that reports to the tray, keeps the lists fresh and says how it ended; it stops when the dialog goes. */
@@ -25,14 +25,15 @@ export function useUploadBatch(dispatch: Dispatch<TrayAction>): UploadBatch {
 
 function announce({ uploaded, failures }: BatchSummary): void {
   if (failures.length > 0) {
-    toast({ title: 'Upload Failed', description: failureText(uploaded, failures), variant: 'destructive' })
-  } else if (uploaded > 0) {
-    toast({ title: 'Upload Successful', description: successText(uploaded) })
+    toast({
+      title: 'Upload Failed',
+      description: failureText(uploaded.length, failures),
+      variant: 'destructive',
+    })
+  } else if (uploaded.length > 0) {
+    toast(uploadedToast(uploaded))
   }
 }
-
-const successText = (uploaded: number): string =>
-  `${plural(uploaded, 'Report has', `${uploaded} reports have`)} been uploaded successfully.`
 
 function failureText(uploaded: number, [first = 'Upload failed', ...others]: string[]): string {
   if (uploaded === 0 && others.length === 0) return first

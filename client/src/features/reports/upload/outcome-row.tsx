@@ -1,0 +1,135 @@
+import { Check, CircleQuestionMark, Minus } from 'lucide-react'
+import { memo, useState, type ReactNode } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useApiQuery } from '@/api/use-api'
+import { Button } from '@/ui/button'
+import type { IconType } from '@/ui/icon-type'
+import { Select } from '@/ui/select'
+import { clientNameOf, practitionerNameOf, type ReportRow } from '../admin/report-row'
+import type { PractitionerChoice } from '../use-practitioners'
+import type { Assignment } from './use-assign'
+import type { UploadedReport } from './tray'
+import { PractitionerOptions } from './practitioner-options'
+import type { Outcome } from './outcome'
+
+/** What can be done with the reports; the same functions for every row and every rendering. */
+export type OutcomeActions = {
+  open: (kind: 'link' | 'confirm' | 'replace', row: ReportRow) => void
+  assign: (assignment: Assignment) => void
+}
+
+type OutcomeRowProps = {
+  row: ReportRow
+  outcome: Outcome
+  suggested: UploadedReport['suggested']
+  practitioners: readonly PractitionerChoice[]
+  actions: OutcomeActions
+}
+
+const nextStep = {
+  nobody: { kind: 'link', word: 'Link' },
+  'to-check': { kind: 'confirm', word: 'Confirm' },
+  failed: { kind: 'replace', word: 'Replace files…' },
+} as const
+
+/** One report of an upload: what is known of it and what to do next. Memoised: of hundreds only those that change are drawn. */
+export const OutcomeRow = memo(function OutcomeRow({
+  row,
+  outcome,
+  suggested,
+  practitioners,
+  actions,
+}: OutcomeRowProps) {
+  const step = outcome === 'released' || outcome === 'held' ? undefined : nextStep[outcome]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+      <p className="w-44 min-w-0 text-small break-words max-sm:w-full">
+        <span className="block font-mono text-caption font-medium">{row.sampleId}</span>
+        <span className="text-ink-2">{clientNameOf(row)}</span>
+      </p>
+      <div className="min-w-40 flex-1 text-caption break-words text-ink-2 max-sm:basis-full">
+        {outcome === 'nobody' && <Suggestion id={row.id} />}
+        {outcome === 'failed' && (row.failure ?? 'The reason is not known.')}
+        {outcome === 'to-check' &&
+          `${row.warningCount} ${row.warningCount === 1 ? 'warning' : 'warnings'} to look at`}
+        {outcome === 'held' && practitionerNameOf(row)}
+        {outcome === 'released' && row.clientEmail}
+      </div>
+      {step && outcome !== 'failed' && (
+        <PractitionerChooser {...{ row, suggested, practitioners }} onAssign={actions.assign} />
+      )}
+      {step && (
+        <Button
+          variant="soft"
+          size="sm"
+          className="max-sm:w-full"
+          aria-label={`${step.word}: ${row.sampleId}`}
+          onClick={() => actions.open(step.kind, row)}
+        >
+          {step.word}
+        </Button>
+      )}
+    </li>
+  )
+})
+
+/** The client whose report it may be, asked for when its row is on view. */
+function Suggestion({ id }: { id: number }) {
+  const { data, isPending, error } = useApiQuery('GET /api/reports/:id/suggestions', { params: { id } })
+  if (isPending) return <Line icon={Minus}>Looking for the client...</Line>
+  if (error) return <Line icon={Minus}>{sentenceOf(error)}</Line>
+  const [likeliest] = data
+  if (!likeliest) return <Line icon={Minus}>No suggestion</Line>
+  const { name, dateOfBirth, isSure, why } = likeliest
+  return (
+    <>
+      <p className="text-small font-medium text-ink">
+        {name}
+        {dateOfBirth && `, born ${dateOfBirth}`}
+      </p>
+      <Line icon={isSure ? Check : CircleQuestionMark}>{why}</Line>
+    </>
+  )
+}
+
+function Line({ icon: Icon, children }: { icon: IconType; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5 text-caption">
+      <Icon className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}
+
+type PractitionerChooserProps = Pick<OutcomeRowProps, 'row' | 'suggested' | 'practitioners'> & {
+  onAssign: OutcomeActions['assign']
+}
+
+function PractitionerChooser({ row, suggested, practitioners, onAssign }: PractitionerChooserProps) {
+  const [chosen, setChosen] = useState(String(suggested?.id ?? ''))
+  if (row.practitionerId !== null)
+    return <p className="w-56 text-caption break-words text-ink-2 max-sm:w-full">{practitionerNameOf(row)}</p>
+  return (
+    <div className="flex w-56 items-center gap-1 max-sm:w-full">
+      <Select
+        size="sm"
+        className="flex-1"
+        aria-label={`Practitioner of ${row.sampleId}`}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        <option value="">Choose...</option>
+        <PractitionerOptions choices={practitioners} />
+      </Select>
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={chosen === ''}
+        aria-label={`Assign ${row.sampleId}`}
+        onClick={() => onAssign({ id: row.id, practitionerId: chosen === 'none' ? null : Number(chosen) })}
+      >
+        Assign
+      </Button>
+    </div>
+  )
+}

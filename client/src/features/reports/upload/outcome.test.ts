@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { reportStatuses } from '@shared/domain/report-status'
+import { describe, expect, it } from 'vitest'
+import { reportRow } from '@/testing/rows'
+import { byOutcome, inParts, outcomes, outcomeText, reachedText, uploadedToast, waitsText } from './outcome'
+
+const reached = reportRow({ status: 'completed', clientId: 1 })
+const nobody = reportRow({ status: 'completed', clientId: null })
+const held = (practitionerName: string) =>
+  reportRow({ status: 'pending', clientId: 1, practitionerId: 3, practitionerName })
+const unread = reportRow({ status: 'failed', clientId: null })
+const check = reportRow({ status: 'processed', clientId: 1 })
+
+describe('what became of an upload', () => {
+  it('is told in one sentence, of one and of several', () => {
+    expect(outcomeText(byOutcome([reached, nobody, held('A'), check, unread]))).toBe(
+      '1 reached its client, 1 waits for its practitioner, 1 belongs to nobody, 1 waits for your eye, 1 was not read.',
+    )
+    const twice = [reached, nobody, held('A'), check, unread].flatMap((row) => [row, row])
+    expect(outcomeText(byOutcome(twice))).toBe(
+      '2 reached clients, 2 wait for their practitioner, 2 belong to nobody, 2 wait for your eye, 2 were not read.',
+    )
+    expect(reachedText(byOutcome(twice), 10)).toBe('2 of 10 reports reached their client')
+  })
+
+  it('is a success in the words of the toast only where each reached its client', () => {
+    expect(uploadedToast([reached])).toEqual({
+      title: 'Upload Successful',
+      description: 'Report has been uploaded successfully.',
+    })
+    expect(uploadedToast([reached, reached]).description).toBe('2 reports have been uploaded successfully.')
+    for (const other of [nobody, held('A'), check, unread])
+      expect(JSON.stringify(uploadedToast([reached, other]))).not.toMatch(/success/i)
+    expect(uploadedToast([reached, nobody])).toEqual({
+      title: 'Upload finished',
+      description: '1 reached its client, 1 belongs to nobody.',
+    })
+  })
+
+  it('counts each report once, whatever it is', () => {
+    const row = fc.record({
+      status: fc.constantFrom(...reportStatuses),
+      clientId: fc.option(fc.constant(1)),
+    })
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        const groups = byOutcome(rows)
+        const all = outcomes.flatMap((outcome) => groups[outcome])
+        expect(new Set(all)).toEqual(new Set(rows))
+        expect(all).toHaveLength(rows.length)
+        expect(groups.released.every(({ clientId }) => clientId !== null)).toBe(true)
+      }),
+    )
+  })
+
+  it('names whom reports wait for, the one with most first', () => {
+    expect(waitsText(['Ines', 'Amara', 'Tomas', 'Tomas'].map(held))).toBe('Tomas 2, Amara 1, Ines 1')
+  })
+})
+
+it('parts a list as a call takes it', () => {
+  expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+  expect(inParts([], 2)).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { countText, formatCount, plural } from '@shared/domain/counts'
+import { stateOf, type ReportState } from '@shared/domain/report-state'
+import { practitionerNameOf, type ReportRow } from '../admin/report-row'
+
+/** Where the reports of an upload can stand when it is through, in the order in which they are told. */
+export const outcomes = ['released', 'held', 'nobody', 'to-check', 'failed'] as const satisfies ReportState[]
+export type Outcome = (typeof outcomes)[number]
+
+export const outcomeWords: Record<Outcome, string> = {
+  released: 'Reached clients',
+  held: 'Wait for a practitioner',
+  nobody: 'Belong to nobody',
+  'to-check': 'Wait for your eye',
+  failed: 'Not read',
+}
+
+const clauses: Record<Outcome, (n: number) => string> = {
+  released: (n) => `reached ${plural(n, 'its client', 'clients')}`,
+  held: (n) => `${plural(n, 'waits for its', 'wait for their')} practitioner`,
+  nobody: (n) => `${plural(n, 'belongs', 'belong')} to nobody`,
+  'to-check': (n) => `${plural(n, 'waits', 'wait')} for your eye`,
+  failed: (n) => `${plural(n, 'was', 'were')} not read`,
+}
+
+/** The reports by where they stand, in the order given. One still being read waits for an eye. */
+export function byOutcome<Row extends Pick<ReportRow, 'status' | 'clientId'>>(
+  rows: readonly Row[],
+): Record<Outcome, Row[]> {
+  const groups: Record<Outcome, Row[]> = { released: [], held: [], nobody: [], 'to-check': [], failed: [] }
+  for (const row of rows) {
+    const state = stateOf(row)
+    groups[state === 'processing' ? 'to-check' : state].push(row)
+  }
+  return groups
+}
+
+/** What became of them in one sentence: "196 reached clients, 2 belong to nobody." */
+export function outcomeText(groups: Record<Outcome, readonly unknown[]>): string {
+  const told = outcomes.flatMap((outcome) => {
+    const { length } = groups[outcome]
+    return length > 0 ? [`${formatCount(length)} ${clauses[outcome](length)}`] : []
+  })
+  return `${told.join(', ')}.`
+}
+
+/** What is said as an upload ends: of success only where each report reached its client. */
+export function uploadedToast(rows: readonly ReportRow[]): { title: string; description: string } {
+  const groups = byOutcome(rows)
+  if (groups.released.length < rows.length)
+    return { title: 'Upload finished', description: outcomeText(groups) }
+  const noun = plural(rows.length, 'Report has', `${rows.length} reports have`)
+  return { title: 'Upload Successful', description: `${noun} been uploaded successfully.` }
+}
+
+/** How many reached their client, of all: "121 of 200 reports reached their client". */
+export const reachedText = ({ released }: Record<Outcome, readonly unknown[]>, all: number): string =>
+  `${formatCount(released.length)} of ${countText(all, 'report')} reached their client`
+
+/** Whom they wait for, the one with most first: "Amara Nwosu 8, Ines Carvalho 3". */
+export function waitsText(held: readonly ReportRow[]): string {
+  const counts = new Map<string, number>()
+  for (const row of held) counts.set(practitionerNameOf(row), (counts.get(practitionerNameOf(row)) ?? 0) + 1)
+  return [...counts]
+    .sort(([a, n], [b, m]) => m - n || a.localeCompare(b))
+    .map(([name, n]) => `${name} ${formatCount(n)}`)
+    .join(', ')
+}
+
+/** In parts of at most `size`, as a call takes them. */
+export const inParts = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  )

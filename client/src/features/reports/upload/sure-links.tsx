@@ -1,0 +1,97 @@
+import { countText, formatCount, plural } from '@shared/domain/counts'
+import { MOST_LINKS } from '@shared/features/reports'
+import type { Reply } from '@shared/api'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { request, sentenceOf } from '@/api/request'
+import { refreshAfter, useApiQuery } from '@/api/use-api'
+import { usePending } from '@/lib/use-one-at-a-time'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { toast } from '@/ui/use-toast'
+import { inParts } from './outcome'
+import type { Refused } from './use-assign'
+
+type SureLink = Reply<'GET /api/reports/sure-links'>[number]
+type SureLinksProps = { ids: ReadonlySet<number>; onRefused: (refused: Refused[]) => void }
+
+/** Links, after a look at the list, those of the reports whose client is sure: of one name and date of birth. */
+export function SureLinks({ ids, onRefused }: SureLinksProps) {
+  const { data = [] } = useApiQuery('GET /api/reports/sure-links')
+  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const [pending, once] = usePending()
+  const sure = data.filter(({ id }) => ids.has(id))
+
+  const link = () =>
+    once(async () => {
+      const refused: Refused[] = []
+      let linked = 0
+      try {
+        for (const part of inParts(sure, MOST_LINKS)) {
+          const links = part.map(({ id, clientId, version }) => ({ id, clientId, version }))
+          const answer = await request('POST /api/reports/link', { body: { links } })
+          refused.push(...answer.refused)
+          linked += answer.linked.length
+        }
+        if (linked > 0)
+          toast({ title: 'Report Updated', description: `${countText(linked, 'report')} linked.` })
+      } catch (error) {
+        toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' })
+      }
+      onRefused(refused)
+      await refreshAfter(client, 'POST /api/reports/link')
+      setAsking(false)
+    })
+
+  if (sure.length === 0 && !asking) return null
+  const words = `Link the ${formatCount(sure.length)} sure ${plural(sure.length, 'one', 'ones')}`
+  return (
+    <>
+      <Button variant="soft" icon={Link2} block="phone" onClick={() => setAsking(true)}>
+        {words}
+      </Button>
+      {asking && (
+        <Dialog
+          size="lg"
+          title={words}
+          description="Each is the only client of that name and date of birth. They can read their report once it is linked."
+          onClose={() => !pending && setAsking(false)}
+          footer={
+            <>
+              <Button variant="quiet" disabled={pending} onClick={() => setAsking(false)}>
+                Cancel
+              </Button>
+              <Button pending={pending} pendingLabel="Linking..." onClick={() => void link()}>
+                {words}
+              </Button>
+            </>
+          }
+        >
+          <ul aria-label="Reports and their clients" className="divide-y divide-line">
+            {sure.map((each) => (
+              <SureRow key={each.id} {...each} />
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const SureRow = ({ sampleId, clientName, dateOfBirth, name, email }: SureLink) => (
+  <li className="flex flex-wrap gap-x-4 gap-y-0.5 py-2 text-small break-words">
+    <span className="w-44 min-w-0 max-sm:w-full">
+      <span className="block font-mono text-caption font-medium">{sampleId}</span>
+      <span className="text-ink-2">{clientName}</span>
+    </span>
+    <span className="min-w-0 flex-1">
+      <span className="block font-medium">
+        {name}
+        {dateOfBirth && `, born ${dateOfBirth}`}
+      </span>
+      <span className="text-caption text-ink-2">{email}</span>
+    </span>
+  </li>
+)

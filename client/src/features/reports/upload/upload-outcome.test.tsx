@@ -1,0 +1,137 @@
+import { named } from '@shared/testing/people'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Answers } from '@/testing/answers'
+import { page } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { reportRow, uploadedReport } from '@/testing/rows'
+import type { ReportRow } from '../admin/report-row'
+import type { UploadedReport } from './tray'
+import UploadOutcome from './upload-outcome'
+
+const amara = { id: 4, name: named.practitioner.name }
+const row = (id: number, fields: Partial<ReportRow> = {}) => reportRow({ id, sampleId: `EF${id}`, ...fields })
+const asking = (id: number, suggested: UploadedReport['suggested']) =>
+  uploadedReport({ row: row(id, { status: 'processed', warningCount: 1 }), asks: true, suggested })
+
+const practitioner = {
+  ...{ id: 4, userId: 9, licenseNumber: '', specialty: '', qualifications: '', clinicName: '' },
+  ...{ clinicAddress: '', releaseRule: 'release', clientCount: 0, lastActivity: null, version: 1 },
+  user: {
+    id: 9,
+    username: 'a',
+    phone: '',
+    isActive: true,
+    emailConfirmed: true,
+    version: 1,
+    ...named.practitioner,
+  },
+} as const
+
+function show(uploaded: UploadedReport[], answers: Answers = {}, now = uploaded.map((each) => each.row)) {
+  let rows = now
+  const shown = renderAs('admin', <UploadOutcome uploaded={uploaded} />, {
+    'GET /api/reports': () => page(rows),
+    'GET /api/practitioners': () => page([practitioner]),
+    'GET /api/reports/sure-links': [],
+    'GET /api/reports/:id/suggestions': [],
+    ...answers,
+  })
+  return { ...shown, become: (next: ReportRow[]) => void (rows = next) }
+}
+const figure = (name: RegExp) => screen.getByRole('button', { name })
+
+it('counts what became of each, and shows first what nobody can read', async () => {
+  show([
+    uploadedReport({ row: row(1) }),
+    uploadedReport({ row: row(2) }),
+    uploadedReport({ row: row(3, { clientId: null }) }),
+    uploadedReport({ row: row(4, { status: 'failed', failure: 'No column of values.' }) }),
+  ])
+  expect(screen.getByRole('heading', { name: '2 of 4 reports reached their client' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toContain(
+    '2 reached clients, 1 belongs to nobody, 1 was not read.',
+  )
+  expect(figure(/^Belong to nobody: 1 report$/).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByText('EF3')).toBeTruthy()
+  expect(screen.queryByText('EF1')).toBeNull()
+  expect(await screen.findByText('No suggestion')).toBeTruthy()
+  fireEvent.click(figure(/^Not read: 1 report$/))
+  expect(screen.getByText('No column of values.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Replace files…: EF4' })).toBeTruthy()
+})
+
+it('asks for suggestions only of the rows on view', async () => {
+  const many = Array.from({ length: 60 }, (_, n) => uploadedReport({ row: row(n + 1, { clientId: null }) }))
+  const { calls } = show(many)
+  await screen.findAllByText('No suggestion')
+  expect(calls.filter(({ route }) => route === 'GET /api/reports/:id/suggestions')).toHaveLength(20)
+  expect(screen.getByRole('button', { name: 'Show 20 more' })).toBeTruthy()
+})
+
+it('gives those that ask to the practitioners whose names they have, and shows them as they are then', async () => {
+  const uploaded = [asking(1, amara), asking(2, amara), asking(3, null)]
+  const { calls, become } = show(uploaded, {
+    'POST /api/reports/assign': {
+      assigned: [1],
+      refused: [{ id: 2, sampleId: '', clientName: '', why: 'This report does not exist any more.' }],
+    },
+  })
+  expect(screen.getByRole('heading', { name: '0 of 3 reports reached their client' })).toBeTruthy()
+  become([
+    row(1),
+    row(2, { status: 'processed', warningCount: 1 }),
+    row(3, { status: 'processed', warningCount: 1 }),
+  ])
+  fireEvent.click(await screen.findByRole('button', { name: 'Assign the 2 suggested' }))
+  expect(await screen.findByRole('heading', { name: '1 of 3 reports reached their client' })).toBeTruthy()
+  expect(calls.find(({ route }) => route === 'POST /api/reports/assign')?.body).toEqual({
+    ids: [1, 2],
+    practitionerId: 4,
+  })
+  expect(screen.getByText(/This report does not exist any more\./).textContent).toContain('EF2')
+})
+
+it('assigns one, to nobody too, who is then suggested no more', async () => {
+  const { calls } = show([asking(1, amara), asking(2, null)], {
+    'POST /api/reports/assign': { assigned: [1], refused: [] },
+  })
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Practitioner of EF1' })
+  await waitFor(() => expect(select.value).toBe('4'))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Assign EF2' }).disabled).toBe(true)
+  fireEvent.change(select, { target: { value: 'none' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Assign EF1' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Assign the/ })).toBeNull())
+  expect(calls.find(({ route }) => route === 'POST /api/reports/assign')?.body).toEqual({
+    ids: [1],
+    practitionerId: null,
+  })
+})
+
+it('links the sure ones of this upload after a look at them', async () => {
+  const sure = (id: number) => ({
+    ...{ id, version: 2, sampleId: `EF${id}`, clientName: 'Nora W', dateOfBirth: '12.03.1984' },
+    ...{ clientId: 5, name: named.client.name, email: named.client.email },
+  })
+  const { calls, become } = show([uploadedReport({ row: row(1, { clientId: null }) })], {
+    'GET /api/reports/sure-links': [sure(1), sure(99)],
+    'POST /api/reports/link': { linked: [1], refused: [] },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Link the 1 sure one' }))
+  const preview = await screen.findByRole('dialog', { name: 'Link the 1 sure one' })
+  expect(within(preview).getAllByRole('listitem')).toHaveLength(1)
+  expect(within(preview).getByText(/born 12.03.1984/)).toBeTruthy()
+  expect(calls.some(({ route }) => route === 'POST /api/reports/link')).toBe(false)
+  become([row(1)])
+  fireEvent.click(within(preview).getByRole('button', { name: 'Link the 1 sure one' }))
+  expect(await screen.findByRole('heading', { name: '1 of 1 report reached their client' })).toBeTruthy()
+  expect(calls.find(({ route }) => route === 'POST /api/reports/link')?.body).toEqual({
+    links: [{ id: 1, clientId: 5, version: 2 }],
+  })
+})
+
+it('says whom reports wait for', () => {
+  const held = { status: 'pending', practitionerId: 4, practitionerName: amara.name } as const
+  show([uploadedReport({ row: row(1, held) }), uploadedReport({ row: row(2, held) })])
+  expect(screen.getByText(`${amara.name} 2. They were told.`)).toBeTruthy()
+})

@@ -1,0 +1,167 @@
+import { formatCount, plural } from '@shared/domain/counts'
+import { linkTo } from '@shared/screens'
+import { UserCheck } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { DialogHost } from '@/ui/dialog-host'
+import { MoreRows } from '@/ui/more-rows'
+import { StateMark } from '@/ui/state-mark'
+import type { ReportRow } from '../admin/report-row'
+import { useReportDialog } from '../admin/report-dialogs'
+import { usePractitioners } from '../use-practitioners'
+import { byOutcome, outcomeText, outcomeWords, reachedText, waitsText, type Outcome } from './outcome'
+import { OutcomeBar } from './outcome-bar'
+import { OutcomeRow, type OutcomeActions } from './outcome-row'
+import { SureLinks } from './sure-links'
+import type { UploadedReport } from './tray'
+import { useAssign, type Refused } from './use-assign'
+import { useUploadedRows } from './use-uploaded-rows'
+
+const FIRST = 20
+/** What needs somebody comes first. */
+const urgency = ['nobody', 'to-check', 'failed', 'held', 'released'] as const satisfies Outcome[]
+const notes: Record<Outcome, string> = {
+  released: 'Their clients can read them.',
+  held: 'They were told.',
+  nobody: 'Nobody can read them until they are linked.',
+  'to-check': 'Their clients can read them once you have confirmed them.',
+  failed: 'Replace the files to have them read anew.',
+}
+
+/** What became of the reports of an upload, with what is left to do for each. */
+export default function UploadOutcome({ uploaded }: { uploaded: readonly UploadedReport[] }) {
+  return (
+    <DialogHost>
+      <Outcomes uploaded={uploaded} />
+    </DialogHost>
+  )
+}
+
+function Outcomes({ uploaded }: { uploaded: readonly UploadedReport[] }) {
+  const rows = useUploadedRows(useMemo(() => uploaded.map(({ row }) => row), [uploaded]))
+  const groups = useMemo(() => byOutcome(rows), [rows])
+  const [chosen, setChosen] = useState<Outcome>()
+  const [refused, setRefused] = useState<Refused[]>([])
+  const [first] = useState(() => urgency.find((outcome) => groups[outcome].length > 0))
+  const shown = chosen ?? first ?? 'released'
+
+  return (
+    <section aria-label="What became of the upload" className="space-y-3">
+      <div role="status">
+        <h3 className="nums text-h3">{reachedText(groups, rows.length)}</h3>
+        <p className="nums text-small text-ink-2">{outcomeText(groups)}</p>
+      </div>
+      <OutcomeBar counts={groups} shown={shown} onShow={setChosen} />
+      {refused.length > 0 && (
+        <Alert tone="warning" live title="Not done" onDismiss={() => setRefused([])}>
+          {refused.map(({ id, why }) => (
+            <p key={id}>
+              <span className="font-mono">{uploaded.find(({ row }) => row.id === id)?.row.sampleId}</span>:{' '}
+              {why}
+            </p>
+          ))}
+        </Alert>
+      )}
+      <Group key={shown} outcome={shown} rows={groups[shown]} uploaded={uploaded} onRefused={setRefused} />
+      <p className="flex justify-end">
+        <Link
+          href={linkTo('/admin')}
+          className="inline-flex min-h-11 items-center text-small font-semibold text-brand-text"
+        >
+          Show all in To do
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+type GroupProps = {
+  outcome: Outcome
+  rows: ReportRow[]
+  uploaded: readonly UploadedReport[]
+  onRefused: (refused: Refused[]) => void
+}
+
+/** The reports that stand where the chosen figure says, and what can be done for all of them. */
+function Group({ outcome, rows, uploaded, onRefused }: GroupProps) {
+  const [most, setMost] = useState(FIRST)
+  const [unreviewed, setUnreviewed] = useState<ReadonlySet<number>>(new Set())
+  const asks = outcome === 'nobody' || outcome === 'to-check'
+  const { data: practitioners = [] } = usePractitioners({ enabled: asks })
+  const openDialog = useReportDialog()
+  const { assign, pending } = useAssign(onRefused)
+  const suggestions = useMemo(
+    () =>
+      new Map(
+        uploaded.flatMap(({ row, asks, suggested }) => (asks && suggested ? [[row.id, suggested]] : [])),
+      ),
+    [uploaded],
+  )
+  const suggested = rows.flatMap(({ id, practitionerId }) => {
+    const one = suggestions.get(id)
+    return one && practitionerId === null && !unreviewed.has(id) ? [{ id, practitionerId: one.id }] : []
+  })
+
+  const latest = useRef({ openDialog, assign })
+  useEffect(() => {
+    latest.current = { openDialog, assign }
+  })
+  const actions = useMemo<OutcomeActions>(
+    () => ({
+      open: (kind, row) => latest.current.openDialog(kind, row),
+      assign: (assignment) => {
+        if (assignment.practitionerId === null) setUnreviewed((before) => new Set([...before, assignment.id]))
+        void latest.current.assign([assignment])
+      },
+    }),
+    [],
+  )
+
+  if (rows.length === 0) return <p className="text-small text-ink-2">None of these.</p>
+  const note = outcome === 'held' ? `${waitsText(rows)}. ${notes.held}` : notes[outcome]
+  return (
+    <div className="rounded-md border border-line px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <StateMark mark={outcome} />
+        <div className="min-w-0 flex-1 basis-48">
+          <h4 className="nums text-small font-semibold">
+            {outcomeWords[outcome]}: {formatCount(rows.length)}
+          </h4>
+          <p className="nums text-caption break-words text-ink-2">{note}</p>
+        </div>
+        {outcome === 'nobody' && <SureLinks ids={new Set(rows.map(({ id }) => id))} onRefused={onRefused} />}
+        {asks && suggested.length > 0 && (
+          <Button
+            variant="soft"
+            icon={UserCheck}
+            block="phone"
+            pending={pending}
+            pendingLabel="Assigning..."
+            onClick={() => void assign(suggested)}
+          >
+            Assign the {formatCount(suggested.length)} suggested
+          </Button>
+        )}
+      </div>
+      <MoreRows
+        noun={plural(rows.length, 'report', 'reports')}
+        total={rows.length}
+        shown={most}
+        onShow={setMost}
+      >
+        {rows.slice(0, most).map((row) => (
+          <OutcomeRow
+            key={row.id}
+            row={row}
+            outcome={outcome}
+            suggested={suggestions.get(row.id) ?? null}
+            practitioners={practitioners}
+            actions={actions}
+          />
+        ))}
+      </MoreRows>
+    </div>
+  )
+}

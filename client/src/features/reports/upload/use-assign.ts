@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { MOST_AT_ONCE } from '@shared/features/reports'
+import type { Reply } from '@shared/api'
+import { countText } from '@shared/domain/counts'
+import { request, sentenceOf } from '@/api/request'
+import { refreshAfter } from '@/api/use-api'
+import { usePending } from '@/lib/use-one-at-a-time'
+import { toast } from '@/ui/use-toast'
+import { inParts } from './outcome'
+
+export type Refused = Reply<'POST /api/reports/assign'>['refused'][number]
+/** One report and whose review it needs; null for nobody's. */
+export type Assignment = { id: number; practitionerId: number | null }
+
+/** Gives reports to practitioners, those of one together, and tells of each that was refused. */
+export function useAssign(onRefused: (refused: Refused[]) => void) {
+  const client = useQueryClient()
+  const [pending, once] = usePending()
+
+  const assign = (assignments: readonly Assignment[]) =>
+    once(async () => {
+      const refused: Refused[] = []
+      let assigned = 0
+      try {
+        for (const practitionerId of new Set(assignments.map((each) => each.practitionerId))) {
+          const ids = assignments.filter((each) => each.practitionerId === practitionerId).map(({ id }) => id)
+          for (const part of inParts(ids, MOST_AT_ONCE)) {
+            const answer = await request('POST /api/reports/assign', { body: { ids: part, practitionerId } })
+            refused.push(...answer.refused)
+            assigned += answer.assigned.length
+          }
+        }
+        if (assigned > 0)
+          toast({ title: 'Report Updated', description: `${countText(assigned, 'report')} assigned.` })
+      } catch (error) {
+        toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' })
+      }
+      onRefused(refused)
+      await refreshAfter(client, 'POST /api/reports/assign')
+    })
+
+  return { assign, pending }
+}
