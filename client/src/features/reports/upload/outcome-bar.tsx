@@ -50,13 +50,13 @@ export function OutcomeBar({ counts, shown, onShow }: OutcomeBarProps) {
               aria-label={`${outcomeWords[outcome]}: ${countText(length, 'report')}`}
               onClick={() => onShow(outcome)}
               className={cn(
-                'min-h-16 rounded-md border px-3 py-2.5 text-left',
+                'flex min-h-16 flex-col rounded-md border px-3 py-2.5 text-left',
                 shown === outcome
                   ? 'border-brand bg-brand-softer ring-1 ring-brand'
                   : 'border-line bg-surface hover:bg-brand-softer',
               )}
             >
-              <span className="flex items-center justify-between gap-2">
+              <span className="flex w-full items-center justify-between gap-2">
                 <span className="nums text-h3 font-semibold">{formatCount(length)}</span>
                 <span className={cn('h-2.5 w-6 rounded-xs', looks[outcome])} />
               </span>

@@ -1,3 +1,4 @@
+import { countText } from '@shared/domain/counts'
 import { Check, CircleQuestionMark, Minus } from 'lucide-react'
 import { memo, useState, type ReactNode } from 'react'
 import { sentenceOf } from '@/api/request'
@@ -21,10 +22,13 @@ export type OutcomeActions = {
 type OutcomeRowProps = {
   row: ReportRow
   outcome: Outcome
-  suggested: UploadedReport['suggested']
+  upload: UploadedReport | undefined
   practitioners: readonly PractitionerChoice[]
   actions: OutcomeActions
 }
+
+/** Whether the practitioner can be chosen here: where nobody can read the report yet. */
+export const asksIn = (outcome: Outcome): boolean => outcome === 'nobody' || outcome === 'to-check'
 
 const nextStep = {
   nobody: { kind: 'link', word: 'Link' },
@@ -36,10 +40,11 @@ const nextStep = {
 export const OutcomeRow = memo(function OutcomeRow({
   row,
   outcome,
-  suggested,
+  upload,
   practitioners,
   actions,
 }: OutcomeRowProps) {
+  const printed = upload?.asks && row.practitionerId === null ? upload.row.practitioner : ''
   const step = outcome === 'released' || outcome === 'held' ? undefined : nextStep[outcome]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
@@ -50,13 +55,17 @@ export const OutcomeRow = memo(function OutcomeRow({
       <div className="min-w-40 flex-1 text-caption break-words text-ink-2 max-sm:basis-full">
         {outcome === 'nobody' && <Suggestion id={row.id} />}
         {outcome === 'failed' && (row.failure ?? 'The reason is not known.')}
-        {outcome === 'to-check' &&
-          `${row.warningCount} ${row.warningCount === 1 ? 'warning' : 'warnings'} to look at`}
+        {outcome === 'to-check' && `${countText(row.warningCount, 'warning')} to look at`}
         {outcome === 'held' && practitionerNameOf(row)}
         {outcome === 'released' && row.clientEmail}
+        {asksIn(outcome) && printed && <p>The file names {printed}.</p>}
       </div>
-      {step && outcome !== 'failed' && (
-        <PractitionerChooser {...{ row, suggested, practitioners }} onAssign={actions.assign} />
+      {asksIn(outcome) && (
+        <PractitionerChooser
+          {...{ row, practitioners }}
+          suggested={upload?.asks ? upload.suggested : null}
+          onAssign={actions.assign}
+        />
       )}
       {step && (
         <Button
@@ -101,7 +110,8 @@ function Line({ icon: Icon, children }: { icon: IconType; children: ReactNode })
   )
 }
 
-type PractitionerChooserProps = Pick<OutcomeRowProps, 'row' | 'suggested' | 'practitioners'> & {
+type PractitionerChooserProps = Pick<OutcomeRowProps, 'row' | 'practitioners'> & {
+  suggested: UploadedReport['suggested']
   onAssign: OutcomeActions['assign']
 }
 

@@ -12,7 +12,11 @@ import UploadOutcome from './upload-outcome'
 const amara = { id: 4, name: named.practitioner.name }
 const row = (id: number, fields: Partial<ReportRow> = {}) => reportRow({ id, sampleId: `EF${id}`, ...fields })
 const asking = (id: number, suggested: UploadedReport['suggested']) =>
-  uploadedReport({ row: row(id, { status: 'processed', warningCount: 1 }), asks: true, suggested })
+  uploadedReport({
+    row: row(id, { status: 'processed', warningCount: 1, practitioner: 'Dr. In File' }),
+    asks: true,
+    suggested,
+  })
 
 const practitioner = {
   ...{ id: 4, userId: 9, licenseNumber: '', specialty: '', qualifications: '', clinicName: '' },
@@ -96,6 +100,7 @@ it('assigns one, to nobody too, who is then suggested no more', async () => {
   const { calls } = show([asking(1, amara), asking(2, null)], {
     'POST /api/reports/assign': { assigned: [1], refused: [] },
   })
+  expect(screen.getAllByText('The file names Dr. In File.')).toHaveLength(2)
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Practitioner of EF1' })
   await waitFor(() => expect(select.value).toBe('4'))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Assign EF2' }).disabled).toBe(true)

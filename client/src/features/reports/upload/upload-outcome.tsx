@@ -13,7 +13,7 @@ import { useReportDialog } from '../admin/report-dialogs'
 import { usePractitioners } from '../use-practitioners'
 import { byOutcome, outcomeText, outcomeWords, reachedText, waitsText, type Outcome } from './outcome'
 import { OutcomeBar } from './outcome-bar'
-import { OutcomeRow, type OutcomeActions } from './outcome-row'
+import { asksIn, OutcomeRow, type OutcomeActions } from './outcome-row'
 import { SureLinks } from './sure-links'
 import type { UploadedReport } from './tray'
 import { useAssign, type Refused } from './use-assign'
@@ -88,20 +88,15 @@ type GroupProps = {
 function Group({ outcome, rows, uploaded, onRefused }: GroupProps) {
   const [most, setMost] = useState(FIRST)
   const [unreviewed, setUnreviewed] = useState<ReadonlySet<number>>(new Set())
-  const asks = outcome === 'nobody' || outcome === 'to-check'
+  const asks = asksIn(outcome)
   const { data: practitioners = [] } = usePractitioners({ enabled: asks })
   const openDialog = useReportDialog()
   const { assign, pending } = useAssign(onRefused)
-  const suggestions = useMemo(
-    () =>
-      new Map(
-        uploaded.flatMap(({ row, asks, suggested }) => (asks && suggested ? [[row.id, suggested]] : [])),
-      ),
-    [uploaded],
-  )
+  const uploads = useMemo(() => new Map(uploaded.map((upload) => [upload.row.id, upload])), [uploaded])
   const suggested = rows.flatMap(({ id, practitionerId }) => {
-    const one = suggestions.get(id)
-    return one && practitionerId === null && !unreviewed.has(id) ? [{ id, practitionerId: one.id }] : []
+    const upload = uploads.get(id)
+    const isOpen = upload?.asks && practitionerId === null && !unreviewed.has(id)
+    return isOpen && upload.suggested ? [{ id, practitionerId: upload.suggested.id }] : []
   })
 
   const latest = useRef({ openDialog, assign })
@@ -156,7 +151,7 @@ function Group({ outcome, rows, uploaded, onRefused }: GroupProps) {
             key={row.id}
             row={row}
             outcome={outcome}
-            suggested={suggestions.get(row.id) ?? null}
+            upload={uploads.get(row.id)}
             practitioners={practitioners}
             actions={actions}
           />
