@@ -37,6 +37,10 @@ const contentTypes: Record<FileKind, string> = {
 const sandbox =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
+/** A PDF stands beside what was read of it, on the portal's own pages alone. */
+const framed =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
 export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Handlers<typeof contract> => {
   const whole = async (call: Pick<ReportCall, 'scope' | 'setHeader'>, id: number) => {
     const report = await findReport(deps.db, call.scope, id)
@@ -89,7 +93,10 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       ...(await textFile(scope, params.id, 'html', 'text/html; charset=utf-8')),
       headers: { 'Content-Security-Policy': sandbox, 'Referrer-Policy': 'no-referrer' },
     }),
-    'GET /api/reports/:id/pdf': ({ scope, params }) => file(scope, params.id, 'pdf', 'inline'),
+    'GET /api/reports/:id/pdf': async ({ scope, params }) => ({
+      ...(await file(scope, params.id, 'pdf', 'inline')),
+      headers: { 'Content-Security-Policy': framed, 'X-Frame-Options': 'SAMEORIGIN' },
+    }),
     'GET /api/reports/:id/csv-data': ({ scope, params }) =>
       textFile(scope, params.id, 'csv', 'text/plain; charset=utf-8'),
     'GET /api/reports/:id/download/:kind': ({ scope, params }) =>
