@@ -3,6 +3,7 @@ import type { ScreenPath } from '@shared/screens'
 import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
+import { useWaitingCount } from '@/features/worklist/worklist.public'
 import { CountBadge } from '@/ui/badge'
 import { menus, type MenuEntry } from './menu'
 
@@ -17,6 +18,11 @@ type NavListProps = {
 /** The role's menu, in its groups. */
 export function NavList({ role, active, roomy = false, onFollow }: NavListProps) {
   const unread = useUnreadCount()
+  const waiting = useWaitingCount({ enabled: role === 'admin' })
+  const counts: Partial<Record<ScreenPath, [count: number, what: string]>> = {
+    '/admin': [waiting, 'waiting'],
+    '/admin/notifications': [unread, 'unread'],
+  }
   return (
     <nav
       aria-label="Main"
@@ -32,7 +38,7 @@ export function NavList({ role, active, roomy = false, onFollow }: NavListProps)
                   entry={entry}
                   current={entry.path === active}
                   roomy={roomy}
-                  waiting={entry.path === '/admin/notifications' ? unread : 0}
+                  count={counts[entry.path]}
                   onFollow={onFollow}
                 />
               </li>
@@ -53,11 +59,13 @@ type NavLinkProps = {
   entry: MenuEntry
   current: boolean
   roomy: boolean
-  waiting: number
+  /** How many of what stand behind it. */
+  count: [count: number, what: string] | undefined
   onFollow?: () => void
 }
 
-function NavLink({ entry: { path, label, icon: Icon }, current, roomy, waiting, onFollow }: NavLinkProps) {
+function NavLink({ entry: { path, label, icon: Icon }, current, roomy, count, onFollow }: NavLinkProps) {
+  const [waiting, what] = count ?? [0, '']
   return (
     <Link
       ref={current ? scrollIntoMenu : undefined}
@@ -74,7 +82,11 @@ function NavLink({ entry: { path, label, icon: Icon }, current, roomy, waiting, 
     >
       <Icon className="size-4.5" />
       <span className="min-w-0 flex-1 truncate">{label}</span>
-      {waiting > 0 && <span className="sr-only">, {waiting} unread</span>}
+      {waiting > 0 && (
+        <span className="sr-only">
+          , {waiting} {what}
+        </span>
+      )}
       <CountBadge count={waiting} />
     </Link>
   )

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
+import { ToDo } from '@/features/worklist/worklist.public'
 import { accountName, roleTitles } from '@/session/person'
 import { useUser } from '@/session/session'
 import { Chip } from '@/ui/badge'
@@ -32,6 +33,11 @@ export default function DashboardScreen() {
         subtitle="Clients, reports and services at a glance."
         actions={<Badges />}
       />
+      <section aria-label="To do" className="mt-5">
+        <Suspense fallback={<ToDoPlace />}>
+          <ToDo />
+        </Suspense>
+      </section>
       <DashboardStats stats={stats.data} loading={stats.isPending} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21.5rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -54,6 +60,17 @@ export default function DashboardScreen() {
         </div>
       </div>
     </main>
+  )
+}
+
+/** As high as To do, so that nothing below it moves when it comes. */
+function ToDoPlace() {
+  return (
+    <div aria-busy="true">
+      <h2 className="text-h2">To do</h2>
+      <div className="h-40 md:h-20" />
+      <Card className="min-h-136 lg:h-152" />
+    </div>
   )
 }
 

@@ -12,6 +12,7 @@ const dialogs = {
   'sign-in': (): Module<ReportDialogProps> => import('./client-sign-in-dialog'),
   replace: (): Module<ReportDialogProps> => import('./replace-files-dialog'),
   delete: (): Module<ReportDialogProps> => import('./delete-report-dialog'),
+  release: (): Module<ReportDialogProps> => import('../practitioner/release-report-dialog'),
 }
 const wholeDialogs = {
   confirm: (): Module<WholeReportDialogProps> => import('./confirm-report-dialog'),

@@ -1,0 +1,34 @@
+import { Send, Stethoscope } from 'lucide-react'
+import { practitionerNameOf } from '@/features/reports/reports.public'
+import { useReportDialog, type Report } from '@/features/reports/deciding.public'
+import { Button } from '@/ui/button'
+import { ItemFrame, KeyButton } from './item-frame'
+import { ReportFiles } from './report-files'
+import { ReportReading } from './report-reading'
+
+/** A report that its practitioner has not released for long: an admin releases it, or gives it to another. */
+export function HeldReport({ report }: { report: Report }) {
+  const open = useReportDialog()
+  return (
+    <ItemFrame
+      aside={<ReportFiles report={report} />}
+      actions={
+        <>
+          <KeyButton shortcut="r" icon={Send} onClick={() => open('release', report)}>
+            Release
+          </KeyButton>
+          <Button variant="secondary" icon={Stethoscope} onClick={() => open('edit', report)}>
+            Change practitioner
+          </Button>
+        </>
+      }
+      note="Releasing gives it to the client now."
+    >
+      <p className="text-small break-words">
+        <b className="font-semibold">{practitionerNameOf(report)}</b> has it for review, and releases it to
+        the client.
+      </p>
+      <ReportReading report={report} />
+    </ItemFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { requestPage } from '@/api/request-page'
+import { keyOf } from '@/api/use-api'
+import { countsIn, type Filter } from './worklist-words'
+
+const PAGE_SIZE = 20
+
+/** What waits, as many pages of it as were asked for; the list before stays in view while another is on its way. */
+export function useWorklist(filter: Filter) {
+  const query = { pageSize: PAGE_SIZE, ...(filter !== 'all' && { kind: filter }) }
+  return useInfiniteQuery({
+    queryKey: [...keyOf('GET /api/worklist', { query }), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      requestPage('GET /api/worklist', { query: { ...query, page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.hasNext ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How much waits for admins, 0 while it is not known; `enabled: false` does not ask. */
+export function useWaitingCount({ enabled }: { enabled: boolean }): number {
+  const input = { query: { pageSize: 1 } }
+  const { data } = useQuery({
+    queryKey: [...keyOf('GET /api/worklist', input), 'count'],
+    queryFn: ({ signal }) => requestPage('GET /api/worklist', input, signal),
+    select: ({ headers }) => countsIn(headers).all,
+    enabled,
+  })
+  return data ?? 0
+}
