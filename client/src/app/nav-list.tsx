@@ -1,9 +1,10 @@
 import type { Role } from '@shared/core/roles'
 import type { ScreenPath } from '@shared/screens'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
-import { useWaitingCount } from '@/features/worklist/worklist.public'
+import { WaitingBadge } from '@/features/worklist/worklist.public'
 import { CountBadge } from '@/ui/badge'
 import { menus, type MenuEntry } from './menu'
 
@@ -18,10 +19,9 @@ type NavListProps = {
 /** The role's menu, in its groups. */
 export function NavList({ role, active, roomy = false, onFollow }: NavListProps) {
   const unread = useUnreadCount()
-  const waiting = useWaitingCount({ enabled: role === 'admin' })
-  const counts: Partial<Record<ScreenPath, [count: number, what: string]>> = {
-    '/admin': [waiting, 'waiting'],
-    '/admin/notifications': [unread, 'unread'],
+  const badges: Partial<Record<ScreenPath, ReactNode>> = {
+    '/admin': <WaitingBadge />,
+    '/admin/notifications': <UnreadBadge unread={unread} />,
   }
   return (
     <nav
@@ -38,7 +38,7 @@ export function NavList({ role, active, roomy = false, onFollow }: NavListProps)
                   entry={entry}
                   current={entry.path === active}
                   roomy={roomy}
-                  count={counts[entry.path]}
+                  badge={badges[entry.path]}
                   onFollow={onFollow}
                 />
               </li>
@@ -59,13 +59,12 @@ type NavLinkProps = {
   entry: MenuEntry
   current: boolean
   roomy: boolean
-  /** How many of what stand behind it. */
-  count: [count: number, what: string] | undefined
+  /** How much is behind it. */
+  badge: ReactNode
   onFollow?: () => void
 }
 
-function NavLink({ entry: { path, label, icon: Icon }, current, roomy, count, onFollow }: NavLinkProps) {
-  const [waiting, what] = count ?? [0, '']
+function NavLink({ entry: { path, label, icon: Icon }, current, roomy, badge, onFollow }: NavLinkProps) {
   return (
     <Link
       ref={current ? scrollIntoMenu : undefined}
@@ -82,12 +81,16 @@ function NavLink({ entry: { path, label, icon: Icon }, current, roomy, count, on
     >
       <Icon className="size-4.5" />
       <span className="min-w-0 flex-1 truncate">{label}</span>
-      {waiting > 0 && (
-        <span className="sr-only">
-          , {waiting} {what}
-        </span>
-      )}
-      <CountBadge count={waiting} />
+      <Suspense fallback={null}>{badge}</Suspense>
     </Link>
+  )
+}
+
+function UnreadBadge({ unread }: { unread: number }) {
+  return (
+    <>
+      {unread > 0 && <span className="sr-only">, {unread} unread</span>}
+      <CountBadge count={unread} />
+    </>
   )
 }

@@ -19,8 +19,9 @@ import { WeeksCard } from './weeks-card'
 
 // Apart from the screen, which is there sooner without its many icons.
 const ActivityCard = lazy(() => import('./activity-card'))
+const TurnaroundCard = lazy(() => import('./turnaround-card'))
 
-const shown = ['/api/stats', '/api/reports', '/api/system/status', '/api/audit'] as const
+const shown = ['/api/stats', '/api/reports', '/api/system/status', '/api/audit', '/api/turnaround'] as const
 
 /** The administrator's home: figures, reports per week, the latest reports, how the system is, what was done (S1 2.7). */
 export default function DashboardScreen() {
@@ -42,6 +43,9 @@ export default function DashboardScreen() {
       <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21.5rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <WeeksCard stats={stats} />
+          <Suspense fallback={<Card aria-busy="true" className="min-h-68" />}>
+            <TurnaroundCard />
+          </Suspense>
           <LatestReports />
           <ActionsCard />
         </div>

@@ -1,7 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { requestPage } from '@/api/request-page'
 import { keyOf } from '@/api/use-api'
-import { countsIn, type Filter } from './worklist-words'
+import type { Filter } from './worklist-words'
 
 const PAGE_SIZE = 20
 
@@ -16,16 +16,4 @@ export function useWorklist(filter: Filter) {
     getNextPageParam: (last, pages) => (last.hasNext ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
   })
-}
-
-/** How much waits for admins, 0 while it is not known; `enabled: false` does not ask. */
-export function useWaitingCount({ enabled }: { enabled: boolean }): number {
-  const input = { query: { pageSize: 1 } }
-  const { data } = useQuery({
-    queryKey: [...keyOf('GET /api/worklist', input), 'count'],
-    queryFn: ({ signal }) => requestPage('GET /api/worklist', input, signal),
-    select: ({ headers }) => countsIn(headers).all,
-    enabled,
-  })
-  return data ?? 0
 }
