@@ -107,7 +107,7 @@ export function createApp(deps: Dependencies): RequestListener {
   mount(api, invitations.contract, invitations.handlers(deps), means)
   mount(api, messaging.contract, messaging.handlers(deps), means)
   mount(api, notifications.contract, notifications.handlers(deps), means)
-  mount(api, worklist.contract, worklist.handlers(), means)
+  mount(api, worklist.contract, worklist.handlers(deps), means)
   mount(api, intake.contract, intake.handlers(), means)
   api.use('/api', () => {
     throw notFound('This call')

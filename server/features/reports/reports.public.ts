@@ -1,3 +1,4 @@
+export { namesakesOf } from './namesakes'
 export { avoidedBy, personOf } from './person'
 export {
   giveUpReportKeys,
@@ -7,12 +8,13 @@ export {
   sealPlainFiles,
   type StoredReport,
 } from './report-files'
-export { reachesClient, reportsIn } from './report-rows'
+export { inState, reachesClient, reportsIn } from './report-rows'
 export {
   eraseReportsOf,
   foodsInReports,
   ownReports,
   report,
+  reportOpening,
   reportsOfClient,
   unassignReportsOf,
 } from './reports.queries'

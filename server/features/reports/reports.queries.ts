@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
-import { reportKeys, reports } from './reports.tables'
+import { reportKeys, reportOpenings, reports } from './reports.tables'
 import { readable } from '../../database/readable'
 import { lockRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
@@ -70,6 +70,9 @@ export async function knownFolders(db: Database, folders: string[]): Promise<Set
 
 /** Reports as other features read them. */
 export const report = readable('report', reports)
+
+/** Who has opened which, as other features read it. */
+export const reportOpening = readable('report_opening', reportOpenings)
 
 /** What the feature of clients asks of reports. */
 export const reportsOfClient: ReportsOfClient = {

@@ -11,6 +11,7 @@ import { tagged } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import type { UploadedFile } from '../../http/uploads'
+import { linkSeveral } from './link-several'
 import { reportLister } from './list-reports'
 import { openReportFile } from './report-files'
 import { findReport, findReportFiles } from './reports.queries'
@@ -23,6 +24,7 @@ import {
   replaceFiles,
   type Target,
 } from './reports.service'
+import { suggestionsFor, sureLinks } from './suggestions'
 import { takeIn } from './upload.service'
 
 export { contract }
@@ -118,19 +120,19 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       changed(call, (target) => linkReport(deps, forgetExports, target, call.body)),
     'GET /api/reports/counts': () =>
       Object.fromEntries(['all', ...reportStates].map((state) => [state, { n: 0, more: false }])) as never,
-    'GET /api/reports/sure-links': () => [],
+    'GET /api/reports/sure-links': () => sureLinks(deps.db),
     'GET /api/reports/elevated-foods': () => [],
     'GET /api/reports/:id/check': () => {
       throw notFound('The report')
     },
-    'GET /api/reports/:id/suggestions': () => [],
+    'GET /api/reports/:id/suggestions': ({ scope, params }) => suggestionsFor(deps.db, scope, params.id),
     'POST /api/reports/:id/read-again': () => {
       throw notFound('The report')
     },
     'POST /api/reports/opened': () => undefined,
     'POST /api/reports/release': () => ({ released: [], refused: [] }),
     'POST /api/reports/assign': () => ({ assigned: [], refused: [] }),
-    'POST /api/reports/link': () => ({ linked: [], refused: [] }),
+    'POST /api/reports/link': ({ scope, body }) => linkSeveral(deps, forgetExports, scope, body),
     'POST /api/reports/:id/release': (call) => changed(call, (target) => releaseReport(deps, target)),
   }
 }
