@@ -2,7 +2,6 @@ import * as Radix from 'radix-ui/dialog'
 import { useFocusReturn } from '@/lib/use-focus-return'
 import { Item, type ItemProps } from './item'
 import { keysReach } from './use-keys'
-import { keyOfRow } from './worklist-words'
 
 /** One thing that waits over the whole screen, where the list has no room beside it. */
 export function ItemScreen({ onBack, ...item }: ItemProps & { onBack: () => void }) {
@@ -18,7 +17,7 @@ export function ItemScreen({ onBack, ...item }: ItemProps & { onBack: () => void
           {...keysReach}
         >
           <Radix.Title className="sr-only">To do</Radix.Title>
-          <Item key={keyOfRow(item.row)} {...item} onBack={onBack} />
+          <Item {...item} onBack={onBack} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -6,7 +6,7 @@ import { OneLine } from '@/ui/one-line'
 import { StateMark } from '@/ui/state-mark'
 import { DeletionItem, NeverIn, QuestionItem } from './person-items'
 import { ReportItem } from './report-item'
-import { waitingText, wholeOf, type WorklistRow } from './worklist-words'
+import { keyOfRow, waitingText, wholeOf, type WorklistRow } from './worklist-words'
 
 export type ItemProps = {
   row: WorklistRow
@@ -54,7 +54,7 @@ export function Item({ row, place, total, toBefore, toAfter, onBack }: ItemProps
           </Link>
         </div>
       </div>
-      <Body row={row} />
+      <Body key={keyOfRow(row)} row={row} />
     </>
   )
 }

@@ -61,7 +61,8 @@ export function NeverIn({ row }: ItemProps) {
         <b className="font-semibold">{row.title}</b> has a result to read and has not signed in. {row.reason}.
       </p>
       <p className="text-small text-ink-2">
-        Invite sends a new link by email, or by SMS to who has no email. Who has neither gets a letter.
+        Invite sends a new link by email, or by SMS to who has no email. Who has neither gets a letter. The
+        row leaves once they have signed in.
       </p>
     </ItemFrame>
   )

@@ -149,7 +149,7 @@ function WaitingList() {
         {isWide && (
           <section aria-label="What is chosen" className="flex min-h-0 min-w-0 flex-col">
             {item ? (
-              <Item key={keyOfRow(item.row)} {...item} />
+              <Item {...item} />
             ) : (
               <p className="m-auto max-w-[34ch] p-6 text-center text-small text-ink-2">
                 {isEmpty
@@ -191,19 +191,13 @@ function useChosen(rows: readonly WorklistRow[], onEnd: () => void) {
   return { chosen: last && row, place, choose, clear: () => setLast(undefined), step }
 }
 
-/** When the row whose act had the focus has gone, the focus is on the row that took its place. */
+/** The focus goes with the chosen row, and to it when what had it went with the row before. */
 function useFocusOnNext(card: RefObject<HTMLElement | null>, chosen: WorklistRow | undefined) {
   const key = chosen && keyOfRow(chosen)
-  const hadFocus = useRef(false)
   useEffect(() => {
-    const note = () => (hadFocus.current = card.current?.contains(document.activeElement) ?? false)
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
-  }, [card])
-  useEffect(() => {
-    const isLost = document.activeElement === document.body || !document.activeElement?.isConnected
+    const { activeElement } = document
     const row = card.current?.querySelector<HTMLElement>('[aria-current=true]')
-    if (row && (isLost ? hadFocus.current : document.activeElement?.hasAttribute('data-row'))) row.focus()
+    if (activeElement === document.body || activeElement?.hasAttribute('data-row')) row?.focus()
   }, [card, key])
 }
 

@@ -27,7 +27,7 @@ export function WorklistRows({ rows, chosen, onChoose, onOpenWhole }: WorklistRo
             <button
               type="button"
               aria-current={isChosen}
-              data-row={keyOfRow(row)}
+              data-row
               onClick={() => onChoose(row)}
               onKeyDown={(event: KeyboardEvent) => {
                 if (event.key !== 'Enter' || !isChosen) return
