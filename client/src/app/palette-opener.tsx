@@ -1,13 +1,20 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { MenuGroup } from './menu'
 import { IconButton } from '@/ui/icon-button'
 
 const loadPalette = () => import('./palette/palette')
 const Palette = lazy(loadPalette)
 const warmUp = () => void loadPalette().catch(() => undefined)
 
+type PaletteOpenerProps = {
+  role: 'admin' | 'practitioner'
+  menu: readonly MenuGroup[]
+  phone: boolean
+}
+
 /** Opens the search for people, samples and screens, by a press or by Ctrl K. */
-export default function PaletteOpener({ role, phone }: { role: 'admin' | 'practitioner'; phone: boolean }) {
+export default function PaletteOpener({ role, menu, phone }: PaletteOpenerProps) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -49,7 +56,9 @@ export default function PaletteOpener({ role, phone }: { role: 'admin' | 'practi
           </span>
         </button>
       )}
-      <Suspense fallback={null}>{open && <Palette role={role} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open && <Palette role={role} menu={menu} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { IconButton } from '@/ui/icon-button'
 import { Logo } from '@/ui/logo'
 import { AccountMenu } from './account-menu'
-import type { MenuEntry, MenuGroup } from './menu'
+import { menus, type MenuEntry, type MenuGroup } from './menu'
 
 const loadMenuDrawer = () => import('./menu-drawer')
 const MenuDrawer = lazy(loadMenuDrawer)
@@ -69,7 +69,7 @@ export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) 
         {!phone && user.role !== 'client' && (
           <div className="h-10 min-w-0 max-w-80 flex-1">
             <Suspense fallback={null}>
-              <PaletteOpener role={user.role} phone={false} />
+              <PaletteOpener role={user.role} menu={menus[user.role]} phone={false} />
             </Suspense>
           </div>
         )}
@@ -77,7 +77,7 @@ export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) 
           {phone && user.role !== 'client' && (
             <div className="size-11">
               <Suspense fallback={null}>
-                <PaletteOpener role={user.role} phone />
+                <PaletteOpener role={user.role} menu={menus[user.role]} phone />
               </Suspense>
             </div>
           )}

@@ -1,6 +1,7 @@
 import { named } from '@shared/testing/people'
 import { expect, it } from 'vitest'
 import { reportRow } from '@/testing/rows'
+import { menus } from '../menu'
 import { clientOptions, peopleOptions, placeOptions, reportOptions } from './options'
 
 const user = (fields: { id: number; role: 'client' | 'practitioner' | 'admin' }) => ({
@@ -33,7 +34,7 @@ it('shows a report where its reader has it', () => {
 
 it('has what can be done before where one can go, and both only as far as the words are found', () => {
   const shown = (role: 'admin' | 'practitioner', q: string) =>
-    placeOptions(role, q).map(({ group, label }) => `${group}: ${label}`)
+    placeOptions(role, menus[role], q).map(({ group, label }) => `${group}: ${label}`)
   expect(shown('admin', '').slice(0, 2)).toEqual(['Do: Upload Report', 'Go to: Overview'])
   expect(shown('admin', 'to do')).toEqual(['Go to: Overview', 'Go to: All Reports'])
   expect(shown('admin', 'ÚPLOAD')).toEqual(['Do: Upload Report', 'Go to: All Reports'])

@@ -3,7 +3,7 @@ import type { Role } from '@shared/core/roles'
 import { fold } from '@shared/domain/fold'
 import { fullName } from '@shared/domain/full-name'
 import { linkTo, type Link } from '@shared/screens'
-import { menus } from '../menu'
+import type { MenuGroup } from '../menu'
 
 type User = Reply<'GET /api/users'>[number]
 export type FoundReport = Reply<'GET /api/reports'>[number]
@@ -66,14 +66,14 @@ export const reportOptions = (role: 'admin' | 'practitioner', reports: readonly 
 const alsoCalled: Partial<Record<string, string>> = { '/admin': 'to do', '/practitioner': 'home' }
 
 /** What can be done and where one can go: all of it, or what `q` is found in. */
-export function placeOptions(role: Role, q: string): Option[] {
+export function placeOptions(role: Role, menu: readonly MenuGroup[], q: string): Option[] {
   const sought = fold(q.trim())
   const isFound = (...texts: string[]) => texts.some((text) => fold(text).includes(sought))
   const upload: Option = {
     ...{ key: 'upload', group: 'Do', label: 'Upload Report', note: '' },
     to: 'upload',
   }
-  const screens = menus[role].flatMap(({ label: group, entries }) =>
+  const screens = menu.flatMap(({ label: group, entries }) =>
     entries
       .filter(({ label, path }) => isFound(label, `${group} ${label}`, alsoCalled[path] ?? ''))
       .map(({ label, path }): Option => ({

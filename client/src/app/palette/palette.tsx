@@ -12,29 +12,35 @@ import type { IconType } from '@/ui/icon-type'
 import { KeyCap } from '@/ui/key-cap'
 import { LevelMarker } from '@/ui/level-marker'
 import { StateBadge } from '@/ui/state-mark'
+import type { MenuGroup } from '../menu'
 import type { Option } from './options'
 import { useFound } from './use-found'
 
 const UploadDialog = lazy(loadUploadDialog)
 
-type PaletteProps = { role: 'admin' | 'practitioner'; onClose: () => void }
+type PaletteProps = {
+  role: 'admin' | 'practitioner'
+  /** The screens of the role. */
+  menu: readonly MenuGroup[]
+  onClose: () => void
+}
 
 /** Finds people, samples and screens as one types, and goes there. */
-export default function Palette({ role, onClose }: PaletteProps) {
+export default function Palette(props: PaletteProps) {
   const [uploading, setUploading] = useState(false)
   if (uploading)
     return (
       <Suspense fallback={null}>
-        <UploadDialog audience="anyone" onClose={onClose} />
+        <UploadDialog audience="anyone" onClose={props.onClose} />
       </Suspense>
     )
-  return <Finder role={role} onClose={onClose} onUpload={() => setUploading(true)} />
+  return <Finder {...props} onUpload={() => setUploading(true)} />
 }
 
-function Finder({ role, onClose, onUpload }: PaletteProps & { onUpload: () => void }) {
+function Finder({ role, menu, onClose, onUpload }: PaletteProps & { onUpload: () => void }) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const { options, isSearching, error } = useFound(role, useDebounced(typed.trim(), 200))
+  const { options, isSearching, error } = useFound(role, menu, useDebounced(typed.trim(), 200))
   const [, navigate] = useLocation()
   const focus = useFocusReturn()
   const listId = useId()

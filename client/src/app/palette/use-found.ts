@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request, type Input } from '@/api/request'
 import { keyOf } from '@/api/use-api'
 import type { ReadRoute } from '@/api/touches'
+import type { MenuGroup } from '../menu'
 import { clientOptions, peopleOptions, placeOptions, reportOptions, type Option } from './options'
 
 const PEOPLE = 5
@@ -19,7 +20,7 @@ function useSought<R extends ReadRoute & ApiRoute>(route: R, input: Input<R>, en
 }
 
 /** What `q` is found in, of what this person may see: people, reports, what can be done, screens. */
-export function useFound(role: 'admin' | 'practitioner', q: string) {
+export function useFound(role: 'admin' | 'practitioner', menu: readonly MenuGroup[], q: string) {
   const isAdmin = role === 'admin'
   const some = q !== ''
   const users = useSought('GET /api/users', { query: { q, pageSize: PEOPLE } }, some && isAdmin)
@@ -33,7 +34,7 @@ export function useFound(role: 'admin' | 'practitioner', q: string) {
     ...(some ? peopleOptions(users.data ?? []) : []),
     ...(some ? clientOptions(clients.data ?? []) : []),
     ...(some ? reportOptions(role, reports.data ?? []) : []),
-    ...placeOptions(role, q),
+    ...placeOptions(role, menu, q),
   ]
   const asked = [isAdmin ? users : clients, reports]
   return {

@@ -53,6 +53,8 @@ async function show(rows = [owen, jonas, ruth], answers: Answers = {}) {
       <Toaster />
     </>,
     {
+      // A call is answered by the first route that it fits.
+      ...answers,
       'GET /api/worklist': ({ url }) => {
         const kind = new URL(url, 'http://portal').searchParams.get('kind')
         return listed(waiting.filter((one) => !kind || one.kind === kind))
@@ -95,7 +97,7 @@ it('links the report to the sure client by keys alone; its row goes, and the nex
   ).toBeTruthy()
   expect(panel().getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true)
   press('l')
-  await waitFor(() => expect(screen.queryByText('Why Owen Price waits')).toBeNull())
+  await waitFor(() => expect(screen.queryAllByText('Why Owen Price waits')).toEqual([]))
   const [call] = asked('PUT /api/reports/:id/client')
   expect(call?.body).toEqual({ clientId: 8 })
   expect(call?.headers.get('If-Match')).toBe('"1"')
@@ -152,7 +154,7 @@ it('keeps the filter in the address, and chooses nothing of another kind by itse
   const { asked } = await show()
   press('j')
   fireEvent.click(screen.getByRole('button', { name: /Not signed in after 14 days 1/ }))
-  await waitFor(() => expect(screen.queryByText('Why Owen Price waits')).toBeNull())
+  await waitFor(() => expect(screen.queryAllByText('Why Owen Price waits')).toEqual([]))
   expect(location.search).toBe('?kind=never-in')
   expect(asked('GET /api/worklist').at(-1)?.url).toContain('kind=never-in')
   expect(panel().getByText(/Choose a row/)).toBeTruthy()

@@ -167,9 +167,10 @@ function WaitingList() {
 
 /** Presses the act of the chosen row that has this key; says whether there is one that can be pressed. */
 function press(key: string): boolean {
-  const button = document.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${key}"]:enabled`)
-  button?.click()
-  return button !== null
+  const button = document.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${key}"]`)
+  if (!button || button.disabled) return false
+  button.click()
+  return true
 }
 
 /** The row that is chosen. When it has gone, the one that stands in its place; `onEnd` when there is none after it. */
