@@ -17,10 +17,10 @@ const spellings: Record<Exclude<Gender, ''>, string> = {
     kvinde kvindelig flicka jente pige nainen kobieta kobiecy zenska zenski zensky zena zenske kadin bayan pani`,
   Male: `m h male man men boy gentleman mr mister maennlich mannlich maennl mannl mann herr junge homme masculin masculine
     masculino maschile maschio masc garcon monsieur hombre varon macho senor sr chico uomo signore sig ragazzo homem
-    mann man mannelijk jongen meneer mies herre manlig mannlig mandlig mand pojke gutt dreng mezczyzna meski muz muzsky
+    mann man mannelijk jongen meneer mies herre manlig mannlig mandlig mand pojke gutt dreng mezczyzna meski meska muz muzsky
     muzske erkek bay pan`,
   Other: `x d o other divers diverse other/divers non-binary nonbinary nichtbinar nichtbinaer inter intersex intersexuell
-    intergeschlechtlich trans autre otro otra altro outro outra anders ander annan annet andet inne inna muu jine
+    intergeschlechtlich trans autre otro otra altro outro outra anders ander annan annet annat andet inne inna muu jine
     non-binaire nobinario nobinaria nao-binario icke-binar third diverso`,
 }
 const unstated = new Set(

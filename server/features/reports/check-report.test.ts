@@ -160,7 +160,7 @@ describe('reading again', () => {
     expect(status).toBe('completed')
     expect(await again(id)).toMatchObject({
       status: 409,
-      body: { detail: 'Only a report that failed or waits for confirmation can be read again.' },
+      body: { error: 'Only a report that failed or waits for confirmation can be read again.' },
     })
     expect(await audited(id, 'report.read-again')).toBe(0)
   })
@@ -221,10 +221,7 @@ describe('genders', () => {
     `<p>Name: Gina Gender</p><p>Email: ${email}</p><p>Gender: ${gender}</p>`
   const of = async (onRecord: string, printed: string) => {
     const client = await portal.person('client', { firstName: 'Gina', lastName: 'Gender' })
-    await portal.deps.db
-      .update(clients)
-      .set({ gender: onRecord })
-      .where(eq(clients.id, client.clientId ?? 0))
+    await portal.deps.db.update(clients).set({ gender: onRecord }).where(eq(clients.id, client.clientId))
     const sample = { sampleId: `G${client.userId}`, clientName: 'Gina Gender' }
     const report = await upload(sample, { html: html(client.email, printed) })
     return { ...report, isTheirs: report.clientId === client.clientId }
