@@ -29,12 +29,12 @@ export async function checkReport(db: Database, scope: Scope, id: number, csv: U
     .from(reports)
     .where(and(eq(reports.id, id), reportsIn(scope)))
   if (!report) throw notFound('The report')
-  const { account } = await readTripletAside({ html: new Uint8Array(), csv }, report, report.scale)
+  const { tally } = await readTripletAside({ html: new Uint8Array(), csv }, report, report.scale)
   const newFoods = await unknownFoods(
     db,
     report.results.map(({ food }) => food),
   )
-  return { ...account, newFoods, previous: await changesSince(db, report) }
+  return { ...tally, newFoods, previous: await changesSince(db, report) }
 }
 
 type Checked = Test<TestedFood> & { id: number; clientId: number | null; day: string; createdAt: Date }

@@ -116,7 +116,7 @@ async function save(
 ) {
   const report = await lock(tx, target)
   if (report.sampleId !== named.sampleId || report.clientName !== named.clientName) throw changedMeanwhile()
-  const { account: _, ...read } = reading
+  const { tally: _, ...read } = reading
   const owner = await ownerAfterReplacing(
     tx,
     by(deps, target),

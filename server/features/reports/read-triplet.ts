@@ -47,7 +47,7 @@ const wrongType = (field: string, message: string) =>
   new Problem('invalid', message, { fields: { [field]: message } })
 
 /**
- * What a triplet says: the columns of the report, the account of the CSV's lines, what needs an admin's eye (at most about 100 warnings a file), or why
+ * What a triplet says: the columns of the report, the tally of the CSV's lines, what needs an admin's eye (at most about 100 warnings a file), or why
  * nothing could be read. Every text in it is one that the database takes. Takes seconds for files made to do harm; see
  * readTripletAside.
  */
@@ -86,14 +86,14 @@ export function readTriplet(
     results: csv.results,
     allergenData: writeAllergenData(csv.results),
     warnings,
-    account: shortened(csv),
+    tally: shortened(csv),
     failure: csv.results.length === 0 ? 'The CSV file holds no result that can be read.' : null,
   })
 }
 
 const MOST_LINES = 500
 
-/** The account of the CSV's lines as far as a person goes through it; `notRead` counts all that were skipped. */
+/** The tally of the CSV's lines as far as a person goes through it; `notRead` counts all that were skipped. */
 const shortened = ({ lines, results, headers, skipped }: ReadResults) => ({
   lines,
   read: results.length,
@@ -118,7 +118,7 @@ export function unreadTriplet(failure: string): TripletReading {
     results: [],
     allergenData: '',
     warnings: [],
-    account: { lines: 0, read: 0, headers: [], skipped: [], notRead: 0 },
+    tally: { lines: 0, read: 0, headers: [], skipped: [], notRead: 0 },
     failure,
   }
 }

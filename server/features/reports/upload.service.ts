@@ -93,7 +93,7 @@ function insert(
     const warnings = owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
     const held = upload.hold ?? false
     const status = statusAfterReading({ ...reading, warnings, held })
-    const { account: _, ...columns } = reading
+    const { tally: _, ...columns } = reading
     const [report] = await tx
       .insert(reports)
       .values({

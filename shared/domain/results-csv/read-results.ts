@@ -2,7 +2,7 @@ import { excerpt, firstCharacters } from '../characters'
 import { type CsvRow, type Delimiter, maxCells, readCsvRows } from '../csv'
 import { type Level, levelRank, type ScaleName } from '../levels'
 import { windows1252Upper } from '../windows-1252'
-import { type Account, accountOf, type Fates, lastLine } from './account'
+import { type Tally, tallyOf, type Fates, lastLine } from './tally'
 import { readRow } from './read-row'
 import { splitHeader } from './split-header'
 
@@ -15,8 +15,8 @@ export type Warning = { line: number | null; code: string; message: string }
 /** What is read of a file. `scale` graded most of its numbers; `rowCount` counts its rows without the header. */
 type Reading = { scale: ScaleName; results: Result[]; warnings: Warning[]; rowCount: number }
 
-/** A results file as read, with the account of its lines: `lines` = results + headers + skipped, in any file. */
-export type ReadResults = Reading & Account
+/** A results file as read, with the tally of its lines: `lines` = results + headers + skipped, in any file. */
+export type ReadResults = Reading & Tally
 
 const maxLength = 10_000_000
 const maxRows = 20_000
@@ -49,7 +49,7 @@ export function readResults(text: string, options: { bareScale: ScaleName }): Re
     next.results.length > best.results.length ? next : best,
   )
   if (said) fates.headers.add(1)
-  return { ...reading, ...accountOf(text, fates) }
+  return { ...reading, ...tallyOf(text, fates) }
 }
 
 type OpenFates = Fates & { headers: Set<number>; skipped: Map<number, string> }

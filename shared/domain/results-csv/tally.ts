@@ -4,7 +4,7 @@ import { firstCharacters } from '../characters'
 export type CsvLine = { line: number; text: string; why: string }
 
 /** What became of each line that is not empty, of which there are `lines`: it is a result, a header or skipped. */
-export type Account = { lines: number; headers: CsvLine[]; skipped: CsvLine[] }
+export type Tally = { lines: number; headers: CsvLine[]; skipped: CsvLine[] }
 
 /** What is known of the lines on which rows begin. `end`: the first line that was not read, if any. */
 export type Fates = {
@@ -17,20 +17,20 @@ export type Fates = {
 const maxText = 500
 
 /** Goes through the whole text line by line, so that no line is passed over, whatever the reading made of it. */
-export function accountOf(text: string, { results, headers, skipped, end }: Fates): Account {
-  const account: Account = { lines: 0, headers: [], skipped: [] }
+export function tallyOf(text: string, { results, headers, skipped, end }: Fates): Tally {
+  const tally: Tally = { lines: 0, headers: [], skipped: [] }
   let above = 1
   for (const { line, whole } of linesOf(text)) {
     const isRow = results.has(line) || headers.has(line) || skipped.has(line)
     if (isRow) above = line
     if (whole.trim() === '') continue
-    account.lines += 1
+    tally.lines += 1
     if (results.has(line)) continue
     const printed = firstCharacters(whole.replace(/^\ufeff/u, ''), maxText)
-    if (headers.has(line)) account.headers.push({ line, text: printed, why: '' })
-    else account.skipped.push({ line, text: printed, why: skipped.get(line) ?? whyWithoutRow(line, whole) })
+    if (headers.has(line)) tally.headers.push({ line, text: printed, why: '' })
+    else tally.skipped.push({ line, text: printed, why: skipped.get(line) ?? whyWithoutRow(line, whole) })
   }
-  return account
+  return tally
 
   function whyWithoutRow(line: number, whole: string): string {
     if (line >= end) return 'It stands behind what is read of a file.'
