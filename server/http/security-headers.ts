@@ -65,7 +65,7 @@ export function securityHeaders({
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        // A report's PDF stands beside what was read of it.
+        // A report's PDF beside what was read of it.
         frameSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

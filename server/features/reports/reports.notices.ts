@@ -31,7 +31,7 @@ export const notes = {
   readWithWarnings: (report: Report) => ({
     title: 'A report needs your eye',
     message: `Sample ${report.sampleId} was read with warnings.`,
-    link: toSample(report),
+    link: linkTo('/admin/reports/:id/check', { id: report.id }),
   }),
   unreadable: (report: Report) => ({
     title: 'A report could not be read',

@@ -11,8 +11,9 @@ import { tagged } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import type { UploadedFile } from '../../http/uploads'
-import { linkSeveral } from './link-several'
+import { checkReport } from './check-report'
 import { reportLister } from './list-reports'
+import { readAgain, replaceFiles } from './read-anew'
 import { openReportFile } from './report-files'
 import { findReport, findReportFiles } from './reports.queries'
 import {
@@ -21,7 +22,6 @@ import {
   type ForgetExports,
   linkReport,
   releaseReport,
-  replaceFiles,
   type Target,
 } from './reports.service'
 import { suggestionsFor, sureLinks } from './suggestions'
@@ -39,9 +39,9 @@ const contentTypes: Record<FileKind, string> = {
 const sandbox =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** A PDF stands beside what was read of it, on the portal's own pages alone. */
-const framed =
-  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+/** The PDF stands beside what was read of it, on our own pages. */
+const beside =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Handlers<typeof contract> => {
   const whole = async (call: Pick<ReportCall, 'scope' | 'setHeader'>, id: number) => {
@@ -97,7 +97,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     }),
     'GET /api/reports/:id/pdf': async ({ scope, params }) => ({
       ...(await file(scope, params.id, 'pdf', 'inline')),
-      headers: { 'Content-Security-Policy': framed, 'X-Frame-Options': 'SAMEORIGIN' },
+      headers: { 'Content-Security-Policy': beside, 'X-Frame-Options': 'SAMEORIGIN' },
     }),
     'GET /api/reports/:id/csv-data': ({ scope, params }) =>
       textFile(scope, params.id, 'csv', 'text/plain; charset=utf-8'),
@@ -122,13 +122,13 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       Object.fromEntries(['all', ...reportStates].map((state) => [state, { n: 0, more: false }])) as never,
     'GET /api/reports/sure-links': () => sureLinks(deps.db),
     'GET /api/reports/elevated-foods': () => [],
-    'GET /api/reports/:id/check': () => {
-      throw notFound('The report')
+    'GET /api/reports/:id/check': async ({ scope, params }) => {
+      const csv = await file(scope, params.id, 'csv', 'inline')
+      return checkReport(deps.db, scope, params.id, await wholeOf(csv.content))
     },
-    'GET /api/reports/:id/suggestions': ({ scope, params }) => suggestionsFor(deps.db, scope, params.id),
-    'POST /api/reports/:id/read-again': () => {
-      throw notFound('The report')
-    },
+    'GET /api/reports/:id/suggestions': () => [],
+    'POST /api/reports/:id/read-again': (call) =>
+      changed(call, (target) => readAgain(deps, forgetExports, target)),
     'POST /api/reports/opened': () => undefined,
     'POST /api/reports/release': () => ({ released: [], refused: [] }),
     'POST /api/reports/assign': () => ({ assigned: [], refused: [] }),

@@ -93,10 +93,11 @@ function insert(
     const warnings = owner.warning ? [owner.warning, ...reading.warnings] : reading.warnings
     const held = upload.hold ?? false
     const status = statusAfterReading({ ...reading, warnings, held })
+    const { tally: _, ...columns } = reading
     const [report] = await tx
       .insert(reports)
       .values({
-        ...reading,
+        ...columns,
         ...stored,
         sampleId: upload.sampleId,
         clientName: upload.clientName,
