@@ -28,7 +28,7 @@ export async function requestDeletion({ db }: Dependencies, actor: Actor): Promi
       .returning()
     if (!filed) return
     await audit(tx, { actorId: actor.id, action: 'deletion.request', subjectId: actor.id })
-    await notifyRole(tx, 'admin', notes.deletionRequested())
+    await notifyRole(tx, 'admin', notes.deletionRequested(filed.id))
   })
 }
 

@@ -16,6 +16,7 @@ export {
   report,
   reportOpening,
   reportsOfClient,
+  sampleIdOf,
   unassignReportsOf,
 } from './reports.queries'
 export { sweepReportFiles } from './sweep'

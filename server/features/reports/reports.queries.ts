@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import { reportKeys, reportOpenings, reports } from './reports.tables'
@@ -70,6 +70,10 @@ export async function knownFolders(db: Database, folders: string[]): Promise<Set
 
 /** Reports as other features read them. */
 export const report = readable('report', reports)
+
+/** The sample of a report. */
+export const sampleIdOf = (id: SQLWrapper) =>
+  sql<string | null>`(select r.sample_id from reports r where r.id = ${id})`
 
 /** Who has opened which, as other features read it. */
 export const reportOpening = readable('report_opening', reportOpenings)

@@ -93,7 +93,9 @@ async function reportRows(db: Database, ids: number[], now: Date) {
             return said(nobodyReason(row, namesakes.get(row.id) ?? []), 'link', 'replace')
           case 'held':
             return said(heldReason({ ...row, since: row.pendingAt ?? now }, now), 'release', 'assign')
-          default:
+          case 'to-check':
+          case 'processing':
+          case 'released':
             return row.warnings.some(({ code }) => code === 'practitioner-unchosen')
               ? said(warningsReason(row.warnings), 'assign', 'confirm', 'replace')
               : said(warningsReason(row.warnings), 'confirm', 'replace')
