@@ -98,7 +98,7 @@ function Finder({ role, menu, onClose, onUpload }: PaletteProps & { onUpload: ()
               maxLength={200}
               placeholder="Search or jump to…"
               value={typed}
-              className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-3"
+              className="h-10 min-w-0 flex-1 rounded-xs bg-transparent text-base outline-none placeholder:text-ink-3"
               onKeyDown={onKeyDown}
               onChange={({ target }) => {
                 setTyped(target.value)
@@ -210,12 +210,14 @@ function OptionRow({ id, option: { group, label, note, report }, active, onTake 
       </span>
       {report && (
         <span className="nums flex shrink-0 items-center gap-3 font-semibold">
-          {(['high', 'moderate'] as const).map((level) => (
-            <span key={level} className="flex items-center gap-1.5 max-md:hidden">
-              <LevelMarker level={level} labelled />
-              {report[level] ?? '–'}
-            </span>
-          ))}
+          {(['high', 'moderate'] as const)
+            .filter((level) => report[level] !== undefined)
+            .map((level) => (
+              <span key={level} className="flex items-center gap-1.5 max-md:hidden">
+                <LevelMarker level={level} labelled />
+                {report[level]}
+              </span>
+            ))}
           <StateBadge state={stateOf(report)} />
         </span>
       )}

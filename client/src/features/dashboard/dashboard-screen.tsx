@@ -85,7 +85,10 @@ function Badges() {
     <>
       <Chip icon={UserRound}>{accountName(user)}</Chip>
       <Chip icon={ShieldCheck}>{roleTitles[user.role]}</Chip>
-      {unread > 0 && <Chip icon={Bell}>{unread} unread</Chip>}
+      {/* Its place is there before the number, which else would move the page. */}
+      <span className={unread > 0 ? undefined : 'invisible'}>
+        <Chip icon={Bell}>{unread} unread</Chip>
+      </span>
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { Send, Stethoscope } from 'lucide-react'
+import { Suspense } from 'react'
 import { practitionerNameOf } from '@/features/reports/reports.public'
 import { useReportDialog, type Report } from '@/features/reports/deciding.public'
+import { CheckedReading } from '@/features/reports/check/check.public'
 import { Button } from '@/ui/button'
+import { SkeletonRows } from '@/ui/skeleton'
 import { ItemFrame, KeyButton } from './item-frame'
 import { ReportFiles } from './report-files'
-import { ReportReading } from './report-reading'
 
 /** A report that its practitioner has not released for long: an admin releases it, or gives it to another. */
 export function HeldReport({ report }: { report: Report }) {
@@ -28,7 +30,9 @@ export function HeldReport({ report }: { report: Report }) {
         <b className="font-semibold">{practitionerNameOf(report)}</b> has it for review, and releases it to
         the client.
       </p>
-      <ReportReading report={report} />
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <CheckedReading report={report} />
+      </Suspense>
     </ItemFrame>
   )
 }

@@ -1,7 +1,8 @@
 import { Check, Link2, Search, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { RadioCard, useReportDialog, type Report } from '@/features/reports/deciding.public'
+import { CheckedReading } from '@/features/reports/check/check.public'
 import { QueryError } from '@/lists/query-error'
 import { Button } from '@/ui/button'
 import { SkeletonRows } from '@/ui/skeleton'
@@ -9,7 +10,6 @@ import { toast } from '@/ui/use-toast'
 import { ItemFrame, KeyButton } from './item-frame'
 import { ReplaceButton } from './replace-button'
 import { ReportFiles } from './report-files'
-import { ReportReading } from './report-reading'
 import { useAct } from './use-act'
 
 /** Asks whose report it is that nobody can read. */
@@ -92,7 +92,9 @@ export function NobodysReport({ report }: { report: Report }) {
           Somebody else, or a new client
         </Button>
       </fieldset>
-      <ReportReading report={report} />
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <CheckedReading report={report} />
+      </Suspense>
     </ItemFrame>
   )
 }

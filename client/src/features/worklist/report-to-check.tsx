@@ -1,16 +1,17 @@
 import { CircleCheck, Stethoscope } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useApiMutation } from '@/api/use-api'
 import { practitionerNameOf } from '@/features/reports/reports.public'
 import { usePractitioners, type Report } from '@/features/reports/deciding.public'
+import { CheckedReading } from '@/features/reports/check/check.public'
 import { Button } from '@/ui/button'
+import { SkeletonRows } from '@/ui/skeleton'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { toast } from '@/ui/use-toast'
 import { ItemFrame, KeyButton } from './item-frame'
 import { ReplaceButton } from './replace-button'
 import { ReportFiles } from './report-files'
-import { ReportReading } from './report-reading'
 import { useAct } from './use-act'
 
 /** Asks whether a report was read rightly, and first for its practitioner where the files name one that nobody chose. */
@@ -87,7 +88,9 @@ export function ReportToCheck({ report }: { report: Report }) {
           </Select>
         </Field>
       )}
-      <ReportReading report={report} />
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <CheckedReading report={report} />
+      </Suspense>
     </ItemFrame>
   )
 }

@@ -62,7 +62,9 @@ async function show(rows = [owen, jonas, ruth], answers: Answers = {}) {
       'GET /api/reports/:id': ({ params }) =>
         aReport({ id: Number(params['id']), clientId: null, pdfPath: null }),
       'GET /api/reports/:id/suggestions': [suggestion],
-      'GET /api/reports/:id/check': refusal(404, { error: 'Not found' }),
+      'GET /api/reports/:id/check': {
+        ...{ lines: 5, read: 4, notRead: 0, headers: [], skipped: [], newFoods: [], previous: null },
+      },
       'GET /api/practitioners': [],
       'POST /api/reports/opened': Response.json(null),
       'PUT /api/reports/:id/client': ({ params }) => {

@@ -212,7 +212,7 @@ function ToDoHead({ headline: text }: { headline: string }) {
         </p>
       </div>
       <div className="flex items-center gap-4 max-sm:w-full">
-        <p className="flex items-center gap-1.5 text-caption text-ink-2 max-lg:hidden">
+        <p className="flex items-center gap-1.5 text-caption text-ink-2 max-xl:hidden">
           <KeyCap>j</KeyCap> <KeyCap>k</KeyCap> move <KeyCap>Enter</KeyCap> open <KeyCap>?</KeyCap> all keys
         </p>
         <UploadButton label="Upload Report" />

@@ -14,7 +14,7 @@ export function WorklistFilters({ counts, chosen, onChoose }: WorklistFiltersPro
     <div
       role="group"
       aria-label="Show"
-      className="-mx-4 flex h-14 items-center gap-1.5 overflow-x-auto px-4 md:-mx-1 md:px-1"
+      className="-mx-4 flex h-14 items-center gap-1 overflow-x-auto px-4 md:-mx-1 md:px-1"
     >
       {filters.map((filter) => {
         const Icon = filter === 'all' ? undefined : marks[filter].icon
@@ -26,7 +26,7 @@ export function WorklistFilters({ counts, chosen, onChoose }: WorklistFiltersPro
             aria-pressed={pressed}
             onClick={() => onChoose(filter)}
             className={cn(
-              'inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-caption font-semibold whitespace-nowrap max-md:h-11',
+              'inline-flex h-9 shrink-0 items-center gap-1 rounded-full border px-2.5 text-caption font-semibold whitespace-nowrap max-md:h-11',
               pressed
                 ? 'border-transparent bg-brand text-on-brand'
                 : 'border-line bg-surface text-ink-2 hover:border-brand',
