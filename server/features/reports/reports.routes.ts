@@ -126,7 +126,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       const csv = await file(scope, params.id, 'csv', 'inline')
       return checkReport(deps.db, scope, params.id, await wholeOf(csv.content))
     },
-    'GET /api/reports/:id/suggestions': () => [],
+    'GET /api/reports/:id/suggestions': ({ scope, params }) => suggestionsFor(deps.db, scope, params.id),
     'POST /api/reports/:id/read-again': (call) =>
       changed(call, (target) => readAgain(deps, forgetExports, target)),
     'POST /api/reports/opened': () => undefined,

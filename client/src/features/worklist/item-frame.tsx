@@ -19,14 +19,14 @@ type ItemFrameProps = {
 export function ItemFrame({ aside, failure, actions, note, children }: ItemFrameProps) {
   return (
     <div className="@container flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 overflow-y-auto @2xl:grid @2xl:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="min-h-0 flex-1 overflow-y-auto @xl:grid @xl:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="min-w-0 space-y-4 p-4">
           {failure && <Alert tone="error">{failure}</Alert>}
           {children}
         </div>
-        {aside && <div className="min-w-0 bg-sunken p-4 @2xl:order-first">{aside}</div>}
+        {aside && <div className="min-w-0 bg-sunken p-4 @xl:order-first">{aside}</div>}
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3">
+      <div className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 lg:pr-24">
         {actions}
         {note && <p className="min-w-32 flex-1 text-caption text-ink-2">{note}</p>}
       </div>

@@ -14,7 +14,7 @@ export function ReportFiles({ report }: { report: Report }) {
         <iframe
           src={`${pdfPath}#toolbar=0&navpanes=0&view=FitH`}
           title={`PDF of ${sampleId}`}
-          className="h-96 w-full rounded-xs border border-line bg-white @2xl:h-76"
+          className="h-96 w-full rounded-xs border border-line bg-white @xl:h-76"
         />
       )}
       {pdfPath && (
